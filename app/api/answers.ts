@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+
+/** A successful answer of the contract's section 3: `state` and what the call gives. */
+export const success = <T extends z.ZodRawShape>(shape: T) => z.object({ state: z.literal('success'), ...shape })
+
+export const failureSchema = z.object({
+  state: z.literal('failure'),
+  codigo: z.string(),
+  message: z.string(),
+  errores: z.array(z.object({ campo: z.string(), message: z.string() })).optional(),
+})
+
+export type Failure = z.infer<typeof failureSchema>
+
+export const ok = <T extends object>(values: T) => ({ state: 'success' as const, ...values })
+
+export const failure = (codigo: string, message: string, errores?: Failure['errores']): Failure => ({
+  state: 'failure',
+  codigo,
+  message,
+  ...(errores && { errores }),
+})
+
+/** Sends a refusal. The message is for the person who reads it. */
+export const refuse = (reply: FastifyReply, status: number, body: Failure) => reply.code(status).send(body)

@@ -1,0 +1,53 @@
+import { pgTable, serial, varchar } from 'drizzle-orm/pg-core'
+import { createInsertSchema } from 'drizzle-zod'
+import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import { contentType } from '../../contenido/content-type.server.ts'
+import { momento as momentoRule, optionalUrl, required } from '../../lib/rules.ts'
+import { deInstitucion } from '../institucion/schema.server.ts'
+
+/** Entries of the calendar's own; events and news with `en_agenda` join them when it is read. */
+export const agenda = pgTable(
+  'agenda',
+  {
+    id: serial('idagenda').primaryKey(),
+    tipo: varchar('tipo', { length: 60 }).notNull(),
+    titulo: varchar('titulo_agenda', { length: 200 }).notNull(),
+    inicio: momento('hora_inicio').notNull(),
+    fin: momento('hora_fin').notNull(),
+    /** 'primary-secondary', two colours of six hexadecimal digits. */
+    color: varchar('color_agenda', { length: 15 }).notNull(),
+    enlace: direccionWeb('enlace'),
+    estado: estado('estado_agenda'),
+    institucion: deInstitucion(),
+    ...publicacion,
+  },
+  (t) => publicationIndexes(t, t.inicio),
+)
+
+const rules = createInsertSchema(agenda, {
+  titulo: required('Escriba el título'),
+  tipo: required('Escriba el tipo'),
+  inicio: momentoRule,
+  fin: momentoRule,
+  color: (s) => s.regex(/^#[0-9a-f]{6}-#[0-9a-f]{6}$/i, 'Elija los dos colores'),
+  enlace: optionalUrl,
+})
+
+export const entradaAgenda = contentType({
+  table: agenda,
+  name: 'agenda',
+  title: 'Agenda',
+  rules,
+  fields: {
+    tipo: { label: 'Tipo', control: 'text' },
+    titulo: { label: 'Título', control: 'text' },
+    inicio: { label: 'Inicio', control: 'datetime' },
+    fin: { label: 'Fin', control: 'datetime' },
+    color: { label: 'Colores', control: 'color' },
+    enlace: { label: 'Dirección a la que lleva', control: 'url' },
+  },
+  publicFields: ['tipo', 'titulo', 'inicio', 'fin', 'color', 'enlace'],
+  publicStates: ['1'],
+  searchIn: [agenda.titulo],
+  newestBy: agenda.inicio,
+})

@@ -1,0 +1,54 @@
+import { integer, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
+import { createInsertSchema } from 'drizzle-zod'
+import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import { contentType } from '../../contenido/content-type.server.ts'
+import { html, optionalUrl } from '../../lib/rules.ts'
+import { deInstitucion } from '../institucion/schema.server.ts'
+
+/** Type '1' shows its image; any other, a background with its summary over it. */
+export const banners = pgTable(
+  'banners',
+  {
+    id: serial('idbanner').primaryKey(),
+    tipo: varchar('tipo_banner', { length: 1 }).notNull().default('1'),
+    imgUrl: direccionWeb('imgUrl'),
+    urlBackground: direccionWeb('url_background'),
+    resumen: text('resumen_banner').notNull().default(''),
+    nameImg: varchar('nameImg', { length: 300 }),
+    enlace: direccionWeb('url_enlace'),
+    orden: integer('orden').notNull().default(0),
+    estado: estado('estado_banner'),
+    fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
+    institucion: deInstitucion(),
+    ...publicacion,
+  },
+  (t) => publicationIndexes(t, t.orden),
+)
+
+const rules = createInsertSchema(banners, {
+  imgUrl: optionalUrl,
+  urlBackground: optionalUrl,
+  enlace: optionalUrl,
+  resumen: html,
+})
+
+export const banner = contentType({
+  table: banners,
+  name: 'banners',
+  title: 'Banners',
+  rules,
+  fields: {
+    tipo: { label: 'Tipo', control: 'select' },
+    imgUrl: { label: 'Imagen', control: 'image' },
+    urlBackground: { label: 'Fondo', control: 'image' },
+    nameImg: { label: 'Texto de la imagen', control: 'text' },
+    resumen: { label: 'Resumen', control: 'html' },
+    enlace: { label: 'Dirección a la que lleva', control: 'url' },
+    orden: { label: 'Orden', control: 'number' },
+  },
+  publicFields: ['tipo', 'imgUrl', 'urlBackground', 'resumen', 'nameImg', 'enlace'],
+  publicStates: ['1'],
+  searchIn: [banners.resumen],
+  newestBy: banners.fechaRegistro,
+  orderBy: banners.orden,
+})

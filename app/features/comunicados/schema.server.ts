@@ -1,0 +1,54 @@
+import { boolean, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
+import { createInsertSchema } from 'drizzle-zod'
+import { z } from 'zod'
+import { estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import { contentType } from '../../contenido/content-type.server.ts'
+import { html, required } from '../../lib/rules.ts'
+import { deInstitucion } from '../institucion/schema.server.ts'
+
+export const TIPOS_NOTIFICACION = ['Contenido', 'Imagen', 'PDF'] as const
+
+/** Communiqués: the specification calls the entity Notificacion and the screen Comunicados. */
+export const notificaciones = pgTable(
+  'notificaciones',
+  {
+    id: serial('idnotificacion').primaryKey(),
+    titulo: varchar('titulo_notificacion', { length: 200 }).notNull(),
+    fecha: momento('fecha_notificacion').notNull(),
+    resumen: varchar('resumen_notificacion', { length: 500 }).notNull(),
+    /** HTML, or the address of the image or PDF, by `tipo`. */
+    contenido: text('contenido_notificacion').notNull(),
+    tipo: varchar('tipo_notificacion', { length: 10 }).$type<(typeof TIPOS_NOTIFICACION)[number]>().notNull(),
+    enPortada: boolean('en_portada').notNull().default(false),
+    estado: estado('estado_notificacion'),
+    institucion: deInstitucion(),
+    ...publicacion,
+  },
+  (t) => publicationIndexes(t, t.fecha),
+)
+
+const rules = createInsertSchema(notificaciones, {
+  titulo: required('Escriba el título'),
+  resumen: required('Escriba un resumen de una o dos frases'),
+  contenido: html,
+  tipo: z.enum(TIPOS_NOTIFICACION, 'Elija Contenido, Imagen o PDF'),
+})
+
+export const comunicado = contentType({
+  table: notificaciones,
+  name: 'notificaciones',
+  title: 'Comunicados',
+  rules,
+  fields: {
+    titulo: { label: 'Título', control: 'text' },
+    fecha: { label: 'Fecha', control: 'datetime' },
+    resumen: { label: 'Resumen', control: 'textarea' },
+    tipo: { label: 'Tipo', control: 'select' },
+    contenido: { label: 'Contenido', control: 'html' },
+    enPortada: { label: 'Mostrar en la portada', control: 'checkbox' },
+  },
+  publicFields: ['titulo', 'fecha', 'resumen', 'contenido', 'tipo', 'estado', 'institucion'],
+  publicStates: ['1'],
+  searchIn: [notificaciones.titulo, notificaciones.resumen, notificaciones.contenido],
+  newestBy: notificaciones.fecha,
+})

@@ -1,0 +1,28 @@
+import { asc, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { listPublished } from '../../contenido/queries.server.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { convocatoria, convocatoriaArchivos, convocatorias } from './schema.server.ts'
+
+export type ArchivoDeConvocatoria = { convocatoria: number; url: string; denominacion: string; fechaRegistro: string }
+
+/** Calls in process that still take applications, newest first. */
+export const listEnProceso = (institucion: number, size: number) =>
+  listPublished(convocatoria, {
+    institucion,
+    size,
+    estado: '1',
+    where: or(isNull(convocatorias.cierre), gt(convocatorias.cierre, sql`now()::timestamp`)),
+  })
+
+/** Attached files of these calls, each call's in its order. */
+export const listArchivos = (ids: number[]): Promise<ArchivoDeConvocatoria[]> =>
+  db
+    .select({
+      convocatoria: convocatoriaArchivos.convocatoria,
+      url: convocatoriaArchivos.url,
+      denominacion: convocatoriaArchivos.denominacion,
+      fechaRegistro: convocatoriaArchivos.fechaRegistro,
+    })
+    .from(convocatoriaArchivos)
+    .where(inArray(convocatoriaArchivos.convocatoria, ids))
+    .orderBy(asc(convocatoriaArchivos.orden), asc(convocatoriaArchivos.id))

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, customType, date, index, integer, pgTable, serial, varchar } from 'drizzle-orm/pg-core'
+import { createInsertSchema } from 'drizzle-zod'
+import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import { contentType } from '../../contenido/content-type.server.ts'
+import { dia, optionalUrl, required } from '../../lib/rules.ts'
+import { areas } from '../catalogos/schema.server.ts'
+import { deInstitucion } from '../institucion/schema.server.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const categorias = pgTable(
+  'categorias',
+  {
+    id: serial('idcategoria').primaryKey(),
+    denominacion: varchar('denominacion_categoria', { length: 200 }).notNull(),
+    subdenominacion: varchar('subdenominacion_categoria', { length: 300 }).notNull().default(''),
+    imgUrl: direccionWeb('imgUrl'),
+    icono: varchar('icono_categoria', { length: 60 }),
+    /** Letter of article 42 of Ley 30512 that the category answers, if any. */
+    letra: varchar('letra_articulo', { length: 1 }),
+    orden: integer('orden').notNull().default(0),
+    estado: estado('estado_categoria'),
+    fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
+    institucion: deInstitucion(),
+    ...publicacion,
+  },
+  (t) => publicationIndexes(t, t.orden),
+)
+
+/** Folders (`tipo_archivo` '1') and files of a category. `idcontenedor` is the folder a row lies in. */
+export const documentos = pgTable(
+  'documentos',
+  {
+    id: serial('iddocumento').primaryKey(),
+    titulo: varchar('titulo_archivo', { length: 250 }).notNull(),
+    nombre: varchar('name_archivo', { length: 255 }).notNull().default(''),
+    url: direccionWeb('url_archivo'),
+    /** '1' is a folder; a file's type follows from the extension of its name. */
+    tipo: varchar('tipo_archivo', { length: 1 }),
+    fecha: date('fecha_archivo'),
+    bytes: integer('bytes_archivo'),
+    categoria: integer('idcategoria')
+      .notNull()
+      .references(() => categorias.id),
+    contenedor: integer('idcontenedor').references((): AnyPgColumn => documentos.id),
+    area: integer('area_idarea').references(() => areas.id),
+    estado: estado('estado_archivo'),
+    fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
+    /** Words of title, name and year, for the search within a category. */
+    busqueda: tsvector('busqueda').generatedAlwaysAs(
+      sql`to_tsvector('simple', normalizar(titulo_archivo || ' ' || name_archivo || ' ' || coalesce(extract(year from fecha_archivo)::text, '')))`,
+    ),
+    institucion: deInstitucion(),
+    ...publicacion,
+  },
+  (t) => [
+    index().on(t.categoria, t.contenedor, t.estado),
+    index().on(t.contenedor),
+    index().using('gin', t.busqueda),
+    ...publicationIndexes(t, t.fecha),
+  ],
+)
+
+export const categoria = contentType({
+  table: categorias,
+  name: 'categorias',
+  title: 'Categorías de documentos',
+  rules: createInsertSchema(categorias, { denominacion: required('Escriba el nombre'), imgUrl: optionalUrl }),
+  fields: {
+    denominacion: { label: 'Nombre', control: 'text' },
+    subdenominacion: { label: 'Descripción', control: 'textarea' },
+    imgUrl: { label: 'Imagen', control: 'image' },
+    icono: { label: 'Icono', control: 'text' },
+    letra: { label: 'Letra del artículo 42', control: 'text' },
+    orden: { label: 'Orden', control: 'number' },
+  },
+  publicFields: ['denominacion', 'subdenominacion', 'imgUrl'],
+  publicStates: ['1'],
+  searchIn: [categorias.denominacion, categorias.subdenominacion],
+  newestBy: categorias.fechaRegistro,
+  orderBy: categorias.orden,
+})
+
+export const documento = contentType({
+  table: documentos,
+  name: 'documentos',
+  title: 'Documentos',
+  rules: createInsertSchema(documentos, {
+    titulo: required('Escriba el título'),
+    url: optionalUrl,
+    fecha: dia.nullish(),
+  }),
+  fields: {
+    titulo: { label: 'Título', control: 'text' },
+    nombre: { label: 'Nombre del archivo', control: 'text' },
+    url: { label: 'Archivo', control: 'file' },
+    tipo: { label: 'Tipo', control: 'select' },
+    fecha: { label: 'Fecha', control: 'date' },
+    bytes: { label: 'Tamaño', control: 'number' },
+    categoria: { label: 'Categoría', control: 'reference' },
+    contenedor: { label: 'Carpeta', control: 'reference' },
+    area: { label: 'Área responsable', control: 'reference' },
+  },
+  publicFields: ['titulo', 'nombre', 'url', 'tipo', 'fecha', 'bytes', 'categoria', 'contenedor', 'estado'],
+  publicStates: ['1'],
+  searchIn: [documentos.titulo, documentos.nombre],
+  newestBy: documentos.fecha,
+})

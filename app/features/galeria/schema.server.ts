@@ -1,0 +1,36 @@
+import { integer, pgTable, serial, varchar } from 'drizzle-orm/pg-core'
+import { createInsertSchema } from 'drizzle-zod'
+import { estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import { contentType } from '../../contenido/content-type.server.ts'
+import { required } from '../../lib/rules.ts'
+import { deInstitucion } from '../institucion/schema.server.ts'
+
+/** Groups of photos; the photos are rows of `multimedia`. */
+export const galerias = pgTable(
+  'galerias',
+  {
+    id: serial('idgaleria').primaryKey(),
+    titulo: varchar('title', { length: 200 }).notNull(),
+    orden: integer('orden').notNull().default(0),
+    estado: estado('estado_galeria'),
+    fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
+    institucion: deInstitucion(),
+    ...publicacion,
+  },
+  (t) => publicationIndexes(t, t.orden),
+)
+
+const rules = createInsertSchema(galerias, { titulo: required('Escriba el título') })
+
+export const galeria = contentType({
+  table: galerias,
+  name: 'galeria',
+  title: 'Galería',
+  rules,
+  fields: { titulo: { label: 'Título', control: 'text' }, orden: { label: 'Orden', control: 'number' } },
+  publicFields: ['titulo'],
+  publicStates: ['1'],
+  searchIn: [galerias.titulo],
+  newestBy: galerias.fechaRegistro,
+  orderBy: galerias.orden,
+})

@@ -1,0 +1,88 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { db } from '../../lib/db/client.server.ts'
+import { directorio, instituciones } from './schema.server.ts'
+
+export type Red = { red: string; url: string; icono: string }
+
+export type Portal = {
+  id: number
+  nombre: string
+  razonSocial: string
+  ruc: string
+  tipoGestion: 'publica' | 'privada'
+  imgUrl: string | null
+  direccion: string
+  correos: string[]
+  celulares: string[]
+  telefonos: string[]
+  redes: Red[]
+  director: { nombre: string; cargo: string; imgUrl: string | null } | null
+  manuales: { docente: string | null; estudiante: string | null }
+  /** 'type-number'; empty when there is none. */
+  resolucionAutorizacion: string
+  resolucionRevalidacion: string
+}
+
+const NETWORKS = ['facebook', 'twitter', 'instagram', 'youtube'] as const
+
+/** A comma-separated list: split, trimmed, empties dropped (specification, section 3, Home data). */
+export const splitList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+/** Networks are recognised by their address; any other address is a plain web link. */
+export const redesOf = (list: string): Red[] =>
+  splitList(list).map((url) => {
+    const red = NETWORKS.find((name) => url.toLowerCase().includes(name)) ?? 'web'
+    return { red, url, icono: red }
+  })
+
+const resolution = (type?: string, number?: string) => [type, number].filter(Boolean).join('-')
+
+export const findInstitucion = async (id: number) =>
+  (await db.select().from(instituciones).where(eq(instituciones.id, id)))[0]
+
+/** The people that the home greets with, the director first. */
+export const listDirectorio = (institucion: number) =>
+  db
+    .select()
+    .from(directorio)
+    .where(and(eq(directorio.institucion, institucion), eq(directorio.estado, '1')))
+    .orderBy(asc(directorio.orden), asc(directorio.id))
+
+/** What every page of the portal says of its institution. @throws when the institution does not exist. */
+export async function portalOf(institucion: number): Promise<Portal> {
+  const [row, personas] = await Promise.all([findInstitucion(institucion), listDirectorio(institucion)])
+  if (!row) throw new Error(`no institution ${institucion}`)
+  const [director] = personas
+  const { r_auto_tipo, r_auto_numero, r_reval_tipo, r_reval_numero } = row.configuraciones.institucion ?? {}
+  return {
+    id: row.id,
+    nombre: row.nombreComercial,
+    razonSocial: row.razonSocial,
+    ruc: row.ruc,
+    tipoGestion: row.tipoGestion,
+    imgUrl: row.imgUrl,
+    direccion: row.direccion,
+    correos: splitList(row.correoContacto),
+    celulares: splitList(row.celularContacto),
+    telefonos: splitList(row.telefonoContacto),
+    redes: redesOf(row.redes),
+    director: director
+      ? { nombre: `${director.nombre} ${director.apellidos}`, cargo: director.cargo, imgUrl: director.imgUrl }
+      : null,
+    manuales: { docente: row.urlManualDocente, estudiante: row.urlManualEstudiante },
+    resolucionAutorizacion: resolution(r_auto_tipo, r_auto_numero),
+    resolucionRevalidacion: resolution(r_reval_tipo, r_reval_numero),
+  }
+}
+
+/** Institutions are never deleted, so one that was found is there for good. */
+const known = new Set<number>()
+
+export async function existsInstitucion(id: number): Promise<boolean> {
+  if (!known.has(id) && (await findInstitucion(id))) known.add(id)
+  return known.has(id)
+}

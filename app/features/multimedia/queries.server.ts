@@ -1,0 +1,21 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { db } from '../../lib/db/client.server.ts'
+import { multimedia } from './schema.server.ts'
+
+export type Multimedia = { fileUrl: string; alt: string }
+
+/** Files of one row, in their order. The caller has already made sure that the row is public. */
+export const multimediaOf = (tipo: string, id: number): Promise<Multimedia[]> =>
+  db
+    .select({ fileUrl: multimedia.fileUrl, alt: multimedia.alt })
+    .from(multimedia)
+    .where(and(eq(multimedia.tipo, tipo), eq(multimedia.contenido, id)))
+    .orderBy(asc(multimedia.orden), asc(multimedia.id))
+
+/** The same for several rows at once: with the id of the row that each belongs to. */
+export const multimediaOfAll = (tipo: string, ids: number[]): Promise<(Multimedia & { contenido: number })[]> =>
+  db
+    .select({ fileUrl: multimedia.fileUrl, alt: multimedia.alt, contenido: multimedia.contenido })
+    .from(multimedia)
+    .where(and(eq(multimedia.tipo, tipo), inArray(multimedia.contenido, ids)))
+    .orderBy(asc(multimedia.orden), asc(multimedia.id))

@@ -1,0 +1,70 @@
+import { boolean, integer, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
+import { createInsertSchema } from 'drizzle-zod'
+import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import { contentType } from '../../contenido/content-type.server.ts'
+import { html, optionalUrl, required } from '../../lib/rules.ts'
+import { areas } from '../catalogos/schema.server.ts'
+import { deInstitucion } from '../institucion/schema.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
+
+export const noticias = pgTable(
+  'noticias',
+  {
+    id: serial('idnoticia').primaryKey(),
+    titulo: varchar('titulo_noticia', { length: 200 }).notNull(),
+    resumen: varchar('resumen_noticia', { length: 500 }).notNull(),
+    contenido: text('contenido_noticia').notNull(),
+    imgUrl: direccionWeb('imgUrl'),
+    nameImg: varchar('nameImg', { length: 300 }),
+    estado: estado('estado_noticia'),
+    fecha: momento('fecha_noticia').notNull(),
+    fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
+    enAgenda: boolean('en_agenda').notNull().default(false),
+    usuario: integer('usuario_idusuario').references(() => usuarios.id),
+    area: integer('area_idarea').references(() => areas.id),
+    institucion: deInstitucion(),
+    ...publicacion,
+  },
+  (t) => publicationIndexes(t, t.fecha),
+)
+
+const rules = createInsertSchema(noticias, {
+  titulo: required('Escriba el título'),
+  resumen: required('Escriba un resumen de una o dos frases'),
+  contenido: html,
+  imgUrl: optionalUrl,
+})
+
+export const noticia = contentType({
+  table: noticias,
+  name: 'noticias',
+  title: 'Noticias',
+  rules,
+  fields: {
+    titulo: { label: 'Título', control: 'text' },
+    resumen: { label: 'Resumen', control: 'textarea' },
+    contenido: { label: 'Contenido', control: 'html' },
+    imgUrl: { label: 'Imagen', control: 'image' },
+    nameImg: { label: 'Texto de la imagen', control: 'text' },
+    fecha: { label: 'Fecha', control: 'datetime' },
+    enAgenda: { label: 'Mostrar en la agenda', control: 'checkbox' },
+    area: { label: 'Área', control: 'reference' },
+  },
+  publicFields: [
+    'titulo',
+    'resumen',
+    'contenido',
+    'imgUrl',
+    'nameImg',
+    'estado',
+    'fecha',
+    'fechaRegistro',
+    'enAgenda',
+    'usuario',
+    'area',
+    'institucion',
+  ],
+  publicStates: ['1'],
+  searchIn: [noticias.titulo, noticias.resumen, noticias.contenido],
+  newestBy: noticias.fecha,
+})

@@ -1,0 +1,52 @@
+import { integer, pgTable, serial, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { createInsertSchema } from 'drizzle-zod'
+import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import { contentType } from '../../contenido/content-type.server.ts'
+import { html, optionalUrl, required } from '../../lib/rules.ts'
+import { deInstitucion } from '../institucion/schema.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
+
+/** `codigo` is the address without the leading slash; a title of '-' is not shown. */
+export const paginas = pgTable(
+  'paginas',
+  {
+    id: serial('idpagina').primaryKey(),
+    titulo: varchar('titulo_pagina', { length: 200 }).notNull(),
+    contenido: text('contenido_pagina').notNull(),
+    imgUrl: direccionWeb('imgUrl'),
+    nameImg: varchar('nameImg', { length: 300 }),
+    codigo: varchar('codigo', { length: 200 }).notNull(),
+    estado: estado('estado_pagina'),
+    fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
+    usuario: integer('usuario_idusuario').references(() => usuarios.id),
+    institucion: deInstitucion(),
+    ...publicacion,
+  },
+  (t) => [uniqueIndex().on(t.institucion, t.codigo), ...publicationIndexes(t, t.fechaRegistro)],
+)
+
+const rules = createInsertSchema(paginas, {
+  titulo: required('Escriba el título, o - para no mostrarlo'),
+  contenido: html,
+  imgUrl: optionalUrl,
+  codigo: (s) =>
+    s.trim().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'La dirección lleva solo minúsculas, números, guiones y barras'),
+})
+
+export const pagina = contentType({
+  table: paginas,
+  name: 'paginas',
+  title: 'Páginas',
+  rules,
+  fields: {
+    titulo: { label: 'Título', control: 'text' },
+    codigo: { label: 'Dirección', control: 'text' },
+    contenido: { label: 'Contenido', control: 'html' },
+    imgUrl: { label: 'Imagen', control: 'image' },
+    nameImg: { label: 'Texto de la imagen', control: 'text' },
+  },
+  publicFields: ['titulo', 'contenido', 'imgUrl', 'nameImg', 'codigo', 'usuario', 'institucion'],
+  publicStates: ['1'],
+  searchIn: [paginas.titulo, paginas.contenido],
+  newestBy: paginas.fechaRegistro,
+})

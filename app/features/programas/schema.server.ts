@@ -1,0 +1,97 @@
+import { index, integer, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
+import { createInsertSchema } from 'drizzle-zod'
+import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import { contentType } from '../../contenido/content-type.server.ts'
+import { html, optionalUrl, required } from '../../lib/rules.ts'
+import { deInstitucion } from '../institucion/schema.server.ts'
+
+export const programas = pgTable(
+  'programas_academicos',
+  {
+    id: serial('idprograma_academico').primaryKey(),
+    denominacion: varchar('denominacion_programa', { length: 200 }).notNull(),
+    resumen: varchar('resumen_programa', { length: 300 }).notNull().default(''),
+    contenido: text('contenido_programa').notNull().default(''),
+    titulo: varchar('titulo_otorga', { length: 200 }).notNull().default(''),
+    duracion: varchar('duracion', { length: 60 }).notNull().default(''),
+    turnos: varchar('turnos', { length: 100 }).notNull().default(''),
+    vacantes: integer('vacantes'),
+    icono: varchar('icono_programa', { length: 60 }),
+    imgUrl: direccionWeb('imgUrl'),
+    nameImg: varchar('nameImg', { length: 300 }),
+    orden: integer('orden').notNull().default(0),
+    estado: estado('estado_programa'),
+    fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
+    institucion: deInstitucion(),
+    ...publicacion,
+  },
+  (t) => publicationIndexes(t, t.orden),
+)
+
+/** Several grids live together, by cohort. */
+export const mallas = pgTable(
+  'mallas_curriculares',
+  {
+    id: serial('idmalla_curricular').primaryKey(),
+    codigo: varchar('codigo_malla', { length: 60 }).notNull(),
+    resolucion: varchar('resolucion_malla', { length: 120 }).notNull().default(''),
+    vigenteDesde: integer('vigente_desde'),
+    programa: integer('programa_academico_idprograma_academico')
+      .notNull()
+      .references(() => programas.id),
+    estado: estado('estado_malla'),
+    orden: integer('orden').notNull().default(0),
+  },
+  (t) => [index().on(t.programa, t.orden)],
+)
+
+export const cursos = pgTable(
+  'cursos',
+  {
+    id: serial('idcurso').primaryKey(),
+    curso: varchar('curso', { length: 200 }).notNull(),
+    /** 1 to 6. */
+    semestre: integer('semestre').notNull(),
+    modulo: varchar('denominacion_modulo', { length: 250 }).notNull(),
+    creditosTeoria: integer('creditos_teoria'),
+    creditosPractica: integer('creditos_practica'),
+    /** 'especifica', 'empleabilidad' or 'efsrt'. */
+    componente: varchar('componente', { length: 20 }),
+    orden: integer('orden').notNull().default(0),
+    malla: integer('malla_curricular_idmalla_curricular')
+      .notNull()
+      .references(() => mallas.id),
+  },
+  (t) => [index().on(t.malla, t.semestre, t.orden)],
+)
+
+const rules = createInsertSchema(programas, {
+  denominacion: required('Escriba el nombre del programa'),
+  contenido: html,
+  imgUrl: optionalUrl,
+})
+
+export const programa = contentType({
+  table: programas,
+  name: 'programas',
+  title: 'Programas de estudio',
+  rules,
+  fields: {
+    denominacion: { label: 'Nombre', control: 'text' },
+    resumen: { label: 'Resumen', control: 'textarea' },
+    contenido: { label: 'Contenido', control: 'html' },
+    titulo: { label: 'Título que otorga', control: 'text' },
+    duracion: { label: 'Duración', control: 'text' },
+    turnos: { label: 'Turnos', control: 'text' },
+    vacantes: { label: 'Vacantes', control: 'number' },
+    icono: { label: 'Icono', control: 'text' },
+    imgUrl: { label: 'Imagen', control: 'image' },
+    nameImg: { label: 'Texto de la imagen', control: 'text' },
+    orden: { label: 'Orden', control: 'number' },
+  },
+  publicFields: ['denominacion', 'resumen', 'titulo', 'duracion', 'turnos', 'vacantes', 'imgUrl'],
+  publicStates: ['1'],
+  searchIn: [programas.denominacion, programas.resumen, programas.contenido],
+  newestBy: programas.fechaRegistro,
+  orderBy: programas.orden,
+})

@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from 'react-router'
+import { env } from './env.server.ts'
+
+/** The institution whose portal this process serves. */
+export const institucionOf = (_context: Readonly<RouterContextProvider>): number => env.IDINSTITUCION
+
+/** 1-based page of an address (`?pagina=2`); anything that is not a page is the first one. */
+export function pageOf(request: Request): number {
+  const page = Number(new URL(request.url).searchParams.get('pagina') ?? 1)
+  return Number.isSafeInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
+}
+
+// Beyond it PostgreSQL's integer offset would overflow; no list is that long.
+const MAX_PAGE = 1_000_000

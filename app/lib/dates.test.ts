@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { daysBetween, hour, hours, isoDate, isRecent, leaf, longDate, shortDate, timeLeft, weekday } from './dates.ts'
+
+describe('dates', () => {
+  it('writes a date in words', () => {
+    expect(longDate('2024-03-04')).toBe('Lunes, 4 de marzo del 2024')
+    expect(longDate('2026-02-28 23:59:59')).toBe('Sábado, 28 de febrero del 2026')
+    expect(weekday('1970-01-01')).toBe('Jueves')
+  })
+
+  it('writes dd/MM/yyyy and the parts of a calendar leaf', () => {
+    expect(shortDate('2024-03-05 10:00:00')).toBe('05/03/2024')
+    expect(leaf('2024-09-05')).toEqual({ day: '5', month: 'set', year: '2024' })
+  })
+
+  it('reads an instant on the clock of Lima', () => {
+    expect(isoDate(new Date('2026-01-01T03:00:00Z'))).toBe('2025-12-31')
+    expect(hour(new Date('2026-01-01T17:05:00Z'))).toBe('12:05 p. m.')
+  })
+
+  it('writes hours', () => {
+    expect(hour('2026-01-01 00:15:00')).toBe('12:15 a. m.')
+    expect(hours('2026-01-01 09:00:00', '2026-01-01 13:30:00')).toBe('9:00 a. m. a 1:30 p. m.')
+    expect(hours('2026-01-01 09:00:00', null)).toBe('9:00 a. m.')
+  })
+
+  it('says what is left of a term', () => {
+    expect(timeLeft('2026-03-05 18:00:00', '2026-03-05 08:00:00')).toBe('Cierra hoy')
+    expect(timeLeft('2026-03-06', '2026-03-05 23:00:00')).toBe('Cierra mañana')
+    expect(timeLeft('2026-03-10', '2026-03-05')).toBe('Cierra en 5 días')
+    expect(timeLeft('2026-03-01', '2026-03-05')).toBe('Cerró el 01/03/2026')
+    expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2)
+  })
+
+  it('knows what is recent', () => {
+    expect(isRecent('2026-03-01', '2026-03-05')).toBe(true)
+    expect(isRecent('2026-02-20', '2026-03-05')).toBe(false)
+    expect(isRecent('2026-03-06', '2026-03-05')).toBe(false)
+  })
+
+  it('refuses what is not a date', () => {
+    expect(() => shortDate('mañana')).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,109 @@
+const DAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado']
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'setiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+const DAY = 86_400_000
+// Peru keeps UTC-5 all year.
+const LIMA = 5 * 3_600_000
+
+/** A date of the institute: 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm:ss' on the clock of Lima, or an instant. */
+export type Fecha = string | Date
+
+type Parts = { year: number; month: number; day: number; hour: number; minute: number }
+
+function parts(fecha: Fecha): Parts {
+  const text = fecha instanceof Date ? limaNow(fecha) : fecha
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(text)
+  if (!match) throw new RangeError(`Not a date: ${text}`)
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map((n) => Number(n ?? 0))
+  return { year, month, day, hour, minute }
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+const dayNumber = (fecha: Fecha) => {
+  const { year, month, day } = parts(fecha)
+  return Date.UTC(year, month - 1, day) / DAY
+}
+
+/** 'yyyy-MM-dd', for the datetime attribute and for comparisons. */
+export function isoDate(fecha: Fecha): string {
+  const { year, month, day } = parts(fecha)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** '05/03/2024'. */
+export function shortDate(fecha: Fecha): string {
+  const { year, month, day } = parts(fecha)
+  return `${two(day)}/${two(month)}/${year}`
+}
+
+/** 'Martes, 5 de marzo del 2024'. */
+export function longDate(fecha: Fecha): string {
+  const { year, month, day } = parts(fecha)
+  return `${weekday(fecha)}, ${day} de ${MONTHS[month - 1]} del ${year}`
+}
+
+/** 'Martes'. */
+export function weekday(fecha: Fecha): string {
+  // 1 January 1970 was a Thursday.
+  return DAYS[(dayNumber(fecha) + 4) % 7] ?? ''
+}
+
+/** The parts of a calendar leaf: `{ day: '5', month: 'mar', year: '2024' }`. */
+export function leaf(fecha: Fecha) {
+  const { year, month, day } = parts(fecha)
+  return { day: String(day), month: MONTHS[month - 1]?.slice(0, 3) ?? '', year: String(year) }
+}
+
+/** 'marzo del 2024'. */
+export function monthName(fecha: Fecha): string {
+  const { year, month } = parts(fecha)
+  return `${MONTHS[month - 1]} del ${year}`
+}
+
+/** '3:30 p. m.'. */
+export function hour(fecha: Fecha): string {
+  const { hour: h, minute } = parts(fecha)
+  return `${h % 12 || 12}:${two(minute)} ${h < 12 ? 'a. m.' : 'p. m.'}`
+}
+
+/** '3:30 p. m. a 5:00 p. m.'; one hour alone when there is no end. */
+export function hours(start: Fecha, end: Fecha | null): string {
+  return end && hour(end) !== hour(start) ? `${hour(start)} a ${hour(end)}` : hour(start)
+}
+
+/** Whole days from one date to another on the calendar; negative when it has passed. */
+export function daysBetween(from: Fecha, to: Fecha): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** What is left until a closing date, in words: 'Cierra mañana', 'Cierra en 5 días', 'Cerró el 05/03/2024'. */
+export function timeLeft(closes: Fecha, now: Fecha): string {
+  const days = daysBetween(now, closes)
+  if (days < 0) return `Cerró el ${shortDate(closes)}`
+  if (days === 0) return 'Cierra hoy'
+  if (days === 1) return 'Cierra mañana'
+  return `Cierra en ${days} días`
+}
+
+/** Whether something was published in the last `days` days. */
+export function isRecent(fecha: Fecha, now: Fecha, days = 7): boolean {
+  const age = daysBetween(fecha, now)
+  return age >= 0 && age < days
+}
+
+/** The moment it is now on the clock of Lima, 'yyyy-MM-dd HH:mm:ss'. */
+export function limaNow(now = new Date()): string {
+  return new Date(now.getTime() - LIMA).toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const absent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(rule: T) => z.preprocess(absent, rule.optional())
+const withDefault = <T extends z.ZodType>(rule: T, value: z.input<T>) =>
+  z.preprocess((given) => absent(given) ?? value, rule)
+
+const whole = (from: number, to: number) =>
+  z
+    .string({ error: 'escriba un número entero' })
+    .regex(/^\d+$/, 'escriba un número entero')
+    .transform(Number)
+    .refine((n) => n >= from && n <= to, `escriba un número entre ${from} y ${to}`)
+
+const yesOrNo = z
+  .string()
+  .toLowerCase()
+  .refine((v) => ['1', '0', 'true', 'false', 'si', 'sí', 'no'].includes(v), 'escriba 1 o 0')
+  .transform((v) => ['1', 'true', 'si', 'sí'].includes(v))
+
+const addressOf = (protocols: string[], message: string) =>
+  z.string().refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol), message)
+
+const origin = addressOf(['http:', 'https:'], 'escriba una dirección como https://www.instituto.edu.pe')
+  .refine((v) => new URL(v).pathname === '/' && !new URL(v).search, 'escriba la dirección sin ruta')
+  .transform((v) => new URL(v).origin)
+
+/** Empty stops the start: a secret that was not filled in must not silently become the embedded database. */
+const databaseUrl = z
+  .string()
+  .min(1, 'está vacía: quítela para usar la base incluida o escriba postgres://usuario:clave@servidor/base')
+  .refine(isWholeDatabaseUrl, 'está incompleta: escriba postgres://usuario:clave@servidor:5432/base')
+
+function isWholeDatabaseUrl(value: string) {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  const server = url.hostname || url.searchParams.get('host')
+  return ['postgres:', 'postgresql:'].includes(url.protocol) && Boolean(server) && url.pathname.length > 1
+}
+
+/** `1` trusts one proxy, a larger number that many, a list of addresses those alone. */
+const proxies = z
+  .string()
+  .regex(/^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, 'escriba cuántos proxies hay delante, o sus direcciones')
+  .transform((v) => (/^\d{1,2}$/.test(v) ? Number(v) : v))
+  .transform((v) => (v === 0 ? false : v))
+
+const settings = z
+  .object({
+    PORT: withDefault(whole(0, 65535), '3000'),
+    HOST: withDefault(z.string(), '127.0.0.1'),
+    URL_PUBLICA: optional(origin),
+    DATABASE_URL: databaseUrl.optional(),
+    DATOS: withDefault(z.string().transform((v) => resolve(v)), 'datos'),
+    IDINSTITUCION: withDefault(whole(1, 2147483647), '2'),
+    SMTP_URL: optional(addressOf(['smtp:', 'smtps:'], 'escriba smtp://servidor:puerto')),
+    CORREO_REMITENTE: withDefault(z.string().includes('@', 'escriba un correo'), 'no-responder@quebradaserena.example'),
+    S3_ENDPOINT: optional(addressOf(['http:', 'https:'], 'escriba una dirección http o https')),
+    S3_BUCKET: optional(z.string()),
+    S3_REGION: optional(z.string()),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    CONFIAR_PROXY: withDefault(proxies, '0'),
+    ADMIN_CORREO: optional(z.email('escriba un correo')),
+    ADMIN_CLAVE: optional(z.string().min(8, 'escriba al menos 8 caracteres').max(128, 'escriba como máximo 128 caracteres')),
+    DEMO: optional(yesOrNo),
+    METRICAS_TOKEN: optional(z.string().min(16, 'escriba al menos 16 caracteres')),
+    LOG_LEVEL: withDefault(
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'escriba fatal, error, warn, info, debug, trace o silent',
+      }),
+      'info',
+    ),
+  })
+  .check((ctx) => {
+    together(ctx, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    together(ctx, ['ADMIN_CORREO', 'ADMIN_CLAVE'])
+  })
+  .transform((given) => ({ ...given, DEMO: given.DEMO ?? given.DATABASE_URL === undefined }))
+
+export type Env = z.output<typeof settings>
+
+function together(ctx: z.core.ParsePayload<object>, names: string[]) {
+  const given = ctx.value as Record<string, unknown>
+  const missing = names.filter((name) => given[name] === undefined)
+  if (missing.length === 0 || missing.length === names.length) return
+  const message = `falta: ${names.join(', ')} van juntas`
+  ctx.issues.push({ code: 'custom', input: ctx.value, path: [missing[0] ?? ''], message })
+}
+
+/**
+ * Reads the settings of the contract, section 1.
+ * @throws {Error} with one Spanish line that names the setting and never repeats its value.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = settings.safeParse(source)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error(`Configuración: ${issue?.path.join('.')} ${issue?.message}.`)
+}
+
+function parseOrExit() {
+  try {
+    return parseEnv(process.env)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+
+export const env = parseOrExit()

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Refinements for `createInsertSchema` callbacks: they keep the column's own maximum length. */
+export const required = (message: string) => (s: z.ZodString) => s.trim().min(1, message)
+
+const WEB_ADDRESS = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*|mailto:[^\s]+|tel:[^\s]+)$/
+
+export const isWebAddress = (value: string) => WEB_ADDRESS.test(value)
+
+const ADDRESS_MESSAGE = 'Escriba una dirección que empiece por https:// o por /'
+
+/** An address on this site or a full one; nothing that a browser would run. */
+export const url = (s: z.ZodString) => s.trim().regex(WEB_ADDRESS, ADDRESS_MESSAGE)
+
+export const optionalUrl = (s: z.ZodString) =>
+  s.trim().refine((value) => value === '' || isWebAddress(value), ADDRESS_MESSAGE)
+
+/** Rich text: 500 kB are about a hundred pages; beyond it, it is a document. */
+export const html = (s: z.ZodString) => s.max(500_000, 'El texto es demasiado largo: publíquelo como documento')
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
+
+const exists = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** 'yyyy-MM-dd', a day that exists. */
+export const dia = z.string().refine((s) => DAY.test(s) && exists(s), 'Escriba una fecha válida')
+
+/** 'HH:mm' or 'HH:mm:ss'. */
+export const hora = z.string().regex(TIME, 'Escriba una hora válida')
+
+/** 'yyyy-MM-dd HH:mm:ss' on the institute's clock; a form's 'yyyy-MM-ddTHH:mm' is accepted. */
+export const momento = z
+  .string()
+  .transform((s) => s.replace('T', ' '))
+  .refine((s) => {
+    const [day = '', time = ''] = s.split(' ')
+    return DAY.test(day) && exists(day) && TIME.test(time)
+  }, 'Escriba una fecha y una hora válidas')

@@ -1,0 +1,81 @@
+// Checks the rooms: closed vocabulary, one-way imports, no circles, no long files. See docs/decisiones/0002-habitaciones.md.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+const MOST_LINES = 300
+const ROOM_FILE =
+  /^(schema|queries|mutations)\.server\.ts$|^[a-z0-9-]+\.(test\.ts|tsx|module\.css)$|^components\/[a-z0-9-]+\.(tsx|ts|module\.css|test\.ts)$/
+const NAMELESS = /(^|\/)(index|utils|helpers|types|hooks)\.(ts|tsx)$/
+
+/** Lower layers come first; a file may import its own layer and those before it. */
+const LAYERS: [RegExp, string][] = [
+  [/^app\/lib\//, 'lib'],
+  [/^app\/ui\//, 'ui'],
+  [/^app\/contenido\//, 'contenido'],
+  [/^app\/features\//, 'features'],
+  [/^app\/(portal|panel|api)\/|^app\/[^/]+$/, 'doors'],
+  [/^server\/|^seeds\/|^bench\//, 'process'],
+]
+
+const layerOf = (file: string) => LAYERS.findIndex(([pattern]) => pattern.test(file))
+const roomOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1]
+const isTest = (file: string) => file.includes('.test.')
+
+const files = globSync('{app,server,seeds,bench}/**/*.{ts,tsx,css}').map((f) => f.replaceAll('\\', '/'))
+const problems: string[] = []
+const rooms = new Map<string, Set<string>>()
+
+for (const file of files) {
+  const text = readFileSync(file, 'utf8')
+  checkName(file)
+  const lines = text.split('\n').length - 1
+  if (lines > MOST_LINES) problems.push(`${file}: ${lines} lines, more than ${MOST_LINES}`)
+  for (const target of importsOf(file, text)) checkImport(file, target)
+}
+for (const room of rooms.keys()) checkCircle(room, [room])
+
+function checkName(file: string) {
+  const room = roomOf(file)
+  if (NAMELESS.test(file)) problems.push(`${file}: a name that says nothing`)
+  if (room && !ROOM_FILE.test(file.slice(`app/features/${room}/`.length))) {
+    problems.push(`${file}: not in a room's vocabulary`)
+  }
+}
+
+function importsOf(file: string, text: string): string[] {
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)
+  return [...found].map((m) =>
+    normalize(join(dirname(file), m[1] ?? ''))
+      .replaceAll('\\', '/')
+      .replace(/\?.*$/, ''),
+  )
+}
+
+function checkImport(file: string, target: string) {
+  const [from, to] = [layerOf(file), layerOf(target)]
+  if (from >= 0 && to > from && !target.includes('+types')) problems.push(`${file} → ${target}: imports upwards`)
+  if (/\/lib\/db\/client/.test(target) && !mayTouchDatabase(file)) problems.push(`${file}: touches the database`)
+  const [a, b] = [roomOf(file), roomOf(target)]
+  if (!a || !b || a === b) return
+  if (!/\/(schema|queries)\.server\.ts$/.test(target))
+    problems.push(`${file} → ${target}: only schema and queries are shared`)
+  rooms.set(a, (rooms.get(a) ?? new Set()).add(b))
+}
+
+const mayTouchDatabase = (file: string) =>
+  isTest(file) ||
+  /\/(queries|mutations|versions)\.server\.ts$/.test(file) ||
+  /^(app\/lib|server|seeds|bench)\//.test(file)
+
+function checkCircle(room: string, path: string[]) {
+  for (const next of rooms.get(room) ?? []) {
+    if (next === path[0]) problems.push(`circle: ${[...path, next].join(' → ')}`)
+    else if (!path.includes(next)) checkCircle(next, [...path, next])
+  }
+}
+
+if (problems.length > 0) {
+  console.error([...new Set(problems)].join('\n'))
+  process.exit(1)
+}
+console.log(`structure: ${files.length} files, ${rooms.size} rooms that read others, no problem`)
