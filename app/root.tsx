@@ -1,19 +1,57 @@
-import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
+import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import type { Route } from './+types/root.ts'
+import { enhanceUrl } from './portal/enhance.server.ts'
+import { Failure } from './portal/failure.tsx'
+import './styles/base.css'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/print.css'
 
-export default function Root() {
-  const interactive = useMatches().some((m) => (m.handle as { interactive?: boolean } | undefined)?.interactive)
+// Before the first paint: what needs JavaScript appears, and the theme that the visitor chose is there.
+const EARLY = `document.documentElement.classList.add('js');try{var t=localStorage.getItem('tema');if(t==='v1'||t==='v2')document.body.classList.add(t)}catch(e){}`
+
+export const loader = () => ({ enhanceUrl })
+
+export const shouldRevalidate = () => false
+
+const isInteractive = (match: { handle?: unknown }) =>
+  Boolean((match.handle as { interactive?: boolean } | undefined)?.interactive)
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const interactive = useMatches().some(isInteractive)
   return (
-    <html lang="es-PE">
+    <html lang="es-PE" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#12324f" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
+        {data ? <script type="module" src={data.enhanceUrl} /> : null}
       </head>
-      <body>
-        <Outlet />
+      <body className="fgrana" suppressHydrationWarning>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY }} />
+        {children}
         {interactive ? <Scripts /> : null}
       </body>
     </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="contenido">
+      <Failure error={error} />
+    </main>
   )
 }

@@ -136,7 +136,7 @@ export type BannerSeed = Publicacion & {
 }
 
 export type EnlaceCampusSeed = { denominacion: string; url: string; tipo: 'externo' | 'interno'; icono: string }
-export type EnlaceExternoSeed = { denominacion: string; url: string; /** short text drawn in its logo */ sigla: string }
+export type EnlaceExternoSeed = { denominacion: string; url: string /** short text drawn in its logo */; sigla: string }
 export type GaleriaSeed = Publicacion & { titulo: string; fotos: Imagen[] }
 
 export type CursoSeed = {

@@ -50,7 +50,7 @@ async function refuseBadToken(request: FastifyRequest, reply: FastifyReply) {
   return reply.code(401).type('text/plain; charset=utf-8').send(INVALID_TOKEN)
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function answerError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errores = error.validation.map(({ instancePath, message }) => ({
       campo: instancePath.replace(/^\//, '').replaceAll('/', '.'),

@@ -52,7 +52,10 @@ const settings = z
     HOST: withDefault(z.string(), '127.0.0.1'),
     URL_PUBLICA: optional(origin),
     DATABASE_URL: databaseUrl.optional(),
-    DATOS: withDefault(z.string().transform((v) => resolve(v)), 'datos'),
+    DATOS: withDefault(
+      z.string().transform((v) => resolve(v)),
+      'datos',
+    ),
     IDINSTITUCION: withDefault(whole(1, 2147483647), '2'),
     SMTP_URL: optional(addressOf(['smtp:', 'smtps:'], 'escriba smtp://servidor:puerto')),
     CORREO_REMITENTE: withDefault(z.string().includes('@', 'escriba un correo'), 'no-responder@quebradaserena.example'),
@@ -63,7 +66,9 @@ const settings = z
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     CONFIAR_PROXY: withDefault(proxies, '0'),
     ADMIN_CORREO: optional(z.email('escriba un correo')),
-    ADMIN_CLAVE: optional(z.string().min(8, 'escriba al menos 8 caracteres').max(128, 'escriba como máximo 128 caracteres')),
+    ADMIN_CLAVE: optional(
+      z.string().min(8, 'escriba al menos 8 caracteres').max(128, 'escriba como máximo 128 caracteres'),
+    ),
     DEMO: optional(yesOrNo),
     METRICAS_TOKEN: optional(z.string().min(16, 'escriba al menos 16 caracteres')),
     LOG_LEVEL: withDefault(

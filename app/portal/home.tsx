@@ -1,4 +1,119 @@
-export function loader() { return { hola: 'mundo' } }
-export default function Home({ loaderData }: { loaderData: { hola: string } }) {
-  return <h1>{loaderData.hola}</h1>
+import { listProximas } from '../features/agenda/queries.server.ts'
+import { listBanners } from '../features/banners/queries.server.ts'
+import { listPortada } from '../features/comunicados/queries.server.ts'
+import { listEnProceso } from '../features/convocatorias/queries.server.ts'
+import { CategoryCards } from '../features/documentos/components/category-cards.tsx'
+import { listCategorias } from '../features/documentos/queries.server.ts'
+import { listEnlaces } from '../features/enlaces/queries.server.ts'
+import { portalOf } from '../features/institucion/queries.server.ts'
+import { noticia } from '../features/noticias/schema.server.ts'
+import { listProgramas } from '../features/programas/queries.server.ts'
+import { listPublished } from '../contenido/queries.server.ts'
+import { addresses } from '../lib/addresses.ts'
+import { institucionOf } from '../lib/context.server.ts'
+import { limaNow } from '../lib/dates.ts'
+import { Card, Cards } from '../ui/cards.tsx'
+import { withPictures } from '../ui/pictures.server.ts'
+import { Section } from '../ui/section.tsx'
+import type { Route } from './+types/home.ts'
+import { MostAsked } from './asked.tsx'
+import { Banners } from './banner.tsx'
+import { Calls } from './calls.tsx'
+import { Greeting } from './greeting.tsx'
+import styles from './home.module.css'
+import { Latest } from './latest.tsx'
+import { Notices } from './notices.tsx'
+import { Upcoming } from './upcoming.tsx'
+
+const DATES = 5
+const CALLS = 3
+const NEWS = 3
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const now = limaNow()
+  const [portal, banners, avisos, categorias, convocatorias, noticias, agenda, programas, { campus }] = await Promise.all([
+    portalOf(institucion),
+    listBanners(institucion),
+    listPortada(institucion),
+    listCategorias(institucion),
+    listEnProceso(institucion, CALLS),
+    listPublished(noticia, { institucion, size: NEWS }),
+    listProximas(institucion, DATES, now),
+    listProgramas(institucion),
+    listEnlaces(institucion),
+  ])
+  const [banner, avisosWithPicture, noticiasWithPicture, [director]] = await Promise.all([
+    withPictures(banners, (b) => (b.tipo === '1' ? b.imgUrl : (b.urlBackground ?? b.imgUrl))),
+    withPictures(avisos, (a) => a.imgUrl),
+    withPictures(noticias, (n) => n.imgUrl),
+    withPictures(portal.director ? [portal.director] : [], (d) => d.imgUrl),
+  ])
+  return {
+    now,
+    nombre: portal.nombre,
+    director,
+    banners: banner,
+    avisos: avisosWithPicture,
+    categorias,
+    convocatorias,
+    noticias: noticiasWithPicture,
+    agenda,
+    programas,
+    campus,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.nombre },
+  {
+    name: 'description',
+    content: `Portal de ${loaderData?.nombre}: programas de estudio, admisión, convocatorias, noticias y documentos de gestión.`,
+  },
+]
+
+export default function Home({ loaderData: home }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="sr">{home.nombre}</h1>
+      <Banners banners={home.banners} />
+      <MostAsked categorias={home.categorias} />
+      <div className={`page ${styles.parts}`}>
+        {home.director ? <Greeting director={home.director} institucion={home.nombre} /> : null}
+        <Calls calls={home.convocatorias} now={home.now} />
+        <div className={styles.news}>
+          <Latest noticias={home.noticias} now={home.now} />
+          <Upcoming entries={home.agenda} />
+        </div>
+        <Section id="programas" title="Programas de estudio" more={{ href: '/programas', label: 'Comparar programas' }}>
+          <Cards>
+            {home.programas.map((p) => (
+              <Card key={p.id} href={addresses.programa(p)} title={p.denominacion} icon={p.icono ?? ''} text={p.resumen} />
+            ))}
+          </Cards>
+        </Section>
+      </div>
+      <div className={styles.documents}>
+        <div className="page">
+          <Section
+            id="documentos"
+            title="Documentos de Institución"
+            more={{ href: '/transparencia/documentos/gestion', label: 'Buscar documentos' }}
+          >
+            <CategoryCards categorias={home.categorias} />
+          </Section>
+        </div>
+      </div>
+      <div className={`page ${styles.parts}`}>
+        <Section id="campus" title="Campus virtual">
+          <Cards>
+            {home.campus.map((c) => (
+              <Card key={c.id} href={c.url} title={c.denominacion} icon={c.icono ?? 'laptop'} external={c.tipo === 'externo'} />
+            ))}
+          </Cards>
+        </Section>
+      </div>
+      <Notices notices={home.avisos} />
+    </>
+  )
 }

@@ -1,10 +1,6 @@
 /** Dates as people write them in Peru, all counted from one day so that the sample content is never old. */
 
-const FERIADOS = new Set(
-  ['01-01', '05-01', '06-07', '06-29', '07-23', '07-28', '07-29', '08-06', '08-30', '10-08', '11-01', '12-08', '12-09'].concat(
-    '12-25',
-  ),
-)
+const FERIADOS = '01-01 05-01 06-07 06-29 07-23 07-28 07-29 08-06 08-30 10-08 11-01 12-08 12-09 12-25'.split(' ')
 
 /** '5 de marzo de 2026' */
 export const enPalabras = (fecha: Temporal.PlainDate): string =>
@@ -18,7 +14,7 @@ export const conDiaDeSemana = (fecha: Temporal.PlainDate): string =>
 export const enCifras = (fecha: Temporal.PlainDate): string =>
   [String(fecha.day).padStart(2, '0'), String(fecha.month).padStart(2, '0'), fecha.year].join('/')
 
-const esHabil = (fecha: Temporal.PlainDate) => fecha.dayOfWeek < 6 && !FERIADOS.has(fecha.toString().slice(5))
+const esHabil = (fecha: Temporal.PlainDate) => fecha.dayOfWeek < 6 && !FERIADOS.includes(fecha.toString().slice(5))
 
 const buscar = (desde: Temporal.PlainDate, paso: 1 | -1, sirve: (fecha: Temporal.PlainDate) => boolean) => {
   let fecha = desde
@@ -26,9 +22,11 @@ const buscar = (desde: Temporal.PlainDate, paso: 1 | -1, sirve: (fecha: Temporal
   return fecha
 }
 
-const periodoDe = (fecha: Temporal.PlainDate) => `${fecha.year}-${fecha.month <= 7 ? 'I' : 'II'}`
-const periodoTras = (fecha: Temporal.PlainDate) =>
-  fecha.month <= 7 ? `${fecha.year}-II` : `${fecha.year + 1}-I`
+// Classes run from March to July and from August to December: in January and February the last period is the old one.
+const periodoDe = ({ year, month }: Temporal.PlainDate) =>
+  month < 3 ? `${year - 1}-II` : `${year}-${month < 8 ? 'I' : 'II'}`
+const periodoTras = ({ year, month }: Temporal.PlainDate) =>
+  month < 3 ? `${year}-I` : month < 8 ? `${year}-II` : `${year + 1}-I`
 
 /**
  * The calendar of a day. Numbers are days from it. What happened is moved back to a working day and what will happen
@@ -60,10 +58,8 @@ export const calendario = (hoy: Temporal.PlainDate) => {
 
 /** Days from today of the admission and enrolment that the news, the pages and the communiqués all speak of. */
 export const HITOS = {
-  inscripcionDesde: -12,
-  inscripcionHasta: 20,
-  examen: 27,
-  resultados: 30,
+  inscripcionHasta: 25,
+  examen: 30,
   matriculaDesde: 40,
   matriculaHasta: 51,
   extemporaneaHasta: 58,

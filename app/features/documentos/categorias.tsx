@@ -1,0 +1,44 @@
+import { institucionOf } from '../../lib/context.server.ts'
+import { plural } from '../../lib/numbers.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/categorias.ts'
+import styles from './categorias.module.css'
+import { CategoryCards } from './components/category-cards.tsx'
+import { listCategorias } from './queries.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categorias: await listCategorias(institucionOf(context)) }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Documentos de gestión y transparencia' },
+  {
+    name: 'description',
+    content:
+      'Documentos públicos del instituto por categorías: gestión, tasas, becas, licenciamiento, estadística, inversiones y más.',
+  },
+]
+
+export default function Categorias({ loaderData: { categorias } }: Route.ComponentProps) {
+  const total = categorias.reduce((sum, c) => sum + c.cantidad, 0)
+  return (
+    <>
+      <PageHead
+        title="Categorias"
+        crumbs={[{ label: 'Transparencia', href: '/transparencia' }, { label: 'Documentos' }]}
+        lead={`${plural(total, 'documento')} del instituto, ordenados según lo que la ley pide publicar y lo que más se consulta.`}
+      />
+      <div className={`page ${styles.body}`}>
+        {categorias.length > 0 ? (
+          <CategoryCards categorias={categorias} level={2} />
+        ) : (
+          <Empty icon="folder-open" title="Todavía no hay documentos">
+            Aquí estarán los documentos de gestión. Mientras tanto puede pedirlos por teléfono o correo: están al pie de
+            la página.
+          </Empty>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { addresses } from '../../../lib/addresses.ts'
+import { count, plural } from '../../../lib/numbers.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import type { Contents } from '../contenido.tsx'
+import styles from './browser.module.css'
+import { Categories } from './categories.tsx'
+import { FolderPath } from './folder-path.tsx'
+import { Items } from './items.tsx'
+import { placeHref } from './place.ts'
+
+// The contents are hidden and come back this much after every change of place (specification, section 9).
+const REAPPEAR = 50
+
+/** False for a moment after every change of `key`. */
+function useReappearing(key: string): boolean {
+  const [shown, setShown] = useState(key)
+  useEffect(() => {
+    if (shown === key) return
+    const timer = setTimeout(() => setShown(key), REAPPEAR)
+    return () => clearTimeout(timer)
+  }, [key, shown])
+  return shown === key
+}
+
+/** The document browser of one category. */
+export function Browser({ contents }: { contents: Contents }) {
+  const { categoria, categorias, ruta, texto, cantidad } = contents
+  const { key, pathname, search } = useLocation()
+  const shown = useReappearing(pathname + search)
+  const loading = useNavigation().state !== 'idle'
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The link that was followed is gone: the focus goes to the head of what came instead.
+    if (key !== 'default' && shown && document.activeElement === document.body) title.current?.focus()
+  }, [key, shown])
+  return (
+    <div className={`page ${styles.layout}`}>
+      <Categories categorias={categorias} current={categoria.id} />
+      <div className={styles.contents}>
+        <FolderPath categoria={categoria} ruta={ruta} texto={texto} />
+        <div className={styles.head}>
+          <h1 ref={title} tabIndex={-1} className={styles.title}>
+            <span className={styles.kind}>Documentos</span>
+            {categoria.denominacion} <span className={styles.count}>({count(cantidad)})</span>
+          </h1>
+          <SearchBox
+            key={categoria.id + texto}
+            as={Form}
+            name="texto"
+            value={texto}
+            action={addresses.categoria(categoria)}
+            label="Buscar documento por nombre, año, categoría"
+            placeholder="Buscar documento por nombre, año, categoria..."
+          />
+        </div>
+        <p className="sr" role="status">
+          {loading ? 'Cargando' : `${ruta.at(-1)?.titulo ?? categoria.denominacion}: ${plural(cantidad, 'elemento')}`}
+        </p>
+        {loading || !shown ? <Loading label="Cargando..." /> : <Found contents={contents} />}
+      </div>
+    </div>
+  )
+}
+
+function Found({ contents }: { contents: Contents }) {
+  const { categoria, carpeta, texto, page, items, cantidad } = contents
+  return (
+    <>
+      {texto ? (
+        <p className={styles.asked}>
+          {plural(cantidad, 'resultado')} de <strong>«{texto}»</strong> en {categoria.denominacion}.{' '}
+          <Link to={placeHref({ categoria, carpeta })}>Quitar la búsqueda</Link>
+        </p>
+      ) : null}
+      {items.length > 0 ? (
+        <Items items={items} place={{ categoria, carpeta, texto }} />
+      ) : (
+        <Nothing contents={contents} />
+      )}
+      <Pagination
+        page={page}
+        total={cantidad}
+        hrefOf={(n) => placeHref({ categoria, carpeta, texto, page: n })}
+        link={({ href, className, label, current, children }) => (
+          <Link to={href} className={className} aria-label={label} aria-current={current ? 'page' : undefined}>
+            {children}
+          </Link>
+        )}
+      />
+    </>
+  )
+}
+
+function Nothing({ contents: { texto, categoria, cantidad } }: { contents: Contents }) {
+  if (texto && cantidad === 0) {
+    return (
+      <Empty icon="search" title="Nada coincide con la búsqueda">
+        Pruebe con menos palabras o solo con el año, busque en{' '}
+        <Link to={addresses.categoria(categoria)}>toda la categoría</Link> o mire las{' '}
+        <a href="/transparencia/documentos/gestion">otras categorías</a>.
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon="folder-open" title="Aquí no hay documentos">
+      Vuelva a <Link to={addresses.categoria(categoria)}>{categoria.denominacion}</Link> o mire las{' '}
+      <a href="/transparencia/documentos/gestion">otras categorías</a>.
+    </Empty>
+  )
+}

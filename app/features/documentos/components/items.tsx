@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { isoDate, shortDate } from '../../../lib/dates.ts'
+import { bytes, plural } from '../../../lib/numbers.ts'
+import { FileIcon, FolderIcon, fileKind } from '../../../ui/file-icon.tsx'
+import type { Contents } from '../contenido.tsx'
+import styles from './items.module.css'
+import { type Place, placeHref } from './place.ts'
+
+type Item = Contents['items'][number]
+type RowProps = { item: Item; place: Place; selected: boolean; select: () => void }
+
+/** The arrows, Home and End move between rows; the selection goes with the focus. */
+function moveFocus(e: KeyboardEvent<HTMLElement>) {
+  const rows = [...e.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = rows.indexOf(document.activeElement as HTMLElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[e.key]
+  const row = at < 0 || to === undefined ? undefined : rows[to]
+  if (!row) return
+  e.preventDefault()
+  row.focus()
+}
+
+/** Folders first, then files. */
+export function Items({ items, place }: { items: Item[]; place: Place }) {
+  const [selected, setSelected] = useState<number | null>(null)
+  const rowsOf = (kind: 'folder' | 'file') =>
+    items
+      .filter((item) => item.esCarpeta === (kind === 'folder'))
+      .map((item) => {
+        const props = { item, place, selected: item.id === selected, select: () => setSelected(item.id) }
+        return kind === 'folder' ? <FolderRow key={item.id} {...props} /> : <FileRow key={item.id} {...props} />
+      })
+  const group = (title: string, id: string, rows: React.ReactNode[]) =>
+    rows.length > 0 ? (
+      <section aria-labelledby={id}>
+        <h2 id={id} className={styles.group}>
+          {title}
+        </h2>
+        <ul className={styles.list}>{rows}</ul>
+      </section>
+    ) : null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus between the links inside
+    <div className={styles.groups} onKeyDown={moveFocus}>
+      {group('Carpetas', 'carpetas', rowsOf('folder'))}
+      {group('Archivos', 'archivos', rowsOf('file'))}
+    </div>
+  )
+}
+
+/** One click selects, two (or Enter) open. Without JavaScript it is a link that one click opens. */
+function FolderRow({ item, place, selected, select }: RowProps) {
+  const navigate = useNavigate()
+  const href = placeHref({ categoria: place.categoria, carpeta: item.id })
+  const onClick = (e: MouseEvent) => {
+    // Enter on a link arrives as a click that no pointer made.
+    const byKeyboard = e.detail === 0
+    if (byKeyboard || e.ctrlKey || e.metaKey || e.shiftKey) return
+    e.preventDefault()
+    select()
+  }
+  return (
+    <li className={styles.row} data-selected={selected || undefined}>
+      <Link
+        to={href}
+        data-row
+        className={styles.name}
+        onClick={onClick}
+        onDoubleClick={() => navigate(href)}
+        onFocus={select}
+      >
+        <FolderIcon />
+        <span className={styles.title}>{item.titulo}</span>
+      </Link>
+      <span className={styles.kind}>{plural(item.contenido, 'elemento')}</span>
+      <Where item={item} />
+      <Link to={href} className={styles.open} tabIndex={-1} aria-label={`Abrir ${item.titulo}`}>
+        Abrir
+      </Link>
+    </li>
+  )
+}
+
+function FileRow({ item, selected, select }: RowProps) {
+  const size = item.bytes === null ? '' : ` · ${bytes(item.bytes)}`
+  const link = { href: item.url ?? '', target: '_blank', rel: 'noopener' }
+  return (
+    <li className={styles.row} data-selected={selected || undefined}>
+      <a {...link} data-row className={styles.name} onFocus={select} onClick={select}>
+        <FileIcon extension={item.extension} />
+        <span className={styles.title}>
+          {item.titulo}
+          <span className="sr"> (se abre en otra pestaña)</span>
+        </span>
+      </a>
+      <span className={styles.kind}>
+        {fileKind(item.extension)}
+        {size}
+      </span>
+      <Where item={item} />
+      <a {...link} className={styles.open} tabIndex={-1} aria-label={`Abrir ${item.titulo}`}>
+        Abrir
+      </a>
+    </li>
+  )
+}
+
+/** Date and office; for a search hit, the folder in which it lies. */
+function Where({ item }: { item: Item }) {
+  return (
+    <span className={styles.where}>
+      {item.fecha ? <time dateTime={isoDate(item.fecha)}>{shortDate(item.fecha)}</time> : null}
+      {item.area ? <span>{item.area}</span> : null}
+      {item.ruta.length > 0 ? <span>En {item.ruta.map((step) => step.titulo).join(' › ')}</span> : null}
+    </span>
+  )
+}

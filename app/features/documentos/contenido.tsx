@@ -1,0 +1,57 @@
+import { addresses } from '../../lib/addresses.ts'
+import { institucionOf, pageOf } from '../../lib/context.server.ts'
+import { idFrom, nearest } from '../../lib/slugs.ts'
+import { keepAddress, notFound } from '../../ui/missing.server.ts'
+import type { Route } from './+types/contenido.ts'
+import { Browser } from './components/browser.tsx'
+import { browse, findCategoria, listCategorias } from './queries.server.ts'
+
+/** React runs here in the browser: selection, keyboard and moving between folders without a new page. */
+export const handle = { interactive: true }
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const id = idFrom(params.idcategoria)
+  const categoria = id ? await findCategoria(institucion, id) : undefined
+  if (!categoria) throw await missing(institucion, params.categoria ?? '')
+  keepAddress(request, addresses.categoria(categoria))
+  const { searchParams } = new URL(request.url)
+  const asked = {
+    carpeta: idFrom(searchParams.get('carpeta') ?? undefined),
+    texto: (searchParams.get('texto') ?? '').trim(),
+    page: pageOf(request),
+  }
+  const [found, categorias] = await Promise.all([
+    browse({ institucion, categoria: categoria.id, ...asked }),
+    listCategorias(institucion),
+  ])
+  if (!found) throw await missing(institucion, categoria.denominacion)
+  const { denominacion } = categoria
+  return {
+    ...asked,
+    ...found,
+    categoria: { id: categoria.id, denominacion },
+    categorias: categorias.map((c) => ({ id: c.id, denominacion: c.denominacion, cantidad: c.cantidad })),
+  }
+}
+
+export type Contents = Awaited<ReturnType<typeof loader>>
+
+async function missing(institucion: number, asked: string) {
+  const categorias = await listCategorias(institucion)
+  return notFound(
+    nearest(asked, categorias, (c) => c.denominacion).map((c) => ({
+      title: c.denominacion,
+      href: addresses.categoria(c),
+    })),
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.categoria.denominacion}: documentos` : 'Página no encontrado' },
+  { name: 'description', content: `Documentos públicos: ${loaderData?.categoria.denominacion ?? ''}.` },
+]
+
+export default function Contenido({ loaderData }: Route.ComponentProps) {
+  return <Browser contents={loaderData} />
+}

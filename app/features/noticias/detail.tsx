@@ -1,0 +1,89 @@
+import { findPublished, listPublished } from '../../contenido/queries.server.ts'
+import { addresses } from '../../lib/addresses.ts'
+import { institucionOf } from '../../lib/context.server.ts'
+import { isoDate, longDate, shortDate } from '../../lib/dates.ts'
+import { idFrom, nearest } from '../../lib/slugs.ts'
+import { Article } from '../../ui/article.tsx'
+import { Gallery } from '../../ui/gallery.tsx'
+import { keepAddress, notFound } from '../../ui/missing.server.ts'
+import { withPictures } from '../../ui/pictures.server.ts'
+import { Share } from '../../ui/share.tsx'
+import { SideList } from '../../ui/side-list.tsx'
+import { multimediaOf } from '../multimedia/queries.server.ts'
+import type { Route } from './+types/detail.ts'
+import { noticia } from './schema.server.ts'
+
+const OTHERS = 5
+// Enough to find what an old link meant.
+const CANDIDATES = 100
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const id = idFrom(params.idnoticia)
+  const row = id ? await findPublished(noticia, { institucion, id }) : undefined
+  if (!row) throw await missing(institucion, params.noticia ?? '')
+  keepAddress(request, addresses.noticia(row))
+  const [files, latest] = await Promise.all([
+    multimediaOf('noticias', row.id),
+    listPublished(noticia, { institucion, size: OTHERS + 1 }),
+  ])
+  const [[withImage], photos] = await Promise.all([
+    withPictures([row], (n) => n.imgUrl),
+    withPictures(files, (f) => f.fileUrl),
+  ])
+  const { titulo, resumen, contenido, fecha, nameImg } = row
+  return {
+    noticia: { titulo, resumen, contenido, fecha, nameImg, picture: withImage?.picture ?? null },
+    photos,
+    others: latest
+      .filter((other) => other.id !== row.id)
+      .slice(0, OTHERS)
+      .map(({ id, titulo, fecha }) => ({ id, titulo, fecha })),
+  }
+}
+
+async function missing(institucion: number, asked: string) {
+  const rows = await listPublished(noticia, { institucion, size: CANDIDATES })
+  return notFound(nearest(asked, rows, (n) => n.titulo).map((n) => ({ title: n.titulo, href: addresses.noticia(n) })))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.noticia.titulo ?? 'Página no encontrado' },
+  { name: 'description', content: loaderData?.noticia.resumen ?? '' },
+]
+
+export default function Noticia({ loaderData: { noticia, photos, others } }: Route.ComponentProps) {
+  return (
+    <Article
+      title={noticia.titulo}
+      crumbs={[
+        { label: 'Actualidad', href: '/actualidad' },
+        { label: 'Noticias', href: '/actualidad/noticias' },
+        { label: noticia.titulo },
+      ]}
+      back={{ href: '/actualidad/noticias', label: 'Volver a las noticias' }}
+      meta={<time dateTime={isoDate(noticia.fecha)}>{longDate(noticia.fecha)}</time>}
+      lead={noticia.resumen}
+      picture={noticia.picture}
+      alt={noticia.nameImg ?? ''}
+      html={noticia.contenido}
+      aside={
+        <SideList
+          title="Otras noticias"
+          items={others.map((o) => ({
+            key: o.id,
+            href: addresses.noticia(o),
+            title: o.titulo,
+            note: shortDate(o.fecha),
+          }))}
+          more={{ href: '/actualidad/noticias', label: 'Todas las noticias' }}
+        />
+      }
+    >
+      <Gallery photos={photos} />
+      <div>
+        <Share title={noticia.titulo} />
+      </div>
+    </Article>
+  )
+}

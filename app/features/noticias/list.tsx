@@ -1,0 +1,79 @@
+import { countPublished, listPublished } from '../../contenido/queries.server.ts'
+import { addresses } from '../../lib/addresses.ts'
+import { institucionOf, pageOf } from '../../lib/context.server.ts'
+import { isoDate, isRecent, limaNow, longDate } from '../../lib/dates.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Entry } from '../../ui/entry.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { withPictures } from '../../ui/pictures.server.ts'
+import { Tag } from '../../ui/tag.tsx'
+import type { Route } from './+types/list.ts'
+import { noticia } from './schema.server.ts'
+
+const PATH = '/actualidad/noticias'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const filter = { institucion: institucionOf(context), page: pageOf(request) }
+  const [cantidad, rows] = await Promise.all([countPublished(noticia, filter), listPublished(noticia, filter)])
+  const noticias = await withPictures(
+    rows.map(({ id, titulo, resumen, fecha, imgUrl, nameImg }) => ({ id, titulo, resumen, fecha, imgUrl, nameImg })),
+    (row) => row.imgUrl,
+  )
+  return { cantidad, noticias, page: filter.page, now: limaNow() }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData && loaderData.page > 1 ? `Noticias, página ${loaderData.page}` : 'Noticias' },
+  {
+    name: 'description',
+    content: 'Lo que pasa en el instituto: actividades, logros, admisión, investigación y bienestar.',
+  },
+]
+
+export default function Noticias({ loaderData: { cantidad, noticias, page, now } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Noticias"
+      crumbs={[{ label: 'Actualidad', href: '/actualidad' }, { label: 'Noticias' }]}
+      lead="Lo que pasa en el instituto, contado por quienes lo hacen."
+      page={page}
+      total={cantidad}
+      path={PATH}
+      empty={<NoNews isBeyond={cantidad > 0} />}
+    >
+      {noticias.map((row, i) => (
+        <Entry
+          key={row.id}
+          href={addresses.noticia(row)}
+          title={row.titulo}
+          summary={row.resumen}
+          picture={row.picture}
+          alt={row.nameImg ?? ''}
+          first={i === 0}
+          meta={
+            <>
+              <time dateTime={isoDate(row.fecha)}>{longDate(row.fecha)}</time>
+              {isRecent(row.fecha, now) ? <Tag tone="maize">Nueva</Tag> : null}
+            </>
+          }
+        />
+      ))}
+    </ListPage>
+  )
+}
+
+function NoNews({ isBeyond }: { isBeyond: boolean }) {
+  if (isBeyond) {
+    return (
+      <Empty icon="newspaper" title="Esta página de la lista no existe">
+        Las noticias empiezan en la <a href={PATH}>primera página</a>.
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon="newspaper" title="Todavía no hay noticias">
+      Aquí aparecerán las actividades y los logros del instituto. Mientras tanto vea los{' '}
+      <a href="/actualidad/eventos">eventos</a> y los <a href="/actualidad/comunicados">comunicados</a>.
+    </Empty>
+  )
+}

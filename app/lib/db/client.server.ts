@@ -1,0 +1,74 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import { openPglite } from './pglite.server.ts'
+import { openPostgres } from './postgres.server.ts'
+
+export type Db = NodePgDatabase
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type Database = {
+  kind: 'pglite' | 'postgres'
+  /** Both databases answer through one pool of the same driver; PGlite's holds a single connection. */
+  raw: { pool: pg.Pool }
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export type Opening = {
+  url?: string | undefined
+  folder: string
+  /** Fills a new embedded database (migrations, sample content). Until it ends, the database does not exist. */
+  firstStart?: (() => Promise<void>) | undefined
+}
+
+/** The open database. Every module sees the one that `openDatabase` opened last. */
+export let db: Db
+let pool: pg.Pool
+
+/**
+ * Opens PostgreSQL when there is a `url`, otherwise PGlite in `folder`/base.
+ * @throws {Error} with a message in Spanish for the person who starts the process.
+ */
+export async function openDatabase({ url, folder, firstStart }: Opening): Promise<Database> {
+  const opened = url ? await openPostgres(url) : await openPglite(folder, use, firstStart)
+  use(opened.pool)
+  return {
+    kind: url ? 'postgres' : 'pglite',
+    raw: { pool },
+    ready: () => isReady(opened.pool),
+    close: opened.close,
+  }
+}
+
+function use(next: pg.Pool) {
+  pool = next
+  db = drizzle(next)
+}
+
+async function isReady(asked: pg.Pool) {
+  return asked.query('select 1').then(
+    () => true,
+    () => false,
+  )
+}
+
+// Any constant will do, as long as every process of this product uses the same one.
+const MIGRATION_LOCK = 7_261_894
+
+/** Brings the schema up to date. On PostgreSQL a second process waits for the first one to finish. */
+export async function migrateDatabase(migrationsFolder = 'migrations'): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('create extension if not exists pg_trgm')
+    await migrate(drizzle(client), { migrationsFolder })
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    await client.query('reset statement_timeout')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { dirname } from 'node:path'
+
+type Holder = { pid: number; since: string; host: string }
+
+const HEARTBEAT_MS = 5_000
+const SILENCE_MS = 20_000
+
+/**
+ * Takes the lock file at `path` for this process. A lock that its owner left behind (killed, machine restarted,
+ * process number given to another program) is recovered.
+ * @returns how to give it back
+ * @throws {Error} in Spanish when a live process holds it
+ */
+export function takeLock(path: string): () => void {
+  const mine = JSON.stringify({ pid: process.pid, since: startOf(process.pid), host: hostname() } satisfies Holder)
+  while (!written(path, mine)) discardStale(path)
+  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS).unref()
+  return () => {
+    clearInterval(heartbeat)
+    if (read(path) === mine) rmSync(path, { force: true })
+  }
+}
+
+function written(path: string, content: string) {
+  try {
+    writeFileSync(path, content, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function discardStale(path: string) {
+  const found = read(path)
+  if (found === undefined) return
+  const holder = parse(found)
+  if (holder ? isAlive(holder, path) : isRecent(path)) throw inUse(path, holder)
+  // Of two processes that find the same stale lock, only one can move it away.
+  const aside = `${path}.${process.pid}`
+  renameSync(path, aside)
+  const moved = read(aside)
+  rmSync(aside)
+  if (moved !== found) throw inUse(path, parse(moved ?? ''))
+}
+
+function isAlive(holder: Holder, path: string) {
+  // The processes of another machine or container cannot be seen from here: its heartbeat tells.
+  if (holder.host !== hostname()) return isRecent(path)
+  return startOf(holder.pid) === holder.since
+}
+
+/** When the process with this number started, in whatever form the system tells it; empty when there is none. */
+function startOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return linuxStart(pid)
+    if (process.platform === 'win32') return process.kill(pid, 0) ? 'running' : ''
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+function linuxStart(pid: number) {
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name in parentheses may hold spaces. After it come the state (field 3) and, as field 22, the start time.
+  const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return state === 'Z' ? '' : `${boot} ${rest[18]}`
+}
+
+function isRecent(path: string) {
+  const written = statSync(path, { throwIfNoEntry: false })
+  return written !== undefined && Date.now() - written.mtimeMs < SILENCE_MS
+}
+
+function touch(path: string) {
+  try {
+    utimesSync(path, new Date(), new Date())
+  } catch {
+    // The folder may be gone while the process stops.
+  }
+}
+
+function read(path: string) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function parse(content: string): Holder | undefined {
+  try {
+    return JSON.parse(content) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+function inUse(path: string, holder: Holder | undefined) {
+  const who = holder ? `el proceso ${holder.pid} de ${holder.host}` : 'otro proceso'
+  return new Error(`La carpeta ${dirname(path)} está en uso por ${who}. Deténgalo, o elija otra carpeta con DATOS.`)
+}

@@ -1,0 +1,14 @@
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
+// PostgreSQL: connection exceptions, too many connections, cancelled by time limit, shutting down or starting.
+const SQLSTATE = /^(08...|53300|57014|57P0[123])$/
+// The driver gives these no code.
+const DRIVER = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered)/
+
+/** True when a query failed because the database is away or overloaded: the same request may work in a moment. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, message, cause } = error as Error & { code?: unknown }
+  if (typeof code === 'string' && (NETWORK.has(code) || SQLSTATE.test(code))) return true
+  if (DRIVER.test(message)) return true
+  return error instanceof AggregateError ? error.errors.some(isUnavailable) : isUnavailable(cause)
+}

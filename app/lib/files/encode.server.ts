@@ -1,0 +1,51 @@
+import { images } from './images.server.ts'
+import { MAX_IMAGE_PIXELS } from './limits.ts'
+import type { Renditions } from './schema.server.ts'
+
+export type Formato = Renditions['formatos'][number]
+type Keep = (ancho: number, formato: Formato, bytes: Uint8Array) => Promise<void>
+
+const WIDTHS = [320, 640, 960, 1440, 1920]
+const WIDEST = 1920
+
+/** The usual widths below that of the image, and its own when it is not wider than the widest. */
+export function widthsOf(ancho: number): number[] {
+  const smaller = WIDTHS.filter((width) => width < ancho)
+  return ancho <= WIDEST ? [...smaller, ancho] : smaller.includes(WIDEST) ? smaller : [...smaller, WIDEST]
+}
+
+/**
+ * Encodes an image in each width and format, without the camera's data (place, date, device), and gives each to `keep`.
+ * @returns what was kept; nothing at all when the image cannot be decoded
+ */
+export async function encodeRenditions(bytes: Uint8Array, keep: Keep): Promise<Renditions> {
+  const sharp = await images()
+  const decoded = await decode(bytes)
+  if (!decoded) return { anchos: [], formatos: [] }
+  const { data, info } = decoded
+  const raw = { width: info.width, height: info.height, channels: info.channels as 1 | 2 | 3 | 4 }
+  const anchos = widthsOf(decoded.ancho)
+  for (const ancho of anchos) {
+    const resized = sharp(data, { raw }).resize({ width: ancho })
+    const [avif, webp] = [
+      resized.clone().avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' }),
+      resized.webp({ quality: 74 }),
+    ]
+    await keep(ancho, 'avif', await avif.toBuffer())
+    await keep(ancho, 'webp', await webp.toBuffer())
+  }
+  return { anchos, formatos: ['avif', 'webp'] }
+}
+
+/** Decoded once, at the widest width, for all the versions. */
+async function decode(bytes: Uint8Array) {
+  const sharp = await images()
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
+    const { width: ancho } = (await image.metadata()).autoOrient
+    const widest = image.autoOrient().resize({ width: WIDEST, withoutEnlargement: true }).toColourspace('srgb')
+    return { ancho, ...(await widest.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })) }
+  } catch {
+    return undefined
+  }
+}

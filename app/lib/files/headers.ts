@@ -1,0 +1,40 @@
+import { baseType, opensInBrowser } from './kinds.ts'
+import type { Archivo } from './schema.server.ts'
+
+// Nothing that somebody uploaded may run, load or send anything, even when opened by itself.
+const inert =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'self'; sandbox"
+
+// The PDF viewer of Chromium does not open in a sandbox. A PDF cannot touch the site.
+const forPdf = "frame-ancestors 'self'"
+
+type Seen = Pick<Archivo, 'nombre' | 'tipo' | 'privado'>
+
+export function headersOf({ nombre, tipo, privado }: Seen, etag: string): Record<string, string> {
+  return {
+    'content-type': withCharset(tipo),
+    'content-disposition': disposition(nombre, opensInBrowser(tipo)),
+    'content-security-policy': tipo === 'application/pdf' ? forPdf : inert,
+    'x-frame-options': 'SAMEORIGIN',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    // The bytes of an id never change. A private file may stop being this person's to read.
+    'cache-control': privado ? 'private, no-cache' : 'public, max-age=31536000, immutable',
+    ...(privado && { 'x-robots-tag': 'noindex' }),
+    etag,
+  }
+}
+
+const withCharset = (tipo: string) =>
+  tipo === baseType(tipo) && tipo.startsWith('text/') ? `${tipo}; charset=utf-8` : tipo
+
+/** Old programs read the plain name, all others the one with its accents (RFC 6266, RFC 8187). */
+export function disposition(nombre: string, inline: boolean): string {
+  const kind = inline ? 'inline' : 'attachment'
+  const plain = nombre
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const full = encodeURIComponent(nombre).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`
+}

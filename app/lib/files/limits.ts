@@ -1,0 +1,14 @@
+/** A scanned regulation of 300 pages or five minutes of phone video fit; more belongs on a video site. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024
+
+/** Leaves room for folders and « (1)» within the 255 bytes that file systems allow for a name. */
+export const MAX_NAME_BYTES = 200
+
+/** Content keeps the address of a file in 500 characters; each byte of an accent takes three of them. */
+export const MAX_ENCODED_NAME = 450
+
+/** 50 MP is what good phones make; decoding it takes 200 MB, and more would let one upload take the memory. */
+export const MAX_IMAGE_PIXELS = 50_000_000
+
+/** WebP allows 16,383 pixels a side; nothing honest is longer. */
+export const MAX_IMAGE_SIDE = 16_383

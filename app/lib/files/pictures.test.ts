@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { useDatabase } from '../../../tests/base-de-datos.ts'
+import { db } from '../db/client.server.ts'
+import { startJobs, stopJobs } from '../jobs/boss.server.ts'
+import { type Cambio, onCambio } from '../live/announce.server.ts'
+import { disk, renditionKey } from './disk.server.ts'
+import { widthsOf } from './encode.server.ts'
+import { picturesOf } from './pictures.server.ts'
+import { enqueueMissingRenditions, makeRenditions, renditionsJob } from './renditions.server.ts'
+import { photo } from './samples.ts'
+import { saveFile } from './save.server.ts'
+import { fileUrl } from './urls.ts'
+
+const database = useDatabase('vacia')
+beforeAll(async () => {
+  await db.execute(sql`insert into instituciones (idinstitucion, nombre_comercial, razon_social, ruc, tipo_gestion)
+    values (2, 'Prueba', 'Prueba', '20000000001', 'PUBLICA')`)
+})
+
+async function keep(nombre: string, bytes: Uint8Array) {
+  const saved = await saveFile({ nombre, bytes, idinstitucion: 2 })
+  if (!saved.ok) throw new Error(saved.message)
+  return saved.archivo
+}
+
+const pictureOf = async (url: string) => (await picturesOf([url])).get(url)
+
+test.each([
+  [100, [100]],
+  [320, [320]],
+  [1200, [320, 640, 960, 1200]],
+  [1920, [320, 640, 960, 1440, 1920]],
+  [4000, [320, 640, 960, 1440, 1920]],
+])('an image %d wide has versions of %j', (ancho, expected) => {
+  expect(widthsOf(ancho)).toEqual(expected)
+})
+
+test('an image gets versions without the data of the camera, and pages get their addresses', async () => {
+  const heard: Cambio[] = []
+  const stop = onCambio((cambio) => heard.push(cambio))
+  const bytes = await photo(700, 400)
+    .withExif({ IFD0: { Copyright: 'Secreto' } })
+    .jpeg()
+    .toBuffer()
+  const [a, b] = [await keep('Fachada ñ.jpg', bytes), await keep('otra.jpg', bytes)]
+  await makeRenditions(a.id)
+
+  const url = fileUrl(b)
+  expect(await pictureOf(url)).toEqual({
+    src: url,
+    width: 700,
+    height: 400,
+    sources: ['avif', 'webp'].map((formato) => ({
+      type: `image/${formato}`,
+      srcset: [320, 640, 700].map((ancho) => `/archivos/${b.id}/v/${ancho}.${formato} ${ancho}w`).join(', '),
+    })),
+  })
+  const small = sharp(await (await disk()).bytes(renditionKey(a.sha256, 320, 'avif')))
+  expect(await small.metadata()).toMatchObject({ width: 320, height: 183, format: 'heif' })
+  expect((await small.metadata()).exif).toBeUndefined()
+  await vi.waitFor(() => expect(heard).toEqual([{ idinstitucion: 2, tipo: 'archivos', id: 0 }]), { timeout: 6_000 })
+  stop()
+})
+
+test('addresses that are not ours come back as they are, empty ones do not', async () => {
+  const pictures = await picturesOf(['https://otro.example/a.jpg', null, '', `/archivos/${'x'.repeat(22)}/a.jpg`])
+  expect([...pictures.values()]).toEqual([
+    { src: 'https://otro.example/a.jpg', sources: [] },
+    { src: `/archivos/${'x'.repeat(22)}/a.jpg`, sources: [] },
+  ])
+})
+
+test('in the queue, a broken image is passed over and the ones after it are made', async () => {
+  const whole = await photo(500, 300).jpeg().toBuffer()
+  await keep('antes.png', await photo(330, 300).png().toBuffer())
+  await startJobs(database.current, [renditionsJob], { warn: vi.fn(), error: vi.fn() })
+  const broken = await keep('cortada.jpg', whole.subarray(0, whole.length / 2))
+  const good = await keep('buena.jpg', whole)
+  await enqueueMissingRenditions()
+  const pending = sql`select count(*)::int as n from archivos where ancho is not null and renditions is null`
+  await vi.waitFor(async () => expect((await db.execute(pending)).rows).toEqual([{ n: 0 }]), { timeout: 20_000 })
+  expect((await pictureOf(fileUrl(broken)))?.sources).toEqual([])
+  expect((await pictureOf(fileUrl(good)))?.sources).toHaveLength(2)
+  await stopJobs()
+})
+
+test('an image that moves keeps moving', async () => {
+  const frames = Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 255)])
+  const gif = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
+    .gif()
+    .toBuffer()
+  const archivo = await keep('animada.gif', gif)
+  expect(archivo).toMatchObject({ ancho: 10, alto: 10, renditions: { anchos: [], formatos: [] } })
+})

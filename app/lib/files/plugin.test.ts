@@ -1,0 +1,158 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import helmet from '@fastify/helmet'
+import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '../../../tests/base-de-datos.ts'
+import { db } from '../db/client.server.ts'
+import { disk } from './disk.server.ts'
+import { archivosPlugin } from './plugin.server.ts'
+import { makeRenditions } from './renditions.server.ts'
+import { replaceFile } from './replace.server.ts'
+import { pdf, photo } from './samples.ts'
+import { saveFile } from './save.server.ts'
+import { fileUrl } from './urls.ts'
+
+const app = Fastify()
+let port = 0
+
+useDatabase('vacia')
+beforeAll(async () => {
+  await db.execute(sql`insert into instituciones (idinstitucion, nombre_comercial, razon_social, ruc, tipo_gestion)
+    values (2, 'Prueba', 'Prueba', '20000000001', 'PUBLICA')`)
+  await app.register(helmet, { contentSecurityPolicy: { directives: { frameAncestors: ["'none'"] } } })
+  await app.register(archivosPlugin)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(() => app.close())
+
+async function keep(nombre: string, bytes: Uint8Array, privado = false) {
+  const saved = await saveFile({ nombre, bytes, idinstitucion: 2, privado })
+  if (!saved.ok) throw new Error(saved.message)
+  return saved.archivo
+}
+
+// Not fetch: it would follow, decode and hide what is tested here.
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    httpRequest({ port, path, headers, method }, resolve).on('error', reject).end(),
+  )
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+}
+
+test('a PDF with accents opens in the browser and downloads under its own name', async () => {
+  const bytes = pdf()
+  const archivo = await keep("Resolución N.° 045 – «d'Ayaviri».pdf", bytes)
+  const answer = await ask(fileUrl(archivo))
+  expect(answer.status).toBe(200)
+  expect(answer.body.equals(bytes)).toBe(true)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(bytes.length),
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': "frame-ancestors 'self'",
+    etag: `"${archivo.sha256}"`,
+    'content-disposition':
+      'inline; filename="Resolucion N._ 045 _ _d\'Ayaviri_.pdf"; ' +
+      "filename*=UTF-8''Resoluci%C3%B3n%20N.%C2%B0%20045%20%E2%80%93%20%C2%ABd%27Ayaviri%C2%BB.pdf",
+  })
+})
+
+test('what a browser does not show is downloaded, and nothing may run', async () => {
+  const answer = await ask(
+    fileUrl(await keep('datos.zip', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'))),
+  )
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; /)
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/)
+  const csv = await ask(fileUrl(await keep('ñ.csv', new TextEncoder().encode('año;1'))))
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+})
+
+test('parts, as a video player or a broken download asks for them', async () => {
+  const bytes = pdf('partes')
+  const url = fileUrl(await keep('partes.pdf', bytes))
+  const part = await ask(url, { range: 'bytes=5-9' })
+  expect(part).toMatchObject({
+    status: 206,
+    headers: { 'content-length': '5', 'content-range': `bytes 5-9/${bytes.length}` },
+  })
+  expect(part.body.toString()).toBe(Buffer.from(bytes.subarray(5, 10)).toString())
+  const end = await ask(url, { range: 'bytes=-6', 'if-range': String(part.headers.etag) })
+  expect([end.status, end.body.toString()]).toEqual([206, '%%EOF\n'])
+  expect(await ask(url, { range: 'bytes=0-1', 'if-range': '"otra"' })).toMatchObject({ status: 200 })
+  const outside = await ask(url, { range: 'bytes=99999-' })
+  expect(outside).toMatchObject({ status: 416, headers: { 'content-range': `bytes */${bytes.length}` } })
+})
+
+test('HEAD answers like GET without the bytes, and an unchanged copy is not sent again', async () => {
+  const archivo = await keep('cabeza.pdf', pdf('cabeza'))
+  const head = await ask(fileUrl(archivo), {}, 'HEAD')
+  expect(head).toMatchObject({ status: 200, headers: { 'content-length': String(archivo.bytes) } })
+  expect(head.body).toHaveLength(0)
+  const again = await ask(fileUrl(archivo), { 'if-none-match': String(head.headers.etag) })
+  expect(again).toMatchObject({ status: 304, headers: { etag: head.headers.etag } })
+  expect(again.body).toHaveLength(0)
+})
+
+test('any other name leads to the right one, and a replaced file to its replacement', async () => {
+  const [old, current] = [await keep('viejo.pdf', pdf('viejo')), await keep('Nuevo año.pdf', pdf('nuevo'))]
+  for (const path of [`/archivos/${old.id}`, `/archivos/${old.id}/`, `/archivos/${old.id}/VIEJO.pdf`]) {
+    expect(await ask(path)).toMatchObject({ status: 301, headers: { location: fileUrl(old) } })
+  }
+  await replaceFile(2, old.id, current.id)
+  expect(await ask(fileUrl(old))).toMatchObject({ status: 301, headers: { location: fileUrl(current) } })
+  await replaceFile(2, current.id, old.id)
+  expect(await ask(fileUrl(old))).toMatchObject({ status: 200 })
+  expect(await ask(fileUrl(current))).toMatchObject({ status: 301, headers: { location: fileUrl(old) } })
+  await replaceFile(1, old.id, current.id)
+  expect(await ask(fileUrl(old))).toMatchObject({ status: 200 })
+})
+
+test.each([
+  `/archivos/${'a'.repeat(22)}/x.pdf`,
+  '/archivos/x/x.pdf',
+  '/archivos/..%2f..%2fetc/passwd',
+  `/archivos/${'a'.repeat(22)}/v/320.avif`,
+])('%s is not found, in Spanish', async (path) => {
+  const answer = await ask(path)
+  expect(answer).toMatchObject({
+    status: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+  expect(answer.body.toString()).toContain('Archivo no encontrado')
+})
+
+test('the versions of an image are served once they are made, and only those', async () => {
+  const archivo = await keep('Patio.png', await photo(400, 200).png().toBuffer())
+  const version = (name: string) => ask(`/archivos/${archivo.id}/v/${name}`)
+  expect(await version('320.avif')).toMatchObject({ status: 404 })
+  await makeRenditions(archivo.id)
+  const made = await version('320.avif')
+  expect(made).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/avif', 'content-length': String(made.body.length) },
+  })
+  expect(made.headers['cache-control']).toContain('immutable')
+  expect(await version('400.webp')).toMatchObject({ status: 200 })
+  for (const name of ['640.avif', '320.png', '0320.avif', '320.avif.webp', '..']) {
+    expect(await version(name), name).toMatchObject({ status: name === '..' ? 301 : 404 })
+  }
+})
+
+test('a private file is kept out of shared caches and of search engines', async () => {
+  const answer = await ask(fileUrl(await keep('privado.pdf', pdf('privado'), true)))
+  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+})
+
+test('a file whose bytes are gone is not found, and the next one is', async () => {
+  const [gone, here] = [await keep('a.pdf', pdf('perdido')), await keep('b.pdf', pdf('presente'))]
+  await (await disk()).remove(gone.clave)
+  expect(await ask(fileUrl(gone))).toMatchObject({ status: 404 })
+  expect(await ask(fileUrl(here))).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises'
+import { db, type Tx } from '../db/client.server.ts'
+import { enqueue, jobsAreRunning } from '../jobs/boss.server.ts'
+import { type Disk, disk, fileKey, filesFolder } from './disk.server.ts'
+import { type Measured, measureImage } from './images.server.ts'
+import { isImage } from './kinds.ts'
+import { cleanName } from './names.ts'
+import { type Refused, refusal } from './refusals.ts'
+import { renditionsJob } from './renditions.server.ts'
+import { type Archivo, archivos } from './schema.server.ts'
+import { trueType } from './sniff.server.ts'
+import { type Spooled, spool } from './spool.server.ts'
+
+export type Upload = {
+  nombre: string
+  idinstitucion: number
+  subidoPor?: number | undefined
+  privado?: boolean | undefined
+  /** Saves the row with the caller's other writes. The bytes are durable before it is first used. */
+  tx?: Tx | undefined
+} & ({ bytes: Uint8Array } | { stream: AsyncIterable<Uint8Array> })
+
+export type Saved = { ok: true; archivo: Archivo } | Refused
+
+/**
+ * Saves a file: finds out what it really is, keeps its bytes, and then the row that names them, so that a row never
+ * exists without its file. Images get their smaller versions afterwards, in a job.
+ * @returns the row, or why the file was refused, in Spanish for the person
+ * @throws what the sender's stream throws, and database and S3 errors
+ */
+export async function saveFile(upload: Upload): Promise<Saved> {
+  try {
+    const store = await disk()
+    const received = await spool(filesFolder, 'bytes' in upload ? [upload.bytes] : upload.stream)
+    if (!received) return refusal('ARCHIVOGRANDE')
+    try {
+      return await keep(received, upload, store)
+    } finally {
+      await rm(received.path, { force: true })
+    }
+  } catch (error) {
+    if (isDiskFull(error)) return refusal('SINESPACIO')
+    throw error
+  }
+}
+
+async function keep(received: Spooled, upload: Upload, store: Disk): Promise<Saved> {
+  if (received.bytes === 0) return refusal('ARCHIVOVACIO')
+  const tipo = await trueType(received.path, upload.nombre)
+  if (!tipo) return refusal('TIPONOADMITIDO')
+  const image = isImage(tipo) ? await measureImage(received.path) : null
+  if (image === undefined) return refusal('IMAGENINVALIDA')
+  if (image === 'grande') return refusal('IMAGENGRANDE')
+
+  const clave = fileKey(received.sha256)
+  await store.take(received.path, clave)
+  const row = rowOf(upload, received, tipo, image, clave)
+  return { ok: true, archivo: await (upload.tx ? insert(upload.tx, row) : db.transaction((tx) => insert(tx, row))) }
+}
+
+function rowOf(upload: Upload, { bytes, sha256 }: Spooled, tipo: string, image: Measured | null, clave: string) {
+  return {
+    idinstitucion: upload.idinstitucion,
+    nombre: cleanName(upload.nombre, tipo),
+    tipo,
+    bytes,
+    sha256,
+    clave,
+    ancho: image?.ancho ?? null,
+    alto: image?.alto ?? null,
+    // A moving image is shown as it is: its versions would stand still.
+    renditions: image?.animated ? { anchos: [], formatos: [] } : null,
+    privado: upload.privado ?? false,
+    subidoPor: upload.subidoPor ?? null,
+  }
+}
+
+async function insert(tx: Tx, row: typeof archivos.$inferInsert): Promise<Archivo> {
+  const [archivo] = await tx.insert(archivos).values(row).returning()
+  if (!archivo) throw new Error('The file was not inserted')
+  if (isImage(archivo.tipo) && !archivo.renditions && jobsAreRunning()) {
+    await enqueue(renditionsJob, { id: archivo.id }, { tx })
+  }
+  return archivo
+}
+
+const isDiskFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException)?.code ?? '')

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '../../../tests/base-de-datos.ts'
+import { db } from '../db/client.server.ts'
+import { disk, filesFolder } from './disk.server.ts'
+import { MAX_FILE_BYTES } from './limits.ts'
+import { docx, lateXlsx, oldOffice, pdf, photo, pngBomb } from './samples.ts'
+import { saveFile } from './save.server.ts'
+
+useDatabase('vacia')
+beforeAll(async () => {
+  await db.execute(sql`insert into instituciones (idinstitucion, nombre_comercial, razon_social, ruc, tipo_gestion)
+    values (2, 'Prueba', 'Prueba', '20000000001', 'PUBLICA')`)
+})
+
+const text = (value: string) => new TextEncoder().encode(value)
+const save = (nombre: string, bytes: Uint8Array) => saveFile({ nombre, bytes, idinstitucion: 2 })
+const rows = async () => (await db.execute(sql`select count(*)::int as n from archivos`)).rows[0]?.['n']
+const spooled = () => readdir(join(filesFolder, '.tmp'))
+
+test.each([
+  ['Reglamento académico.pdf', () => pdf(), 'application/pdf', 'Reglamento académico.pdf'],
+  ['Sílabo.docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Sílabo.docx'],
+  ['Notas.xlsx', lateXlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Notas.xlsx'],
+  ['Notas.zip', lateXlsx, 'application/zip', 'Notas.zip'],
+  ['Acta.doc', () => oldOffice('WordDocument'), 'application/msword', 'Acta.doc'],
+  ['Acta.doc', () => oldOffice('Workbook'), 'application/vnd.ms-excel', 'Acta.xls'],
+  ['Año.txt', () => text('año y niño\r\n'), 'text/plain', 'Año.txt'],
+  ['alumnos.csv', () => text('BM;Ñ\n1;2\n'), 'text/csv', 'alumnos.csv'],
+  ['alumnos.csv', () => Buffer.from('año;niño', 'latin1'), 'text/csv; charset=windows-1252', 'alumnos.csv'],
+  ['foto.png', () => photo(40, 30).jpeg().toBuffer(), 'image/jpeg', 'foto.jpg'],
+  ['foto.jpeg', () => photo(40, 30).jpeg().toBuffer(), 'image/jpeg', 'foto.jpeg'],
+  ['foto', () => photo(40, 30).webp().toBuffer(), 'image/webp', 'foto.webp'],
+  ['foto.avif', () => photo(40, 30).avif().toBuffer(), 'image/avif', 'foto.avif'],
+  ['foto.txt', () => photo(40, 30).png().toBuffer(), 'image/png', 'foto.png'],
+])('%s is kept as %3$s', async (given, bytes, tipo, nombre) => {
+  const saved = await save(given, await bytes())
+  expect(saved).toMatchObject({ ok: true, archivo: { tipo, nombre } })
+})
+
+test.each([
+  ['página.pdf', () => text('<!doctype html><script>alert(1)</script>'), 'TIPONOADMITIDO'],
+  ['página.txt', () => text('\uFEFF  <html><script>alert(1)</script>'), 'TIPONOADMITIDO'],
+  ['logo.png', () => text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'TIPONOADMITIDO'],
+  ['logo.svg', () => text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), 'TIPONOADMITIDO'],
+  ['script.js', () => text('alert(1)'), 'TIPONOADMITIDO'],
+  ['programa.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), 'TIPONOADMITIDO'],
+  ['mensaje.doc', () => oldOffice('__substg1.0_'), 'TIPONOADMITIDO'],
+  ['datos.csv', () => Buffer.from([65, 0, 66, 0]), 'TIPONOADMITIDO'],
+  ['vacío.pdf', () => new Uint8Array(), 'ARCHIVOVACIO'],
+  [
+    'rota.png',
+    () => Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(40)]),
+    'IMAGENINVALIDA',
+  ],
+  ['bomba.png', pngBomb, 'IMAGENGRANDE'],
+  ['tira.png', () => photo(60_000, 1).png().toBuffer(), 'IMAGENGRANDE'],
+])('%s is refused', async (nombre, bytes, codigo) => {
+  const before = await rows()
+  expect(await save(nombre, await bytes())).toMatchObject({ ok: false, codigo, message: expect.any(String) })
+  expect(await rows()).toBe(before)
+  expect(await spooled()).toEqual([])
+})
+
+test('too large is refused while it arrives, without waiting for the rest', async () => {
+  let sent = 0
+  async function* endless() {
+    for (; sent < 10 * MAX_FILE_BYTES; sent += 1_048_576) yield new Uint8Array(1_048_576)
+  }
+  const saved = await saveFile({ nombre: 'video.mp4', stream: endless(), idinstitucion: 2 })
+  expect(saved).toMatchObject({ ok: false, codigo: 'ARCHIVOGRANDE' })
+  expect(sent).toBeLessThan(2 * MAX_FILE_BYTES)
+  expect(await spooled()).toEqual([])
+})
+
+test('an upload that breaks leaves nothing', async () => {
+  const before = await rows()
+  async function* broken() {
+    yield pdf()
+    throw new Error('se cortó')
+  }
+  await expect(saveFile({ nombre: 'a.pdf', stream: broken(), idinstitucion: 2 })).rejects.toThrow('se cortó')
+  expect(await rows()).toBe(before)
+  expect(await spooled()).toEqual([])
+})
+
+test('equal files share their bytes under ids of their own', async () => {
+  const [a, b] = await Promise.all([save('a.pdf', pdf('igual')), save('b.pdf', pdf('igual'))])
+  if (!a.ok || !b.ok) throw new Error('refused')
+  expect(a.archivo.clave).toBe(b.archivo.clave)
+  expect(a.archivo.id).not.toBe(b.archivo.id)
+  const kept = await (await disk()).bytes(a.archivo.clave)
+  expect(createHash('sha256').update(kept).digest('hex')).toBe(a.archivo.sha256)
+  expect(kept.byteLength).toBe(a.archivo.bytes)
+})
+
+test('the row belongs to the transaction of the caller', async () => {
+  const before = await rows()
+  const attempt = db.transaction(async (tx) => {
+    expect(await saveFile({ nombre: 'a.pdf', bytes: pdf('tx'), idinstitucion: 2, tx })).toMatchObject({ ok: true })
+    tx.rollback()
+  })
+  await expect(attempt).rejects.toThrow()
+  expect(await rows()).toBe(before)
+})
+
+test('the size of a photograph is the one that is seen, after the rotation of the camera', async () => {
+  const turned = await photo(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  expect(await save('vertical.jpg', turned)).toMatchObject({ ok: true, archivo: { ancho: 40, alto: 60 } })
+})

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnchanged, rangeOf } from './conditional.ts'
+import { disk } from './disk.server.ts'
+import { headersOf } from './headers.ts'
+import { sendMissing } from './missing.ts'
+
+type Sent = { nombre: string; tipo: string; privado: boolean; clave: string; etag: string; size?: number }
+
+/** Answers with the file, the part of it that was asked for, or word that the browser's copy is still good. */
+export async function sendBytes(request: FastifyRequest, reply: FastifyReply, sent: Sent) {
+  const store = await disk()
+  const size = sent.size ?? (await store.size(sent.clave))
+  if (size === undefined) return sendMissing(reply)
+  const headers = headersOf(sent, sent.etag)
+  if (isUnchanged(request.headers['if-none-match'], sent.etag)) return reply.code(304).headers(headers).send()
+
+  const head = request.method === 'HEAD'
+  const range = head ? undefined : rangeOf(request.headers, size, sent.etag)
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const stream = head ? null : await store.stream(sent.clave, range)
+  if (stream === undefined) return sendMissing(reply)
+  reply.headers({ ...headers, 'content-length': range ? range.end - range.start + 1 : size })
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  return reply.send(stream ?? undefined)
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
+import type { Database, Tx } from '../db/client.server.ts'
+import { bossDb } from './boss-db.server.ts'
+import type { Job } from './job.ts'
+import { type Log, sparingly } from './log.ts'
+import { FAILED, prepareQueues } from './queues.server.ts'
+
+type Running = {
+  boss: PgBoss
+  fromDrizzle: typeof import('pg-boss').fromDrizzle
+  jobs: Map<string, Job>
+  workers: Map<string, string>
+}
+
+let running: Running | undefined
+
+// Jobs queued by this process start at once (see `wake`); polling finds the rest: retries, and those of other processes.
+const POLL_SECONDS = { postgres: 2, pglite: 5 }
+
+/** SIGTERM leaves 10 s for everything; a job that is cut off starts again at the next start. */
+const STOP_LIMIT_MS = 5_000
+
+export const jobsAreRunning = () => running !== undefined
+
+/**
+ * Starts working through the queues of `jobs`, creating what is missing in the database.
+ * @param jobs every job of the product, in one list
+ */
+export async function startJobs(database: Database, jobs: Job[], log: Log): Promise<void> {
+  const { PgBoss, fromDrizzle } = await import('pg-boss')
+  const boss = new PgBoss({
+    db: bossDb(database.raw.pool),
+    backend: database.kind,
+    schedule: jobs.some(({ options }) => options.cron),
+    // The embedded database rebuilds nothing in the background and has no vacuum to watch.
+    reindex: database.kind === 'postgres',
+    monitorVacuum: database.kind === 'postgres',
+  })
+  const complain = sparingly((error: Error) =>
+    log.warn({ err: error }, 'La cola de trabajos no pudo usar la base de datos'),
+  )
+  boss.on('error', complain)
+  await boss.start()
+  await prepareQueues(boss, jobs)
+  const started: Running = { boss, fromDrizzle, jobs: new Map(jobs.map((job) => [job.name, job])), workers: new Map() }
+  for (const job of jobs) started.workers.set(job.name, await work(boss, job, POLL_SECONDS[database.kind], log))
+  await reportFailures(boss, log)
+  running = started
+}
+
+function work(boss: PgBoss, { name, handler }: Job, pollingIntervalSeconds: number, log: Log): Promise<string> {
+  return boss.work<object>(name, { pollingIntervalSeconds }, async ([job]) => {
+    if (!job) return
+    // Otherwise the next one would wait for the next poll.
+    wake(name)
+    try {
+      await handler(job.data, job.signal)
+    } catch (error) {
+      log.warn({ err: error, cola: name, trabajo: job.id, intento: job.retryCount + 1 }, 'Un trabajo falló')
+      throw error
+    }
+  })
+}
+
+async function reportFailures(boss: PgBoss, log: Log) {
+  const options = { pollingIntervalSeconds: 30, includeMetadata: true } as const
+  await boss.work<object, void, typeof options>(FAILED, options, async ([job]) => {
+    if (job)
+      log.error({ cola: job.sourceName, trabajo: job.sourceId, motivo: job.sourceOutput }, 'Un trabajo se abandonó')
+  })
+}
+
+/** Waits for what is running, up to 5 s, and lets the rest go back to its queue. */
+export async function stopJobs(): Promise<void> {
+  const stopping = running
+  running = undefined
+  await stopping?.boss.stop({ graceful: true, timeout: STOP_LIMIT_MS, close: false })
+}
+
+export type EnqueueOptions = {
+  /** The job exists if and when this transaction commits. Inside a transaction it must be given. */
+  tx?: Tx
+  /** For jobs that are `unique`, and only for them: what they are about. */
+  singletonKey?: string
+  /** Seconds to wait before it may run. */
+  startAfter?: number
+}
+
+/**
+ * Queues a job. It runs at least once, as soon as possible.
+ * @throws {Error} when jobs are not running or none has that name
+ */
+export async function enqueue<T extends object>(
+  queue: Pick<Job<T>, 'name'>,
+  data: T,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  const job = running?.jobs.get(queue.name)
+  // pg-boss would look an unknown queue up on another connection, and inside a transaction there may be none.
+  if (!running || !job) throw new Error(`Jobs are not running or none is called ${queue.name}`)
+  if (Boolean(job.options.unique) !== Boolean(options.singletonKey)) {
+    throw new Error(`Job ${queue.name}: singletonKey goes with unique`)
+  }
+  const { tx, ...rest } = options
+  await running.boss.send(queue.name, data, { ...rest, ...(tx && { db: running.fromDrizzle(tx, sql) }) })
+  if (!options.startAfter) wake(queue.name, tx ? COMMIT_MS : 0)
+}
+
+// Most transactions end sooner; for the others there is the poll.
+const COMMIT_MS = 250
+
+function wake(queue: string, afterMs = 0) {
+  const now = () => {
+    const worker = running?.workers.get(queue)
+    if (worker) running?.boss.notifyWorker(worker)
+  }
+  if (afterMs === 0) now()
+  else setTimeout(now, afterMs).unref()
+}

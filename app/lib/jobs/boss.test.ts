@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { useDatabase } from '../../../tests/base-de-datos.ts'
+import { db } from '../db/client.server.ts'
+import { enqueue, jobsAreRunning, startJobs, stopJobs } from './boss.server.ts'
+import { bossDb } from './boss-db.server.ts'
+import { defineJob } from './job.ts'
+
+const log = { warn: vi.fn(), error: vi.fn() }
+const seen: string[] = []
+
+const note = defineJob<{ texto: string }>(
+  'nota',
+  async ({ texto }) => {
+    if (texto === 'mala') throw new Error('no se pudo')
+    seen.push(texto)
+  },
+  { retryLimit: 0 },
+)
+const query = defineJob('consulta', async () => {
+  await db.transaction((tx) => tx.execute(sql`select pg_sleep(0.01)`))
+  seen.push('consulta')
+})
+const slow = defineJob('lenta', async (_data, signal) => {
+  await new Promise((resolve) => signal.addEventListener('abort', resolve))
+})
+const unique = defineJob('unica', async () => {}, { unique: true })
+const nightly = defineJob('nocturna', async () => {}, { cron: '15 3 * * *' })
+const jobs = [note, query, slow, unique, nightly]
+
+const database = useDatabase('vacia')
+beforeAll(() => startJobs(database.current, jobs, log))
+afterAll(stopJobs)
+
+const soon = { timeout: 8_000, interval: 20 }
+
+test('a queued job runs at once, and many run one after another without waiting for the next poll', async () => {
+  for (let i = 0; i < 20; i++) await enqueue(note, { texto: `n${i}` })
+  await vi.waitFor(() => expect(seen.filter((texto) => /^n\d/.test(texto))).toHaveLength(20), soon)
+})
+
+test('a job queued in a transaction exists only if it commits', async () => {
+  await db.transaction((tx) => enqueue(note, { texto: 'dentro' }, { tx }))
+  await db
+    .transaction(async (tx) => {
+      await enqueue(note, { texto: 'deshecha' }, { tx })
+      tx.rollback()
+    })
+    .catch(() => {})
+  await vi.waitFor(() => expect(seen).toContain('dentro'), soon)
+  expect(seen).not.toContain('deshecha')
+})
+
+test('jobs that use the database and transactions that queue them do not wait for each other', async () => {
+  await Promise.all(
+    Array.from({ length: 30 }, () =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        await enqueue(query, {}, { tx })
+        await tx.execute(sql`select 1`)
+      }),
+    ),
+  )
+  await vi.waitFor(() => expect(seen.filter((texto) => texto === 'consulta')).toHaveLength(30), soon)
+})
+
+test('a job that goes on failing is given up, told once, and holds nothing back', async () => {
+  await enqueue(note, { texto: 'mala' })
+  await enqueue(note, { texto: 'buena' })
+  await vi.waitFor(() => expect(seen).toContain('buena'), soon)
+  expect(log.warn).toHaveBeenCalledOnce()
+  const failed = await db.execute(sql`select data from pgboss.job where name = 'fallidos'`)
+  expect(failed.rows).toEqual([{ data: { texto: 'mala' } }])
+})
+
+test('a unique job waits once for each key', async () => {
+  const later = { singletonKey: 'a', startAfter: 600 }
+  await enqueue(unique, {}, later)
+  await enqueue(unique, {}, later)
+  await enqueue(unique, {}, { ...later, singletonKey: 'b' })
+  const waiting = await db.execute(sql`select count(*)::int as n from pgboss.job where name = 'unica'`)
+  expect(waiting.rows).toEqual([{ n: 2 }])
+  await expect(enqueue(unique, {})).rejects.toThrow('singletonKey')
+})
+
+test('an unknown queue is refused before the database is asked', async () => {
+  await expect(db.transaction((tx) => enqueue({ name: 'otra' }, {}, { tx }))).rejects.toThrow('otra')
+})
+
+test('a failed block of the queue never reaches the transaction of somebody else', async () => {
+  const boss = bossDb(database.current.raw.pool)
+  const broken = boss.executeSql('begin; select 1/0; commit').catch(() => 'roto')
+  const honest = db.transaction(async (tx) => (await tx.execute(sql`select 7 as n`)).rows)
+  expect(await Promise.all([broken, honest])).toEqual(['roto', [{ n: 7 }]])
+})
+
+test('stopping is bounded, gives the running job back, and starting again works', async () => {
+  await enqueue(slow, {})
+  const state = async () =>
+    (await db.execute(sql`select state::text from pgboss.job where name = 'lenta'`)).rows[0]?.['state']
+  await vi.waitFor(async () => expect(await state()).toBe('active'), soon)
+  const start = performance.now()
+  await stopJobs()
+  expect(performance.now() - start).toBeLessThan(9_000)
+  expect(jobsAreRunning()).toBe(false)
+  expect(await state()).toBe('retry')
+  await startJobs(database.current, jobs, log)
+  expect(jobsAreRunning()).toBe(true)
+})

@@ -1,0 +1,47 @@
+import type { PgBoss } from 'pg-boss'
+import type { Job } from './job.ts'
+
+/** Where jobs go that failed every time. */
+export const FAILED = 'fallidos'
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const DAY_SECONDS = 86_400
+
+/** Creates or updates the queues of `jobs` and their hours, and forgets the hours of jobs that are no more. */
+export async function prepareQueues(boss: PgBoss, jobs: Job[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name))
+  if (!existing.has(FAILED)) await boss.createQueue(FAILED, { retryLimit: 0 })
+  for (const job of jobs) {
+    const options = queueOptions(job)
+    if (existing.has(job.name)) await boss.updateQueue(job.name, options)
+    else await boss.createQueue(job.name, { ...options, policy: job.options.unique ? 'short' : 'standard' })
+    // pg-boss reads a queue at its first use; inside a transaction of the embedded database it could not.
+    await boss.findJobs(job.name, { id: NOBODY })
+  }
+  await prepareHours(boss, jobs)
+}
+
+function queueOptions({ options }: Job) {
+  return {
+    deadLetter: FAILED,
+    // With its random part: about 10 s, 20 s, 40 s… 10 minutes; nine tries span half an hour of a service that is down.
+    retryLimit: options.retryLimit ?? 8,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: options.expireInSeconds ?? 300,
+    // A process that dies is noticed by its silence, long before the job would expire.
+    heartbeatSeconds: 60,
+    deleteAfterSeconds: 3 * DAY_SECONDS,
+  }
+}
+
+async function prepareHours(boss: PgBoss, jobs: Job[]) {
+  const timed = jobs.filter(({ options }) => options.cron)
+  for (const { name } of await boss.getSchedules()) {
+    if (!timed.some((job) => job.name === name)) await boss.unschedule(name)
+  }
+  for (const { name, options } of timed) {
+    await boss.schedule(name, options.cron ?? '', {}, { tz: 'America/Lima', missed: 'once' })
+  }
+}

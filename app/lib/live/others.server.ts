@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { db, type Tx } from '../db/client.server.ts'
+import type { Cambio } from './cambio.ts'
+import { LISTENING, Line } from './line.server.ts'
+
+const CHANGED = 'atrio_cambio'
+const HEARD = 'atrio_visto'
+const PATIENCE_MS = 2_000
+const LOOK_AGAIN_MS = 50
+// PostgreSQL carries at most 8,000 bytes in one notification.
+const CHANGES_IN_ONE = 40
+
+type Message = { from: string; id: string; last: boolean; cambios: Cambio[] }
+
+const me = randomUUID()
+const waiting = new Map<string, Set<number>>()
+let line: Line | undefined
+
+/** True while every change made in another process reaches this one. Alone with its database, always. */
+export const hearsOthers = (): boolean => line?.connected ?? true
+
+/**
+ * Joins the other processes of the same PostgreSQL.
+ * @param onChange a change made elsewhere; when it returns, nothing cached before the change may be served
+ * @param onMissed changes may have gone unheard
+ * @returns how to leave
+ */
+export async function joinOthers(url: string, onChange: (cambio: Cambio) => void, onMissed: () => void) {
+  const joined = new Line(url, [CHANGED, HEARD], {
+    up: onMissed,
+    message: (channel, text, sender) => {
+      if (channel === HEARD) waiting.get(text)?.add(sender)
+      else hear(joined, JSON.parse(text), onChange)
+    },
+  })
+  line = joined
+  await joined.open()
+  return async () => {
+    await joined.close()
+    if (line === joined) line = undefined
+  }
+}
+
+function hear(from: Line, message: Message, onChange: (cambio: Cambio) => void) {
+  if (message.from === me) return
+  for (const cambio of message.cambios) onChange(cambio)
+  if (message.last) from.send(HEARD, message.id).catch(() => {})
+}
+
+/** What this process tells the others about one transaction. Close it when done. */
+export class Notice {
+  readonly #id = randomUUID()
+  readonly #heard = new Set<number>()
+
+  constructor() {
+    waiting.set(this.#id, this.#heard)
+  }
+
+  /** Sent by PostgreSQL itself when, and only if, the transaction commits. */
+  async write(tx: Tx, cambios: Cambio[]) {
+    if (line === undefined) return
+    for (let from = 0; from < cambios.length; from += CHANGES_IN_ONE) {
+      const some = cambios.slice(from, from + CHANGES_IN_ONE)
+      const last = from + CHANGES_IN_ONE >= cambios.length
+      const text = JSON.stringify({ from: me, id: this.#id, last, cambios: some } satisfies Message)
+      await tx.execute(sql`select pg_notify(${CHANGED}, ${text})`)
+    }
+  }
+
+  /** Resolves when every live process has heard it. One that stays silent for two seconds no longer trusts its cache. */
+  async heardByAll() {
+    const until = Date.now() + PATIENCE_MS
+    while (line !== undefined && Date.now() < until) {
+      const peers = await peersOf(line).catch(() => undefined)
+      if (peers?.every((pid) => this.#heard.has(pid))) return
+      await pause(LOOK_AGAIN_MS)
+    }
+  }
+
+  close() {
+    waiting.delete(this.#id)
+  }
+}
+
+async function peersOf({ pid }: Line): Promise<number[]> {
+  const { rows } = await db.execute<{ pid: number }>(sql`
+    select pid from pg_stat_activity
+    where application_name = ${LISTENING} and datname = current_database() and pid <> ${pid}`)
+  return rows.map((row) => row.pid)
+}

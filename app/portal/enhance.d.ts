@@ -1,0 +1,4 @@
+declare module 'virtual:enhance' {
+  const url: string
+  export default url
+}

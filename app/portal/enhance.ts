@@ -1,0 +1,14 @@
+// The one script of the content pages. Everything works without it; here is what makes it nicer.
+import { carousels } from './enhance/carousel.ts'
+import { dialogs } from './enhance/dialogs.ts'
+import { menus } from './enhance/menus.ts'
+import { progress } from './enhance/progress.ts'
+import { share } from './enhance/share.ts'
+import { theme } from './enhance/theme.ts'
+
+theme()
+menus()
+progress()
+carousels()
+dialogs()
+share()

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const ENTRY = 'app/portal/enhance.ts'
+const NAME = 'virtual:enhance'
+
+/**
+ * The script of the content pages as an entry of its own in the browser's build. `virtual:enhance` is its hashed
+ * address for the server's build, which React Router makes second.
+ */
+export function enhance(): Plugin {
+  let clientFolder = ''
+  return {
+    name: 'atrio-enhance',
+    configResolved(config) {
+      clientFolder = config.environments.client?.build.outDir ?? ''
+    },
+    buildStart() {
+      if (this.environment.mode === 'build' && this.environment.name === 'client') {
+        this.emitFile({ type: 'chunk', id: join(this.environment.config.root, ENTRY), name: 'enhance' })
+      }
+    },
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    async load(id) {
+      if (id !== `\0${NAME}`) return
+      if (this.environment.mode !== 'build') return `export default '/${ENTRY}'`
+      const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'))
+      return `export default '/${manifest[ENTRY].file}'`
+    },
+  }
+}

@@ -1,0 +1,62 @@
+// Steps, delays and fade of the bar: it never reaches the end before the answer does.
+const STEP = 300
+const MOST = 0.94
+
+let pending = 0
+let done = 0
+let timer = 0
+
+const bar = () => document.querySelector<HTMLElement>('[data-progress]')
+
+function draw(part: number, on: boolean) {
+  const element = bar()
+  if (!element) return
+  done = part
+  element.style.transform = `scaleX(${part})`
+  element.toggleAttribute('data-on', on)
+}
+
+/** Advances by a random part of what is left. */
+const advance = () => draw(done + (MOST - done) * (0.08 + Math.random() * 0.25), true)
+
+function start() {
+  if (pending++ > 0) return
+  draw(0.06, true)
+  timer = window.setInterval(advance, STEP)
+}
+
+function finish() {
+  if (pending === 0 || --pending > 0) return
+  clearInterval(timer)
+  draw(1, true)
+  setTimeout(() => pending === 0 && draw(0, false), 250)
+}
+
+function isNavigation(e: MouseEvent): boolean {
+  const link = e.target instanceof Element ? e.target.closest('a') : null
+  if (!link || e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return false
+  const to = new URL(link.href, location.href)
+  const here = to.pathname === location.pathname && to.search === location.search
+  const isFile = to.pathname.startsWith('/archivos/')
+  return to.origin === location.origin && !link.target && !link.download && !isFile && !here
+}
+
+/** The loading bar: advances while a page or a fetch is on its way. */
+export function progress() {
+  const { fetch } = window
+  window.fetch = (...args) => {
+    start()
+    return fetch(...args).finally(finish)
+  }
+  addEventListener('click', (e) => isNavigation(e) && start())
+  addEventListener('submit', (e) => {
+    const form = e.target as HTMLFormElement
+    if (!e.defaultPrevented && form.method !== 'dialog' && !form.target) start()
+  })
+  // Coming back from the browser's history finds the page as it was left: with a bar that nobody would finish.
+  addEventListener('pageshow', (e) => {
+    if (!e.persisted) return
+    pending = Math.min(pending, 1)
+    finish()
+  })
+}

@@ -1,0 +1,35 @@
+import type { Picture as Rendition } from '../lib/files/pictures.server.ts'
+import { Carousel } from '../ui/carousel.tsx'
+import { Picture } from '../ui/picture.tsx'
+import styles from './externals.module.css'
+import { newTab } from './menu.ts'
+
+export type External = { id: number; denominacion: string; url: string; picture: Rendition | null }
+
+/** Other institutions' sites: a carousel, and a grid without JavaScript (specification 2.2 and 9). */
+export function Externals({ links }: { links: External[] }) {
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby="enlaces-de-interes" className={`no-print ${styles.block}`}>
+      <div className="page">
+        <h2 id="enlaces-de-interes" className={styles.title}>
+          Enlaces de interés
+        </h2>
+        <Carousel label="Enlaces de interés" interval={5000} slide={250} trackClass={styles.track}>
+          {links.map((link) => (
+            <li key={link.id} className={styles.item}>
+              <a href={link.url} {...newTab} className={styles.link}>
+                {link.picture ? (
+                  <Picture picture={link.picture} alt={link.denominacion} sizes="12rem" className={styles.logo} />
+                ) : (
+                  link.denominacion
+                )}
+                <span className="sr"> (se abre en otra pestaña)</span>
+              </a>
+            </li>
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import styles from './header.module.css'
+import type { Shell } from './layout.tsx'
+import { Navigation } from './navigation.tsx'
+import woven from './woven.module.css'
+
+/** 'IESTP "Quebrada Serena"' in two lines: what it is, and its name. */
+function splitName(nombre: string): [kind: string, name: string] {
+  const match = /^(.*?)\s*["“«](.+)["”»]$/.exec(nombre)
+  return match ? [match[1] ?? '', match[2] ?? nombre] : ['', nombre]
+}
+
+function Brand({ portal, logo }: Pick<Shell, 'portal' | 'logo'>) {
+  const [kind, name] = splitName(portal.nombre)
+  return (
+    <a href="/" className={styles.brand} aria-label={`${portal.nombre}, ir al inicio`}>
+      {logo ? <Picture picture={logo} alt="" sizes="4rem" className={styles.logo} first /> : <Icon name="landmark" size="l" />}
+      <span className={styles.names}>
+        <span className={styles.kind}>{kind}</span>
+        <span className={styles.name}>{name}</span>
+      </span>
+    </a>
+  )
+}
+
+export function Header({ shell, path }: { shell: Shell; path: string }) {
+  return (
+    <header className={`no-print ${styles.header}`}>
+      <div className={`page ${styles.top}`}>
+        <Brand portal={shell.portal} logo={shell.logo} />
+        <div className={styles.search}>
+          <SearchBox label="Buscar en el portal" placeholder="Buscar en el portal" action="/buscar" />
+        </div>
+        <a href="/buscar" className={`${styles.tool} ${styles.searchLink}`} aria-label="Buscar">
+          <Icon name="search" />
+        </a>
+        <button type="button" className={`${styles.tool} ${styles.theme}`} data-theme-toggle aria-label="Tema oscuro">
+          <Icon name="moon" />
+          <Icon name="sun" />
+        </button>
+        <a href="/cuenta/ingresar" className={styles.account}>
+          <Icon name="log-in" />
+          <span>Ingresar</span>
+        </a>
+        <button type="button" className={styles.open} popoverTarget="menu">
+          <Icon name="menu" /> Menú
+        </button>
+      </div>
+      <Navigation menus={shell.menus} path={path} />
+      <div className={woven.band} />
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { listPortada } from '../features/comunicados/queries.server.ts'
+import { listEnlaces } from '../features/enlaces/queries.server.ts'
+import { portalOf } from '../features/institucion/queries.server.ts'
+import { listProgramas } from '../features/programas/queries.server.ts'
+import { institucionOf } from '../lib/context.server.ts'
+import { limaNow } from '../lib/dates.ts'
+import { withPictures } from '../ui/pictures.server.ts'
+import type { Route } from './+types/layout.ts'
+import { Externals } from './externals.tsx'
+import { Failure } from './failure.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './layout.module.css'
+import { menuOf } from './menu.ts'
+import { NoticeBar } from './notice-bar.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const [portal, programas, enlaces, avisos] = await Promise.all([
+    portalOf(institucion),
+    listProgramas(institucion),
+    listEnlaces(institucion),
+    new URL(request.url).pathname === '/' ? listPortada(institucion) : [],
+  ])
+  const [externos, [withLogo]] = await Promise.all([
+    withPictures(
+      enlaces.externos.map(({ id, denominacion, url, imgUrl }) => ({ id, denominacion, url, imgUrl })),
+      (link) => link.imgUrl,
+    ),
+    withPictures([portal], (p) => p.imgUrl),
+  ])
+  const menus = menuOf({ programas, campus: enlaces.campus, manuales: portal.manuales })
+  const notice = avisos.map(({ id, titulo }) => ({ id, titulo }))
+  return { portal, logo: withLogo?.picture ?? null, menus, externos, notice, year: limaNow().slice(0, 4) }
+}
+
+export type Shell = Awaited<ReturnType<typeof loader>>
+
+/** Nothing in the shell changes while someone moves inside an interactive screen. */
+export const shouldRevalidate = () => false
+
+function Frame({ shell, children }: { shell: Shell | undefined; children: React.ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <a href="#contenido" className={styles.skip}>
+        Saltar al contenido
+      </a>
+      <div className={styles.progress} data-progress aria-hidden="true" />
+      {shell ? <NoticeBar notices={shell.notice} /> : null}
+      {shell ? <Header shell={shell} path={pathname} /> : null}
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {shell ? <Externals links={shell.externos} /> : null}
+      {shell ? <Footer shell={shell} year={shell.year} /> : null}
+    </>
+  )
+}
+
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame shell={loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame shell={useRouteLoaderData<typeof loader>('portal/layout')}>
+      <Failure error={error} />
+    </Frame>
+  )
+}

@@ -1,0 +1,62 @@
+import { addresses } from '../lib/addresses.ts'
+
+export type MenuLink = { label: string; href: string; external?: boolean }
+export type Menu = { label: string; href: string; links: MenuLink[] }
+
+type Source = {
+  programas: { id: number; denominacion: string }[]
+  campus: { denominacion: string; url: string; tipo: string }[]
+  manuales: { docente: string | null; estudiante: string | null }
+}
+
+const group = (label: string, base: string, links: [label: string, path: string][]): Menu => ({
+  label,
+  href: base,
+  links: links.map(([name, path]) => ({ label: name, href: `${base}/${path}` })),
+})
+
+/** The top navigation (specification 2.2): what is fixed, and what comes from data. */
+export function menuOf({ programas, campus, manuales }: Source): Menu[] {
+  const pdf = (label: string, url: string | null) => (url ? [{ label, href: url, external: true }] : [])
+  return [
+    group('Nosotros', '/nosotros', [
+      ['Presentación', 'presentacion'],
+      ['Misión y visión', 'mision-vision'],
+      ['Reseña histórica', 'resena-historica'],
+      ['Preguntas frecuentes', 'preguntas-frecuentes'],
+    ]),
+    {
+      label: 'Programas',
+      href: '/programas',
+      links: [
+        ...programas.map((p) => ({ label: p.denominacion, href: addresses.programa(p) })),
+        { label: 'Todos los programas', href: '/programas' },
+      ],
+    },
+    group('Transparencia', '/transparencia', [
+      ['Documentos de gestión', 'documentos/gestion'],
+      ['Convocatorias', 'convocatorias'],
+      ['Calendario', 'calendario'],
+      ['Convenios', 'convenios'],
+      ['Libro de reclamaciones', 'libro/reclamaciones'],
+    ]),
+    group('Actualidad', '/actualidad', [
+      ['Eventos', 'eventos'],
+      ['Noticias', 'noticias'],
+      ['Comunicados', 'comunicados'],
+    ]),
+    {
+      label: 'Servicios',
+      href: '/servicios',
+      links: [
+        { label: 'Bolsa de trabajo', href: '/servicios/bolsa-trabajo' },
+        ...campus.map((c) => ({ label: c.denominacion, href: c.url, external: c.tipo === 'externo' })),
+        ...pdf('Manual del docente (PDF)', manuales.docente),
+        ...pdf('Manual del estudiante (PDF)', manuales.estudiante),
+      ],
+    },
+  ]
+}
+
+/** Attributes of a link that leaves the site or opens a file: a tab of its own, told to who cannot see it. */
+export const newTab = { target: '_blank', rel: 'noopener' } as const

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Picture as Rendition } from '../lib/files/pictures.server.ts'
+import styles from './article.module.css'
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
+import { RichText } from './rich-text.tsx'
+
+type Props = {
+  title: string
+  crumbs: Crumb[]
+  back: { href: string; label: string }
+  /** Date in words, hours, state: the line over the title. */
+  meta: ReactNode
+  lead?: string | null
+  picture?: Rendition | null
+  alt?: string
+  /** A short list of facts between title and text: place, address, company, term. */
+  facts?: ReactNode
+  html: string
+  /** After the text: gallery, files, share. */
+  children?: ReactNode
+  /** Beside the text on wide screens: what else there is. */
+  aside?: ReactNode
+}
+
+/** One published thing, read like an article. */
+export function Article({ title, crumbs, back, meta, lead, picture, alt = '', facts, html, children, aside }: Props) {
+  return (
+    <div className={`page ${styles.layout}`}>
+      <Breadcrumb crumbs={crumbs} />
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <div className={styles.meta}>{meta}</div>
+          <h1>{title}</h1>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+        </header>
+        {picture ? (
+          <figure className={styles.figure}>
+            <Picture picture={picture} alt={alt} sizes="(min-width: 66rem) 46rem, 100vw" first />
+            {alt ? <figcaption className={styles.caption}>{alt}</figcaption> : null}
+          </figure>
+        ) : null}
+        {facts}
+        <RichText html={html} className={styles.text} />
+        {children}
+        <p className={styles.back}>
+          <a href={back.href}>
+            <Icon name="arrow-left" /> {back.label}
+          </a>
+        </p>
+      </article>
+      {aside ? <aside className={styles.aside}>{aside}</aside> : null}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import styles from './cards.module.css'
+import { Icon } from './icon.tsx'
+
+/** Cards of equal weight in as many columns as fit. */
+export function Cards({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+type CardProps = {
+  href: string
+  title: string
+  icon: string
+  /** One line or two about it. */
+  text?: string | null
+  /** Count, last update, kind: the last line. */
+  note?: ReactNode
+  external?: boolean
+  level?: 2 | 3
+}
+
+/** One thing with a drawn icon, its name and a line about it; the whole card is the link. */
+export function Card({ href, title, icon, text, note, external = false, level = 3 }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <li className={styles.card}>
+      <span className={styles.icon}>
+        <Icon name={icon} size="m" otherwise="folder" />
+      </span>
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          <a href={href} {...(external ? { target: '_blank', rel: 'noopener' } : {})}>
+            {title}
+          </a>
+          {external ? <Icon name="external-link" label="(se abre en otra pestaña)" /> : null}
+        </Heading>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </div>
+    </li>
+  )
+}

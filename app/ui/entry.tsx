@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Picture as Rendition } from '../lib/files/pictures.server.ts'
+import styles from './entry.module.css'
+import { Picture } from './picture.tsx'
+
+type Props = {
+  title: string
+  /** Where the whole row leads; a row without address is only read. */
+  href?: string | undefined
+  /** Date, kind and state, small above the title. */
+  meta?: ReactNode
+  summary?: string | null
+  picture?: Rendition | null | undefined
+  alt?: string
+  /** Under the summary: attachments, term, company. Its own links stay usable. */
+  children?: ReactNode
+  first?: boolean
+  level?: 2 | 3
+}
+
+/** The rows of a list. */
+export function Entries({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+/** One row: meta above, title, a line of summary, image at the side where there is room. */
+export function Entry({ title, href, meta, summary, picture, alt = '', children, first, level = 2 }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <li className={styles.entry}>
+      {picture ? (
+        <div className={styles.image}>
+          <Picture picture={picture} alt={alt} sizes="(min-width: 48rem) 15rem, 100vw" first={first ?? false} />
+        </div>
+      ) : null}
+      <div className={styles.body}>
+        {meta ? <div className={styles.meta}>{meta}</div> : null}
+        <Heading className={styles.title}>
+          {href ? (
+            <a href={href} className={styles.link}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </Heading>
+        {summary ? <p className={styles.summary}>{summary}</p> : null}
+        {children ? <div className={styles.more}>{children}</div> : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,149 @@
+import PDFDocument from 'pdfkit'
+import type { SeccionTexto } from '../formas.ts'
+import { dibujarBarras, type Barra } from './pdf-barras.ts'
+import { dibujarMembrete } from './pdf-membrete.ts'
+import { dibujarTabla } from './pdf-tabla.ts'
+import { type Emisor, fechaLarga, instante, quebradaSerena } from './institucion.ts'
+
+export { pdfEscaneado } from './pdf-escaneado.ts'
+
+export type SeccionPdf = SeccionTexto & {
+  /** Heading without its number, as in 'VISTO'. */
+  sinNumero?: boolean
+  barras?: Barra[]
+  /** Starts on a new page. */
+  salto?: boolean
+}
+
+export type OpcionesPdf = {
+  titulo: string
+  subtitulo?: string
+  /** Number of the document, shown at the right of the header. */
+  numero?: string
+  fecha: Temporal.PlainDate
+  secciones: SeccionPdf[]
+  emisor?: Emisor
+  /** Absent: the director of the institute. `null`: nobody signs. */
+  firma?: { nombre: string; cargo: string } | null
+  horizontal?: boolean
+  tema?: string
+}
+
+export type Hoja = PDFKit.PDFDocument
+export const TINTA = '#16202e'
+export const NOCHE = '#12324f'
+export const GRANA = '#9c1f36'
+const SIN_SIGNO: Record<string, string> = { '≥': '>=', '≤': '<=', '−': '-', '→': '>', '\u202f': ' ', '\u2009': ' ' }
+
+/** The standard fonts know WinAnsi only. */
+export function ansi(texto: string): string {
+  return texto.replace(/[≥≤−→\u202f\u2009]/g, (signo) => SIN_SIGNO[signo] ?? ' ')
+}
+
+export function recoger(hoja: Hoja): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const partes: Buffer[] = []
+    hoja.on('data', (parte: Buffer) => partes.push(parte))
+    hoja.on('end', () => resolve(Buffer.concat(partes)))
+    hoja.on('error', reject)
+    hoja.end()
+  })
+}
+
+/**
+ * A sober institutional document: tagged, with title and language, so that a reader of any kind can use it.
+ * A paragraph that starts with '- ' is a list item; '**Lead.** rest' has a bold start.
+ */
+export async function pdf(opciones: OpcionesPdf): Promise<Buffer> {
+  const emisor = opciones.emisor ?? quebradaSerena
+  const dia = instante(opciones.fecha)
+  const hoja = new PDFDocument({
+    size: 'A4',
+    layout: opciones.horizontal ? 'landscape' : 'portrait',
+    margins: { top: 104, bottom: 74, left: 66, right: 62 },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'es-PE',
+    displayTitle: true,
+    info: {
+      Title: opciones.titulo,
+      Author: emisor.nombre,
+      Subject: opciones.tema ?? opciones.subtitulo ?? opciones.titulo,
+      CreationDate: dia,
+      ModDate: dia,
+      Creator: emisor.sitio,
+      Producer: emisor.sitio,
+    },
+  })
+  const raiz = hoja.struct('Document')
+  hoja.addStructure(raiz)
+  const bloque = (clase: string, dibujar: () => void) => raiz.add(hoja.struct(clase, {}, dibujar))
+  const ancho = hoja.page.width - hoja.page.margins.left - hoja.page.margins.right
+  bloque('H1', () => {
+    hoja.font('Helvetica-Bold').fontSize(16).fillColor(NOCHE).text(ansi(opciones.titulo), { width: ancho, lineGap: 2 })
+  })
+  if (opciones.subtitulo) {
+    const { subtitulo } = opciones
+    bloque('P', () => hoja.moveDown(0.2).font('Helvetica').fontSize(11).fillColor('#4a5563').text(ansi(subtitulo)))
+  }
+  hoja.moveDown(0.8)
+  let numero = 0
+  for (const seccion of opciones.secciones) {
+    if (seccion.salto) hoja.addPage()
+    if (seccion.titulo) {
+      if (!seccion.sinNumero) numero += 1
+      const titulo = seccion.sinNumero ? seccion.titulo : `${numero}. ${seccion.titulo}`
+      cabida(hoja, 78)
+      bloque('H2', () => {
+        hoja.moveDown(0.5).font('Helvetica-Bold').fontSize(12).fillColor(GRANA).text(ansi(titulo), { width: ancho })
+      })
+      hoja.moveDown(0.3)
+    }
+    for (const parrafo of seccion.parrafos) bloque('P', () => escribirParrafo(hoja, ansi(parrafo)))
+    const { tabla, barras } = seccion
+    if (tabla) dibujarTabla(hoja, raiz, tabla, ancho)
+    if (barras) dibujarBarras(hoja, raiz, seccion.titulo, barras, ancho)
+  }
+  const firma = opciones.firma === undefined ? { nombre: emisor.director, cargo: emisor.cargo } : opciones.firma
+  if (firma) bloque('P', () => firmar(hoja, firma, `${emisor.ciudad}, ${fechaLarga(opciones.fecha)}`))
+  raiz.end()
+  dibujarMembrete(hoja, emisor, opciones.numero)
+  return recoger(hoja)
+}
+
+/** A new page unless `alto` points are left on this one. */
+export function cabida(hoja: Hoja, alto: number): void {
+  if (hoja.y + alto > hoja.page.height - hoja.page.margins.bottom) hoja.addPage()
+}
+
+function escribirParrafo(hoja: Hoja, parrafo: string): void {
+  const partes = /^(- )?(?:\*\*(.+?)\*\*)?([\s\S]*)$/.exec(parrafo)
+  const [, vineta, negrita, resto = ''] = partes ?? []
+  const izquierda = hoja.page.margins.left
+  const sangria = vineta ? 16 : 0
+  const ancho = hoja.page.width - izquierda - hoja.page.margins.right - sangria
+  hoja.fontSize(10.5).fillColor(TINTA)
+  if (vineta) {
+    cabida(hoja, 16)
+    hoja.font('Helvetica').text('•', izquierda + 4, hoja.y, { lineBreak: false })
+  }
+  const texto = { width: ancho, lineGap: 3.2, align: 'left' as const }
+  const x = izquierda + sangria
+  if (negrita) {
+    hoja.font('Helvetica-Bold').text(negrita, x, hoja.y, { ...texto, continued: resto.length > 0 })
+    if (resto) hoja.font('Helvetica').text(resto, texto)
+  } else hoja.font('Helvetica').text(resto, x, hoja.y, texto)
+  hoja.x = izquierda
+  hoja.y += vineta ? 3 : 7
+}
+
+function firmar(hoja: Hoja, firma: { nombre: string; cargo: string }, lugar: string): void {
+  cabida(hoja, 120)
+  const x = hoja.page.margins.left
+  hoja.font('Helvetica').fontSize(10.5).fillColor(TINTA).text(ansi(lugar), x, hoja.y + 14)
+  const y = hoja.y + 46
+  hoja.moveTo(x, y).lineTo(x + 210, y).lineWidth(0.7).strokeColor('#7a8594').stroke()
+  hoja.font('Helvetica-Bold').text(ansi(firma.nombre), x, y + 6)
+  hoja.font('Helvetica').fontSize(9.5).text(ansi(firma.cargo), x, hoja.y + 1)
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+
+/** What the templates are made of: when none of it changes, those of the last run serve again. */
+const SOURCES = ['migrations/*.sql', 'seeds/**/*.ts', 'app/lib/{db,files}/*.ts', 'app/features/*/schema.server.ts']
+
+/**
+ * Makes, once for all test files, an empty migrated database and one with the sample content, on the server that
+ * DATABASE_URL names or embedded. Test files work on copies (see `base-de-datos.ts`).
+ */
+export default async function setup() {
+  const url = process.env.DATABASE_URL
+  const hash = fingerprint(url ? 'postgres' : 'pglite')
+  const folder = resolve('build/pruebas', hash)
+  if (!existsSync(folder) || (url && !(await hasDatabase(url, seededName(hash))))) await make(folder, hash, url)
+  // Read by the settings of every test file: the stored files of the sample are shared, the databases are copies.
+  process.env.DATOS = folder
+  process.env.ATRIO_PLANTILLAS = hash
+}
+
+export const emptyName = (hash: string) => `atrio_vacia_${hash}`
+export const seededName = (hash: string) => `atrio_sembrada_${hash}`
+
+async function make(folder: string, hash: string, url: string | undefined) {
+  const start = Date.now()
+  const unfinished = `${folder}.nueva`
+  rmSync(unfinished, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  // The settings are read when these modules load.
+  process.env.DATOS = unfinished
+  const { openDatabase, migrateDatabase } = await import('../app/lib/db/client.server.ts')
+  const { sembrar } = await import('../seeds/sembrar.ts')
+  const [empty, seeded] = [join(unfinished, emptyName(hash)), join(unfinished, seededName(hash))]
+
+  if (url) await createDatabase(url, emptyName(hash))
+  const first = await openDatabase({ url: url && databaseUrl(url, emptyName(hash)), folder: empty })
+  await migrateDatabase()
+  await first.close()
+
+  if (url) await createDatabase(url, seededName(hash), emptyName(hash))
+  else cpSync(empty, seeded, { recursive: true })
+  const second = await openDatabase({ url: url && databaseUrl(url, seededName(hash)), folder: seeded })
+  await sembrar()
+  await second.close()
+
+  renameSync(unfinished, folder)
+  console.log(`Plantillas de prueba listas en ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}
+
+/** The templates of another day or of other sources are not these. */
+function fingerprint(kind: string) {
+  const hash = createHash('sha256').update(kind).update(new Date().toISOString().slice(0, 10))
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern)).sort())
+    hash.update(file).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+export function databaseUrl(server: string, name: string) {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function withServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+const hasDatabase = (url: string, name: string) =>
+  withServer(url, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    return found.rowCount === 1
+  })
+
+/** Creates a database, from a template when one is named; one that was left with that name goes. */
+export const createDatabase = (url: string, name: string, template = 'template1') =>
+  withServer(url, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name} template ${template}`)
+  })
+
+export const dropDatabase = (url: string, name: string) =>
+  withServer(url, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`)
+  })
