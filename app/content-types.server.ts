@@ -12,6 +12,7 @@ import { galeria } from './features/galeria/schema.server.ts'
 import { noticia } from './features/noticias/schema.server.ts'
 import { pagina } from './features/paginas/schema.server.ts'
 import { programa } from './features/programas/schema.server.ts'
+import { video } from './features/videos/schema.server.ts'
 
 /** Every kind of content, in the order of the panel's menu. */
 export const contentTypes: readonly ContentType[] = [
@@ -26,6 +27,7 @@ export const contentTypes: readonly ContentType[] = [
   convenio,
   entradaAgenda,
   galeria,
+  video,
   pagina,
   banner,
   enlace,

@@ -62,10 +62,10 @@ function checkImport(file: string, target: string) {
   rooms.set(a, (rooms.get(a) ?? new Set()).add(b))
 }
 
-const mayTouchDatabase = (file: string) =>
-  isTest(file) ||
-  /\/(queries|mutations|versions)\.server\.ts$/.test(file) ||
-  /^(app\/lib|server|seeds|bench)\//.test(file)
+function mayTouchDatabase(file: string) {
+  const writes = /\/(queries|mutations|versions)\.server\.ts$/
+  return isTest(file) || writes.test(file) || /^(app\/lib|server|seeds|bench)\//.test(file)
+}
 
 function checkCircle(room: string, path: string[]) {
   for (const next of rooms.get(room) ?? []) {

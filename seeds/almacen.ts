@@ -2,8 +2,7 @@ import type { Tx } from '../app/lib/db/client.server.ts'
 import { saveFile } from '../app/lib/files/save.server.ts'
 import { fileUrl } from '../app/lib/files/urls.ts'
 import type { Imagen } from './formas.ts'
-import { banner } from './imagenes/banner.ts'
-import { escena } from './imagenes/escenas.ts'
+import { banner, escena } from './imagenes/escenas.ts'
 import { rasterizar } from './imagenes/rasterizar.ts'
 
 /** Keeps sample files for one institution. Each returns the address of the file, made once for the same picture. */

@@ -72,7 +72,7 @@ const quebradaSerena = (hoy: Temporal.PlainDate): Contenido => ({
   agenda: agenda(hoy),
   programas: programas(),
   categorias: categorias(hoy),
-  historicos: historicos(),
+  historicos: historicos(hoy),
   manuales: manuales(hoy),
 })
 

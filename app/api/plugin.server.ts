@@ -20,6 +20,7 @@ export const apiPlugin: FastifyPluginAsync = async (fastify) => {
   app.setValidatorCompiler(validatorCompiler)
   // Answers are made by our own presenters; their schemas document them.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) =>
     refuse(reply, 404, failure('NOEXISTE', 'Esa llamada no existe. Revise la dirección en /api/documentacion.')),

@@ -1,17 +1,19 @@
 const MAX = 80
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The readable part of an address: 'Campaña de matrícula 2026-I' → 'campana-de-matricula-2026-i'. Never empty. */
 export function slugOf(text: string): string {
   const whole = plain(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  const cut = whole.length > MAX ? whole.slice(0, MAX + 1).replace(/-[^-]*$/, '').slice(0, MAX) : whole
+  const cut =
+    whole.length > MAX
+      ? whole
+          .slice(0, MAX + 1)
+          .replace(/-[^-]*$/, '')
+          .slice(0, MAX)
+      : whole
   return cut || 'ver'
 }
 
@@ -24,9 +26,18 @@ export function idFrom(text: string | undefined): number | null {
 
 /** The candidates that share the most words with what was asked for, best first; those that share none are left out. */
 export function nearest<T>(asked: string, candidates: readonly T[], titleOf: (one: T) => string, most = 5): T[] {
-  const words = new Set(slugOf(asked).split('-').filter((w) => w.length > 2))
+  const words = new Set(
+    slugOf(asked)
+      .split('-')
+      .filter((w) => w.length > 2),
+  )
   return candidates
-    .map((one) => ({ one, score: slugOf(titleOf(one)).split('-').filter((w) => words.has(w)).length }))
+    .map((one) => ({
+      one,
+      score: slugOf(titleOf(one))
+        .split('-')
+        .filter((w) => words.has(w)).length,
+    }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, most)

@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listCategorias(institucion),
     listEnProceso(institucion, CALLS),
     listPublished(noticia, { institucion, size: NEWS }),
-    listProximas(institucion, DATES, now),
+    listProximas(institucion, DATES),
     listProgramas(institucion),
     listEnlaces(institucion),
   ])
@@ -86,7 +86,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
           <Upcoming entries={home.agenda} />
         </div>
         <Section id="programas" title="Programas de estudio" more={{ href: '/programas', label: 'Comparar programas' }}>
-          <Cards>
+          <Cards brief>
             {home.programas.map((p) => (
               <Card key={p.id} href={addresses.programa(p)} title={p.denominacion} icon={p.icono ?? ''} text={p.resumen} />
             ))}
@@ -100,13 +100,13 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
             title="Documentos de Institución"
             more={{ href: '/transparencia/documentos/gestion', label: 'Buscar documentos' }}
           >
-            <CategoryCards categorias={home.categorias} />
+            <CategoryCards categorias={home.categorias} brief />
           </Section>
         </div>
       </div>
       <div className={`page ${styles.parts}`}>
         <Section id="campus" title="Campus virtual">
-          <Cards>
+          <Cards brief>
             {home.campus.map((c) => (
               <Card key={c.id} href={c.url} title={c.denominacion} icon={c.icono ?? 'laptop'} external={c.tipo === 'externo'} />
             ))}

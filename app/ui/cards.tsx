@@ -2,10 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './cards.module.css'
 import { Icon } from './icon.tsx'
 
+type CardsProps = {
+  children: ReactNode
+  label?: string
+  /** On phones only icon and name: where many cards stand on a page with other things. */
+  brief?: boolean
+  /** An index instead of boxes: rows between hairlines, for what is looked up by name. */
+  index?: boolean
+}
+
 /** Cards of equal weight in as many columns as fit. */
-export function Cards({ children, label }: { children: ReactNode; label?: string }) {
+export function Cards({ children, label, brief = false, index = false }: CardsProps) {
   return (
-    <ul className={styles.cards} aria-label={label}>
+    <ul className={`${styles.cards} ${brief ? styles.brief : ''} ${index ? styles.index : ''}`} aria-label={label}>
       {children}
     </ul>
   )

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 const KINDS: Record<FileKind, { letters: string; name: string }> = {
   pdf: { letters: 'PDF', name: 'PDF' },
   word: { letters: 'DOC', name: 'Word' },
-  excel: { letters: 'XLS', name: 'Hoja de cálculo' },
+  excel: { letters: 'XLS', name: 'Excel' },
   powerpoint: { letters: 'PPT', name: 'Presentación' },
   zip: { letters: 'ZIP', name: 'Comprimido' },
   video: { letters: 'VID', name: 'Video' },

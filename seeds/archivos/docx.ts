@@ -38,14 +38,22 @@ export async function docx(opciones: OpcionesDocx): Promise<Buffer> {
     description: opciones.numero ?? opciones.titulo,
     styles: {
       default: {
-        document: { run: { font: 'Calibri', size: 22, language: { value: 'es-PE' } }, paragraph: { spacing: { after: 120 } } },
+        document: {
+          run: { font: 'Calibri', size: 22, language: { value: 'es-PE' } },
+          paragraph: { spacing: { after: 120 } },
+        },
         title: { run: { bold: true, size: 32, color: '12324F' }, paragraph: { spacing: { after: 200 } } },
-        heading1: { run: { bold: true, size: 25, color: '9C1F36' }, paragraph: { spacing: { before: 220, after: 100 } } },
+        heading1: {
+          run: { bold: true, size: 25, color: '9C1F36' },
+          paragraph: { spacing: { before: 220, after: 100 } },
+        },
       },
     },
     sections: [
       {
-        properties: { page: { size: { width: 11906, height: 16838 }, margin: { top: 1300, bottom: 1100, left: 1200, right: 1200 } } },
+        properties: {
+          page: { size: { width: 11906, height: 16838 }, margin: { top: 1300, bottom: 1100, left: 1200, right: 1200 } },
+        },
         headers: { default: encabezado(emisor, opciones.numero) },
         footers: { default: pie(emisor) },
         children: [
@@ -91,7 +99,9 @@ function cuadro({ cabecera, filas }: NonNullable<SeccionTexto['tabla']>): Table 
     new TableCell({
       margins: { top: 60, bottom: 60, left: 90, right: 90 },
       ...(titulo ? { shading: { type: ShadingType.CLEAR, fill: '12324F', color: 'auto' } } : {}),
-      children: [new Paragraph({ children: [new TextRun({ text, bold: titulo, ...(titulo ? { color: 'FFFFFF' } : {}) })] })],
+      children: [
+        new Paragraph({ children: [new TextRun({ text, bold: titulo, ...(titulo ? { color: 'FFFFFF' } : {}) })] }),
+      ],
     })
   const rows = [
     new TableRow({ tableHeader: true, cantSplit: true, children: cabecera.map((text) => celda(text, true)) }),
@@ -104,6 +114,8 @@ function firma(quien: OpcionesDocx['firma'], lugar: string): Paragraph[] {
   if (!quien) return []
   return [
     new Paragraph({ text: lugar, spacing: { before: 300, after: 700 } }),
-    new Paragraph({ children: [new TextRun({ text: quien.nombre, bold: true }), new TextRun({ text: quien.cargo, break: 1 })] }),
+    new Paragraph({
+      children: [new TextRun({ text: quien.nombre, bold: true }), new TextRun({ text: quien.cargo, break: 1 })],
+    }),
   ]
 }

@@ -3,7 +3,13 @@ import { ansi, cabida, type Hoja, TINTA } from './pdf.ts'
 export type Barra = { etiqueta: string; valor: number }
 
 /** Horizontal bars with their figure; the structure carries the figures as alternative text. */
-export function dibujarBarras(hoja: Hoja, raiz: PDFKit.PDFStructureElement, titulo: string, barras: Barra[], ancho: number): void {
+export function dibujarBarras(
+  hoja: Hoja,
+  raiz: PDFKit.PDFStructureElement,
+  titulo: string,
+  barras: Barra[],
+  ancho: number,
+): void {
   const paso = 19
   cabida(hoja, barras.length * paso + 16)
   const mayor = Math.max(1, ...barras.map(({ valor }) => valor))

@@ -25,7 +25,9 @@ function grano(): Promise<Buffer> {
     semilla = (semilla * 1103515245 + 12345) & 0x7fffffff
     datos[i] = 226 + ((semilla >> 16) % 30)
   }
-  return sharp(datos, { raw: { width: lado, height: lado, channels: 1 } }).png().toBuffer()
+  return sharp(datos, { raw: { width: lado, height: lado, channels: 1 } })
+    .png()
+    .toBuffer()
 }
 
 function pagina(parrafos: string[], numero: number, total: number, firma: OpcionesEscaneado['firma']): string {
@@ -39,7 +41,9 @@ function pagina(parrafos: string[], numero: number, total: number, firma: Opcion
     y = bloque.siguiente + 18
   }
   if (numero === total && firma) {
-    partes.push(`<path d="M330 ${y + 92}C390 ${y + 12} 420 ${y + 130} 470 ${y + 62}S560 ${y + 20} 640 ${y + 70}" fill="none" stroke="#333" stroke-width="4"/>`)
+    partes.push(
+      `<path d="M330 ${y + 92}C390 ${y + 12} 420 ${y + 130} 470 ${y + 62}S560 ${y + 20} 640 ${y + 70}" fill="none" stroke="#333" stroke-width="4"/>`,
+    )
     partes.push(`<circle cx="760" cy="${y + 60}" r="72" fill="none" stroke="#666" stroke-width="4"/>`)
     partes.push(texto('DIRECCIÓN', 760, y + 66, 22, { ancla: 'medio', color: '#666' }))
     partes.push(texto(firma.nombre, 480, y + 140, 20, { ancla: 'medio', negrita: true }))

@@ -11,15 +11,28 @@ export function dibujarMembrete(hoja: Hoja, emisor: Emisor, numero: string | und
     const derecha = width - margins.right
     escudo(hoja, margins.left, 36)
     const linea = { lineBreak: false }
-    hoja.font('Helvetica-Bold').fontSize(12).fillColor(NOCHE).text(ansi(emisor.nombre), margins.left + 44, 41, linea)
-    hoja.font('Helvetica').fontSize(8).fillColor('#4a5563').text(ansi(emisor.linea), margins.left + 44, 57, linea)
+    hoja
+      .font('Helvetica-Bold')
+      .fontSize(12)
+      .fillColor(NOCHE)
+      .text(ansi(emisor.nombre), margins.left + 44, 41, linea)
+    hoja
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor('#4a5563')
+      .text(ansi(emisor.linea), margins.left + 44, 57, linea)
     if (numero) {
       hoja.font('Helvetica-Bold').fontSize(9).fillColor(GRANA)
       const texto = ansi(numero)
       hoja.text(texto, derecha - hoja.widthOfString(texto), 42, linea)
     }
     banda(hoja, margins.left, derecha, 80)
-    hoja.moveTo(margins.left, height - 52).lineTo(derecha, height - 52).lineWidth(0.5).strokeColor('#c5ccd4').stroke()
+    hoja
+      .moveTo(margins.left, height - 52)
+      .lineTo(derecha, height - 52)
+      .lineWidth(0.5)
+      .strokeColor('#c5ccd4')
+      .stroke()
     hoja.font('Helvetica').fontSize(8).fillColor('#4a5563')
     hoja.text(ansi(`${emisor.sitio} · Documento de demostración, datos ficticios`), margins.left, height - 44, linea)
     const pagina = `Página ${i - start + 1} de ${count}`
@@ -41,6 +54,7 @@ function escudo(hoja: Hoja, x: number, y: number): void {
 function banda(hoja: Hoja, desde: number, hasta: number, y: number): void {
   hoja.rect(desde, y, hasta - desde, 2.4).fill(GRANA)
   const rombos: string[] = []
-  for (let x = desde; x + 9 <= hasta; x += 18) rombos.push(`M${x} ${y + 1.2}L${x + 4.5} ${y}L${x + 9} ${y + 1.2}L${x + 4.5} ${y + 2.4}Z`)
+  for (let x = desde; x + 9 <= hasta; x += 18)
+    rombos.push(`M${x} ${y + 1.2}L${x + 4.5} ${y}L${x + 9} ${y + 1.2}L${x + 4.5} ${y + 2.4}Z`)
   hoja.path(rombos.join('')).fill('#e3a72f')
 }

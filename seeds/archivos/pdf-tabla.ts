@@ -3,8 +3,8 @@ import { ansi, type Hoja, NOCHE, TINTA } from './pdf.ts'
 
 type Tabla = NonNullable<SeccionTexto['tabla']>
 type Elemento = PDFKit.PDFStructureElement
-const CUERPO = 8.8
-const AIRE = 5
+const CUERPO = 9.2
+const AIRE = 6
 const NUMERO = /^-?(S\/ ?)?-?[\d.,]+ ?%?$/
 
 function anchos(hoja: Hoja, tabla: Tabla, ancho: number): number[] {
@@ -54,7 +54,12 @@ export function dibujarTabla(hoja: Hoja, raiz: Elemento, tabla: Tabla, ancho: nu
     const y = hoja.y
     hoja.markContent('Artifact', { type: 'Layout' })
     if (fondo) hoja.rect(izquierda, y, ancho, altura).fill(fondo)
-    hoja.moveTo(izquierda, y + altura).lineTo(izquierda + ancho, y + altura).lineWidth(0.4).strokeColor('#c5ccd4').stroke()
+    hoja
+      .moveTo(izquierda, y + altura)
+      .lineTo(izquierda + ancho, y + altura)
+      .lineWidth(0.4)
+      .strokeColor('#c5ccd4')
+      .stroke()
     hoja.endMarkedContent()
     const renglon = hoja.struct('TR')
     elemento.add(renglon)

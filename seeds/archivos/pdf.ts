@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit'
 import type { SeccionTexto } from '../formas.ts'
-import { dibujarBarras, type Barra } from './pdf-barras.ts'
+import { type Emisor, fechaLarga, instante, quebradaSerena } from './institucion.ts'
+import { type Barra, dibujarBarras } from './pdf-barras.ts'
 import { dibujarMembrete } from './pdf-membrete.ts'
 import { dibujarTabla } from './pdf-tabla.ts'
-import { type Emisor, fechaLarga, instante, quebradaSerena } from './institucion.ts'
 
 export { pdfEscaneado } from './pdf-escaneado.ts'
 
@@ -33,6 +33,8 @@ export type Hoja = PDFKit.PDFDocument
 export const TINTA = '#16202e'
 export const NOCHE = '#12324f'
 export const GRANA = '#9c1f36'
+/** Room for place, date, line, name and post. */
+const ALTO_FIRMA = 112
 const SIN_SIGNO: Record<string, string> = { '≥': '>=', '≤': '<=', '−': '-', '→': '>', '\u202f': ' ', '\u2009': ' ' }
 
 /** The standard fonts know WinAnsi only. */
@@ -60,7 +62,7 @@ export async function pdf(opciones: OpcionesPdf): Promise<Buffer> {
   const hoja = new PDFDocument({
     size: 'A4',
     layout: opciones.horizontal ? 'landscape' : 'portrait',
-    margins: { top: 104, bottom: 74, left: 66, right: 62 },
+    margins: { top: 104, bottom: 74, left: 72, right: 68 },
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -88,15 +90,17 @@ export async function pdf(opciones: OpcionesPdf): Promise<Buffer> {
     bloque('P', () => hoja.moveDown(0.2).font('Helvetica').fontSize(11).fillColor('#4a5563').text(ansi(subtitulo)))
   }
   hoja.moveDown(0.8)
+  const firma = opciones.firma === undefined ? { nombre: emisor.director, cargo: emisor.cargo } : opciones.firma
   let numero = 0
-  for (const seccion of opciones.secciones) {
+  for (const [i, seccion] of opciones.secciones.entries()) {
     if (seccion.salto) hoja.addPage()
+    if (firma && i === opciones.secciones.length - 1) acompanar(hoja, seccion, ancho)
     if (seccion.titulo) {
       if (!seccion.sinNumero) numero += 1
       const titulo = seccion.sinNumero ? seccion.titulo : `${numero}. ${seccion.titulo}`
-      cabida(hoja, 78)
+      cabida(hoja, 92)
       bloque('H2', () => {
-        hoja.moveDown(0.5).font('Helvetica-Bold').fontSize(12).fillColor(GRANA).text(ansi(titulo), { width: ancho })
+        hoja.moveDown(0.6).font('Helvetica-Bold').fontSize(12.5).fillColor(GRANA).text(ansi(titulo), { width: ancho })
       })
       hoja.moveDown(0.3)
     }
@@ -105,7 +109,6 @@ export async function pdf(opciones: OpcionesPdf): Promise<Buffer> {
     if (tabla) dibujarTabla(hoja, raiz, tabla, ancho)
     if (barras) dibujarBarras(hoja, raiz, seccion.titulo, barras, ancho)
   }
-  const firma = opciones.firma === undefined ? { nombre: emisor.director, cargo: emisor.cargo } : opciones.firma
   if (firma) bloque('P', () => firmar(hoja, firma, `${emisor.ciudad}, ${fechaLarga(opciones.fecha)}`))
   raiz.end()
   dibujarMembrete(hoja, emisor, opciones.numero)
@@ -117,33 +120,56 @@ export function cabida(hoja: Hoja, alto: number): void {
   if (hoja.y + alto > hoja.page.height - hoja.page.margins.bottom) hoja.addPage()
 }
 
+/** The last section goes to a new page when the signature would be alone on it. */
+function acompanar(hoja: Hoja, seccion: SeccionPdf, ancho: number): void {
+  hoja.font('Helvetica').fontSize(11)
+  const texto = seccion.parrafos.reduce(
+    (suma, parrafo) => suma + 9 + hoja.heightOfString(ansi(parrafo), { width: ancho, lineGap: 4.4 }),
+    0,
+  )
+  const alto = 34 + texto + (seccion.tabla ? 24 * (seccion.tabla.filas.length + 1) : 0)
+  if (alto < 330) cabida(hoja, alto + ALTO_FIRMA)
+}
+
 function escribirParrafo(hoja: Hoja, parrafo: string): void {
   const partes = /^(- )?(?:\*\*(.+?)\*\*)?([\s\S]*)$/.exec(parrafo)
   const [, vineta, negrita, resto = ''] = partes ?? []
   const izquierda = hoja.page.margins.left
   const sangria = vineta ? 16 : 0
   const ancho = hoja.page.width - izquierda - hoja.page.margins.right - sangria
-  hoja.fontSize(10.5).fillColor(TINTA)
+  hoja.fontSize(11).fillColor(TINTA)
   if (vineta) {
     cabida(hoja, 16)
     hoja.font('Helvetica').text('•', izquierda + 4, hoja.y, { lineBreak: false })
   }
-  const texto = { width: ancho, lineGap: 3.2, align: 'left' as const }
+  const texto = { width: ancho, lineGap: 4.4, align: 'left' as const }
   const x = izquierda + sangria
   if (negrita) {
     hoja.font('Helvetica-Bold').text(negrita, x, hoja.y, { ...texto, continued: resto.length > 0 })
     if (resto) hoja.font('Helvetica').text(resto, texto)
   } else hoja.font('Helvetica').text(resto, x, hoja.y, texto)
   hoja.x = izquierda
-  hoja.y += vineta ? 3 : 7
+  hoja.y += vineta ? 4 : 9
 }
 
 function firmar(hoja: Hoja, firma: { nombre: string; cargo: string }, lugar: string): void {
-  cabida(hoja, 120)
+  cabida(hoja, ALTO_FIRMA - 8)
   const x = hoja.page.margins.left
-  hoja.font('Helvetica').fontSize(10.5).fillColor(TINTA).text(ansi(lugar), x, hoja.y + 14)
+  hoja
+    .font('Helvetica')
+    .fontSize(10.5)
+    .fillColor(TINTA)
+    .text(ansi(lugar), x, hoja.y + 14)
   const y = hoja.y + 46
-  hoja.moveTo(x, y).lineTo(x + 210, y).lineWidth(0.7).strokeColor('#7a8594').stroke()
+  hoja
+    .moveTo(x, y)
+    .lineTo(x + 210, y)
+    .lineWidth(0.7)
+    .strokeColor('#7a8594')
+    .stroke()
   hoja.font('Helvetica-Bold').text(ansi(firma.nombre), x, y + 6)
-  hoja.font('Helvetica').fontSize(9.5).text(ansi(firma.cargo), x, hoja.y + 1)
+  hoja
+    .font('Helvetica')
+    .fontSize(9.5)
+    .text(ansi(firma.cargo), x, hoja.y + 1)
 }

@@ -1,11 +1,12 @@
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import { openSync } from 'fontkit'
 
 /**
  * Text as SVG outlines. A rasteriser needs a system font for `<text>`, and a small server has none: outlines of the
  * portal's own typeface look the same everywhere.
  */
-const FUENTE = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
+const FUENTE =
+  '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
 
 type Letra = { d: string; ancho: number }
 const letras = new Map<string, Letra>()
@@ -14,7 +15,7 @@ let fuente: ReturnType<typeof openSync> | undefined
 function letra(signo: string): Letra {
   const guardada = letras.get(signo)
   if (guardada) return guardada
-  fuente ??= openSync(fileURLToPath(import.meta.resolve(FUENTE)))
+  fuente ??= openSync(createRequire(import.meta.url).resolve(FUENTE))
   const { glyphs, advanceWidth } = fuente.layout(signo)
   const nueva = { d: glyphs.map((glyph) => glyph.path.toSVG()).join(''), ancho: advanceWidth / fuente.unitsPerEm }
   letras.set(signo, nueva)

@@ -28,14 +28,24 @@ export async function xlsx(opciones: OpcionesXlsx): Promise<Buffer> {
 }
 
 function nombreLibre(nombre: string, usados: Set<string>): string {
-  const corto = nombre.replace(/[\\/?*[\]:]/g, ' ').slice(0, 28).trim() || 'Hoja'
+  const corto =
+    nombre
+      .replace(/[\\/?*[\]:]/g, ' ')
+      .slice(0, 28)
+      .trim() || 'Hoja'
   let libre = corto
   for (let i = 2; usados.has(libre.toLowerCase()); i += 1) libre = `${corto} ${i}`
   usados.add(libre.toLowerCase())
   return libre
 }
 
-function agregarHoja(libro: ExcelJS.Workbook, hoja: HojaCalculo, nombre: string, opciones: OpcionesXlsx, emisor: Emisor): void {
+function agregarHoja(
+  libro: ExcelJS.Workbook,
+  hoja: HojaCalculo,
+  nombre: string,
+  opciones: OpcionesXlsx,
+  emisor: Emisor,
+): void {
   const pagina = libro.addWorksheet(nombre, { views: [{ state: 'frozen', ySplit: 4 }] })
   pagina.addRow([opciones.titulo]).font = { bold: true, size: 14, color: { argb: 'FF12324F' } }
   pagina.addRow([`${emisor.nombre} · ${hoja.nombre} · actualizado el ${fechaCorta(opciones.fecha)} · datos ficticios`])
@@ -50,7 +60,8 @@ function agregarHoja(libro: ExcelJS.Workbook, hoja: HojaCalculo, nombre: string,
   for (const fila of hoja.filas) {
     pagina.addRow(fila).eachCell((celda) => {
       if (typeof celda.value !== 'number') return
-      const anio = Number.isInteger(celda.value) && celda.value > 1990 && celda.value < 2100 && celda.address.startsWith('A')
+      const anio =
+        Number.isInteger(celda.value) && celda.value > 1990 && celda.value < 2100 && celda.address.startsWith('A')
       celda.numFmt = anio ? '0' : formato
     })
   }

@@ -6,7 +6,8 @@ function mediodia(fecha: Temporal.PlainDate): Date {
 
 export function zip(archivos: Record<string, Buffer>, fecha: Temporal.PlainDate): Buffer {
   const entradas: Zippable = {}
-  for (const [nombre, bytes] of Object.entries(archivos)) entradas[nombre] = [bytes, { level: /\.(pdf|docx|xlsx|png|jpg)$/.test(nombre) ? 0 : 6 }]
+  for (const [nombre, bytes] of Object.entries(archivos))
+    entradas[nombre] = [bytes, { level: /\.(pdf|docx|xlsx|png|jpg)$/.test(nombre) ? 0 : 6 }]
   return Buffer.from(zipSync(entradas, { mtime: mediodia(fecha) }))
 }
 

@@ -90,9 +90,20 @@ function nombre(c: Contexto, ficha: Ficha, extension: string): string {
   return `${mes}_${ficha.tipo}_${ficha.asunto}_v${ficha.version ?? 1}.${extension}`
 }
 
-export function archivoSeed(c: Contexto, ficha: Ficha, extension: string, bytes: (fecha: Fecha) => Promise<Buffer>): ArchivoSeed {
+export function archivoSeed(
+  c: Contexto,
+  ficha: Ficha,
+  extension: string,
+  bytes: (fecha: Fecha) => Promise<Buffer>,
+): ArchivoSeed {
   const { titulo, area } = ficha
-  return { titulo, area, dia: ficha.dia, nombre: nombre(c, ficha, extension), bytes: () => bytes(fechaDe(c, ficha.dia)) }
+  return {
+    titulo,
+    area,
+    dia: ficha.dia,
+    nombre: nombre(c, ficha, extension),
+    bytes: () => bytes(fechaDe(c, ficha.dia)),
+  }
 }
 
 type Cuerpo<T> = Omit<T, 'titulo' | 'fecha'> & { titulo?: string }

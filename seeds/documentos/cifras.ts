@@ -16,7 +16,9 @@ export function ingresantes(programa: Programa, anio: number): number {
 
 export function matriculadosEn(programa: Programa, anio: number, ciclo: 1 | 2 | 3): number {
   const queda = [1, 0.84, 0.73][ciclo - 1] ?? 1
-  return Math.round(ingresantes(programa, anio - ciclo + 1) * (queda - azar(`${programa.clave}${anio}${ciclo}m`) * 0.05))
+  return Math.round(
+    ingresantes(programa, anio - ciclo + 1) * (queda - azar(`${programa.clave}${anio}${ciclo}m`) * 0.05),
+  )
 }
 
 export function matriculados(programa: Programa, anio: number): number {

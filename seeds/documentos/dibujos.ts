@@ -14,17 +14,35 @@ function lienzo(ancho: number, alto: number, titulo: string, dibujo: string): st
 const png = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true, effort: 2, compressionLevel: 7 }).toBuffer()
 const jpg = (svg: string) => sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer()
 
-function caja(rotulo: string, x: number, y: number, ancho: number, alto: number, fondo: string, color = '#ffffff'): string {
+function caja(
+  rotulo: string,
+  x: number,
+  y: number,
+  ancho: number,
+  alto: number,
+  fondo: string,
+  color = '#ffffff',
+): string {
   const renglones = lineas(rotulo, 16, ancho - 20)
   const inicio = y + alto / 2 + 6 - (renglones.length - 1) * 10
-  const letras = renglones.map((linea, i) => texto(linea, x + ancho / 2, inicio + i * 20, 16, { ancla: 'medio', color })).join('')
+  const letras = renglones
+    .map((linea, i) => texto(linea, x + ancho / 2, inicio + i * 20, 16, { ancla: 'medio', color }))
+    .join('')
   return `<rect x="${x}" y="${y}" width="${ancho}" height="${alto}" rx="6" fill="${fondo}"/>${letras}`
 }
 
 const linea = (d: string) => `<path d="${d}" fill="none" stroke="#7a8594" stroke-width="2"/>`
 
 export function organigrama(): Promise<Buffer> {
-  const unidades = ['Unidad Académica', 'Unidad de Investigación', 'Unidad de Formación Continua', 'Unidad de Bienestar y Empleabilidad', 'Área de Administración', 'Área de Calidad', 'Secretaría Académica']
+  const unidades = [
+    'Unidad Académica',
+    'Unidad de Investigación',
+    'Unidad de Formación Continua',
+    'Unidad de Bienestar y Empleabilidad',
+    'Área de Administración',
+    'Área de Calidad',
+    'Secretaría Académica',
+  ]
   const hijas: Record<number, string[]> = {
     0: ['Coordinaciones de los doce programas', 'Biblioteca y laboratorios'],
     1: ['Líneas y proyectos'],
@@ -36,7 +54,10 @@ export function organigrama(): Promise<Buffer> {
   }
   const paso = 190
   const partes = [linea('M690 160V230M690 130H930'), linea(`M120 270H${120 + paso * 6}M690 230V270`)]
-  partes.push(caja('Dirección General', 570, 96, 240, 64, NOCHE), caja('Consejo Asesor', 930, 104, 200, 50, MAIZ, '#16202e'))
+  partes.push(
+    caja('Dirección General', 570, 96, 240, 64, NOCHE),
+    caja('Consejo Asesor', 930, 104, 200, 50, MAIZ, '#16202e'),
+  )
   unidades.forEach((unidad, i) => {
     const x = 36 + i * paso
     partes.push(linea(`M${x + 84} 270V300`), caja(unidad, x, 300, 168, 76, GRANA))
@@ -108,7 +129,11 @@ export function planoTaller(): Promise<Buffer> {
   ]
   const partes = zonas.map(
     ([rotulo, x, y, w, h]) =>
-      `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fff" stroke="${NOCHE}" stroke-width="5"/>${lineas(rotulo, 18, w - 30)
+      `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fff" stroke="${NOCHE}" stroke-width="5"/>${lineas(
+        rotulo,
+        18,
+        w - 30,
+      )
         .map((l, i) => texto(l, x + w / 2, y + h / 2 + i * 24, 18, { ancla: 'medio' }))
         .join('')}`,
   )

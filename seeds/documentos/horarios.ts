@@ -3,7 +3,10 @@ import { type Contexto, seccion } from './base.ts'
 import { docentesDe } from './personas.ts'
 import { EMPLEABILIDAD, type Programa, programas } from './programas.ts'
 
-const BLOQUES = { mañana: ['07:45–09:15', '09:15–10:45', '11:00–12:30', '12:30–13:15'], tarde: ['14:00–15:30', '15:30–17:00', '17:15–18:45', '18:45–19:30'] }
+const BLOQUES = {
+  mañana: ['07:45–09:15', '09:15–10:45', '11:00–12:30', '12:30–13:15'],
+  tarde: ['14:00–15:30', '15:30–17:00', '17:15–18:45', '18:45–19:30'],
+}
 const DIAS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes']
 const ROMANOS = ['I', 'II', 'III', 'IV', 'V', 'VI']
 
@@ -36,12 +39,18 @@ export function seccionesHorario(c: Contexto, programa: Programa): SeccionPdf[] 
   const docentes = docentesDe(programas.indexOf(programa), programa.grados)
   return semestresDe(c).map((semestre) => {
     const unidades = unidadesEn(programa, semestre)
-    const responsables = unidades.slice(0, 3).map((unidad, k) => `${unidad}: ${docentes[(k + semestre) % 5]?.nombre ?? ''}`)
+    const responsables = unidades
+      .slice(0, 3)
+      .map((unidad, k) => `${unidad}: ${docentes[(k + semestre) % 5]?.nombre ?? ''}`)
     return {
-      ...seccion(`Semestre ${ROMANOS[semestre]}`, `Módulo: ${programa.modulos[Math.floor(semestre / 2)]?.nombre ?? ''}. Responsables: ${responsables.join('; ')}.`, {
-        cabecera: ['Hora', ...DIAS],
-        filas: celdas(programa, semestre),
-      }),
+      ...seccion(
+        `Semestre ${ROMANOS[semestre]}`,
+        `Módulo: ${programa.modulos[Math.floor(semestre / 2)]?.nombre ?? ''}. Responsables: ${responsables.join('; ')}.`,
+        {
+          cabecera: ['Hora', ...DIAS],
+          filas: celdas(programa, semestre),
+        },
+      ),
     }
   })
 }

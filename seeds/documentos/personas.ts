@@ -51,7 +51,7 @@ export function docentesDe(base: number, grados: string[]): Docente[] {
       nombre: persona(base * 5 + i),
       grado,
       condicion,
-      horas: condicion === 'Nombramiento' ? 40 : [40, 30, 24][i % 3] ?? 30,
+      horas: condicion === 'Nombramiento' ? 40 : ([40, 30, 24][i % 3] ?? 30),
       experiencia: docencia + 2 + Math.floor(azar(clave) * 9),
       docencia,
     }

@@ -1,7 +1,6 @@
-import { banda } from './banda.ts'
-import { cabeza, melena, trenzas, type Gesto, type Rostro } from './cabeza.ts'
+import { cabeza, type Gesto, melena, type Rostro, trenzas } from './cabeza.ts'
 import { claro, maiz, oscuro, papel, tinta } from './paleta.ts'
-import { colorManga, mangaCorta, torso, type Prenda } from './ropa.ts'
+import { colorManga, mangaCorta, type Prenda, torso } from './ropa.ts'
 import { elipse, en, linea, n, op, ruta } from './svg.ts'
 
 export type Punto = readonly [number, number]
@@ -78,10 +77,17 @@ const gira = ([x, y]: Punto, [cx, cy]: Punto, grados: number): Punto => {
   return [cx + x * Math.cos(t) - y * Math.sin(t), cy + x * Math.sin(t) + y * Math.cos(t)]
 }
 
-function brazo(p: Persona, hombro: Punto, mano: Punto, lado: -1 | 1, codoFijo: number | undefined, objeto: string): string {
+function brazo(
+  p: Persona,
+  hombro: Punto,
+  mano: Punto,
+  lado: -1 | 1,
+  codoFijo: number | undefined,
+  objeto: string,
+): string {
   const d = Math.hypot(mano[0] - hombro[0], mano[1] - hombro[1])
   // An arm that comes towards us looks shorter: otherwise the elbow would stick out like a wing.
-  const hueso = d > 100 ? Math.min(Math.max(d * 0.504, 50), 58) : Math.min(56, d * 0.58 + 4)
+  const hueso = d > 100 ? Math.min(Math.max(d * 0.504, 50), 58) : Math.min(56, d * 0.535 + 4)
   const giros = codoFijo ? [codoFijo] : [1, -1]
   const [codo, fin] = giros
     .map((g) => articula(hombro, mano, hueso, hueso, g))
@@ -91,14 +97,28 @@ function brazo(p: Persona, hombro: Punto, mano: Punto, lado: -1 | 1, codoFijo: n
   const palma: Punto = [fin[0] + ((fin[0] - codo[0]) / l) * 7, fin[1] + ((fin[1] - codo[1]) / l) * 7]
   const giro = (Math.atan2(fin[1] - codo[1], fin[0] - codo[0]) * 180) / Math.PI
   const dedos = `<g transform="translate(${n(palma[0])} ${n(palma[1])}) rotate(${n(giro)})">${elipse(1, 0, 10, 8, p.piel)}${elipse(-1, -6, 5, 3.2, p.piel)}</g>`
-  const borde = oscuro(manga, 0.3)
+  const borde = oscuro(manga, 0.34)
+  // The shadow of a sleeve falls on the side of the trunk only.
+  const dentro = ([x, y]: Punto): Punto => [x - lado * 2, y + 0.8]
   const ancho = p.prenda === 'toga' ? [14, 16, 19] : [13, 11, 9]
   if (mangaCorta(p.prenda)) {
     const corte: Punto = [hombro[0] + (codo[0] - hombro[0]) * 0.72, hombro[1] + (codo[1] - hombro[1]) * 0.72]
-    return miembro([hombro, codo, fin], [10, 9, 7.5], p.piel) + miembro([hombro, corte], [14.5, 14], borde, op(0.55)) + miembro([hombro, corte], [13, 12.5], manga) + (objeto ? en(palma[0], palma[1], 1, objeto) : '') + dedos
+    return (
+      miembro([hombro, codo, fin], [10, 9, 7.5], p.piel) +
+      miembro([dentro(hombro), dentro(corte)], [13, 12.5], borde, op(0.6)) +
+      miembro([hombro, corte], [13, 12.5], manga) +
+      (objeto ? en(palma[0], palma[1], 1, objeto) : '') +
+      dedos
+    )
   }
   const muneca = miembro([[fin[0], fin[1]], palma], [8, 7], p.piel)
-  return muneca + miembro([hombro, codo, fin], ancho.map((a) => a + 1.3), borde, op(0.5)) + miembro([hombro, codo, fin], ancho, manga) + (objeto ? en(palma[0], palma[1], 1, objeto) : '') + dedos
+  return (
+    muneca +
+    miembro([dentro(hombro), dentro(codo), dentro(fin)], ancho, borde, op(0.6)) +
+    miembro([hombro, codo, fin], ancho, manga) +
+    (objeto ? en(palma[0], palma[1], 1, objeto) : '') +
+    dedos
+  )
 }
 
 function pierna(p: Persona, o: Punto, pie: Punto, lado: number, hacia: number): string {
@@ -110,14 +130,44 @@ function pierna(p: Persona, o: Punto, pie: Punto, lado: number, hacia: number): 
   const largo = p.abajo === 'pantalon'
   const tela = largo ? p.colorAbajo : p.piel
   const f: Punto = [fin[0], fin[1]]
-  const calzado = ruta(`M${n(f[0] - hacia * 11)} ${n(f[1] - 3)}Q${n(f[0] + hacia * 8)} ${n(f[1] - 8)} ${n(f[0] + hacia * 20)} ${n(f[1] + 2)}Q${n(f[0] + hacia * 24)} ${n(f[1] + 9)} ${n(f[0] + hacia * 18)} ${n(f[1] + 9)}H${n(f[0] - hacia * 11)}Z`, zapato)
+  const calzado = ruta(
+    `M${n(f[0] - hacia * 11)} ${n(f[1] - 3)}Q${n(f[0] + hacia * 8)} ${n(f[1] - 8)} ${n(f[0] + hacia * 20)} ${n(f[1] + 2)}Q${n(f[0] + hacia * 24)} ${n(f[1] + 9)} ${n(f[0] + hacia * 18)} ${n(f[1] + 9)}H${n(f[0] - hacia * 11)}Z`,
+    zapato,
+  )
   const cuerpo = miembro([o, rodilla, fin], largo ? [15 * w, 13.5, 10] : [15, 11, 7.5], tela)
-  const corto = p.abajo === 'short' ? miembro([o, [o[0] + (rodilla[0] - o[0]) * 0.85, o[1] + (rodilla[1] - o[1]) * 0.85]], [18, 17], p.colorAbajo) : ''
-  return cuerpo + corto + (p.abajo === 'short' ? miembro([[fin[0] * 0.85 + rodilla[0] * 0.15, fin[1] * 0.85 + rodilla[1] * 0.15], fin], [8.5, 8], papel) : '') + calzado
+  const corto =
+    p.abajo === 'short'
+      ? miembro([o, [o[0] + (rodilla[0] - o[0]) * 0.85, o[1] + (rodilla[1] - o[1]) * 0.85]], [18, 17], p.colorAbajo)
+      : ''
+  return (
+    cuerpo +
+    corto +
+    (p.abajo === 'short'
+      ? miembro([[fin[0] * 0.85 + rodilla[0] * 0.15, fin[1] * 0.85 + rodilla[1] * 0.15], fin], [8.5, 8], papel)
+      : '') +
+    calzado
+  )
 }
 
 function falda(p: Persona, [cx, cy]: Punto, pieI: Punto, pieD: Punto): string {
   const pollera = p.abajo === 'pollera'
+  if (cy > -130) {
+    const s = pieD[0] + pieI[0] < 0 ? -1 : 1
+    const x = (v: number): string => n(v * s)
+    return en(
+      cx,
+      cy,
+      1,
+      ruta(
+        `M${x(-24)}-14Q${x(20)}-24 ${x(62)}-16Q${x(82)}-10 ${x(86)} 16L${x(90)} 52Q${x(66)} 62 ${x(46)} 50Q${x(40)} 26 ${x(10)} 24Q${x(-28)} 24 ${x(-24)}-14Z`,
+        p.colorAbajo,
+      ) +
+        (pollera
+          ? linea(`M${x(49)} 46Q${x(68)} 56 ${x(87)} 47`, maiz, 7) +
+            linea(`M${x(50)} 34Q${x(68)} 43 ${x(85)} 36`, papel, 4)
+          : ''),
+    )
+  }
   const largo = Math.min(pollera ? 104 : 84, Math.max(44, -cy - 18))
   const v = Math.max(pollera ? 58 : 31, (pieD[0] - pieI[0]) * 0.34 + 12)
   const m = (pieI[0] + pieD[0]) / 2 - cx
@@ -126,10 +176,21 @@ function falda(p: Persona, [cx, cy]: Punto, pieI: Punto, pieD: Punto): string {
   const base = `M-25-10Q${n(-36 + m * 0.1)} ${n(largo * 0.4)} ${n(i)} ${n(largo)}Q${n(m * 0.4)} ${n(largo + (pollera ? 16 : 7))} ${n(d)} ${n(largo)}Q${n(36 + m * 0.1)} ${n(largo * 0.4)} 25-10Z`
   const franja = (t: number, g: number, c: string): string => {
     const w = 27 + (v - 27) * t + 3
-    return linea(`M${n(m * 0.4 * t - w)} ${n(largo * t)}Q${n(m * 0.4 * t)} ${n(largo * t + 15)} ${n(m * 0.4 * t + w)} ${n(largo * t)}`, c, g)
+    return linea(
+      `M${n(m * 0.4 * t - w)} ${n(largo * t)}Q${n(m * 0.4 * t)} ${n(largo * t + 15)} ${n(m * 0.4 * t + w)} ${n(largo * t)}`,
+      c,
+      g,
+    )
   }
   const adorno = pollera
-    ? franja(0.93, 9, maiz) + franja(0.8, 5, papel) + franja(0.7, 4, claro(p.colorAbajo, 0.45)) + linea(`M-10 0Q-16 ${n(largo * 0.4)} ${n(i * 0.45)} ${n(largo * 0.66)}M10 0Q16 ${n(largo * 0.4)} ${n(d * 0.45)} ${n(largo * 0.66)}`, oscuro(p.colorAbajo, 0.25), 2)
+    ? franja(0.93, 9, maiz) +
+      franja(0.8, 5, papel) +
+      franja(0.7, 4, claro(p.colorAbajo, 0.45)) +
+      linea(
+        `M-10 0Q-16 ${n(largo * 0.4)} ${n(i * 0.45)} ${n(largo * 0.66)}M10 0Q16 ${n(largo * 0.4)} ${n(d * 0.45)} ${n(largo * 0.66)}`,
+        oscuro(p.colorAbajo, 0.25),
+        2,
+      )
     : linea(`M6 0Q10 ${n(largo * 0.5)} ${n(m * 0.4 + 12)} ${n(largo)}`, oscuro(p.colorAbajo, 0.25), 1.6)
   return en(cx, cy, 1, ruta(base, p.colorAbajo) + adorno)
 }
@@ -140,33 +201,53 @@ export function figura(p: Persona, q: Pose): string {
   const inclina = q.inclina ?? 0
   const mira = q.mira ?? 0
   const espalda = q.espalda ?? false
-  const hI = gira([-29 * a, -95], cadera, inclina)
-  const hD = gira([29 * a, -95], cadera, inclina)
+  const hI = gira([-28 * a, -92], cadera, inclina)
+  const hD = gira([28 * a, -92], cadera, inclina)
   const mI = q.manoI ?? [-41 * a + cadera[0], cadera[1] + 15]
   const mD = q.manoD ?? [41 * a + cadera[0], cadera[1] + 15]
   const pI = q.pieI ?? [-17, -8]
   const pD = q.pieD ?? [17, -8]
-  const hacia = (pie: Punto, s: number): number => (Math.abs(mira) > 0.45 || Math.abs(pie[0]) > 50 ? (mira < 0 ? -1 : mira > 0 ? 1 : s) : s * 0.75)
+  const hacia = (pie: Punto, s: number): number =>
+    Math.abs(mira) > 0.45 || Math.abs(pie[0]) > 50 ? (mira < 0 ? -1 : mira > 0 ? 1 : s) : s * 0.75
   const bI = brazo(p, hI, mI, -1, q.codoI, q.enI ?? '')
   const bD = brazo(p, hD, mD, 1, q.codoD, q.enD ?? '')
   const detras = q.detras ?? ''
-  const piernas = p.abajo === 'nada' ? '' :
-    pierna(p, [cadera[0] - 11 * a, cadera[1] + 6], pI, q.rodillaI ?? 1, hacia(pI, -1)) + pierna(p, [cadera[0] + 11 * a, cadera[1] + 6], pD, q.rodillaD ?? -1, hacia(pD, 1)) +
-    (p.abajo === 'falda' || p.abajo === 'pollera' ? falda(p, cadera, pI, pD) : cadera[1] > -130 ? '' : linea(`M${n(cadera[0])} ${n(cadera[1] + 10)}L${n((cadera[0] * 2 + pI[0] + pD[0]) / 4)} ${n(cadera[1] + 40)}`, oscuro(p.colorAbajo, 0.3), 1.6))
-  const cuello = ruta('M-9-124V-110Q0-100 9-110V-124Z', p.piel) + ruta('M-9-118Q2-108 9-120V-114Q0-106-9-112Z', oscuro(p.piel, 0.25), op(0.6))
+  const piernas =
+    p.abajo === 'nada'
+      ? ''
+      : pierna(p, [cadera[0] - 11 * a, cadera[1] + 6], pI, q.rodillaI ?? 1, hacia(pI, -1)) +
+        pierna(p, [cadera[0] + 11 * a, cadera[1] + 6], pD, q.rodillaD ?? -1, hacia(pD, 1)) +
+        (p.abajo === 'falda' || p.abajo === 'pollera'
+          ? falda(p, cadera, pI, pD)
+          : cadera[1] > -130
+            ? ''
+            : linea(
+                `M${n(cadera[0])} ${n(cadera[1] + 10)}L${n((cadera[0] * 2 + pI[0] + pD[0]) / 4)} ${n(cadera[1] + 40)}`,
+                oscuro(p.colorAbajo, 0.3),
+                1.6,
+              ))
+  const cuello = ruta('M-9-124V-110Q0-100 9-110V-124Z', p.piel)
+  const papada = espalda ? '' : ruta('M-9-122H9V-114.5Q1-108-9-112.5Z', oscuro(p.piel, 0.28), op(0.55))
   const rot = (c: string): string => en(cadera[0], cadera[1], 1, c, inclina)
   const testa = (c: string): string => en(0, -146, 1.1, c, q.cabeceo ?? 0)
-  const tronco = rot(cuello + torso(p.prenda, p.color, p.segundo, p.piel, a, espalda) + (q.encima ?? ''))
+  const tronco = rot(cuello + torso(p.prenda, p.color, p.segundo, p.piel, a, espalda) + papada + (q.encima ?? ''))
   const delante = (detras.includes('I') ? '' : bI) + (detras.includes('D') ? '' : bD)
-  const poncho = p.prenda === 'poncho'
+  // Under a poncho the arms are hidden unless they do something.
+  const poncho = p.prenda === 'poncho' && !q.manoI && !q.manoD
   const mel = rot(testa(melena(p, mira)))
-  return en(q.x, q.y, q.e,
+  return en(
+    q.x,
+    q.y,
+    q.e,
     (q.sombra === false ? '' : elipse((pI[0] + pD[0]) / 2, 0, 48 + Math.abs(pD[0] - pI[0]) * 0.4, 8, tinta, op(0.16))) +
-    (espalda ? '' : mel) + (detras.includes('I') ? bI : '') + (detras.includes('D') ? bD : '') +
-    piernas + (poncho ? delante : '') + tronco + rot(testa(cabeza(p, mira, espalda, q.gesto ?? 'sonrie'))) +
-    (espalda ? mel + rot(testa(trenzas(p, true))) : rot(testa(trenzas(p, false)))) + (poncho ? '' : delante))
+      (espalda ? '' : mel) +
+      (detras.includes('I') ? bI : '') +
+      (detras.includes('D') ? bD : '') +
+      piernas +
+      (poncho ? delante : '') +
+      tronco +
+      rot(testa(cabeza(p, mira, espalda, q.gesto ?? 'sonrie'))) +
+      (espalda ? mel + rot(testa(trenzas(p, true))) : rot(testa(trenzas(p, false)))) +
+      (poncho ? '' : delante),
+  )
 }
-
-/** A wrapped carrying cloth over the back, drawn over a figure seen from behind or in front. */
-export const lliclla = (color: string): string =>
-  ruta('M-34-100Q0-118 34-100Q46-60 30-30Q0-12-30-30Q-46-60-34-100Z', color) + banda(-32, -76, 64, 14) + linea('M-32-100L20-112', oscuro(color, 0.2), 5)

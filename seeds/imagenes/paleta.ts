@@ -11,7 +11,6 @@ export const arcilla = '#c1623d'
 export const adobe = '#dcb083'
 export const paja = '#ecd7a4'
 export const madera = '#a8734a'
-export const piedra = '#8f949a'
 export const acero = '#c3ccd3'
 export const blanco = '#ffffff'
 
@@ -28,7 +27,13 @@ const canales = (c: string): [number, number, number] => [
 export function mezcla(a: string, b: string, t: number): string {
   const p = canales(a)
   const q = canales(b)
-  return `#${p.map((v, i) => Math.round(v + ((q[i] ?? v) - v) * t).toString(16).padStart(2, '0')).join('')}`
+  return `#${p
+    .map((v, i) =>
+      Math.round(v + ((q[i] ?? v) - v) * t)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 export const claro = (c: string, t: number): string => mezcla(c, papel, t)
 export const oscuro = (c: string, t: number): string => mezcla(c, tinta, t)
@@ -50,23 +55,58 @@ export type Luz = {
 
 export const luces: Record<Hora, Luz> = {
   manana: {
-    hora: 'manana', alto: '#9cc4dc', medio: '#d7e4e1', bajo: '#fdeccb', sol: '#fff3cf', nube: '#fdf6ea',
-    cerros: ['#b8c9d2', '#93b0b1', '#6f9a84', '#4d8263'], suelo: '#a9b878', rayo: '#ffe9b8',
+    hora: 'manana',
+    alto: '#9cc4dc',
+    medio: '#d7e4e1',
+    bajo: '#fdeccb',
+    sol: '#fff3cf',
+    nube: '#fdf6ea',
+    cerros: ['#b8c9d2', '#93b0b1', '#6f9a84', '#4d8263'],
+    suelo: '#a9b878',
+    rayo: '#ffe9b8',
   },
   dia: {
-    hora: 'dia', alto: '#4d97cd', medio: '#9ac8e3', bajo: '#e6f1ef', sol: '#fff6d8', nube: '#ffffff',
-    cerros: ['#9dbbd0', '#7aa0aa', '#5f9177', '#417d5b'], suelo: '#9db56a', rayo: '#fff4cf',
+    hora: 'dia',
+    alto: '#4d97cd',
+    medio: '#9ac8e3',
+    bajo: '#e6f1ef',
+    sol: '#fff6d8',
+    nube: '#ffffff',
+    cerros: ['#9dbbd0', '#7aa0aa', '#5f9177', '#417d5b'],
+    suelo: '#9db56a',
+    rayo: '#fff4cf',
   },
   tarde: {
-    hora: 'tarde', alto: '#7fb0cb', medio: '#d9d5bd', bajo: '#fbd795', sol: '#ffe7a3', nube: '#fff0d6',
-    cerros: ['#c7b7ab', '#ad9f80', '#8b955f', '#64824f'], suelo: '#c2ab62', rayo: '#ffd98c',
+    hora: 'tarde',
+    alto: '#7fb0cb',
+    medio: '#d9d5bd',
+    bajo: '#fbd795',
+    sol: '#ffe7a3',
+    nube: '#fff0d6',
+    cerros: ['#c7b7ab', '#ad9f80', '#8b955f', '#64824f'],
+    suelo: '#c2ab62',
+    rayo: '#ffd98c',
   },
   ocaso: {
-    hora: 'ocaso', alto: '#28466f', medio: '#b0698a', bajo: '#f6a560', sol: '#ffd58a', nube: '#eda67f',
-    cerros: ['#8c6c8c', '#665a80', '#45506f', '#2f4356'], suelo: '#556048', rayo: '#f7b26b',
+    hora: 'ocaso',
+    alto: '#28466f',
+    medio: '#b0698a',
+    bajo: '#f6a560',
+    sol: '#ffd58a',
+    nube: '#eda67f',
+    cerros: ['#8c6c8c', '#665a80', '#45506f', '#2f4356'],
+    suelo: '#556048',
+    rayo: '#f7b26b',
   },
   noche: {
-    hora: 'noche', alto: '#0d2038', medio: '#17375a', bajo: '#3c6184', sol: '#f3efdc', nube: '#3a577a',
-    cerros: ['#33526f', '#27435e', '#1d364c', '#15293a'], suelo: '#24404a', rayo: '#8fb3d6',
+    hora: 'noche',
+    alto: '#0d2038',
+    medio: '#17375a',
+    bajo: '#3c6184',
+    sol: '#f3efdc',
+    nube: '#3a577a',
+    cerros: ['#33526f', '#27435e', '#1d364c', '#15293a'],
+    suelo: '#24404a',
+    rayo: '#8fb3d6',
   },
 }

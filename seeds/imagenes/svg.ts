@@ -18,8 +18,6 @@ export const poli = (puntos: readonly number[], color: string, extra = ''): stri
 }
 export const en = (x: number, y: number, e: number, contenido: string, giro = 0): string =>
   `<g transform="translate(${n(x)} ${n(y)})${giro ? ` rotate(${n(giro)})` : ''}${e === 1 ? '' : ` scale(${Math.round(e * 1000) / 1000})`}">${contenido}</g>`
-export const espejo = (x: number, y: number, e: number, contenido: string): string =>
-  `<g transform="translate(${n(x)} ${n(y)}) scale(${-Math.round(e * 1000) / 1000} ${Math.round(e * 1000) / 1000})">${contenido}</g>`
 export const veces = (cuantas: number, f: (i: number) => string): string =>
   Array.from({ length: cuantas }, (_, i) => f(i)).join('')
 
@@ -33,11 +31,29 @@ export function azar(semilla: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
 }
-export const uno = <T>(lista: readonly T[], i: number): T => lista[((i % lista.length) + lista.length) % lista.length] as T
+export const uno = <T>(lista: readonly T[], i: number): T =>
+  lista[((i % lista.length) + lista.length) % lista.length] as T
 
-export function degradado(id: string, paradas: readonly (readonly [number, string, number?])[], horizontal = false): string {
-  const p = paradas.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`)
+export function degradado(
+  id: string,
+  paradas: readonly (readonly [number, string, number?])[],
+  horizontal = false,
+): string {
+  const p = paradas.map(
+    ([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`,
+  )
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="${horizontal ? 1 : 0}" y2="${horizontal ? 0 : 1}">${p.join('')}</linearGradient></defs>`
 }
-export const lienzo = (x0: number, y0: number, w: number, h: number, ancho: number, alto: number, contenido: string): string =>
+export const lienzo = (
+  x0: number,
+  y0: number,
+  w: number,
+  h: number,
+  ancho: number,
+  alto: number,
+  contenido: string,
+): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${ancho}" height="${alto}" viewBox="${x0} ${y0} ${w} ${h}">${contenido}</svg>`
+
+/** The three pictures of a scene. Each draws from x0 to 1440: a banner asks for a negative x0. */
+export type Tres = readonly [(x0: number) => string, (x0: number) => string, (x0: number) => string]

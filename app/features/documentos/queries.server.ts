@@ -20,8 +20,9 @@ const showable = or(eq(documentos.tipo, FOLDER), and(isNotNull(documentos.url), 
 
 /** A search as a full-text query: every word, each as a beginning. Null when nothing is searched for. */
 function tsqueryOf(texto: string): SQL | null {
-  const words = texto.slice(0, MAX_SEARCH).match(/[\p{L}\p{N}]+/gu)
-  return words ? sql`to_tsquery('simple', normalizar(${words.map((word) => `${word}:*`).join(' & ')}))` : null
+  // º and ª are letters to Unicode, and separate words to `normalizar`.
+  const words = texto.slice(0, MAX_SEARCH).match(/[\p{L}\p{N}]+/gu)?.join(' ').replace(/[ºª]/g, ' ').trim()
+  return words ? sql`to_tsquery('simple', regexp_replace(normalizar(${words}), '\\s+', ':* & ', 'g') || ':*')` : null
 }
 
 function scope({ institucion, categoria: id, carpeta, texto }: Omit<Browse, 'page'>): SQL {

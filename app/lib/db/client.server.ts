@@ -25,17 +25,19 @@ export type Opening = {
 /** The open database. Every module sees the one that `openDatabase` opened last. */
 export let db: Db
 let pool: pg.Pool
+let kind: Database['kind']
 
 /**
  * Opens PostgreSQL when there is a `url`, otherwise PGlite in `folder`/base.
  * @throws {Error} with a message in Spanish for the person who starts the process.
  */
 export async function openDatabase({ url, folder, firstStart }: Opening): Promise<Database> {
+  kind = url ? 'postgres' : 'pglite'
   const opened = url ? await openPostgres(url) : await openPglite(folder, use, firstStart)
   use(opened.pool)
   return {
-    kind: url ? 'postgres' : 'pglite',
-    raw: { pool },
+    kind,
+    raw: { pool: opened.pool },
     ready: () => isReady(opened.pool),
     close: opened.close,
   }
@@ -54,21 +56,37 @@ async function isReady(asked: pg.Pool) {
 }
 
 // Any constant will do, as long as every process of this product uses the same one.
-const MIGRATION_LOCK = 7_261_894
+const LOCK = 7_261_894
 
-/** Brings the schema up to date. On PostgreSQL a second process waits for the first one to finish. */
-export async function migrateDatabase(migrationsFolder = 'migrations'): Promise<void> {
+/**
+ * Runs `work` while no other process of this product runs anything here. The embedded database has one process, so
+ * there it simply runs. `work` uses `db`, never the connection that holds the lock.
+ */
+export async function alone<T>(work: () => Promise<T>): Promise<T> {
+  if (kind === 'pglite') return work()
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query('create extension if not exists pg_trgm')
-    await migrate(drizzle(client), { migrationsFolder })
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    await client.query('reset statement_timeout')
-    client.release()
-  } catch (error) {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    return await work()
+  } finally {
+    // Closing the connection gives the lock back, whatever happened.
     client.release(true)
-    throw error
   }
 }
+
+/** Brings the schema up to date. A second process waits for the first one to finish. */
+export const migrateDatabase = (migrationsFolder = 'migrations'): Promise<void> =>
+  alone(async () => {
+    const client = await pool.connect()
+    try {
+      await client.query('set statement_timeout = 0')
+      await client.query('create extension if not exists pg_trgm')
+      await migrate(drizzle(client), { migrationsFolder })
+      await client.query('reset statement_timeout')
+      client.release()
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  })

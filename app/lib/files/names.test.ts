@@ -34,7 +34,7 @@ test('a long name is cut between letters, keeps its extension and fits in an add
 })
 
 test('an address gives its id back, and only an address of ours does', () => {
-  const id = 'Zz09'.repeat(5) + 'ab'
+  const id = `${'Zz09'.repeat(5)}ab`
   expect(fileIdOf(fileUrl({ id, nombre: 'Año 2025 – ¿qué?.pdf' }))).toBe(id)
   expect(fileIdOf(`https://otro.example/archivos/${id}/x.pdf`)).toBeUndefined()
   expect(fileIdOf(`/archivos/${id}x/x.pdf`)).toBeUndefined()

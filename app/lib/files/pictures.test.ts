@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { useDatabase } from '../../../tests/base-de-datos.ts'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
 import { startJobs, stopJobs } from '../jobs/boss.server.ts'
 import { type Cambio, onCambio } from '../live/announce.server.ts'
@@ -13,7 +13,7 @@ import { photo } from './samples.ts'
 import { saveFile } from './save.server.ts'
 import { fileUrl } from './urls.ts'
 
-const database = useDatabase('vacia')
+const database = testDatabase('vacia')
 beforeAll(async () => {
   await db.execute(sql`insert into instituciones (idinstitucion, nombre_comercial, razon_social, ruc, tipo_gestion)
     values (2, 'Prueba', 'Prueba', '20000000001', 'PUBLICA')`)

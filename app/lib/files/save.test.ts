@@ -3,14 +3,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { useDatabase } from '../../../tests/base-de-datos.ts'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
 import { disk, filesFolder } from './disk.server.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import { docx, lateXlsx, oldOffice, pdf, photo, pngBomb } from './samples.ts'
 import { saveFile } from './save.server.ts'
 
-useDatabase('vacia')
+testDatabase('vacia')
 beforeAll(async () => {
   await db.execute(sql`insert into instituciones (idinstitucion, nombre_comercial, razon_social, ruc, tipo_gestion)
     values (2, 'Prueba', 'Prueba', '20000000001', 'PUBLICA')`)

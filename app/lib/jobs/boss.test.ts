@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { useDatabase } from '../../../tests/base-de-datos.ts'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
 import { enqueue, jobsAreRunning, startJobs, stopJobs } from './boss.server.ts'
 import { bossDb } from './boss-db.server.ts'
@@ -28,7 +28,7 @@ const unique = defineJob('unica', async () => {}, { unique: true })
 const nightly = defineJob('nocturna', async () => {}, { cron: '15 3 * * *' })
 const jobs = [note, query, slow, unique, nightly]
 
-const database = useDatabase('vacia')
+const database = testDatabase('vacia')
 beforeAll(() => startJobs(database.current, jobs, log))
 afterAll(stopJobs)
 

@@ -13,10 +13,12 @@ export type Categoria = {
   actualizado: string | Date | null
 }
 
+type Props = { categorias: Categoria[]; level?: 2 | 3; brief?: boolean }
+
 /** Categories of documents, each with how many there are and when the last one came. */
-export function CategoryCards({ categorias, level = 3 }: { categorias: Categoria[]; level?: 2 | 3 }) {
+export function CategoryCards({ categorias, level = 3, brief = false }: Props) {
   return (
-    <Cards>
+    <Cards brief={brief} index>
       {categorias.map((c) => (
         <Card
           key={c.id}
@@ -28,7 +30,7 @@ export function CategoryCards({ categorias, level = 3 }: { categorias: Categoria
           note={
             <>
               {plural(c.cantidad, 'documento')}
-              {c.actualizado ? ` · actualizado el ${shortDate(c.actualizado)}` : null}
+              {c.actualizado ? ` · actualizado ${shortDate(c.actualizado)}` : null}
             </>
           }
         />

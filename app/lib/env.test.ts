@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from './env.server.ts'
+
+describe('the settings', () => {
+  it('have a default each', () => {
+    expect(parseEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATOS: resolve('datos'),
+      IDINSTITUCION: 2,
+      CONFIAR_PROXY: false,
+      DEMO: true,
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  it('count an empty one as absent, except the database', () => {
+    expect(parseEnv({ PORT: '', URL_PUBLICA: '', S3_BUCKET: '' })).toMatchObject({ PORT: 3000 })
+    expect(() => parseEnv({ DATABASE_URL: '' })).toThrow('DATABASE_URL está vacía')
+  })
+
+  it('load the sample only into the embedded database, unless told', () => {
+    const DATABASE_URL = 'postgres://a:b@localhost/atrio'
+    expect(parseEnv({ DATABASE_URL }).DEMO).toBe(false)
+    expect(parseEnv({ DATABASE_URL, DEMO: '1' }).DEMO).toBe(true)
+    expect(parseEnv({ DEMO: '0' }).DEMO).toBe(false)
+  })
+
+  it.each([
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ])('trust proxies: %s', (CONFIAR_PROXY, expected) => expect(parseEnv({ CONFIAR_PROXY }).CONFIAR_PROXY).toBe(expected))
+
+  it('keep only the origin of the public address', () => {
+    expect(parseEnv({ URL_PUBLICA: 'https://Instituto.example/' }).URL_PUBLICA).toBe('https://instituto.example')
+  })
+
+  it.each([
+    [{ PORT: 'tres mil' }, 'PORT escriba un número entero'],
+    [{ PORT: '70000' }, 'PORT escriba un número entre 0 y 65535'],
+    [{ PORT: '-1' }, 'PORT escriba un número entero'],
+    [{ IDINSTITUCION: '0' }, 'IDINSTITUCION'],
+    [{ URL_PUBLICA: 'instituto.example' }, 'URL_PUBLICA'],
+    [{ URL_PUBLICA: 'https://instituto.example/portal' }, 'URL_PUBLICA'],
+    [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL está incompleta'],
+    [{ DATABASE_URL: 'postgres://servidor' }, 'DATABASE_URL está incompleta'],
+    [{ DATABASE_URL: 'postgres:///base' }, 'DATABASE_URL está incompleta'],
+    [{ S3_BUCKET: 'archivos' }, 'S3_ENDPOINT falta: S3_ENDPOINT, S3_BUCKET, S3_REGION'],
+    [{ ADMIN_CORREO: 'a@b.example' }, 'ADMIN_CLAVE falta'],
+    [{ SMTP_URL: 'correo' }, 'SMTP_URL'],
+    [{ CONFIAR_PROXY: 'sí' }, 'CONFIAR_PROXY'],
+    [{ DEMO: 'quizá' }, 'DEMO escriba 1 o 0'],
+    [{ LOG_LEVEL: 'todo' }, 'LOG_LEVEL'],
+  ])('refuse %o in one line', (source, message) => {
+    expect(() => parseEnv(source)).toThrow(message)
+    expect(() => parseEnv(source)).toThrow(/^[^\n]+$/)
+  })
+
+  it('never repeat a secret', () => {
+    const secret = 'clave-muy-secreta'
+    expect(() => parseEnv({ DATABASE_URL: `postgres://a:${secret}@` })).toThrow(/^(?!.*clave-muy-secreta)/)
+  })
+})

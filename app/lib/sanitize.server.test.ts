@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { sanitize } from './sanitize.server.ts'
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" &#106;avascript:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<object data="x"></object><embed src="x">',
+  '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<form action="https://evil.example"><input name=a></form>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<style>*{display:none}</style>',
+  '<link rel=stylesheet href=x><meta http-equiv=refresh content="0;url=x"><base href="//x">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<details ontoggle=alert(1) open>x</details>',
+  '<table background="javascript:alert(1)"><tr><td>x</table>',
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+  '<div><template><script>alert(1)</script></template></div>',
+  '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
+  '<a href="vbscript:x">x</a><a href="JaVaScRiPt:x">y</a>',
+]
+
+describe('sanitize', () => {
+  it.each(HOSTILE)('leaves nothing that runs or reaches elsewhere: %s', (html) => {
+    const clean = sanitize(html)
+    expect(clean).not.toMatch(/<(script|svg|iframe|object|embed|form|style|link|meta|base|math|template|input)/i)
+    expect(clean).not.toMatch(/\son\w+=|javascript:|vbscript:|data:|style=|href="\/\//i)
+    expect(sanitize(clean)).toBe(clean)
+  })
+
+  it('keeps what an editor writes', () => {
+    const honest = [
+      '<h2>Cronograma</h2><p>Del <strong>5</strong> al <em>9</em>.<br />Fin</p>',
+      '<ul><li>Uno</li><li>Dos</li></ul><ol start="3"><li>Tres</li></ol>',
+      '<table><caption>Tasas</caption><thead><tr><th scope="col">Trámite</th></tr></thead><tbody><tr><td colspan="2">S/ 10.00</td></tr></tbody></table>',
+      '<figure><img src="/archivos/a/b.jpg" alt="Patio" loading="lazy" /><figcaption>Patio</figcaption></figure>',
+      '<p><a href="/tasas">Tasas</a> <a href="mailto:a@b.example">correo</a> <a href="https://x.example/?a=1&amp;b=2" target="_blank" rel="noopener">fuera</a></p>',
+      '<details><summary>¿Cuánto dura?</summary><p>Seis semestres &lt;3 años&gt;</p></details>',
+    ]
+    for (const html of honest) expect(sanitize(html)).toBe(html)
+  })
+
+  it('makes the page title unique and every image described or marked decorative', () => {
+    expect(sanitize('<h1>Título</h1>')).toBe('<h2>Título</h2>')
+    expect(sanitize('<img src="/a.png">')).toBe('<img src="/a.png" alt="" loading="lazy" />')
+  })
+})

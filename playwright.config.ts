@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+
+const PORT = Number(process.env.PUERTO_PRUEBAS ?? 3187)
+
+export default defineConfig({
+  testDir: 'tests/recorridos',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'build/pruebas/recorridos.json' }]],
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: 'es-PE',
+    timezoneId: 'America/Lima',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      // As root there is no sandbox to have, and nothing here may look for other hosts.
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  projects: [
+    { name: 'telefono', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node tests/recorridos/servidor.ts',
+    url: `http://127.0.0.1:${PORT}/salud/lista`,
+    env: { PORT: String(PORT) },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

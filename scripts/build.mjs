@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressFolder } from './compress.mjs'
+import { install } from './install.mjs'
+import { isMain, nodePath, root } from './node.mjs'
+import { fail, timed } from './say.mjs'
+
+const SOURCES = ['app', 'server', 'seeds', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const STAMP = join(root, 'build', '.sello')
+
+/** Builds when a source changed since the last complete build. */
+export async function build() {
+  const stamp = stampOf(SOURCES.map((name) => join(root, name)))
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  await timed('Construyendo', async () => {
+    // Written again last of all: a build that was cut short is made anew.
+    rmSync(STAMP, { force: true })
+    const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const { status } = spawnSync(nodePath(), [tool, 'build', '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: 'inherit',
+      env,
+    })
+    if (status !== 0) throw new Error('No se pudo construir. El motivo está arriba.')
+    await compressFolder(join(root, 'build', 'client'))
+    writeFileSync(STAMP, stamp)
+  })
+}
+
+/** Changes when the name or content of any file does. */
+function stampOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesIn)) hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+}
+
+if (isMain(import.meta)) await install().then(build).catch(fail)

@@ -1,0 +1,15 @@
+import { createServer as createHttpServer } from 'node:http'
+import { createServer as createVite } from 'vite'
+
+const { PORT = '3000', HOST = '127.0.0.1' } = process.env
+const http = createHttpServer()
+const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })
+const { openDevelopment } = await vite.ssrLoadModule('./server/development.ts')
+const handle = await openDevelopment(async () => {
+  await vite.close()
+  http.closeAllConnections()
+})
+
+vite.middlewares.use(handle)
+http.on('request', vite.middlewares)
+http.listen(Number(PORT), HOST, () => process.send?.({ address: `http://${HOST}:${PORT}` }))

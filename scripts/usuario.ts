@@ -1,0 +1,23 @@
+// `npm run usuario -- <correo>`: creates an administrator, or gives an existing user a new password. Prints it once.
+import { z } from 'zod'
+import { migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
+import { env } from '../app/lib/env.server.ts'
+import { restablecerUsuario } from '../app/features/usuarios/mutations.server.ts'
+
+const correo = z.email().safeParse(process.argv[2])
+if (!correo.success) {
+  console.error('Uso: npm run usuario -- <correo>')
+  process.exit(1)
+}
+
+try {
+  const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATOS })
+  await migrateDatabase()
+  const { clave, nuevo } = await restablecerUsuario(env.IDINSTITUCION, correo.data)
+  console.log(`${nuevo ? 'Administrador creado' : 'Contraseña cambiada'}: ${correo.data}`)
+  console.log(`Contraseña (se muestra una sola vez): ${clave}`)
+  await database.close()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}

@@ -1,0 +1,41 @@
+export const BANCOS: [string, string, string, string, number][] = [
+  [
+    'Postulantes y estudiantes',
+    'Identificación, estudios, contacto, ajustes razonables',
+    'Función pública educativa',
+    'Secretaría Académica',
+    10,
+  ],
+  [
+    'Egresados y empleabilidad',
+    'Identificación, estudios, experiencia laboral',
+    'Consentimiento para compartir con empresas',
+    'Bienestar y Empleabilidad',
+    5,
+  ],
+  [
+    'Becas',
+    'Ingresos, composición del hogar, salud en casos puntuales',
+    'Función pública y reserva',
+    'Bienestar y Empleabilidad',
+    4,
+  ],
+  ['Personal y legajos', 'Identificación, formación, cuenta de haberes', 'Relación laboral', 'Administración', 10],
+  ['Mesa de partes', 'Identificación, contacto, contenido del pedido', 'Función pública', 'Secretaría Académica', 10],
+  [
+    'Tópico y psicología',
+    'Salud, familia, medidas de protección',
+    'Protección de la vida y consentimiento',
+    'Bienestar y Empleabilidad',
+    5,
+  ],
+  ['Videovigilancia', 'Imagen en ingresos y pasadizos', 'Seguridad de personas y bienes', 'Administración', 1],
+  ['Proveedores', 'Identificación, cuenta bancaria, contratos', 'Relación contractual', 'Administración', 10],
+  [
+    'Usuarios del portal',
+    'Correo, accesos, registro de actividad',
+    'Prestación del servicio y seguridad',
+    'Tecnologías de la Información',
+    2,
+  ],
+]

@@ -1,0 +1,102 @@
+import type { Server } from 'node:http'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
+import { addAssets } from './assets.ts'
+import { addCompression } from './compression.ts'
+import { Connections } from './connections.ts'
+import { DEVELOPMENT_POLICY, policyFor } from './csp.ts'
+import { addErrorAnswers, answerError } from './errors.ts'
+import { Expiry } from './expiry.ts'
+import { addHealth, type Health } from './health.ts'
+import { answerFrom } from './hits.ts'
+import { createHttpServer } from './http-server.ts'
+import { addRateLimit, JSON_BYTES } from './limits.ts'
+import { addMetrics } from './metrics.ts'
+import { PageCache } from './page-cache.ts'
+import { addPages, type Whole } from './pages.ts'
+import type { Render } from './react-router.ts'
+import { addRequestGuard } from './request-guard.ts'
+import { addRequestLog } from './request-log.ts'
+import { addSecurityHeaders } from './security.ts'
+
+export type AppOptions = {
+  render: Render
+  /** The calls, below /api. */
+  api?: FastifyPluginAsync
+  /** The stored files, with their full addresses. */
+  archivos?: FastifyPluginAsync
+  /** Folder of build/client; absent in development, where Vite serves the files and nothing is stored. */
+  client?: string | undefined
+  health: Health
+  logger: FastifyBaseLogger
+  /** The address that visitors type; when it is known, no other Host is answered. */
+  publicUrl?: string | undefined
+  /** How many proxies are in front, or which; false believes nothing of what a request says about its origin. */
+  trustProxy?: false | number | string
+  metricsToken?: string | undefined
+  /** False while changes made by other processes may go unheard. */
+  trusted?: () => boolean
+  /** Milliseconds until something published appears or ends by itself; null when nothing is scheduled. */
+  nextBoundary?: () => Promise<number | null>
+}
+
+const CACHE_BYTES = 64 * 1024 * 1024
+// File names in addresses may be long and have accents, three letters for each byte.
+const PARAMETER_LENGTH = 1_000
+
+export type App = { server: FastifyInstance; cache: PageCache<Whole> }
+
+/** The whole HTTP side of the process, ready to listen. It knows nothing about the institute. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { publicUrl, client, nextBoundary = async () => null } = options
+  const trusted = client === undefined ? () => false : (options.trusted ?? (() => true))
+  const host = publicUrl ? new URL(publicUrl).host : undefined
+  const cache = new PageCache<Whole>(CACHE_BYTES)
+  const connections = new Connections()
+  const settings: FastifyServerOptions<Server> = {
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustIn(options.trustProxy ?? false),
+    bodyLimit: JSON_BYTES,
+    forceCloseConnections: true,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: PARAMETER_LENGTH },
+    serverFactory: (handler) => createHttpServer(connections, answerFrom(cache, host, trusted), handler),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  }
+  const app = Fastify(settings)
+  addErrorAnswers(app)
+  addRequestLog(app)
+  await addMetrics(app, cache, options.metricsToken)
+  await addSecurityHeaders(app, { https: publicUrl?.startsWith('https:') ?? false })
+  addRequestGuard(app, host)
+  await addRateLimit(app)
+  addCompression(app)
+  await addHealth(app, options.health)
+  if (client !== undefined) await addAssets(app, client)
+  await app.register((scope) => addCalls(scope, options.api), { prefix: '/api' })
+  if (options.archivos) await app.register(options.archivos)
+  const origin = publicUrl ?? 'http://localhost'
+  const policyOf = client === undefined ? () => DEVELOPMENT_POLICY : policyFor
+  const expiry = new Expiry(nextBoundary)
+  const pages = { cache, render: options.render, origin, trusted, expiry, policyOf }
+  await app.register((scope) => addPages(scope, pages))
+  // Last, so that what plugins keep open (sockets, jobs) says goodbye first.
+  app.addHook('preClose', () => connections.drain(app.server))
+  return { server: app, cache }
+}
+
+/** An address below /api that no call has is never a page. The calls say so in their own words. */
+async function addCalls(scope: FastifyInstance, api: FastifyPluginAsync = async () => {}) {
+  await api(scope, {})
+  scope.all('/*', (_request, reply) => reply.callNotFound())
+}
+
+/** The nearest proxy is hop 0. */
+const trustIn = (proxies: false | number | string) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies

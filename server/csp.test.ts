@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { policyFor } from './csp.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('the policy of a page', () => {
+  it('allows its inline scripts and styles by their content', () => {
+    const policy = policyFor('<script>a()</script><style media="print">p{}</style><SCRIPT type="module">b()</SCRIPT>')
+    expect(policy).toContain(`script-src 'self' ${hash('a()')} ${hash('b()')};`)
+    expect(policy).toContain(`style-src 'self' ${hash('p{}')};`)
+  })
+
+  it('counts a line end as the browser does', () => {
+    expect(policyFor('<script>a()\r\nb()</script>')).toContain(hash('a()\nb()'))
+  })
+
+  it('gives no permission to data, files and empty elements', () => {
+    const policy = policyFor('<script type="application/ld+json">{}</script><script src="/a.js"></script>')
+    expect(policy).toContain("script-src 'self';")
+  })
+
+  it('never says unsafe', () => expect(policyFor('<script>a()</script>')).not.toContain('unsafe'))
+})

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
+// Data blocks are not run, so they need no permission.
+const DATA_BLOCK = /\stype="application\/(ld\+json|json)"/i
+
+/** The Content-Security-Policy of one page: nothing from elsewhere, and of what is inline only what we rendered. */
+export function policyFor(html: string): string {
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  for (const [, name = '', attributes = '', content = ''] of html.matchAll(INLINE)) {
+    if (content === '' || DATA_BLOCK.test(attributes)) continue
+    hashes[name.toLowerCase() as 'script' | 'style'].add(hashOf(content))
+  }
+  return policy([...hashes.script], [...hashes.style])
+}
+
+// A browser hashes the text after it has turned every line end into \n.
+const hashOf = (content: string) =>
+  `'sha256-${createHash('sha256').update(content.replace(/\r\n?/g, '\n')).digest('base64')}'`
+
+function policy(scripts: string[], styles: string[]) {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** For everything that is not a page: it may load nothing and be shown in nobody's frame. */
+export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Vite brings styles and scripts inline, and talks over a socket of its own. */
+export const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: ws:; frame-ancestors 'none'"

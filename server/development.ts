@@ -1,0 +1,24 @@
+import type { RequestListener } from 'node:http'
+import { pino } from 'pino'
+import { env } from '../app/lib/env.server.ts'
+import { parts } from './parts.ts'
+import { openProcess } from './process.ts'
+import { stopOnSignals } from './signals.ts'
+
+/**
+ * The same process for whoever is writing it: pages come from Vite, newly each time, and none is stored.
+ * @param close what to close besides
+ * @returns what answers the requests that Vite does not
+ */
+export async function openDevelopment(close: () => Promise<void>): Promise<RequestListener> {
+  const logger = pino({ level: env.LOG_LEVEL })
+  // Imported for each request, so that an edited file is seen without a restart.
+  const build = () => import('virtual:react-router/server-build')
+  const { app, stop } = await openProcess(env, logger, parts, build)
+  await app.server.ready()
+  stopOnSignals(async () => {
+    await close()
+    await stop()
+  }, logger)
+  return app.server.routing
+}

@@ -1,0 +1,50 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+// Few different headers exist in practice; the bound is for those who invent them.
+const REMEMBERED = 500
+const remembered = new Map<string, Encoding>()
+
+/** The best of our encodings that an Accept-Encoding header admits. */
+export function encodingOf(header: string | string[] | undefined): Encoding {
+  if (header === undefined || header === '') return 'identity'
+  const text = String(header)
+  const known = remembered.get(text)
+  if (known) return known
+  if (remembered.size >= REMEMBERED) remembered.clear()
+  const encoding = negotiate(text)
+  remembered.set(text, encoding)
+  return encoding
+}
+
+function negotiate(header: string): Encoding {
+  const accepted = new Map(header.split(',').map(quality))
+  const admits = (encoding: string) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0
+  if (admits('br')) return 'br'
+  return admits('gzip') ? 'gzip' : 'identity'
+}
+
+function quality(item: string): [string, number] {
+  const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+  const q = parameters.find((part) => part.startsWith('q='))
+  return [name, q ? Number(q.slice(2)) || 0 : 1]
+}
+
+/** Compresses off the event loop. Quality 5 is where Brotli is smaller than gzip and as quick. */
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return gzipAsync(body, { level: 6 })
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants
+  const params = {
+    [BROTLI_PARAM_QUALITY]: 5,
+    [BROTLI_PARAM_SIZE_HINT]: body.length,
+    [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+  }
+  return brotliAsync(body, { params })
+}

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { refusal } from './errors.ts'
+import type { PageCache } from './page-cache.ts'
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** `/metricas` in the format of Prometheus, for the machine itself or whoever has the token. */
+export async function addMetrics(app: FastifyInstance, cache: PageCache<unknown>, token: string | undefined) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  countPages(registry, cache)
+  timeRequests(app, registry)
+
+  app.get('/metricas', { logLevel: 'silent' }, async (request, reply) => {
+    if (!mayRead(request, token)) throw refusal(403)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function countPages(registry: Registry, cache: PageCache<unknown>) {
+  new Counter({
+    name: 'atrio_paginas_total',
+    help: 'Páginas guardadas servidas, renovadas y dibujadas',
+    labelNames: ['tipo'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [tipo, count] of Object.entries(cache.counts)) this.inc({ tipo }, count)
+    },
+  })
+  new Gauge({
+    name: 'atrio_paginas_bytes',
+    help: 'Memoria reservada por las páginas guardadas',
+    registers: [registry],
+    collect() {
+      this.set(cache.bytes)
+    },
+  })
+}
+
+function timeRequests(app: FastifyInstance, registry: Registry) {
+  const seconds = new Histogram({
+    name: 'atrio_solicitud_segundos',
+    help: 'Duración de las solicitudes que no salen de una página guardada',
+    labelNames: ['metodo', 'ruta', 'estado'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    seconds.observe({ metodo: request.method, ruta: routeOf(request), estado: String(statusCode) }, elapsedTime / 1_000)
+  })
+}
+
+/** Few names: a label with one value for each file or address would fill the memory. */
+function routeOf({ routeOptions: { url } }: FastifyRequest) {
+  if (url === undefined) return 'ninguna'
+  return url.startsWith('/assets/') ? '/assets/*' : url
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined) {
+  const given = request.headers.authorization?.replace(/^Bearer /i, '')
+  if (token !== undefined && given !== undefined) return isSame(given, token)
+  return isLoopback(request)
+}
+
+function isSame(given: string, token: string) {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** A proxy on this machine also connects from the loopback address, but says for whom. */
+function isLoopback({ socket, headers }: FastifyRequest) {
+  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip'] ?? headers.via
+  const address = socket.remoteAddress ?? ''
+  return forwarded === undefined && (address === '::1' || /^(::ffff:)?127\./.test(address))
+}

@@ -1,0 +1,75 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { Page } from './page.ts'
+import { PageCache } from './page-cache.ts'
+
+const HOUR = 3_600_000
+const always = () => true
+const pageOf = (text: string, expires = Date.now() + HOUR) => new Page(Buffer.from(text), [], expires)
+const outcome = (text: string) => ({ page: pageOf(text), answer: text })
+
+describe('the page cache', () => {
+  it('renders once for all who ask at the same time', async () => {
+    const cache = new PageCache<string>(1_000_000)
+    let renders = 0
+    const work = async () => {
+      renders += 1
+      await soon()
+      return outcome('hola')
+    }
+    const answers = await Promise.all(Array.from({ length: 500 }, () => cache.render('/', work, always)))
+    expect(renders).toBe(1)
+    expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set(['hola']))
+    expect(cache.find('/')?.body.toString()).toBe('hola')
+  })
+
+  it('never stores nor shares after a change what was begun before it', async () => {
+    const cache = new PageCache<string>(1_000_000)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const before = cache.render('/', () => promise.then(() => outcome('antes')), always)
+    cache.drop()
+    const after = cache.render('/', async () => outcome('después'), always)
+    expect((await after).answer).toBe('después')
+    resolve()
+    expect((await before).answer).toBe('antes')
+    expect(cache.find('/')?.body.toString()).toBe('después')
+  })
+
+  it('forgets everything at a change', async () => {
+    const cache = new PageCache<string>(1_000_000)
+    await cache.render('/', async () => outcome('a'), always)
+    cache.drop()
+    expect(cache.find('/')).toBeUndefined()
+  })
+
+  it('does not serve a page beyond its moment', async () => {
+    const cache = new PageCache<string>(1_000_000)
+    await cache.render('/', async () => ({ page: pageOf('a', Date.now() - 1), answer: 'a' }), always)
+    expect(cache.find('/')).toBeUndefined()
+  })
+
+  it('stores nothing while it is not trusted', async () => {
+    const cache = new PageCache<string>(1_000_000)
+    await cache.render(
+      '/',
+      async () => outcome('a'),
+      () => false,
+    )
+    expect(cache.find('/')).toBeUndefined()
+  })
+
+  it('stays within its bytes', async () => {
+    const cache = new PageCache<string>(100_000)
+    for (let i = 0; i < 50; i++) await cache.render(`/${i}`, async () => outcome('x'.repeat(5_000)), always)
+    expect(cache.bytes).toBeLessThanOrEqual(100_000)
+    expect(cache.find('/49')).toBeDefined()
+    expect(cache.find('/0')).toBeUndefined()
+  })
+
+  it('lets a failed render go', async () => {
+    const cache = new PageCache<string>(1_000_000)
+    const fail = () => Promise.reject(new Error('caída'))
+    await expect(cache.render('/', fail, always)).rejects.toThrow('caída')
+    expect((await cache.render('/', async () => outcome('a'), always)).answer).toBe('a')
+  })
+})

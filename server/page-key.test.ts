@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { hasSession, pageKey } from './page-key.ts'
+
+describe('the name of a shared page', () => {
+  it.each([
+    ['/', '/'],
+    ['/actualidad/noticias', '/actualidad/noticias'],
+    ['/actualidad/noticias?', '/actualidad/noticias'],
+    ['/actualidad/noticias?pagina=2', '/actualidad/noticias?pagina=2'],
+    ['/actualidad/noticias?utm_source=x&pagina=2&fbclid=y', '/actualidad/noticias?pagina=2'],
+    ['/a?vista=mes&fecha=2026-01-01&carpeta=3', '/a?carpeta=3&fecha=2026-01-01&vista=mes'],
+    ['/a?pagina=', '/a'],
+    ['/a?pagina=2&pagina=3', '/a?pagina=2'],
+    ['/a?pagina=%26vista%3Dmes', '/a?pagina=%26vista%3Dmes'],
+    ['/a?texto=', '/a'],
+    ['/cuentas', '/cuentas'],
+  ])('%s is %s', (url, key) => expect(pageKey(url)).toBe(key))
+
+  it.each([
+    '/buscar?q=beca',
+    '/a?texto=ley&pagina=2',
+    '/panel',
+    '/panel/noticias',
+    '/cuenta/ingresar?volver=/x',
+    '/a.data',
+  ])("%s is nobody else's", (url) => expect(pageKey(url)).toBeUndefined())
+})
+
+describe('a visitor who may be someone', () => {
+  it('has our cookie or a token', () => {
+    expect(hasSession({ cookie: 'a=1; atrio_sesion=xyz' })).toBe(true)
+    expect(hasSession({ authorization: 'Bearer x' })).toBe(true)
+    expect(hasSession({ cookie: 'tema=oscuro' })).toBe(false)
+    expect(hasSession({})).toBe(false)
+  })
+})

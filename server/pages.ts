@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../app/lib/db/unavailable.server.ts'
+import { encodingOf } from './encodings.ts'
+import { refusal } from './errors.ts'
+import type { Expiry } from './expiry.ts'
+import { FORM_BYTES } from './limits.ts'
+import { type Header, Page } from './page.ts'
+import type { PageCache } from './page-cache.ts'
+import { hasSession, pageKey } from './page-key.ts'
+import type { Render } from './react-router.ts'
+import { personalRequest, sendStream, sharedRequest } from './web-request.ts'
+
+/** A response read to its end. */
+export type Whole = { status: number; headers: Header[]; body: Buffer }
+
+export type Pages = {
+  cache: PageCache<Whole>
+  render: Render
+  /** What the pages take for their own address, such as https://www.instituto.edu.pe */
+  origin: string
+  /** False while changes made by other processes may go unheard: what is stored may be old. */
+  trusted: () => boolean
+  expiry: Expiry
+  /** The Content-Security-Policy of a page. */
+  policyOf: (html: string) => string
+}
+
+const REVALIDATE: Header = ['cache-control', 'no-cache']
+const PRIVATE: Header = ['cache-control', 'private, no-cache']
+const VARY: Header = ['vary', 'accept-encoding, cookie']
+
+/** Every address that nothing else answers is a page. */
+export async function addPages(app: FastifyInstance, pages: Pages) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '*',
+    bodyLimit: FORM_BYTES,
+    handler: async (request, reply) => {
+      const key = request.method === 'POST' || hasSession(request.headers) ? undefined : pageKey(request.url)
+      return key === undefined ? sendPersonal(pages, request, reply) : sendShared(pages, key, request, reply)
+    },
+  })
+}
+
+async function sendShared(pages: Pages, key: string, request: FastifyRequest, reply: FastifyReply) {
+  const stored = pages.trusted() ? pages.cache.find(key) : undefined
+  if (stored) return sendPage(stored, request, reply)
+  try {
+    const security = Object.entries(reply.getHeaders()).map(([name, value]): Header => [name, String(value)])
+    const { page, answer } = await pages.cache.render(
+      key,
+      () => renderShared(pages, key, request, security),
+      pages.trusted,
+    )
+    if (page) return sendPage(page, request, reply)
+    return isPersonal(answer) ? sendPersonal(pages, request, reply) : sendWhole(pages, answer, reply)
+  } catch (error) {
+    // Nobody can have changed what the database held when it went away: the stored page is still true.
+    const kept = isUnavailable(error) ? pages.cache.find(key) : undefined
+    if (kept) return sendPage(kept, request, reply)
+    throw error
+  }
+}
+
+async function renderShared(pages: Pages, key: string, from: FastifyRequest, security: Header[]) {
+  const [expires, response] = await Promise.all([
+    pages.expiry.momentFor(Date.now(), pages.cache.generation),
+    pages.render(sharedRequest(pages.origin, key), from),
+  ])
+  const answer = await readWhole(response)
+  if (answer.status !== 200 || !isHtml(response) || isPersonal(answer)) return { answer }
+  const own = new Set([...answer.headers.map(([name]) => name), 'content-security-policy'])
+  const inherited = security.filter(([name]) => !own.has(name))
+  const csp: Header = ['content-security-policy', pages.policyOf(answer.body.toString())]
+  const headers = [...inherited, csp, ...answer.headers, REVALIDATE, VARY]
+  return { answer, page: new Page(answer.body, headers, expires) }
+}
+
+async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
+  const variant = await page.variant(encodingOf(request.headers['accept-encoding']))
+  const unchanged = page.matches(request.headers['if-none-match'])
+  const headers = unchanged ? variant.unchanged : variant.headers
+  for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1])
+  return unchanged ? reply.code(304).send() : reply.send(request.method === 'HEAD' ? undefined : variant.body)
+}
+
+async function sendPersonal(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+  if (containsNul(request)) throw refusal(400)
+  const response = await pages.render(personalRequest(pages.origin, request, reply), request)
+  if (!response.headers.has('cache-control')) reply.header(...PRIVATE)
+  if (!isHtml(response)) return sendStream(reply, response)
+  return sendWhole(pages, await readWhole(response), reply)
+}
+
+function sendWhole({ policyOf }: Pages, { status, headers, body }: Whole, reply: FastifyReply) {
+  reply.code(status)
+  for (const [name, value] of headers) reply.header(name, value)
+  const isPage = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
+  if (isPage) reply.header('content-security-policy', policyOf(body.toString()))
+  return reply.send(body)
+}
+
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** Sets a cookie or says itself that it is for one visitor: nobody else may get it. */
+const isPersonal = ({ headers }: Whole) =>
+  headers.some(([name, value]) => name === 'set-cookie' || (name === 'cache-control' && /private|no-store/.test(value)))
+
+async function readWhole(response: Response): Promise<Whole> {
+  const body = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: [...response.headers], body }
+}
+
+const containsNul = ({ body, headers }: FastifyRequest) =>
+  Buffer.isBuffer(body) &&
+  /urlencoded/.test(headers['content-type'] ?? '') &&
+  (body.includes('%00') || body.includes(0))

@@ -1,0 +1,23 @@
+import { RouterContextProvider } from 'react-router'
+import { apiPlugin } from '../app/api/plugin.server.ts'
+import { nextBoundary } from '../app/contenido/queries.server.ts'
+import { contentTypes } from '../app/content-types.server.ts'
+import { archivosPlugin } from '../app/lib/files/plugin.server.ts'
+import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/renditions.server.ts'
+import { startJobs, stopJobs } from '../app/lib/jobs/boss.server.ts'
+import type { Parts } from './process.ts'
+
+/** What the institute brings to the process, put together here and nowhere else. */
+export const parts: Parts = {
+  contextOf: () => new RouterContextProvider(),
+  api: async (app) => app.register(apiPlugin, { prefix: '/api' }),
+  archivos: archivosPlugin,
+  // The sample content and what makes it load only where a database is new.
+  firstContent: async (env) => (await import('../seeds/primer-arranque.ts')).primerArranque(env),
+  nextBoundary: () => nextBoundary(contentTypes),
+  jobs: async (database, logger) => {
+    await startJobs(database, [renditionsJob], logger)
+    await enqueueMissingRenditions()
+    return stopJobs
+  },
+}

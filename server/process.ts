@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { RouterContextProvider } from 'react-router'
+import { alone, type Database, migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
+import type { Env } from '../app/lib/env.server.ts'
+import { hearsOthers, listenToOthers, onCambio, onMissed } from '../app/lib/live/announce.server.ts'
+import { type App, buildApp } from './app.ts'
+import { requireDataFolder } from './data-folder.ts'
+import { type Build, createRender } from './react-router.ts'
+
+/** What the institute brings to the process. */
+export type Parts = {
+  contextOf: (from: FastifyRequest) => RouterContextProvider
+  /** The calls, below /api. */
+  api?: FastifyPluginAsync
+  /** The stored files, with their full addresses. */
+  archivos?: FastifyPluginAsync
+  /** Gives a new database what the product cannot start without; does nothing in any other. */
+  firstContent?: (env: Env) => Promise<void>
+  /** Milliseconds until something published appears or ends by itself; null when nothing is scheduled. */
+  nextBoundary?: () => Promise<number | null>
+  /** Starts the work beside the requests. Returns how to stop it. */
+  jobs?: (database: Database, logger: FastifyBaseLogger) => Promise<() => Promise<void>>
+  /** What else must work for the portal to serve: name and question. */
+  checks?: Record<string, () => Promise<boolean>>
+}
+
+export type Running = { app: App; stop: () => Promise<void> }
+
+const DATABASES = {
+  postgres: 'Base de datos: PostgreSQL.',
+  pglite: 'Base de datos: PGlite, incluida. Para producción use un servidor PostgreSQL (DATABASE_URL).',
+}
+
+/**
+ * Opens everything that the process needs, up to an app that is ready to listen.
+ * @param client folder of build/client; without it, in development
+ * @throws {Error} in Spanish when something that it needs is missing
+ */
+export async function openProcess(env: Env, logger: FastifyBaseLogger, parts: Parts, build: Build, client?: string) {
+  await requireDataFolder(env.DATOS)
+  const prepare = async () => {
+    await migrateDatabase()
+    await alone(async () => parts.firstContent?.(env))
+  }
+  const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATOS, firstStart: prepare })
+  await prepare()
+  logger.info(DATABASES[database.kind])
+  const leaveOthers = env.DATABASE_URL ? await listenToOthers(env.DATABASE_URL) : async () => {}
+  const app = await buildApp({
+    ...parts,
+    render: createRender(build, parts.contextOf),
+    client,
+    logger,
+    health: { database: database.kind, checks: { ...parts.checks, base_de_datos: database.ready } },
+    publicUrl: env.URL_PUBLICA,
+    trustProxy: env.CONFIAR_PROXY,
+    metricsToken: env.METRICAS_TOKEN,
+    trusted: hearsOthers,
+  })
+  onCambio(() => app.cache.drop())
+  onMissed(() => app.cache.drop())
+  const stopJobs = (await parts.jobs?.(database, logger)) ?? (async () => {})
+  const stop = async () => {
+    await app.server.close()
+    await stopJobs()
+    await leaveOthers()
+    await database.close()
+  }
+  return { app, stop } satisfies Running
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { isUnavailable } from '../app/lib/db/unavailable.server.ts'
+
+/** Draws one address. Rejects when the database is away, so that the caller can say so properly. */
+export type Render = (request: Request, from: FastifyRequest) => Promise<Response>
+
+export type Build = ServerBuild | (() => Promise<ServerBuild>)
+
+/** The pages of a React Router build, drawn with what `contextOf` knows about each request. */
+export function createRender(build: Build, contextOf: (from: FastifyRequest) => RouterContextProvider): Render {
+  // React Router turns the error of a loader into a page, and forgets it. The context leads back to the request.
+  const requests = new WeakMap<object, FastifyRequest>()
+  const outages = new WeakMap<object, unknown>()
+
+  function handleError(error: unknown, { context, request }: { context: object; request: Request }) {
+    if (request.signal.aborted || isRouteErrorResponse(error)) return
+    if (isUnavailable(error)) outages.set(context, error)
+    else requests.get(context)?.log.error({ err: error }, 'falló una página')
+  }
+
+  const watched =
+    typeof build === 'function' ? async () => watch(await build(), handleError) : watch(build, handleError)
+  const handle = createRequestHandler(watched)
+
+  return async (request, from) => {
+    const context = contextOf(from)
+    requests.set(context, from)
+    const response = await handle(request, context)
+    if (outages.has(context)) throw outages.get(context)
+    return response
+  }
+}
+
+function watch(
+  build: ServerBuild,
+  handleError: NonNullable<ServerBuild['entry']['module']['handleError']>,
+): ServerBuild {
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } }
+}

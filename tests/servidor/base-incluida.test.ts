@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const PROGRAM = join(import.meta.dirname, 'escritor.ts')
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atrio-base-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function start(...mode: string[]) {
+  const child = spawn(process.execPath, [PROGRAM, folder, ...mode], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (said.out += chunk))
+  child.stderr.on('data', (chunk) => (said.err += chunk))
+  return { child, said, ended: once(child, 'close') as Promise<[number | null]> }
+}
+
+async function kill(child: ChildProcess, ended: Promise<unknown>) {
+  child.kill('SIGKILL')
+  await ended
+}
+
+async function contents() {
+  const { said, ended } = start('--solo-abrir')
+  const [code] = await ended
+  expect(said.err).toBe('')
+  expect(code).toBe(0)
+  return JSON.parse(said.out) as { muestra: number; ids: number[] }
+}
+
+it('killed at any moment of its first start, the next start works and leaves nothing behind', async () => {
+  for (const moment of [50, 300, 700, 1_200, 1_800, 2_500]) {
+    const { child, ended } = start()
+    await pause(moment)
+    await kill(child, ended)
+  }
+  expect(await contents()).toMatchObject({ muestra: 300 })
+  expect(readdirSync(folder)).toEqual(['base'])
+}, 60_000)
+
+it('killed while it writes, it loses nothing that it acknowledged', async () => {
+  const written: number[] = []
+  for (const moment of [150, 400, 700]) {
+    const { child, said, ended } = start()
+    while (!said.out.includes('abierta')) await pause(20)
+    await pause(moment)
+    await kill(child, ended)
+    // The last line may be cut short.
+    written.push(...said.out.split('\n').slice(1, -1).map(Number))
+  }
+  const { ids } = await contents()
+  const counts = new Map<number, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const id of written) counts.set(id, (counts.get(id) ?? 0) - 1)
+  expect(written.length).toBeGreaterThan(100)
+  expect([...counts.values()].every((left) => left >= 0)).toBe(true)
+}, 60_000)
+
+it('refuses a second process at once and leaves the folder as it was', async () => {
+  const first = start()
+  while (!first.said.out.includes('abierta')) await pause(20)
+  const before = readdirSync(folder)
+  const begun = performance.now()
+  const second = start()
+  const [code] = await second.ended
+  expect(code).toBe(1)
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(second.said.err).toBe(
+    `La carpeta ${folder} está en uso por el proceso ${first.child.pid} de ${(await import('node:os')).hostname()}. ` +
+      'Deténgalo, o elija otra carpeta con DATOS.\n',
+  )
+  expect(readdirSync(folder)).toEqual(before)
+  await kill(first.child, first.ended)
+  expect((await contents()).muestra).toBe(300)
+}, 30_000)

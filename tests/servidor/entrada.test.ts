@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { ask, serve } from './app.ts'
+
+const api = async (app: import('fastify').FastifyInstance) => {
+  app.post('/eco', async ({ body }) => ({ state: 'success', body }))
+  app.post('/valida', { schema: { body: { type: 'object', required: ['a'] } } }, async () => ({ state: 'success' }))
+  app.get('/falla', async () => {
+    throw new Error('clave secreta de la base')
+  })
+  app.get('/caida', async () => {
+    throw new Error('consulta', { cause: Object.assign(new Error('x'), { code: '57P01' }) })
+  })
+  app.get('/ip', async ({ ip, host, protocol }) => ({ ip, host, protocol }))
+}
+const json = { 'content-type': 'application/json' }
+const post = { method: 'POST', headers: json }
+
+describe('bad input', () => {
+  it.each([
+    ['a broken escape', '/%E0%A4%A', 400],
+    ['a NUL in the path', '/a%00b', 400],
+    ['a NUL in the query', '/?q=%00', 400],
+    ['a NUL in a call', '/api/ip?a=%00', 400],
+    ['another host as address', '//malo.example/a', 200],
+  ])('%s', async (_name, path, status) => {
+    const { get } = await serve({ api })
+    expect((await get(path)).status).toBe(status)
+  })
+
+  it.each([
+    ['JSON that is not', '{', 400],
+    ['a NUL', '{"a":"\\u0000"}', 400],
+    ['a prototype', '{"__proto__":{"a":1}}', 400],
+    ['a constructor', '{"constructor":{"prototype":{}}}', 400],
+    ['deep JSON', '['.repeat(50_000), 400],
+    ['too much', JSON.stringify('x'.repeat(200_000)), 413],
+  ])('%s in a call answers in the error form', async (_name, body, status) => {
+    const { get } = await serve({ api })
+    const answer = await get('/api/eco', { ...post, body })
+    expect(answer.status).toBe(status)
+    expect(JSON.parse(answer.text)).toEqual({
+      state: 'failure',
+      codigo: expect.any(String),
+      message: expect.any(String),
+    })
+    expect(answer.text).not.toMatch(/at .*:\d+/)
+  })
+
+  it('names the field that is wrong', async () => {
+    const { get } = await serve({ api })
+    const answer = JSON.parse((await get('/api/valida', { ...post, body: '{}' })).text)
+    expect(answer).toMatchObject({ state: 'failure', errores: [{ campo: 'a' }] })
+  })
+
+  it('does not take other kinds of content for a call, nor too much for a form', async () => {
+    const { get } = await serve({ api })
+    expect(
+      (await get('/api/eco', { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' })).status,
+    ).toBe(415)
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await get('/', { method: 'POST', headers: form, body: 'a'.repeat(2_000_000) })).status).toBe(413)
+    expect((await get('/', { method: 'POST', headers: form, body: 'a=%00' })).status).toBe(400)
+  })
+
+  it('never tells what failed inside', async () => {
+    const { get } = await serve({ api })
+    const { status, text } = await get('/api/falla')
+    expect([status, JSON.parse(text).codigo]).toEqual([500, 'ERROR'])
+    expect(text).not.toContain('secreta')
+  })
+
+  it('an address of no call is JSON, never a page', async () => {
+    const { get } = await serve({ api })
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const { status, text } = await get('/api/nada', { method })
+      expect([status, JSON.parse(text).state]).toEqual([404, 'failure'])
+    }
+  })
+
+  it('a call says when the database will be back', async () => {
+    const { get } = await serve({ api })
+    const { status, headers, text } = await get('/api/caida')
+    expect([status, headers['retry-after'], JSON.parse(text).codigo]).toEqual([503, '2', 'NODISPONIBLE'])
+  })
+})
+
+describe('who is asking', () => {
+  const spoofed = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'malo.example', 'x-forwarded-proto': 'https' }
+
+  it('is believed of no proxy by default', async () => {
+    const { get, port } = await serve({ api })
+    const { text } = await get('/api/ip', { headers: spoofed })
+    expect(JSON.parse(text)).toEqual({ ip: '127.0.0.1', host: `127.0.0.1:${port}`, protocol: 'http' })
+  })
+
+  it('is believed of as many proxies as the settings say', async () => {
+    const { get } = await serve({ api, trustProxy: 1 })
+    const { text } = await get('/api/ip', { headers: { ...spoofed, 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } })
+    expect(JSON.parse(text)).toMatchObject({ ip: '203.0.113.9', host: 'malo.example', protocol: 'https' })
+  })
+
+  it('must ask for our own name when we know it', async () => {
+    const { get } = await serve({ publicUrl: 'https://instituto.example' })
+    const ours = { headers: { host: 'instituto.example' } }
+    expect((await get('/', ours)).status).toBe(200)
+    expect((await get('/', { headers: { host: 'malo.example' } })).status).toBe(421)
+    expect((await get('/', { headers: { ...ours.headers, 'x-forwarded-host': 'malo.example' } })).status).toBe(200)
+    expect((await get('/salud', { headers: { host: 'malo.example' } })).status).toBe(200)
+  })
+
+  it('is slowed down when it asks for too much, unless the page is stored', async () => {
+    const { get } = await serve({ trustProxy: 1, api })
+    const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+    const codes = new Set<number>()
+    for (let i = 0; i < 1_300; i++) codes.add((await get(`/buscar?q=${i}`, from('203.0.113.7'))).status)
+    expect(codes).toEqual(new Set([200, 429]))
+    const refused = await get('/buscar?q=x', from('203.0.113.7'))
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await get('/buscar?q=x', from('203.0.113.8'))).status).toBe(200)
+    await get('/', from('203.0.113.8'))
+    expect((await get('/', from('203.0.113.7'))).status).toBe(200)
+  })
+})
+
+describe('security headers', () => {
+  it('are on pages, calls, errors and health', async () => {
+    const { get } = await serve({ api, publicUrl: 'https://instituto.example' })
+    const host = { headers: { host: 'instituto.example' } }
+    for (const path of ['/', '/', '/api/ip', '/api/nada', '/salud', '/%00']) {
+      const { headers } = await get(path, host)
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['content-security-policy']).not.toContain('unsafe')
+      expect(headers['strict-transport-security']).toBe('max-age=63072000')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    }
+  })
+})
+
+describe('health and metrics', () => {
+  it('says which database it uses and whether everything answers', async () => {
+    const state = { up: true }
+    const { get } = await serve({ health: { database: 'pglite', checks: { base_de_datos: async () => state.up } } })
+    expect(JSON.parse((await get('/salud')).text)).toMatchObject({ state: 'success', base: 'PGlite (incluida)' })
+    expect((await get('/salud/lista')).status).toBe(200)
+    state.up = false
+    const { status, text } = await get('/salud/lista')
+    expect([status, JSON.parse(text).base_de_datos]).toEqual([503, false])
+  })
+
+  it('shows metrics to the machine itself or to whoever has the token', async () => {
+    const { get } = await serve({ metricsToken: 'un-token-bastante-largo' })
+    expect((await get('/metricas')).text).toContain('atrio_paginas_total')
+    expect((await get('/metricas', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403)
+    expect((await get('/metricas', { headers: { authorization: 'Bearer otro' } })).status).toBe(403)
+    const authorization = 'Bearer un-token-bastante-largo'
+    expect((await get('/metricas', { headers: { authorization, 'x-forwarded-for': '203.0.113.9' } })).status).toBe(200)
+  })
+})
+
+describe('stopping', () => {
+  it('finishes what is in flight and tells kept connections to close', async () => {
+    const { app, port } = await serve({
+      api: async (scope) => {
+        scope.get('/lenta', async () => {
+          await pause(400)
+          return { state: 'success' }
+        })
+      },
+    })
+    const inFlight = Array.from({ length: 50 }, () => ask(port, '/api/lenta'))
+    await pause(100)
+    const stopped = app.server.close()
+    const answers = await Promise.all(inFlight)
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    await stopped
+    await expect(ask(port, '/')).rejects.toThrow('ECONNREFUSED')
+  })
+})

@@ -1,0 +1,177 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { htmlResponse, serve } from './app.ts'
+
+const unavailable = () => Object.assign(new Error('conexión rechazada'), { code: 'ECONNREFUSED' })
+
+describe('a page for everybody', () => {
+  it('is rendered once and then answered from memory, the same', async () => {
+    const render = vi.fn(async () => htmlResponse('hola'))
+    const { app, get } = await serve({ render })
+    const [first, second] = [await get('/noticias'), await get('/noticias?utm_source=x')]
+    const third = await get('/noticias')
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(app.cache.counts.hits).toBeGreaterThan(0)
+    const { date: _a, ...headers } = first.headers
+    const { date: _b, ...stored } = third.headers
+    expect(stored).toEqual(headers)
+    expect(third.text).toBe(first.text)
+    expect(second.text).toBe(first.text)
+  })
+
+  it('comes in the encoding that the browser knows, under its own strong ETag', async () => {
+    const { get } = await serve()
+    const plain = await get('/')
+    for (let round = 0; round < 2; round++) {
+      const brotli = await get('/', { headers: { 'accept-encoding': 'gzip, br' } })
+      const gzip = await get('/', { headers: { 'accept-encoding': 'gzip' } })
+      expect(brotli.headers['content-encoding']).toBe('br')
+      expect(brotliDecompressSync(brotli.body).toString()).toBe(plain.text)
+      expect(gunzipSync(gzip.body).toString()).toBe(plain.text)
+      expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+      expect(plain.headers.vary).toBe('accept-encoding, cookie')
+    }
+  })
+
+  it('answers 304 to whoever has it, also through a proxy that weakened the ETag', async () => {
+    const { get } = await serve()
+    const { headers } = await get('/')
+    for (const etag of [headers.etag, `W/${headers.etag}`, `"otra", ${headers.etag}`]) {
+      const unchanged = await get('/', { headers: { 'if-none-match': etag } })
+      expect([unchanged.status, unchanged.body.length]).toEqual([304, 0])
+      expect(unchanged.headers['content-security-policy']).toBe(headers['content-security-policy'])
+    }
+    expect((await get('/', { headers: { 'if-none-match': '"otra"' } })).status).toBe(200)
+  })
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const { get } = await serve()
+    const whole = await get('/')
+    for (let round = 0; round < 2; round++) {
+      const head = await get('/', { method: 'HEAD' })
+      expect(head.body.length).toBe(0)
+      expect(head.headers['content-length']).toBe(whole.headers['content-length'])
+    }
+  })
+
+  it('is rendered once for 500 who ask at the same moment', async () => {
+    const render = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return htmlResponse('hola')
+    })
+    const { get } = await serve({ render })
+    const answers = await Promise.all(Array.from({ length: 500 }, () => get('/')))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  it('is drawn anew after a change, even when the change came during the render', async () => {
+    let content = 'antes'
+    const { app, get } = await serve({
+      render: async () => {
+        const seen = content
+        await new Promise((resolve) => setTimeout(resolve, 30))
+        return htmlResponse(seen)
+      },
+    })
+    const before = get('/')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    content = 'después'
+    app.cache.drop()
+    expect((await get('/')).text).toContain('<title>después')
+    await before
+    expect((await get('/')).text).toContain('<title>después')
+  })
+
+  it('is not kept beyond the next publication boundary', async () => {
+    const render = vi.fn(async () => htmlResponse('hola'))
+    const { get } = await serve({ render, nextBoundary: async () => 0 })
+    await get('/')
+    await get('/')
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('takes nothing from the first visitor but the address', async () => {
+    const render = vi.fn(async (_request: Request) => htmlResponse('hola'))
+    const { get } = await serve({ render, publicUrl: 'https://instituto.example' })
+    await get('/a?utm=1&pagina=2', {
+      headers: { host: 'instituto.example', cookie: 'tema=oscuro', 'x-forwarded-host': 'malo.example' },
+    })
+    const request = render.mock.calls[0]?.[0]
+    expect(request?.url).toBe('https://instituto.example/a?pagina=2')
+    expect([...(request?.headers ?? [])]).toEqual([])
+  })
+})
+
+describe('what is not shared', () => {
+  it('a page for someone with a session', async () => {
+    const { get, app } = await serve({ render: async ({ headers }) => htmlResponse(headers.get('cookie') ?? 'nadie') })
+    await get('/')
+    const mine = await get('/', { headers: { cookie: 'atrio_sesion=ana' } })
+    expect(mine.text).toContain('<title>atrio_sesion=ana')
+    expect(mine.headers['cache-control']).toBe('private, no-cache')
+    expect(mine.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
+    expect((await get('/')).text).toContain('<title>nadie')
+    expect(app.cache.counts.renders).toBe(1)
+  })
+
+  it.each([
+    ['not found', () => htmlResponse('no está', { status: 404 })],
+    ['a redirection', () => new Response(null, { status: 301, headers: { location: '/otra' } })],
+    ['one that sets a cookie', () => htmlResponse('a', { headers: { 'set-cookie': 'a=1' } })],
+    ['one that says so', () => htmlResponse('a', { headers: { 'cache-control': 'no-store' } })],
+    ['data', () => Response.json({ a: 1 })],
+  ])('%s', async (_name, response) => {
+    const { get, app } = await serve({ render: async () => response() })
+    const answers = [await get('/'), await get('/')]
+    expect(app.cache.bytes).toBe(0)
+    expect(answers[1]?.status).toBe(response().status)
+    expect(answers[1]?.text).toBe(await response().text())
+  })
+
+  it('what a person typed', async () => {
+    const { get, app } = await serve({ render: async ({ url }) => htmlResponse(url) })
+    expect((await get('/buscar?q=beca&orden=a')).text).toContain('/buscar?q=beca&orden=a')
+    expect(app.cache.bytes).toBe(0)
+  })
+
+  it('the answer to a form', async () => {
+    const { get } = await serve({ render: async (request) => htmlResponse(`${(await request.formData()).get('a')}`) })
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await get('/', { method: 'POST', headers, body: 'a=ñandú' })).text).toContain('<title>ñandú')
+  })
+})
+
+describe('while the database is away', () => {
+  const outage = () => {
+    const state = { away: false, trusted: true }
+    const render = async () => {
+      if (state.away) throw unavailable()
+      return htmlResponse('hola')
+    }
+    return { state, options: { render, trusted: () => state.trusted } }
+  }
+
+  it('stored pages go on being answered and the rest say when to come back', async () => {
+    const { state, options } = outage()
+    const { get } = await serve(options)
+    await get('/')
+    Object.assign(state, { away: true, trusted: false })
+    expect((await get('/')).status).toBe(200)
+    const other = await get('/otra')
+    expect([other.status, other.headers['retry-after']]).toEqual([503, '2'])
+    expect(other.headers['content-type']).toContain('text/html')
+    expect(other.text).not.toContain('<script')
+    expect((await get('/otra', { headers: { cookie: 'atrio_sesion=a' } })).status).toBe(503)
+  })
+
+  it('a process that hears no changes draws every page anew as long as it can', async () => {
+    const { state, options } = outage()
+    const { get, app } = await serve(options)
+    await get('/')
+    state.trusted = false
+    await get('/')
+    await get('/')
+    expect(app.cache.counts.renders).toBe(3)
+  })
+})
