@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
 
+const executablePath = findChromium()
 const PORT = Number(process.env.PUERTO_PRUEBAS ?? 3187)
 
 export default defineConfig({
@@ -16,7 +18,7 @@ export default defineConfig({
     timezoneId: 'America/Lima',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      ...(executablePath && { executablePath }),
       // As root there is no sandbox to have, and nothing here may look for other hosts.
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     },

@@ -2,23 +2,45 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { enhance } from './app/portal/enhance.vite.ts'
 
+/** The styles of every page of the portal in one file: one request, kept for the whole visit. */
+const sharedStyles = {
+  name: 'ui',
+  test: /app\/(ui|styles|portal\/(layout|header|footer|navigation|externals|notice-bar|woven)).*\.css$/,
+}
+
 export default defineConfig({
-  plugins: [enhance(), reactRouter(), pgliteThread()],
-  build: { assetsInlineLimit: 0 },
+  plugins: [enhance(), reactRouter(), programsBeside()],
+  // Browsers that know `light-dark()`: the tokens are written with it.
+  build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } } } },
     // The Fastify process is bundled together with the pages, so that there is one copy of every module.
-    ssr: { build: { target: 'node26', rolldownOptions: { input: { main: './server/main.ts' } } } },
+    ssr: {
+      build: {
+        target: 'node26',
+        rolldownOptions: {
+          input: { main: './server/main.ts' },
+          // All in one folder, so that a program lies beside whichever file starts it.
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
   },
 })
 
-/** PGlite runs in a thread, which is a program of its own beside the bundle. */
-function pgliteThread(): Plugin {
+const PROGRAMS = {
+  'pglite-worker.js': './app/lib/db/pglite-worker.ts',
+  'encode-process.js': './app/lib/files/encode-process.ts',
+}
+
+/** The thread of PGlite and the process that encodes images are programs of their own, beside the bundle. */
+function programsBeside(): Plugin {
   return {
-    name: 'atrio:pglite-thread',
+    name: 'atrio:programs-beside',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: './app/lib/db/pglite-worker.ts', fileName: 'pglite-worker.js' })
+      for (const [fileName, id] of Object.entries(PROGRAMS)) this.emitFile({ type: 'chunk', id, fileName })
     },
   }
 }

@@ -3,17 +3,18 @@ import './styles/base.css'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/print.css'
+import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
-import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root.ts'
+import { env } from './lib/env.server.ts'
 import { enhanceUrl } from './portal/enhance.server.ts'
 import { Failure } from './portal/failure.tsx'
 
 // Before the first paint: what needs JavaScript appears, and the theme that the visitor chose is there.
 const EARLY = `document.documentElement.classList.add('js');try{var t=localStorage.getItem('tema');if(t==='v1'||t==='v2')document.body.classList.add(t)}catch(e){}`
 
-export const loader = () => ({ enhanceUrl })
+export const loader = () => ({ enhanceUrl, origin: env.URL_PUBLICA })
 
 export const shouldRevalidate = () => false
 

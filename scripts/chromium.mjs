@@ -17,15 +17,16 @@ const USUAL = [
 
 /** Path of a Chromium: the one that CHROMIUM_PATH names, one of the usual places, or one installed now. */
 export async function chromium() {
-  const found = find()
+  const found = findChromium()
   if (found) return found
   await timed('Instalando Chromium', () => installWithApt() || installWithPlaywright())
-  const installed = find() ?? (await playwrightOwn())
+  const installed = findChromium() ?? (await playwrightOwn())
   if (installed) return installed
   throw new Error('No hay un Chromium para los recorridos. Instale uno y diga dónde está con CHROMIUM_PATH.')
 }
 
-function find() {
+/** The same without installing anything. */
+export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH: no existe ${named}.`)
   return named || USUAL.find((path) => existsSync(path))

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 1_000
  * Runs a program of this product with the Node that it needs, until it ends: signals go to it, its exit code comes back.
  * @param onMessage what the program says once it is ready
  */
-export function run(args, defaults, onMessage) {
+export function run(args, defaults, onMessage = () => {}) {
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
   const child = spawn(nodePath(), [...settings, ...args], {
     cwd: root,

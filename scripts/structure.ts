@@ -30,7 +30,8 @@ for (const file of files) {
   checkName(file)
   const lines = text.split('\n').length - 1
   if (lines > MOST_LINES) problems.push(`${file}: ${lines} lines, more than ${MOST_LINES}`)
-  for (const target of importsOf(file, text)) checkImport(file, target)
+  // Tests may reach for whatever makes the real thing run.
+  if (!isTest(file)) for (const target of importsOf(file, text)) checkImport(file, target)
 }
 for (const room of rooms.keys()) checkCircle(room, [room])
 
@@ -64,7 +65,7 @@ function checkImport(file: string, target: string) {
 
 function mayTouchDatabase(file: string) {
   const writes = /\/(queries|mutations|versions)\.server\.ts$/
-  return isTest(file) || writes.test(file) || /^(app\/lib|server|seeds|bench)\//.test(file)
+  return writes.test(file) || /^(app\/lib|server|seeds|bench)\//.test(file)
 }
 
 function checkCircle(room: string, path: string[]) {

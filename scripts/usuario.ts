@@ -2,7 +2,10 @@
 import { z } from 'zod'
 import { migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { env } from '../app/lib/env.server.ts'
+import { existsInstitucion } from '../app/features/institucion/queries.server.ts'
 import { restablecerUsuario } from '../app/features/usuarios/mutations.server.ts'
+
+const NOTHING_YET = 'Todavía no hay una institución en esa base de datos. Arranque primero el portal con npm start.'
 
 const correo = z.email().safeParse(process.argv[2])
 if (!correo.success) {
@@ -11,8 +14,10 @@ if (!correo.success) {
 }
 
 try {
-  const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATOS })
+  const firstStart = () => Promise.reject(new Error(NOTHING_YET))
+  const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATOS, firstStart })
   await migrateDatabase()
+  if (!(await existsInstitucion(env.IDINSTITUCION))) throw new Error(NOTHING_YET)
   const { clave, nuevo } = await restablecerUsuario(env.IDINSTITUCION, correo.data)
   console.log(`${nuevo ? 'Administrador creado' : 'Contraseña cambiada'}: ${correo.data}`)
   console.log(`Contraseña (se muestra una sola vez): ${clave}`)

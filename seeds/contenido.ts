@@ -19,6 +19,7 @@ import type {
   NoticiaSeed,
   PaginaSeed,
   ProgramaSeed,
+  VideoSeed,
 } from './formas.ts'
 import { agenda } from './textos/agenda.ts'
 import { bolsaTrabajo } from './textos/bolsa-trabajo.ts'
@@ -33,6 +34,7 @@ import { paginas } from './textos/paginas.ts'
 import { banners, enlacesCampus, enlacesExternos, galerias } from './textos/portada.ts'
 import { programas } from './textos/programas.ts'
 import { programasHorizonte } from './textos/programas-horizonte.ts'
+import { videos } from './textos/videos.ts'
 
 export type Contenido = {
   noticias: NoticiaSeed[]
@@ -46,6 +48,7 @@ export type Contenido = {
   enlacesCampus: EnlaceCampusSeed[]
   enlacesExternos: EnlaceExternoSeed[]
   galerias: GaleriaSeed[]
+  videos: VideoSeed[]
   agenda: AgendaSeed[]
   programas: ProgramaSeed[]
   categorias: CategoriaSeed[]
@@ -69,6 +72,7 @@ const quebradaSerena = (hoy: Temporal.PlainDate): Contenido => ({
   enlacesCampus: enlacesCampus(),
   enlacesExternos: enlacesExternos(),
   galerias: galerias(),
+  videos: videos(),
   agenda: agenda(hoy),
   programas: programas(),
   categorias: categorias(hoy),
@@ -88,6 +92,7 @@ const horizonteAndino = (hoy: Temporal.PlainDate): Contenido => ({
   enlacesCampus: [],
   enlacesExternos: [],
   galerias: [],
+  videos: [],
   agenda: [],
   programas: programasHorizonte(),
   categorias: categoriasHorizonte(hoy),

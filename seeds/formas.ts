@@ -139,6 +139,17 @@ export type EnlaceCampusSeed = { denominacion: string; url: string; tipo: 'exter
 export type EnlaceExternoSeed = { denominacion: string; url: string /** short text drawn in its logo */; sigla: string }
 export type GaleriaSeed = Publicacion & { titulo: string; fotos: Imagen[] }
 
+export type VideoSeed = Publicacion & {
+  titulo: string
+  resumen: string
+  /** Where it can be watched. */
+  url: string
+  imagen: Imagen
+  /** 'm:ss' */
+  duracion: string
+  dia: Dia
+}
+
 export type CursoSeed = {
   curso: string
   semestre: 1 | 2 | 3 | 4 | 5 | 6

@@ -4,6 +4,7 @@ import { enlaces } from '../app/features/enlaces/schema.server.ts'
 import { galerias } from '../app/features/galeria/schema.server.ts'
 import { paginas } from '../app/features/paginas/schema.server.ts'
 import { cursos, mallas, programas } from '../app/features/programas/schema.server.ts'
+import { videos } from '../app/features/videos/schema.server.ts'
 import { sanitize } from '../app/lib/sanitize.server.ts'
 import type {
   AgendaSeed,
@@ -14,10 +15,11 @@ import type {
   MallaSeed,
   PaginaSeed,
   ProgramaSeed,
+  VideoSeed,
 } from './formas.ts'
 import { logoEnlace } from './imagenes/logos.ts'
 import { type Siembra, sembrarFotos } from './publicaciones.ts'
-import { momento, publicacion } from './tiempo.ts'
+import { fecha, momento, publicacion } from './tiempo.ts'
 
 export async function sembrarPaginas({ tx, hoy, institucion, almacen }: Siembra, items: PaginaSeed[]) {
   for (const one of items) {
@@ -68,6 +70,24 @@ export async function sembrarGalerias({ tx, hoy, institucion, almacen }: Siembra
     const values = { titulo: one.titulo, orden, institucion, ...publicacion(hoy, one) }
     const [row] = await tx.insert(galerias).values(values).returning()
     if (row) await sembrarFotos(tx, almacen, 'galeria', row.id, one.fotos)
+  }
+}
+
+export async function sembrarVideos({ tx, hoy, institucion, almacen }: Siembra, items: VideoSeed[]) {
+  for (const one of items) {
+    const { titulo, resumen, url, duracion, imagen } = one
+    const imgUrl = await almacen.imagen(imagen)
+    const values = {
+      titulo,
+      resumen,
+      url,
+      duracion,
+      imgUrl,
+      nameImg: imagen.alt,
+      fecha: fecha(hoy, one.dia),
+      institucion,
+    }
+    await tx.insert(videos).values({ ...values, ...publicacion(hoy, one) })
   }
 }
 

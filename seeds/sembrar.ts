@@ -48,6 +48,7 @@ async function sembrarInstitucion(tx: Tx, institucion: 1 | 2, hoy: Temporal.Plai
   await portada.sembrarBanners(siembra, contenido.banners)
   await portada.sembrarEnlaces(siembra, contenido.enlacesCampus, contenido.enlacesExternos)
   await portada.sembrarGalerias(siembra, contenido.galerias)
+  await portada.sembrarVideos(siembra, contenido.videos)
   await portada.sembrarAgenda(siembra, contenido.agenda)
   await portada.sembrarProgramas(siembra, contenido.programas)
   await sembrarCategorias(siembra, contenido.categorias)

@@ -14,8 +14,9 @@ export async function openDevelopment(close: () => Promise<void>): Promise<Reque
   const logger = pino({ level: env.LOG_LEVEL })
   // Imported for each request, so that an edited file is seen without a restart.
   const build = () => import('virtual:react-router/server-build')
-  const { app, stop } = await openProcess(env, logger, parts, build)
+  const { app, work, stop } = await openProcess(env, logger, parts, build)
   await app.server.ready()
+  await work()
   stopOnSignals(async () => {
     await close()
     await stop()

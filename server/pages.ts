@@ -25,6 +25,7 @@ export type Pages = {
   policyOf: (html: string) => string
 }
 
+const CUT_MS = 500
 const REVALIDATE: Header = ['cache-control', 'no-cache']
 const PRIVATE: Header = ['cache-control', 'private, no-cache']
 const VARY: Header = ['vary', 'accept-encoding, cookie']
@@ -51,18 +52,26 @@ async function sendShared(pages: Pages, key: string, request: FastifyRequest, re
   if (stored) return sendPage(stored, request, reply)
   try {
     const security = Object.entries(reply.getHeaders()).map(([name, value]): Header => [name, String(value)])
-    const { page, answer } = await pages.cache.render(
-      key,
-      () => renderShared(pages, key, request, security),
-      pages.trusted,
-    )
+    const work = () => againIfCut(() => renderShared(pages, key, request, security))
+    const { page, answer } = await pages.cache.render(key, work, pages.trusted)
     if (page) return sendPage(page, request, reply)
     return isPersonal(answer) ? sendPersonal(pages, request, reply) : sendWhole(pages, answer, reply)
   } catch (error) {
-    // Nobody can have changed what the database held when it went away: the stored page is still true.
+    // The database answers nobody, so nobody has changed it: the stored page is still true.
     const kept = isUnavailable(error) ? pages.cache.find(key) : undefined
     if (kept) return sendPage(kept, request, reply)
     throw error
+  }
+}
+
+/** A connection that was cut while nobody looked fails at once; the database itself may be well. */
+async function againIfCut<T>(work: () => Promise<T>): Promise<T> {
+  const begun = Date.now()
+  try {
+    return await work()
+  } catch (error) {
+    if (!isUnavailable(error) || Date.now() - begun > CUT_MS) throw error
+    return work()
   }
 }
 

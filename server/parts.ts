@@ -10,7 +10,7 @@ import type { Parts } from './process.ts'
 /** What the institute brings to the process, put together here and nowhere else. */
 export const parts: Parts = {
   contextOf: () => new RouterContextProvider(),
-  api: async (app) => app.register(apiPlugin, { prefix: '/api' }),
+  api: apiPlugin,
   archivos: archivosPlugin,
   // The sample content and what makes it load only where a database is new.
   firstContent: async (env) => (await import('../seeds/primer-arranque.ts')).primerArranque(env),

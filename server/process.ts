@@ -24,7 +24,12 @@ export type Parts = {
   checks?: Record<string, () => Promise<boolean>>
 }
 
-export type Running = { app: App; stop: () => Promise<void> }
+export type Running = {
+  app: App
+  /** Starts the work beside the requests, which must not delay the first of them. */
+  work: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 const DATABASES = {
   postgres: 'Base de datos: PostgreSQL.',
@@ -36,7 +41,13 @@ const DATABASES = {
  * @param client folder of build/client; without it, in development
  * @throws {Error} in Spanish when something that it needs is missing
  */
-export async function openProcess(env: Env, logger: FastifyBaseLogger, parts: Parts, build: Build, client?: string) {
+export async function openProcess(
+  env: Env,
+  logger: FastifyBaseLogger,
+  parts: Parts,
+  build: Build,
+  client?: string,
+): Promise<Running> {
   await requireDataFolder(env.DATOS)
   const prepare = async () => {
     await migrateDatabase()
@@ -59,12 +70,17 @@ export async function openProcess(env: Env, logger: FastifyBaseLogger, parts: Pa
   })
   onCambio(() => app.cache.drop())
   onMissed(() => app.cache.drop())
-  const stopJobs = (await parts.jobs?.(database, logger)) ?? (async () => {})
+  let working: Promise<() => Promise<void>> | undefined
+  const work = async () => {
+    working = parts.jobs?.(database, logger)
+    await working
+  }
   const stop = async () => {
     await app.server.close()
-    await stopJobs()
+    const stopWork = await working?.catch(() => undefined)
+    await stopWork?.()
     await leaveOthers()
     await database.close()
   }
-  return { app, stop } satisfies Running
+  return { app, work, stop }
 }

@@ -5,7 +5,9 @@ import { isUnavailable } from '../app/lib/db/unavailable.server.ts'
 /** Draws one address. Rejects when the database is away, so that the caller can say so properly. */
 export type Render = (request: Request, from: FastifyRequest) => Promise<Response>
 
-export type Build = ServerBuild | (() => Promise<ServerBuild>)
+/** What the generated module declares: as a ServerBuild, but absent options may be there as undefined. */
+type Generated = { [Key in keyof ServerBuild]: ServerBuild[Key] | undefined } & Pick<ServerBuild, 'entry'>
+export type Build = Generated | (() => Promise<Generated>)
 
 /** The pages of a React Router build, drawn with what `contextOf` knows about each request. */
 export function createRender(build: Build, contextOf: (from: FastifyRequest) => RouterContextProvider): Render {
@@ -32,9 +34,6 @@ export function createRender(build: Build, contextOf: (from: FastifyRequest) => 
   }
 }
 
-function watch(
-  build: ServerBuild,
-  handleError: NonNullable<ServerBuild['entry']['module']['handleError']>,
-): ServerBuild {
-  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } }
+function watch(build: Generated, handleError: NonNullable<ServerBuild['entry']['module']['handleError']>): ServerBuild {
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } } as ServerBuild
 }

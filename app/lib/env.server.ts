@@ -20,7 +20,7 @@ const yesOrNo = z
   .transform((v) => ['1', 'true', 'si', 'sí'].includes(v))
 
 const addressOf = (protocols: string[], message: string) =>
-  z.string().refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol), message)
+  z.string().refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol), { error: message, abort: true })
 
 const origin = addressOf(['http:', 'https:'], 'escriba una dirección como https://www.instituto.edu.pe')
   .refine((v) => new URL(v).pathname === '/' && !new URL(v).search, 'escriba la dirección sin ruta')

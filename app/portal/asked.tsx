@@ -23,7 +23,12 @@ function askedOf(categorias: Categoria[]): Asked[] {
     { icon: 'file-text', label: 'Formatos', note: 'FUT y solicitudes', href: folder(named('formato')) },
     { icon: 'phone', label: 'Teléfonos', note: 'Oficinas y correos', href: '#contacto' },
     { icon: 'map-pin', label: 'Dónde estamos', note: 'Dirección y horario', href: '/nosotros/presentacion' },
-    { icon: 'book-open-text', label: 'Reclamos', note: 'Libro de reclamaciones', href: '/transparencia/libro/reclamaciones' },
+    {
+      icon: 'book-open-text',
+      label: 'Reclamos',
+      note: 'Libro de reclamaciones',
+      href: '/transparencia/libro/reclamaciones',
+    },
   ]
 }
 

@@ -1,15 +1,30 @@
 import type { Picture as Rendition } from '../lib/files/pictures.server.ts'
-import styles from './banner.module.css'
 import { Carousel } from '../ui/carousel.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { RichText } from '../ui/rich-text.tsx'
+import styles from './banner.module.css'
 
-export type Banner = { id: number; tipo: string; resumen: string; enlace: string | null; alt: string; picture: Rendition | null }
+export type Banner = {
+  id: number
+  tipo: string
+  resumen: string
+  enlace: string | null
+  alt: string
+  picture: Rendition | null
+}
 
 /** An image that is the whole message (type 1), or a background with its message over it. */
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   const isImage = banner.tipo === '1'
-  const image = <Picture picture={banner.picture} alt={isImage ? banner.alt : ''} sizes="100vw" className={styles.image} first={first} />
+  const image = (
+    <Picture
+      picture={banner.picture}
+      alt={isImage ? banner.alt : ''}
+      sizes="100vw"
+      className={styles.image}
+      first={first}
+    />
+  )
   if (isImage) {
     return <li className={styles.slide}>{banner.enlace ? <a href={banner.enlace}>{image}</a> : image}</li>
   }

@@ -1,6 +1,8 @@
 // The one script of the content pages. Everything works without it; here is what makes it nicer.
+import { accordions } from './enhance/accordions.ts'
 import { carousels } from './enhance/carousel.ts'
 import { dialogs } from './enhance/dialogs.ts'
+import { lightboxes } from './enhance/lightbox.ts'
 import { menus } from './enhance/menus.ts'
 import { progress } from './enhance/progress.ts'
 import { share } from './enhance/share.ts'
@@ -9,6 +11,8 @@ import { theme } from './enhance/theme.ts'
 theme()
 menus()
 progress()
+accordions()
 carousels()
 dialogs()
+lightboxes()
 share()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const ENTRY = 'app/portal/enhance.ts'
-const NAME = 'virtual:enhance'
+const RESOLVED = '\0virtual:enhance'
 
 /**
  * The script of the content pages as an entry of its own in the browser's build. `virtual:enhance` is its hashed
@@ -21,12 +21,14 @@ export function enhance(): Plugin {
         this.emitFile({ type: 'chunk', id: join(this.environment.config.root, ENTRY), name: 'enhance' })
       }
     },
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    async load(id) {
-      if (id !== `\0${NAME}`) return
-      if (this.environment.mode !== 'build') return `export default '/${ENTRY}'`
-      const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'))
-      return `export default '/${manifest[ENTRY].file}'`
+    resolveId: { filter: { id: /^virtual:enhance$/ }, handler: () => RESOLVED },
+    load: {
+      filter: { id: /^\0virtual:enhance$/ },
+      async handler() {
+        if (this.environment.mode !== 'build') return `export default '/${ENTRY}'`
+        const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'))
+        return `export default '/${manifest[ENTRY].file}'`
+      },
     },
   }
 }

@@ -15,7 +15,7 @@ export function Externals({ links }: { links: External[] }) {
         <h2 id="enlaces-de-interes" className={styles.title}>
           Enlaces de interés
         </h2>
-        <Carousel label="Enlaces de interés" interval={5000} slide={250} trackClass={styles.track}>
+        <Carousel label="Sitios de otras instituciones" interval={5000} slide={250} trackClass={styles.track}>
           {links.map((link) => (
             <li key={link.id} className={styles.item}>
               <a href={link.url} {...newTab} className={styles.link}>

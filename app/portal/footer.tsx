@@ -82,7 +82,11 @@ export function Footer({ shell, year }: { shell: Shell; year: string }) {
           <ul className={styles.networks} aria-label="Redes sociales">
             {portal.redes.map((red) => (
               <li key={red.url}>
-                <a href={red.url} {...newTab} aria-label={`${NETWORK_NAMES[red.red] ?? 'Sitio web'} (se abre en otra pestaña)`}>
+                <a
+                  href={red.url}
+                  {...newTab}
+                  aria-label={`${NETWORK_NAMES[red.red] ?? 'Sitio web'} (se abre en otra pestaña)`}
+                >
                   <Icon name={red.icono} otherwise="globe" />
                 </a>
               </li>

@@ -8,17 +8,21 @@ import woven from './woven.module.css'
 
 /** 'IESTP "Quebrada Serena"' in two lines: what it is, and its name. */
 function splitName(nombre: string): [kind: string, name: string] {
-  const match = /^(.*?)\s*["“«](.+)["”»]$/.exec(nombre)
-  return match ? [match[1] ?? '', match[2] ?? nombre] : ['', nombre]
+  const match = /^([A-Z.]{2,})\s+["“«]?(.+?)["”»]?$/.exec(nombre)
+  return [match?.[1] ?? '', match?.[2] ?? nombre]
 }
 
 function Brand({ portal, logo }: Pick<Shell, 'portal' | 'logo'>) {
   const [kind, name] = splitName(portal.nombre)
   return (
     <a href="/" className={styles.brand} aria-label={`${portal.nombre}, ir al inicio`}>
-      {logo ? <Picture picture={logo} alt="" sizes="4rem" className={styles.logo} first /> : <Icon name="landmark" size="l" />}
+      {logo ? (
+        <Picture picture={logo} alt="" sizes="4rem" className={styles.logo} first />
+      ) : (
+        <Icon name="landmark" size="l" />
+      )}
       <span className={styles.names}>
-        <span className={styles.kind}>{kind}</span>
+        {kind ? <span className={styles.kind}>{kind}</span> : null}
         <span className={styles.name}>{name}</span>
       </span>
     </a>

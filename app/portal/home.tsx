@@ -1,3 +1,4 @@
+import { listPublished } from '../contenido/queries.server.ts'
 import { listProximas } from '../features/agenda/queries.server.ts'
 import { listBanners } from '../features/banners/queries.server.ts'
 import { listPortada } from '../features/comunicados/queries.server.ts'
@@ -8,11 +9,11 @@ import { listEnlaces } from '../features/enlaces/queries.server.ts'
 import { portalOf } from '../features/institucion/queries.server.ts'
 import { noticia } from '../features/noticias/schema.server.ts'
 import { listProgramas } from '../features/programas/queries.server.ts'
-import { listPublished } from '../contenido/queries.server.ts'
 import { addresses } from '../lib/addresses.ts'
 import { institucionOf } from '../lib/context.server.ts'
 import { limaNow } from '../lib/dates.ts'
 import { Card, Cards } from '../ui/cards.tsx'
+import { pageMeta } from '../ui/meta.ts'
 import { withPictures } from '../ui/pictures.server.ts'
 import { Section } from '../ui/section.tsx'
 import type { Route } from './+types/home.ts'
@@ -32,17 +33,18 @@ const NEWS = 3
 export async function loader({ context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const now = limaNow()
-  const [portal, banners, avisos, categorias, convocatorias, noticias, agenda, programas, { campus }] = await Promise.all([
-    portalOf(institucion),
-    listBanners(institucion),
-    listPortada(institucion),
-    listCategorias(institucion),
-    listEnProceso(institucion, CALLS),
-    listPublished(noticia, { institucion, size: NEWS }),
-    listProximas(institucion, DATES),
-    listProgramas(institucion),
-    listEnlaces(institucion),
-  ])
+  const [portal, banners, avisos, categorias, convocatorias, noticias, agenda, programas, { campus }] =
+    await Promise.all([
+      portalOf(institucion),
+      listBanners(institucion),
+      listPortada(institucion),
+      listCategorias(institucion),
+      listEnProceso(institucion, CALLS),
+      listPublished(noticia, { institucion, size: NEWS }),
+      listProximas(institucion, DATES),
+      listProgramas(institucion),
+      listEnlaces(institucion),
+    ])
   const [banner, avisosWithPicture, noticiasWithPicture, [director]] = await Promise.all([
     withPictures(banners, (b) => (b.tipo === '1' ? b.imgUrl : (b.urlBackground ?? b.imgUrl))),
     withPictures(avisos, (a) => a.imgUrl),
@@ -64,13 +66,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.nombre },
-  {
-    name: 'description',
-    content: `Portal de ${loaderData?.nombre}: programas de estudio, admisión, convocatorias, noticias y documentos de gestión.`,
-  },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const nombre = args.loaderData?.nombre ?? ''
+  const description = `Portal de ${nombre}: programas de estudio, admisión, convocatorias, noticias y documentos de gestión.`
+  return pageMeta(args, { title: nombre, description })
+}
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
@@ -85,10 +85,20 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
           <Latest noticias={home.noticias} now={home.now} />
           <Upcoming entries={home.agenda} />
         </div>
-        <Section id="programas" title="Programas de estudio" more={{ href: '/programas', label: 'Comparar programas' }}>
+        <Section
+          id="programas"
+          title="Programas de estudio"
+          more={{ href: '/programas', label: 'Todos los programas' }}
+        >
           <Cards brief>
             {home.programas.map((p) => (
-              <Card key={p.id} href={addresses.programa(p)} title={p.denominacion} icon={p.icono ?? ''} text={p.resumen} />
+              <Card
+                key={p.id}
+                href={addresses.programa(p)}
+                title={p.denominacion}
+                icon={p.icono ?? ''}
+                text={p.resumen}
+              />
             ))}
           </Cards>
         </Section>
@@ -108,7 +118,13 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <Section id="campus" title="Campus virtual">
           <Cards brief>
             {home.campus.map((c) => (
-              <Card key={c.id} href={c.url} title={c.denominacion} icon={c.icono ?? 'laptop'} external={c.tipo === 'externo'} />
+              <Card
+                key={c.id}
+                href={c.url}
+                title={c.denominacion}
+                icon={c.icono ?? 'laptop'}
+                external={c.tipo === 'externo'}
+              />
             ))}
           </Cards>
         </Section>

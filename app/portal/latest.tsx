@@ -1,6 +1,6 @@
-import type { Picture as Rendition } from '../lib/files/pictures.server.ts'
 import { addresses } from '../lib/addresses.ts'
 import { isoDate, isRecent, longDate } from '../lib/dates.ts'
+import type { Picture as Rendition } from '../lib/files/pictures.server.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -26,7 +26,7 @@ export function Latest({ noticias, now }: { noticias: Noticia[]; now: string }) 
             <Picture
               picture={noticia.picture}
               alt={noticia.nameImg ?? ''}
-              sizes={i === 0 ? '(min-width: 68rem) 48rem, 100vw' : '(min-width: 40rem) 24rem, 100vw'}
+              sizes={i === 0 ? '(min-width: 68rem) 48rem, 100vw' : '(min-width: 40rem) 13rem, 100vw'}
               className={styles.image}
             />
             <p className={styles.meta}>

@@ -5,6 +5,7 @@ import { portalOf } from '../features/institucion/queries.server.ts'
 import { listProgramas } from '../features/programas/queries.server.ts'
 import { institucionOf } from '../lib/context.server.ts'
 import { limaNow } from '../lib/dates.ts'
+import { pageMeta } from '../ui/meta.ts'
 import { withPictures } from '../ui/pictures.server.ts'
 import type { Route } from './+types/layout.ts'
 import { Externals } from './externals.tsx'
@@ -36,6 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export type Shell = Awaited<ReturnType<typeof loader>>
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.error ? 'Página no encontrado' : (args.loaderData?.portal.nombre ?? '') })
 
 /** Nothing in the shell changes while someone moves inside an interactive screen. */
 export const shouldRevalidate = () => false

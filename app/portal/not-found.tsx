@@ -5,8 +5,6 @@ export function loader() {
   throw notFound()
 }
 
-export const meta = () => [{ title: 'Página no encontrado' }]
-
 export default function Nothing() {
   return null
 }

@@ -31,7 +31,12 @@ export function NoticeBody({ notice }: { notice: Notice }) {
   }
   if (notice.tipo === 'Imagen') {
     return notice.picture ? (
-      <Picture picture={notice.picture} alt={notice.titulo} sizes="(min-width: 60rem) 57rem, 92vw" className={styles.image} />
+      <Picture
+        picture={notice.picture}
+        alt={`Comunicado en imagen: ${notice.titulo}`}
+        sizes="(min-width: 60rem) 57rem, 92vw"
+        className={styles.image}
+      />
     ) : null
   }
   return <RichText html={notice.contenido} />

@@ -42,7 +42,7 @@ export function Article({ title, crumbs, back, meta, lead, picture, alt = '', fa
           </figure>
         ) : null}
         {facts}
-        <RichText html={html} className={styles.text} />
+        {html ? <RichText html={html} className={styles.text} /> : null}
         {children}
         <p className={styles.back}>
           <a href={back.href}>

@@ -19,7 +19,15 @@ type Props = {
  * A row of slides that scrolls and snaps by itself; the portal's script adds the loop, the buttons and the automatic
  * steps, and stops them on hover, focus, touch, a hidden page or reduced motion. Without the script it is a plain row.
  */
-export function Carousel({ label, children, interval, slide = 600, dots = true, className = '', trackClass = '' }: Props) {
+export function Carousel({
+  label,
+  children,
+  interval,
+  slide = 600,
+  dots = true,
+  className = '',
+  trackClass = '',
+}: Props) {
   return (
     <section
       className={`${styles.carousel} ${className}`}
@@ -28,7 +36,8 @@ export function Carousel({ label, children, interval, slide = 600, dots = true, 
       data-carousel={slide}
       data-interval={interval}
     >
-      <ul className={`${styles.track} ${trackClass}`} data-track>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable with the keyboard */}
+      <ul className={`${styles.track} ${trackClass}`} aria-label={label} tabIndex={0} data-track>
         {children}
       </ul>
       {children.length > 1 ? (
@@ -37,11 +46,17 @@ export function Carousel({ label, children, interval, slide = 600, dots = true, 
             <Icon name="chevron-left" />
           </button>
           {dots ? (
-            // The script fills it: how many there are depends on the width of the screen.
+            // The script fills it, so React leaves what is inside alone.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant
             <span className={styles.dots} data-dots suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
           ) : null}
           {interval ? (
-            <button type="button" className={`${styles.button} ${styles.pause}`} data-pause aria-label="Detener el movimiento">
+            <button
+              type="button"
+              className={`${styles.button} ${styles.pause}`}
+              data-pause
+              aria-label="Detener el movimiento"
+            >
               <Icon name="pause" />
               <Icon name="play" />
             </button>

@@ -15,6 +15,8 @@ type Props = {
   /** Under the summary: attachments, term, company. Its own links stay usable. */
   children?: ReactNode
   first?: boolean
+  /** Id of a `Dialog` that the title opens where there is JavaScript; without it the address answers. */
+  opens?: string | undefined
   level?: 2 | 3
 }
 
@@ -28,7 +30,7 @@ export function Entries({ children, label }: { children: ReactNode; label?: stri
 }
 
 /** One row: meta above, title, a line of summary, image at the side where there is room. */
-export function Entry({ title, href, meta, summary, picture, alt = '', children, first, level = 2 }: Props) {
+export function Entry({ title, href, meta, summary, picture, alt = '', children, first, opens, level = 2 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li className={styles.entry}>
@@ -41,7 +43,7 @@ export function Entry({ title, href, meta, summary, picture, alt = '', children,
         {meta ? <div className={styles.meta}>{meta}</div> : null}
         <Heading className={styles.title}>
           {href ? (
-            <a href={href} className={styles.link}>
+            <a href={href} className={styles.link} data-opens={opens}>
               {title}
             </a>
           ) : (

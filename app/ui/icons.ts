@@ -21,12 +21,15 @@ import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
 import chevronsLeft from 'lucide-static/icons/chevrons-left.svg?raw'
 import chevronsRight from 'lucide-static/icons/chevrons-right.svg?raw'
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
+import circlePlay from 'lucide-static/icons/circle-play.svg?raw'
 import clipboardList from 'lucide-static/icons/clipboard-list.svg?raw'
 import clipboardPen from 'lucide-static/icons/clipboard-pen.svg?raw'
 import clock from 'lucide-static/icons/clock.svg?raw'
 import code from 'lucide-static/icons/code.svg?raw'
+import codeXml from 'lucide-static/icons/code-xml.svg?raw'
 import cog from 'lucide-static/icons/cog.svg?raw'
 import compass from 'lucide-static/icons/compass.svg?raw'
+import cupSoda from 'lucide-static/icons/cup-soda.svg?raw'
 import download from 'lucide-static/icons/download.svg?raw'
 import externalLink from 'lucide-static/icons/external-link.svg?raw'
 import file from 'lucide-static/icons/file.svg?raw'
@@ -34,6 +37,7 @@ import fileArchive from 'lucide-static/icons/file-archive.svg?raw'
 import fileAudio from 'lucide-static/icons/file-audio.svg?raw'
 import fileBadge from 'lucide-static/icons/file-badge.svg?raw'
 import fileImage from 'lucide-static/icons/file-image.svg?raw'
+import filePenLine from 'lucide-static/icons/file-pen-line.svg?raw'
 import fileSpreadsheet from 'lucide-static/icons/file-spreadsheet.svg?raw'
 import fileText from 'lucide-static/icons/file-text.svg?raw'
 import fileVideo from 'lucide-static/icons/file-video.svg?raw'
@@ -47,8 +51,10 @@ import handCoins from 'lucide-static/icons/hand-coins.svg?raw'
 import handshake from 'lucide-static/icons/handshake.svg?raw'
 import hardHat from 'lucide-static/icons/hard-hat.svg?raw'
 import heartPulse from 'lucide-static/icons/heart-pulse.svg?raw'
+import hourglass from 'lucide-static/icons/hourglass.svg?raw'
 import house from 'lucide-static/icons/house.svg?raw'
 import images from 'lucide-static/icons/images.svg?raw'
+import inbox from 'lucide-static/icons/inbox.svg?raw'
 import info from 'lucide-static/icons/info.svg?raw'
 import landmark from 'lucide-static/icons/landmark.svg?raw'
 import languages from 'lucide-static/icons/languages.svg?raw'
@@ -64,12 +70,14 @@ import map from 'lucide-static/icons/map.svg?raw'
 import mapPin from 'lucide-static/icons/map-pin.svg?raw'
 import megaphone from 'lucide-static/icons/megaphone.svg?raw'
 import menu from 'lucide-static/icons/menu.svg?raw'
+import messageSquareWarning from 'lucide-static/icons/message-square-warning.svg?raw'
 import messagesSquare from 'lucide-static/icons/messages-square.svg?raw'
 import microscope from 'lucide-static/icons/microscope.svg?raw'
 import monitorPlay from 'lucide-static/icons/monitor-play.svg?raw'
 import moon from 'lucide-static/icons/moon.svg?raw'
 import mountain from 'lucide-static/icons/mountain.svg?raw'
 import newspaper from 'lucide-static/icons/newspaper.svg?raw'
+import panelsTopLeft from 'lucide-static/icons/panels-top-left.svg?raw'
 import pause from 'lucide-static/icons/pause.svg?raw'
 import phone from 'lucide-static/icons/phone.svg?raw'
 import play from 'lucide-static/icons/play.svg?raw'
@@ -77,9 +85,11 @@ import plug from 'lucide-static/icons/plug.svg?raw'
 import presentation from 'lucide-static/icons/presentation.svg?raw'
 import printer from 'lucide-static/icons/printer.svg?raw'
 import receipt from 'lucide-static/icons/receipt.svg?raw'
+import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw'
 import ruler from 'lucide-static/icons/ruler.svg?raw'
 import scrollText from 'lucide-static/icons/scroll-text.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
+import searchCheck from 'lucide-static/icons/search-check.svg?raw'
 import share2 from 'lucide-static/icons/share-2.svg?raw'
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw'
 import ship from 'lucide-static/icons/ship.svg?raw'
@@ -106,6 +116,13 @@ const youtube = '<rect x="2" y="5" width="20" height="14" rx="4"/><path d="m10 9
 const twitter = '<path d="M4 4l16 16"/><path d="M20 4 4 20"/>'
 
 const drawings = {
+  'search-check': searchCheck,
+  'panels-top-left': panelsTopLeft,
+  'message-square-warning': messageSquareWarning,
+  inbox,
+  'file-pen-line': filePenLine,
+  'cup-soda': cupSoda,
+  'code-xml': codeXml,
   accessibility,
   apple,
   archive,
@@ -129,6 +146,7 @@ const drawings = {
   'chevrons-left': chevronsLeft,
   'chevrons-right': chevronsRight,
   'circle-check': circleCheck,
+  'circle-play': circlePlay,
   'clipboard-list': clipboardList,
   'clipboard-pen': clipboardPen,
   clock,
@@ -155,6 +173,7 @@ const drawings = {
   handshake,
   'hard-hat': hardHat,
   'heart-pulse': heartPulse,
+  hourglass,
   house,
   images,
   info,
@@ -185,6 +204,7 @@ const drawings = {
   presentation,
   printer,
   receipt,
+  'refresh-cw': refreshCw,
   ruler,
   'scroll-text': scrollText,
   search,

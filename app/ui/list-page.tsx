@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from './breadcrumb.tsx'
 import { Entries } from './entry.tsx'
+import styles from './list-page.module.css'
 import { PageHead } from './page-head.tsx'
 import { Pagination } from './pagination.tsx'
-import styles from './list-page.module.css'
 
 type Props = {
   title: string

@@ -15,7 +15,11 @@ export function NotFound({
     <div className={`page ${styles.missing}`}>
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
-      <SearchBox label="Buscar en el portal" placeholder="Convocatoria, trámite, documento, noticia…" action="/buscar" />
+      <SearchBox
+        label="Buscar lo que falta"
+        placeholder="Convocatoria, trámite, documento, noticia…"
+        action="/buscar"
+      />
       {near.length > 0 ? (
         <section aria-labelledby="parecidos" className={styles.near}>
           <h2 id="parecidos">Quizá buscaba</h2>

@@ -16,11 +16,18 @@ type Props = {
 export function SearchBox({ label, placeholder, action, name = 'q', value = '', as: Form = 'form' }: Props) {
   const id = useId()
   return (
-    <Form role="search" action={action} className={styles.form}>
+    <Form role="search" aria-label={label} action={action} className={styles.form}>
       <label htmlFor={id} className="sr">
         {label}
       </label>
-      <input id={id} type="search" name={name} placeholder={placeholder} defaultValue={value} className={styles.input} />
+      <input
+        id={id}
+        type="search"
+        name={name}
+        placeholder={placeholder}
+        defaultValue={value}
+        className={styles.input}
+      />
       <button type="submit" className={styles.button} aria-label="Buscar">
         <Icon name="search" />
       </button>

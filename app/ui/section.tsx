@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './section.module.css'
 
-type Props = { id: string; title: string; more?: { href: string; label: string }; children: ReactNode; className?: string | undefined }
+type Props = {
+  id: string
+  title: string
+  more?: { href: string; label: string }
+  children: ReactNode
+  className?: string | undefined
+}
 
 /** A part of a page with its heading and, at the other end of the line, where to see the rest. */
 export function Section({ id, title, more, children, className = '' }: Props) {

@@ -3,7 +3,15 @@ import styles from './side-list.module.css'
 type Item = { key: number | string; href: string; title: string; note?: string }
 
 /** A short list beside an article: other news, near titles. */
-export function SideList({ title, items, more }: { title: string; items: Item[]; more?: { href: string; label: string } }) {
+export function SideList({
+  title,
+  items,
+  more,
+}: {
+  title: string
+  items: Item[]
+  more?: { href: string; label: string }
+}) {
   if (items.length === 0) return null
   return (
     <section className={styles.side}>

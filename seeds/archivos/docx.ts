@@ -28,6 +28,9 @@ export type OpcionesDocx = {
   firma?: { nombre: string; cargo: string } | null
 }
 
+/** Width between margins of an A4 page, in twentieths of a point. */
+const UTIL = 9500
+
 /** A Word document with real heading styles, header rows that repeat, language es-PE and page numbers. */
 export async function docx(opciones: OpcionesDocx): Promise<Buffer> {
   const emisor = opciones.emisor ?? quebradaSerena
@@ -94,6 +97,16 @@ function parrafo(texto: string): Paragraph {
   return vineta ? new Paragraph({ children, bullet: { level: 0 } }) : new Paragraph({ children })
 }
 
+/** Word needs widths: two columns are a label and its value, more are shared by the length of what they hold. */
+function anchos(cabecera: string[], filas: string[][]): number[] {
+  if (cabecera.length === 2) return [UTIL * 0.38, UTIL * 0.62]
+  const largos = cabecera.map((titulo, i) =>
+    Math.min(40, Math.max(8, titulo.length, ...filas.map((f) => (f[i] ?? '').length))),
+  )
+  const suma = largos.reduce((total, largo) => total + largo, 0)
+  return largos.map((largo) => Math.floor((largo / suma) * UTIL))
+}
+
 function cuadro({ cabecera, filas }: NonNullable<SeccionTexto['tabla']>): Table {
   const celda = (text: string, titulo: boolean) =>
     new TableCell({
@@ -107,7 +120,7 @@ function cuadro({ cabecera, filas }: NonNullable<SeccionTexto['tabla']>): Table 
     new TableRow({ tableHeader: true, cantSplit: true, children: cabecera.map((text) => celda(text, true)) }),
     ...filas.map((fila) => new TableRow({ cantSplit: true, children: fila.map((text) => celda(text, false)) })),
   ]
-  return new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows })
+  return new Table({ width: { size: UTIL, type: WidthType.DXA }, columnWidths: anchos(cabecera, filas), rows })
 }
 
 function firma(quien: OpcionesDocx['firma'], lugar: string): Paragraph[] {

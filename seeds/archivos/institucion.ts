@@ -12,11 +12,11 @@ export const quebradaSerena: Emisor = {
 
 export const horizonteAndino: Emisor = {
   nombre: 'IES «Horizonte Andino Demo»',
-  linea: 'Instituto de Educación Superior privado · RUC 20000000028',
+  linea: 'Instituto de Educación Superior privado · RUC 20000000150',
   sitio: 'horizonteandino.example',
-  ciudad: 'Horizonte Andino',
-  director: 'Teresa Ejemplo Valdivia',
-  cargo: 'Directora General',
+  ciudad: 'Distrito Demo',
+  director: 'Aurelio Modelo Paredes',
+  cargo: 'Director General',
 }
 
 const MESES = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')

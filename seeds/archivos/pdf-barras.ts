@@ -15,7 +15,7 @@ export function dibujarBarras(
   const mayor = Math.max(1, ...barras.map(({ valor }) => valor))
   const alt = `Gráfico de barras, ${titulo}: ${barras.map(({ etiqueta, valor }) => `${etiqueta} ${valor}`).join('; ')}`
   const x = hoja.page.margins.left
-  const rotulo = ancho * 0.36
+  const rotulo = ancho * 0.41
   const inicio = hoja.y + 4
   raiz.add(
     hoja.struct('Figure', { alt }, () => {

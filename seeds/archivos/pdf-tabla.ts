@@ -12,7 +12,8 @@ function anchos(hoja: Hoja, tabla: Tabla, ancho: number): number[] {
   const naturales = tabla.cabecera.map((titulo, i) => {
     const celdas = tabla.filas.map((fila) => hoja.widthOfString(ansi(fila[i] ?? '')) + 2 * AIRE + 2)
     const palabra = Math.max(...titulo.split(' ').map((parte) => hoja.widthOfString(ansi(parte)) * 1.12)) + 2 * AIRE + 2
-    return { minimo: Math.min(palabra, 120), deseo: Math.min(Math.max(palabra, ...celdas), 300) }
+    const hueco = tabla.cabecera.length === 2 && tabla.filas.filter((fila) => !fila[i]).length > tabla.filas.length / 2
+    return { minimo: Math.min(palabra, 120), deseo: hueco ? 290 : Math.min(Math.max(palabra, ...celdas), 300) }
   })
   const suma = naturales.reduce((total, { deseo }) => total + deseo, 0)
   if (suma <= ancho) return naturales.map(({ deseo }) => (deseo / suma) * ancho)
@@ -29,7 +30,9 @@ function alto(hoja: Hoja, celdas: string[], columnas: number[]): number {
     if (!celda.includes('\n') && hoja.widthOfString(celda) <= ancho) return CUERPO * 1.16
     return hoja.heightOfString(celda, { width: ancho })
   })
-  return Math.max(...altos) + 2 * AIRE
+  // Blank cells are there to be written by hand.
+  const aMano = celdas.every((celda) => celda === '') ? 10 : celdas[1] === '' ? 4 : 0
+  return Math.max(...altos) + 2 * AIRE + aMano
 }
 
 /** A table with its header repeated on each page; figures to the right, rows that start with 'Total' in bold. */
@@ -83,7 +86,7 @@ export function dibujarTabla(hoja: Hoja, raiz: Elemento, tabla: Tabla, ancho: nu
   hoja.y += 3
   fila(tabla.cabecera.map(ansi), 'TH', NOCHE, true)
   for (const [i, celdas] of tabla.filas.entries()) {
-    const marcada = /^(total|subtotal|saldo|resultado)/i.test(celdas[0] ?? '')
+    const marcada = /^(total|subtotal|resultado del ejercicio)/i.test(celdas[0] ?? '')
     fila(celdas.map(ansi), 'TD', marcada ? '#f3e7c9' : i % 2 ? '#f5f4ef' : undefined, marcada)
   }
   elemento.end()

@@ -98,7 +98,7 @@ export async function pdf(opciones: OpcionesPdf): Promise<Buffer> {
     if (seccion.titulo) {
       if (!seccion.sinNumero) numero += 1
       const titulo = seccion.sinNumero ? seccion.titulo : `${numero}. ${seccion.titulo}`
-      cabida(hoja, 92)
+      cabida(hoja, altoInicial(hoja, seccion, ancho))
       bloque('H2', () => {
         hoja.moveDown(0.6).font('Helvetica-Bold').fontSize(12.5).fillColor(GRANA).text(ansi(titulo), { width: ancho })
       })
@@ -120,13 +120,24 @@ export function cabida(hoja: Hoja, alto: number): void {
   if (hoja.y + alto > hoja.page.height - hoja.page.margins.bottom) hoja.addPage()
 }
 
+/** Heading, text and first rows stay together when they fit in half a page. */
+function altoInicial(hoja: Hoja, seccion: SeccionPdf, ancho: number): number {
+  const { tabla, barras } = seccion
+  if (!tabla && !barras) return 92
+  const cuadro = (tabla ? 96 : 0) + (barras ? barras.length * 19 + 16 : 0)
+  const alto = 40 + cuadro + altoTexto(hoja, seccion, ancho)
+  return alto < 400 ? alto : 92
+}
+
+function altoTexto(hoja: Hoja, seccion: SeccionPdf, ancho: number): number {
+  hoja.font('Helvetica').fontSize(11)
+  const opciones = { width: ancho, lineGap: 4.4 }
+  return seccion.parrafos.reduce((suma, parrafo) => suma + 9 + hoja.heightOfString(ansi(parrafo), opciones), 0)
+}
+
 /** The last section goes to a new page when the signature would be alone on it. */
 function acompanar(hoja: Hoja, seccion: SeccionPdf, ancho: number): void {
-  hoja.font('Helvetica').fontSize(11)
-  const texto = seccion.parrafos.reduce(
-    (suma, parrafo) => suma + 9 + hoja.heightOfString(ansi(parrafo), { width: ancho, lineGap: 4.4 }),
-    0,
-  )
+  const texto = altoTexto(hoja, seccion, ancho)
   const alto = 34 + texto + (seccion.tabla ? 24 * (seccion.tabla.filas.length + 1) : 0)
   if (alto < 330) cabida(hoja, alto + ALTO_FIRMA)
 }

@@ -191,7 +191,7 @@ export function documentosDeBecas(c: Contexto) {
         ),
         seccion(
           'Dónde preguntar',
-          `La oficina de Bienestar y Empleabilidad atiende de lunes a viernes, de 8:00 a 13:00 y de 14:30 a 17:00 horas, en el pabellón administrativo, primer piso. También responde al 900 000 005 y a bienestar@quebradaserena.example. La conversación es reservada.`,
+          `La oficina de Bienestar y Empleabilidad atiende de lunes a viernes, de 8:00 a 13:00 y de 14:30 a 17:00 horas, en el pabellón administrativo, primer piso. También responde al 900 000 005 y a empleabilidad@quebradaserena.example. La conversación es reservada.`,
         ),
       ],
     }),

@@ -40,7 +40,10 @@ function cuerpo(acta: Acta, fecha: Fecha) {
         ['Fecha', fechaLarga(fecha)],
         ['Inicio y término', `15:00 y ${16 + (acta.puntos.length % 2)}:${entre(acta.asunto, 10, 55)} horas`],
         ['Lugar', acta.lugar],
-        ['Asistencia', `${presentes.length} de ${CONSEJO.length}; falta: ${acta.faltan}`],
+        [
+          'Asistencia',
+          `${presentes.length} de ${CONSEJO.length}${acta.faltan === 'ninguno' ? '' : `; falta: ${acta.faltan}`}`,
+        ],
       ],
       'Sesión',
     ),

@@ -1,70 +1,9 @@
 import type { ArchivoSeed } from '../formas.ts'
-import { type Contexto, datos, dia, entre, pdfSeed, seccion } from './base.ts'
-import { type Programa, programaDe } from './programas.ts'
+import { planAntiguo } from './antiguos-planes.ts'
+import { type Contexto, datos, dia, pdfSeed, seccion } from './base.ts'
+import { antigua } from './personas.ts'
 
-const antigua = { nombre: 'Amalia Antigua Ejemplo', cargo: 'Directora General en ese periodo' }
 const area = 'direccion' as const
-const ROMANOS = ['I', 'II', 'III', 'IV', 'V', 'VI']
-
-/** Why each programme was opened, as its old plan told it. */
-const JUSTIFICACION: Record<string, string> = {
-  dsi: 'Las municipalidades de la provincia llevaban sus padrones en hojas sueltas y contrataban a distancia cada arreglo. El estudio de 2018 encontró 34 entidades dispuestas a recibir técnicos.',
-  enf: 'La red de salud tenía once puestos con una sola persona. Las familias pedían cuidado de adultos mayores en casa y no había personal formado.',
-  con: 'De cada diez negocios del mercado, seis no llevaban registro de compras. Las asociaciones de productores necesitaban rendir cuentas para acceder a fondos.',
-  civ: 'La provincia ejecutaba cuarenta obras menores por año, con maestros de gran experiencia y pocos técnicos que leyeran planos o metraran.',
-}
-
-function planAntiguo(c: Contexto, clave: string, orden: number): ArchivoSeed {
-  const programa: Programa = programaDe(clave)
-  return pdfSeed(
-    c,
-    {
-      titulo: `Plan de estudios 2019: ${programa.nombre}`,
-      tipo: 'plan-de-estudios',
-      asunto: `${clave}-2019`,
-      dia: dia(c, 2019, 2, 11 + orden),
-      area: 'academica',
-    },
-    () => {
-      const horas = programa.modulos.map(({ unidades }) => unidades.map((unidad) => entre(`2019 ${unidad}`, 4, 8)))
-      const total = horas.flat().reduce((t, h) => t + h, 0)
-      return {
-        firma: antigua,
-        subtitulo: 'Plan reemplazado por el vigente; se conserva para quienes lo iniciaron',
-        secciones: [
-          seccion('Justificación', JUSTIFICACION[clave] ?? ''),
-          seccion(
-            'Organización',
-            `El plan de 2019 medía la carga en horas semanales y no en créditos por componente. Suma ${total} horas semanales de especialidad en seis semestres y dos horas de práctica por semana en ${programa.ambientes[0]?.toLowerCase() ?? ''}.`,
-          ),
-          ...programa.modulos.map(({ nombre, unidades }, m) =>
-            seccion(`Módulo ${m + 1}: ${nombre}`, '', {
-              cabecera: ['Unidad didáctica', 'Semestre', 'Horas semanales', 'Horas por semestre'],
-              filas: [
-                ...unidades.map((unidad, k) => [
-                  unidad,
-                  ROMANOS[m * 2 + (k < 3 ? 0 : 1)] ?? '',
-                  String(horas[m]?.[k] ?? 0),
-                  String((horas[m]?.[k] ?? 0) * 18),
-                ]),
-                [
-                  'Total',
-                  '',
-                  String((horas[m] ?? []).reduce((t, h) => t + h, 0)),
-                  String((horas[m] ?? []).reduce((t, h) => t + h, 0) * 18),
-                ],
-              ],
-            }),
-          ),
-          seccion(
-            'Equivalencias',
-            `Quien empezó con este plan puede terminarlo o pasar al vigente. Se convalidan sin trámite las unidades con el mismo nombre: ${programa.modulos[0].unidades.slice(0, 3).join(', ')} y las demás del primer módulo. La práctica final de seiscientas horas se reparte en las tres EFSRT.`,
-          ),
-        ],
-      }
-    },
-  )
-}
 
 /** Management documents of the old section. */
 export function antiguaGestion(c: Contexto): Record<string, ArchivoSeed> {
@@ -92,7 +31,7 @@ export function antiguaGestion(c: Contexto): Record<string, ArchivoSeed> {
           {
             ...seccion(
               'Considerando',
-              'Que los documentos anteriores describían cuatro programas y el instituto cuenta con nueve;\n\nQue el personal participó en tres jornadas y sus aportes constan en actas;\n\nQue la asignación de funciones debe ser conocida antes del inicio del año académico;',
+              'Que los documentos anteriores describían cuatro programas y el instituto cuenta con doce;\n\nQue el personal participó en tres jornadas y sus aportes constan en actas;\n\nQue la asignación de funciones debe ser conocida antes del inicio del año académico;',
             ),
             sinNumero: true,
           },
@@ -165,7 +104,7 @@ export function antiguaGestion(c: Contexto): Record<string, ArchivoSeed> {
         secciones: [
           seccion(
             'Ámbito',
-            '**Artículo 1.** Obliga a los nueve programas y a los trabajadores de la sede. **Artículo 2.** Se interpreta siempre en favor de la continuidad de los estudios.',
+            '**Artículo 1.** Obliga a los doce programas y a los trabajadores de la sede. **Artículo 2.** Se interpreta siempre en favor de la continuidad de los estudios.',
           ),
           seccion(
             'Estudios',

@@ -58,6 +58,11 @@ export function numeroResolucion(fecha: Fecha): string {
   return `R.D. N.º ${correlativo(fecha)}-${fecha.year}-DG/IESTPQS`
 }
 
+/** A name inside a sentence: 'Aula A-101' is 'aula A-101'. */
+export function enFrase(nombre: string): string {
+  return nombre.charAt(0).toLowerCase() + nombre.slice(1)
+}
+
 export function soles(monto: number): string {
   return monto.toLocaleString('es-PE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }

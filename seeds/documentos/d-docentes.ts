@@ -7,6 +7,7 @@ import {
   type Contexto,
   carpeta,
   datos,
+  enFrase,
   entero,
   entre,
   pdfSeed,
@@ -14,6 +15,8 @@ import {
   seccion,
   xlsxSeed,
 } from './base.ts'
+import { asuntoDe } from './f-planes.ts'
+import { reparto } from './horarios.ts'
 import { academica, type Docente, docentesDe } from './personas.ts'
 import { type Programa, programas } from './programas.ts'
 
@@ -36,11 +39,9 @@ const LABORES = [
   'capacitación de personal',
 ]
 
-/** Units that a teacher has this period: the modules with odd or even semesters share them out. */
+/** Units that a teacher has this period. */
 function unidadesDe(programa: Programa, i: number, c: Contexto): string[] {
-  const mitad = c.semestre === 'I' ? 0 : 3
-  const lista = programa.modulos.flatMap(({ unidades }) => unidades.slice(mitad, mitad + 3))
-  return lista.filter((_, k) => k % programa.grados.length === i)
+  return reparto(c, programa).flatMap(({ curso, docente }) => (docente === i ? [curso] : []))
 }
 
 export function plana(programa: Programa): Docente[] {
@@ -53,7 +54,7 @@ function relacion(c: Contexto, programa: Programa, i: number) {
     {
       titulo: `Plana docente ${c.periodo}: ${programa.nombre}`,
       tipo: 'plana-docente',
-      asunto: programa.corto.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
+      asunto: asuntoDe(programa),
       dia: -95 + i,
       area,
     },
@@ -70,7 +71,7 @@ function relacion(c: Contexto, programa: Programa, i: number) {
             'Resumen',
             `En el periodo ${c.periodo} el programa de ${programa.nombre} cuenta con ${docentes.length} docentes: ${nombrados} con nombramiento y ${docentes.length - nombrados} con contrato, que suman ${horas} horas pedagógicas semanales. La experiencia media en docencia es de ${(docentes.reduce((t, d) => t + d.docencia, 0) / docentes.length).toFixed(1)} años; quien lleva más tiempo es ${antigua?.nombre ?? ''}, con ${antigua?.docencia ?? 0}.
 
-          Las clases se dictan en el turno de ${programa.turno}, en ${programa.ambientes.join(', ').toLowerCase()}.`,
+          Las clases se dictan en el turno de ${programa.turno}, en ${programa.ambientes.map(enFrase).join(', ')}.`,
             {
               cabecera: ['Docente', 'Título o grado', 'Vínculo', 'Horas', 'Docencia (años)'],
               filas: docentes.map((d) => [d.nombre, d.grado, d.condicion, String(d.horas), String(d.docencia)]),
@@ -143,7 +144,10 @@ export function planaDocente(c: Contexto): CategoriaSeed {
     hijos: [
       carpeta(`Periodo ${c.periodo}`, [
         carpeta('Por programa de estudios', [
-          carpeta('Salud', lista(salud)),
+          carpeta(
+            'Salud',
+            salud.map((programa) => carpeta(programa.nombre, lista([programa]))),
+          ),
           carpeta('Tecnologías de la información', lista(tecnologia)),
           carpeta('Producción, industria y servicios', lista(resto)),
         ]),

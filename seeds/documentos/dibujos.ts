@@ -63,7 +63,7 @@ export function organigrama(): Promise<Buffer> {
     partes.push(linea(`M${x + 84} 270V300`), caja(unidad, x, 300, 168, 76, GRANA))
     for (const [j, hija] of (hijas[i] ?? []).entries()) {
       const y = 410 + j * 88
-      partes.push(linea(`M${x + 84} ${y - 34 + (j ? 20 : 0)}V${y}`), caja(hija, x, y, 168, 68, '#e4e9ee', '#16202e'))
+      partes.push(linea(`M${x + 84} ${y - 34 + (j ? 14 : 0)}V${y}`), caja(hija, x, y, 168, 68, '#e4e9ee', '#16202e'))
     }
   })
   return png(lienzo(1380, 640, 'Organigrama estructural', partes.join('')))

@@ -124,7 +124,7 @@ export function boletin(c: Contexto, anio: number) {
               'Egreso y titulación',
               `${egreso.mayor.nombre} aportó el mayor número de egresados (${egresados(egreso.mayor, anio)}). En el mismo año se titularon ${suma((p) => titulados(p, anio))} personas, la mayoría de la promoción anterior.`,
             ),
-            barras: programas.map((p) => ({ etiqueta: p.nombre.slice(0, 34), valor: egresados(p, anio) })),
+            barras: programas.map((p) => ({ etiqueta: p.nombre, valor: egresados(p, anio) })),
           },
           seccion(
             'Cómo se contó',

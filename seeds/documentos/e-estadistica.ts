@@ -185,7 +185,7 @@ export function estadistica(c: Contexto): CategoriaSeed {
                   'Retiros por programa',
                   'El gráfico cuenta a quienes no volvieron a matricularse y no pidieron licencia.',
                 ),
-                barras: retiros.map(({ p, n }) => ({ etiqueta: p.nombre.slice(0, 34), valor: n })),
+                barras: retiros.map(({ p, n }) => ({ etiqueta: p.nombre, valor: n })),
               },
               seccion(
                 'Por qué',

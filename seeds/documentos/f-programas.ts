@@ -7,6 +7,7 @@ import {
   dia,
   diaYMes,
   docxSeed,
+  enFrase,
   lunes,
   numeroResolucion,
   pdfSeed,
@@ -15,8 +16,8 @@ import {
   xlsxSeed,
 } from './base.ts'
 import { cronogramaMatricula } from './dibujos.ts'
-import { asuntoDe, plan, ROMANOS } from './f-planes.ts'
-import { celdas, seccionesHorario, semestresDe } from './horarios.ts'
+import { asuntoDe, plan } from './f-planes.ts'
+import { celdas, ROMANOS, seccionesHorario, semestresDe } from './horarios.ts'
 import { academica, secretaria } from './personas.ts'
 import { type Programa, programas } from './programas.ts'
 
@@ -41,7 +42,7 @@ function horario(c: Contexto, programa: Programa, i: number) {
         ...seccionesHorario(c, programa),
         seccion(
           'Indicaciones',
-          `Las prácticas se realizan en ${programa.ambientes.slice(0, 2).join(' y ').toLowerCase()}; se ingresa con el equipo de protección que pide cada sílabo. Las EFSRT se cumplen fuera de este horario, en ${programa.campo}. Los cambios de aula se anuncian en el portal y en la puerta del ambiente con un día de anticipación.`,
+          `Las prácticas se realizan en ${programa.ambientes.slice(0, 2).map(enFrase).join(' y ')}; se ingresa con el equipo de protección que pide cada sílabo. Las EFSRT se cumplen fuera de este horario, en ${programa.campo}. Los cambios de aula se anuncian en el portal y en la puerta del ambiente con un día de anticipación.`,
         ),
       ],
     }),
@@ -116,7 +117,7 @@ export function programasYHorarios(c: Contexto): CategoriaSeed {
       ]),
       carpeta(
         'Planes de estudio',
-        programas.map((p, i) => plan(c, p, dia(c, anio - 1, 2, 3 + i))),
+        programas.map((p, i) => plan(c, p, i)),
       ),
       carpeta(`Matrícula ${periodo}`, [
         pdfSeed(

@@ -55,9 +55,9 @@ const MEMORIAS: Memoria[] = [
     anio: 2018,
     director: 'Amalia Antigua Ejemplo',
     hechos:
-      'La oferta llegó a nueve programas. La planta piloto vendió por primera vez yogur con registro y se remodeló el laboratorio de idiomas.',
+      'La oferta llegó a doce programas. La planta piloto vendió por primera vez yogur con registro y se remodeló el laboratorio de idiomas.',
     logros: [
-      'Nueve programas en dos turnos.',
+      'Doce programas en dos turnos.',
       'Feria regional con 31 proyectos.',
       'Reducción de faltas del personal a la mitad.',
     ],

@@ -68,7 +68,7 @@ export function estatutoYReglamento(c: Contexto): CategoriaSeed {
             ),
             seccion(
               'Clases semipresenciales',
-              'Hasta el cuarenta por ciento de las horas se dicta en línea. Las clases grabadas quedan disponibles quince días. Los talleres de cocina y de redes son siempre presenciales.',
+              'Hasta el cuarenta por ciento de las horas se dicta en línea. Las clases grabadas quedan disponibles quince días. Los talleres de cocina y de laboratorio farmacéutico son siempre presenciales.',
             ),
             seccion(
               'Calificación',
@@ -153,8 +153,8 @@ export function atencionAlUsuario(c: Contexto): CategoriaSeed {
             datos(
               [
                 ['Proveedor', emisor.nombre],
-                ['RUC', '20000000028'],
-                ['Establecimiento', 'Av. Los Alisos 456, distrito demo'],
+                ['RUC', '20000000150'],
+                ['Establecimiento', 'Av. Los Incas 456, distrito demo'],
                 ['Fecha', ''],
               ],
               'Proveedor',

@@ -6,9 +6,9 @@ import { archivoSeed, datos, dia, docxSeed, pdfSeed, seccion, soles } from './ba
 
 export const emisor = horizonteAndino
 export const CARRERAS: [string, number, number][] = [
-  ['Administración de Empresas', 310, 40],
-  ['Desarrollo de Sistemas de Información', 345, 35],
-  ['Gastronomía', 420, 30],
+  ['Gastronomía y Arte Culinario', 420, 30],
+  ['Marketing Digital', 345, 30],
+  ['Farmacia Técnica', 380, 30],
 ]
 
 export function pensionesYTasas(c: Contexto): CategoriaSeed {

@@ -123,7 +123,7 @@ export function manualDocente(c: Contexto): SeccionPdf[] {
 
       Prepare documentos con títulos, texto que se pueda seleccionar y descripción de figuras. Un archivo escaneado no se puede leer con lector de pantalla ni buscar. La biblioteca ayuda a convertirlos.`,
       ),
-      salto: true,
+      salto: false,
     },
     seccion(
       'Permisos y desarrollo profesional',

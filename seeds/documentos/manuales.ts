@@ -64,6 +64,7 @@ export function libroReclamaciones(hoy: Temporal.PlainDate): ArchivoSeed {
             ['Correo electrónico', ''],
             ['Teléfono', ''],
             ['Si es menor de edad: madre, padre o apoderado', ''],
+            ['Firma', ''],
           ],
           'Persona que reclama',
         ),
@@ -81,7 +82,7 @@ export function libroReclamaciones(hoy: Temporal.PlainDate): ArchivoSeed {
         {
           ...seccion('Descripción', 'Cuente qué ocurrió, cuándo, dónde y quién lo atendió. Puede adjuntar pruebas.', {
             cabecera: ['Relato'],
-            filas: Array.from({ length: 6 }, () => ['']),
+            filas: Array.from({ length: 4 }, () => ['']),
           }),
         },
         seccion('Respuesta', 'Elija cómo desea recibirla.', {
@@ -89,7 +90,7 @@ export function libroReclamaciones(hoy: Temporal.PlainDate): ArchivoSeed {
           filas: [['', '', '']],
         }),
         seccion('Para uso de la entidad', '', {
-          cabecera: ['Recibido por', 'Fecha y hora', 'Código en la plataforma', 'Plazo de respuesta'],
+          cabecera: ['Recibido por', 'Fecha y hora', 'Código en la plataforma', 'Firma de quien recibe'],
           filas: [['', '', '', '']],
         }),
         seccion(
@@ -100,7 +101,6 @@ export function libroReclamaciones(hoy: Temporal.PlainDate): ArchivoSeed {
         - El reclamo no reemplaza a los recursos administrativos ni suspende sus plazos.
         - Si prefiere el canal digital, use la plataforma del Estado enlazada en el portal.`,
         ),
-        seccion('Firmas', 'Persona que reclama: ……………………………………        Servidor que recibe: ……………………………………'),
       ],
     }),
   )

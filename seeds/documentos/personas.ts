@@ -16,6 +16,8 @@ export const estudiante = { nombre: 'Nelly Ensayo Mamani', cargo: 'Representante
 export const egresado = { nombre: 'Óscar Simulado Rojas', cargo: 'Representante de los egresados' }
 export const empresa = { nombre: 'Gladys Supuesta Arce', cargo: 'Gerente de Agroindustrias Valle Demo S.A.C.' }
 
+export const antigua = { nombre: 'Amalia Antigua Ejemplo', cargo: 'Directora General en ese periodo' }
+
 const NOMBRES =
   'Alicia Bruno César Delia Edwin Fiorella Gilmer Haydeé Iván Julia Karim Lourdes Mauro Nélida Omar Patricia Quintín Rocío Santos Tania Ulises Verónica Wilber Yesenia Zenón Abel Beatriz Clodomiro Dina Eloy Flor Germán Hilda Ismael Jacinta Kevin Lidia Marcos Nancy Orlando Pilar Ronald Silvia Teodoro Úrsula Víctor Wendy Yuri Zoila Adolfo Brígida Cirilo Doris Ernesto Filomena Gregorio Herlinda Iris Jaime Liz'.split(
     ' ',

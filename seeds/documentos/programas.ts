@@ -168,12 +168,6 @@ export const programas: Programa[] = [
   }),
 ]
 
-export const EMPLEABILIDAD = [
-  ['Comunicación oral', 'Ofimática'],
-  ['Inglés para la comunicación oral', 'Comprensión y redacción en inglés'],
-  ['Comportamiento ético', 'Innovación tecnológica'],
-]
-
 export function programaDe(clave: string): Programa {
   const hallado = programas.find((uno) => uno.clave === clave)
   if (!hallado) throw new Error(`Programa desconocido: ${clave}`)

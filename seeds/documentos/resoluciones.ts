@@ -44,6 +44,12 @@ const EFECTOS: Record<Materia, string> = {
     'Cualquier persona puede señalar el incumplimiento de esta resolución por la mesa de partes o por el Libro de Reclamaciones, sin costo y sin requisitos adicionales.',
 }
 
+/** 'al Área de…', 'a la Unidad de…', 'a Tesorería'. */
+function aQuien(unidad: string): string {
+  if (unidad.startsWith('Área')) return `al ${unidad}`
+  return /^(Unidad|Secretaría)/.test(unidad) ? `a la ${unidad}` : `a ${unidad}`
+}
+
 function cuerpo(r: Resolucion, numero: string, fecha: Temporal.PlainDate): SeccionPdf[] {
   const anexo = r.hechos.map((hecho, i) => [`Antecedente ${i + 1}`, hecho, 'Expediente'])
   const sinNumero = true
@@ -63,7 +69,7 @@ function cuerpo(r: Resolucion, numero: string, fecha: Temporal.PlainDate): Secci
       titulo: 'Se resuelve',
       parrafos: [
         ...r.decide.map((articulo, i) => `**Artículo ${i + 1}.** ${articulo}`),
-        `**Artículo ${r.decide.length + 1}.** Encargar a ${r.encarga} el cumplimiento de esta resolución y la comunicación a las unidades que deban intervenir.`,
+        `**Artículo ${r.decide.length + 1}.** Encargar ${aQuien(r.encarga)} el cumplimiento de esta resolución y la comunicación a las unidades que deban intervenir.`,
         `**Artículo ${r.decide.length + 2}.** Publicar esta resolución en el portal institucional dentro de tres días hábiles, con su texto completo.`,
         'Regístrese, comuníquese y archívese.',
       ],
@@ -73,7 +79,7 @@ function cuerpo(r: Resolucion, numero: string, fecha: Temporal.PlainDate): Secci
     {
       ...seccion(
         'Anexo: antecedentes',
-        `Forman parte de ${numero} los documentos siguientes, que obran en el archivo de la Secretaría Académica y pueden consultarse por acceso a la información pública.`,
+        `Forman parte de la Resolución Directoral ${numero.replace('R.D. ', '')} los documentos siguientes, que obran en el archivo de la Secretaría Académica y pueden consultarse por acceso a la información pública.`,
         {
           cabecera: ['Documento', 'Contenido', 'Custodia'],
           filas: [['Informe', `Sobre ${r.visto}`, r.encarga], ...anexo],

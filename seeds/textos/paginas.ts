@@ -1,4 +1,5 @@
 import type { PaginaSeed } from '../formas.ts'
+import { paginasAntiguas } from './paginas-antiguas.ts'
 import { paginasAtencion } from './paginas-atencion.ts'
 import { paginasDerechos } from './paginas-derechos.ts'
 import { paginasNosotros } from './paginas-nosotros.ts'
@@ -14,4 +15,5 @@ export const paginas = (hoy: Temporal.PlainDate): PaginaSeed[] => [
   ...paginasTramites(hoy),
   ...paginasAtencion(hoy),
   ...paginasDerechos(hoy),
+  ...paginasAntiguas,
 ]

@@ -3,18 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach } from 'vitest'
 import { type App, type AppOptions, buildApp } from '../../server/app.ts'
-
-const html = (text: string) =>
-  `<!doctype html><title>${text}</title><script>saludar()</script>${'<p>fila</p>'.repeat(200)}`
-
-export const htmlResponse = (text: string, init: ResponseInit = {}) =>
-  new Response(html(text), { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
+import { htmlResponse } from './respuesta.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
-export type Served = { app: App; port: number; get: typeof fetchPath }
-const fetchPath = (_path: string, _options?: RequestOptions & { body?: string | Buffer }): Promise<Answer> =>
-  Promise.reject()
+type Asking = RequestOptions & { body?: string | Buffer }
+
+export type Served = { app: App; port: number; get: (path: string, options?: Asking) => Promise<Answer> }
 
 const open: App[] = []
 afterEach(async () => {
@@ -37,11 +32,7 @@ export async function serve(options: Partial<AppOptions> = {}): Promise<Served> 
 }
 
 /** A request with nothing added and nothing decoded, unlike fetch. */
-export function ask(
-  port: number,
-  path: string,
-  { body, ...options }: RequestOptions & { body?: string | Buffer } = {},
-) {
+export function ask(port: number, path: string, { body, ...options }: Asking = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const request = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...options }, async (response) => {
       const chunks: Buffer[] = []

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { htmlResponse, serve } from './app.ts'
+import { serve } from './app.ts'
+import { htmlResponse } from './respuesta.ts'
 
 const unavailable = () => Object.assign(new Error('conexión rechazada'), { code: 'ECONNREFUSED' })
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { published } from '../../contenido/queries.server.ts'
+import { findPublished, published } from '../../contenido/queries.server.ts'
 import { addresses } from '../../lib/addresses.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { evento, eventos } from '../eventos/schema.server.ts'
@@ -15,6 +15,8 @@ export type EntradaAgenda = {
   /** Two colours, 'primary-secondary'. */
   color: string
   enlace: string | null
+  /** Address of it as iCalendar; what is not a date to keep has none. */
+  ics: string | null
 }
 
 /** Colours of what comes from other rooms: cochineal for events, sky for news. */
@@ -36,6 +38,23 @@ export async function listAgenda(institucion: number, anio: number, mes: number)
   return byStart([...own, ...events, ...news])
 }
 
+/**
+ * What happens, wholly or in part, from one day on and before another, by its start: what a calendar shows.
+ * @param desde 'yyyy-MM-dd'
+ * @param hasta 'yyyy-MM-dd', not included
+ */
+export async function listEntre(institucion: number, desde: string, hasta: string): Promise<EntradaAgenda[]> {
+  const rango: Rango = {
+    institucion,
+    where: (start, end) => and(lt(start, sql`${hasta}::timestamp`), gte(end, sql`${desde}::timestamp`)),
+  }
+  const [own, events, news] = await Promise.all([listOwn(rango), listEventos(rango), listNoticias(rango)])
+  return byStart([...own, ...events, ...news])
+}
+
+/** One entry of the calendar's own. */
+export const findEntrada = (institucion: number, id: number) => findPublished(entradaAgenda, { institucion, id })
+
 /** The next `size` entries that have not ended. News are not dates to keep. */
 export async function listProximas(institucion: number, size: number): Promise<EntradaAgenda[]> {
   const rango: Rango = { institucion, size, where: (_, end) => gte(end, sql`localtimestamp`) }
@@ -45,14 +64,15 @@ export async function listProximas(institucion: number, size: number): Promise<E
 
 const byStart = (entries: EntradaAgenda[]) => entries.sort((a, b) => a.inicio.localeCompare(b.inicio))
 
-function listOwn({ institucion, where, size = MOST }: Rango) {
-  const { tipo, titulo, inicio, fin, color, enlace } = agenda
-  return db
-    .select({ tipo, titulo, inicio, fin, color, enlace })
+async function listOwn({ institucion, where, size = MOST }: Rango): Promise<EntradaAgenda[]> {
+  const { id, tipo, titulo, inicio, fin, color, enlace } = agenda
+  const rows = await db
+    .select({ id, tipo, titulo, inicio, fin, color, enlace })
     .from(agenda)
     .where(published(entradaAgenda, { institucion, where: where(sql`${inicio}`, sql`${fin}`) }))
     .orderBy(inicio)
     .limit(size)
+  return rows.map(({ id, ...row }) => ({ ...row, ics: addresses.actividadIcs({ id }) }))
 }
 
 async function listEventos({ institucion, where, size = MOST }: Rango): Promise<EntradaAgenda[]> {
@@ -71,6 +91,7 @@ async function listEventos({ institucion, where, size = MOST }: Rango): Promise<
     fin: `${row.fecha} ${row.horaFin}`,
     color: COLOR.evento,
     enlace: addresses.evento(row),
+    ics: addresses.eventoIcs(row),
   }))
 }
 
@@ -89,5 +110,6 @@ async function listNoticias({ institucion, where, size = MOST }: Rango): Promise
     fin: row.fecha,
     color: COLOR.noticia,
     enlace: addresses.noticia(row),
+    ics: null,
   }))
 }

@@ -1,6 +1,7 @@
 import { institucionOf } from '../../lib/context.server.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/categorias.ts'
 import styles from './categorias.module.css'
@@ -11,14 +12,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categorias: await listCategorias(institucionOf(context)) }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Documentos de gestión y transparencia' },
-  {
-    name: 'description',
-    content:
-      'Documentos públicos del instituto por categorías: gestión, tasas, becas, licenciamiento, estadística, inversiones y más.',
-  },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Documentos de gestión y transparencia',
+    description:
+      'Documentos públicos del instituto por categorías: gestión, tasas, becas, licenciamiento, estadística e inversiones.',
+  })
 
 export default function Categorias({ loaderData: { categorias } }: Route.ComponentProps) {
   const total = categorias.reduce((sum, c) => sum + c.cantidad, 0)

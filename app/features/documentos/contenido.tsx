@@ -1,6 +1,7 @@
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
+import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import type { Route } from './+types/contenido.ts'
 import { Browser } from './components/browser.tsx'
@@ -47,10 +48,10 @@ async function missing(institucion: number, asked: string) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.categoria.denominacion}: documentos` : 'Página no encontrado' },
-  { name: 'description', content: `Documentos públicos: ${loaderData?.categoria.denominacion ?? ''}.` },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const nombre = args.loaderData?.categoria.denominacion ?? ''
+  return pageMeta(args, { title: `${nombre}: documentos`, description: `Documentos públicos: ${nombre}.` })
+}
 
 export default function Contenido({ loaderData }: Route.ComponentProps) {
   return <Browser contents={loaderData} />

@@ -5,6 +5,7 @@ import { isoDate, longDate, shortDate } from '../../lib/dates.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Share } from '../../ui/share.tsx'
@@ -47,10 +48,10 @@ async function missing(institucion: number, asked: string) {
   return notFound(nearest(asked, rows, (n) => n.titulo).map((n) => ({ title: n.titulo, href: addresses.noticia(n) })))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.noticia.titulo ?? 'Página no encontrado' },
-  { name: 'description', content: loaderData?.noticia.resumen ?? '' },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const { titulo = '', resumen = '', picture } = args.loaderData?.noticia ?? {}
+  return pageMeta(args, { title: titulo, description: resumen, image: picture?.src ?? null })
+}
 
 export default function Noticia({ loaderData: { noticia, photos, others } }: Route.ComponentProps) {
   return (

@@ -5,6 +5,7 @@ import { isoDate, isRecent, limaNow, longDate } from '../../lib/dates.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
@@ -22,13 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cantidad, noticias, page: filter.page, now: limaNow() }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData && loaderData.page > 1 ? `Noticias, página ${loaderData.page}` : 'Noticias' },
-  {
-    name: 'description',
-    content: 'Lo que pasa en el instituto: actividades, logros, admisión, investigación y bienestar.',
-  },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData && args.loaderData.page > 1 ? `Noticias, página ${args.loaderData.page}` : 'Noticias',
+    description: 'Lo que pasa en el instituto: actividades, logros, admisión, investigación y bienestar.',
+  })
 
 export default function Noticias({ loaderData: { cantidad, noticias, page, now } }: Route.ComponentProps) {
   return (

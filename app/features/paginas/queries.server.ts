@@ -7,3 +7,12 @@ export async function findPagina(institucion: number, codigo: string) {
   const [row] = await listPublished(pagina, { institucion, size: 1, where: eq(paginas.codigo, codigo) })
   return row
 }
+
+// Enough to find what an old address meant.
+const CANDIDATES = 200
+
+/** Titles and addresses of the pages that visitors may see; those without a title are left out. */
+export async function listPaginas(institucion: number) {
+  const rows = await listPublished(pagina, { institucion, size: CANDIDATES })
+  return rows.filter(({ titulo }) => titulo !== '-').map(({ titulo, codigo }) => ({ titulo, codigo }))
+}

@@ -31,7 +31,7 @@ const rules = createInsertSchema(videos, {
   resumen: required('Escriba un resumen de una o dos frases'),
   url,
   imgUrl: optionalUrl,
-  duracion: (s) => s.trim().regex(/^(\d{1,2}:)?\d{1,2}:\d{2}$/, 'Escriba la duración como 4:05'),
+  duracion: (s) => s.trim().regex(/^(|(\d{1,2}:)?\d{1,2}:\d{2})$/, 'Escriba la duración como 4:05'),
   fecha: dia,
 })
 

@@ -2,8 +2,9 @@ import { images } from './images.server.ts'
 import { MAX_IMAGE_PIXELS } from './limits.ts'
 import type { Renditions } from './schema.server.ts'
 
-export type Formato = Renditions['formatos'][number]
-type Keep = (ancho: number, formato: Formato, bytes: Uint8Array) => Promise<void>
+type Formato = Renditions['formatos'][number]
+
+export type Encoded = { renditions: Renditions; made: { ancho: number; formato: Formato; bytes: Uint8Array }[] }
 
 const WIDTHS = [320, 640, 960, 1440, 1920]
 const WIDEST = 1920
@@ -15,26 +16,24 @@ export function widthsOf(ancho: number): number[] {
 }
 
 /**
- * Encodes an image in each width and format, without the camera's data (place, date, device), and gives each to `keep`.
- * @returns what was kept; nothing at all when the image cannot be decoded
+ * Encodes an image in each width and format, without the camera's data (place, date, device).
+ * @returns nothing made when the image cannot be decoded
  */
-export async function encodeRenditions(bytes: Uint8Array, keep: Keep): Promise<Renditions> {
+export async function encodeRenditions(bytes: Uint8Array): Promise<Encoded> {
   const sharp = await images()
   const decoded = await decode(bytes)
-  if (!decoded) return { anchos: [], formatos: [] }
+  if (!decoded) return { renditions: { anchos: [], formatos: [] }, made: [] }
   const { data, info } = decoded
   const raw = { width: info.width, height: info.height, channels: info.channels as 1 | 2 | 3 | 4 }
   const anchos = widthsOf(decoded.ancho)
+  const made: Encoded['made'] = []
   for (const ancho of anchos) {
     const resized = sharp(data, { raw }).resize({ width: ancho })
-    const [avif, webp] = [
-      resized.clone().avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' }),
-      resized.webp({ quality: 74 }),
-    ]
-    await keep(ancho, 'avif', await avif.toBuffer())
-    await keep(ancho, 'webp', await webp.toBuffer())
+    const avif = resized.clone().avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' })
+    made.push({ ancho, formato: 'avif', bytes: await avif.toBuffer() })
+    made.push({ ancho, formato: 'webp', bytes: await resized.webp({ quality: 74 }).toBuffer() })
   }
-  return { anchos, formatos: ['avif', 'webp'] }
+  return { renditions: { anchos, formatos: ['avif', 'webp'] }, made }
 }
 
 /** Decoded once, at the widest width, for all the versions. */

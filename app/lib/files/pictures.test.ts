@@ -7,6 +7,7 @@ import { startJobs, stopJobs } from '../jobs/boss.server.ts'
 import { type Cambio, onCambio } from '../live/announce.server.ts'
 import { disk, renditionKey } from './disk.server.ts'
 import { widthsOf } from './encode.server.ts'
+import { encodeApart } from './encode-apart.server.ts'
 import { picturesOf } from './pictures.server.ts'
 import { enqueueMissingRenditions, makeRenditions, renditionsJob } from './renditions.server.ts'
 import { photo } from './samples.ts'
@@ -84,6 +85,11 @@ test('in the queue, a broken image is passed over and the ones after it are made
   expect((await pictureOf(fileUrl(broken)))?.sources).toEqual([])
   expect((await pictureOf(fileUrl(good)))?.sources).toHaveLength(2)
   await stopJobs()
+})
+
+test('an encoder that breaks or is stopped is an error, not the end of the process', async () => {
+  const bytes = await photo(3000, 2000).jpeg().toBuffer()
+  await expect(encodeApart(bytes, AbortSignal.timeout(50))).rejects.toThrow('aborted')
 })
 
 test('an image that moves keeps moving', async () => {

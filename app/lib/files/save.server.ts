@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { db, type Tx } from '../db/client.server.ts'
-import { enqueue, jobsAreRunning } from '../jobs/boss.server.ts'
+import { jobsAreRunning } from '../jobs/boss.server.ts'
 import { type Disk, disk, fileKey, filesFolder } from './disk.server.ts'
 import { type Measured, measureImage } from './images.server.ts'
 import { isImage } from './kinds.ts'
 import { cleanName } from './names.ts'
 import { type Refused, refusal } from './refusals.ts'
-import { renditionsJob } from './renditions.server.ts'
+import { enqueueRenditions } from './renditions.server.ts'
 import { type Archivo, archivos } from './schema.server.ts'
 import { trueType } from './sniff.server.ts'
 import { type Spooled, spool } from './spool.server.ts'
@@ -79,7 +79,7 @@ async function insert(tx: Tx, row: typeof archivos.$inferInsert): Promise<Archiv
   const [archivo] = await tx.insert(archivos).values(row).returning()
   if (!archivo) throw new Error('The file was not inserted')
   if (isImage(archivo.tipo) && !archivo.renditions && jobsAreRunning()) {
-    await enqueue(renditionsJob, { id: archivo.id }, { tx })
+    await enqueueRenditions(archivo.id, tx)
   }
   return archivo
 }

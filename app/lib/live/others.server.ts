@@ -15,7 +15,7 @@ const CHANGES_IN_ONE = 40
 type Message = { from: string; id: string; last: boolean; cambios: Cambio[] }
 
 const me = randomUUID()
-const waiting = new Map<string, Set<number>>()
+const waiting = new Map<string, Notice>()
 let line: Line | undefined
 
 /** True while every change made in another process reaches this one. Alone with its database, always. */
@@ -31,7 +31,7 @@ export async function joinOthers(url: string, onChange: (cambio: Cambio) => void
   const joined = new Line(url, [CHANGED, HEARD], {
     up: onMissed,
     message: (channel, text, sender) => {
-      if (channel === HEARD) waiting.get(text)?.add(sender)
+      if (channel === HEARD) waiting.get(text)?.heardBy(sender)
       else hear(joined, JSON.parse(text), onChange)
     },
   })
@@ -53,9 +53,16 @@ function hear(from: Line, message: Message, onChange: (cambio: Cambio) => void) 
 export class Notice {
   readonly #id = randomUUID()
   readonly #heard = new Set<number>()
+  #news = Promise.withResolvers<void>()
 
   constructor() {
-    waiting.set(this.#id, this.#heard)
+    waiting.set(this.#id, this)
+  }
+
+  heardBy(pid: number) {
+    this.#heard.add(pid)
+    this.#news.resolve()
+    this.#news = Promise.withResolvers()
   }
 
   /** Sent by PostgreSQL itself when, and only if, the transaction commits. */
@@ -73,9 +80,10 @@ export class Notice {
   async heardByAll() {
     const until = Date.now() + PATIENCE_MS
     while (line !== undefined && Date.now() < until) {
+      const news = this.#news.promise
       const peers = await peersOf(line).catch(() => undefined)
       if (peers?.every((pid) => this.#heard.has(pid))) return
-      await pause(LOOK_AGAIN_MS)
+      await Promise.race([news, pause(LOOK_AGAIN_MS)])
     }
   }
 

@@ -112,7 +112,8 @@ class Carousel {
       this.stopped = !this.stopped
       pause.setAttribute('aria-pressed', String(this.stopped))
     })
-    const mayMove = () => !this.stopped && !this.held.size && !document.hidden && !still.matches && root.checkVisibility()
+    const mayMove = () =>
+      !this.stopped && !this.held.size && !document.hidden && !still.matches && root.checkVisibility()
     setInterval(() => mayMove() && this.move(1), interval)
   }
 }

@@ -18,38 +18,6 @@ function openOnce(dialog: HTMLDialogElement) {
   if (!sessionStorage.getItem(key)) open(dialog)
 }
 
-/** Photographs open large, over the page; arrows move, Escape closes. */
-function lightbox(gallery: HTMLElement) {
-  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a')]
-  const dialog = document.createElement('dialog')
-  const image = document.createElement('img')
-  const caption = document.createElement('p')
-  dialog.className = 'lightbox'
-  dialog.append(image, caption)
-  let at = 0
-  const show = (i: number) => {
-    at = (i + links.length) % links.length
-    const link = links[at]
-    image.src = link?.href ?? ''
-    image.alt = link?.querySelector('img')?.alt ?? ''
-    caption.textContent = `${image.alt} (${at + 1} de ${links.length})`
-  }
-  dialog.addEventListener('keydown', (e) => {
-    if (e.key === 'ArrowRight') show(at + 1)
-    if (e.key === 'ArrowLeft') show(at - 1)
-  })
-  dialog.addEventListener('click', () => dialog.close())
-  links.forEach((link, i) => {
-    link.addEventListener('click', (e) => {
-      if (e.ctrlKey || e.metaKey) return
-      e.preventDefault()
-      if (!dialog.isConnected) document.body.append(dialog)
-      show(i)
-      dialog.showModal()
-    })
-  })
-}
-
 export function dialogs() {
   for (const dialog of document.querySelectorAll('dialog')) {
     closeOnBackdrop(dialog)
@@ -62,5 +30,4 @@ export function dialogs() {
     e.preventDefault()
     open(dialog)
   })
-  for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) lightbox(gallery)
 }

@@ -21,7 +21,10 @@ export function theme() {
     }
   })
   // Another tab of the same visitor changed it.
-  addEventListener('storage', (e) => e.key === 'tema' && (e.newValue === 'v1' || e.newValue === 'v2') && set(e.newValue))
+  addEventListener(
+    'storage',
+    (e) => e.key === 'tema' && (e.newValue === 'v1' || e.newValue === 'v2') && set(e.newValue),
+  )
   system.addEventListener('change', say)
   say()
 }

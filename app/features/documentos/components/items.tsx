@@ -84,10 +84,10 @@ function FolderRow({ item, place, selected, select }: RowProps) {
 
 function FileRow({ item, selected, select }: RowProps) {
   const size = item.bytes === null ? '' : ` · ${bytes(item.bytes)}`
-  const link = { href: item.url ?? '', target: '_blank', rel: 'noopener' }
+  const href = item.url ?? ''
   return (
     <li className={styles.row} data-selected={selected || undefined}>
-      <a {...link} data-row className={styles.name} onFocus={select} onClick={select}>
+      <a href={href} target="_blank" rel="noopener" data-row className={styles.name} onFocus={select}>
         <FileIcon extension={item.extension} />
         <span className={styles.title}>
           {item.titulo}
@@ -99,7 +99,14 @@ function FileRow({ item, selected, select }: RowProps) {
         {size}
       </span>
       <Where item={item} />
-      <a {...link} className={styles.open} tabIndex={-1} aria-label={`Abrir ${item.titulo}`}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        className={styles.open}
+        tabIndex={-1}
+        aria-label={`Abrir ${item.titulo}`}
+      >
         Abrir
       </a>
     </li>

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { isoDate } from '../../../lib/dates.ts'
+import { Loading } from '../../../ui/loading.tsx'
+import type { Shown } from '../calendario.tsx'
+import type { EntradaAgenda } from '../queries.server.ts'
+import styles from './agenda.module.css'
+import { EntryDialog } from './entry-dialog.tsx'
+import { List } from './list.tsx'
+import { fechaFrom, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from './period.ts'
+import { Toolbar } from './toolbar.tsx'
+
+const Grid = lazy(() => import('./grid.tsx'))
+
+const WIDE = '(min-width: 48rem)'
+
+/** Whether the screen has room for a grid; null on the server and until the page is React's. */
+function useWide(): boolean | null {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(WIDE).matches,
+    () => null,
+  )
+}
+
+/** What the address asks for, or the default of the screen: the list on phones, the month elsewhere. */
+function usePeriod({ now }: Shown) {
+  const [params] = useSearchParams()
+  const wide = useWide()
+  const asked = vistaFrom(params.get('vista'))
+  const byScreen: Vista | null = wide === null ? null : wide ? 'mes' : 'lista'
+  return { asked, vista: asked ?? byScreen, fecha: fechaFrom(params.get('fecha')) ?? isoDate(now) }
+}
+
+/** The calendar: a list that the server makes for everybody, and over it, where React runs, the grids. */
+export function Agenda({ shown }: { shown: Shown }) {
+  const { asked, vista, fecha } = usePeriod(shown)
+  const title = useRef<HTMLHeadingElement>(null)
+  const [opened, setOpened] = useState<EntradaAgenda | null>(null)
+  const navigate = useNavigate()
+  const { state, revalidate } = useRevalidator()
+  const loading = useNavigation().state !== 'idle' || state !== 'idle'
+  const period = vista ?? 'mes'
+  const { desde, hasta } = rangeOf(period, fecha)
+  const openWeek = (day: string) => {
+    navigate(periodHref({ vista: 'semana', fecha: day }), { preventScrollReset: true })
+    // The day that had the focus is gone.
+    title.current?.focus({ preventScroll: true })
+  }
+  return (
+    <section aria-label="Calendario" className={`page ${styles.agenda}`} data-vista={asked ?? 'auto'}>
+      <Toolbar vista={vista} fecha={fecha} today={isoDate(shown.now)} loading={loading} refresh={revalidate}>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {titleOf(period, fecha)}
+        </h2>
+      </Toolbar>
+      <p className="sr" role="status">
+        {loading ? 'Cargando' : titleOf(period, fecha)}
+      </p>
+      <div className={styles.shown} aria-busy={loading}>
+        {loading ? (
+          <div className={styles.loading}>
+            <Loading />
+          </div>
+        ) : null}
+        <div className={styles.list}>
+          <List
+            entradas={shown.entradas.filter((e) => isoDate(e.inicio) < hasta && isoDate(e.fin) >= desde)}
+            now={shown.now}
+            period={period}
+          />
+        </div>
+        {vista === 'lista' ? null : (
+          <div className={styles.grid}>
+            <Suspense fallback={<Loading />}>
+              {vista ? (
+                <Grid
+                  vista={vista}
+                  fecha={fecha}
+                  now={shown.now}
+                  entradas={shown.entradas}
+                  openWeek={openWeek}
+                  open={setOpened}
+                />
+              ) : (
+                <Loading />
+              )}
+            </Suspense>
+          </div>
+        )}
+      </div>
+      {opened ? <EntryDialog entrada={opened} onClose={() => setOpened(null)} /> : null}
+    </section>
+  )
+}

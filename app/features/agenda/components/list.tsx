@@ -1,0 +1,104 @@
+import { daysBetween, hours, isoDate, leaf, longDate, shortDate, weekday } from '../../../lib/dates.ts'
+import { plural } from '../../../lib/numbers.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import type { EntradaAgenda } from '../queries.server.ts'
+import { paintOf } from './colors.ts'
+import styles from './list.module.css'
+import type { Vista } from './period.ts'
+
+type Props = { entradas: EntradaAgenda[]; now: string; period: Vista }
+
+const EMPTY: Record<Vista, string> = {
+  mes: 'No hay actividades en este mes',
+  lista: 'No hay actividades en este mes',
+  semana: 'No hay actividades en esta semana',
+  dia: 'No hay actividades en este día',
+}
+
+/** The entries of a period by day. Of what is going on now, the days that have passed are folded. */
+export function List({ entradas, now, period }: Props) {
+  if (entradas.length === 0) {
+    return (
+      <Empty icon="calendar-days" title={EMPTY[period]}>
+        Mire el período anterior o el siguiente, o la lista de <a href="/actualidad/eventos">eventos</a>.
+      </Empty>
+    )
+  }
+  const today = isoDate(now)
+  const past = entradas.filter((e) => isoDate(e.fin) < today)
+  const rest = entradas.filter((e) => isoDate(e.fin) >= today)
+  if (past.length === 0 || rest.length === 0) return <Days entradas={entradas} today={today} />
+  return (
+    <>
+      <details className={styles.past}>
+        <summary>
+          <Icon name="chevron-down" /> Ya pasaron: {plural(past.length, 'actividad', 'actividades')}
+        </summary>
+        <Days entradas={past} today={today} />
+      </details>
+      <Days entradas={rest} today={today} />
+    </>
+  )
+}
+
+function Days({ entradas, today }: { entradas: EntradaAgenda[]; today: string }) {
+  return (
+    <ol className={styles.days}>
+      {[...Map.groupBy(entradas, (e) => isoDate(e.inicio))].map(([day, own]) => (
+        <li key={day} className={styles.day} data-today={day === today || undefined}>
+          <h3 className={styles.date}>
+            <span className="sr">{longDate(day)}</span>
+            <span aria-hidden="true" className={styles.number}>
+              {leaf(day).day}
+            </span>
+            <span aria-hidden="true" className={styles.weekday}>
+              {weekday(day)}
+              <small>{leaf(day).month}</small>
+            </span>
+            {nearness(today, day)}
+          </h3>
+          <ul className={styles.entries}>
+            {own.map((entrada) => (
+              <Entrada key={entrada.tipo + entrada.titulo + entrada.inicio} entrada={entrada} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function nearness(today: string, day: string) {
+  const days = daysBetween(today, day)
+  if (days === 0) return <Tag tone="maize">Hoy</Tag>
+  return days === 1 ? <Tag>Mañana</Tag> : null
+}
+
+/** The hours of one day, or from when to when. */
+export function timesOf({ inicio, fin }: Pick<EntradaAgenda, 'inicio' | 'fin'>): string {
+  if (isoDate(inicio) === isoDate(fin)) return hours(inicio, fin)
+  return `${shortDate(inicio)}, ${hours(inicio, null)}, al ${shortDate(fin)}, ${hours(fin, null)}`
+}
+
+function Entrada({ entrada }: { entrada: EntradaAgenda }) {
+  const { tipo, titulo, inicio, enlace, ics, color } = entrada
+  return (
+    <li className={styles.entry}>
+      <svg className={styles.mark} viewBox="0 0 4 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="4" height="10" fill={paintOf(color).line} />
+      </svg>
+      <p className={styles.meta}>
+        <time dateTime={inicio.replace(' ', 'T')}>{timesOf(entrada)}</time> · {tipo}
+      </p>
+      <h4 className={styles.name}>{enlace ? <a href={enlace}>{titulo}</a> : titulo}</h4>
+      {ics ? (
+        <a href={ics} download className={styles.ics}>
+          <Icon name="calendar-plus" /> Añadir a mi calendario
+          <span className="sr">: {titulo}</span>
+        </a>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { fechaFrom, mondayOf, periodHref, rangeOf, readRange, step, titleOf } from './period.ts'
+
+describe('a day from an address', () => {
+  it('is a day that exists', () => {
+    expect(fechaFrom('2028-02-29')).toBe('2028-02-29')
+    for (const text of [null, '', '2027-02-29', '2026-13-01', '2026-1-1', '1999-12-31', '2101-01-01', "2026-01-01'"]) {
+      expect(fechaFrom(text)).toBeNull()
+    }
+  })
+})
+
+describe('periods', () => {
+  it('has weeks that begin on Monday', () => {
+    expect(mondayOf('2026-11-21')).toBe('2026-11-16')
+    expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+    expect(mondayOf('2026-11-23')).toBe('2026-11-23')
+  })
+
+  it('shows months, weeks across months and days', () => {
+    expect(rangeOf('mes', '2026-12-31')).toEqual({ desde: '2026-12-01', hasta: '2027-01-01' })
+    expect(rangeOf('lista', '2026-02-10')).toEqual({ desde: '2026-02-01', hasta: '2026-03-01' })
+    expect(rangeOf('semana', '2026-12-31')).toEqual({ desde: '2026-12-28', hasta: '2027-01-04' })
+    expect(rangeOf('dia', '2026-12-31')).toEqual({ desde: '2026-12-31', hasta: '2027-01-01' })
+  })
+
+  it('reads every week that any view of a day of the month may show', () => {
+    for (const fecha of ['2026-02-01', '2026-03-31', '2026-08-31', '2027-01-01']) {
+      const read = readRange(fecha)
+      for (const vista of ['mes', 'semana', 'dia'] as const) {
+        const shown = rangeOf(vista, fecha)
+        expect(read.desde <= shown.desde && shown.hasta <= read.hasta).toBe(true)
+      }
+    }
+  })
+
+  it('steps without skipping a short month', () => {
+    expect(step('mes', '2027-01-31', 1)).toBe('2027-02-01')
+    expect(step('lista', '2027-01-31', -1)).toBe('2026-12-01')
+    expect(step('semana', '2026-12-30', 1)).toBe('2027-01-06')
+    expect(step('dia', '2027-01-01', -1)).toBe('2026-12-31')
+  })
+
+  it('has titles in words', () => {
+    expect(titleOf('mes', '2026-09-05')).toBe('Setiembre del 2026')
+    expect(titleOf('semana', '2026-11-21')).toBe('Semana del 16 al 22 de noviembre del 2026')
+    expect(titleOf('semana', '2026-12-31')).toBe('Semana del 28 de diciembre al 3 de enero del 2027')
+    expect(titleOf('dia', '2024-03-05')).toBe('Martes, 5 de marzo del 2024')
+  })
+
+  it('has an address each', () => {
+    expect(periodHref({})).toBe('/transparencia/calendario')
+    expect(periodHref({ vista: 'semana', fecha: '2026-11-16' })).toBe(
+      '/transparencia/calendario?vista=semana&fecha=2026-11-16',
+    )
+  })
+})

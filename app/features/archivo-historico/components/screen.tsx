@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { WithSideMenu } from '../../../ui/side-menu.tsx'
+import styles from './screen.module.css'
+import { SECTIONS, type Section } from './sections.ts'
+
+const MENU = SECTIONS.map(({ path, title }) => ({ href: path, label: title }))
+
+/** A screen of the older section: its menu beside it, and the way to what replaced it. */
+export function Screen({ section, children }: { section: Section; children: ReactNode }) {
+  return (
+    <>
+      <PageHead
+        title={section.title}
+        crumbs={[{ label: 'Archivo histórico', href: '/old/institucional' }, { label: section.title }]}
+        lead={section.lead}
+      />
+      <WithSideMenu label="Archivo histórico" links={MENU} path={section.path}>
+        {children}
+        <p className={styles.today}>
+          Esta sección se conserva como archivo. Vea también <a href={section.today.href}>{section.today.label}</a>.
+        </p>
+      </WithSideMenu>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { institucionOf } from '../../lib/context.server.ts'
+import { RichText } from '../../ui/rich-text.tsx'
+import { findPagina } from '../paginas/queries.server.ts'
+import type { Route } from './+types/mesa-partes.ts'
+import { Documents } from './components/documents.tsx'
+import { Screen } from './components/screen.tsx'
+import { sectionOf } from './components/sections.ts'
+import styles from './mesa-partes.module.css'
+import { listHistoricos } from './queries.server.ts'
+
+const section = sectionOf('mesa-partes')
+
+/** Schedule, virtual desk, contact and the note about payments are the text of a page with this screen's address. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const [page, documentos] = await Promise.all([
+    findPagina(institucion, section.path.slice(1)),
+    listHistoricos(institucion, section.key),
+  ])
+  return { html: page?.contenido ?? '', documentos }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: section.title },
+  { name: 'description', content: `Archivo histórico. ${section.lead}` },
+]
+
+export default function MesaDePartes({ loaderData: { html, documentos } }: Route.ComponentProps) {
+  return (
+    <Screen section={section}>
+      {html ? <RichText html={html} className={styles.cards} /> : null}
+      <Documents section={section} documentos={documentos} />
+    </Screen>
+  )
+}

@@ -1,0 +1,29 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { db } from '../../lib/db/client.server.ts'
+import { sizesOf } from '../../lib/files/sizes.server.ts'
+import { documentosHistoricos as t } from './schema.server.ts'
+
+export type DocumentoHistorico = {
+  id: number
+  name: string
+  /** Absent: announced and never published. */
+  url: string | null
+  extension: string
+  nuevo: boolean
+  bytes: number | null
+}
+
+/** Documents of one section of the older part of the portal, in their order. */
+export async function listHistoricos(institucion: number, seccion: string): Promise<DocumentoHistorico[]> {
+  const rows = await db
+    .select()
+    .from(t)
+    .where(and(eq(t.institucion, institucion), eq(t.seccion, seccion)))
+    .orderBy(asc(t.orden), asc(t.id))
+  const sizes = await sizesOf(rows.flatMap(({ url }) => url ?? []))
+  return rows.map(({ id, name, url, iconImg, nuevo }) => ({
+    ...{ id, name, url, nuevo },
+    extension: iconImg,
+    bytes: sizes.get(url ?? '') ?? null,
+  }))
+}

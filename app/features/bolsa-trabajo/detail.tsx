@@ -1,0 +1,127 @@
+import { findPublished, listPublished } from '../../contenido/queries.server.ts'
+import { addresses } from '../../lib/addresses.ts'
+import { institucionOf } from '../../lib/context.server.ts'
+import { isoDate, limaNow, longDate, timeLeft } from '../../lib/dates.ts'
+import { idFrom, nearest } from '../../lib/slugs.ts'
+import { Article } from '../../ui/article.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Gallery } from '../../ui/gallery.tsx'
+import { keepAddress, notFound } from '../../ui/missing.server.ts'
+import { withPictures } from '../../ui/pictures.server.ts'
+import { Share } from '../../ui/share.tsx'
+import { SideList } from '../../ui/side-list.tsx'
+import { multimediaOf } from '../multimedia/queries.server.ts'
+import type { Route } from './+types/detail.ts'
+import { Company } from './components/company.tsx'
+import { Term, TermTag } from './components/term.tsx'
+import { listVigentes } from './queries.server.ts'
+import { trabajo } from './schema.server.ts'
+
+const PATH = '/servicios/bolsa-trabajo'
+const OTHERS = 5
+const CANDIDATES = 100
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const id = idFrom(params.idbolsa)
+  const row = id ? await findPublished(trabajo, { institucion, id }) : undefined
+  if (!row) throw await missing(institucion, params.bolsa ?? '')
+  keepAddress(request, addresses.trabajo(row))
+  const [files, open] = await Promise.all([
+    multimediaOf('bolsa_trabajos', row.id),
+    listVigentes(institucion, OTHERS + 1),
+  ])
+  const [[withImage], [withLogo], photos] = await Promise.all([
+    withPictures([row], (t) => t.imgUrl),
+    withPictures([row], (t) => t.imgUrlComercial),
+    withPictures(files, (f) => f.fileUrl),
+  ])
+  const { resumen, contenido, fecha, fechaInicio, fechaFin, razonSocial, celular, correo, nameImg } = row
+  return {
+    trabajo: { resumen, contenido, fecha, fechaInicio, fechaFin, nameImg, picture: withImage?.picture ?? null },
+    empresa: { nombre: razonSocial, celular, correo, logo: withLogo?.picture ?? null },
+    photos,
+    others: open
+      .filter((other) => other.id !== row.id)
+      .slice(0, OTHERS)
+      .map(({ id, resumen, fechaFin }) => ({ id, resumen, fechaFin })),
+    now: limaNow(),
+  }
+}
+
+async function missing(institucion: number, asked: string) {
+  const rows = await listPublished(trabajo, { institucion, size: CANDIDATES })
+  const near = nearest(asked, rows, (t) => t.resumen)
+  return notFound(near.map((t) => ({ title: t.resumen, href: addresses.trabajo(t) })))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.trabajo.resumen ?? 'Página no encontrado' },
+  {
+    name: 'description',
+    content: loaderData ? `${loaderData.trabajo.resumen}, en ${loaderData.empresa.nombre}.` : '',
+  },
+]
+
+export default function Trabajo({ loaderData: { trabajo, empresa, photos, others, now } }: Route.ComponentProps) {
+  const { resumen, fechaInicio: desde, fechaFin: hasta } = trabajo
+  const left = timeLeft(hasta, now)
+  return (
+    <Article
+      title={resumen}
+      crumbs={[
+        { label: 'Servicios', href: '/servicios' },
+        { label: 'Bolsa de trabajo', href: PATH },
+        { label: resumen },
+      ]}
+      back={{ href: PATH, label: 'Volver a la bolsa de trabajo' }}
+      meta={
+        <>
+          <time dateTime={isoDate(trabajo.fecha)}>{longDate(trabajo.fecha)}</time>
+          <TermTag desde={desde} hasta={hasta} now={now} />
+        </>
+      }
+      picture={trabajo.picture}
+      alt={trabajo.nameImg ?? ''}
+      facts={
+        <>
+          <Facts
+            facts={[
+              {
+                icon: 'hourglass',
+                label: 'Plazo',
+                value: (
+                  <>
+                    <Term desde={desde} hasta={hasta} />
+                    <small>
+                      {left.startsWith('Cerró') ? 'El plazo venció: la empresa ya no recibe postulaciones.' : left}
+                    </small>
+                  </>
+                ),
+              },
+            ]}
+          />
+          <Company {...empresa} />
+        </>
+      }
+      html={trabajo.contenido}
+      aside={
+        <SideList
+          title="Otras ofertas abiertas"
+          items={others.map((o) => ({
+            key: o.id,
+            href: addresses.trabajo(o),
+            title: o.resumen,
+            note: timeLeft(o.fechaFin, now),
+          }))}
+          more={{ href: PATH, label: 'Toda la bolsa de trabajo' }}
+        />
+      }
+    >
+      <Gallery photos={photos} />
+      <div>
+        <Share title={resumen} />
+      </div>
+    </Article>
+  )
+}

@@ -1,0 +1,87 @@
+import { countPublished, listPublished } from '../../contenido/queries.server.ts'
+import { addresses } from '../../lib/addresses.ts'
+import { institucionOf, pageOf } from '../../lib/context.server.ts'
+import { isoDate, limaNow, longDate } from '../../lib/dates.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Entry } from '../../ui/entry.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { withPictures } from '../../ui/pictures.server.ts'
+import type { Route } from './+types/list.ts'
+import { Term, TermTag } from './components/term.tsx'
+import { trabajo } from './schema.server.ts'
+
+const PATH = '/servicios/bolsa-trabajo'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const filter = { institucion: institucionOf(context), page: pageOf(request) }
+  const [cantidad, rows] = await Promise.all([countPublished(trabajo, filter), listPublished(trabajo, filter)])
+  const trabajos = await withPictures(
+    rows.map(({ id, resumen, fecha, fechaInicio, fechaFin, razonSocial, imgUrl, nameImg }) => ({
+      ...{ id, resumen, fecha, fechaInicio, fechaFin, razonSocial, imgUrl, nameImg },
+    })),
+    (row) => row.imgUrl,
+  )
+  return { cantidad, trabajos, page: filter.page, now: limaNow() }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData && loaderData.page > 1 ? `Bolsa de trabajo, página ${loaderData.page}` : 'Bolsa de trabajo' },
+  {
+    name: 'description',
+    content: 'Ofertas de trabajo y prácticas para estudiantes y egresados del instituto, con su plazo y su contacto.',
+  },
+]
+
+export default function BolsaTrabajo({ loaderData: { cantidad, trabajos, page, now } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Bolsa de trabajo"
+      crumbs={[{ label: 'Servicios', href: '/servicios' }, { label: 'Bolsa de trabajo' }]}
+      lead="Ofertas de empresas para estudiantes y egresados. Se postula directamente a cada empresa."
+      page={page}
+      total={cantidad}
+      path={PATH}
+      empty={<NoJobs isBeyond={cantidad > 0} />}
+    >
+      {trabajos.map((row, i) => (
+        <Entry
+          key={row.id}
+          href={addresses.trabajo(row)}
+          title={row.resumen}
+          picture={row.picture}
+          alt={row.nameImg ?? ''}
+          first={i === 0}
+          meta={
+            <>
+              <time dateTime={isoDate(row.fecha)}>{longDate(row.fecha)}</time>
+              <TermTag desde={row.fechaInicio} hasta={row.fechaFin} now={now} />
+            </>
+          }
+        >
+          <p>
+            Empresa: <strong>{row.razonSocial}</strong>
+          </p>
+          <p>
+            Plazo: <Term desde={row.fechaInicio} hasta={row.fechaFin} />
+          </p>
+        </Entry>
+      ))}
+    </ListPage>
+  )
+}
+
+function NoJobs({ isBeyond }: { isBeyond: boolean }) {
+  if (isBeyond) {
+    return (
+      <Empty icon="briefcase" title="Esta página de la lista no existe">
+        Las ofertas empiezan en la <a href={PATH}>primera página</a>.
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon="briefcase" title="No hay ofertas por ahora">
+      Aquí aparecerán los puestos y prácticas que ofrecen las empresas. Las plazas del instituto están en las{' '}
+      <a href="/transparencia/convocatorias">convocatorias</a>.
+    </Empty>
+  )
+}

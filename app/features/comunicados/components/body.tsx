@@ -1,0 +1,49 @@
+import type { Picture as Rendition } from '../../../lib/files/pictures.server.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
+import styles from './body.module.css'
+
+export type Comunicado = {
+  titulo: string
+  resumen: string
+  tipo: string
+  /** HTML, or the address of the image or PDF, by `tipo`. */
+  contenido: string
+  picture: Rendition | null
+}
+
+type Props = { comunicado: Comunicado; first?: boolean }
+
+/** What a communiqué holds, by its type: text, an image, or a PDF in a frame (specification 2.9). */
+export function Body({ comunicado, first = false }: Props) {
+  const { tipo, titulo, resumen, contenido, picture } = comunicado
+  if (tipo === 'PDF') {
+    return (
+      <div>
+        <p className={styles.open}>
+          <a href={contenido} target="_blank" rel="noopener">
+            Abrir el PDF en otra pestaña
+          </a>
+        </p>
+        <iframe src={contenido} title={titulo} loading="lazy" className={styles.frame} />
+      </div>
+    )
+  }
+  if (tipo === 'Imagen') {
+    return (
+      <figure className={styles.figure}>
+        <a href={contenido} target="_blank" rel="noopener">
+          <Picture
+            picture={picture}
+            alt={titulo}
+            sizes="(min-width: 60rem) 57rem, 92vw"
+            first={first}
+            className={styles.image}
+          />
+        </a>
+        <figcaption className={styles.caption}>{resumen}</figcaption>
+      </figure>
+    )
+  }
+  return <RichText html={contenido} className={styles.text} />
+}

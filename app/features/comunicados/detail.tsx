@@ -1,0 +1,79 @@
+import { findPublished, listPublished } from '../../contenido/queries.server.ts'
+import { addresses } from '../../lib/addresses.ts'
+import { institucionOf } from '../../lib/context.server.ts'
+import { isoDate, longDate, shortDate } from '../../lib/dates.ts'
+import { idFrom, nearest } from '../../lib/slugs.ts'
+import { Article } from '../../ui/article.tsx'
+import { keepAddress, notFound } from '../../ui/missing.server.ts'
+import { withPictures } from '../../ui/pictures.server.ts'
+import { Share } from '../../ui/share.tsx'
+import { SideList } from '../../ui/side-list.tsx'
+import type { Route } from './+types/detail.ts'
+import { Body } from './components/body.tsx'
+import { comunicado } from './schema.server.ts'
+
+const PATH = '/actualidad/comunicados'
+const OTHERS = 5
+const CANDIDATES = 100
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const id = idFrom(params.idcomunicado)
+  const row = id ? await findPublished(comunicado, { institucion, id }) : undefined
+  if (!row) throw await missing(institucion, params.comunicado ?? '')
+  keepAddress(request, addresses.comunicado(row))
+  const [latest, [withImage]] = await Promise.all([
+    listPublished(comunicado, { institucion, size: OTHERS + 1 }),
+    withPictures([row], (c) => (c.tipo === 'Imagen' ? c.contenido : null)),
+  ])
+  const { titulo, resumen, contenido, fecha, tipo } = row
+  return {
+    comunicado: { titulo, resumen, contenido, fecha, tipo, picture: withImage?.picture ?? null },
+    others: latest
+      .filter((other) => other.id !== row.id)
+      .slice(0, OTHERS)
+      .map(({ id, titulo, fecha }) => ({ id, titulo, fecha })),
+  }
+}
+
+async function missing(institucion: number, asked: string) {
+  const rows = await listPublished(comunicado, { institucion, size: CANDIDATES })
+  const near = nearest(asked, rows, (c) => c.titulo)
+  return notFound(near.map((c) => ({ title: c.titulo, href: addresses.comunicado(c) })))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.comunicado.titulo ?? 'Página no encontrado' },
+  { name: 'description', content: loaderData?.comunicado.resumen ?? '' },
+]
+
+export default function Comunicado({ loaderData: { comunicado, others } }: Route.ComponentProps) {
+  const { titulo, tipo, resumen, fecha } = comunicado
+  return (
+    <Article
+      title={titulo}
+      crumbs={[{ label: 'Actualidad', href: '/actualidad' }, { label: 'Comunicados', href: PATH }, { label: titulo }]}
+      back={{ href: PATH, label: 'Volver a los comunicados' }}
+      meta={<time dateTime={isoDate(fecha)}>{longDate(fecha)}</time>}
+      lead={tipo === 'Imagen' ? null : resumen}
+      html=""
+      aside={
+        <SideList
+          title="Otros comunicados"
+          items={others.map((o) => ({
+            key: o.id,
+            href: addresses.comunicado(o),
+            title: o.titulo,
+            note: shortDate(o.fecha),
+          }))}
+          more={{ href: PATH, label: 'Todos los comunicados' }}
+        />
+      }
+    >
+      <Body comunicado={comunicado} first />
+      <div>
+        <Share title={titulo} />
+      </div>
+    </Article>
+  )
+}

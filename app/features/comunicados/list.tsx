@@ -1,0 +1,95 @@
+import { countPublished, listPublished } from '../../contenido/queries.server.ts'
+import { addresses } from '../../lib/addresses.ts'
+import { institucionOf, pageOf } from '../../lib/context.server.ts'
+import { isoDate, isRecent, limaNow, longDate } from '../../lib/dates.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Entry } from '../../ui/entry.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { withPictures } from '../../ui/pictures.server.ts'
+import { Tag } from '../../ui/tag.tsx'
+import type { Route } from './+types/list.ts'
+import { Body } from './components/body.tsx'
+import { comunicado } from './schema.server.ts'
+
+const PATH = '/actualidad/comunicados'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const filter = { institucion: institucionOf(context), page: pageOf(request) }
+  const [cantidad, rows] = await Promise.all([countPublished(comunicado, filter), listPublished(comunicado, filter)])
+  const comunicados = await withPictures(
+    rows.map(({ id, titulo, fecha, resumen, tipo, contenido }) => ({ id, titulo, fecha, resumen, tipo, contenido })),
+    (row) => (row.tipo === 'Imagen' ? row.contenido : null),
+  )
+  return { cantidad, comunicados, page: filter.page, now: limaNow() }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData && loaderData.page > 1 ? `Comunicados, página ${loaderData.page}` : 'Comunicados' },
+  {
+    name: 'description',
+    content: 'Avisos oficiales del instituto para estudiantes, postulantes, docentes y público en general.',
+  },
+]
+
+export default function Comunicados({ loaderData: { cantidad, comunicados, page, now } }: Route.ComponentProps) {
+  return (
+    <>
+      <ListPage
+        title="Comunicados"
+        crumbs={[{ label: 'Actualidad', href: '/actualidad' }, { label: 'Comunicados' }]}
+        lead="Los avisos oficiales del instituto, tal como se publicaron."
+        page={page}
+        total={cantidad}
+        path={PATH}
+        empty={<NoNotices isBeyond={cantidad > 0} />}
+      >
+        {comunicados.map((row) => (
+          <Entry
+            key={row.id}
+            href={addresses.comunicado(row)}
+            opens={dialogOf(row)}
+            title={row.titulo}
+            summary={row.resumen}
+            meta={
+              <>
+                <time dateTime={isoDate(row.fecha)}>{longDate(row.fecha)}</time>
+                {isRecent(row.fecha, now) ? <Tag tone="maize">Nuevo</Tag> : null}
+                {row.tipo === 'Contenido' ? null : <span>{row.tipo}</span>}
+              </>
+            }
+          />
+        ))}
+      </ListPage>
+      {comunicados.map((row) => (
+        <Dialog
+          key={row.id}
+          id={dialogOf(row)}
+          title={row.titulo}
+          large
+          foot={<a href={addresses.comunicado(row)}>Abrir en su propia página</a>}
+        >
+          <Body comunicado={row} />
+        </Dialog>
+      ))}
+    </>
+  )
+}
+
+const dialogOf = ({ id }: { id: number }) => `comunicado-${id}`
+
+function NoNotices({ isBeyond }: { isBeyond: boolean }) {
+  if (isBeyond) {
+    return (
+      <Empty icon="bell" title="Esta página de la lista no existe">
+        Los comunicados empiezan en la <a href={PATH}>primera página</a>.
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon="bell" title="Todavía no hay comunicados">
+      Aquí aparecerán los avisos oficiales. Mientras tanto vea las <a href="/actualidad/noticias">noticias</a> y el{' '}
+      <a href="/transparencia/calendario">calendario</a>.
+    </Empty>
+  )
+}

@@ -1,0 +1,69 @@
+import { countPublished, listPublished } from '../../contenido/queries.server.ts'
+import { institucionOf, pageOf } from '../../lib/context.server.ts'
+import { isoDate, longDate } from '../../lib/dates.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import type { Route } from './+types/list.ts'
+import { Agreement } from './components/agreement.tsx'
+import { convenio } from './schema.server.ts'
+
+const PATH = '/transparencia/convenios'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const filter = { institucion: institucionOf(context), page: pageOf(request) }
+  const [cantidad, rows] = await Promise.all([countPublished(convenio, filter), listPublished(convenio, filter)])
+  const convenios = rows.map(({ id, titulo, descripcion, fechaRegistro }) => ({
+    id,
+    titulo,
+    descripcion,
+    fechaRegistro,
+  }))
+  return { cantidad, convenios, page: filter.page }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData && loaderData.page > 1 ? `Convenios, página ${loaderData.page}` : 'Convenios' },
+  {
+    name: 'description',
+    content: 'Convenios del instituto con empresas, hospitales, municipalidades y otras instituciones.',
+  },
+]
+
+export default function Convenios({ loaderData: { cantidad, convenios, page } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Convenios"
+      crumbs={[{ label: 'Transparencia', href: '/transparencia' }, { label: 'Convenios' }]}
+      lead="Con quiénes trabaja el instituto y a qué se comprometió cada parte."
+      page={page}
+      total={cantidad}
+      path={PATH}
+      empty={<NoAgreements isBeyond={cantidad > 0} />}
+    >
+      {convenios.map((row) => (
+        <Agreement
+          key={row.id}
+          titulo={row.id === 0 ? null : row.titulo}
+          descripcion={row.descripcion}
+          registro={<time dateTime={isoDate(row.fechaRegistro)}>{longDate(row.fechaRegistro)}</time>}
+        />
+      ))}
+    </ListPage>
+  )
+}
+
+function NoAgreements({ isBeyond }: { isBeyond: boolean }) {
+  if (isBeyond) {
+    return (
+      <Empty icon="handshake" title="Esta página de la lista no existe">
+        Los convenios empiezan en la <a href={PATH}>primera página</a>.
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon="handshake" title="Todavía no hay convenios publicados">
+      Aquí aparecerán los acuerdos con empresas e instituciones. Los textos firmados están en los{' '}
+      <a href="/transparencia/documentos/gestion">documentos</a>.
+    </Empty>
+  )
+}

@@ -1,0 +1,124 @@
+import { findPublished, listPublished } from '../../contenido/queries.server.ts'
+import { addresses } from '../../lib/addresses.ts'
+import { institucionOf } from '../../lib/context.server.ts'
+import { hour, isoDate, limaNow, longDate, shortDate, timeLeft } from '../../lib/dates.ts'
+import { sizesOf } from '../../lib/files/sizes.server.ts'
+import { idFrom, nearest } from '../../lib/slugs.ts'
+import { Article } from '../../ui/article.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { FileList } from '../../ui/file-list.tsx'
+import { keepAddress, notFound } from '../../ui/missing.server.ts'
+import { Section } from '../../ui/section.tsx'
+import { Share } from '../../ui/share.tsx'
+import { SideList } from '../../ui/side-list.tsx'
+import type { Route } from './+types/detail.ts'
+import { Status } from './components/status.tsx'
+import { listArchivos, listEnProceso } from './queries.server.ts'
+import { convocatoria } from './schema.server.ts'
+
+const PATH = '/transparencia/convocatorias'
+const OTHERS = 5
+const CANDIDATES = 100
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const id = idFrom(params.idconvocatoria)
+  const row = id ? await findPublished(convocatoria, { institucion, id }) : undefined
+  if (!row) throw await missing(institucion, params.convocatoria ?? '')
+  keepAddress(request, addresses.convocatoria(row))
+  const [archivos, open] = await Promise.all([listArchivos([row.id]), listEnProceso(institucion, OTHERS + 1)])
+  const sizes = await sizesOf(archivos.map((file) => file.url))
+  const { titulo, resumen, contenido, fecha, cierre, estado } = row
+  return {
+    convocatoria: { titulo, resumen, contenido, fecha, cierre, estado },
+    archivos: archivos.map(({ url, denominacion, fechaRegistro }) => ({
+      id: url,
+      url,
+      name: denominacion,
+      fecha: fechaRegistro,
+      bytes: sizes.get(url) ?? null,
+    })),
+    others: open
+      .filter((other) => other.id !== row.id)
+      .slice(0, OTHERS)
+      .map(({ id, titulo, cierre }) => ({ id, titulo, cierre })),
+    now: limaNow(),
+  }
+}
+
+async function missing(institucion: number, asked: string) {
+  const rows = await listPublished(convocatoria, { institucion, size: CANDIDATES })
+  const near = nearest(asked, rows, (c) => c.titulo)
+  return notFound(near.map((c) => ({ title: c.titulo, href: addresses.convocatoria(c) })))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.convocatoria.titulo ?? 'Página no encontrado' },
+  { name: 'description', content: loaderData?.convocatoria.resumen ?? '' },
+]
+
+export default function Convocatoria({ loaderData }: Route.ComponentProps) {
+  const { convocatoria, archivos, others, now } = loaderData
+  const { titulo, fecha, cierre, estado } = convocatoria
+  return (
+    <Article
+      title={titulo}
+      crumbs={[
+        { label: 'Transparencia', href: '/transparencia' },
+        { label: 'Convocatorias', href: PATH },
+        { label: titulo },
+      ]}
+      back={{ href: PATH, label: 'Volver a las convocatorias' }}
+      meta={<Status estado={estado} cierre={null} now={now} />}
+      lead={convocatoria.resumen}
+      facts={
+        <Facts
+          facts={[
+            {
+              icon: 'calendar-days',
+              label: 'Publicada',
+              value: <time dateTime={isoDate(fecha)}>{shortDate(fecha)}</time>,
+            },
+            cierre
+              ? { icon: 'hourglass', label: 'Plazo para postular', value: <Closing cierre={cierre} now={now} /> }
+              : null,
+            { icon: 'file-text', label: 'Archivos', value: String(archivos.length) },
+          ]}
+        />
+      }
+      html={convocatoria.contenido}
+      aside={
+        <SideList
+          title="Otras en proceso"
+          items={others.map((o) => ({
+            key: o.id,
+            href: addresses.convocatoria(o),
+            title: o.titulo,
+            ...(o.cierre ? { note: timeLeft(o.cierre, now) } : {}),
+          }))}
+          more={{ href: PATH, label: 'Todas las convocatorias' }}
+        />
+      }
+    >
+      {archivos.length > 0 ? (
+        <Section id="archivos" title="Archivos">
+          <FileList files={archivos} label="Archivos de la convocatoria" action="Abrir" />
+        </Section>
+      ) : null}
+      <div>
+        <Share title={titulo} />
+      </div>
+    </Article>
+  )
+}
+
+const Closing = ({ cierre, now }: { cierre: string; now: string }) => (
+  <>
+    {timeLeft(cierre, now)}
+    <small>
+      <time dateTime={cierre.replace(' ', 'T')}>
+        {longDate(cierre)}, {hour(cierre)}
+      </time>
+    </small>
+  </>
+)

@@ -1,0 +1,86 @@
+import { countPublished, listPublished } from '../../contenido/queries.server.ts'
+import { addresses } from '../../lib/addresses.ts'
+import { institucionOf, pageOf } from '../../lib/context.server.ts'
+import { isoDate, limaNow, shortDate } from '../../lib/dates.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Entry } from '../../ui/entry.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import type { Route } from './+types/list.ts'
+import { Attachments } from './components/attachments.tsx'
+import { Status } from './components/status.tsx'
+import { listArchivos } from './queries.server.ts'
+import { convocatoria } from './schema.server.ts'
+
+const PATH = '/transparencia/convocatorias'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const filter = { institucion: institucionOf(context), page: pageOf(request) }
+  const [cantidad, rows] = await Promise.all([
+    countPublished(convocatoria, filter),
+    listPublished(convocatoria, filter),
+  ])
+  const archivos = await listArchivos(rows.map((row) => row.id))
+  const convocatorias = rows.map(({ id, titulo, fecha, resumen, cierre, estado }) => ({
+    ...{ id, titulo, fecha, resumen, cierre, estado },
+    archivos: archivos
+      .filter((file) => file.convocatoria === id)
+      .map(({ url, denominacion }) => ({ url, denominacion })),
+  }))
+  return { cantidad, convocatorias, page: filter.page, now: limaNow() }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData && loaderData.page > 1 ? `Convocatorias, página ${loaderData.page}` : 'Convocatorias' },
+  {
+    name: 'description',
+    content: 'Concursos docentes, contratos CAS, encargaturas y prácticas: bases, cronogramas, resultados y plazos.',
+  },
+]
+
+export default function Convocatorias({ loaderData: { cantidad, convocatorias, page, now } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Convocatorias"
+      crumbs={[{ label: 'Transparencia', href: '/transparencia' }, { label: 'Convocatorias' }]}
+      lead="Plazas y procesos del instituto, con sus bases, su cronograma y cada resultado desde el día en que se publica."
+      page={page}
+      total={cantidad}
+      path={PATH}
+      empty={<NoCalls isBeyond={cantidad > 0} />}
+    >
+      {convocatorias.map((row) => (
+        <Entry
+          key={row.id}
+          href={row.id === 0 ? undefined : addresses.convocatoria(row)}
+          title={row.titulo}
+          summary={row.resumen}
+          meta={
+            <>
+              <time dateTime={isoDate(row.fecha)}>{shortDate(row.fecha)}</time>
+              <Status estado={row.estado} cierre={row.cierre} now={now} />
+            </>
+          }
+        >
+          <Attachments files={row.archivos} />
+        </Entry>
+      ))}
+    </ListPage>
+  )
+}
+
+function NoCalls({ isBeyond }: { isBeyond: boolean }) {
+  if (isBeyond) {
+    return (
+      <Empty icon="megaphone" title="Esta página de la lista no existe">
+        Las convocatorias empiezan en la <a href={PATH}>primera página</a>.
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon="megaphone" title="No hay convocatorias publicadas">
+      Aquí aparecerán los concursos y procesos del instituto. Las ofertas de empresas están en la{' '}
+      <a href="/servicios/bolsa-trabajo">bolsa de trabajo</a> y las anteriores, en el{' '}
+      <a href="/old/institucional/convocatorias">archivo histórico</a>.
+    </Empty>
+  )
+}

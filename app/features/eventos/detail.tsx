@@ -1,0 +1,117 @@
+import { findPublished, listPublished } from '../../contenido/queries.server.ts'
+import { addresses } from '../../lib/addresses.ts'
+import { institucionOf } from '../../lib/context.server.ts'
+import { daysBetween, hours, isoDate, limaNow, longDate, shortDate } from '../../lib/dates.ts'
+import { idFrom, nearest } from '../../lib/slugs.ts'
+import { Article } from '../../ui/article.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Gallery } from '../../ui/gallery.tsx'
+import { keepAddress, notFound } from '../../ui/missing.server.ts'
+import { withPictures } from '../../ui/pictures.server.ts'
+import { Share } from '../../ui/share.tsx'
+import { SideList } from '../../ui/side-list.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { portalOf } from '../institucion/queries.server.ts'
+import { multimediaOf } from '../multimedia/queries.server.ts'
+import type { Route } from './+types/detail.ts'
+import { Directions } from './components/directions.tsx'
+import { evento } from './schema.server.ts'
+
+const PATH = '/actualidad/eventos'
+const OTHERS = 5
+const CANDIDATES = 100
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const id = idFrom(params.idevento)
+  const row = id ? await findPublished(evento, { institucion, id }) : undefined
+  if (!row) throw await missing(institucion, params.evento ?? '')
+  keepAddress(request, addresses.evento(row))
+  const [files, latest, portal] = await Promise.all([
+    multimediaOf('eventos', row.id),
+    listPublished(evento, { institucion, size: OTHERS + 1 }),
+    portalOf(institucion),
+  ])
+  const [[withImage], photos] = await Promise.all([
+    withPictures([row], (e) => e.imgUrl),
+    withPictures(files, (f) => f.fileUrl),
+  ])
+  const { titulo, resumen, contenido, fecha, horaInicio, horaFin, lugar, direccion, nameImg } = row
+  return {
+    evento: {
+      ...{ titulo, resumen, contenido, fecha, lugar, direccion, nameImg },
+      horas: hours(`${fecha} ${horaInicio}`, `${fecha} ${horaFin}`),
+      picture: withImage?.picture ?? null,
+    },
+    sede: { direccion: portal.direccion, telefono: portal.telefonos[0] ?? portal.celulares[0] ?? null },
+    photos,
+    others: latest
+      .filter((other) => other.id !== row.id)
+      .slice(0, OTHERS)
+      .map(({ id, titulo, fecha }) => ({ id, titulo, fecha })),
+    now: limaNow(),
+  }
+}
+
+async function missing(institucion: number, asked: string) {
+  const rows = await listPublished(evento, { institucion, size: CANDIDATES })
+  return notFound(nearest(asked, rows, (e) => e.titulo).map((e) => ({ title: e.titulo, href: addresses.evento(e) })))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.evento.titulo ?? 'Página no encontrado' },
+  { name: 'description', content: loaderData?.evento.resumen ?? '' },
+]
+
+export default function Evento({ loaderData: { evento, sede, photos, others, now } }: Route.ComponentProps) {
+  return (
+    <Article
+      title={evento.titulo}
+      crumbs={[
+        { label: 'Actualidad', href: '/actualidad' },
+        { label: 'Eventos', href: PATH },
+        { label: evento.titulo },
+      ]}
+      back={{ href: PATH, label: 'Volver a los eventos' }}
+      meta={
+        <>
+          <time dateTime={isoDate(evento.fecha)}>{longDate(evento.fecha)}</time>
+          <span>{evento.horas}</span>
+          {daysBetween(now, evento.fecha) < 0 ? <Tag>Ya se realizó</Tag> : null}
+        </>
+      }
+      lead={evento.resumen}
+      picture={evento.picture}
+      alt={evento.nameImg ?? ''}
+      facts={
+        <Facts
+          facts={[
+            { icon: 'calendar-days', label: 'Fecha', value: longDate(evento.fecha) },
+            { icon: 'clock', label: 'Hora', value: evento.horas },
+            { icon: 'building-2', label: 'Lugar', value: evento.lugar },
+            evento.direccion ? { icon: 'map-pin', label: 'Dirección', value: evento.direccion } : null,
+          ]}
+        />
+      }
+      html={evento.contenido}
+      aside={
+        <SideList
+          title="Otros eventos"
+          items={others.map((o) => ({
+            key: o.id,
+            href: addresses.evento(o),
+            title: o.titulo,
+            note: shortDate(o.fecha),
+          }))}
+          more={{ href: PATH, label: 'Todos los eventos' }}
+        />
+      }
+    >
+      <Directions lugar={evento.lugar} direccion={evento.direccion} sede={sede} />
+      <Gallery photos={photos} />
+      <div>
+        <Share title={evento.titulo} />
+      </div>
+    </Article>
+  )
+}

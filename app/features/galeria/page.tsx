@@ -1,0 +1,65 @@
+import { institucionOf } from '../../lib/context.server.ts'
+import { plural } from '../../lib/numbers.ts'
+import { slugOf } from '../../lib/slugs.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Gallery } from '../../ui/gallery.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { withPictures } from '../../ui/pictures.server.ts'
+import type { Route } from './+types/page.ts'
+import styles from './page.module.css'
+import { listGalerias } from './queries.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const groups = await listGalerias(institucionOf(context))
+  const photos = await withPictures(
+    groups.flatMap(({ fotos }) => fotos),
+    (foto) => foto.fileUrl,
+  )
+  const grupos = groups.map(({ id, titulo }) => ({
+    id,
+    titulo,
+    ancla: `${slugOf(titulo)}-${id}`,
+    fotos: photos
+      .filter((foto) => foto.contenido === id && foto.picture)
+      .map(({ fileUrl, alt, picture }) => ({ fileUrl, alt, picture })),
+  }))
+  return { grupos: grupos.filter(({ fotos }) => fotos.length > 0) }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Galería de fotos' },
+  { name: 'description', content: 'Fotografías de la vida del instituto: talleres, ceremonias, deporte y campo.' },
+]
+
+export default function Galeria({ loaderData: { grupos } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Galería" crumbs={[{ label: 'Galería' }]} lead="La vida del instituto en fotografías.">
+        {grupos.length > 1 ? (
+          <nav aria-label="Grupos de fotos" className={styles.index}>
+            <ul className={styles.list}>
+              {grupos.map((grupo) => (
+                <li key={grupo.id}>
+                  <a href={`#${grupo.ancla}`}>
+                    {grupo.titulo} <span className={styles.count}>{plural(grupo.fotos.length, 'foto')}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </PageHead>
+      <div className={`page ${styles.body}`}>
+        {grupos.map((grupo, i) => (
+          <Gallery key={grupo.id} id={grupo.ancla} title={grupo.titulo} photos={grupo.fotos} first={i === 0} />
+        ))}
+        {grupos.length === 0 ? (
+          <Empty icon="images" title="Todavía no hay fotografías">
+            Aquí estarán las fotos de las actividades del instituto. Mientras tanto vea las{' '}
+            <a href="/actualidad/noticias">noticias</a> y los <a href="/actualidad/eventos">eventos</a>.
+          </Empty>
+        ) : null}
+      </div>
+    </>
+  )
+}

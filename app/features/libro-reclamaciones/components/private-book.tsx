@@ -1,0 +1,49 @@
+import type { Book } from '../page.tsx'
+import { Answers } from './answers.tsx'
+import { Part } from './part.tsx'
+import styles from './parts.module.css'
+
+/** A private institute keeps a book of its own (Ley 29571 and D.S. 011-2011-PCM). */
+export function PrivateBook({ book }: { book: Book }) {
+  return (
+    <>
+      <Part id="donde" title="Dónde está el libro">
+        <p>El libro de reclamaciones está a su disposición en la sede. Pídalo a quien lo atienda.</p>
+        <Answers book={book} place="Sede donde está el libro" />
+      </Part>
+      <Part id="plazo" title="Cuándo le responden">
+        <p>
+          Por escrito, a la dirección o al correo que usted indique, en no más de{' '}
+          <strong>quince (15) días hábiles</strong> que no se pueden ampliar. La respuesta no puede depender de un pago.
+        </p>
+      </Part>
+      <Part id="reclamo-o-queja" title="¿Reclamo o queja?">
+        <dl className={styles.reasons}>
+          <div>
+            <dt>Reclamo</dt>
+            <dd>No está conforme con el servicio o el producto que recibió.</dd>
+          </div>
+          <div>
+            <dt>Queja</dt>
+            <dd>Su malestar es por la atención, o no tiene que ver con el servicio mismo.</dd>
+          </div>
+        </dl>
+        <p>Ambos se responden. Si marca «queja» y lo que cuenta es un reclamo, se atiende como reclamo.</p>
+      </Part>
+      <Part id="datos" title="Qué debe escribir">
+        <ul className={styles.plain}>
+          <li>Su nombre y su número de documento.</li>
+          <li>Su domicilio o su correo, para poder responderle.</li>
+          <li>
+            El detalle de lo ocurrido y qué pide. Si es menor de edad, también los datos de su madre, padre o apoderado.
+          </li>
+        </ul>
+        <p>Sin esos datos la hoja se tiene por no presentada.</p>
+        <p className={styles.quiet}>
+          Normas: Ley N.º 29571, artículos 150 a 152, y su reglamento del libro de reclamaciones, Decreto Supremo N.º
+          011-2011-PCM y modificatorias. La hoja y la respuesta se guardan dos años como mínimo.
+        </p>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+/** The four screens of 'nosotros' (specification 2.1), in the order of their menu. */
+export const NOSOTROS = [
+  { href: '/nosotros/presentacion', label: 'Presentación' },
+  { href: '/nosotros/mision-vision', label: 'Misión y visión' },
+  { href: '/nosotros/resena-historica', label: 'Reseña histórica' },
+  { href: '/nosotros/preguntas-frecuentes', label: 'Preguntas frecuentes' },
+]
+
+/** Screens that somebody with a mistyped address may have meant. */
+export const SCREENS = [
+  { title: 'Programas de estudios', href: '/programas' },
+  { title: 'Documentos de gestión y transparencia', href: '/transparencia/documentos/gestion' },
+  { title: 'Convocatorias', href: '/transparencia/convocatorias' },
+  { title: 'Calendario y agenda', href: '/transparencia/calendario' },
+  { title: 'Convenios', href: '/transparencia/convenios' },
+  { title: 'Libro de reclamaciones', href: '/transparencia/libro/reclamaciones' },
+  { title: 'Noticias', href: '/actualidad/noticias' },
+  { title: 'Eventos', href: '/actualidad/eventos' },
+  { title: 'Comunicados', href: '/actualidad/comunicados' },
+  { title: 'Videos', href: '/actualidad/videos' },
+  { title: 'Bolsa de trabajo', href: '/servicios/bolsa-trabajo' },
+  { title: 'Galería de fotos', href: '/galeria' },
+]

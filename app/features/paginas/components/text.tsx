@@ -1,0 +1,16 @@
+import type { Picture as Rendition } from '../../../lib/files/pictures.server.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
+import styles from './text.module.css'
+
+type Props = { html: string; picture: Rendition | null; alt: string }
+
+/** The image and the text of a page. */
+export function Text({ html, picture, alt }: Props) {
+  return (
+    <article className={styles.text}>
+      <Picture picture={picture} alt={alt} sizes="(min-width: 62rem) 46rem, 100vw" first className={styles.image} />
+      <RichText html={html} className={styles.html} />
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import { institucionOf } from '../../lib/context.server.ts'
+import { nearest } from '../../lib/slugs.ts'
+import { notFound } from '../../ui/missing.server.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { withPictures } from '../../ui/pictures.server.ts'
+import { WithSideMenu } from '../../ui/side-menu.tsx'
+import type { Route } from './+types/nosotros.ts'
+import { NOSOTROS } from './components/screens.ts'
+import { Text } from './components/text.tsx'
+import { findPagina } from './queries.server.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const row = await findPagina(institucionOf(context), `nosotros/${params.pagina}`)
+  if (!row) {
+    throw notFound(nearest(params.pagina, NOSOTROS, (n) => n.label).map(({ label, href }) => ({ title: label, href })))
+  }
+  const [page] = await withPictures([row], (p) => p.imgUrl)
+  const { titulo, contenido, codigo, nameImg } = row
+  return { titulo, contenido, codigo, nameImg, picture: page?.picture ?? null }
+}
+
+/** What its menu calls it, where the page hides its title. */
+const nameOf = ({ titulo, codigo }: { titulo: string; codigo: string }) =>
+  titulo === '-' ? (NOSOTROS.find((n) => n.href === `/${codigo}`)?.label ?? 'Nosotros') : titulo
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? nameOf(loaderData) : 'Página no encontrado' },
+  { name: 'description', content: loaderData ? `${nameOf(loaderData)} del instituto.` : '' },
+]
+
+export default function Nosotros({ loaderData: page }: Route.ComponentProps) {
+  const name = nameOf(page)
+  return (
+    <>
+      <PageHead title={name} crumbs={[{ label: 'Nosotros', href: '/nosotros' }, { label: name }]} />
+      <WithSideMenu label="Nosotros" links={NOSOTROS} path={`/${page.codigo}`}>
+        <Text html={page.contenido} picture={page.picture} alt={page.nameImg ?? ''} />
+      </WithSideMenu>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { institucionOf } from '../../lib/context.server.ts'
+import { nearest } from '../../lib/slugs.ts'
+import { notFound } from '../../ui/missing.server.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { withPictures } from '../../ui/pictures.server.ts'
+import { portalOf } from '../institucion/queries.server.ts'
+import type { Route } from './+types/page.ts'
+import { SCREENS } from './components/screens.ts'
+import { Text } from './components/text.tsx'
+import styles from './page.module.css'
+import { findPagina, listPaginas } from './queries.server.ts'
+
+/** Longer than any code: not worth asking. */
+const MAX_CODE = 200
+
+/** Whatever no other route answers: the page whose code is the address. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const codigo = (params['*'] ?? '').replace(/\/+$/, '')
+  const row = codigo.length <= MAX_CODE && !codigo.includes('\0') ? await findPagina(institucion, codigo) : undefined
+  if (!row) throw await missing(institucion, codigo)
+  const [[page], { nombre }] = await Promise.all([withPictures([row], (p) => p.imgUrl), portalOf(institucion)])
+  const { titulo, contenido, nameImg } = row
+  return { titulo: titulo === '-' ? null : titulo, nombre, contenido, nameImg, picture: page?.picture ?? null }
+}
+
+async function missing(institucion: number, asked: string) {
+  const paginas = await listPaginas(institucion)
+  const candidates = [...SCREENS, ...paginas.map(({ titulo, codigo }) => ({ title: titulo, href: `/${codigo}` }))]
+  return notFound(nearest(asked, candidates, (one) => `${one.title} ${one.href}`))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? (loaderData.titulo ?? loaderData.nombre) : 'Página no encontrado' },
+  {
+    name: 'description',
+    content: loaderData ? `${loaderData.titulo ?? 'Información'}: ${loaderData.nombre}.` : '',
+  },
+]
+
+export default function Pagina({ loaderData: { titulo, nombre, ...page } }: Route.ComponentProps) {
+  return (
+    <>
+      {titulo ? <PageHead title={titulo} crumbs={[{ label: titulo }]} /> : <h1 className="sr">{nombre}</h1>}
+      <div className={`page ${styles.body}`}>
+        <Text html={page.contenido} picture={page.picture} alt={page.nameImg ?? ''} />
+      </div>
+    </>
+  )
+}

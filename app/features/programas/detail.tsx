@@ -1,0 +1,103 @@
+import { findPublished } from '../../contenido/queries.server.ts'
+import { addresses } from '../../lib/addresses.ts'
+import { institucionOf } from '../../lib/context.server.ts'
+import { count } from '../../lib/numbers.ts'
+import { idFrom, nearest } from '../../lib/slugs.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { keepAddress, notFound } from '../../ui/missing.server.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { withPictures } from '../../ui/pictures.server.ts'
+import { RichText } from '../../ui/rich-text.tsx'
+import type { Route } from './+types/detail.ts'
+import { Mallas } from './components/mallas.tsx'
+import { Modulos } from './components/modulos.tsx'
+import { PlanDeEstudios } from './components/plan-de-estudios.tsx'
+import { cargaOf } from './components/plan.ts'
+import styles from './detail.module.css'
+import { listCursos, listMallas, listProgramas } from './queries.server.ts'
+import { programa } from './schema.server.ts'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const id = idFrom(params.idprograma)
+  const row = id ? await findPublished(programa, { institucion, id }) : undefined
+  if (!row) throw await missing(institucion, params.programa ?? '')
+  keepAddress(request, addresses.programa(row))
+  const mallas = await listMallas(institucion, row.id)
+  const asked = new URL(request.url).searchParams.get('malla')
+  const malla = asked ? mallas.find((m) => m.id === idFrom(asked)) : mallas[0]
+  if (asked && !malla) throw notFound([{ title: row.denominacion, href: addresses.programa(row) }])
+  const [cursos, [withImage]] = await Promise.all([
+    malla ? listCursos(institucion, malla.id) : [],
+    withPictures([row], (p) => p.imgUrl),
+  ])
+  const { denominacion, resumen, contenido, titulo, duracion, turnos, vacantes, nameImg } = row
+  return {
+    programa: { id: row.id, denominacion, resumen, contenido, titulo, duracion, turnos, vacantes, nameImg },
+    picture: withImage?.picture ?? null,
+    mallas: mallas.map(({ id, codigo, resolucion, vigenteDesde }) => ({ id, codigo, resolucion, vigenteDesde })),
+    malla: malla?.id ?? null,
+    cursos,
+  }
+}
+
+async function missing(institucion: number, asked: string) {
+  const rows = await listProgramas(institucion)
+  const near = nearest(asked, rows, (p) => p.denominacion)
+  return notFound(near.map((p) => ({ title: p.denominacion, href: addresses.programa(p) })))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.programa.denominacion ?? 'Página no encontrado' },
+  { name: 'description', content: loaderData?.programa.resumen ?? '' },
+]
+
+export default function Programa({ loaderData }: Route.ComponentProps) {
+  const { programa, picture, mallas, malla, cursos } = loaderData
+  const { denominacion, titulo, duracion, turnos, vacantes } = programa
+  const carga = cargaOf(cursos)
+  const current = mallas.find((m) => m.id === malla)
+  return (
+    <>
+      <PageHead
+        title={denominacion}
+        crumbs={[{ label: 'Programas de estudios', href: '/programas' }, { label: denominacion }]}
+        lead={programa.resumen}
+      />
+      <div className={`page ${styles.body}`}>
+        <div className={styles.about}>
+          <RichText html={programa.contenido} className={styles.text} />
+          <div className={styles.aside}>
+            {picture ? (
+              <figure className={styles.figure}>
+                <Picture picture={picture} alt={programa.nameImg ?? ''} sizes="(min-width: 62rem) 26rem, 100vw" first />
+                {programa.nameImg ? <figcaption>{programa.nameImg}</figcaption> : null}
+              </figure>
+            ) : null}
+            <Facts
+              facts={[
+                titulo ? { icon: 'graduation-cap', label: 'Título que otorga', value: titulo } : null,
+                duracion ? { icon: 'clock', label: 'Duración', value: duracion } : null,
+                turnos ? { icon: 'sun', label: 'Turnos', value: turnos } : null,
+                vacantes === null ? null : { icon: 'users', label: 'Vacantes', value: count(vacantes) },
+              ]}
+            />
+          </div>
+        </div>
+        {current ? (
+          <>
+            <Mallas mallas={mallas} current={current} address={addresses.programa(programa)} carga={carga} />
+            <Modulos cursos={cursos} />
+            <PlanDeEstudios cursos={cursos} malla={current.codigo} />
+          </>
+        ) : (
+          <p className={styles.none}>
+            El plan de estudios de este programa todavía no se publica. Puede buscarlo en los{' '}
+            <a href="/transparencia/documentos/gestion">documentos del instituto</a>.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { medianRequest, medianTime, requestsPerSecond } from './load.ts'
+import { type Row, row } from './table.ts'
+
+const PER_SECOND = 3_000
+
+/** The call for a list of 20 against the same query without anything around it. */
+export async function measureCalls(origin: string, databaseUrl: string): Promise<Row[]> {
+  const call = {
+    url: `${origin}/api/portal/portal-view/noticias/list`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ idinstitucion: 2, pagina: 0 }),
+  }
+  const perSecond = await requestsPerSecond(call)
+  const [query, whole] = [await bareQuery(databaseUrl), await medianRequest(call)]
+  return [
+    row('Lista en JSON frente a su consulta SQL, mediana', whole / query, ['<=', 3], ' veces'),
+    row('Lista en JSON, por segundo', perSecond, ['>=', PER_SECOND]),
+  ]
+}
+
+async function bareQuery(databaseUrl: string) {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const time = await medianTime(() =>
+    client.query(`select * from noticias
+      where institucion_idinstitucion = 2 and estado_noticia = '1' and eliminado_en is null
+        and (publicar_desde is null or publicar_desde <= now()) and (publicar_hasta is null or publicar_hasta > now())
+      order by 1 desc limit 20`),
+  )
+  await client.end()
+  return time
+}

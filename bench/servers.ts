@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { onCore } from './load.ts'
+
+export type Server = { url: string; startedIn: number; stop: () => Promise<void> }
+
+const PORTS = { atrio: 33_100, bare: 33_101, nginx: 33_102 }
+const PATIENCE_MS = 180_000
+
+/** The built product, on the first core. */
+export function startAtrio(folder: string, databaseUrl: string | undefined): Promise<Server> {
+  const settings = { PORT: String(PORTS.atrio), DATOS: folder, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
+  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
+  return start([process.execPath, 'build/server/index.js'], PORTS.atrio, { ...settings, ...database })
+}
+
+/** A `node:http` server that sends these bytes and headers and does nothing else. */
+export async function startBare(headers: string[], body: Buffer): Promise<Server> {
+  const program = `
+    const body = Buffer.from(process.argv[1], 'base64')
+    const headers = JSON.parse(process.argv[2])
+    require('node:http')
+      .createServer({ keepAliveTimeout: 72000 }, (request, response) => response.writeHead(200, headers).end(body))
+      .listen(${PORTS.bare}, '127.0.0.1')`
+  return start([process.execPath, '-e', program, body.toString('base64'), JSON.stringify(headers)], PORTS.bare)
+}
+
+/** nginx with one worker that sends them as a static file. */
+export async function startNginx(body: Buffer): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-bench-nginx-'))
+  writeFileSync(join(folder, 'index.html'), body)
+  const config = join(folder, 'nginx.conf')
+  writeFileSync(
+    config,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error;
+events { worker_connections 512; }
+http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; open_file_cache max=10;
+  types { text/html html; }
+  server { listen 127.0.0.1:${PORTS.nginx}; root ${folder}; } }`,
+  )
+  const server = await start(['nginx', '-c', config, '-p', folder], PORTS.nginx)
+  return { ...server, stop: () => server.stop().then(() => rmSync(folder, { recursive: true })) }
+}
+
+async function start(command: string[], port: number, env: Record<string, string> = {}): Promise<Server> {
+  await requireFree(port)
+  const begun = performance.now()
+  const [program = '', ...args] = onCore(0, command)
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
+  const url = `http://127.0.0.1:${port}`
+  await answering(url, child)
+  return { url, startedIn: performance.now() - begun, stop: () => stop(child) }
+}
+
+function requireFree(port: number) {
+  return new Promise<void>((resolve, reject) => {
+    const probe = createServer().once('error', () => reject(new Error(`El puerto ${port} está ocupado.`)))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()))
+  })
+}
+
+async function answering(url: string, child: ChildProcess) {
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(10)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`${url} no respondió`)
+}
+
+function stop(child: ChildProcess) {
+  return new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

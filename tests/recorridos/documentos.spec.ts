@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+
+const ROOT = '/transparencia/documentos/gestion'
+
+async function openCategory(page: Page, name: RegExp) {
+  await page.goto(ROOT)
+  await page.getByRole('main').getByRole('link', { name }).first().click()
+  await expect(page).toHaveURL(/gestion\/\d+\/[a-z0-9-]+$/)
+}
+
+for (const theme of THEMES) {
+  test(`categories and contents are accessible and fit (${theme})`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await asVisitor(page, theme)
+    await page.goto(ROOT)
+    await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await openCategory(page, /Documentos de gestión/)
+    await expect(page.getByRole('heading', { level: 1, name: /Documentos.*\(\d+\)/ })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('a click selects a folder, a double click opens it, the breadcrumb goes back', async ({ page }) => {
+  await asVisitor(page)
+  await openCategory(page, /Estadística/)
+  const folder = page.getByRole('region', { name: 'Carpetas' }).getByRole('listitem').first()
+  const name = (await folder.locator('[data-row]').textContent()) ?? ''
+  await expect(page.getByRole('main')).toBeVisible()
+  await folder.locator('[data-row]').click()
+  await expect(folder).toHaveAttribute('data-selected', 'true')
+  await expect(page).not.toHaveURL(/carpeta=/)
+  await folder.locator('[data-row]').dblclick()
+  await expect(page).toHaveURL(/carpeta=\d+/)
+  const crumbs = page.getByRole('navigation', { name: /ruta|carpeta|está en/i }).last()
+  await expect(crumbs).toContainText(name.trim().slice(0, 8))
+  await expect(crumbs.getByRole('link', { name: 'Todos' })).toHaveAttribute('href', ROOT)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/carpeta=/)
+})
+
+test('the keyboard alone selects with the arrows and opens with Enter', async ({ page }) => {
+  await asVisitor(page)
+  await openCategory(page, /Estadística/)
+  const rows = page.locator('[data-row]')
+  // Until React has taken the page over, arrows scroll it.
+  await expect(async () => {
+    await rows.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(1)).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('ArrowUp')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/carpeta=\d+/)
+})
+
+test('a search runs on Enter, keeps its address and can be taken back', async ({ page }) => {
+  await asVisitor(page)
+  await openCategory(page, /Documentos de gestión/)
+  const box = page.getByPlaceholder('Buscar documento por nombre, año, categoria...')
+  await box.fill('reglamento')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/texto=reglamento/)
+  await expect(page.getByRole('region', { name: 'Archivos' }).getByRole('listitem').first()).toContainText(
+    /reglamento/i,
+  )
+  await page.reload()
+  await expect(box).toHaveValue('reglamento')
+  await box.fill('zzzz no existe')
+  await box.press('Enter')
+  await expect(page.getByText('Nada coincide con la búsqueda')).toBeVisible()
+})
+
+test('a file opens in a new tab, is what it says, and a frame of this site may show it', async ({ page, request }) => {
+  await asVisitor(page)
+  await openCategory(page, /Documentos de gestión/)
+  const box = page.getByPlaceholder('Buscar documento por nombre, año, categoria...')
+  await box.fill('reglamento')
+  await box.press('Enter')
+  const link = page.getByRole('region', { name: 'Archivos' }).locator('a[target=_blank]').first()
+  const href = (await link.getAttribute('href')) ?? ''
+  expect(await link.getAttribute('rel')).toContain('noopener')
+  const answer = await request.get(href)
+  const headers = answer.headers()
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-disposition']).toMatch(/^inline/)
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  const part = await request.get(href, { headers: { range: 'bytes=0-3' } })
+  expect(part.status()).toBe(206)
+  expect((await part.body()).toString()).toBe('%PDF')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('folders are links, the search is a form', async ({ page }) => {
+    await openCategory(page, /Estadística/)
+    await page.getByRole('region', { name: 'Carpetas' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/carpeta=\d+/)
+    const box = page.getByPlaceholder('Buscar documento por nombre, año, categoria...')
+    await box.fill('matriculados')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/texto=matriculados/)
+    await expect(page.getByRole('region', { name: 'Archivos' }).getByRole('listitem').first()).toBeVisible()
+  })
+})
+
+test('folders of other categories, unknown folders and odd addresses are 404, never an error', async ({ request }) => {
+  for (const path of [`${ROOT}/999999/x`, `${ROOT}/1/x?carpeta=999999`, `${ROOT}/-1/x`, `${ROOT}/1e9/x`]) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+  }
+  for (const path of [
+    `${ROOT}?pagina=-4`,
+    '/actualidad/noticias?pagina=99999999999',
+    '/actualidad/noticias?pagina=x%00',
+  ]) {
+    expect((await request.get(path)).status(), path).toBeLessThan(500)
+  }
+})

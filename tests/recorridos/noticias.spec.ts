@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+
+for (const theme of THEMES) {
+  test(`list and detail are accessible and fit (${theme})`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await asVisitor(page, theme)
+    await page.goto('/actualidad/noticias')
+    await expect(page.getByRole('heading', { level: 1, name: 'Noticias' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page
+      .getByRole('main')
+      .getByRole('list', { name: 'Noticias' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/actualidad\/noticias\/\d+\/[a-z0-9-]+$/)
+    await expect(
+      page.getByText(/(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo), \d+ de [a-z]+ del \d{4}/).first(),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    expect(complaints).toEqual([])
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages of twenty, first and last', async ({ page }) => {
+    await page.goto('/actualidad/noticias')
+    const rows = page.getByRole('main').getByRole('list', { name: 'Noticias' }).getByRole('listitem')
+    await expect(rows).toHaveCount(20)
+    const first = await rows.first().textContent()
+    await page.getByRole('link', { name: /última/i }).click()
+    await expect(page).toHaveURL(/pagina=3$/)
+    await expect(rows).toHaveCount(20)
+    expect(await rows.first().textContent()).not.toBe(first)
+    await page.getByRole('link', { name: /primera/i }).click()
+    await expect(page).toHaveURL(/\/actualidad\/noticias$/)
+  })
+})
+
+test('a wrong or old title in the address answers 301 to the right one', async ({ request }) => {
+  const answer = await request.get('/actualidad/noticias/3/cualquier-cosa', { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toMatch(/^\/actualidad\/noticias\/3\/[a-z0-9-]+$/)
+  expect((await request.get('/actualidad/noticias/3', { maxRedirects: 0 })).status()).toBe(301)
+})
+
+test('what is not there is a 404 that helps to go on', async ({ page }) => {
+  for (const path of ['/actualidad/noticias/999999/nada', '/actualidad/noticias/abc', '/no-existe/nada']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByText('Página no encontrado').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+  }
+})

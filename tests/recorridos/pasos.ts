@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export type Theme = 'v1' | 'v2'
+export const THEMES: Theme[] = ['v1', 'v2']
+
+/** Opens pages in a theme, as a visitor who chose it before and has closed the notices of this visit. */
+export async function asVisitor(page: Page, theme: Theme = 'v1') {
+  await page.addInitScript((chosen) => {
+    try {
+      localStorage.setItem('tema', chosen)
+      // Whichever notice the sample shows first.
+      for (let id = 1; id < 60; id++) sessionStorage.setItem(`avisos-${id}`, '1')
+    } catch {
+      // Frames of files have no storage.
+    }
+  }, theme)
+}
+
+/** Nothing that axe knows of is wrong on the page as it is now. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+}
+
+/** Nothing makes the page wider than its window. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(window)
+}
+
+/** What the page complains about while it is used: errors of scripts, of the security policy, of missing files. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}

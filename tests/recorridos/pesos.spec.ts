@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** Budgets of each public template, in bytes as they travel with Brotli. JavaScript counts before any interaction. */
+const KB = 1000
+const CONTENT = { script: 10 * KB, stylesheet: 12 * KB, all: 150 * KB }
+const BUDGETS: [name: string, path: string, budget: { script: number; stylesheet?: number; all?: number }][] = [
+  ['portada', '/', { script: 20 * KB, stylesheet: 14 * KB, all: 350 * KB }],
+  ['lista de noticias', '/actualidad/noticias', CONTENT],
+  ['noticia', '/actualidad/noticias/3', CONTENT],
+  ['categorías', '/transparencia/documentos/gestion', CONTENT],
+  ['documentos', '/transparencia/documentos/gestion/1', { script: 130 * KB }],
+]
+
+/** Bytes of bodies that a first visit transfers, by kind, as the browser received them; and what it asked of others. */
+async function weigh(page: Page, path: string, origin: string) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const kinds = new Map<string, string>()
+  const weights: Record<string, number> = {}
+  const foreign: string[] = []
+  client.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
+    kinds.set(requestId, type)
+    if (/^https?:/.test(request.url) && !request.url.startsWith(origin)) foreign.push(request.url)
+  })
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    weights[kind] = (weights[kind] ?? 0) + encodedDataLength
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const all = Object.values(weights).reduce((sum, bytes) => sum + bytes, 0)
+  return { script: weights.Script ?? 0, stylesheet: weights.Stylesheet ?? 0, all, foreign }
+}
+
+for (const [name, path, budget] of BUDGETS) {
+  test(`${name} keeps its weight and asks nothing of other hosts`, async ({ page, baseURL = '' }) => {
+    const { script, stylesheet, all, foreign } = await weigh(page, path, baseURL)
+    console.log(`${name}: JS ${script}, CSS ${stylesheet}, todo ${all}`)
+    expect(foreign).toEqual([])
+    expect(script).toBeLessThanOrEqual(budget.script)
+    if (budget.stylesheet) expect(stylesheet).toBeLessThanOrEqual(budget.stylesheet)
+    if (budget.all) expect(all).toBeLessThanOrEqual(budget.all)
+  })
+}

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test'
+import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+
+test.describe('portada', () => {
+  for (const theme of THEMES) {
+    test(`is complete, accessible and as wide as its window (${theme})`, async ({ page }) => {
+      const complaints = complaintsOf(page)
+      await asVisitor(page, theme)
+      await page.goto('/')
+      await expect(page.locator('body')).toHaveClass(new RegExp(theme))
+      for (const heading of [
+        'Convocatorias en proceso',
+        'Noticias',
+        'Agenda',
+        'Programas de estudio',
+        'Documentos de Institución',
+        'Campus virtual',
+      ]) {
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+      }
+      await expect(page.getByText(/DIRECTOR\(?A?\)? GENERAL: IESTP Quebrada Serena/i)).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      expect(complaints).toEqual([])
+    })
+  }
+
+  test('leads to the ten most asked things in at most two taps', async ({ page }) => {
+    await asVisitor(page)
+    await page.goto('/')
+    const asked = page
+      .getByRole('navigation', { name: /más buscado|más pedido|consult/i })
+      .or(page.locator('[data-asked]'))
+    const links = await asked.getByRole('link').count()
+    expect(links).toBeGreaterThanOrEqual(10)
+  })
+
+  test('calls by telephone with one tap', async ({ page }) => {
+    await asVisitor(page)
+    await page.goto('/')
+    const numbers = page.getByRole('contentinfo').locator('a[href^="tel:"]')
+    expect(await numbers.count()).toBeGreaterThanOrEqual(3)
+  })
+
+  test('changes the theme and remembers it', async ({ page }) => {
+    await asVisitor(page, 'v1')
+    await page.goto('/')
+    await page
+      .getByRole('button', { name: /tema|oscuro/i })
+      .first()
+      .click()
+    await expect(page.locator('body')).toHaveClass(/v2/)
+    expect(await page.evaluate(() => localStorage.getItem('tema'))).toBe('v2')
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(paper).toBe('rgb(14, 23, 36)')
+  })
+
+  test('opens the notices once a visit, and closes them with Escape', async ({ page }) => {
+    await page.goto('/')
+    const notices = page.getByRole('dialog', { name: 'Notificaciones' })
+    await expect(notices).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(notices).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Noticias', exact: true })).toBeVisible()
+    await expect(notices).toBeHidden()
+  })
+
+  test('does not move by itself for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await asVisitor(page)
+    await page.goto('/')
+    const track = page.locator('[data-carousel]').first().locator('ul, ol').first()
+    const before = await track.evaluate((el) => el.scrollLeft)
+    await page.clock.runFor(12_000)
+    expect(await track.evaluate((el) => el.scrollLeft)).toBe(before)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything is there: menus open, banners scroll, links lead on', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Documentos de Institución' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const programme = page.locator('a[href^="/programas/"]', { hasText: 'Enfermería Técnica' }).last()
+    expect(await programme.getAttribute('href')).toMatch(/^\/programas\/\d+\/enfermeria-tecnica$/)
+    await page.getByRole('link', { name: /Todas las noticias/ }).click()
+    await expect(page).toHaveURL(/\/actualidad\/noticias$/)
+  })
+})
+
+test('the keyboard reaches the contents first, and every menu', async ({ page }) => {
+  await asVisitor(page)
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: /saltar|ir al contenido/i })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#contenido$/)
+})

@@ -1,0 +1,45 @@
+// One of several processes on the same PostgreSQL: a server whose only page shows what the database holds.
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { db, openDatabase } from '../../app/lib/db/client.server.ts'
+import { changing, hearsOthers, listenToOthers, onCambio, onMissed } from '../../app/lib/live/announce.server.ts'
+import { buildApp } from '../../server/app.ts'
+import { stopOnSignals } from '../../server/signals.ts'
+import { htmlResponse } from './respuesta.ts'
+
+const [url = ''] = process.argv.slice(2)
+const logger = pino({ level: 'silent' })
+const database = await openDatabase({ url, folder: '' })
+const leave = await listenToOthers(url)
+
+const { server, cache } = await buildApp({
+  render: async () => {
+    const { rows } = await db.execute<{ valor: number }>(sql`select valor from prueba`)
+    return htmlResponse(String(rows[0]?.valor))
+  },
+  api: async (scope) => {
+    scope.post('/valor/:valor', async ({ params }) => {
+      const { valor } = params as { valor: string }
+      await changing(async (tx, announce) => {
+        await tx.execute(sql`update prueba set valor = ${Number(valor)}`)
+        announce({ idinstitucion: 2, tipo: 'noticias', id: 1 })
+      })
+      return { state: 'success' }
+    })
+    scope.get('/oye', async () => ({ oye: hearsOthers() }))
+  },
+  client: '/no-existe',
+  health: { database: 'postgres', checks: { base_de_datos: database.ready } },
+  logger,
+  trusted: hearsOthers,
+})
+onCambio(() => cache.drop())
+onMissed(() => cache.drop())
+await server.listen({ port: 0, host: '127.0.0.1' })
+stopOnSignals(async () => {
+  await server.close()
+  await leave()
+  await database.close()
+}, logger)
+process.send?.({ port: (server.server.address() as AddressInfo).port })

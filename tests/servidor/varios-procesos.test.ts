@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase, databaseUrl, dropDatabase } from '../plantillas.ts'
+import { ask } from './app.ts'
+import { Passage } from './corte.ts'
+
+const PROGRAM = join(import.meta.dirname, 'proceso.ts')
+const server = process.env.DATABASE_URL ?? ''
+const name = `atrio_procesos_${process.pid}`
+
+/** Only PostgreSQL has more than one process. */
+describe.skipIf(!server)('several processes on one PostgreSQL', () => {
+  const children: ChildProcess[] = []
+
+  beforeAll(async () => {
+    await createDatabase(server, name)
+    const client = new pg.Client({ connectionString: databaseUrl(server, name) })
+    await client.connect()
+    await client.query('create table prueba (valor int); insert into prueba values (0)')
+    await client.end()
+  })
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+  })
+  afterAll(() => dropDatabase(server, name))
+
+  async function start(url = databaseUrl(server, name)) {
+    const child = fork(PROGRAM, [url])
+    children.push(child)
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+    const save = (valor: number) => ask(port, `/api/valor/${valor}`, { method: 'POST' })
+    const title = async () => /<title>(.*?)<\/title>/.exec((await ask(port, '/')).text)?.[1]
+    return { child, port, save, title }
+  }
+
+  it('show what was saved in any of them as soon as it is answered', async () => {
+    const [a, b] = [await start(), await start()]
+    const stale: number[] = []
+    for (let valor = 1; valor <= 60; valor++) {
+      await Promise.all([a.title(), b.title()])
+      const saver = valor % 2 ? a : b
+      expect((await saver.save(valor)).status).toBe(200)
+      const seen = await Promise.all([a.title(), b.title(), b.title(), a.title()])
+      if (seen.some((one) => one !== String(valor))) stale.push(valor)
+    }
+    expect(stale).toEqual([])
+  })
+
+  it('go on when one of them is killed', async () => {
+    const [a, b] = [await start(), await start()]
+    await b.title()
+    b.child.kill('SIGKILL')
+    const begun = Date.now()
+    expect((await a.save(1_000)).status).toBe(200)
+    expect(Date.now() - begun).toBeLessThan(1_500)
+    expect(await a.title()).toBe('1000')
+  })
+
+  it('show nothing old when the connections of one are cut', async () => {
+    const passage = new Passage(databaseUrl(server, name))
+    await passage.open()
+    const [a, b] = [await start(), await start(passage.url)]
+    for (let valor = 2_000; valor < 2_010; valor++) {
+      await b.title()
+      await passage.cut()
+      await passage.open()
+      await a.save(valor)
+      expect(await b.title()).toBe(String(valor))
+    }
+    await passage.cut()
+  })
+
+  it('live through a stop of the database: stored pages answer, the rest waits, and all is back within 2 s', async () => {
+    const passage = new Passage(databaseUrl(server, name))
+    await passage.open()
+    const { child, port, title, save } = await start(passage.url)
+    await save(3_000)
+    for (let round = 0; round < 5; round++) {
+      expect(await title()).toBe('3000')
+      await passage.cut()
+      await pause(round * 300)
+      expect(await title()).toBe('3000')
+      const refused = await ask(port, '/otra')
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2'])
+      expect((await save(1)).status).toBe(503)
+      expect((await ask(port, '/salud')).status).toBe(200)
+      expect((await ask(port, '/salud/lista')).status).toBe(503)
+      await passage.open()
+      expect((await ask(port, '/otra')).status).toBe(200)
+      await pause(1_900)
+      expect((await ask(port, '/api/oye')).text).toBe('{"oye":true}')
+      expect((await ask(port, '/salud/lista')).status).toBe(200)
+    }
+    expect(child.exitCode).toBeNull()
+    child.kill('SIGTERM')
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(0)
+    await passage.cut()
+  }, 60_000)
+})
