@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,8 +22,11 @@ export const onCore = (core: 0 | 1, command: string[]): string[] =>
 /** Requests answered each second over 16 connections, by wrk where there is one. */
 export const requestsPerSecond = (load: Load): Promise<number> => (hasWrk ? withWrk(load) : withNode(load))
 
+// How wrk is told to send a body.
+const script = join(tmpdir(), `atrio-bench-${process.pid}.lua`)
+process.once('exit', () => rmSync(script, { force: true }))
+
 async function withWrk({ url, method = 'GET', headers = {}, body = '' }: Load) {
-  const script = join(tmpdir(), `atrio-bench-${process.pid}.lua`)
   writeFileSync(script, `wrk.method = '${method}'\nwrk.body = ${JSON.stringify(body)}\n`)
   const marks = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...(body ? ['-s', script] : []), ...marks, url]

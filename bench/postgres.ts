@@ -2,37 +2,27 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 const PORT = 55_499
 
-/** A throw-away PostgreSQL from the system's packages, or nothing where there is none. */
-export function temporaryPostgres(): { url: string; stop: () => void } | undefined {
+/** The address of a throw-away PostgreSQL from the system's packages, or nothing where there is none. */
+export function temporaryPostgres(): string | undefined {
   const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
   if (bin === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'atrio-bench-pg-'))
   const owner = ownerOf(folder)
-  const pg = (program: string, ...args: string[]) =>
-    execFileSync(join(bin, program), args, { cwd: folder, stdio: 'ignore', ...owner })
-  pg('initdb', '-D', 'datos', '-A', 'trust', '-U', 'atrio', '-E', 'UTF8')
-  pg(
-    'pg_ctl',
-    '-D',
-    'datos',
-    '-l',
-    'registro',
-    '-w',
-    '-o',
-    `-p ${PORT} -k ${folder} -c listen_addresses=127.0.0.1`,
-    'start',
-  )
-  pg('createdb', '-h', '127.0.0.1', '-p', String(PORT), '-U', 'atrio', 'atrio')
-  const stop = () => {
-    pg('pg_ctl', '-D', 'datos', '-m', 'immediate', 'stop')
+  const tool = (name: string, options: string[]) =>
+    execFileSync(join(bin, name), options, { cwd: folder, stdio: 'ignore', ...owner })
+  const server = ['-D', 'datos', '-w', '-l', 'registro', '-o', `-p ${PORT} -k ${folder} -c listen_addresses=127.0.0.1`]
+  tool('initdb', ['-D', 'datos', '-A', 'trust', '-U', 'atrio', '-E', 'UTF8'])
+  tool('pg_ctl', [...server, 'start'])
+  tool('createdb', ['-h', '127.0.0.1', '-p', String(PORT), '-U', 'atrio', 'atrio'])
+  process.once('exit', () => {
+    tool('pg_ctl', ['-D', 'datos', '-m', 'immediate', 'stop'])
     rmSync(folder, { recursive: true })
-  }
-  return { url: `postgres://atrio@127.0.0.1:${PORT}/atrio`, stop }
+  })
+  return `postgres://atrio@127.0.0.1:${PORT}/atrio`
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -44,14 +34,10 @@ function ownerOf(folder: string) {
   return { uid, gid }
 }
 
-const IMAGES_MS = 10 * 60_000
-
-/** Waits until the images of the sample have their smaller versions: making them takes a whole core. */
-export async function imagesDone(url: string): Promise<void> {
+/** Tells the sample that its images have no smaller versions to come: making them would take a core for minutes. */
+export async function withoutImages(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
-  const until = performance.now() + IMAGES_MS
-  const pending = 'select count(*)::int as n from archivos where ancho is not null and renditions is null'
-  while (performance.now() < until && (await client.query(pending)).rows[0].n > 0) await pause(1_000)
+  await client.query(`update archivos set renditions = '{"anchos":[],"formatos":[]}' where renditions is null`)
   await client.end()
 }

@@ -52,6 +52,7 @@ async function start(command: string[], port: number, env: Record<string, string
   const begun = performance.now()
   const [program = '', ...args] = onCore(0, command)
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
+  process.once('exit', () => child.kill('SIGKILL'))
   const url = `http://127.0.0.1:${port}`
   await answering(url, child)
   return { url, startedIn: performance.now() - begun, stop: () => stop(child) }

@@ -127,9 +127,17 @@ export async function sembrarConvocatorias({ tx, hoy, institucion, almacen }: Si
     for (const [orden, { denominacion, extension, secciones }] of one.archivos.entries()) {
       const bytes = await archivo(extension, { titulo: denominacion, secciones, fecha: day })
       const url = await almacen.guardar(fileName(day, 'convocatoria', denominacion, extension), bytes)
-      if (row) await tx.insert(convocatoriaArchivos).values({ convocatoria: row.id, url, denominacion, orden })
+      const fechaRegistro = momento(hoy, diaDeArchivo(one, denominacion))
+      const values = { url, denominacion, orden, fechaRegistro }
+      if (row) await tx.insert(convocatoriaArchivos).values({ convocatoria: row.id, ...values })
     }
   }
+}
+
+/** Those that pass and the results come days after the closing; the rest comes with the call. */
+function diaDeArchivo({ dia, cierre }: ConvocatoriaSeed, denominacion: string) {
+  if (/aptos/i.test(denominacion)) return Math.min(0, cierre + 4)
+  return /resultado/i.test(denominacion) ? Math.min(0, cierre + 9) : dia
 }
 
 export async function sembrarBolsa({ tx, hoy, institucion, almacen }: Siembra, items: BolsaSeed[]) {

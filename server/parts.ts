@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { apiPlugin } from '../app/api/plugin.server.ts'
 import { nextBoundary } from '../app/contenido/queries.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
+import { disk } from '../app/lib/files/disk.server.ts'
 import { archivosPlugin } from '../app/lib/files/plugin.server.ts'
 import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/renditions.server.ts'
 import { startJobs, stopJobs } from '../app/lib/jobs/boss.server.ts'
@@ -14,6 +15,7 @@ export const parts: Parts = {
   archivos: archivosPlugin,
   // The sample content and what makes it load only where a database is new.
   firstContent: async (env) => (await import('../seeds/primer-arranque.ts')).primerArranque(env),
+  checks: { archivos: async () => (await disk()).ready() },
   nextBoundary: () => nextBoundary(contentTypes),
   jobs: async (database, logger) => {
     await startJobs(database, [renditionsJob], logger)

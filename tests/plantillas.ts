@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isNotNull } from 'drizzle-orm'
 import pg from 'pg'
 
 /** What the templates are made of: when none of it changes, those of the last run serve again. */
@@ -25,7 +27,7 @@ export const seededName = (hash: string) => `atrio_sembrada_${hash}`
 
 async function make(folder: string, hash: string, url: string | undefined) {
   const start = Date.now()
-  const unfinished = `${folder}.nueva`
+  const unfinished = `${folder}.${process.pid}`
   rmSync(unfinished, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
@@ -44,10 +46,26 @@ async function make(folder: string, hash: string, url: string | undefined) {
   else cpSync(empty, seeded, { recursive: true })
   const second = await openDatabase({ url: url && databaseUrl(url, seededName(hash)), folder: seeded })
   await sembrar()
+  await makeAllRenditions()
   await second.close()
 
   renameSync(unfinished, folder)
   console.log(`Plantillas de prueba listas en ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}
+
+/** Pages weigh what they will weigh for visitors once the jobs have done their work. */
+async function makeAllRenditions() {
+  const { makeRenditions } = await import('../app/lib/files/renditions.server.ts')
+  const { db } = await import('../app/lib/db/client.server.ts')
+  const { archivos } = await import('../app/lib/files/schema.server.ts')
+  const images = await db.select({ id: archivos.id }).from(archivos).where(isNotNull(archivos.ancho))
+  const next = async (): Promise<void> => {
+    const image = images.pop()
+    if (!image) return
+    await makeRenditions(image.id)
+    return next()
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, next))
 }
 
 /** The templates of another day or of other sources are not these. */

@@ -38,12 +38,14 @@ export function icsOf(cita: Cita): string {
   const { clave, institucion, titulo, inicio, fin, resumen, lugar, enlace, actualizado } = cita
   const calendar = ical({
     prodId: { company: 'Atrio', product: 'Agenda', language: 'ES' },
-    timezone: { name: ZONE, generator: () => VTIMEZONE },
+    // Named by each date: with a zone of its own the calendar would write DTSTAMP, which must be UTC, in it.
+    timezone: { name: null, generator: () => VTIMEZONE },
   })
   const ends = fin > inicio
   calendar.createEvent({
     id: `${clave}.institucion-${institucion}@atrio`,
     summary: titulo,
+    timezone: ZONE,
     start: lima(inicio),
     ...(ends ? { end: lima(fin) } : {}),
     stamp: actualizado,

@@ -22,7 +22,7 @@ function askedOf(categorias: Categoria[]): Asked[] {
     { icon: 'folder-open', label: 'Documentos', note: 'Gestión y transparencia', href: DOCUMENTS },
     { icon: 'file-text', label: 'Formatos', note: 'FUT y solicitudes', href: folder(named('formato')) },
     { icon: 'phone', label: 'Teléfonos', note: 'Oficinas y correos', href: '#contacto' },
-    { icon: 'map-pin', label: 'Dónde estamos', note: 'Dirección y horario', href: '/nosotros/presentacion' },
+    { icon: 'map-pin', label: 'Dónde estamos', note: 'Dirección y horario', href: '/contacto' },
     {
       icon: 'book-open-text',
       label: 'Reclamos',

@@ -2,6 +2,7 @@
 import { accordions } from './enhance/accordions.ts'
 import { carousels } from './enhance/carousel.ts'
 import { dialogs } from './enhance/dialogs.ts'
+import { frames } from './enhance/frames.ts'
 import { lightboxes } from './enhance/lightbox.ts'
 import { menus } from './enhance/menus.ts'
 import { progress } from './enhance/progress.ts'
@@ -10,9 +11,11 @@ import { theme } from './enhance/theme.ts'
 
 theme()
 menus()
-progress()
 accordions()
 carousels()
 dialogs()
+frames()
 lightboxes()
 share()
+// Last: a link that opened a dialog goes nowhere.
+progress()

@@ -2,6 +2,7 @@ import { listPublished } from '../contenido/queries.server.ts'
 import { listProximas } from '../features/agenda/queries.server.ts'
 import { listBanners } from '../features/banners/queries.server.ts'
 import { listPortada } from '../features/comunicados/queries.server.ts'
+import { comunicado } from '../features/comunicados/schema.server.ts'
 import { listEnProceso } from '../features/convocatorias/queries.server.ts'
 import { CategoryCards } from '../features/documentos/components/category-cards.tsx'
 import { listCategorias } from '../features/documentos/queries.server.ts'
@@ -11,11 +12,12 @@ import { noticia } from '../features/noticias/schema.server.ts'
 import { listProgramas } from '../features/programas/queries.server.ts'
 import { addresses } from '../lib/addresses.ts'
 import { institucionOf } from '../lib/context.server.ts'
-import { limaNow } from '../lib/dates.ts'
+import { limaNow, shortDate } from '../lib/dates.ts'
 import { Card, Cards } from '../ui/cards.tsx'
 import { pageMeta } from '../ui/meta.ts'
 import { withPictures } from '../ui/pictures.server.ts'
 import { Section } from '../ui/section.tsx'
+import { SideList } from '../ui/side-list.tsx'
 import type { Route } from './+types/home.ts'
 import { MostAsked } from './asked.tsx'
 import { Banners } from './banner.tsx'
@@ -29,11 +31,12 @@ import { Upcoming } from './upcoming.tsx'
 const DATES = 5
 const CALLS = 3
 const NEWS = 3
+const NOTICES = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const now = limaNow()
-  const [portal, banners, avisos, categorias, convocatorias, noticias, agenda, programas, { campus }] =
+  const [portal, banners, avisos, categorias, convocatorias, noticias, agenda, programas, { campus }, comunicados] =
     await Promise.all([
       portalOf(institucion),
       listBanners(institucion),
@@ -44,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       listProximas(institucion, DATES),
       listProgramas(institucion),
       listEnlaces(institucion),
+      listPublished(comunicado, { institucion, size: NOTICES }),
     ])
   const [banner, avisosWithPicture, noticiasWithPicture, [director]] = await Promise.all([
     withPictures(banners, (b) => (b.tipo === '1' ? b.imgUrl : (b.urlBackground ?? b.imgUrl))),
@@ -61,6 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     convocatorias,
     noticias: noticiasWithPicture,
     agenda,
+    comunicados: comunicados.map(({ id, titulo, fecha }) => ({ id, titulo, fecha })),
     programas,
     campus,
   }
@@ -83,7 +88,19 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <Calls calls={home.convocatorias} now={home.now} />
         <div className={styles.news}>
           <Latest noticias={home.noticias} now={home.now} />
-          <Upcoming entries={home.agenda} />
+          <div className={styles.beside}>
+            <Upcoming entries={home.agenda} />
+            <SideList
+              title="Comunicados"
+              items={home.comunicados.map((c) => ({
+                key: c.id,
+                href: addresses.comunicado(c),
+                title: c.titulo,
+                note: shortDate(c.fecha),
+              }))}
+              more={{ href: '/actualidad/comunicados', label: 'Todos los comunicados' }}
+            />
+          </div>
         </div>
         <Section
           id="programas"

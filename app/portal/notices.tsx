@@ -25,7 +25,8 @@ export function NoticeBody({ notice }: { notice: Notice }) {
             Abrir el PDF en otra pestaña
           </a>
         </p>
-        <iframe src={notice.archivoUrl} title={notice.titulo} loading="lazy" className={styles.frame} />
+        {/* The portal's script loads it when it is seen; without the script this dialog never opens. */}
+        <iframe data-src={notice.archivoUrl} title={notice.titulo} className={styles.frame} />
       </>
     )
   }
@@ -48,15 +49,30 @@ export function Notices({ notices }: { notices: Notice[] }) {
   if (!first) return null
   const alone = more.length === 0
   return (
-    <Dialog id="notificaciones" title={alone ? first.titulo : 'Notificaciones'} large opensOnce={`avisos-${first.id}`}>
+    <Dialog
+      id="notificaciones"
+      title={alone ? first.titulo : 'Notificaciones'}
+      large
+      fill={!alone}
+      opensOnce={`avisos-${first.id}`}
+    >
       {alone ? (
         <NoticeBody notice={first} />
       ) : (
-        <Carousel label="Notificaciones" interval={5000} slide={600} trackClass={styles.track}>
+        <Carousel
+          label="Notificaciones"
+          interval={5000}
+          slide={600}
+          className={styles.carousel}
+          trackClass={styles.track}
+        >
           {notices.map((notice) => (
             <li key={notice.id} className={styles.slide}>
-              <h3 className={styles.title}>{notice.titulo}</h3>
-              <NoticeBody notice={notice} />
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+              <section aria-label={notice.titulo} tabIndex={0} className={styles.scroll}>
+                <h3 className={styles.title}>{notice.titulo}</h3>
+                <NoticeBody notice={notice} />
+              </section>
             </li>
           ))}
         </Carousel>

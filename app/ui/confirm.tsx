@@ -9,8 +9,8 @@ type Props = {
   /** Labels; '-' hides the button (specification 2.14). */
   ok?: string
   cancel?: string
-  /** While it answers false, OK leaves the dialog open. */
-  evaluate?: () => boolean
+  /** While it answers something falsy, OK leaves the dialog open. */
+  evaluate?: () => unknown
   /** Puts the focus on OK after 100 ms. */
   focus?: boolean
   onClose: (accepted: boolean) => void

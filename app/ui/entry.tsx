@@ -12,6 +12,8 @@ type Props = {
   summary?: string | null
   picture?: Rendition | null | undefined
   alt?: string
+  /** State and what is left of its time: over the row on phones, beside it where there is room. */
+  side?: ReactNode
   /** Under the summary: attachments, term, company. Its own links stay usable. */
   children?: ReactNode
   first?: boolean
@@ -30,7 +32,19 @@ export function Entries({ children, label }: { children: ReactNode; label?: stri
 }
 
 /** One row: meta above, title, a line of summary, image at the side where there is room. */
-export function Entry({ title, href, meta, summary, picture, alt = '', children, first, opens, level = 2 }: Props) {
+export function Entry({
+  title,
+  href,
+  meta,
+  summary,
+  picture,
+  alt = '',
+  side,
+  children,
+  first,
+  opens,
+  level = 2,
+}: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li className={styles.entry}>
@@ -39,6 +53,7 @@ export function Entry({ title, href, meta, summary, picture, alt = '', children,
           <Picture picture={picture} alt={alt} sizes="(min-width: 48rem) 15rem, 100vw" first={first ?? false} />
         </div>
       ) : null}
+      {side ? <div className={styles.side}>{side}</div> : null}
       <div className={styles.body}>
         {meta ? <div className={styles.meta}>{meta}</div> : null}
         <Heading className={styles.title}>

@@ -1,7 +1,13 @@
 import styles from './rich-text.module.css'
 
+/** A table wider than its column scrolls in a frame of its own, which the keyboard can reach. */
+const framed = (html: string) =>
+  html
+    .replace(/<table\b/g, `<div class="${styles.frame}" role="group" aria-label="Tabla" tabindex="0"><table`)
+    .replaceAll('</table>', '</table></div>')
+
 /** HTML that the sanitiser let through when it was saved. */
 export function RichText({ html, className = '' }: { html: string; className?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on write, see app/lib
-  return <div className={`${styles.text} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={`${styles.text} ${className}`} dangerouslySetInnerHTML={{ __html: framed(html) }} />
 }

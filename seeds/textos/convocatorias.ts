@@ -33,8 +33,7 @@ function titulo(p: Proceso, hoy: Temporal.PlainDate, anteriores: Proceso[]): str
 }
 
 function contenido(p: ProcesoFechado): string {
-  return `<p>${p.presentacion}</p>
-<h2>Plazas</h2>${tablaHtml(CABECERA_PLAZAS[p.tipo], p.plazas)}
+  return `<h2>Plazas</h2>${tablaHtml(CABECERA_PLAZAS[p.tipo], p.plazas)}
 <h2>Requisitos</h2>${listaHtml(p.requisitos)}
 <h2>${p.tipo === 'renovacion' ? 'Qué presenta cada docente' : 'Qué se hace en el puesto'}</h2>${listaHtml(p.tareas)}
 <h2>Cronograma</h2>${tablaHtml(['Etapa', 'Fecha', 'Responsable'], cronograma(p))}

@@ -2,6 +2,7 @@ import type { PaginaSeed } from '../formas.ts'
 import { paginasAntiguas } from './paginas-antiguas.ts'
 import { paginasAtencion } from './paginas-atencion.ts'
 import { paginasDerechos } from './paginas-derechos.ts'
+import { paginasLegales } from './paginas-legales.ts'
 import { paginasNosotros } from './paginas-nosotros.ts'
 import { paginasPostular } from './paginas-postular.ts'
 import { paginaPreguntas } from './paginas-preguntas.ts'
@@ -15,5 +16,6 @@ export const paginas = (hoy: Temporal.PlainDate): PaginaSeed[] => [
   ...paginasTramites(hoy),
   ...paginasAtencion(hoy),
   ...paginasDerechos(hoy),
+  ...paginasLegales,
   ...paginasAntiguas,
 ]

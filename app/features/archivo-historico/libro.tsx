@@ -1,6 +1,7 @@
 import { institucionOf } from '../../lib/context.server.ts'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { findReclamos } from '../enlaces/queries.server.ts'
 import type { Route } from './+types/libro.ts'
 import { Documents } from './components/documents.tsx'
@@ -17,10 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { form: form ? { url: form.url, nombre: form.denominacion } : null, documentos }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${section.title} (archivo histórico)` },
-  { name: 'description', content: `Archivo histórico. ${section.lead}` },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: `${section.title} (archivo histórico)`, description: `Archivo histórico. ${section.lead}` })
 
 export default function LibroAntiguo({ loaderData: { form, documentos } }: Route.ComponentProps) {
   return (

@@ -1,4 +1,5 @@
 import { institucionOf } from '../../lib/context.server.ts'
+import { pageMeta } from '../../ui/meta.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { findPagina } from '../paginas/queries.server.ts'
 import type { Route } from './+types/mesa-partes.ts'
@@ -20,10 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { html: page?.contenido ?? '', documentos }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: section.title },
-  { name: 'description', content: `Archivo histórico. ${section.lead}` },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: section.title, description: `Archivo histórico. ${section.lead}` })
 
 export default function MesaDePartes({ loaderData: { html, documentos } }: Route.ComponentProps) {
   return (

@@ -1,4 +1,5 @@
 import { institucionOf } from '../../lib/context.server.ts'
+import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import type { Route } from './+types/section.ts'
 import { Documents } from './components/documents.tsx'
@@ -13,10 +14,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { section, documentos: await listHistoricos(institucionOf(context), section.key) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.section.title ?? 'Página no encontrado' },
-  { name: 'description', content: `Archivo histórico. ${loaderData?.section.lead ?? ''}` },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const { title = '', lead = '' } = args.loaderData?.section ?? {}
+  return pageMeta(args, { title, description: `Archivo histórico. ${lead}` })
+}
 
 export default function Seccion({ loaderData: { section, documentos } }: Route.ComponentProps) {
   return (

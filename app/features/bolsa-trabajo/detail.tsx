@@ -6,6 +6,7 @@ import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Share } from '../../ui/share.tsx'
@@ -55,13 +56,15 @@ async function missing(institucion: number, asked: string) {
   return notFound(near.map((t) => ({ title: t.resumen, href: addresses.trabajo(t) })))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.trabajo.resumen ?? 'Página no encontrado' },
-  {
-    name: 'description',
-    content: loaderData ? `${loaderData.trabajo.resumen}, en ${loaderData.empresa.nombre}.` : '',
-  },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const { trabajo, empresa } = args.loaderData ?? {}
+  const title = trabajo?.resumen ?? ''
+  return pageMeta(args, {
+    title,
+    description: `${title}, en ${empresa?.nombre ?? ''}.`,
+    image: trabajo?.picture?.src ?? null,
+  })
+}
 
 export default function Trabajo({ loaderData: { trabajo, empresa, photos, others, now } }: Route.ComponentProps) {
   const { resumen, fechaInicio: desde, fechaFin: hasta } = trabajo

@@ -5,6 +5,7 @@ import { isoDate, limaNow, longDate } from '../../lib/dates.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import type { Route } from './+types/list.ts'
 import { Term, TermTag } from './components/term.tsx'
@@ -24,13 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cantidad, trabajos, page: filter.page, now: limaNow() }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData && loaderData.page > 1 ? `Bolsa de trabajo, página ${loaderData.page}` : 'Bolsa de trabajo' },
-  {
-    name: 'description',
-    content: 'Ofertas de trabajo y prácticas para estudiantes y egresados del instituto, con su plazo y su contacto.',
-  },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title:
+      args.loaderData && args.loaderData.page > 1
+        ? `Bolsa de trabajo, página ${args.loaderData.page}`
+        : 'Bolsa de trabajo',
+    description:
+      'Ofertas de trabajo y prácticas para estudiantes y egresados del instituto, con su plazo y su contacto.',
+  })
 
 export default function BolsaTrabajo({ loaderData: { cantidad, trabajos, page, now } }: Route.ComponentProps) {
   return (

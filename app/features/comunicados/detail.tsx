@@ -4,6 +4,7 @@ import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, longDate, shortDate } from '../../lib/dates.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Share } from '../../ui/share.tsx'
@@ -42,10 +43,10 @@ async function missing(institucion: number, asked: string) {
   return notFound(near.map((c) => ({ title: c.titulo, href: addresses.comunicado(c) })))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.comunicado.titulo ?? 'Página no encontrado' },
-  { name: 'description', content: loaderData?.comunicado.resumen ?? '' },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const { titulo = '', resumen = '', picture } = args.loaderData?.comunicado ?? {}
+  return pageMeta(args, { title: titulo, description: resumen, image: picture?.src ?? null })
+}
 
 export default function Comunicado({ loaderData: { comunicado, others } }: Route.ComponentProps) {
   const { titulo, tipo, resumen, fecha } = comunicado

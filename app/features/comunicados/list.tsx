@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
@@ -24,13 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cantidad, comunicados, page: filter.page, now: limaNow() }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData && loaderData.page > 1 ? `Comunicados, página ${loaderData.page}` : 'Comunicados' },
-  {
-    name: 'description',
-    content: 'Avisos oficiales del instituto para estudiantes, postulantes, docentes y público en general.',
-  },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData && args.loaderData.page > 1 ? `Comunicados, página ${args.loaderData.page}` : 'Comunicados',
+    description: 'Avisos oficiales del instituto para estudiantes, postulantes, docentes y público en general.',
+  })
 
 export default function Comunicados({ loaderData: { cantidad, comunicados, page, now } }: Route.ComponentProps) {
   return (
@@ -69,7 +68,7 @@ export default function Comunicados({ loaderData: { cantidad, comunicados, page,
           large
           foot={<a href={addresses.comunicado(row)}>Abrir en su propia página</a>}
         >
-          <Body comunicado={row} />
+          <Body comunicado={row} deferred />
         </Dialog>
       ))}
     </>

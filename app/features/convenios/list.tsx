@@ -3,6 +3,7 @@ import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, longDate } from '../../lib/dates.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import type { Route } from './+types/list.ts'
 import { Agreement } from './components/agreement.tsx'
 import { convenio } from './schema.server.ts'
@@ -21,13 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cantidad, convenios, page: filter.page }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData && loaderData.page > 1 ? `Convenios, página ${loaderData.page}` : 'Convenios' },
-  {
-    name: 'description',
-    content: 'Convenios del instituto con empresas, hospitales, municipalidades y otras instituciones.',
-  },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData && args.loaderData.page > 1 ? `Convenios, página ${args.loaderData.page}` : 'Convenios',
+    description: 'Convenios del instituto con empresas, hospitales, municipalidades y otras instituciones.',
+  })
 
 export default function Convenios({ loaderData: { cantidad, convenios, page } }: Route.ComponentProps) {
   return (

@@ -7,12 +7,14 @@ import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FileList } from '../../ui/file-list.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import { Section } from '../../ui/section.tsx'
 import { Share } from '../../ui/share.tsx'
 import { SideList } from '../../ui/side-list.tsx'
 import type { Route } from './+types/detail.ts'
-import { Status } from './components/status.tsx'
+import { StatusTag } from './components/status.tsx'
+import styles from './detail.module.css'
 import { listArchivos, listEnProceso } from './queries.server.ts'
 import { convocatoria } from './schema.server.ts'
 
@@ -52,10 +54,10 @@ async function missing(institucion: number, asked: string) {
   return notFound(near.map((c) => ({ title: c.titulo, href: addresses.convocatoria(c) })))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.convocatoria.titulo ?? 'Página no encontrado' },
-  { name: 'description', content: loaderData?.convocatoria.resumen ?? '' },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const { titulo = '', resumen = '' } = args.loaderData?.convocatoria ?? {}
+  return pageMeta(args, { title: titulo, description: resumen })
+}
 
 export default function Convocatoria({ loaderData }: Route.ComponentProps) {
   const { convocatoria, archivos, others, now } = loaderData
@@ -69,7 +71,7 @@ export default function Convocatoria({ loaderData }: Route.ComponentProps) {
         { label: titulo },
       ]}
       back={{ href: PATH, label: 'Volver a las convocatorias' }}
-      meta={<Status estado={estado} cierre={null} now={now} />}
+      meta={<StatusTag estado={estado} />}
       lead={convocatoria.resumen}
       facts={
         <Facts
@@ -82,7 +84,6 @@ export default function Convocatoria({ loaderData }: Route.ComponentProps) {
             cierre
               ? { icon: 'hourglass', label: 'Plazo para postular', value: <Closing cierre={cierre} now={now} /> }
               : null,
-            { icon: 'file-text', label: 'Archivos', value: String(archivos.length) },
           ]}
         />
       }
@@ -101,7 +102,7 @@ export default function Convocatoria({ loaderData }: Route.ComponentProps) {
       }
     >
       {archivos.length > 0 ? (
-        <Section id="archivos" title="Archivos">
+        <Section id="archivos" title="Archivos" className={styles.files}>
           <FileList files={archivos} label="Archivos de la convocatoria" action="Abrir" />
         </Section>
       ) : null}
@@ -117,7 +118,7 @@ const Closing = ({ cierre, now }: { cierre: string; now: string }) => (
     {timeLeft(cierre, now)}
     <small>
       <time dateTime={cierre.replace(' ', 'T')}>
-        {longDate(cierre)}, {hour(cierre)}
+        {longDate(cierre)}, {hour(cierre).replaceAll(' ', '\u00a0')}
       </time>
     </small>
   </>

@@ -5,6 +5,7 @@ import { isoDate, limaNow, shortDate } from '../../lib/dates.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import type { Route } from './+types/list.ts'
 import { Attachments } from './components/attachments.tsx'
 import { Status } from './components/status.tsx'
@@ -29,13 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cantidad, convocatorias, page: filter.page, now: limaNow() }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData && loaderData.page > 1 ? `Convocatorias, página ${loaderData.page}` : 'Convocatorias' },
-  {
-    name: 'description',
-    content: 'Concursos docentes, contratos CAS, encargaturas y prácticas: bases, cronogramas, resultados y plazos.',
-  },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title:
+      args.loaderData && args.loaderData.page > 1 ? `Convocatorias, página ${args.loaderData.page}` : 'Convocatorias',
+    description:
+      'Concursos docentes, contratos CAS, encargaturas y prácticas: bases, cronogramas, resultados y plazos.',
+  })
 
 export default function Convocatorias({ loaderData: { cantidad, convocatorias, page, now } }: Route.ComponentProps) {
   return (
@@ -54,12 +55,8 @@ export default function Convocatorias({ loaderData: { cantidad, convocatorias, p
           href={row.id === 0 ? undefined : addresses.convocatoria(row)}
           title={row.titulo}
           summary={row.resumen}
-          meta={
-            <>
-              <time dateTime={isoDate(row.fecha)}>{shortDate(row.fecha)}</time>
-              <Status estado={row.estado} cierre={row.cierre} now={now} />
-            </>
-          }
+          meta={<time dateTime={isoDate(row.fecha)}>{shortDate(row.fecha)}</time>}
+          side={<Status estado={row.estado} cierre={row.cierre} now={now} />}
         >
           <Attachments files={row.archivos} />
         </Entry>

@@ -10,16 +10,15 @@ import { browse, findCategoria, listCategorias } from './queries.server.ts'
 /** React runs here in the browser: selection, keyboard and moving between folders without a new page. */
 export const handle = { interactive: true }
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idcategoria)
   const categoria = id ? await findCategoria(institucion, id) : undefined
   if (!categoria) throw await missing(institucion, params.categoria ?? '')
-  keepAddress(request, addresses.categoria(categoria))
-  const { searchParams } = new URL(request.url)
+  keepAddress({ url }, addresses.categoria(categoria))
   const asked = {
-    carpeta: idFrom(searchParams.get('carpeta') ?? undefined),
-    texto: (searchParams.get('texto') ?? '').trim(),
+    carpeta: idFrom(url.searchParams.get('carpeta') ?? undefined),
+    texto: (url.searchParams.get('texto') ?? '').trim(),
     page: pageOf(request),
   }
   const [found, categorias] = await Promise.all([

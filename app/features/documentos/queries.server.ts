@@ -21,7 +21,12 @@ const showable = or(eq(documentos.tipo, FOLDER), and(isNotNull(documentos.url), 
 /** A search as a full-text query: every word, each as a beginning. Null when nothing is searched for. */
 function tsqueryOf(texto: string): SQL | null {
   // º and ª are letters to Unicode, and separate words to `normalizar`.
-  const words = texto.slice(0, MAX_SEARCH).match(/[\p{L}\p{N}]+/gu)?.join(' ').replace(/[ºª]/g, ' ').trim()
+  const words = texto
+    .slice(0, MAX_SEARCH)
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ')
+    .replace(/[ºª]/g, ' ')
+    .trim()
   return words ? sql`to_tsquery('simple', regexp_replace(normalizar(${words}), '\\s+', ':* & ', 'g') || ':*')` : null
 }
 

@@ -4,8 +4,11 @@ import { institucionOf } from '../../lib/context.server.ts'
 import { daysBetween, hours, isoDate, limaNow, longDate, shortDate } from '../../lib/dates.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
+import buttons from '../../ui/button.module.css'
 import { Facts } from '../../ui/facts.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Share } from '../../ui/share.tsx'
@@ -15,6 +18,8 @@ import { portalOf } from '../institucion/queries.server.ts'
 import { multimediaOf } from '../multimedia/queries.server.ts'
 import type { Route } from './+types/detail.ts'
 import { Directions } from './components/directions.tsx'
+import styles from './detail.module.css'
+import { listProximos } from './queries.server.ts'
 import { evento } from './schema.server.ts'
 
 const PATH = '/actualidad/eventos'
@@ -27,9 +32,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const row = id ? await findPublished(evento, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.evento ?? '')
   keepAddress(request, addresses.evento(row))
-  const [files, latest, portal] = await Promise.all([
+  const [files, next, portal] = await Promise.all([
     multimediaOf('eventos', row.id),
-    listPublished(evento, { institucion, size: OTHERS + 1 }),
+    listProximos(institucion, OTHERS + 1),
     portalOf(institucion),
   ])
   const [[withImage], photos] = await Promise.all([
@@ -45,10 +50,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     },
     sede: { direccion: portal.direccion, telefono: portal.telefonos[0] ?? portal.celulares[0] ?? null },
     photos,
-    others: latest
-      .filter((other) => other.id !== row.id)
-      .slice(0, OTHERS)
-      .map(({ id, titulo, fecha }) => ({ id, titulo, fecha })),
+    ics: `${PATH}/${row.id}/evento.ics`,
+    others: next.filter((other) => other.id !== row.id).slice(0, OTHERS),
     now: limaNow(),
   }
 }
@@ -58,12 +61,13 @@ async function missing(institucion: number, asked: string) {
   return notFound(nearest(asked, rows, (e) => e.titulo).map((e) => ({ title: e.titulo, href: addresses.evento(e) })))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.evento.titulo ?? 'Página no encontrado' },
-  { name: 'description', content: loaderData?.evento.resumen ?? '' },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const { titulo = '', resumen = '', picture } = args.loaderData?.evento ?? {}
+  return pageMeta(args, { title: titulo, description: resumen, image: picture?.src ?? null })
+}
 
-export default function Evento({ loaderData: { evento, sede, photos, others, now } }: Route.ComponentProps) {
+export default function Evento({ loaderData: { evento, sede, photos, others, ics, now } }: Route.ComponentProps) {
+  const isPast = daysBetween(now, evento.fecha) < 0
   return (
     <Article
       title={evento.titulo}
@@ -77,7 +81,7 @@ export default function Evento({ loaderData: { evento, sede, photos, others, now
         <>
           <time dateTime={isoDate(evento.fecha)}>{longDate(evento.fecha)}</time>
           <span>{evento.horas}</span>
-          {daysBetween(now, evento.fecha) < 0 ? <Tag>Ya se realizó</Tag> : null}
+          {isPast ? <Tag>Ya se realizó</Tag> : null}
         </>
       }
       lead={evento.resumen}
@@ -96,7 +100,7 @@ export default function Evento({ loaderData: { evento, sede, photos, others, now
       html={evento.contenido}
       aside={
         <SideList
-          title="Otros eventos"
+          title="Próximos eventos"
           items={others.map((o) => ({
             key: o.id,
             href: addresses.evento(o),
@@ -109,7 +113,12 @@ export default function Evento({ loaderData: { evento, sede, photos, others, now
     >
       <Directions lugar={evento.lugar} direccion={evento.direccion} sede={sede} />
       <Gallery photos={photos} />
-      <div>
+      <div className={styles.actions}>
+        {isPast ? null : (
+          <a href={ics} className={buttons.quiet}>
+            <Icon name="calendar-plus" /> Agregar a mi calendario
+          </a>
+        )}
         <Share title={evento.titulo} />
       </div>
     </Article>

@@ -5,6 +5,7 @@ import { daysBetween, hours, isoDate, limaNow, longDate } from '../../lib/dates.
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
@@ -25,13 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cantidad, eventos, page: filter.page, now: limaNow() }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData && loaderData.page > 1 ? `Eventos, página ${loaderData.page}` : 'Eventos' },
-  {
-    name: 'description',
-    content: 'Ferias, jornadas, ceremonias, charlas y actividades del instituto: fecha, hora y lugar de cada una.',
-  },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData && args.loaderData.page > 1 ? `Eventos, página ${args.loaderData.page}` : 'Eventos',
+    description: 'Ferias, jornadas, ceremonias, charlas y actividades del instituto: fecha, hora y lugar de cada una.',
+  })
 
 export default function Eventos({ loaderData: { cantidad, eventos, page, now } }: Route.ComponentProps) {
   return (

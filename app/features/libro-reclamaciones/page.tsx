@@ -1,4 +1,5 @@
 import { institucionOf } from '../../lib/context.server.ts'
+import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { listHistoricos } from '../archivo-historico/queries.server.ts'
 import { findReclamos } from '../enlaces/queries.server.ts'
@@ -28,13 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export type Book = Awaited<ReturnType<typeof loader>>
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Libro de reclamaciones' },
-  {
-    name: 'description',
-    content: `Dónde está el libro de reclamaciones de ${loaderData?.entidad.nombre ?? 'la institución'} y quién responde.`,
-  },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Libro de reclamaciones',
+    description: `Dónde está el libro de reclamaciones de ${args.loaderData?.entidad.nombre ?? 'la institución'} y quién responde.`,
+  })
 
 export default function LibroReclamaciones({ loaderData: book }: Route.ComponentProps) {
   return (

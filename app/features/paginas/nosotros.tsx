@@ -1,5 +1,6 @@
 import { institucionOf } from '../../lib/context.server.ts'
 import { nearest } from '../../lib/slugs.ts'
+import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
@@ -23,10 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const nameOf = ({ titulo, codigo }: { titulo: string; codigo: string }) =>
   titulo === '-' ? (NOSOTROS.find((n) => n.href === `/${codigo}`)?.label ?? 'Nosotros') : titulo
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? nameOf(loaderData) : 'Página no encontrado' },
-  { name: 'description', content: loaderData ? `${nameOf(loaderData)} del instituto.` : '' },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const name = args.loaderData ? nameOf(args.loaderData) : ''
+  return pageMeta(args, {
+    title: name,
+    description: `${name} del instituto.`,
+    image: args.loaderData?.picture?.src ?? null,
+  })
+}
 
 export default function Nosotros({ loaderData: page }: Route.ComponentProps) {
   const name = nameOf(page)

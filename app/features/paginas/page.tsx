@@ -1,10 +1,13 @@
 import { institucionOf } from '../../lib/context.server.ts'
 import { nearest } from '../../lib/slugs.ts'
+import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/page.ts'
+import { outline } from './components/outline.ts'
+import { Parts } from './components/parts.tsx'
 import { SCREENS } from './components/screens.ts'
 import { Text } from './components/text.tsx'
 import styles from './page.module.css'
@@ -20,8 +23,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const row = codigo.length <= MAX_CODE && !codigo.includes('\0') ? await findPagina(institucion, codigo) : undefined
   if (!row) throw await missing(institucion, codigo)
   const [[page], { nombre }] = await Promise.all([withPictures([row], (p) => p.imgUrl), portalOf(institucion)])
-  const { titulo, contenido, nameImg } = row
-  return { titulo: titulo === '-' ? null : titulo, nombre, contenido, nameImg, picture: page?.picture ?? null }
+  const { titulo, nameImg } = row
+  return {
+    titulo: titulo === '-' ? null : titulo,
+    nombre,
+    nameImg,
+    ...outline(row.contenido),
+    picture: page?.picture ?? null,
+  }
 }
 
 async function missing(institucion: number, asked: string) {
@@ -30,20 +39,22 @@ async function missing(institucion: number, asked: string) {
   return notFound(nearest(asked, candidates, (one) => `${one.title} ${one.href}`))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? (loaderData.titulo ?? loaderData.nombre) : 'Página no encontrado' },
-  {
-    name: 'description',
-    content: loaderData ? `${loaderData.titulo ?? 'Información'}: ${loaderData.nombre}.` : '',
-  },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const { titulo, nombre = '', picture } = args.loaderData ?? {}
+  return pageMeta(args, {
+    title: titulo ?? nombre,
+    description: `${titulo ?? 'Información'}: ${nombre}.`,
+    image: picture?.src ?? null,
+  })
+}
 
 export default function Pagina({ loaderData: { titulo, nombre, ...page } }: Route.ComponentProps) {
   return (
     <>
       {titulo ? <PageHead title={titulo} crumbs={[{ label: titulo }]} /> : <h1 className="sr">{nombre}</h1>}
       <div className={`page ${styles.body}`}>
-        <Text html={page.contenido} picture={page.picture} alt={page.nameImg ?? ''} />
+        <Parts parts={page.parts} />
+        <Text html={page.html} picture={page.picture} alt={page.nameImg ?? ''} />
       </div>
     </>
   )

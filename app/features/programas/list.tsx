@@ -31,7 +31,8 @@ export const meta: Route.MetaFunction = () => [
   { title: 'Programas de estudios' },
   {
     name: 'description',
-    content: 'Carreras técnicas de tres años: título que otorga cada una, turno, vacantes y plan de estudios por semestre.',
+    content:
+      'Carreras técnicas de tres años: título que otorga cada una, turno, vacantes y plan de estudios por semestre.',
   },
 ]
 
@@ -75,7 +76,12 @@ function Programa({ programa, first }: { programa: ProgramaRow; first: boolean }
     <li className={styles.card}>
       {picture ? (
         <div className={styles.image}>
-          <Picture picture={picture} alt="" sizes="(min-width: 62rem) 24rem, (min-width: 42rem) 50vw, 100vw" first={first} />
+          <Picture
+            picture={picture}
+            alt=""
+            sizes="(min-width: 62rem) 24rem, (min-width: 42rem) 50vw, 100vw"
+            first={first}
+          />
         </div>
       ) : null}
       <div className={styles.text}>

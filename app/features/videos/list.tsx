@@ -2,6 +2,7 @@ import { countPublished, listPublished } from '../../contenido/queries.server.ts
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { pageHref } from '../../ui/list-page.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
@@ -24,10 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cantidad, videos, page: filter.page }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData && loaderData.page > 1 ? `Videos, página ${loaderData.page}` : 'Videos' },
-  { name: 'description', content: 'El instituto en video: el campus, los talleres, la admisión y las ceremonias.' },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData && args.loaderData.page > 1 ? `Videos, página ${args.loaderData.page}` : 'Videos',
+    description: 'El instituto en video: el campus, los talleres, la admisión y las ceremonias.',
+  })
 
 export default function Videos({ loaderData: { cantidad, videos, page } }: Route.ComponentProps) {
   return (

@@ -23,7 +23,8 @@ class Carousel {
   readonly slides: HTMLElement[]
   readonly root: HTMLElement
   readonly dots: HTMLElement | null
-  moving = false
+  moving: Promise<void> = Promise.resolve()
+  waiting = 0
   stopped = false
   held = new Set<string>()
 
@@ -60,9 +61,20 @@ class Carousel {
     track.scrollLeft = this.leftOf(from) - before
   }
 
-  async move(step: number) {
+  /** One movement after the other: what is asked for during one waits; more than that is a key held down. */
+  inTurn(movement: () => Promise<void>) {
+    if (this.waiting > 1) return
+    this.waiting++
+    this.moving = this.moving.then(movement).finally(() => this.waiting--)
+  }
+
+  move(step: number) {
+    this.inTurn(() => this.step(step))
+  }
+
+  async step(step: number) {
     const { current, track } = this
-    if (!current || this.moving) return
+    if (!current) return
     const atEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2
     const atStart = track.scrollLeft <= 2
     if (step > 0 ? atEnd : atStart) this.turn(step, current)
@@ -72,9 +84,7 @@ class Carousel {
   }
 
   async show(slide: HTMLElement) {
-    this.moving = true
     await scrollTo(this.track, this.leftOf(slide), Number(this.root.dataset.carousel))
-    this.moving = false
     this.mark()
   }
 
@@ -91,7 +101,7 @@ class Carousel {
       const dot = document.createElement('button')
       dot.type = 'button'
       dot.setAttribute('aria-label', `Ir al ${i + 1} de ${this.slides.length}`)
-      dot.addEventListener('click', () => this.moving || this.show(slide))
+      dot.addEventListener('click', () => this.inTurn(() => this.show(slide)))
       this.dots?.append(dot)
     })
     this.mark()
@@ -112,8 +122,9 @@ class Carousel {
       this.stopped = !this.stopped
       pause.setAttribute('aria-pressed', String(this.stopped))
     })
+    const isCovered = () => [...document.querySelectorAll('dialog:modal')].some((modal) => !modal.contains(root))
     const mayMove = () =>
-      !this.stopped && !this.held.size && !document.hidden && !still.matches && root.checkVisibility()
+      !this.stopped && !this.held.size && !document.hidden && !still.matches && root.checkVisibility() && !isCovered()
     setInterval(() => mayMove() && this.move(1), interval)
   }
 }
@@ -126,9 +137,14 @@ function start(root: HTMLElement) {
   for (const button of root.querySelectorAll<HTMLElement>('[data-step]')) {
     button.addEventListener('click', () => carousel.move(Number(button.dataset.step)))
   }
-  root.addEventListener('keydown', (e) => {
-    if (e.key === 'ArrowRight') carousel.move(1)
-    if (e.key === 'ArrowLeft') carousel.move(-1)
+  // A dialog that is a carousel is moved from anywhere in it.
+  const keys = root.closest('dialog') ?? root
+  keys.addEventListener('keydown', (e) => {
+    const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    // The row would scroll a little by itself too.
+    e.preventDefault()
+    carousel.move(by)
   })
   track.addEventListener('scrollend', () => carousel.mark())
   const interval = Number(root.dataset.interval)

@@ -14,8 +14,12 @@ function closeOnBackdrop(dialog: HTMLDialogElement) {
 function openOnce(dialog: HTMLDialogElement) {
   const key = dialog.dataset.opensOnce
   if (!key) return
-  dialog.addEventListener('close', () => sessionStorage.setItem(key, '1'))
-  if (!sessionStorage.getItem(key)) open(dialog)
+  try {
+    dialog.addEventListener('close', () => sessionStorage.setItem(key, '1'))
+    if (!sessionStorage.getItem(key)) open(dialog)
+  } catch {
+    // A browser that keeps nothing cannot know that it was closed: opening it on every page would be worse.
+  }
 }
 
 export function dialogs() {

@@ -6,6 +6,7 @@ import type { Shown } from '../calendario.tsx'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './agenda.module.css'
 import { EntryDialog } from './entry-dialog.tsx'
+import { Legend } from './legend.tsx'
 import { List } from './list.tsx'
 import { fechaFrom, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from './period.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -33,12 +34,13 @@ function usePeriod({ now }: Shown) {
   const wide = useWide()
   const asked = vistaFrom(params.get('vista'))
   const byScreen: Vista | null = wide === null ? null : wide ? 'mes' : 'lista'
-  return { asked, vista: asked ?? byScreen, fecha: fechaFrom(params.get('fecha')) ?? isoDate(now) }
+  const fecha = fechaFrom(params.get('fecha')) ?? isoDate(now)
+  return { asked, vista: asked ?? byScreen, fecha, inBrowser: wide !== null }
 }
 
 /** The calendar: a list that the server makes for everybody, and over it, where React runs, the grids. */
 export function Agenda({ shown }: { shown: Shown }) {
-  const { asked, vista, fecha } = usePeriod(shown)
+  const { asked, vista, fecha, inBrowser } = usePeriod(shown)
   const title = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState<EntradaAgenda | null>(null)
   const navigate = useNavigate()
@@ -52,7 +54,12 @@ export function Agenda({ shown }: { shown: Shown }) {
     title.current?.focus({ preventScroll: true })
   }
   return (
-    <section aria-label="Calendario" className={`page ${styles.agenda}`} data-vista={asked ?? 'auto'}>
+    <section
+      aria-label="Calendario"
+      className={`page ${styles.agenda}`}
+      data-vista={asked ?? 'auto'}
+      data-listo={inBrowser || undefined}
+    >
       <Toolbar vista={vista} fecha={fecha} today={isoDate(shown.now)} loading={loading} refresh={revalidate}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           {titleOf(period, fecha)}
@@ -77,7 +84,8 @@ export function Agenda({ shown }: { shown: Shown }) {
         {vista === 'lista' ? null : (
           <div className={styles.grid}>
             <Suspense fallback={<Loading />}>
-              {vista ? (
+              {/* Only there: what the server draws may carry no styles of its own. */}
+              {vista && inBrowser ? (
                 <Grid
                   vista={vista}
                   fecha={fecha}
@@ -90,6 +98,7 @@ export function Agenda({ shown }: { shown: Shown }) {
                 <Loading />
               )}
             </Suspense>
+            <Legend entradas={shown.entradas} fecha={fecha} />
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import FullCalendar, { type EventDisplayInfo, type EventInput } from '@fullcalendar/react'
+import FullCalendar, { type EventApi, type EventDisplayInfo, type EventInput } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import spanish from '@fullcalendar/react/locales/es'
@@ -6,7 +6,8 @@ import theme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
-import { isoDate } from '../../../lib/dates.ts'
+import { useMemo } from 'react'
+import { hour, hours, isoDate } from '../../../lib/dates.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import { paintOf } from './colors.ts'
 import styles from './grid.module.css'
@@ -42,24 +43,40 @@ function eventOf(entrada: EntradaAgenda): EventInput {
     interactive: true,
     color: paint.background,
     contrastColor: paint.ink,
-    extendedProps: { entrada, line: paint.line },
+    extendedProps: { entrada },
   }
 }
 
-const Chip = ({ event, timeText }: EventDisplayInfo) => (
-  <span className={styles.chip} style={{ borderColor: event.extendedProps.line }}>
-    <span className={styles.time}>{timeText}</span> <strong className={styles.name}>{event.title}</strong>
-    <span className="sr"> ({event.extendedProps.entrada.tipo})</span>
-  </span>
-)
+const entradaOf = (event: EventApi) => event.extendedProps.entrada as EntradaAgenda
+
+function Chip({ event, view }: EventDisplayInfo) {
+  const { titulo, tipo, inicio, fin, color } = entradaOf(event)
+  return (
+    <span className={styles.chip} style={{ borderColor: paintOf(color).line }}>
+      <span className={styles.text}>
+        <span className={styles.time}>{view.type === VIEWS.mes ? hour(inicio) : hours(inicio, fin)}</span>{' '}
+        <strong className={styles.name}>{titulo}</strong>
+      </span>
+      <span className="sr"> ({tipo})</span>
+    </span>
+  )
+}
 
 /**
  * Month, week and day. The clock of Lima is given to the library as if it were UTC, so that it shows what the
  * institute's clock says wherever the visitor is.
  */
 export default function Grid({ vista, fecha, now, entradas, openWeek, open }: Props) {
+  // The same events as long as they are the same: drawn anew they would lose the focus.
+  const events = useMemo(() => entradas.map(eventOf), [entradas])
   return (
-    <div className={styles.grid}>
+    // A week is wider than a phone: there it scrolls by itself, and must be reachable with the keyboard to do so.
+    <section
+      className={styles.grid}
+      data-vista={vista}
+      aria-label="Cuadrícula"
+      tabIndex={vista === 'semana' ? 0 : undefined}
+    >
       <FullCalendar
         key={`${vista} ${fecha}`}
         plugins={PLUGINS}
@@ -78,14 +95,15 @@ export default function Grid({ vista, fecha, now, entradas, openWeek, open }: Pr
         height={vista === 'mes' ? 'auto' : HEIGHT}
         dayMaxEvents={MOST_A_DAY}
         eventDisplay="block"
-        eventTimeFormat={{ hour: 'numeric', minute: '2-digit', hour12: true }}
-        slotHeaderFormat={{ hour: 'numeric', minute: '2-digit', hour12: true }}
-        events={entradas.map(eventOf)}
+        slotHeaderContent={({ time, date }) => (time ? hour(date.toISOString()) : null)}
+        dayHeaderInnerClass={styles.day}
+        dayCellTopInnerClass={styles.number}
+        events={events}
         eventContent={Chip}
         eventClick={({ event, jsEvent }) => {
           if (event.url) return
           jsEvent.preventDefault()
-          open(event.extendedProps.entrada)
+          open(entradaOf(event))
         }}
         navLinks={vista !== 'dia'}
         navLinkDayClick={(day) => openWeek(isoDate(day.toISOString()))}
@@ -93,6 +111,6 @@ export default function Grid({ vista, fecha, now, entradas, openWeek, open }: Pr
           if (vista === 'mes') openWeek(dateStr.slice(0, 10))
         }}
       />
-    </div>
+    </section>
   )
 }

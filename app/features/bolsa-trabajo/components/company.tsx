@@ -1,5 +1,6 @@
 import type { Picture as Rendition } from '../../../lib/files/pictures.server.ts'
 import { telHref } from '../../../lib/phones.ts'
+import { Mail } from '../../../ui/mail.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './company.module.css'
 
@@ -28,7 +29,7 @@ export function Company({ nombre, celular, correo, logo }: Props) {
             <div>
               <dt>Correo</dt>
               <dd>
-                <a href={`mailto:${correo}`}>{correo}</a>
+                <Mail address={correo} />
               </dd>
             </div>
           ) : null}

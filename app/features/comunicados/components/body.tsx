@@ -12,10 +12,16 @@ export type Comunicado = {
   picture: Rendition | null
 }
 
-type Props = { comunicado: Comunicado; first?: boolean }
+type Props = {
+  comunicado: Comunicado
+  /** The picture is the first of its page. */
+  first?: boolean
+  /** In a dialog: the portal's script loads the PDF when it is seen. */
+  deferred?: boolean
+}
 
 /** What a communiqué holds, by its type: text, an image, or a PDF in a frame (specification 2.9). */
-export function Body({ comunicado, first = false }: Props) {
+export function Body({ comunicado, first = false, deferred = false }: Props) {
   const { tipo, titulo, resumen, contenido, picture } = comunicado
   if (tipo === 'PDF') {
     return (
@@ -25,7 +31,7 @@ export function Body({ comunicado, first = false }: Props) {
             Abrir el PDF en otra pestaña
           </a>
         </p>
-        <iframe src={contenido} title={titulo} loading="lazy" className={styles.frame} />
+        <iframe {...{ [deferred ? 'data-src' : 'src']: contenido }} title={titulo} className={styles.frame} />
       </div>
     )
   }

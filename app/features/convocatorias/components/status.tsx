@@ -1,21 +1,22 @@
-import { daysBetween, timeLeft } from '../../../lib/dates.ts'
+import { daysBetween, isoDate, shortDate, timeLeft } from '../../../lib/dates.ts'
 import { Tag } from '../../../ui/tag.tsx'
 
-const SOON = 3
+type Props = { estado: string; cierre: string | null; now: string }
 
-/** '1' Proceso, '2' Finalizado; in process also what is left to apply, in words. */
-export function Status({ estado, cierre, now }: { estado: string; cierre: string | null; now: string }) {
-  if (estado === '2') return <Tag tone="grana">Finalizado</Tag>
+/** '1' Proceso, '2' Finalizado. */
+export const StatusTag = ({ estado }: { estado: string }) =>
+  estado === '2' ? <Tag tone="grana">Finalizado</Tag> : <Tag tone="sky">Proceso</Tag>
+
+/** The status and, while it lasts, what is left to apply, in words. */
+export function Status({ estado, cierre, now }: Props) {
+  const open = estado === '1' && cierre
   return (
     <>
-      <Tag tone="sky">Proceso</Tag>
-      {cierre ? (
+      <StatusTag estado={estado} />
+      {open ? <strong>{timeLeft(cierre, now)}</strong> : null}
+      {open && daysBetween(now, cierre) >= 0 ? (
         <span>
-          {daysBetween(now, cierre) >= 0 && daysBetween(now, cierre) <= SOON ? (
-            <strong>{timeLeft(cierre, now)}</strong>
-          ) : (
-            timeLeft(cierre, now)
-          )}
+          Hasta el <time dateTime={isoDate(cierre)}>{shortDate(cierre)}</time>
         </span>
       ) : null}
     </>

@@ -1,16 +1,17 @@
 import { telHref } from '../../../lib/phones.ts'
 import { Facts } from '../../../ui/facts.tsx'
+import { Mail } from '../../../ui/mail.tsx'
 import type { Book } from '../page.tsx'
 
 /** Where the entity is and who answers for it. */
-export function Answers({ book, place }: { book: Book; place: string }) {
+export function Answers({ book, authority }: { book: Book; authority: string }) {
   const { entidad, director, telefono } = book
   return (
     <Facts
       facts={[
         {
           icon: 'map-pin',
-          label: place,
+          label: 'Sede donde está el libro',
           value: (
             <>
               {entidad.direccion}
@@ -23,7 +24,7 @@ export function Answers({ book, place }: { book: Book; place: string }) {
         director
           ? {
               icon: 'user',
-              label: 'Quién responde',
+              label: authority,
               value: (
                 <>
                   {director.nombre}
@@ -33,9 +34,7 @@ export function Answers({ book, place }: { book: Book; place: string }) {
             }
           : null,
         telefono ? { icon: 'phone', label: 'Teléfono', value: <a href={telHref(telefono)}>{telefono}</a> } : null,
-        entidad.correo
-          ? { icon: 'mail', label: 'Correo', value: <a href={`mailto:${entidad.correo}`}>{entidad.correo}</a> }
-          : null,
+        entidad.correo ? { icon: 'mail', label: 'Correo', value: <Mail address={entidad.correo} /> } : null,
       ]}
     />
   )

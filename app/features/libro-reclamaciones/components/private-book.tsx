@@ -9,7 +9,7 @@ export function PrivateBook({ book }: { book: Book }) {
     <>
       <Part id="donde" title="Dónde está el libro">
         <p>El libro de reclamaciones está a su disposición en la sede. Pídalo a quien lo atienda.</p>
-        <Answers book={book} place="Sede donde está el libro" />
+        <Answers book={book} authority="Quién responde" />
       </Part>
       <Part id="plazo" title="Cuándo le responden">
         <p>

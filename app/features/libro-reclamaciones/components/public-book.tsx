@@ -51,7 +51,7 @@ export function PublicBook({ book }: { book: Book }) {
             ? 'La máxima autoridad de la institución designa por escrito a la persona responsable del libro y a quien la reemplaza.'
             : 'La dirección de la institución designa por escrito a la persona responsable del libro y a quien la reemplaza.'}
         </p>
-        <Answers book={book} place="Sede donde está el libro" />
+        <Answers book={book} authority="Máxima autoridad" />
       </Part>
       <Part id="motivos" title="Sobre qué se puede reclamar">
         <dl className={styles.reasons}>

@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+
+const PATH = '/transparencia/calendario'
+const VIEWS = ['mes', 'semana', 'dia', 'lista']
+
+const title = (page: Page) =>
+  page.getByRole('region', { name: 'Calendario' }).getByRole('heading', { level: 2 }).first()
+const grid = (page: Page) => page.getByRole('region', { name: 'Cuadrícula' })
+/** Until React has taken the page over, its links load new pages. */
+const ready = (page: Page) => expect(page.locator('[data-vista][data-listo]')).toBeVisible()
+
+for (const theme of THEMES) {
+  test(`every view is accessible, fits and breaks no policy (${theme})`, async ({ page }) => {
+    test.slow()
+    const complaints = complaintsOf(page)
+    await asVisitor(page, theme)
+    for (const view of VIEWS) {
+      await page.goto(`${PATH}?vista=${view}`)
+      await ready(page)
+      if (view !== 'lista') await expect(grid(page)).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('phones get the list first, others the month', async ({ page, viewport }) => {
+  await asVisitor(page)
+  await page.goto(PATH)
+  await ready(page)
+  const isPhone = (viewport?.width ?? 0) < 768
+  await expect(page.getByRole('link', { name: isPhone ? 'Lista' : 'Mes', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(grid(page)).toHaveCount(isPhone ? 0 : 1)
+})
+
+test('the toolbar moves by month, the address keeps it, and only another month is read', async ({ page }) => {
+  await asVisitor(page)
+  const reads: string[] = []
+  page.on('request', (request) => /calendario\.data/.test(request.url()) && reads.push(request.url()))
+  await page.goto(`${PATH}?vista=mes&fecha=2026-10-15`)
+  await ready(page)
+  await expect(title(page)).toHaveText('Octubre del 2026')
+  await page.getByRole('link', { name: 'Siguiente' }).first().click()
+  await expect(title(page)).toHaveText('Noviembre del 2026')
+  await expect(page).toHaveURL(/vista=mes&fecha=2026-11-01/)
+  expect(reads).toHaveLength(1)
+  await page.getByRole('link', { name: 'Semana', exact: true }).click()
+  await expect(title(page)).toHaveText('Semana del 26 de octubre al 1 de noviembre del 2026')
+  await page.getByRole('link', { name: 'Siguiente' }).first().click()
+  await expect(title(page)).toHaveText('Semana del 2 al 8 de noviembre del 2026')
+  await page.getByRole('link', { name: 'Día', exact: true }).click()
+  await expect(title(page)).toHaveText('Domingo, 8 de noviembre del 2026')
+  expect(reads).toHaveLength(1)
+  await page.getByRole('button', { name: 'Actualizar' }).click()
+  await expect.poll(() => reads.length).toBe(2)
+  await page.goBack()
+  await expect(title(page)).toHaveText('Semana del 2 al 8 de noviembre del 2026')
+  await page.getByRole('link', { name: 'Hoy' }).click()
+  await expect(page).toHaveURL(/vista=semana&fecha=\d{4}-\d{2}-\d{2}/)
+})
+
+test('a day of the month opens its week, with the pointer and with the keyboard', async ({ page }) => {
+  await asVisitor(page)
+  for (const open of [
+    () =>
+      grid(page)
+        .locator('[data-date="2026-11-04"]')
+        .last()
+        .click({ position: { x: 8, y: 30 } }),
+    async () => {
+      await grid(page)
+        .getByRole('link', { name: /4 de noviembre/ })
+        .first()
+        .focus()
+      await page.keyboard.press('Enter')
+    },
+  ]) {
+    await page.goto(`${PATH}?vista=mes&fecha=2026-11-01`)
+    await ready(page)
+    await open()
+    await expect(page).toHaveURL(/vista=semana&fecha=2026-11-04/)
+    await expect(title(page)).toHaveText('Semana del 2 al 8 de noviembre del 2026')
+    await expect(title(page)).toBeFocused()
+  }
+})
+
+test('week and day begin at seven, with two segments of 30 pixels an hour', async ({ page }) => {
+  await asVisitor(page)
+  await page.goto(`${PATH}?vista=dia`)
+  await ready(page)
+  const top = async (hour: string) => (await grid(page).getByText(hour, { exact: true }).boundingBox())?.y ?? 0
+  const seven = await top('7:00 a. m.')
+  expect((await top('8:00 a. m.')) - seven).toBeCloseTo(60, 0)
+  const box = await grid(page).boundingBox()
+  expect(seven - (box?.y ?? 0)).toBeLessThan(60)
+  expect(seven).toBeGreaterThanOrEqual(box?.y ?? 0)
+})
+
+test('an activity leads to its page, or says what it is, and goes to one’s own calendar', async ({ page, request }) => {
+  await asVisitor(page)
+  await page.goto(`${PATH}?vista=lista`)
+  await ready(page)
+  const files = page.getByRole('link', { name: /Añadir a mi calendario/ })
+  const href = (await files.first().getAttribute('href')) ?? ''
+  const answer = await request.get(href)
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.ics"/)
+  const text = await answer.text()
+  expect(text).toMatch(/UID:(agenda|evento)-\d+\.institucion-2@atrio/)
+  expect(text).toMatch(/DTSTART;TZID=America\/Lima:\d{8}T\d{6}/)
+  expect((await request.get('/transparencia/calendario/999999/actividad.ics')).status()).toBe(404)
+  expect((await request.get('/actualidad/eventos/999999/evento.ics')).status()).toBe(404)
+
+  await page.goto(`${PATH}?vista=semana`)
+  await ready(page)
+  const months = page.getByRole('link', { name: 'Mes', exact: true })
+  await months.click()
+  await expect(grid(page)).toBeVisible()
+  const own = grid(page).getByRole('button').first()
+  await own.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: 'Añadir a mi calendario' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(own).toBeFocused()
+  const pages = grid(page).locator('a[href^="/actualidad/"]')
+  await pages.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/actualidad\/(eventos|noticias)\/\d+\//)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every period is a list, with links to the others', async ({ page }) => {
+    await page.goto(`${PATH}?fecha=2026-10-10`)
+    await expect(title(page)).toHaveText('Octubre del 2026')
+    await expect(page.getByText('Añadir a mi calendario').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Anterior' }).first().click()
+    await expect(title(page)).toHaveText('Setiembre del 2026')
+    await page.getByRole('link', { name: 'Semana', exact: true }).click()
+    await expect(title(page)).toContainText('Semana del')
+    await page.goto(`${PATH}?fecha=2026-99-99`)
+    await expect(title(page)).toHaveText(/ del \d{4}$/)
+    await page.goto(`${PATH}?fecha=2031-01-01`)
+    await expect(page.getByRole('heading', { name: 'No hay actividades en este mes' })).toBeVisible()
+    expect(await page.locator('[style]').count()).toBe(0)
+  })
+})

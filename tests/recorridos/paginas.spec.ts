@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { asVisitor } from './pasos.ts'
+
+test('nosotros has its four screens beside it, with the open one marked', async ({ page }) => {
+  await asVisitor(page)
+  await page.goto('/nosotros')
+  const menu = page.getByRole('main').getByRole('navigation', { name: 'Nosotros' })
+  await expect(menu.getByRole('link')).toHaveText([
+    'Presentación',
+    'Misión y visión',
+    'Reseña histórica',
+    'Preguntas frecuentes',
+  ])
+  await expect(menu.locator('[aria-current=page]')).toHaveText('Presentación')
+})
+
+test('a long page says what it holds and leads there', async ({ page }) => {
+  await asVisitor(page)
+  await page.goto('/tasas')
+  const link = page.getByRole('navigation', { name: 'En esta página' }).getByRole('link').nth(1)
+  const part = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(/#[a-z0-9-]+$/)
+  await expect(page.getByRole('heading', { level: 2, name: part })).toBeInViewport()
+})
+
+test('a wide table can be scrolled with the keyboard alone', async ({ page }) => {
+  await asVisitor(page)
+  await page.goto('/nosotros/presentacion')
+  const table = page.getByRole('main').getByRole('group', { name: 'Tabla' }).first()
+  await table.focus()
+  await expect(table).toBeFocused()
+  await expect(table.getByRole('columnheader').first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('questions open by themselves, with the keyboard too', async ({ page }) => {
+    await page.goto('/nosotros/preguntas-frecuentes')
+    const question = page.locator('main details').first()
+    const answer = question.locator('p').first()
+    await expect(answer).toBeHidden()
+    await question.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(answer).toBeVisible()
+  })
+})
