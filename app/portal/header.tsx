@@ -44,10 +44,6 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
           <Icon name="moon" />
           <Icon name="sun" />
         </button>
-        <a href="/cuenta/ingresar" className={styles.account}>
-          <Icon name="log-in" />
-          <span>Ingresar</span>
-        </a>
         <button type="button" className={styles.open} popoverTarget="menu">
           <Icon name="menu" /> Menú
         </button>

@@ -21,9 +21,6 @@ export function Navigation({ menus, path }: { menus: Menu[]; path: string }) {
   return (
     <nav id="menu" popover="auto" aria-label="Principal" className={styles.nav}>
       <p className={`page ${styles.phone}`}>
-        <a href="/cuenta/ingresar" className={styles.account}>
-          <Icon name="log-in" /> Ingresar
-        </a>
         <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
           <Icon name="x" /> Cerrar
         </button>

@@ -64,7 +64,6 @@ import lifeBuoy from 'lucide-static/icons/life-buoy.svg?raw'
 import link from 'lucide-static/icons/link.svg?raw'
 import loaderCircle from 'lucide-static/icons/loader-circle.svg?raw'
 import lock from 'lucide-static/icons/lock.svg?raw'
-import logIn from 'lucide-static/icons/log-in.svg?raw'
 import mail from 'lucide-static/icons/mail.svg?raw'
 import map from 'lucide-static/icons/map.svg?raw'
 import mapPin from 'lucide-static/icons/map-pin.svg?raw'
@@ -185,7 +184,6 @@ const drawings = {
   link,
   'loader-circle': loaderCircle,
   lock,
-  'log-in': logIn,
   mail,
   map,
   'map-pin': mapPin,

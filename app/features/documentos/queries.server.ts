@@ -1,9 +1,16 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { countPublished, findPublished, listPublished, PAGE_SIZE, published } from '../../contenido/queries.server.ts'
+import {
+  countPublished,
+  findPublished,
+  listPublished,
+  matching,
+  PAGE_SIZE,
+  published,
+} from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { extensionOf } from '../../lib/file-kinds.ts'
 import { areas } from '../catalogos/schema.server.ts'
-import { categoria, documento, documentos } from './schema.server.ts'
+import { categoria, categorias, documento, documentos } from './schema.server.ts'
 
 const FOLDER = '1'
 const ALL_CATEGORIES = 200
@@ -87,6 +94,16 @@ export async function listDocumentos(browse: Browse) {
     .orderBy(...best, folderFirst, sql`${documentos.fecha} desc nulls last`, asc(documentos.titulo), asc(documentos.id))
     .limit(PAGE_SIZE)
     .offset((browse.page - 1) * PAGE_SIZE)
+}
+
+/** Files of any category in which every word occurs, newest first. */
+export const searchDocumentos = (institucion: number, texto: string, size: number) => {
+  const inCategory = inArray(
+    documentos.categoria,
+    db.select({ id: categorias.id }).from(categorias).where(published(categoria, { institucion })),
+  )
+  const where = and(inCategory, isNotNull(documentos.url), showable, reachable, matching(documento, texto))
+  return listPublished(documento, { institucion, size, where })
 }
 
 export const esCarpeta = (item: { tipo: string | null }) => item.tipo === FOLDER
