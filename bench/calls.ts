@@ -1,9 +1,16 @@
+import { Agent } from 'node:http'
 import pg from 'pg'
-import { medianRequest, medianTime } from './load.ts'
+import { ask, medianTimes } from './load.ts'
 import { asOnReference } from './machine.ts'
 import { type Row, row } from './table.ts'
 
 const PER_SECOND = 3_000
+
+const BARE_QUERY = `
+  select * from noticias
+  where idinstitucion = 2 and estado_noticia = '1' and eliminado_en is null
+    and (publicar_desde is null or publicar_desde <= now()) and (publicar_hasta is null or publicar_hasta > now())
+  order by fecha_noticia desc, idnoticia desc limit 20`
 
 /** The call for a list of 20 against the same query without anything around it. */
 export async function measureCalls(origin: string, databaseUrl: string): Promise<Row[]> {
@@ -14,22 +21,17 @@ export async function measureCalls(origin: string, databaseUrl: string): Promise
     body: JSON.stringify({ idinstitucion: 2, pagina: 0 }),
   }
   const perSecond = await asOnReference(call)
-  const [query, whole] = [await bareQuery(databaseUrl), await medianRequest(call)]
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const [query = Number.NaN, whole = Number.NaN] = await medianTimes(
+    () => client.query(BARE_QUERY),
+    () => ask(call, agent),
+  )
+  agent.destroy()
+  await client.end()
   return [
     row('Lista en JSON frente a su consulta SQL, mediana', whole / query, ['<=', 3], ' veces'),
     row('Lista en JSON, por segundo *', perSecond, ['>=', PER_SECOND]),
   ]
-}
-
-async function bareQuery(databaseUrl: string) {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  const time = await medianTime(() =>
-    client.query(`select * from noticias
-      where idinstitucion = 2 and estado_noticia = '1' and eliminado_en is null
-        and (publicar_desde is null or publicar_desde <= now()) and (publicar_hasta is null or publicar_hasta > now())
-      order by fecha_noticia desc, idnoticia desc limit 20`),
-  )
-  await client.end()
-  return time
 }

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { atExit } from './cleanup.ts'
 
 const SECONDS = 3
 const CONNECTIONS = 16
@@ -24,7 +25,7 @@ export const requestsPerSecond = (load: Load): Promise<number> => (hasWrk ? with
 
 // How wrk is told to send a body.
 const script = join(tmpdir(), `atrio-bench-${process.pid}.lua`)
-process.once('exit', () => rmSync(script, { force: true }))
+atExit(() => rmSync(script, { force: true }))
 
 async function withWrk({ url, method = 'GET', headers = {}, body = '' }: Load) {
   writeFileSync(script, `wrk.method = '${method}'\nwrk.body = ${JSON.stringify(body)}\n`)
@@ -64,23 +65,17 @@ export function ask({ url, method = 'GET', headers = {}, body = '' }: Load, agen
   })
 }
 
-/** Milliseconds of one request at a time, half of which are faster. */
-export async function medianRequest(load: Load): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const time = await medianTime(() => ask(load, agent))
-  agent.destroy()
-  return time
-}
-
-/** Milliseconds that `work` takes, once warm, half of the times less. */
-export async function medianTime(work: () => Promise<unknown> | unknown): Promise<number> {
-  const times: number[] = []
+/** Milliseconds that each work takes, once warm, half of the times less. They take turns. */
+export async function medianTimes(...works: (() => Promise<unknown>)[]): Promise<number[]> {
+  const times = works.map((): number[] => [])
   for (let i = 0; i < ROUND_TRIPS; i++) {
-    const start = performance.now()
-    await work()
-    if (i >= ROUND_TRIPS / 3) times.push(performance.now() - start)
+    for (const [which, work] of works.entries()) {
+      const start = performance.now()
+      await work()
+      if (i >= ROUND_TRIPS / 3) times[which]?.push(performance.now() - start)
+    }
   }
-  return median(times)
+  return times.map(median)
 }
 
 export function median(values: number[]): number {

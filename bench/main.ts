@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureCached } from './cached.ts'
 import { measureCalls } from './calls.ts'
+import { atExit } from './cleanup.ts'
 import { has } from './load.ts'
 import { temporaryPostgres, withoutImages } from './postgres.ts'
 import { measureCrowd, measureRenders } from './rendered.ts'
 import { startAtrio } from './servers.ts'
 import { note, print, type Row, row } from './table.ts'
 
-// Whatever ends the measuring, what it started ends with it.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const folder = mkdtempSync(join(tmpdir(), 'atrio-bench-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+atExit(() => rmSync(folder, { recursive: true, force: true }))
 
 if (!has('wrk')) console.log('wrk no está instalado: la carga la hace Node, y las cifras salen más bajas.')
 if (!has('taskset')) console.log('taskset no está instalado: el servidor y la carga comparten los núcleos.')

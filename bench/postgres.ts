@@ -3,6 +3,7 @@ import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { atExit } from './cleanup.ts'
 
 const PORT = 55_499
 
@@ -18,7 +19,7 @@ export function temporaryPostgres(): string | undefined {
   tool('initdb', ['-D', 'datos', '-A', 'trust', '-U', 'atrio', '-E', 'UTF8'])
   tool('pg_ctl', [...server, 'start'])
   tool('createdb', ['-h', '127.0.0.1', '-p', String(PORT), '-U', 'atrio', 'atrio'])
-  process.once('exit', () => {
+  atExit(() => {
     tool('pg_ctl', ['-D', 'datos', '-m', 'immediate', 'stop'])
     rmSync(folder, { recursive: true })
   })

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { atExit } from './cleanup.ts'
 import { onCore } from './load.ts'
 
 export type Server = { url: string; startedIn: number; stop: () => Promise<void> }
@@ -52,7 +53,8 @@ async function start(command: string[], port: number, env: Record<string, string
   const begun = performance.now()
   const [program = '', ...args] = onCore(0, command)
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
-  process.once('exit', () => child.kill('SIGKILL'))
+  const forget = atExit(() => child.kill('SIGKILL'))
+  child.once('exit', forget)
   const url = `http://127.0.0.1:${port}`
   await answering(url, child)
   return { url, startedIn: performance.now() - begun, stop: () => stop(child) }

@@ -4,6 +4,8 @@ import { createServer as createVite } from 'vite'
 const { PORT = '3000', HOST = '127.0.0.1' } = process.env
 const http = createHttpServer()
 const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })
+// Vite would end the process at once; the database wants to be closed first.
+process.removeAllListeners('SIGTERM')
 const { openDevelopment } = await vite.ssrLoadModule('./server/development.ts')
 const handle = await openDevelopment(async () => {
   await vite.close()

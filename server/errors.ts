@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from '../app/lib/db/unavailable.server.ts'
+import { isFull, isUnavailable } from '../app/lib/db/unavailable.server.ts'
 import { policyFor } from './csp.ts'
 import { errorPage } from './error-page.ts'
 
@@ -21,6 +21,7 @@ const KNOWN: Record<number, [codigo: string, message: string]> = {
   421: ['DIRECCIONAJENA', 'Este servidor no atiende esa dirección.'],
   429: ['DEMASIADASSOLICITUDES', 'Hizo demasiadas solicitudes seguidas. Espere un momento.'],
   500: ['ERROR', 'Ocurrió un error inesperado. Inténtelo otra vez.'],
+  507: ['SINESPACIO', 'No queda espacio en el servidor para guardar. Avise a quien lo administra.'],
   503: ['NODISPONIBLE', 'El servicio no está disponible en este momento. Inténtelo otra vez en unos segundos.'],
 }
 
@@ -41,6 +42,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 function failureOf(error: FastifyError): Failure {
   if (isUnavailable(error)) return known(503)
+  if (isFull(error)) return known(507)
   const status = error.statusCode ?? 500
   const failure = known(status)
   if (error.validation) return { ...failure, errores: error.validation.map(fieldError) }

@@ -9,6 +9,19 @@ const BUDGETS: [name: string, path: string, budget: { script: number; stylesheet
   ['noticia', '/actualidad/noticias/3', CONTENT],
   ['categorías', '/transparencia/documentos/gestion', CONTENT],
   ['documentos', '/transparencia/documentos/gestion/1', { script: 130 * KB }],
+  ['programas', '/programas', CONTENT],
+  ['programa', '/programas/1', CONTENT],
+  ['galería', '/galeria', CONTENT],
+  ['convocatorias', '/transparencia/convocatorias', CONTENT],
+  ['eventos', '/actualidad/eventos', CONTENT],
+  ['evento', '/actualidad/eventos/2', CONTENT],
+  ['comunicados', '/actualidad/comunicados', CONTENT],
+  ['videos', '/actualidad/videos', CONTENT],
+  ['bolsa de trabajo', '/servicios/bolsa-trabajo', CONTENT],
+  ['nosotros', '/nosotros/presentacion', CONTENT],
+  ['libro de reclamaciones', '/transparencia/libro/reclamaciones', CONTENT],
+  ['sección antigua', '/old/institucional/mesa/partes', CONTENT],
+  ['calendario', '/transparencia/calendario', { script: 220 * KB }],
 ]
 
 /** Bytes of bodies that a first visit transfers, by kind, as the browser received them; and what it asked of others. */
@@ -32,8 +45,8 @@ async function weigh(page: Page, path: string, origin: string) {
 }
 
 for (const [name, path, budget] of BUDGETS) {
-  test(`${name} keeps its weight and asks nothing of other hosts`, async ({ page, baseURL = '' }) => {
-    const { script, stylesheet, all, foreign } = await weigh(page, path, baseURL)
+  test(`${name} keeps its weight and asks nothing of other hosts`, async ({ page, baseURL }) => {
+    const { script, stylesheet, all, foreign } = await weigh(page, path, baseURL ?? '')
     console.log(`${name}: JS ${script}, CSS ${stylesheet}, todo ${all}`)
     expect(foreign).toEqual([])
     expect(script).toBeLessThanOrEqual(budget.script)

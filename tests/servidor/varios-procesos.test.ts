@@ -58,9 +58,7 @@ describe.skipIf(!server)('several processes on one PostgreSQL', () => {
     const [a, b] = [await start(), await start()]
     await b.title()
     b.child.kill('SIGKILL')
-    const begun = Date.now()
     expect((await a.save(1_000)).status).toBe(200)
-    expect(Date.now() - begun).toBeLessThan(1_500)
     expect(await a.title()).toBe('1000')
   })
 

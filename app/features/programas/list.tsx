@@ -76,12 +76,7 @@ function Programa({ programa, first }: { programa: ProgramaRow; first: boolean }
     <li className={styles.card}>
       {picture ? (
         <div className={styles.image}>
-          <Picture
-            picture={picture}
-            alt=""
-            sizes="(min-width: 62rem) 24rem, (min-width: 42rem) 50vw, 100vw"
-            first={first}
-          />
+          <Picture picture={picture} alt="" sizes="(min-width: 40rem) 19rem, 100vw" first={first} />
         </div>
       ) : null}
       <div className={styles.text}>

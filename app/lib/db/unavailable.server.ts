@@ -2,7 +2,8 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EN
 // PostgreSQL: connection exceptions, too many connections, cancelled by time limit, shutting down or starting.
 const SQLSTATE = /^(08...|53300|57014|57P0[123])$/
 // The driver gives these no code.
-const DRIVER = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered)/
+const DRIVER =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered|PGlite failed)/
 
 /** True when a query failed because the database is away or overloaded: the same request may work in a moment. */
 export function isUnavailable(error: unknown): boolean {
@@ -11,4 +12,11 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof code === 'string' && (NETWORK.has(code) || SQLSTATE.test(code))) return true
   if (DRIVER.test(message)) return true
   return error instanceof AggregateError ? error.errors.some(isUnavailable) : isUnavailable(cause)
+}
+
+/** True when there is no room left to write, in the database or beside it. Reading goes on. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, cause } = error as Error & { code?: unknown }
+  return code === 'ENOSPC' || code === '53100' || isFull(cause)
 }

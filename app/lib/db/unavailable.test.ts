@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnavailable } from './unavailable.server.ts'
+import { isFull, isUnavailable } from './unavailable.server.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -17,4 +17,11 @@ describe('a database that is away', () => {
   it.each([coded('23505'), coded('42601'), new Error('x'), undefined, 'ECONNREFUSED'])('is not %s', (error) =>
     expect(isUnavailable(error)).toBe(false),
   )
+})
+
+it('a full disk is not an absence', () => {
+  const full = new Error('consulta', { cause: coded('53100') })
+  expect([isFull(full), isUnavailable(full)]).toEqual([true, false])
+  expect(isFull(coded('ENOSPC'))).toBe(true)
+  expect(isFull(coded('57P01'))).toBe(false)
 })

@@ -23,8 +23,8 @@ export function Toolbar({ vista, fecha, today, loading, refresh, children }: Pro
   const asked = vista === null ? {} : { vista }
   const to = (by: -1 | 1) => periodHref({ ...asked, fecha: step(vista ?? 'mes', fecha, by) })
   return (
-    <div className={`no-print ${styles.bar}`}>
-      <div className={styles.moves}>
+    <div className={styles.bar}>
+      <div className={`no-print ${styles.moves}`}>
         <Link to={to(-1)} preventScrollReset className={styles.move}>
           <Icon name="chevron-left" /> Anterior
         </Link>
@@ -36,7 +36,7 @@ export function Toolbar({ vista, fecha, today, loading, refresh, children }: Pro
         </Link>
       </div>
       {children}
-      <div className={styles.views}>
+      <div className={`no-print ${styles.views}`}>
         <nav aria-label="Vista del calendario">
           <ul className={styles.options}>
             {VISTAS.map((option) => (

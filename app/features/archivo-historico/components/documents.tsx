@@ -10,7 +10,7 @@ export function Documents({ section, documentos }: { section: Section; documento
   if (documentos.length === 0) {
     return (
       <Empty icon="archive" title="Esta sección no tiene documentos">
-        Aquí estarían los documentos de años anteriores. Vea <a href={section.today.href}>{section.today.label}</a>.
+        Aquí estarían los de años anteriores, si el instituto los hubiera publicado en su portal de entonces.
       </Empty>
     )
   }

@@ -42,7 +42,7 @@ export function Body({ comunicado, first = false, deferred = false }: Props) {
           <Picture
             picture={picture}
             alt={titulo}
-            sizes="(min-width: 60rem) 57rem, 92vw"
+            sizes={`(min-width: 60rem) ${deferred ? '57rem' : '46rem'}, 92vw`}
             first={first}
             className={styles.image}
           />

@@ -34,11 +34,12 @@ export function PrivateBook({ book }: { book: Book }) {
         <ul className={styles.plain}>
           <li>Su nombre y su número de documento.</li>
           <li>Su domicilio o su correo, para poder responderle.</li>
-          <li>
-            El detalle de lo ocurrido y qué pide. Si es menor de edad, también los datos de su madre, padre o apoderado.
-          </li>
+          <li>El detalle de lo ocurrido.</li>
         </ul>
-        <p>Sin esos datos la hoja se tiene por no presentada.</p>
+        <p>
+          Sin esos datos la hoja se tiene por no presentada. Escriba también qué pide y, si es menor de edad, los datos
+          de su madre, padre o apoderado.
+        </p>
         <p className={styles.quiet}>
           Normas: Ley N.º 29571, artículos 150 a 152, y su reglamento del libro de reclamaciones, Decreto Supremo N.º
           011-2011-PCM y modificatorias. La hoja y la respuesta se guardan dos años como mínimo.

@@ -25,7 +25,7 @@ export function Facade({ video, first }: { video: Video; first: boolean }) {
         <Picture
           picture={video.picture}
           alt=""
-          sizes="(min-width: 48rem) 24rem, 100vw"
+          sizes="(min-width: 40rem) 19rem, 100vw"
           first={first}
           className={styles.image}
         />

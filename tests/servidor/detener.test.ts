@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyPluginAsync } from 'fastify'
+import { expect, it } from 'vitest'
+import { ask, serve } from './app.ts'
+
+const api: FastifyPluginAsync = async (scope) => {
+  scope.addContentTypeParser('application/octet-stream', async (_request: unknown, payload: AsyncIterable<Buffer>) => {
+    let bytes = 0
+    for await (const chunk of payload) bytes += chunk.length
+    return bytes
+  })
+  scope.post('/subir', async ({ body }) => ({ bytes: body }))
+  scope.get('/lenta', async () => {
+    await pause(1_500)
+    return { state: 'success' }
+  })
+}
+
+it('cuts nobody off: slow answers, uploads, and clients that keep their connection', async () => {
+  const { app, port } = await serve({ api })
+  const { refusals } = await busyClients(port, 40)
+  const slow = Array.from({ length: 40 }, () => ask(port, '/api/lenta'))
+  const uploads = Array.from({ length: 20 }, () => slowUpload(port))
+  await pause(300)
+  await app.server.close()
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(40).fill(200))
+  expect((await Promise.all(uploads)).map(({ text }) => text)).toEqual(Array(20).fill('{"bytes":20000}'))
+  expect(new Set((await refusals)[0])).toEqual(new Set(['refused']))
+})
+
+function slowUpload(port: number) {
+  return new Promise<{ text: string }>((resolve, reject) => {
+    const headers = { 'content-type': 'application/octet-stream' }
+    const sent = request({ host: '127.0.0.1', port, path: '/api/subir', method: 'POST', headers }, async (response) => {
+      const chunks = await response.toArray()
+      resolve({ text: Buffer.concat(chunks).toString() })
+    })
+    sent.on('error', reject)
+    void (async () => {
+      for (let i = 0; i < 20; i++) {
+        sent.write(Buffer.alloc(1_000))
+        await pause(80)
+      }
+      sent.end()
+    })()
+  })
+}
+
+/** In a process of their own, as real clients are: each asks again and again until nobody answers. */
+async function busyClients(port: number, count: number): Promise<{ refusals: Promise<string[][]> }> {
+  const child = fork(join(import.meta.dirname, 'clientes.ts'), [String(port), String(count)])
+  await once(child, 'message')
+  return { refusals: once(child, 'message') as Promise<string[][]> }
+}
