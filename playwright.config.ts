@@ -20,7 +20,13 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       // As root there is no sandbox to have, and nothing here may look for other hosts.
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
   },
   projects: [

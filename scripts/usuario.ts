@@ -1,9 +1,9 @@
 // `npm run usuario -- <correo>`: creates an administrator, or gives an existing user a new password. Prints it once.
 import { z } from 'zod'
-import { migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
-import { env } from '../app/lib/env.server.ts'
 import { existsInstitucion } from '../app/features/institucion/queries.server.ts'
 import { restablecerUsuario } from '../app/features/usuarios/mutations.server.ts'
+import { migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
+import { env } from '../app/lib/env.server.ts'
 
 const NOTHING_YET = 'Todavía no hay una institución en esa base de datos. Arranque primero el portal con npm start.'
 

@@ -6,7 +6,12 @@ import { isNotNull } from 'drizzle-orm'
 import pg from 'pg'
 
 /** What the templates are made of: when none of it changes, those of the last run serve again. */
-const SOURCES = ['migrations/*.sql', 'seeds/**/*.ts', 'app/lib/files/encode.server.ts', 'app/features/*/schema.server.ts']
+const SOURCES = [
+  'migrations/*.sql',
+  'seeds/**/*.ts',
+  'app/lib/files/encode.server.ts',
+  'app/features/*/schema.server.ts',
+]
 
 /**
  * Makes, once for all test files, an empty migrated database and one with the sample content, on the server that
