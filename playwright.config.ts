@@ -37,7 +37,7 @@ export default defineConfig({
     command: 'node tests/recorridos/servidor.ts',
     url: `http://127.0.0.1:${PORT}/salud/lista`,
     env: { PORT: String(PORT) },
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

@@ -9,14 +9,16 @@ import { timed } from './say.mjs'
 export async function install() {
   if (isInstalled()) return
   await timed('Instalando las dependencias', () => {
-    // Development tools build the product, so they are needed even where NODE_ENV says production.
-    const { status } = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: platform === 'win32',
-    })
-    if (status !== 0) throw new Error('No se pudieron instalar las dependencias. Revise la conexión y repita.')
+    // `ci` refuses a lock without the packages of some other system, which not every registry has.
+    const installed = npm('ci', '--loglevel=silent') || npm('install', '--no-save', '--loglevel=error')
+    if (!installed) throw new Error('No se pudieron instalar las dependencias. Revise la conexión y repita.')
   })
+}
+
+function npm(...options) {
+  // Development tools build the product, so they are needed even where NODE_ENV says production.
+  const settings = { cwd: root, stdio: 'inherit', shell: platform === 'win32' }
+  return spawnSync('npm', [...options, '--include=dev'], settings).status === 0
 }
 
 /** npm writes its own copy of the lock last of all: an installation that was cut short does not have it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
@@ -51,26 +51,35 @@ async function make(folder: string, hash: string, url: string | undefined) {
   else cpSync(empty, seeded, { recursive: true })
   const second = await openDatabase({ url: url && databaseUrl(url, seededName(hash)), folder: seeded })
   await sembrar()
-  await makeAllRenditions()
   await second.close()
 
   renameSync(unfinished, folder)
   console.log(`Plantillas de prueba listas en ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** Pages weigh what they will weigh for visitors once the jobs have done their work. */
-async function makeAllRenditions() {
-  const { makeRenditions } = await import('../app/lib/files/renditions.server.ts')
-  const { db } = await import('../app/lib/db/client.server.ts')
+/**
+ * Makes, once for each template, the smaller versions of its images: pages weigh in the journeys what they weigh for
+ * visitors when the jobs have done their work. After `setup`.
+ */
+export async function makeRenditions() {
+  const [folder, hash, url] = [process.env.DATOS ?? '', process.env.ATRIO_PLANTILLAS ?? '', process.env.DATABASE_URL]
+  const done = join(folder, 'imagenes')
+  if (existsSync(done)) return
+  const client = await import('../app/lib/db/client.server.ts')
+  const files = await import('../app/lib/files/renditions.server.ts')
   const { archivos } = await import('../app/lib/files/schema.server.ts')
-  const images = await db.select({ id: archivos.id }).from(archivos).where(isNotNull(archivos.ancho))
+  const name = seededName(hash)
+  const database = await client.openDatabase({ url: url && databaseUrl(url, name), folder: join(folder, name) })
+  const images = await client.db.select({ id: archivos.id }).from(archivos).where(isNotNull(archivos.ancho))
   const next = async (): Promise<void> => {
     const image = images.pop()
     if (!image) return
-    await makeRenditions(image.id)
+    await files.makeRenditions(image.id)
     return next()
   }
   await Promise.all(Array.from({ length: availableParallelism() }, next))
+  await database.close()
+  writeFileSync(done, '')
 }
 
 /** The templates of another day or of other sources are not these. */

@@ -135,7 +135,7 @@ test('an activity leads to its page, or says what it is, and goes to one’s own
   await page.bringToFront()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(own).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Calendario', exact: true }).locator(':focus')).toBeVisible()
   const pages = grid(page).locator('a[href^="/actualidad/"]')
   await pages.first().focus()
   await page.keyboard.press('Enter')

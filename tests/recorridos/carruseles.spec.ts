@@ -18,7 +18,7 @@ const seen = (row: Locator) =>
 
 const toSee = (row: Locator, places: number[]) => expect.poll(() => seen(row)).toEqual(places)
 
-/** The library comes when the row is near. */
+/** The library comes when the row is reached. */
 async function ready(row: Locator) {
   await row.scrollIntoViewIfNeeded()
   await expect(row).toHaveAttribute('data-moves')
@@ -247,7 +247,7 @@ test('the keyboard brings into view what it reaches, and keeps its own shortcuts
   await toSee(row, before)
 })
 
-test('the library is fetched when a row comes near, not before', async ({ page }) => {
+test('the library is fetched when a row is reached, not before', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await asVisitor(page)

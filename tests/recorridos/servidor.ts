@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import setup, { createDatabase, databaseUrl, dropDatabase, seededName } from '../plantillas.ts'
+import setup, { createDatabase, databaseUrl, dropDatabase, makeRenditions, seededName } from '../plantillas.ts'
 
 await setup()
+await makeRenditions()
 const template = process.env.DATOS ?? ''
 const name = seededName(process.env.ATRIO_PLANTILLAS ?? '')
 const server = process.env.DATABASE_URL

@@ -53,6 +53,11 @@ export function Agenda({ shown }: { shown: Shown }) {
     // The day that had the focus is gone.
     title.current?.focus({ preventScroll: true })
   }
+  const closeEntry = () => {
+    setOpened(null)
+    // The grid may have been drawn anew behind the dialog, without what had the focus.
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+  }
   return (
     <section
       aria-label="Calendario"
@@ -102,7 +107,7 @@ export function Agenda({ shown }: { shown: Shown }) {
           </div>
         )}
       </div>
-      {opened ? <EntryDialog entrada={opened} onClose={() => setOpened(null)} /> : null}
+      {opened ? <EntryDialog entrada={opened} onClose={closeEntry} /> : null}
     </section>
   )
 }
