@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
@@ -21,7 +22,7 @@ export default async function setup() {
   const url = process.env.DATABASE_URL
   const hash = fingerprint(url ? 'postgres' : 'pglite')
   const folder = resolve('build/pruebas', hash)
-  if (!existsSync(folder) || (url && !(await hasDatabase(url, seededName(hash))))) await make(folder, hash, url)
+  if (!existsSync(folder) || (url && !(await hasDatabase(url, seededName(hash))))) make(folder, hash)
   // Read by the settings of every test file: the stored files of the sample are shared, the databases are copies.
   process.env.DATOS = folder
   process.env.ATRIO_PLANTILLAS = hash
@@ -30,29 +31,15 @@ export default async function setup() {
 export const emptyName = (hash: string) => `atrio_vacia_${hash}`
 export const seededName = (hash: string) => `atrio_sembrada_${hash}`
 
-async function make(folder: string, hash: string, url: string | undefined) {
+/** In a process of its own, whose settings name the folder that is not complete yet. */
+function make(folder: string, hash: string) {
   const start = Date.now()
   const unfinished = `${folder}.${process.pid}`
-  rmSync(unfinished, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
-  // The settings are read when these modules load.
-  process.env.DATOS = unfinished
-  const { openDatabase, migrateDatabase } = await import('../app/lib/db/client.server.ts')
-  const { sembrar } = await import('../seeds/sembrar.ts')
-  const [empty, seeded] = [join(unfinished, emptyName(hash)), join(unfinished, seededName(hash))]
-
-  if (url) await createDatabase(url, emptyName(hash))
-  const first = await openDatabase({ url: url && databaseUrl(url, emptyName(hash)), folder: empty })
-  await migrateDatabase()
-  await first.close()
-
-  if (url) await createDatabase(url, seededName(hash), emptyName(hash))
-  else cpSync(empty, seeded, { recursive: true })
-  const second = await openDatabase({ url: url && databaseUrl(url, seededName(hash)), folder: seeded })
-  await sembrar()
-  await second.close()
-
+  const env = { ...process.env, DATOS: unfinished, ATRIO_PLANTILLAS: hash }
+  const { status } = spawnSync(process.execPath, ['tests/plantillas-nuevas.ts'], { stdio: 'inherit', env })
+  if (status !== 0) throw new Error('The templates could not be made')
   renameSync(unfinished, folder)
   console.log(`Plantillas de prueba listas en ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }

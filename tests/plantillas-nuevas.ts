@@ -1,0 +1,23 @@
+// A program of `plantillas.ts`: fills the folder DATOS with the empty database, the one with the sample, and its files.
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
+import { env } from '../app/lib/env.server.ts'
+import { sembrar } from '../seeds/sembrar.ts'
+import { createDatabase, databaseUrl, emptyName, seededName } from './plantillas.ts'
+
+const hash = process.env.ATRIO_PLANTILLAS ?? ''
+const server = env.DATABASE_URL
+
+/** Opens one of the two, does the work and closes it: the other starts as its copy. */
+async function fill(name: string, work: () => Promise<void>) {
+  const database = await openDatabase({ url: server && databaseUrl(server, name), folder: join(env.DATOS, name) })
+  await work()
+  await database.close()
+}
+
+if (server) await createDatabase(server, emptyName(hash))
+await fill(emptyName(hash), migrateDatabase)
+if (server) await createDatabase(server, seededName(hash), emptyName(hash))
+else cpSync(join(env.DATOS, emptyName(hash)), join(env.DATOS, seededName(hash)), { recursive: true })
+await fill(seededName(hash), sembrar)
