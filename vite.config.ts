@@ -8,7 +8,7 @@ const sharedStyles = {
   test: /app\/(ui|styles|portal\/(layout|header|footer|navigation|externals|notice-bar|woven)).*\.css$/,
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [enhance(), reactRouter(), programsBeside()],
   // Browsers that know `light-dark()`: the tokens are written with it.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
@@ -16,6 +16,8 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } } } },
     // The Fastify process is bundled together with the pages, so that there is one copy of every module.
     ssr: {
+      // Of the many small files of Drizzle only what is used, in one: less memory and a quicker start.
+      resolve: { noExternal: command === 'build' ? ['drizzle-orm', 'drizzle-zod'] : [] },
       build: {
         target: 'node26',
         rolldownOptions: {
@@ -26,7 +28,7 @@ export default defineConfig({
       },
     },
   },
-})
+}))
 
 const PROGRAMS = {
   'pglite-worker.js': './app/lib/db/pglite-worker.ts',

@@ -16,7 +16,10 @@ const PATIENCE_MS = 180_000
 export function startAtrio(folder: string, databaseUrl: string | undefined): Promise<Server> {
   const settings = { PORT: String(PORTS.atrio), DATOS: folder, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
-  return start([process.execPath, 'build/server/index.js'], PORTS.atrio, { ...settings, ...database })
+  return start([process.execPath, '--max-semi-space-size=8', 'build/server/index.js'], PORTS.atrio, {
+    ...settings,
+    ...database,
+  })
 }
 
 /** A `node:http` server that sends these bytes and headers and does nothing else. */

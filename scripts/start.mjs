@@ -7,7 +7,8 @@ const begun = performance.now()
 try {
   await install()
   await build()
-  run(['build/server/index.js'], { NODE_ENV: 'production' }, ({ address }) => {
+  // A young generation that grows to 64 MB saves nothing here.
+  run(['--max-semi-space-size=8', 'build/server/index.js'], { NODE_ENV: 'production' }, ({ address }) => {
     console.log(`Atrio atiende en ${address} (listo en ${seconds(performance.now() - begun)}).`)
   })
 } catch (error) {

@@ -10,7 +10,6 @@ type Props = {
   interval?: number
   /** Milliseconds of one slide. */
   slide?: 600 | 250
-  dots?: boolean
   className?: string | undefined
   trackClass?: string | undefined
 }
@@ -20,15 +19,7 @@ type Props = {
  * steps, and stops them on hover, focus, touch, a hidden page or reduced motion. Without the script it is a plain row.
  * What the script writes on it while React takes the page over is right.
  */
-export function Carousel({
-  label,
-  children,
-  interval,
-  slide = 600,
-  dots = true,
-  className = '',
-  trackClass = '',
-}: Props) {
+export function Carousel({ label, children, interval, slide = 600, className = '', trackClass = '' }: Props) {
   const moves = children.length > 1
   return (
     <section
@@ -49,7 +40,7 @@ export function Carousel({
       {moves ? (
         <div className={`needs-js no-print ${styles.controls}`} data-controls>
           <Step by={-1} />
-          {dots ? <Dots count={children.length} /> : null}
+          <Dots count={children.length} />
           {interval ? (
             <button
               type="button"

@@ -14,9 +14,7 @@ async function openWithStoppedClock(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.goto('/')
-  await expect(modal(page)).toBeVisible()
-  // The script that moves it has come.
-  await toSlide(page, 0)
+  await expect(modal(page).locator('[data-carousel]')).toHaveAttribute('data-moves')
 }
 
 test('several notices are a carousel with arrows, indicators and keys that goes round', async ({ page }) => {
@@ -45,7 +43,7 @@ test('it moves by itself every five seconds, and not while pointer or focus are 
   await page.clock.runFor(1_200)
   await toSlide(page, 1)
   if (!hasTouch) {
-    await modal(page).locator('[data-carousel]').hover()
+    await modal(page).getByRole('group', { name: 'Notificaciones' }).hover()
     await page.clock.runFor(11_000)
     await toSlide(page, 1)
     await page.mouse.move(1, 1)

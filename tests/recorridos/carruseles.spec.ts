@@ -16,7 +16,7 @@ const seen = (row: Locator) =>
     return [...track.children].flatMap((slide, i) => (isInside(slide.getBoundingClientRect()) ? [i] : []))
   })
 
-const toSee = (row: Locator, places: number[]) => expect.poll(() => seen(row)).toEqual(places)
+const toSee = (row: Locator, places: number[]) => expect.poll(() => seen(row), { intervals: [100] }).toEqual(places)
 
 /** The library comes when the row is reached. */
 async function ready(row: Locator) {
@@ -61,7 +61,6 @@ test('goes round both ways with buttons, indicators and arrow keys', async ({ pa
   await toSee(row, [0])
   await page.keyboard.press('ArrowLeft')
   await toSee(row, [last])
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   expect(complaints).toEqual([])
 })
@@ -255,6 +254,8 @@ test('the library is fetched when a row is reached, not before', async ({ page }
   expect(scripts.filter((url) => url.includes('slider'))).toEqual([])
   await ready(externals(page))
   expect(scripts.filter((url) => /\/assets\/slider-[\w-]+\.js$/.test(url))).toHaveLength(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('a screen of React keeps its rows working', async ({ page }) => {

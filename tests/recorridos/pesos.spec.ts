@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 
 /** Budgets of each public template, in bytes as they travel with Brotli. JavaScript counts before any interaction. */
 const KB = 1000
@@ -6,7 +6,7 @@ const CONTENT = { script: 10 * KB, stylesheet: 12 * KB, all: 150 * KB }
 const BUDGETS: [name: string, path: string, budget: { script: number; stylesheet?: number; all?: number }][] = [
   ['portada', '/', { script: 20 * KB, stylesheet: 14 * KB, all: 350 * KB }],
   ['lista de noticias', '/actualidad/noticias', CONTENT],
-  ['noticia', '/actualidad/noticias/3', CONTENT],
+  ['noticia', '/actualidad/noticias/*', CONTENT],
   ['categorías', '/transparencia/documentos/gestion', CONTENT],
   ['documentos', '/transparencia/documentos/gestion/1', { script: 130 * KB }],
   ['programas', '/programas', CONTENT],
@@ -14,7 +14,7 @@ const BUDGETS: [name: string, path: string, budget: { script: number; stylesheet
   ['galería', '/galeria', CONTENT],
   ['convocatorias', '/transparencia/convocatorias', CONTENT],
   ['eventos', '/actualidad/eventos', CONTENT],
-  ['evento', '/actualidad/eventos/2', CONTENT],
+  ['evento', '/actualidad/eventos/*', CONTENT],
   ['comunicados', '/actualidad/comunicados', CONTENT],
   ['videos', '/actualidad/videos', CONTENT],
   ['bolsa de trabajo', '/servicios/bolsa-trabajo', CONTENT],
@@ -23,6 +23,13 @@ const BUDGETS: [name: string, path: string, budget: { script: number; stylesheet
   ['sección antigua', '/old/institucional/mesa/partes', CONTENT],
   ['calendario', '/transparencia/calendario', { script: 220 * KB }],
 ]
+
+/** The address that `path` stands for: with '*', the first one that its list leads to. */
+async function addressOf(request: APIRequestContext, path: string) {
+  if (!path.endsWith('/*')) return path
+  const list = path.slice(0, -2)
+  return new RegExp(`${list}/\\d+/[a-z0-9-]+`).exec(await (await request.get(list)).text())?.[0] ?? path
+}
 
 /** Bytes of bodies that a first visit transfers, by kind, as the browser received them; and what it asked of others. */
 async function weigh(page: Page, path: string, origin: string) {

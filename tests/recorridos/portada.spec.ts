@@ -65,17 +65,6 @@ test.describe('portada', () => {
     await expect(page.getByRole('heading', { name: 'Noticias', exact: true })).toBeVisible()
     await expect(notices).toBeHidden()
   })
-
-  test('does not move by itself for those who asked for less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.clock.install()
-    await asVisitor(page)
-    await page.goto('/')
-    const track = page.locator('[data-carousel]').first().locator('ul, ol').first()
-    const before = await track.evaluate((el) => el.scrollLeft)
-    await page.clock.runFor(12_000)
-    expect(await track.evaluate((el) => el.scrollLeft)).toBe(before)
-  })
 })
 
 test.describe('without JavaScript', () => {

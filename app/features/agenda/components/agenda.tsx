@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { isoDate } from '../../../lib/dates.ts'
 import { Loading } from '../../../ui/loading.tsx'
@@ -53,11 +53,13 @@ export function Agenda({ shown }: { shown: Shown }) {
     // The day that had the focus is gone.
     title.current?.focus({ preventScroll: true })
   }
-  const closeEntry = () => {
-    setOpened(null)
+  useEffect(() => {
+    if (!opened) return
     // The grid may have been drawn anew behind the dialog, without what had the focus.
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
-  }
+    return () => {
+      if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+    }
+  }, [opened])
   return (
     <section
       aria-label="Calendario"
@@ -107,7 +109,7 @@ export function Agenda({ shown }: { shown: Shown }) {
           </div>
         )}
       </div>
-      {opened ? <EntryDialog entrada={opened} onClose={closeEntry} /> : null}
+      {opened ? <EntryDialog entrada={opened} onClose={() => setOpened(null)} /> : null}
     </section>
   )
 }
