@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: 'tests/recorridos',
   testMatch: '*.spec.ts',
   fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'build/pruebas/recorridos.json' }]],

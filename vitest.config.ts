@@ -6,8 +6,8 @@ export default defineConfig({
     globalSetup: 'tests/plantillas.ts',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     env: { LOG_LEVEL: 'silent', NODE_ENV: 'test' },
   },
 })

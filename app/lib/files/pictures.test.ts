@@ -61,7 +61,7 @@ test('an image gets versions without the data of the camera, and pages get their
   const small = sharp(await (await disk()).bytes(renditionKey(a.sha256, 320, 'avif')))
   expect(await small.metadata()).toMatchObject({ width: 320, height: 183, format: 'heif' })
   expect((await small.metadata()).exif).toBeUndefined()
-  await vi.waitFor(() => expect(heard).toEqual([{ idinstitucion: 2, tipo: 'archivos', id: 0 }]), { timeout: 6_000 })
+  await vi.waitFor(() => expect(heard).toEqual([{ idinstitucion: 2, tipo: 'archivos', id: 0 }]), { timeout: 30_000 })
   stop()
 })
 
@@ -81,7 +81,7 @@ test('in the queue, a broken image is passed over and the ones after it are made
   const good = await keep('buena.jpg', whole)
   await enqueueMissingRenditions()
   const pending = sql`select count(*)::int as n from archivos where ancho is not null and renditions is null`
-  await vi.waitFor(async () => expect((await db.execute(pending)).rows).toEqual([{ n: 0 }]), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await db.execute(pending)).rows).toEqual([{ n: 0 }]), { timeout: 60_000 })
   expect((await pictureOf(fileUrl(broken)))?.sources).toEqual([])
   expect((await pictureOf(fileUrl(good)))?.sources).toHaveLength(2)
   await stopJobs()
