@@ -92,6 +92,8 @@ for (const [way, close] of [
     await expect(modal(page)).toBeVisible()
     await close(page)
     await expect(modal(page)).toBeHidden()
+    // The dialog tells that it closed a moment after it is gone.
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1)
     await page.reload()
     await expect(page.getByRole('complementary', { name: 'Comunicado' })).toBeVisible()
     await expect(modal(page)).toBeHidden()

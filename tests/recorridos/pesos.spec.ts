@@ -52,7 +52,7 @@ async function weigh(page: Page, path: string, origin: string) {
 }
 
 for (const [name, path, budget] of BUDGETS) {
-  test(`${name} keeps its weight and asks nothing of other hosts`, async ({ page, request, baseURL = '' }) => {
+  test(`${name} keeps its weight and asks nothing of other hosts`, async ({ page, request, baseURL }) => {
     const { script, stylesheet, all, foreign } = await weigh(page, await addressOf(request, path), baseURL ?? '')
     console.log(`${name}: JS ${script}, CSS ${stylesheet}, todo ${all}`)
     expect(foreign).toEqual([])

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { makeFolder } from '../folders.server.ts'
 import { takeLock } from './lock.server.ts'
 import { PgliteSocket } from './pglite-socket.server.ts'
 import { STATEMENT_LIMIT_MS } from './postgres.server.ts'
@@ -31,7 +32,7 @@ export async function openPglite(folder: string, use: (pool: pg.Pool) => void, f
 
 function hold(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     return takeLock(join(folder, 'base.candado'))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
