@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     },
     sede: { direccion: portal.direccion, telefono: portal.telefonos[0] ?? portal.celulares[0] ?? null },
     photos,
-    ics: `${PATH}/${row.id}/evento.ics`,
+    ics: addresses.eventoIcs(row),
     others: next.filter((other) => other.id !== row.id).slice(0, OTHERS),
     now: limaNow(),
   }
@@ -115,7 +115,7 @@ export default function Evento({ loaderData: { evento, sede, photos, others, ics
       <Gallery photos={photos} />
       <div className={styles.actions}>
         {isPast ? null : (
-          <a href={ics} className={buttons.quiet}>
+          <a href={ics} download className={buttons.quiet}>
             <Icon name="calendar-plus" /> Agregar a mi calendario
           </a>
         )}

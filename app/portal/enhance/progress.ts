@@ -37,8 +37,8 @@ function isNavigation(e: MouseEvent): boolean {
   if (!link || e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return false
   const to = new URL(link.href, location.href)
   const here = to.pathname === location.pathname && to.search === location.search
-  const isFile = to.pathname.startsWith('/archivos/')
-  return to.origin === location.origin && !link.target && !link.download && !isFile && !here
+  const isFile = link.hasAttribute('download') || to.pathname.startsWith('/archivos/')
+  return to.origin === location.origin && !link.target && !isFile && !here
 }
 
 /** The loading bar: advances while a page or a fetch is on its way. */
