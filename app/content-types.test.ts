@@ -18,18 +18,15 @@ describe('declarations', () => {
     expect(publishable.map((table) => getTableName(table as PgTable)).sort()).toEqual([...declared].sort())
   })
 
-  it.each(contentTypes.map((type) => [type.name, type] as const))(
-    '%s labels every column that people edit',
-    (_, type) => {
-      const managed = ['id', 'institucion', 'estado', 'publicarDesde', 'publicarHasta', 'eliminadoEn', 'actualizadoEn']
-      const generated = ['borrador', 'usuario', 'fechaRegistro', 'busqueda']
-      const editable = Object.keys(getTableColumns(type.table)).filter(
-        (key) => ![...managed, ...generated].includes(key),
-      )
-      expect(Object.keys(type.fields).sort()).toEqual(editable.sort())
-      for (const { label } of Object.values(type.fields)) expect(label).toMatch(/^[A-ZÁÉÍÓÚÑ]/)
-    },
-  )
+  it.each(
+    contentTypes.map((type) => [type.name, type] as const),
+  )('%s labels every column that people edit', (_, type) => {
+    const managed = ['id', 'institucion', 'estado', 'publicarDesde', 'publicarHasta', 'eliminadoEn', 'actualizadoEn']
+    const generated = ['borrador', 'usuario', 'fechaRegistro', 'busqueda']
+    const editable = Object.keys(getTableColumns(type.table)).filter((key) => ![...managed, ...generated].includes(key))
+    expect(Object.keys(type.fields).sort()).toEqual(editable.sort())
+    for (const { label } of Object.values(type.fields)) expect(label).toMatch(/^[A-ZÁÉÍÓÚÑ]/)
+  })
 
   it.each(contentTypes.map((type) => [type.name, type] as const))('%s publishes no private column', (_, type) => {
     const columns = getTableColumns(type.table)

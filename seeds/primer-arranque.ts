@@ -5,7 +5,6 @@ import { crearPrimerAdministrador } from '../app/features/usuarios/mutations.ser
 import { db } from '../app/lib/db/client.server.ts'
 import type { Env } from '../app/lib/env.server.ts'
 import { sembrarTipoDocumentos } from './catalogos.ts'
-import { sembrar } from './sembrar.ts'
 
 const DOMINIO_DEMO = 'quebradaserena.example'
 
@@ -15,7 +14,8 @@ const DOMINIO_DEMO = 'quebradaserena.example'
  */
 export async function primerArranque({ DEMO, IDINSTITUCION, ADMIN_CORREO, ADMIN_CLAVE }: Env): Promise<void> {
   const empty = (await db.$count(instituciones)) === 0
-  if (empty && DEMO) await sembrar()
+  // A megabyte of sample content, loaded only by the start that needs it.
+  if (empty && DEMO) await (await import('./sembrar.ts')).sembrar()
   if (!(await existsInstitucion(IDINSTITUCION))) await crearInstitucion(IDINSTITUCION, empty && !DEMO)
   const correo = ADMIN_CORREO ?? `admin@${DOMINIO_DEMO}`
   const clave = await crearPrimerAdministrador(IDINSTITUCION, { correo, clave: ADMIN_CLAVE })

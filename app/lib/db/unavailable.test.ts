@@ -15,8 +15,7 @@ describe('a database that is away', () => {
   ])('%s', (error) => expect(isUnavailable(error)).toBe(true))
 
   it.each([coded('23505'), coded('42601'), new Error('x'), undefined, 'ECONNREFUSED'])('is not %s', (error) =>
-    expect(isUnavailable(error)).toBe(false),
-  )
+    expect(isUnavailable(error)).toBe(false))
 })
 
 it('a full disk is not an absence', () => {
