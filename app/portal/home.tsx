@@ -6,10 +6,7 @@ import { comunicado } from '../features/comunicados/schema.server.ts'
 import { listEnProceso } from '../features/convocatorias/queries.server.ts'
 import { CategoryCards } from '../features/documentos/components/category-cards.tsx'
 import { listCategorias } from '../features/documentos/queries.server.ts'
-import { listEnlaces } from '../features/enlaces/queries.server.ts'
-import { portalOf } from '../features/institucion/queries.server.ts'
 import { noticia } from '../features/noticias/schema.server.ts'
-import { listProgramas } from '../features/programas/queries.server.ts'
 import { addresses } from '../lib/addresses.ts'
 import { institucionOf } from '../lib/context.server.ts'
 import { limaNow, shortDate } from '../lib/dates.ts'
@@ -26,6 +23,7 @@ import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
 import { Latest } from './latest.tsx'
 import { Notices } from './notices.tsx'
+import { shellOf } from './shell.server.ts'
 import { Upcoming } from './upcoming.tsx'
 
 const DATES = 5
@@ -36,24 +34,21 @@ const NOTICES = 3
 export async function loader({ context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const now = limaNow()
-  const [portal, banners, avisos, categorias, convocatorias, noticias, agenda, programas, { campus }, comunicados] =
-    await Promise.all([
-      portalOf(institucion),
-      listBanners(institucion),
-      listPortada(institucion),
-      listCategorias(institucion),
-      listEnProceso(institucion, CALLS),
-      listPublished(noticia, { institucion, size: NEWS }),
-      listProximas(institucion, DATES),
-      listProgramas(institucion),
-      listEnlaces(institucion),
-      listPublished(comunicado, { institucion, size: NOTICES }),
-    ])
-  const [banner, avisosWithPicture, noticiasWithPicture, [director]] = await Promise.all([
+  const [shell, banners, avisos, categorias, convocatorias, noticias, comunicados, agenda] = await Promise.all([
+    shellOf(institucion),
+    listBanners(institucion),
+    listPortada(institucion),
+    listCategorias(institucion),
+    listEnProceso(institucion, CALLS),
+    listPublished(noticia, { institucion, size: NEWS }),
+    listPublished(comunicado, { institucion, size: NOTICES }),
+    listProximas(institucion, DATES),
+  ])
+  const { portal, programas, campus, director } = shell
+  const [banner, avisosWithPicture, noticiasWithPicture] = await Promise.all([
     withPictures(banners, (b) => (b.tipo === '1' ? b.imgUrl : (b.urlBackground ?? b.imgUrl))),
     withPictures(avisos, (a) => a.imgUrl),
     withPictures(noticias, (n) => n.imgUrl),
-    withPictures(portal.director ? [portal.director] : [], (d) => d.imgUrl),
   ])
   return {
     now,

@@ -1,12 +1,8 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { listPortada } from '../features/comunicados/queries.server.ts'
-import { listEnlaces } from '../features/enlaces/queries.server.ts'
-import { portalOf } from '../features/institucion/queries.server.ts'
-import { listProgramas } from '../features/programas/queries.server.ts'
 import { institucionOf } from '../lib/context.server.ts'
 import { limaNow } from '../lib/dates.ts'
 import { pageMeta } from '../ui/meta.ts'
-import { withPictures } from '../ui/pictures.server.ts'
 import type { Route } from './+types/layout.ts'
 import { Externals } from './externals.tsx'
 import { Failure } from './failure.tsx'
@@ -15,25 +11,17 @@ import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { menuOf } from './menu.ts'
 import { NoticeBar } from './notice-bar.tsx'
+import { shellOf } from './shell.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const [portal, programas, enlaces, avisos] = await Promise.all([
-    portalOf(institucion),
-    listProgramas(institucion),
-    listEnlaces(institucion),
+  const [{ portal, programas, campus, externos, logo }, avisos] = await Promise.all([
+    shellOf(institucion),
     new URL(request.url).pathname === '/' ? listPortada(institucion) : [],
   ])
-  const [externos, [withLogo]] = await Promise.all([
-    withPictures(
-      enlaces.externos.map(({ id, denominacion, url, imgUrl }) => ({ id, denominacion, url, imgUrl })),
-      (link) => link.imgUrl,
-    ),
-    withPictures([portal], (p) => p.imgUrl),
-  ])
-  const menus = menuOf({ programas, campus: enlaces.campus, manuales: portal.manuales })
+  const menus = menuOf({ programas, campus, manuales: portal.manuales })
   const notice = avisos.map(({ id, titulo }) => ({ id, titulo }))
-  return { portal, logo: withLogo?.picture ?? null, menus, externos, notice, year: limaNow().slice(0, 4) }
+  return { portal, logo, menus, externos, notice, year: limaNow().slice(0, 4) }
 }
 
 export type Shell = Awaited<ReturnType<typeof loader>>

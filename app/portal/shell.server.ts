@@ -1,0 +1,28 @@
+import { nextBoundary } from '../contenido/queries.server.ts'
+import { listEnlaces } from '../features/enlaces/queries.server.ts'
+import { enlace } from '../features/enlaces/schema.server.ts'
+import { portalOf } from '../features/institucion/queries.server.ts'
+import { listProgramas } from '../features/programas/queries.server.ts'
+import { programa } from '../features/programas/schema.server.ts'
+import { remembered } from '../lib/live/remembered.server.ts'
+import { withPictures } from '../ui/pictures.server.ts'
+
+/** What the structure of every page of an institution shows: the same for all of them, so it is read once per change. */
+export const shellOf = remembered(read, () => nextBoundary([programa, enlace]))
+
+async function read(institucion: number) {
+  const [portal, programas, enlaces] = await Promise.all([
+    portalOf(institucion),
+    listProgramas(institucion),
+    listEnlaces(institucion),
+  ])
+  const [externos, [withLogo], [director]] = await Promise.all([
+    withPictures(
+      enlaces.externos.map(({ id, denominacion, url, imgUrl }) => ({ id, denominacion, url, imgUrl })),
+      (link) => link.imgUrl,
+    ),
+    withPictures([portal], (p) => p.imgUrl),
+    withPictures(portal.director ? [portal.director] : [], (d) => d.imgUrl),
+  ])
+  return { portal, programas, campus: enlaces.campus, externos, logo: withLogo?.picture ?? null, director }
+}
