@@ -61,6 +61,8 @@ test.describe('portada', () => {
     await expect(notices).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(notices).toBeHidden()
+    // The browser tells that it was closed a moment after it is no longer seen.
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Noticias', exact: true })).toBeVisible()
     await expect(notices).toBeHidden()
