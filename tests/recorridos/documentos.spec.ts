@@ -9,6 +9,16 @@ async function openCategory(page: Page, name: RegExp) {
   await expect(page).toHaveURL(/gestion\/\d+\/[a-z0-9-]+$/)
 }
 
+/** Until React has taken the page over, a click on a folder opens it and the arrows scroll. */
+async function whenReactAnswers(page: Page) {
+  const rows = page.locator('[data-row]')
+  await expect(async () => {
+    await rows.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(1)).toBeFocused({ timeout: 500 })
+  }).toPass()
+}
+
 for (const theme of THEMES) {
   test(`categories and contents are accessible and fit (${theme})`, async ({ page }) => {
     const complaints = complaintsOf(page)
@@ -30,7 +40,7 @@ test('a click selects a folder, a double click opens it, the breadcrumb goes bac
   await openCategory(page, /Estadística/)
   const folder = page.getByRole('region', { name: 'Carpetas' }).getByRole('listitem').first()
   const name = (await folder.locator('[data-row]').textContent()) ?? ''
-  await expect(page.getByRole('main')).toBeVisible()
+  await whenReactAnswers(page)
   await folder.locator('[data-row]').click()
   await expect(folder).toHaveAttribute('data-selected', 'true')
   await expect(page).not.toHaveURL(/carpeta=/)
@@ -47,12 +57,7 @@ test('the keyboard alone selects with the arrows and opens with Enter', async ({
   await asVisitor(page)
   await openCategory(page, /Estadística/)
   const rows = page.locator('[data-row]')
-  // Until React has taken the page over, arrows scroll it.
-  await expect(async () => {
-    await rows.first().focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(rows.nth(1)).toBeFocused({ timeout: 500 })
-  }).toPass()
+  await whenReactAnswers(page)
   await page.keyboard.press('ArrowUp')
   await expect(rows.first()).toBeFocused()
   await page.keyboard.press('Enter')
