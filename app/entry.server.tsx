@@ -1,5 +1,6 @@
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { type Draw, Drawing } from './ui/drawn.tsx'
 
 /**
  * Content pages are drawn in one go: they are sent whole, and a stream would only cost more for the same bytes.
@@ -8,10 +9,23 @@ import { type EntryContext, ServerRouter } from 'react-router'
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('content-type', 'text/html; charset=utf-8')
   const page = <ServerRouter context={context} url={request.url} />
-  if (!isInteractive(context)) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers })
+  if (!isInteractive(context)) {
+    const html = renderToString(<Drawing value={drawOnce}>{page}</Drawing>)
+    return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  }
   const stream = await renderToReadableStream(page, { signal: request.signal })
   await stream.allReady
   return new Response(stream, { status, headers })
+}
+
+const drawings = new WeakMap<object, Map<string, string>>()
+
+const drawOnce: Draw = (of, name, part) => {
+  const drawn = drawings.get(of) ?? new Map<string, string>()
+  drawings.set(of, drawn)
+  const html = drawn.get(name) ?? renderToStaticMarkup(part, { identifierPrefix: name.replaceAll(/\W/g, '-') })
+  drawn.set(name, html)
+  return html
 }
 
 const isInteractive = ({ staticHandlerContext }: EntryContext) =>

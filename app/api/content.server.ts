@@ -2,7 +2,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ContentType } from '../contenido/content-type.server.ts'
-import { countPublished, findPublished, listPublished, toWire } from '../contenido/queries.server.ts'
+import {
+  countPublished,
+  findPublished,
+  listPublished,
+  nextBoundary,
+  type PageFilter,
+  toWire,
+} from '../contenido/queries.server.ts'
 import { trabajo } from '../features/bolsa-trabajo/schema.server.ts'
 import { comunicado } from '../features/comunicados/schema.server.ts'
 import { convenio } from '../features/convenios/schema.server.ts'
@@ -11,6 +18,7 @@ import { convocatoria } from '../features/convocatorias/schema.server.ts'
 import { evento } from '../features/eventos/schema.server.ts'
 import { multimediaOf } from '../features/multimedia/queries.server.ts'
 import { noticia } from '../features/noticias/schema.server.ts'
+import { remembered } from '../lib/live/remembered.server.ts'
 import { failureSchema, ok, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
 import { base, estado, id, pagina } from './payload.ts'
@@ -44,6 +52,7 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
     const item = itemSchema(type)
     const filter = base.extend(named(call.estado, estado))
     const tags = [type.title]
+    const columns = ['id', ...type.publicFields] as const
     const stateOf = (body: object) => ((body as Wire)[call.estado] ?? undefined) as string | undefined
 
     app.post(
@@ -56,6 +65,15 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
       },
     )
 
+    const answerOf = remembered(
+      async (asked: string) => {
+        const rows = await listPublished(type, { ...(JSON.parse(asked) as PageFilter), columns })
+        const items = rows.map((row) => toWire(type, row))
+        return ok({ list: call.complete ? await call.complete(items) : items })
+      },
+      () => nextBoundary([type]),
+    )
+
     const listBody = filter.extend({ pagina, file: flag })
     const list = success({ list: z.array(item) })
     app.post(
@@ -64,10 +82,8 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
       async ({ body }, reply) => {
         const institucion = await institutionFor(reply, body.idinstitucion)
         if (institucion === null) return reply
-        const page = Number(body.pagina) + 1
-        const rows = await listPublished(type, { institucion, estado: stateOf(body), page })
-        const items = rows.map((row) => toWire(type, row))
-        return ok({ list: call.complete ? await call.complete(items) : items })
+        const asked = { institucion, estado: stateOf(body), page: Number(body.pagina) + 1 } satisfies PageFilter
+        return answerOf(JSON.stringify(asked))
       },
     )
 

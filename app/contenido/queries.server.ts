@@ -1,5 +1,20 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '../lib/db/client.server.ts'
+import { prepared } from '../lib/db/prepared.server.ts'
 import type { ContentTable, ContentType, RowOf } from './content-type.server.ts'
 
 /** Page size of every list (specification, section 9). */
@@ -27,7 +42,10 @@ function statesOf(type: { publicStates: readonly string[] }, estado: string | un
 }
 
 /** Public state, inside the publication window, not in the bin, right institution: what a visitor may see. */
-export function published<T extends ContentTable>(type: ContentType<T>, { institucion, estado, where }: Filter): SQL {
+export function published<T extends ContentTable>(
+  type: ContentType<T>,
+  { institucion, estado, where }: Omit<Filter, 'institucion'> & { institucion: number | Placeholder },
+): SQL {
   const t = type.table
   return and(
     eq(t.institucion, institucion),
@@ -41,27 +59,52 @@ export function published<T extends ContentTable>(type: ContentType<T>, { instit
 
 /** How many rows a visitor may see. */
 export async function countPublished<T extends ContentTable>(type: ContentType<T>, filter: Filter): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(type.table as ContentTable)
-    .where(published(type, filter))
+  const select = (where: SQL) =>
+    db
+      .select({ n: count() })
+      .from(type.table as ContentTable)
+      .where(where)
+  const [row] = filter.where
+    ? await select(published(type, filter))
+    : await prepared(['count', type.name, statesOf(type, filter.estado)], () =>
+        select(published(type, { ...filter, institucion: sql.placeholder('institucion') })),
+      ).execute({ institucion: filter.institucion })
   return row?.n ?? 0
 }
 
 /** One page of what a visitor may see, in hand-made order where the type has one, then newest first. */
-export async function listPublished<T extends ContentTable>(
+export async function listPublished<
+  T extends ContentTable,
+  K extends keyof RowOf<T> & string = keyof RowOf<T> & string,
+>(
   type: ContentType<T>,
-  { page = 1, size = PAGE_SIZE, ...filter }: PageFilter,
-): Promise<RowOf<T>[]> {
+  { page = 1, size = PAGE_SIZE, columns, ...filter }: PageFilter & { columns?: readonly K[] },
+): Promise<Pick<RowOf<T>, K>[]> {
   const order = [...(type.orderBy ? [asc(type.orderBy)] : []), desc(type.newestBy), desc(type.table.id)]
-  const rows = await db
-    .select()
-    .from(type.table as ContentTable)
-    .where(published(type, filter))
-    .orderBy(...order)
-    .limit(size)
-    .offset((page - 1) * size)
-  return rows as RowOf<T>[]
+  const select = (where: SQL, limit: number | Placeholder, offset: number | Placeholder) =>
+    db
+      .select(columnsOf(type, columns))
+      .from(type.table as ContentTable)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
+  const offset = (page - 1) * size
+  const rows = filter.where
+    ? await select(published(type, filter), size, offset)
+    : await prepared(['list', type.name, statesOf(type, filter.estado), columns], () =>
+        select(
+          published(type, { ...filter, institucion: sql.placeholder('institucion') }),
+          sql.placeholder('size'),
+          sql.placeholder('offset'),
+        ),
+      ).execute({ institucion: filter.institucion, size, offset })
+  return rows as Pick<RowOf<T>, K>[]
+}
+
+const columnsOf = (type: ContentType, only?: readonly string[]) => {
+  const all = getTableColumns(type.table) as Record<string, PgColumn>
+  return only ? Object.fromEntries(Object.entries(all).filter(([key]) => only.includes(key))) : all
 }
 
 /** The row with that id, if a visitor may see it. */
@@ -93,7 +136,7 @@ export function matching(type: ContentType, texto: string): SQL | undefined {
 }
 
 /** What leaves by a public call: the id and the declared public fields, under their SQL names. */
-export function toWire<T extends ContentTable>(type: ContentType<T>, row: RowOf<T>): Record<string, unknown> {
+export function toWire<T extends ContentTable>(type: ContentType<T>, row: Partial<RowOf<T>>): Record<string, unknown> {
   const columns = type.table as unknown as Record<string, { name: string }>
   const values = row as Record<string, unknown>
   return Object.fromEntries(['id', ...type.publicFields].map((key) => [columns[key]?.name ?? key, values[key]]))

@@ -1,5 +1,6 @@
 import type { Picture as Rendition } from '../lib/files/pictures.server.ts'
 import { Carousel } from '../ui/carousel.tsx'
+import { Drawn } from '../ui/drawn.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './externals.module.css'
 import { newTab } from './menu.ts'
@@ -10,7 +11,13 @@ export type External = { id: number; denominacion: string; url: string; picture:
 export function Externals({ links }: { links: External[] }) {
   if (links.length === 0) return null
   return (
-    <section aria-labelledby="enlaces-de-interes" className={`no-print ${styles.block}`}>
+    <Drawn
+      as="section"
+      of={links}
+      name="externals"
+      aria-labelledby="enlaces-de-interes"
+      className={`no-print ${styles.block}`}
+    >
       <div className="page">
         <h2 id="enlaces-de-interes" className={styles.title}>
           Enlaces de interés
@@ -30,6 +37,6 @@ export function Externals({ links }: { links: External[] }) {
           ))}
         </Carousel>
       </div>
-    </section>
+    </Drawn>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Drawn } from '../ui/drawn.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import styles from './footer.module.css'
@@ -61,7 +62,7 @@ function ComplaintsNotice({ portal }: Pick<Shell, 'portal'>) {
 export function Footer({ shell, year }: { shell: Shell; year: string }) {
   const { portal } = shell
   return (
-    <footer className={`no-print ${styles.footer}`}>
+    <Drawn as="footer" of={portal} name={`footer${year}`} className={`no-print ${styles.footer}`}>
       <div className={woven.band} />
       <div className={`page ${styles.columns}`}>
         <section aria-labelledby="pie-institucion">
@@ -137,6 +138,6 @@ export function Footer({ shell, year }: { shell: Shell; year: string }) {
       <p className={`page ${styles.last}`}>
         © {year} {portal.nombre}
       </p>
-    </footer>
+    </Drawn>
   )
 }

@@ -1,8 +1,10 @@
+import { Drawn } from '../ui/drawn.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import styles from './header.module.css'
 import type { Shell } from './layout.tsx'
+import { placeOf } from './menu.ts'
 import { Navigation } from './navigation.tsx'
 import woven from './woven.module.css'
 
@@ -30,8 +32,9 @@ function Brand({ portal, logo }: Pick<Shell, 'portal' | 'logo'>) {
 }
 
 export function Header({ shell, path }: { shell: Shell; path: string }) {
+  const place = placeOf(shell.menus, path)
   return (
-    <header className={`no-print ${styles.header}`}>
+    <Drawn as="header" of={shell.portal} name={`header${place}`} className={`no-print ${styles.header}`}>
       <div className={`page ${styles.top}`}>
         <Brand portal={shell.portal} logo={shell.logo} />
         <div className={styles.search}>
@@ -48,8 +51,8 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
           <Icon name="menu" /> Menú
         </button>
       </div>
-      <Navigation menus={shell.menus} path={path} />
+      <Navigation menus={shell.menus} path={place} />
       <div className={woven.band} />
-    </header>
+    </Drawn>
   )
 }

@@ -9,17 +9,15 @@ import { Failure } from './failure.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
-import { menuOf } from './menu.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import { shellOf } from './shell.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const [{ portal, programas, campus, externos, logo }, avisos] = await Promise.all([
+  const [{ portal, menus, externos, logo }, avisos] = await Promise.all([
     shellOf(institucion),
     new URL(request.url).pathname === '/' ? listPortada(institucion) : [],
   ])
-  const menus = menuOf({ programas, campus, manuales: portal.manuales })
   const notice = avisos.map(({ id, titulo }) => ({ id, titulo }))
   return { portal, logo, menus, externos, notice, year: limaNow().slice(0, 4) }
 }

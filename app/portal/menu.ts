@@ -60,3 +60,12 @@ export function menuOf({ programas, campus, manuales }: Source): Menu[] {
 
 /** Attributes of a link that leaves the site or opens a file: a tab of its own, told to who cannot see it. */
 export const newTab = { target: '_blank', rel: 'noopener' } as const
+
+export const isUnder = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
+
+/** The nearest that the navigation has to an address: its link, its menu, or nothing. */
+export function placeOf(menus: Menu[], path: string): string {
+  if (path === '/' || menus.some(({ links }) => links.some(({ href }) => href === path))) return path
+  const menu = menus.find(({ href }) => isUnder(path, href))
+  return menu ? `${menu.href}/` : ''
+}

@@ -1,8 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
-import { type Menu, type MenuLink, newTab } from './menu.ts'
+import { isUnder, type Menu, type MenuLink, newTab } from './menu.ts'
 import styles from './navigation.module.css'
-
-const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
 
 function SubLink({ link, path }: { link: MenuLink; path: string }) {
   const current = path === link.href ? 'page' : undefined

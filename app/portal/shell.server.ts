@@ -6,6 +6,7 @@ import { listProgramas } from '../features/programas/queries.server.ts'
 import { programa } from '../features/programas/schema.server.ts'
 import { remembered } from '../lib/live/remembered.server.ts'
 import { withPictures } from '../ui/pictures.server.ts'
+import { menuOf } from './menu.ts'
 
 /** What the structure of every page of an institution shows: the same for all of them, so it is read once per change. */
 export const shellOf = remembered(read, () => nextBoundary([programa, enlace]))
@@ -24,5 +25,7 @@ async function read(institucion: number) {
     withPictures([portal], (p) => p.imgUrl),
     withPictures(portal.director ? [portal.director] : [], (d) => d.imgUrl),
   ])
-  return { portal, programas, campus: enlaces.campus, externos, logo: withLogo?.picture ?? null, director }
+  const { campus } = enlaces
+  const menus = menuOf({ programas, campus, manuales: portal.manuales })
+  return { portal, menus, programas, campus, externos, logo: withLogo?.picture ?? null, director }
 }

@@ -12,16 +12,15 @@ import { Term, TermTag } from './components/term.tsx'
 import { trabajo } from './schema.server.ts'
 
 const PATH = '/servicios/bolsa-trabajo'
+const SHOWN = ['id', 'resumen', 'fecha', 'fechaInicio', 'fechaFin', 'razonSocial', 'imgUrl', 'nameImg'] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { institucion: institucionOf(context), page: pageOf(request) }
-  const [cantidad, rows] = await Promise.all([countPublished(trabajo, filter), listPublished(trabajo, filter)])
-  const trabajos = await withPictures(
-    rows.map(({ id, resumen, fecha, fechaInicio, fechaFin, razonSocial, imgUrl, nameImg }) => ({
-      ...{ id, resumen, fecha, fechaInicio, fechaFin, razonSocial, imgUrl, nameImg },
-    })),
-    (row) => row.imgUrl,
-  )
+  const [cantidad, rows] = await Promise.all([
+    countPublished(trabajo, filter),
+    listPublished(trabajo, { ...filter, columns: SHOWN }),
+  ])
+  const trabajos = await withPictures(rows, (row) => row.imgUrl)
   return { cantidad, trabajos, page: filter.page, now: limaNow() }
 }
 

@@ -14,14 +14,15 @@ import { Body } from './components/body.tsx'
 import { comunicado } from './schema.server.ts'
 
 const PATH = '/actualidad/comunicados'
+const SHOWN = ['id', 'titulo', 'fecha', 'resumen', 'tipo', 'contenido'] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { institucion: institucionOf(context), page: pageOf(request) }
-  const [cantidad, rows] = await Promise.all([countPublished(comunicado, filter), listPublished(comunicado, filter)])
-  const comunicados = await withPictures(
-    rows.map(({ id, titulo, fecha, resumen, tipo, contenido }) => ({ id, titulo, fecha, resumen, tipo, contenido })),
-    (row) => (row.tipo === 'Imagen' ? row.contenido : null),
-  )
+  const [cantidad, rows] = await Promise.all([
+    countPublished(comunicado, filter),
+    listPublished(comunicado, { ...filter, columns: SHOWN }),
+  ])
+  const comunicados = await withPictures(rows, (row) => (row.tipo === 'Imagen' ? row.contenido : null))
   return { cantidad, comunicados, page: filter.page, now: limaNow() }
 }
 

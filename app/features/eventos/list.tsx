@@ -12,15 +12,16 @@ import type { Route } from './+types/list.ts'
 import { evento } from './schema.server.ts'
 
 const PATH = '/actualidad/eventos'
+const SHOWN = ['id', 'titulo', 'resumen', 'fecha', 'horaInicio', 'horaFin', 'lugar', 'imgUrl', 'nameImg'] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { institucion: institucionOf(context), page: pageOf(request) }
-  const [cantidad, rows] = await Promise.all([countPublished(evento, filter), listPublished(evento, filter)])
+  const [cantidad, rows] = await Promise.all([
+    countPublished(evento, filter),
+    listPublished(evento, { ...filter, columns: SHOWN }),
+  ])
   const eventos = await withPictures(
-    rows.map(({ id, titulo, resumen, fecha, horaInicio, horaFin, lugar, imgUrl, nameImg }) => ({
-      ...{ id, titulo, resumen, fecha, lugar, imgUrl, nameImg },
-      horas: hours(`${fecha} ${horaInicio}`, `${fecha} ${horaFin}`),
-    })),
+    rows.map((row) => ({ ...row, horas: hours(`${row.fecha} ${row.horaInicio}`, `${row.fecha} ${row.horaFin}`) })),
     (row) => row.imgUrl,
   )
   return { cantidad, eventos, page: filter.page, now: limaNow() }

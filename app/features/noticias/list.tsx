@@ -12,14 +12,15 @@ import type { Route } from './+types/list.ts'
 import { noticia } from './schema.server.ts'
 
 const PATH = '/actualidad/noticias'
+const SHOWN = ['id', 'titulo', 'resumen', 'fecha', 'imgUrl', 'nameImg'] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { institucion: institucionOf(context), page: pageOf(request) }
-  const [cantidad, rows] = await Promise.all([countPublished(noticia, filter), listPublished(noticia, filter)])
-  const noticias = await withPictures(
-    rows.map(({ id, titulo, resumen, fecha, imgUrl, nameImg }) => ({ id, titulo, resumen, fecha, imgUrl, nameImg })),
-    (row) => row.imgUrl,
-  )
+  const [cantidad, rows] = await Promise.all([
+    countPublished(noticia, filter),
+    listPublished(noticia, { ...filter, columns: SHOWN }),
+  ])
+  const noticias = await withPictures(rows, (row) => row.imgUrl)
   return { cantidad, noticias, page: filter.page, now: limaNow() }
 }
 

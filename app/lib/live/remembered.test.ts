@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { changing } from './announce.server.ts'
-import { remembered } from './remembered.server.ts'
+import { remembered, rememberedRows } from './remembered.server.ts'
 
 testDatabase('vacia')
 
@@ -65,5 +65,36 @@ describe('remembered', () => {
     await expect(unsure(2)).rejects.toThrow('away')
     fails = false
     expect(await unsure(2)).toBe('well')
+  })
+})
+
+describe('rememberedRows', () => {
+  it('asks once for each row until something changes, and again for what is not there', async () => {
+    const asked: string[][] = []
+    const rows = rememberedRows(async (keys) => {
+      asked.push(keys)
+      return new Map(keys.filter((key) => key !== 'none').map((key) => [key, { key }]))
+    }, 10)
+    await rows(['a', 'none'])
+    expect([...(await rows(['a', 'b', 'none'])).keys()].sort()).toEqual(['a', 'b'])
+    await change()
+    await rows(['a'])
+    expect(asked).toEqual([['a', 'none'], ['b', 'none'], ['a']])
+  })
+
+  it('never keeps what was begun before a change', async () => {
+    let value = 'old'
+    const gate = Promise.withResolvers<void>()
+    const rows = rememberedRows(async (keys) => {
+      const read = value
+      if (read === 'old') await gate.promise
+      return new Map(keys.map((key) => [key, { read }]))
+    }, 10)
+    const before = rows(['a'])
+    value = 'new'
+    await change()
+    gate.resolve()
+    expect((await before).get('a')).toEqual({ read: 'old' })
+    expect((await rows(['a'])).get('a')).toEqual({ read: 'new' })
   })
 })
