@@ -1,5 +1,6 @@
 import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { timed } from './lib/drawing-time.server.ts'
 import { type Draw, Drawing } from './ui/drawn.tsx'
 
 /**
@@ -10,7 +11,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('content-type', 'text/html; charset=utf-8')
   const page = <ServerRouter context={context} url={request.url} />
   if (!isInteractive(context)) {
-    const html = renderToString(<Drawing value={drawOnce}>{page}</Drawing>)
+    const html = timed(() => renderToString(<Drawing value={drawOnce}>{page}</Drawing>))
     return new Response(`<!DOCTYPE html>${html}`, { status, headers })
   }
   const stream = await renderToReadableStream(page, { signal: request.signal })

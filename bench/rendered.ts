@@ -19,7 +19,34 @@ export async function measureRenders(origin: string): Promise<Row[]> {
     note('Primer dibujo de un detalle, por segundo *', show(detailed)),
     row('Primer dibujo de una lista, por segundo * (10 veces WordPress 6)', listed, ['>=', 10 * WORDPRESS]),
     row('Primer dibujo de una lista, por segundo * (3 veces Payload 3)', listed, ['>=', 3 * PAYLOAD]),
+    row(
+      'Primer dibujo frente a renderToString',
+      await overDrawing(`${origin}/actualidad/noticias?q=x`),
+      ['<=', 1.5],
+      ' veces',
+    ),
   ]
+}
+
+const ALONE = 400
+
+/** How many times longer a page takes, asked one after the other, than React's part of it. */
+async function overDrawing(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const before = await drawing(url)
+  for (let i = 0; i < ALONE; i++) await ask({ url }, agent)
+  const after = await drawing(url)
+  agent.destroy()
+  return (after.whole - before.whole) / (after.drawn - before.drawn)
+}
+
+async function drawing(url: string) {
+  const metrics = await (await fetch(new URL('/metricas', url))).text()
+  const figure = (pattern: RegExp) => Number(pattern.exec(metrics)?.[1])
+  return {
+    whole: figure(/atrio_solicitud_segundos_sum{metodo="GET",ruta="\*",estado="200"} ([\d.e-]+)/),
+    drawn: figure(/atrio_dibujo_segundos_total ([\d.e-]+)/),
+  }
 }
 
 /** A crowd that asks at once for a page that nobody has rendered. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { drawingTime } from '../app/lib/drawing-time.server.ts'
 import { refusal } from './errors.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -11,6 +12,7 @@ export async function addMetrics(app: FastifyInstance, cache: PageCache<unknown>
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countPages(registry, cache)
+  timeDrawing(registry)
   timeRequests(app, registry)
 
   app.get('/metricas', { logLevel: 'silent' }, async (request, reply) => {
@@ -38,6 +40,24 @@ function countPages(registry: Registry, cache: PageCache<unknown>) {
       this.set(cache.bytes)
     },
   })
+}
+
+function timeDrawing(registry: Registry) {
+  const figures = [
+    ['atrio_dibujo_segundos_total', 'Tiempo de React en dibujar páginas de contenido, sin sus datos', 'seconds'],
+    ['atrio_dibujo_paginas_total', 'Páginas de contenido dibujadas', 'pages'],
+  ] as const
+  for (const [name, help, of] of figures) {
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset()
+        this.inc(drawingTime[of])
+      },
+    })
+  }
 }
 
 function timeRequests(app: FastifyInstance, registry: Registry) {
