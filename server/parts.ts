@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { apiPlugin } from '../app/api/plugin.server.ts'
 import { nextBoundary } from '../app/contenido/queries.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
+import { visitorContext } from '../app/lib/context.server.ts'
 import { disk } from '../app/lib/files/disk.server.ts'
 import { archivosPlugin } from '../app/lib/files/plugin.server.ts'
 import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/renditions.server.ts'
@@ -10,7 +11,8 @@ import type { Parts } from './process.ts'
 
 /** What the institute brings to the process, put together here and nowhere else. */
 export const parts: Parts = {
-  contextOf: () => new RouterContextProvider(),
+  contextOf: ({ ip, headers }) =>
+    new RouterContextProvider(new Map([[visitorContext, { direccion: ip, agente: headers['user-agent'] ?? '' }]])),
   api: apiPlugin,
   archivos: archivosPlugin,
   // The sample content and what makes it load only where a database is new.

@@ -1,4 +1,16 @@
-import { index, integer, jsonb, pgTable, serial, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { direccionWeb, estado } from '../../contenido/columns.server.ts'
 import { areas, establecimientos, microredes, roles, tipoDocumentos } from '../catalogos/schema.server.ts'
 import { instituciones } from '../institucion/schema.server.ts'
@@ -9,7 +21,10 @@ export const usuarios = pgTable(
   {
     id: serial('idusuario').primaryKey(),
     username: varchar('username_usuario', { length: 60 }),
+    /** Lower case. */
     correo: varchar('correo_persona', { length: 254 }).notNull(),
+    /** Somebody who reads that mailbox said so. */
+    correoConfirmadoEn: timestamp('correo_confirmado_en', { withTimezone: true }),
     tipoDocumento: varchar('tipo_documento', { length: 1 }).references(() => tipoDocumentos.codigo),
     numeroDocumento: varchar('numero_documento', { length: 20 }),
     codigoEstudiante: varchar('codigo_estudiante', { length: 20 }),
@@ -45,4 +60,35 @@ export const usuarios = pgTable(
     index().on(t.rol),
     index().on(t.area),
   ],
+)
+
+/** What a person agreed to or took back, each time: the institute has to be able to prove it. */
+export const consentimientos = pgTable(
+  'consentimientos',
+  {
+    id: serial('idconsentimiento').primaryKey(),
+    usuario: integer('usuario_idusuario')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    /** 'aviso_privacidad', which is read and not chosen, or one of the optional ones. */
+    finalidad: varchar('finalidad', { length: 40 }).notNull(),
+    /** Of the text that the person saw. */
+    version: varchar('version', { length: 20 }).notNull(),
+    otorgado: boolean('otorgado').notNull(),
+    creadoEn: timestamp('creado_en', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index().on(t.usuario, t.finalidad, t.id)],
+)
+
+/** Browsers and addresses where a person signed in before: what strangers do never locks them out there. */
+export const accesosConocidos = pgTable(
+  'accesos_conocidos',
+  {
+    usuario: integer('usuario_idusuario')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    huella: char('huella', { length: 64 }).notNull(),
+    vistoEn: timestamp('visto_en', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.usuario, t.huella] }), index().on(t.vistoEn)],
 )
