@@ -8,10 +8,14 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { failure, refuse } from './answers.ts'
+import { authCalls } from './auth.server.ts'
 import { contentCalls } from './content.server.ts'
 import { documentCalls } from './documents.server.ts'
+import { fileCalls } from './files.server.ts'
 import { portalCalls } from './portal.server.ts'
+import { profileCalls } from './profile.server.ts'
 import { programCalls } from './programs.server.ts'
+import { registrationCalls } from './registration.server.ts'
 import { addSessions } from './session.server.ts'
 
 /** The calls of the specification's section 7, under /api, with their OpenAPI document and its page. */
@@ -29,8 +33,19 @@ export const apiPlugin: FastifyPluginAsync = async (fastify) => {
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/documentacion', staticCSP: true, transformStaticCSP: selfOnly })
-  for (const calls of [portalCalls, contentCalls, documentCalls, programCalls]) await app.register(calls)
+  for (const calls of CALLS) await app.register(calls)
 }
+
+const CALLS = [
+  portalCalls,
+  contentCalls,
+  documentCalls,
+  programCalls,
+  authCalls,
+  registrationCalls,
+  profileCalls,
+  fileCalls,
+]
 
 const OPENAPI = {
   openapi: '3.1.0' as const,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Session, sessionOf } from '../features/cuenta/queries.server.ts'
+import type { Visitor } from '../lib/context.server.ts'
 import { cookieOf, SESSION_COOKIE } from '../lib/session/cookies.server.ts'
 import { bearerOf, EXPIRED_TOKEN, INVALID_TOKEN } from '../lib/session/token.ts'
 
@@ -38,4 +39,11 @@ export function sessionIn({ sesion }: FastifyRequest): Session {
   return sesion
 }
 
-const refuseToken = (reply: FastifyReply, body: string) => reply.code(401).type('text/plain; charset=utf-8').send(body)
+export const refuseToken = (reply: FastifyReply, body: string) =>
+  reply.code(401).type('text/plain; charset=utf-8').send(body)
+
+/** From where a call comes. */
+export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+  direccion: ip,
+  agente: headers['user-agent'] ?? '',
+})

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { db } from '../../lib/db/client.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
 import { directorio, instituciones } from './schema.server.ts'
 
 export type Red = { red: string; url: string; icono: string }
@@ -43,8 +43,8 @@ type Row = typeof instituciones.$inferSelect
 
 const resolution = (type?: string, number?: string) => [type, number].filter(Boolean).join('-')
 
-export const findInstitucion = async (id: number) =>
-  (await db.select().from(instituciones).where(eq(instituciones.id, id)))[0]
+export const findInstitucion = async (id: number, from: Tx | typeof db = db) =>
+  (await from.select().from(instituciones).where(eq(instituciones.id, id)))[0]
 
 const resolutionsOf = ({ configuraciones }: Pick<Row, 'configuraciones'>) => {
   const { r_auto_tipo, r_auto_numero, r_reval_tipo, r_reval_numero } = configuraciones.institucion ?? {}

@@ -1,16 +1,4 @@
-import {
-  boolean,
-  char,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  timestamp,
-  uniqueIndex,
-  varchar,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, serial, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { direccionWeb, estado } from '../../contenido/columns.server.ts'
 import { areas, establecimientos, microredes, roles, tipoDocumentos } from '../catalogos/schema.server.ts'
 import { instituciones } from '../institucion/schema.server.ts'
@@ -78,17 +66,4 @@ export const consentimientos = pgTable(
     creadoEn: timestamp('creado_en', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index().on(t.usuario, t.finalidad, t.id)],
-)
-
-/** Browsers and addresses where a person signed in before: what strangers do never locks them out there. */
-export const accesosConocidos = pgTable(
-  'accesos_conocidos',
-  {
-    usuario: integer('usuario_idusuario')
-      .notNull()
-      .references(() => usuarios.id, { onDelete: 'cascade' }),
-    huella: char('huella', { length: 64 }).notNull(),
-    vistoEn: timestamp('visto_en', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.usuario, t.huella] }), index().on(t.vistoEn)],
 )

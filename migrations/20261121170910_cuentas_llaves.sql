@@ -9,6 +9,8 @@ ALTER TABLE codigos_respaldo ADD CONSTRAINT codigos_respaldo_usuario_fk FOREIGN 
 --> statement-breakpoint
 ALTER TABLE correos ADD CONSTRAINT correos_institucion_fk FOREIGN KEY (idinstitucion) REFERENCES instituciones (idinstitucion);
 --> statement-breakpoint
+ALTER TABLE accesos_conocidos ADD CONSTRAINT accesos_conocidos_usuario_fk FOREIGN KEY (usuario_idusuario) REFERENCES usuarios (idusuario) ON DELETE CASCADE;
+--> statement-breakpoint
 -- Sign-in reads addresses and names in lower case.
 UPDATE usuarios SET correo_persona = lower(correo_persona), username_usuario = lower(username_usuario);
 --> statement-breakpoint

@@ -1,10 +1,3 @@
-CREATE TABLE "accesos_conocidos" (
-	"usuario_idusuario" integer NOT NULL,
-	"huella" char(64) NOT NULL,
-	"visto_en" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "accesos_conocidos_usuario_idusuario_huella_pk" PRIMARY KEY("usuario_idusuario","huella")
-);
---> statement-breakpoint
 CREATE TABLE "consentimientos" (
 	"idconsentimiento" serial PRIMARY KEY NOT NULL,
 	"usuario_idusuario" integer NOT NULL,
@@ -12,6 +5,13 @@ CREATE TABLE "consentimientos" (
 	"version" varchar(20) NOT NULL,
 	"otorgado" boolean NOT NULL,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "accesos_conocidos" (
+	"usuario_idusuario" integer NOT NULL,
+	"huella" char(64) NOT NULL,
+	"visto_en" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "accesos_conocidos_usuario_idusuario_huella_pk" PRIMARY KEY("usuario_idusuario","huella")
 );
 --> statement-breakpoint
 CREATE TABLE "intentos" (
@@ -82,10 +82,9 @@ CREATE TABLE "sesiones" (
 );
 --> statement-breakpoint
 ALTER TABLE "usuarios" ADD COLUMN "correo_confirmado_en" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "accesos_conocidos" ADD CONSTRAINT "accesos_conocidos_usuario_idusuario_usuarios_idusuario_fk" FOREIGN KEY ("usuario_idusuario") REFERENCES "public"."usuarios"("idusuario") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consentimientos" ADD CONSTRAINT "consentimientos_usuario_idusuario_usuarios_idusuario_fk" FOREIGN KEY ("usuario_idusuario") REFERENCES "public"."usuarios"("idusuario") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "accesos_conocidos_visto_en_index" ON "accesos_conocidos" USING btree ("visto_en");--> statement-breakpoint
 CREATE INDEX "consentimientos_usuario_idusuario_finalidad_idconsentimiento_index" ON "consentimientos" USING btree ("usuario_idusuario","finalidad","idconsentimiento");--> statement-breakpoint
+CREATE INDEX "accesos_conocidos_visto_en_index" ON "accesos_conocidos" USING btree ("visto_en");--> statement-breakpoint
 CREATE INDEX "intentos_hasta_index" ON "intentos" USING btree ("hasta");--> statement-breakpoint
 CREATE INDEX "codigos_usuario_idusuario_tipo_index" ON "codigos" USING btree ("usuario_idusuario","tipo");--> statement-breakpoint
 CREATE INDEX "codigos_expira_en_index" ON "codigos" USING btree ("expira_en");--> statement-breakpoint
