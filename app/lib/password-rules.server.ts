@@ -13,16 +13,21 @@ const ours = ['atrio', 'peru', 'instituto', 'tecnologico', 'superior']
 /**
  * What is wrong with a new password, in Spanish for the person; null when nothing is. No rules about its letters: it must
  * be long enough, not among those that everybody tries, and without what others know about its owner.
- * @param own names, address, document number and the like
+ * @param own names, address, document number and the like: no part of them may be in it
+ * @param around what everybody there would try first, such as the name of the institute
  */
-export async function passwordProblem(password: string, own: (string | null | undefined)[]): Promise<string | null> {
+export async function passwordProblem(
+  password: string,
+  own: (string | null | undefined)[],
+  around: string[],
+): Promise<string | null> {
   const length = [...password].length
   if (length < PASSWORD_LENGTH.least) return `Use al menos ${PASSWORD_LENGTH.least} caracteres.`
   if (length > PASSWORD_LENGTH.most) return `Use como máximo ${PASSWORD_LENGTH.most} caracteres.`
   const words = wordsOf(own)
   const plain = fold(password)
   if (words.some((word) => plain.includes(word))) return OWN_DATA
-  const { guessesLog10 } = (await checker()).check(password.slice(0, CHECKED), [...words, ...ours])
+  const { guessesLog10 } = (await checker()).check(password.slice(0, CHECKED), [...words, ...wordsOf(around), ...ours])
   return guessesLog10 < LEAST_GUESSES_LOG10 ? GUESSABLE : null
 }
 

@@ -5,7 +5,6 @@ import { db, type Tx } from '../../lib/db/client.server.ts'
 import { changing, type Tell } from '../../lib/live/announce.server.ts'
 import { passwordChangedLetter, secondFactorOffLetter, secondFactorOnLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
-import { passwordProblem } from '../../lib/password-rules.server.ts'
 import { hashPassword, verifyPassword } from '../../lib/passwords.server.ts'
 import {
   activate,
@@ -16,7 +15,7 @@ import {
 } from '../../lib/second-factor/second-factor.server.ts'
 import { endSessions, openSession } from '../../lib/session/sessions.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
-import { findUsuario, identify, ownDataOf, recipientOf, type Usuario } from '../usuarios/queries.server.ts'
+import { findUsuario, identify, passwordProblemFor, recipientOf, type Usuario } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import type { Session } from './queries.server.ts'
 
@@ -115,7 +114,7 @@ export async function changePassword(
 ): Promise<{ ok: true } | Invalid | TooMany> {
   const me = await proveMyself(session, actual)
   if (!me.ok) return me
-  const problem = await passwordProblem(nueva, ownDataOf(me.usuario))
+  const problem = await passwordProblemFor(me.usuario, nueva)
   if (problem) return invalid('nueva', problem)
   const clave = await hashPassword(nueva)
   await changing(async (tx, _announce, tell) => {

@@ -17,7 +17,6 @@ import { changing, type Tell } from '../../lib/live/announce.server.ts'
 import { confirmLetter, mailChangedLetter, passwordChangedLetter, recoverLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { deliver, forgetOldMail } from '../../lib/mail/outbox.server.ts'
-import { passwordProblem } from '../../lib/password-rules.server.ts'
 import { hashPassword } from '../../lib/passwords.server.ts'
 import { newSecret } from '../../lib/secrets.server.ts'
 import { endSessions, forgetOldSessions } from '../../lib/session/sessions.server.ts'
@@ -25,7 +24,7 @@ import {
   findDuplicate,
   findUsuario,
   identify,
-  ownDataOf,
+  passwordProblemFor,
   recipientOf,
   type Usuario,
 } from '../usuarios/queries.server.ts'
@@ -64,7 +63,7 @@ export async function signUp(
   const over = await tooMany(byAddress('registro', direccion))
   if (over) return over
   const person = personOf(institucion, given)
-  const problem = await passwordProblem(given.password, ownDataOf(person))
+  const problem = await passwordProblemFor(person, given.password)
   if (problem) return weakPassword(problem)
   const clave = await hashPassword(given.password)
   const created = await db.transaction((tx) => create(tx, { ...person, clave }, given.consentimientos ?? []))
@@ -228,7 +227,7 @@ export async function reset(
   const known = await codeState(['recuperar'], codigo)
   if (known.codigo !== 'SUCCESS') return { ok: true, codigo: known.codigo }
   const usuario = await findUsuario(known.usuario)
-  const problem = usuario ? await passwordProblem(password, ownDataOf(usuario)) : null
+  const problem = usuario ? await passwordProblemFor(usuario, password) : null
   if (problem) return weakPassword(problem)
   const clave = await hashPassword(password)
   return { ok: true, codigo: await changing((tx, _announce, tell) => setPassword(tx, tell, codigo, clave)) }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanDocument, documentProblem, isDocumentType } from '../../lib/identity-documents.ts'
+import { cleanDocument, DOCUMENT_CODES, documentProblem } from '../../lib/identity-documents.ts'
 import { PASSWORD_LENGTH } from '../../lib/password-rules.server.ts'
 
 /** The privacy notice that a person reads when they register, and what they may agree to besides, one by one. */
@@ -60,7 +60,7 @@ const contrasena = z.string('Escriba una contraseña').max(PASSWORD_LENGTH.most 
 export const alta = z
   .object({
     ...persona,
-    tipo_documento: optional(z.string().refine(isDocumentType, 'Elija un tipo de documento')),
+    tipo_documento: optional(z.enum(DOCUMENT_CODES, 'Elija un tipo de documento')),
     numero_documento: optional(text(20).transform(cleanDocument)),
     codigo_estudiante: optional(
       text(20)
