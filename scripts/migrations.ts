@@ -3,12 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-const SCHEMA = [
-  './app/features/*/schema.server.ts',
-  './app/contenido/versions.server.ts',
-  './app/lib/files/schema.server.ts',
-]
+import config from '../drizzle.config.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'atrio-migraciones-'))
 try {
@@ -19,7 +14,7 @@ try {
     '--dialect=postgresql',
     '--prefix=timestamp',
     `--out=${copy}`,
-    ...SCHEMA.map((s) => `--schema=${s}`),
+    ...[config.schema ?? []].flat().map((s) => `--schema=${s}`),
   ]
   const { status, stderr, stdout } = spawnSync('node_modules/.bin/drizzle-kit', args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${stdout}${stderr}`)

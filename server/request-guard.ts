@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from './errors.ts'
 
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OPEN_TO_ANY_HOST = /^\/(salud|metricas)(\/|\?|$)/
 
 /** Refuses what no honest client sends, before anything else looks at it. `host`: the only one that we answer for. */
@@ -8,6 +9,7 @@ export function addRequestGuard(app: FastifyInstance, host: string | undefined) 
   app.addHook('onRequest', async (request) => {
     if (!isWellFormed(request.raw.url ?? '')) throw refusal(400)
     if (host !== undefined && request.host !== host && !OPEN_TO_ANY_HOST.test(request.url)) throw refusal(421)
+    if (!READS.has(request.method) && isFromAnotherSite(request)) throw refusal(403)
   })
   guardJson(app)
 }
@@ -21,6 +23,14 @@ function isWellFormed(url: string) {
   } catch {
     return false
   }
+}
+
+/** A page of another site, a neighbour's included, may not write here in its visitor's name. Programs send neither header. */
+function isFromAnotherSite({ headers, host }: FastifyRequest) {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin } = headers
+  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)
 }
 
 function guardJson(app: FastifyInstance) {

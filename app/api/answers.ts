@@ -24,3 +24,11 @@ export const failure = (codigo: string, message: string, errores?: Failure['erro
 
 /** Sends a refusal. The message is for the person who reads it. */
 export const refuse = (reply: FastifyReply, status: number, body: Failure) => reply.code(status).send(body)
+
+/** Asks to wait. `seconds`: until it may be tried again. */
+export function refuseTooMany(reply: FastifyReply, seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`
+  reply.header('retry-after', String(seconds))
+  return refuse(reply, 429, failure('DEMASIADAS', `Hizo demasiados intentos. Espere ${wait} y vuelva a intentar.`))
+}

@@ -42,3 +42,11 @@ export const estado = z.preprocess((value) => (typeof value === 'number' ? Strin
 
 /** What every portal call may carry. Unknown fields, `sistema` among them, are ignored. */
 export const base = z.object({ idinstitucion: optionalId, sistema: z.unknown().optional() })
+
+const YES = new Set<unknown>([true, 1, '1', 'true', 'on', 'si', 'sí'])
+
+/** Yes or no, also as forms and old programs write it; absent is no. */
+export const flag = z
+  .unknown()
+  .optional()
+  .transform((value) => YES.has(value))

@@ -7,12 +7,16 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
-import { bearerOf, INVALID_TOKEN, isValidToken } from '../lib/session.server.ts'
 import { failure, refuse } from './answers.ts'
+import { authCalls } from './auth.server.ts'
 import { contentCalls } from './content.server.ts'
 import { documentCalls } from './documents.server.ts'
+import { fileCalls } from './files.server.ts'
 import { portalCalls } from './portal.server.ts'
+import { profileCalls } from './profile.server.ts'
 import { programCalls } from './programs.server.ts'
+import { registrationCalls } from './registration.server.ts'
+import { addSessions } from './session.server.ts'
 
 /** The calls of the specification's section 7, under /api, with their OpenAPI document and its page. */
 export const apiPlugin: FastifyPluginAsync = async (fastify) => {
@@ -25,12 +29,23 @@ export const apiPlugin: FastifyPluginAsync = async (fastify) => {
   app.setNotFoundHandler((_request, reply) =>
     refuse(reply, 404, failure('NOEXISTE', 'Esa llamada no existe. Revise la dirección en /api/documentacion.')),
   )
-  app.addHook('onRequest', refuseBadToken)
+  addSessions(app)
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/documentacion', staticCSP: true, transformStaticCSP: selfOnly })
-  for (const calls of [portalCalls, contentCalls, documentCalls, programCalls]) await app.register(calls)
+  for (const calls of CALLS) await app.register(calls)
 }
+
+const CALLS = [
+  portalCalls,
+  contentCalls,
+  documentCalls,
+  programCalls,
+  authCalls,
+  registrationCalls,
+  profileCalls,
+  fileCalls,
+]
 
 const OPENAPI = {
   openapi: '3.1.0' as const,
@@ -43,13 +58,6 @@ const OPENAPI = {
 
 /** The documentation page loads nothing from elsewhere. */
 const selfOnly = (header: string) => header.replaceAll(/\s+https:(?=[;\s]|$)/g, '')
-
-/** A call may come without a token; a token that is not good is always refused (contract, section 3). */
-async function refuseBadToken(request: FastifyRequest, reply: FastifyReply) {
-  const token = bearerOf(request.headers.authorization)
-  if (token === null || (await isValidToken(token))) return
-  return reply.code(401).type('text/plain; charset=utf-8').send(INVALID_TOKEN)
-}
 
 function answerError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -1,8 +1,17 @@
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import { env } from './env.server.ts'
 
+type Context = Readonly<RouterContextProvider>
+
 /** The institution whose portal this process serves. */
-export const institucionOf = (_context: Readonly<RouterContextProvider>): number => env.IDINSTITUCION
+export const institucionOf = (_context: Context): number => env.IDINSTITUCION
+
+/** From where somebody asks: the true address, as far as the settings let us know it, and what the browser calls itself. */
+export type Visitor = { direccion: string; agente: string }
+
+export const visitorContext = createContext<Visitor>({ direccion: '', agente: '' })
+
+export const visitorOf = (context: Context): Visitor => context.get(visitorContext)
 
 /** 1-based page of an address (`?pagina=2`); anything that is not a page is the first one. */
 export function pageOf(request: Request): number {

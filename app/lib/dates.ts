@@ -107,3 +107,9 @@ export function isRecent(fecha: Fecha, now: Fecha, days = 7): boolean {
 export function limaNow(now = new Date()): string {
   return new Date(now.getTime() - LIMA).toISOString().slice(0, 19).replace('T', ' ')
 }
+
+/** 'martes, 5 de marzo del 2024, a las 3:30 p. m.', within a sentence. */
+export function momentInWords(fecha: Fecha): string {
+  const day = longDate(fecha)
+  return `${day.charAt(0).toLowerCase()}${day.slice(1)}, a las ${hour(fecha)}`
+}

@@ -71,6 +71,8 @@ const settings = z
     ),
     DEMO: optional(yesOrNo),
     METRICAS_TOKEN: optional(z.string().min(16, 'escriba al menos 16 caracteres')),
+    /** Set by our own scripts: in development, the links of e-mails are shown in the log. */
+    NODE_ENV: withDefault(z.string(), 'production'),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'escriba fatal, error, warn, info, debug, trace o silent',

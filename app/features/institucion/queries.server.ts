@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { db } from '../../lib/db/client.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
 import { directorio, instituciones } from './schema.server.ts'
 
 export type Red = { red: string; url: string; icono: string }
@@ -39,10 +39,45 @@ export const redesOf = (list: string): Red[] =>
     return { red, url, icono: red }
   })
 
+type Row = typeof instituciones.$inferSelect
+
 const resolution = (type?: string, number?: string) => [type, number].filter(Boolean).join('-')
 
-export const findInstitucion = async (id: number) =>
-  (await db.select().from(instituciones).where(eq(instituciones.id, id)))[0]
+export const findInstitucion = async (id: number, from: Tx | typeof db = db) =>
+  (await from.select().from(instituciones).where(eq(instituciones.id, id)))[0]
+
+const resolutionsOf = ({ configuraciones }: Pick<Row, 'configuraciones'>) => {
+  const { r_auto_tipo, r_auto_numero, r_reval_tipo, r_reval_numero } = configuraciones.institucion ?? {}
+  return {
+    autorizacion: resolution(r_auto_tipo, r_auto_numero),
+    revalidacion: resolution(r_reval_tipo, r_reval_numero),
+  }
+}
+
+/** An institution as its people see it (specification, section 3), without what it signs and signs in with. */
+export function toWireInstitucion(row: Row) {
+  const { autorizacion, revalidacion } = resolutionsOf(row)
+  return {
+    idinstitucion: row.id,
+    nombre_comercial: row.nombreComercial,
+    razon_social: row.razonSocial,
+    imgUrl: row.imgUrl,
+    ruc: row.ruc,
+    cantidad_sucursales: row.cantidadSucursales,
+    cantidad_series: row.cantidadSeries,
+    cantidad_usuarios: row.cantidadUsuarios,
+    demo_institucion: row.demo,
+    iddistrito: row.iddistrito,
+    nombre_distrito: row.nombreDistrito,
+    nombre_provincia: row.nombreProvincia,
+    nombre_departamento: row.nombreDepartamento,
+    configuraciones: row.configuraciones,
+    resolucion_autorizacion: autorizacion,
+    resolucion_revalidacion: revalidacion,
+  }
+}
+
+export type WireInstitucion = ReturnType<typeof toWireInstitucion>
 
 /** The people that the home greets with, the director first. */
 export const listDirectorio = (institucion: number) =>
@@ -57,7 +92,7 @@ export async function portalOf(institucion: number): Promise<Portal> {
   const [row, personas] = await Promise.all([findInstitucion(institucion), listDirectorio(institucion)])
   if (!row) throw new Error(`no institution ${institucion}`)
   const [director] = personas
-  const { r_auto_tipo, r_auto_numero, r_reval_tipo, r_reval_numero } = row.configuraciones.institucion ?? {}
+  const { autorizacion, revalidacion } = resolutionsOf(row)
   return {
     id: row.id,
     nombre: row.nombreComercial,
@@ -74,8 +109,8 @@ export async function portalOf(institucion: number): Promise<Portal> {
       ? { nombre: `${director.nombre} ${director.apellidos}`, cargo: director.cargo, imgUrl: director.imgUrl }
       : null,
     manuales: { docente: row.urlManualDocente, estudiante: row.urlManualEstudiante },
-    resolucionAutorizacion: resolution(r_auto_tipo, r_auto_numero),
-    resolucionRevalidacion: resolution(r_reval_tipo, r_reval_numero),
+    resolucionAutorizacion: autorizacion,
+    resolucionRevalidacion: revalidacion,
   }
 }
 

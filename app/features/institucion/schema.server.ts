@@ -3,6 +3,8 @@ import { direccionWeb, estado } from '../../contenido/columns.server.ts'
 
 export type Configuraciones = {
   institucion?: { r_auto_tipo?: string; r_auto_numero?: string; r_reval_tipo?: string; r_reval_numero?: string }
+  /** Whoever may publish needs a second factor. */
+  seguridad?: { segundo_factor?: boolean }
 }
 
 /** An institute with its public contact data (specification, section 3: Institution and Home data). */

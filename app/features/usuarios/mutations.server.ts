@@ -1,6 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { clearAttempts } from '../../lib/attempts/sign-in.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { changing } from '../../lib/live/announce.server.ts'
 import { hashPassword, randomPassword } from '../../lib/passwords.server.ts'
+import { type Actor, can } from '../../lib/permissions.ts'
+import { endSessions } from '../../lib/session/sessions.server.ts'
+import { cleanMail } from './queries.server.ts'
 import { usuarios } from './schema.server.ts'
 
 const ADMINISTRADOR = {
@@ -11,6 +16,9 @@ const ADMINISTRADOR = {
   subprivilegios: '**',
   estado: '1',
 }
+
+// Whoever runs the portal vouches for the address.
+const CONFIRMADO = { correoConfirmadoEn: sql`now()` }
 
 /**
  * Makes the first administrator of an institution, unless somebody there already grants everything.
@@ -31,22 +39,65 @@ export async function crearPrimerAdministrador(
     if (withPassword.some((one) => one.clave)) return false
     await tx
       .insert(usuarios)
-      .values({ ...ADMINISTRADOR, correo, clave: hashed, institucion })
+      .values({ ...ADMINISTRADOR, ...CONFIRMADO, correo: cleanMail(correo), clave: hashed, institucion })
       .onConflictDoNothing()
     return true
   })
   return created && clave === undefined ? password : null
 }
 
-/** Creates an administrator, or gives an existing user of the institution a new password. Returns it, to be shown once. */
+/**
+ * Creates an administrator, or gives an existing user of the institution a new password, which ends their sessions.
+ * Returns it, to be shown once.
+ */
 export async function restablecerUsuario(
   institucion: number,
   correo: string,
 ): Promise<{ clave: string; nuevo: boolean }> {
   const clave = randomPassword()
   const hashed = await hashPassword(clave)
-  const mine = and(eq(usuarios.institucion, institucion), eq(usuarios.correo, correo))
-  const found = await db.update(usuarios).set({ clave: hashed, estado: '1' }).where(mine).returning({ id: usuarios.id })
-  if (found.length === 0) await db.insert(usuarios).values({ ...ADMINISTRADOR, correo, clave: hashed, institucion })
-  return { clave, nuevo: found.length === 0 }
+  const mine = and(eq(usuarios.institucion, institucion), eq(usuarios.correo, cleanMail(correo)))
+  const nuevo = await changing(async (tx, _announce, tell) => {
+    const [found] = await tx
+      .update(usuarios)
+      .set({ ...CONFIRMADO, clave: hashed, estado: '1' })
+      .where(mine)
+      .returning({ id: usuarios.id })
+    if (found) {
+      await endSessions(tx, tell, found.id)
+      await clearAttempts(tx, found.id)
+      return false
+    }
+    await tx
+      .insert(usuarios)
+      .values({ ...ADMINISTRADOR, ...CONFIRMADO, correo: cleanMail(correo), clave: hashed, institucion })
+    return true
+  })
+  return { clave, nuevo }
+}
+
+export type Enabling = { ok: true } | { ok: false; codigo: 'PROHIBIDO' | 'NOEXISTE' }
+
+/** Disables a person of one's own institution, whose sessions end at once. Demands `usuarios.editar`; never oneself. */
+export const disableUser = (actor: Actor, id: number): Promise<Enabling> => setEnabled(actor, id, false)
+
+/** Lets a disabled person sign in again. Demands `usuarios.editar`. */
+export const enableUser = (actor: Actor, id: number): Promise<Enabling> => setEnabled(actor, id, true)
+
+async function setEnabled(actor: Actor, id: number, enabled: boolean): Promise<Enabling> {
+  if (!can(actor, 'usuarios.editar') || actor.idusuario === id) return { ok: false, codigo: 'PROHIBIDO' }
+  return changing(async (tx, _announce, tell) => {
+    const mine = and(eq(usuarios.id, id), eq(usuarios.institucion, actor.institucion))
+    const [row] = await tx.select().from(usuarios).where(mine).for('update')
+    if (!row) return { ok: false, codigo: 'NOEXISTE' }
+    // Who may do everything is not disabled by who may do less.
+    if (can(row, '**') && !can(actor, '**')) return { ok: false, codigo: 'PROHIBIDO' }
+    await tx
+      .update(usuarios)
+      .set({ estado: enabled ? '1' : '0' })
+      .where(mine)
+    if (!enabled) await endSessions(tx, tell, id)
+    tell({ usuario: { usuario: id } })
+    return { ok: true }
+  })
 }

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, serial, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, serial, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { direccionWeb, estado } from '../../contenido/columns.server.ts'
 import { areas, establecimientos, microredes, roles, tipoDocumentos } from '../catalogos/schema.server.ts'
 import { instituciones } from '../institucion/schema.server.ts'
@@ -9,7 +9,10 @@ export const usuarios = pgTable(
   {
     id: serial('idusuario').primaryKey(),
     username: varchar('username_usuario', { length: 60 }),
+    /** Lower case. */
     correo: varchar('correo_persona', { length: 254 }).notNull(),
+    /** Somebody who reads that mailbox said so. */
+    correoConfirmadoEn: timestamp('correo_confirmado_en', { withTimezone: true }),
     tipoDocumento: varchar('tipo_documento', { length: 1 }).references(() => tipoDocumentos.codigo),
     numeroDocumento: varchar('numero_documento', { length: 20 }),
     codigoEstudiante: varchar('codigo_estudiante', { length: 20 }),
@@ -45,4 +48,22 @@ export const usuarios = pgTable(
     index().on(t.rol),
     index().on(t.area),
   ],
+)
+
+/** What a person agreed to or took back, each time: the institute has to be able to prove it. */
+export const consentimientos = pgTable(
+  'consentimientos',
+  {
+    id: serial('idconsentimiento').primaryKey(),
+    usuario: integer('usuario_idusuario')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    /** 'aviso_privacidad', which is read and not chosen, or one of the optional ones. */
+    finalidad: varchar('finalidad', { length: 40 }).notNull(),
+    /** Of the text that the person saw. */
+    version: varchar('version', { length: 20 }).notNull(),
+    otorgado: boolean('otorgado').notNull(),
+    creadoEn: timestamp('creado_en', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index().on(t.usuario, t.finalidad, t.id)],
 )

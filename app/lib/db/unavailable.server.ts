@@ -20,3 +20,10 @@ export function isFull(error: unknown): boolean {
   const { code, cause } = error as Error & { code?: unknown }
   return code === 'ENOSPC' || code === '53100' || isFull(cause)
 }
+
+/** True when a row could not be written because another one has the same in a column where each must be different. */
+export function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, cause } = error as Error & { code?: unknown }
+  return code === '23505' || isDuplicate(cause)
+}

@@ -1,30 +1,43 @@
 import { db, type Tx } from '../db/client.server.ts'
 import type { Cambio } from './cambio.ts'
+import type { News, SessionEnded, UserChanged } from './news.ts'
 import { joinOthers, Notice } from './others.server.ts'
 
 export type { Cambio } from './cambio.ts'
 export { hearsOthers } from './others.server.ts'
 
-type Listener = (cambio: Cambio) => void
+type Listener<T> = (about: T) => void
 
-const listeners = new Set<Listener>()
+/** Says to every process, if the transaction commits, what happened to a person or to their sessions. */
+export type Tell = (news: Exclude<News, { cambio: Cambio }>) => void
+
+const onChange = new Set<Listener<Cambio>>()
+const onEnd = new Set<Listener<SessionEnded>>()
+const onUser = new Set<Listener<UserChanged>>()
 const missedListeners = new Set<() => void>()
 
-/** Calls `listener` for every change, made here or in another process. Returns how to stop. */
-export function onCambio(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function joining<T>(listeners: Set<T>) {
+  return (listener: T): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
 }
 
-/** Calls `listener` when changes of other processes may have gone unheard. Returns how to stop. */
-export function onMissed(listener: () => void): () => void {
-  missedListeners.add(listener)
-  return () => missedListeners.delete(listener)
-}
+/** Calls `listener` for every change, made here or in another process. Returns how to stop. */
+export const onCambio = joining(onChange)
+
+/** Calls `listener` for every session that ends before its time, here or in another process. Returns how to stop. */
+export const onSessionEnded = joining(onEnd)
+
+/** Calls `listener` when what a session shows of its person changed, here or in another process. Returns how to stop. */
+export const onUserChanged = joining(onUser)
+
+/** Calls `listener` when news of other processes may have gone unheard. Returns how to stop. */
+export const onMissed = joining(missedListeners)
 
 /** From now on, hears what other processes on the same PostgreSQL announce. Returns how to leave them. */
 export const listenToOthers = (url: string): Promise<() => Promise<void>> =>
-  joinOthers(url, tell, () => {
+  joinOthers(url, spread, () => {
     for (const listener of missedListeners) listener()
   })
 
@@ -33,23 +46,29 @@ export const listenToOthers = (url: string): Promise<() => Promise<void>> =>
  * Resolves when nothing that was cached before the change can be served any more, in no process.
  * @throws what `work` throws; then nothing was written and nobody is told
  */
-export async function changing<T>(work: (tx: Tx, announce: Listener) => Promise<T>): Promise<T> {
-  const cambios: Cambio[] = []
+export async function changing<T>(work: (tx: Tx, announce: Listener<Cambio>, tell: Tell) => Promise<T>): Promise<T> {
+  const news: News[] = []
   const notice = new Notice()
   try {
     const result = await db.transaction(async (tx) => {
-      const value = await work(tx, (cambio) => cambios.push(cambio))
-      await notice.write(tx, cambios)
+      const value = await work(
+        tx,
+        (cambio) => news.push({ cambio }),
+        (other) => news.push(other),
+      )
+      await notice.write(tx, news)
       return value
     })
-    cambios.forEach(tell)
-    if (cambios.length > 0) await notice.heardByAll()
+    news.forEach(spread)
+    if (news.length > 0) await notice.heardByAll()
     return result
   } finally {
     notice.close()
   }
 }
 
-function tell(cambio: Cambio) {
-  for (const listener of listeners) listener(cambio)
+function spread(news: News) {
+  if ('cambio' in news) for (const listener of onChange) listener(news.cambio)
+  else if ('terminada' in news) for (const listener of onEnd) listener(news.terminada)
+  else for (const listener of onUser) listener(news.usuario)
 }

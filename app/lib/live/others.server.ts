@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
-import type { Cambio } from './cambio.ts'
 import { LISTENING, Line } from './line.server.ts'
+import type { News } from './news.ts'
 
 const CHANGED = 'atrio_cambio'
 const HEARD = 'atrio_visto'
 const PATIENCE_MS = 2_000
 const LOOK_AGAIN_MS = 50
 // PostgreSQL carries at most 8,000 bytes in one notification.
-const CHANGES_IN_ONE = 40
+const NEWS_IN_ONE = 40
 
-type Message = { from: string; id: string; last: boolean; cambios: Cambio[] }
+type Message = { from: string; id: string; last: boolean; news: News[] }
 
 const me = randomUUID()
 const waiting = new Map<string, Notice>()
@@ -23,16 +23,16 @@ export const hearsOthers = (): boolean => line?.connected ?? true
 
 /**
  * Joins the other processes of the same PostgreSQL.
- * @param onChange a change made elsewhere; when it returns, nothing cached before the change may be served
- * @param onMissed changes may have gone unheard
+ * @param onNews what happened elsewhere; when it returns, nothing cached before a change may be served
+ * @param onMissed news may have gone unheard
  * @returns how to leave
  */
-export async function joinOthers(url: string, onChange: (cambio: Cambio) => void, onMissed: () => void) {
+export async function joinOthers(url: string, onNews: (news: News) => void, onMissed: () => void) {
   const joined = new Line(url, [CHANGED, HEARD], {
     up: onMissed,
     message: (channel, text, sender) => {
       if (channel === HEARD) waiting.get(text)?.heardBy(sender)
-      else hear(joined, JSON.parse(text), onChange)
+      else hear(joined, JSON.parse(text), onNews)
     },
   })
   line = joined
@@ -43,9 +43,9 @@ export async function joinOthers(url: string, onChange: (cambio: Cambio) => void
   }
 }
 
-function hear(from: Line, message: Message, onChange: (cambio: Cambio) => void) {
+function hear(from: Line, message: Message, onNews: (news: News) => void) {
   if (message.from === me) return
-  for (const cambio of message.cambios) onChange(cambio)
+  message.news.forEach(onNews)
   if (message.last) from.send(HEARD, message.id).catch(() => {})
 }
 
@@ -66,12 +66,12 @@ export class Notice {
   }
 
   /** Sent by PostgreSQL itself when, and only if, the transaction commits. */
-  async write(tx: Tx, cambios: Cambio[]) {
+  async write(tx: Tx, news: News[]) {
     if (line === undefined) return
-    for (let from = 0; from < cambios.length; from += CHANGES_IN_ONE) {
-      const some = cambios.slice(from, from + CHANGES_IN_ONE)
-      const last = from + CHANGES_IN_ONE >= cambios.length
-      const text = JSON.stringify({ from: me, id: this.#id, last, cambios: some } satisfies Message)
+    for (let from = 0; from < news.length; from += NEWS_IN_ONE) {
+      const some = news.slice(from, from + NEWS_IN_ONE)
+      const last = from + NEWS_IN_ONE >= news.length
+      const text = JSON.stringify({ from: me, id: this.#id, last, news: some } satisfies Message)
       await tx.execute(sql`select pg_notify(${CHANGED}, ${text})`)
     }
   }

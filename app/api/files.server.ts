@@ -1,0 +1,69 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsync } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { MAX_FILE_BYTES } from '../lib/files/limits.ts'
+import type { RefusalCode } from '../lib/files/refusals.ts'
+import { saveFile } from '../lib/files/save.server.ts'
+import { fileUrl } from '../lib/files/urls.ts'
+import { canPublish } from '../lib/permissions.ts'
+import { failure, failureSchema, ok, refuse, success } from './answers.ts'
+import { privately, sessionIn } from './session.server.ts'
+
+const STATUS: Record<RefusalCode, number> = {
+  ARCHIVOVACIO: 400,
+  ARCHIVOGRANDE: 413,
+  TIPONOADMITIDO: 415,
+  IMAGENINVALIDA: 400,
+  IMAGENGRANDE: 413,
+  SINESPACIO: 507,
+}
+
+const stored = z.object({
+  id: z.string(),
+  url_archivo: z.string(),
+  name_archivo: z.string(),
+  tipo: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+})
+
+/** Uploading files, for whoever may put something before the visitors. */
+export const fileCalls: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+  // One byte more than is allowed, so that whoever saves the file sees that it is too large.
+  const limits = { files: 1, fields: 10, parts: 11, fileSize: MAX_FILE_BYTES + 1 }
+  await app.register(multipart, { limits, throwFileSizeLimit: false })
+
+  app.post(
+    '/archivos',
+    {
+      onRequest: privately,
+      schema: {
+        tags: ['Archivos'],
+        summary: 'Sube un archivo (multipart, campo `archivo`)',
+        consumes: ['multipart/form-data'],
+        response: { 200: success({ data: z.array(stored) }), '4xx': failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { actor, usuario, institucion } = sessionIn(request)
+      if (!canPublish(actor)) return refuse(reply, 403, failure('PROHIBIDO', 'No tiene permiso para subir archivos.'))
+      if (!request.isMultipart())
+        return refuse(reply, 415, failure('TIPONOADMITIDO', 'Envíe el archivo como multipart/form-data.'))
+      const file = await request.file()
+      if (file?.fieldname !== 'archivo') return refuse(reply, 400, failure('INVALIDO', 'Falta el archivo.', NO_FILE))
+      const saved = await saveFile({
+        nombre: file.filename,
+        stream: file.file,
+        idinstitucion: institucion,
+        subidoPor: usuario,
+      })
+      if (!saved.ok) return refuse(reply, STATUS[saved.codigo], failure(saved.codigo, saved.message))
+      const { id, nombre: name_archivo, tipo, bytes, sha256 } = saved.archivo
+      return ok({ data: [{ id, url_archivo: fileUrl(saved.archivo), name_archivo, tipo, bytes, sha256 }] })
+    },
+  )
+}
+
+const NO_FILE = [{ campo: 'archivo', message: 'Elija un archivo' }]

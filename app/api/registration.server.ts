@@ -1,0 +1,118 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { confirm, recover, resend, reset, signUp } from '../features/registro/mutations.server.ts'
+import { alta, restablecimiento } from '../features/registro/schema.server.ts'
+import { failure, failureSchema, ok, refuse, refuseTooMany, success } from './answers.ts'
+import { institutionFor } from './institution.server.ts'
+import { optionalId, text } from './payload.ts'
+
+const tags = ['Cuenta']
+const config = { sinToken: true }
+const coded = { 200: success({ codigo: z.string(), message: z.string().optional() }), '4xx': failureSchema }
+const silent = { 200: success({}), '4xx': failureSchema }
+
+/** What a client that knows no codes shows for them (specification, section 5). */
+const MESSAGES: Record<string, string> = {
+  ErrorEmail: 'No se puedo enviar el mensaje de confirmación.',
+  CORREODUPLICADO: 'El correo ya se encuentra en uso.',
+  DNIDUPLICADO: 'El DNI ya se encuentra en uso.',
+  CODIGODUPLICADO: 'El codigo de estudiante ya se encuentra en uso.',
+  CODIGOINVALIDO: 'El enlace no es válido o ya se usó.',
+  CODIGOEXPIRADO: 'El enlace ha vencido. Pida otro.',
+}
+
+const coding = (codigo: string) => ok({ codigo, ...(MESSAGES[codigo] && { message: MESSAGES[codigo] }) })
+
+type Refused = { ok: false } & (
+  | { codigo: 'DEMASIADOS'; espera: number }
+  | { codigo: 'INVALIDO'; errores: { campo: string; message: string }[] }
+)
+
+const refused = (reply: FastifyReply, outcome: Refused) =>
+  outcome.codigo === 'DEMASIADOS'
+    ? refuseTooMany(reply, outcome.espera)
+    : refuse(reply, 400, failure('INVALIDO', 'Hay datos que corregir.', outcome.errores))
+
+/** Getting an account, and getting back into it. */
+export const registrationCalls: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  app.post(
+    '/auth/signup',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Registro con documento de identidad o código de estudiante',
+        body: alta.safeExtend({ idinstitucion: optionalId }),
+        response: coded,
+      },
+    },
+    async (request, reply) => {
+      const institucion = await institutionFor(reply, request.body.idinstitucion)
+      if (institucion === null) return reply
+      const outcome = await signUp(institucion, request.body, request.ip)
+      return outcome.ok ? coding(outcome.codigo) : refused(reply, outcome)
+    },
+  )
+
+  app.post(
+    '/auth/confirmar/:code',
+    {
+      config,
+      schema: { tags, summary: 'Confirma un correo', params: z.object({ code: text(200) }), response: coded },
+    },
+    async ({ params }) => coding(await confirm(params.code)),
+  )
+
+  app.post(
+    '/auth/confirmacion',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Envía otra vez la confirmación',
+        body: z.object({ correo_persona: text(254), idinstitucion: optionalId }),
+        response: silent,
+      },
+    },
+    async ({ body, ip }, reply) => {
+      const institucion = await institutionFor(reply, body.idinstitucion)
+      if (institucion === null) return reply
+      const outcome = await resend(institucion, body.correo_persona, ip)
+      return outcome.ok ? ok({}) : refused(reply, outcome)
+    },
+  )
+
+  app.post(
+    '/auth/recuperar',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Envía un enlace para elegir otra contraseña',
+        body: z.object({ usuario: z.union([text(254), z.number().transform(String)]), idinstitucion: optionalId }),
+        response: silent,
+      },
+    },
+    async ({ body, ip }, reply) => {
+      const institucion = await institutionFor(reply, body.idinstitucion)
+      if (institucion === null) return reply
+      const outcome = await recover(institucion, body.usuario, ip)
+      return outcome.ok ? ok({}) : refused(reply, outcome)
+    },
+  )
+
+  app.post(
+    '/auth/restablecer',
+    {
+      config,
+      schema: { tags, summary: 'Elige otra contraseña con el enlace', body: restablecimiento, response: coded },
+    },
+    async ({ body, ip }, reply) => {
+      const outcome = await reset(body, ip)
+      return outcome.ok ? coding(outcome.codigo) : refused(reply, outcome)
+    },
+  )
+}

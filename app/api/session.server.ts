@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Session, sessionOf } from '../features/cuenta/queries.server.ts'
+import type { Visitor } from '../lib/context.server.ts'
+import { cookieOf, SESSION_COOKIE } from '../lib/session/cookies.server.ts'
+import { bearerOf, EXPIRED_TOKEN, INVALID_TOKEN } from '../lib/session/token.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sesion: Session | null
+  }
+  interface FastifyContextConfig {
+    /** Nobody has to be signed in, and an old token is no reason to refuse: signing in, registering, recovering. */
+    sinToken?: boolean
+  }
+}
+
+/** Finds out who calls. A call may come without a token; a token that is not good is refused (contract, section 3). */
+export function addSessions(app: FastifyInstance) {
+  app.decorateRequest('sesion', null)
+  app.addHook('onRequest', async (request, reply) => {
+    const token = bearerOf(request.headers.authorization)
+    const { sinToken } = request.routeOptions.config
+    if (sinToken || token !== null) reply.header('cache-control', 'no-store')
+    if (sinToken || token === null) return
+    const found = await sessionOf({ token, cookie: cookieOf(request.headers.cookie, SESSION_COOKIE) })
+    if (found === 'expired') return refuseToken(reply, EXPIRED_TOKEN)
+    if (found === 'invalid' || found === null) return refuseToken(reply, INVALID_TOKEN)
+    request.sesion = found
+  })
+}
+
+/** For private calls: whoever brings no token is told so before anything else of the request is looked at. */
+export async function privately(request: FastifyRequest, reply: FastifyReply) {
+  if (request.sesion === null) return refuseToken(reply, INVALID_TOKEN)
+}
+
+/** The session of a private call. */
+export function sessionIn({ sesion }: FastifyRequest): Session {
+  if (sesion === null) throw new Error('This call is not private')
+  return sesion
+}
+
+export const refuseToken = (reply: FastifyReply, body: string) =>
+  reply.code(401).type('text/plain; charset=utf-8').send(body)
+
+/** From where a call comes. */
+export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+  direccion: ip,
+  agente: headers['user-agent'] ?? '',
+})

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { attempt, forgive } from '../../lib/attempts/attempts.server.ts'
+import { attemptSignIn, type From, rememberAccess } from '../../lib/attempts/sign-in.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
+import { changing, type Tell } from '../../lib/live/announce.server.ts'
+import { passwordChangedLetter, secondFactorOffLetter, secondFactorOnLetter } from '../../lib/mail/letters.ts'
+import { writeTo } from '../../lib/mail/notify.server.ts'
+import { hashPassword, verifyPassword } from '../../lib/passwords.server.ts'
+import {
+  activate,
+  beginSecondFactor,
+  checkSecondFactor,
+  newRecoveryCodes,
+  removeSecondFactor,
+} from '../../lib/second-factor/second-factor.server.ts'
+import { endSessions, openSession } from '../../lib/session/sessions.server.ts'
+import { findInstitucion } from '../institucion/queries.server.ts'
+import { findUsuario, identify, passwordProblemFor, recipientOf, type Usuario } from '../usuarios/queries.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
+import type { Session } from './queries.server.ts'
+
+export type SignIn = From & {
+  institucion: number
+  /** E-mail, user name, student code or document number. */
+  usuario: string
+  password: string
+  codigo2fa?: string | undefined
+  recordar?: boolean | undefined
+  /** In a browser the session needs its cookie besides the token. */
+  navegador: boolean
+}
+
+export type SignedIn = {
+  ok: true
+  usuario: number
+  sesion: number
+  /** The real token, still to be wrapped for the wire. */
+  token: string
+  cookie: string | null
+  /** For the browser to keep, when it had none. */
+  equipo: string | null
+}
+
+export type SignInRefusal =
+  | { ok: false; codigo: 'CREDENCIALES' | 'NOCONFIRMADO' }
+  /** `errado`: a code came, and it was not right. */
+  | { ok: false; codigo: 'REQUIERE2FA'; errado: boolean }
+  | TooMany
+
+export type TooMany = { ok: false; codigo: 'DEMASIADOS' /** Seconds. */; espera: number }
+export type FieldError = { campo: string; message: string }
+export type Invalid = { ok: false; codigo: 'INVALIDO'; errores: FieldError[] }
+
+const invalid = (campo: string, message: string): Invalid => ({
+  ok: false,
+  codigo: 'INVALIDO',
+  errores: [{ campo, message }],
+})
+
+/** Signs somebody in. Whoever does not exist takes as long as who does, and is refused in the same words. */
+export async function signIn(given: SignIn): Promise<SignedIn | SignInRefusal> {
+  const found = await identify(given.institucion, given.usuario)
+  const usuario = found?.estado === '1' ? found : undefined
+  const { espera, takeBack } = await attemptSignIn(usuario?.id ?? `${given.institucion}:${given.usuario}`, given)
+  if (espera > 0) return { ok: false, codigo: 'DEMASIADOS', espera }
+  const right = await verifyPassword(usuario?.clave, given.password)
+  if (!right || !usuario) return CREDENCIALES
+  const outcome = usuario.correoConfirmadoEn ? await enter(given, usuario) : NOCONFIRMADO
+  if (outcome.ok || outcome.codigo !== 'REQUIERE2FA' || !outcome.errado) await takeBack()
+  return outcome
+}
+
+const CREDENCIALES = { ok: false, codigo: 'CREDENCIALES' } as const
+const NOCONFIRMADO = { ok: false, codigo: 'NOCONFIRMADO' } as const
+
+function enter(given: SignIn, { id: usuario, clave }: Usuario): Promise<SignedIn | SignInRefusal> {
+  const { codigo2fa = '', recordar = false, navegador, visitor } = given
+  return changing(async (tx, _announce, tell) => {
+    // The password may have changed while it was being checked.
+    if (!(await stillOpens(tx, usuario, clave))) return CREDENCIALES
+    const proven = await checkSecondFactor(tx, usuario, codigo2fa)
+    if (!proven) return { ok: false, codigo: 'REQUIERE2FA', errado: codigo2fa !== '' }
+    const { id, token, cookie } = await openSession(tx, tell, { usuario, recordar, navegador, ...visitor })
+    const equipo = await rememberAccess(tx, usuario, given, navegador)
+    return { ok: true, usuario, sesion: id, token, cookie, equipo }
+  })
+}
+
+async function stillOpens(tx: Tx, usuario: number, clave: string | null) {
+  const [row] = await tx
+    .select({ clave: usuarios.clave, estado: usuarios.estado })
+    .from(usuarios)
+    .where(eq(usuarios.id, usuario))
+    .for('share')
+  return row?.estado === '1' && row.clave === clave
+}
+
+export const signOut = ({ usuario, id }: Session): Promise<number> =>
+  changing((tx, _announce, tell) => endSessions(tx, tell, usuario, { only: [id] }))
+
+/** Ends one session of one's own, the others, or all. Returns how many ended. */
+export const closeSessions = ({ usuario, id }: Session, which: number | 'otras' | 'todas'): Promise<number> =>
+  changing((tx, _announce, tell) => endSessions(tx, tell, usuario, scopeOf(which, id)))
+
+function scopeOf(which: number | 'otras' | 'todas', mine: number) {
+  if (which === 'todas') return {}
+  return which === 'otras' ? { except: mine } : { only: [which] }
+}
+
+/** Gives oneself a new password. The other sessions end. */
+export async function changePassword(
+  session: Session,
+  { actual, nueva }: { actual: string; nueva: string },
+): Promise<{ ok: true } | Invalid | TooMany> {
+  const me = await proveMyself(session, actual)
+  if (!me.ok) return me
+  const problem = await passwordProblemFor(me.usuario, nueva)
+  if (problem) return invalid('nueva', problem)
+  const clave = await hashPassword(nueva)
+  await changing(async (tx, _announce, tell) => {
+    await tx.update(usuarios).set({ clave }).where(eq(usuarios.id, session.usuario))
+    await endSessions(tx, tell, session.usuario, { except: session.id })
+    await warn(tx, session.usuario, passwordChangedLetter)
+  })
+  return { ok: true }
+}
+
+/** The password again, before anything that a stolen session should not do. */
+async function proveMyself(
+  { usuario: id }: Session,
+  password: string,
+): Promise<{ ok: true; usuario: Usuario } | Invalid | TooMany> {
+  const clave = `clave:${id}`
+  const espera = await attempt({ clave, most: 10, seconds: 900 })
+  if (espera > 0) return { ok: false, codigo: 'DEMASIADOS', espera }
+  const usuario = await findUsuario(id)
+  if (!(await verifyPassword(usuario?.clave, password)) || !usuario) {
+    return invalid('actual', 'Esa no es su contraseña actual.')
+  }
+  await forgive(clave)
+  return { ok: true, usuario }
+}
+
+/**
+ * Begins to set up the second factor.
+ * @returns what the QR shows and what can be typed instead; null when there is one already
+ */
+export async function startSecondFactor(session: Session): Promise<{ secreto: string; uri: string } | null> {
+  const institucion = await findInstitucion(session.institucion)
+  const emisor = institucion?.nombreComercial ?? 'Atrio'
+  return db.transaction((tx) => beginSecondFactor(tx, session.usuario, emisor, session.persona.correo))
+}
+
+/** Sets it up for good with a first code. Returns the recovery codes, to be shown once. */
+export async function confirmSecondFactor(
+  session: Session,
+  codigo: string,
+): Promise<{ ok: true; respaldos: string[] } | Invalid | TooMany> {
+  const espera = await attempt({ clave: `2fa:${session.usuario}`, most: 10, seconds: 900 })
+  if (espera > 0) return { ok: false, codigo: 'DEMASIADOS', espera }
+  const respaldos = await changing(async (tx, _announce, tell) => {
+    const codes = await activate(tx, session.usuario, codigo)
+    if (codes) await factorChanged(tx, tell, session.usuario, true)
+    return codes
+  })
+  return respaldos ? { ok: true, respaldos } : invalid('codigo', WRONG_CODE)
+}
+
+const WRONG_CODE = 'El código no es correcto. Espere el siguiente y escríbalo con la hora del teléfono al día.'
+
+/** Takes the second factor away. Demands the password, as whoever finds an open screen does not know it. */
+export async function disableSecondFactor(
+  session: Session,
+  password: string,
+): Promise<{ ok: true } | Invalid | TooMany> {
+  const me = await proveMyself(session, password)
+  if (!me.ok) return me
+  await changing(async (tx, _announce, tell) => {
+    await removeSecondFactor(tx, session.usuario)
+    await factorChanged(tx, tell, session.usuario, false)
+  })
+  return { ok: true }
+}
+
+/** Replaces the recovery codes by new ones, to be shown once. Demands the password. */
+export async function renewRecoveryCodes(
+  session: Session,
+  password: string,
+): Promise<{ ok: true; respaldos: string[] } | Invalid | TooMany> {
+  const me = await proveMyself(session, password)
+  if (!me.ok) return me
+  return { ok: true, respaldos: await db.transaction((tx) => newRecoveryCodes(tx, session.usuario)) }
+}
+
+async function factorChanged(tx: Tx, tell: Tell, id: number, activo: boolean) {
+  await warn(tx, id, activo ? secondFactorOnLetter : secondFactorOffLetter)
+  tell({ usuario: { usuario: id } })
+}
+
+/** Tells somebody by mail what happened to their account. */
+async function warn(tx: Tx, id: number, letter: typeof passwordChangedLetter) {
+  const usuario = await findUsuario(id, tx)
+  if (usuario) await writeTo(tx, await recipientOf(usuario, tx), letter, '/cuenta/recuperar')
+}

@@ -1,0 +1,218 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { type RouterContextProvider, redirect } from 'react-router'
+import { db } from '../../lib/db/client.server.ts'
+import { type Actor, canPublish, joinPowers, NO_POWERS } from '../../lib/permissions.ts'
+import { segundosFactores } from '../../lib/second-factor/schema.server.ts'
+import { hashOf } from '../../lib/secrets.server.ts'
+import { cookieOf, noSessionCookie, SESSION_COOKIE } from '../../lib/session/cookies.server.ts'
+import { sesiones } from '../../lib/session/schema.server.ts'
+import { noteUse } from '../../lib/session/sessions.server.ts'
+import { areas, establecimientos, microredes, roles } from '../catalogos/schema.server.ts'
+import { toWireInstitucion } from '../institucion/queries.server.ts'
+import { instituciones } from '../institucion/schema.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
+
+/** Somebody who is signed in, as of this very moment. */
+export type Session = {
+  id: number
+  usuario: number
+  institucion: number
+  /** What they may do; nothing while they owe the second factor that their institution demands. */
+  actor: Actor
+  /** Signed in from a browser, whose cookie came along. */
+  navegador: boolean
+  persona: { nombre: string; apellidos: string; correo: string; imgUrl: string | null } & Look
+  /** They must set up a second factor before anything else. */
+  debeSegundoFactor: boolean
+}
+
+type Look = { tema: string | null; temaFondo: string | null }
+type Secrets = { token?: string | null | undefined; cookie?: string | null | undefined }
+
+/** A person's role, while it is in force. */
+const ofRole = and(eq(roles.id, usuarios.rol), eq(roles.estado, '1'), eq(roles.institucion, usuarios.institucion))
+const ofFactor = and(eq(segundosFactores.usuario, usuarios.id), isNotNull(segundosFactores.activadoEn))
+
+const powers = {
+  own: { privilegios: usuarios.privilegios, subprivilegios: usuarios.subprivilegios },
+  role: { privilegios: roles.privilegios, subprivilegios: roles.subprivilegios },
+  demanded: sql<boolean>`coalesce((${instituciones.configuraciones} #>> '{seguridad,segundo_factor}')::boolean, false)`,
+  factor: segundosFactores.activadoEn,
+}
+
+type PowerRow = {
+  own: Pick<Actor, 'privilegios' | 'subprivilegios'>
+  role: Pick<Actor, 'privilegios' | 'subprivilegios'> | null
+  demanded: boolean
+  factor: Date | null
+}
+
+/** What a person may do now, and whether they owe a second factor first. */
+function effective({ own, role, demanded, factor }: PowerRow) {
+  const all = joinPowers(own, role ?? NO_POWERS)
+  const owes = demanded && factor === null && canPublish(all)
+  return { powers: owes ? NO_POWERS : all, owes }
+}
+
+/**
+ * The session that these secrets open. Read anew each time, so that its end, a new password or a disabled person are
+ * seen at once in every process.
+ * @param token of a call; one that a browser got counts only together with its cookie
+ * @param cookie of a page, or of a browser's call
+ * @returns null when nothing was presented
+ */
+export async function sessionOf({ token, cookie }: Secrets): Promise<Session | 'invalid' | 'expired' | null> {
+  if (token == null && cookie == null) return null
+  const row = await findSession(
+    token == null ? eq(sesiones.cookie, hashOf(cookie ?? '')) : eq(sesiones.token, hashOf(token)),
+  )
+  if (row?.estado !== '1') return 'invalid'
+  if (row.sesion.cookie !== null && (cookie == null || hashOf(cookie) !== row.sesion.cookie)) return 'invalid'
+  if (row.sesion.expiraEn.getTime() <= Date.now()) return 'expired'
+  await noteUse(row.sesion)
+  return toSession(row)
+}
+
+async function findSession(which: ReturnType<typeof eq>) {
+  const { id, nombre, apellidos, correo, imgUrl, tema, temaFondo, institucion, estado } = usuarios
+  const [row] = await db
+    .select({
+      sesion: sesiones,
+      persona: { id, nombre, apellidos, correo, imgUrl, tema, temaFondo },
+      institucion,
+      estado,
+      ...powers,
+    })
+    .from(sesiones)
+    .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario))
+    .innerJoin(instituciones, eq(instituciones.id, usuarios.institucion))
+    .leftJoin(roles, ofRole)
+    .leftJoin(segundosFactores, ofFactor)
+    .where(which)
+  return row
+}
+
+function toSession(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Session {
+  const { id: usuario, ...persona } = row.persona
+  const { institucion, sesion } = row
+  const { powers, owes } = effective(row)
+  return {
+    id: sesion.id,
+    usuario,
+    institucion,
+    actor: { idusuario: usuario, institucion, ...powers },
+    navegador: sesion.cookie !== null,
+    persona,
+    debeSegundoFactor: owes,
+  }
+}
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+const asked = new WeakMap<object, ReturnType<typeof sessionOf>>()
+
+/** One look for all loaders of a request. What an action does, the loaders after it must see. */
+function lookUp({ request, context }: Asked) {
+  const isLoader = request.method === 'GET' || request.method === 'HEAD'
+  const known = isLoader ? asked.get(context) : undefined
+  const found = known ?? sessionOf({ cookie: cookieOf(request.headers.get('cookie'), SESSION_COOKIE) })
+  if (isLoader) asked.set(context, found)
+  return found
+}
+
+/** For loaders and actions: who is signed in; null when nobody is. */
+export async function currentSession(from: Asked): Promise<Session | null> {
+  const session = await lookUp(from)
+  return typeof session === 'string' ? null : session
+}
+
+/** Same, and whoever is not signed in goes to the sign-in page and comes back. @throws {Response} that redirect */
+export async function requireSession(from: Asked): Promise<Session> {
+  const session = await lookUp(from)
+  if (session !== null && typeof session !== 'string') return session
+  const { pathname, search } = new URL(from.request.url)
+  const query = new URLSearchParams({ volver: pathname.replace(/\.data$/, '') + search })
+  if (session !== null) query.set('motivo', 'expirada')
+  const headers = session === null ? undefined : { 'set-cookie': noSessionCookie }
+  throw redirect(`/cuenta/ingresar?${query}`, headers && { headers })
+}
+
+/**
+ * Everything that a session shows of its person (specification, section 3), with their institution, roles and place.
+ * @param rol one of the person's roles, by id or name; the answer then lists only that one
+ * @returns null when there is no such person, or they are disabled
+ */
+export async function sessionDataOf(idusuario: number, rol?: string) {
+  const [row] = await db
+    .select({
+      usuario: usuarios,
+      institucion: instituciones,
+      rol: { idrol: roles.id, denominacion: roles.denominacion, ...powers.role },
+      area: { idarea: areas.id, denominacion_area: areas.denominacion },
+      microred: { idmicrored: microredes.id, denominacion_microred: microredes.denominacion },
+      establecimiento: {
+        idestablecimiento: establecimientos.id,
+        denominacion_establecimiento: establecimientos.denominacion,
+        imgUrl_establecimiento: establecimientos.imgUrl,
+      },
+      ...powers,
+    })
+    .from(usuarios)
+    .innerJoin(instituciones, eq(instituciones.id, usuarios.institucion))
+    .leftJoin(roles, ofRole)
+    .leftJoin(segundosFactores, ofFactor)
+    .leftJoin(areas, eq(areas.id, usuarios.area))
+    .leftJoin(microredes, eq(microredes.id, usuarios.microred))
+    .leftJoin(establecimientos, eq(establecimientos.id, usuarios.establecimiento))
+    .where(and(eq(usuarios.id, idusuario), eq(usuarios.estado, '1')))
+  if (!row) return null
+  const { area, microred, establecimiento } = row
+  const own = row.rol ? [row.rol] : []
+  const asked = own.filter((one) => rol === String(one.idrol) || rol === one.denominacion)
+  return {
+    usuario: { ...toWireUsuario(row.usuario), ...placeOf(row), ...effective(row).powers },
+    institucion: toWireInstitucion(row.institucion),
+    roles: asked.length > 0 ? asked : own,
+    area,
+    microred,
+    establecimiento,
+  }
+}
+
+export type SessionData = NonNullable<Awaited<ReturnType<typeof sessionDataOf>>>
+
+const toWireUsuario = (one: typeof usuarios.$inferSelect) => ({
+  idusuario: one.id,
+  imgUrl: one.imgUrl,
+  correo_persona: one.correo,
+  tipo_usuario: one.tipo,
+  nombre_persona: one.nombre,
+  apellidos_persona: one.apellidos,
+  sexo_persona: one.sexo,
+  min: one.min,
+  configuraciones_usuario: one.configuraciones,
+  tema: one.tema,
+  tema_fondo: one.temaFondo,
+  username_usuario: one.username,
+  institucion_idinstitucion: one.institucion,
+})
+
+type Place = {
+  area: { idarea: number; denominacion_area: string } | null
+  microred: { idmicrored: number; denominacion_microred: string } | null
+  establecimiento: {
+    idestablecimiento: number
+    denominacion_establecimiento: string
+    imgUrl_establecimiento: string | null
+  } | null
+}
+
+const placeOf = ({ area, microred, establecimiento }: Place) => ({
+  idmicrored: microred?.idmicrored ?? null,
+  idarea: area?.idarea ?? null,
+  idestablecimiento: establecimiento?.idestablecimiento ?? null,
+  denominacion_microred: microred?.denominacion_microred ?? null,
+  denominacion_area: area?.denominacion_area ?? null,
+  denominacion_establecimiento: establecimiento?.denominacion_establecimiento ?? null,
+  imgUrl_establecimiento: establecimiento?.imgUrl_establecimiento ?? null,
+})

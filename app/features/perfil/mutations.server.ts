@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import { attempt, forgive } from '../../lib/attempts/attempts.server.ts'
+import { newCode } from '../../lib/codes/codes.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
+import { isDuplicate } from '../../lib/db/unavailable.server.ts'
+import { avatarOf } from '../../lib/files/avatar.server.ts'
+import { archivoOf } from '../../lib/files/queries.server.ts'
+import { saveFile } from '../../lib/files/save.server.ts'
+import { fileIdOf, fileUrl } from '../../lib/files/urls.ts'
+import { changing } from '../../lib/live/announce.server.ts'
+import { newMailLetter } from '../../lib/mail/letters.ts'
+import { writeTo } from '../../lib/mail/notify.server.ts'
+import { verifyPassword } from '../../lib/passwords.server.ts'
+import type { Session } from '../cuenta/queries.server.ts'
+import { AVISO_PRIVACIDAD, type Finalidad } from '../registro/schema.server.ts'
+import { findDuplicate, findUsuario, recipientOf, type Usuario } from '../usuarios/queries.server.ts'
+import { consentimientos, usuarios } from '../usuarios/schema.server.ts'
+import { consentsOf } from './queries.server.ts'
+import type { Apariencia, Perfil } from './schema.server.ts'
+
+export type TooMany = { ok: false; codigo: 'DEMASIADOS' /** Seconds. */; espera: number }
+export type Invalid = { ok: false; codigo: 'INVALIDO'; errores: { campo: string; message: string }[] }
+
+const invalid = (campo: string, message: string): Invalid => ({
+  ok: false,
+  codigo: 'INVALIDO',
+  errores: [{ campo, message }],
+})
+
+/** @returns `correoPendiente`: the new address, which counts once its owner confirms it by mail */
+export type Updated = { ok: true; correoPendiente: string | null }
+
+/** Changes what a person may change of themselves; what is absent stays. A new e-mail demands the password. */
+export async function updateProfile({ usuario: id }: Session, given: Perfil): Promise<Updated | Invalid | TooMany> {
+  const now = await findUsuario(id)
+  if (!now) throw new Error(`no person ${id}`)
+  const correo = given.correo_persona === now.correo ? undefined : given.correo_persona
+  const refusal = correo ? await refuseNewMail(now, correo, given.password_actual) : null
+  if (refusal) return refusal
+  return changing(async (tx, _announce, tell) => {
+    const username = given.username_usuario
+    if (username && (await findDuplicate(tx, now.institucion, { username }, id))) {
+      return invalid('username_usuario', NAME_TAKEN)
+    }
+    await tx.update(usuarios).set(columnsOf(given, now)).where(eq(usuarios.id, id))
+    if (correo) await askToConfirm(tx, now, correo)
+    tell({ usuario: { usuario: id } })
+    return { ok: true as const, correoPendiente: correo ?? null }
+  }).catch((error) => {
+    // Somebody took the name in this very moment.
+    if (isDuplicate(error)) return invalid('username_usuario', NAME_TAKEN)
+    throw error
+  })
+}
+
+const NAME_TAKEN = 'Ese nombre de usuario ya se encuentra en uso.'
+
+const columnsOf = (given: Perfil, now: Usuario) => ({
+  nombre: given.nombre_persona ?? now.nombre,
+  apellidos: given.apellidos_persona ?? now.apellidos,
+  sexo: given.sexo_persona === undefined ? now.sexo : given.sexo_persona,
+  celular: given.celular === undefined ? now.celular : given.celular,
+  username: given.username_usuario === undefined ? now.username : given.username_usuario,
+})
+
+async function refuseNewMail(now: Usuario, correo: string, password = ''): Promise<Invalid | TooMany | null> {
+  const clave = `clave:${now.id}`
+  const espera = await attempt({ clave, most: 10, seconds: 900 })
+  if (espera > 0) return { ok: false, codigo: 'DEMASIADOS', espera }
+  if (!(await verifyPassword(now.clave, password))) {
+    return invalid('password_actual', 'Para cambiar el correo, escriba su contraseña actual.')
+  }
+  await forgive(clave)
+  const taken = await findDuplicate(db, now.institucion, { correo }, now.id)
+  return taken ? invalid('correo_persona', 'El correo ya se encuentra en uso.') : null
+}
+
+async function askToConfirm(tx: Tx, now: Usuario, correo: string) {
+  const code = await newCode(tx, now.id, 'correo', correo)
+  await writeTo(tx, { ...(await recipientOf(now, tx)), correo }, newMailLetter, `/cuenta/confirmar/${code}`)
+}
+
+const set = (id: number, values: Partial<typeof usuarios.$inferInsert>) =>
+  changing(async (tx, _announce, tell) => {
+    await tx.update(usuarios).set(values).where(eq(usuarios.id, id))
+    tell({ usuario: { usuario: id } })
+  })
+
+export const setLook = ({ usuario }: Session, { tema, tema_fondo }: Apariencia) =>
+  set(usuario, { tema: tema || null, temaFondo: tema_fondo || null })
+
+export const setConfiguraciones = ({ usuario }: Session, configuraciones: Record<string, unknown>) =>
+  set(usuario, { configuraciones })
+
+/**
+ * Gives a person another picture: a data URL, the address of an image that they uploaded, or '' for none.
+ * @returns the address where it is now
+ */
+export async function setImage(
+  session: Session,
+  imgUrl: string,
+): Promise<{ ok: true; imgUrl: string | null } | Invalid> {
+  if (imgUrl === '') {
+    await set(session.usuario, { imgUrl: null })
+    return { ok: true, imgUrl: null }
+  }
+  const found = imgUrl.startsWith('data:') ? await saveAvatar(session, imgUrl) : await ownImage(session, imgUrl)
+  if (found === null)
+    return invalid('imgUrl', 'Envíe una imagen JPG, PNG o WebP, o la dirección de una que haya subido.')
+  await set(session.usuario, { imgUrl: found })
+  return { ok: true, imgUrl: found }
+}
+
+async function saveAvatar({ usuario, institucion }: Session, dataUrl: string) {
+  const bytes = await avatarOf(dataUrl)
+  if (!bytes) return null
+  const saved = await saveFile({ nombre: 'foto.webp', bytes, idinstitucion: institucion, subidoPor: usuario })
+  return saved.ok ? fileUrl(saved.archivo) : null
+}
+
+async function ownImage({ usuario, institucion }: Session, address: string) {
+  const archivo = await archivoOf(fileIdOf(address) ?? '')
+  if (!archivo || archivo.idinstitucion !== institucion || archivo.subidoPor !== usuario) return null
+  return archivo.ancho === null ? null : fileUrl(archivo)
+}
+
+/** Agrees to the given purposes and takes back the rest. What does not change is not written again. */
+export async function setConsents({ usuario }: Session, agreed: Finalidad[]): Promise<void> {
+  const before = await consentsOf(usuario)
+  const changed = before.filter(({ finalidad, otorgado }) => otorgado !== agreed.includes(finalidad))
+  if (changed.length === 0) return
+  const { version } = AVISO_PRIVACIDAD
+  await changing((tx) =>
+    tx
+      .insert(consentimientos)
+      .values(changed.map(({ finalidad, otorgado }) => ({ usuario, version, finalidad, otorgado: !otorgado }))),
+  )
+}

@@ -1,0 +1,282 @@
+import { and, eq, isNotNull, isNull, lt, sql, TransactionRollbackError } from 'drizzle-orm'
+import { attempt, forgetOldAttempts, type Limit, limitOfAddress } from '../../lib/attempts/attempts.server.ts'
+import { clearAttempts, forgetOldAccess } from '../../lib/attempts/sign-in.server.ts'
+import {
+  codeState,
+  forgetOldCodes,
+  type InvalidCode,
+  newCode,
+  spendCode,
+  voidCodes,
+} from '../../lib/codes/codes.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
+import { isDuplicate } from '../../lib/db/unavailable.server.ts'
+import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
+import { defineJob, type Job } from '../../lib/jobs/job.ts'
+import { changing, type Tell } from '../../lib/live/announce.server.ts'
+import { confirmLetter, mailChangedLetter, passwordChangedLetter, recoverLetter } from '../../lib/mail/letters.ts'
+import { writeTo } from '../../lib/mail/notify.server.ts'
+import { deliver, forgetOldMail } from '../../lib/mail/outbox.server.ts'
+import { hashPassword } from '../../lib/passwords.server.ts'
+import { newSecret } from '../../lib/secrets.server.ts'
+import { endSessions, forgetOldSessions } from '../../lib/session/sessions.server.ts'
+import {
+  findDuplicate,
+  findUsuario,
+  identify,
+  passwordProblemFor,
+  recipientOf,
+  type Usuario,
+} from '../usuarios/queries.server.ts'
+import { consentimientos, usuarios } from '../usuarios/schema.server.ts'
+import { type Alta, AVISO_PRIVACIDAD, CONSENTIMIENTOS } from './schema.server.ts'
+
+const HOUR_S = 3_600
+
+export type TooMany = { ok: false; codigo: 'DEMASIADOS' /** Seconds. */; espera: number }
+export type Invalid = { ok: false; codigo: 'INVALIDO'; errores: { campo: string; message: string }[] }
+export type SignUpCode = 'SUCCESS' | 'ErrorEmail' | 'CORREODUPLICADO' | 'DNIDUPLICADO' | 'CODIGODUPLICADO'
+export type CodeResult = 'SUCCESS' | InvalidCode
+
+const weakPassword = (message: string): Invalid => ({
+  ok: false,
+  codigo: 'INVALIDO',
+  errores: [{ campo: 'password', message }],
+})
+
+async function tooMany(limit: Limit | null): Promise<TooMany | null> {
+  const espera = limit ? await attempt(limit) : 0
+  return espera > 0 ? { ok: false, codigo: 'DEMASIADOS', espera } : null
+}
+
+const byAddress = (what: string, direccion: string) => limitOfAddress(what, direccion, 30, HOUR_S)
+
+/**
+ * Registers somebody, who has to confirm the address before they can sign in. The outcome of a well-formed request is a
+ * code of the specification's section 5.
+ */
+export async function signUp(
+  institucion: number,
+  given: Alta,
+  direccion: string,
+): Promise<{ ok: true; codigo: SignUpCode } | Invalid | TooMany> {
+  const over = await tooMany(byAddress('registro', direccion))
+  if (over) return over
+  const person = personOf(institucion, given)
+  const problem = await passwordProblemFor(person, given.password)
+  if (problem) return weakPassword(problem)
+  const clave = await hashPassword(given.password)
+  const created = await db.transaction((tx) => create(tx, { ...person, clave }, given.consentimientos ?? []))
+  if (typeof created === 'string') return { ok: true, codigo: created }
+  // Tried while the person waits, who otherwise would wait for a mail that cannot come. The job goes on trying.
+  return { ok: true, codigo: (await deliver(created)) === 'bien' ? 'SUCCESS' : 'ErrorEmail' }
+}
+
+const personOf = (institucion: number, given: Alta) => ({
+  institucion,
+  nombre: given.nombre_persona,
+  apellidos: given.apellidos_persona,
+  sexo: given.sexo_persona ?? null,
+  correo: given.correo_persona,
+  celular: given.celular ?? null,
+  tipoDocumento: given.tipo_documento ?? null,
+  numeroDocumento: given.numero_documento ?? null,
+  codigoEstudiante: given.codigo_estudiante ?? null,
+  tipo: given.codigo_estudiante ? 'Estudiante' : null,
+  username: null,
+  estado: '1',
+})
+
+type NewPerson = ReturnType<typeof personOf> & { clave: string }
+type Taken = Exclude<SignUpCode, 'SUCCESS' | 'ErrorEmail'>
+
+/** @returns the id of the confirmation in the outbox, or what somebody else has already */
+async function create(tx: Tx, person: NewPerson, agreed: string[]): Promise<number | Taken> {
+  const taken = async () => (await findDuplicate(tx, person.institucion, person)) as Taken | null
+  const before = await taken()
+  if (before) return before
+  const [row] = await tx.insert(usuarios).values(person).onConflictDoNothing().returning({ id: usuarios.id })
+  // Somebody registered the same in this very moment.
+  if (!row) return (await taken()) ?? 'CORREODUPLICADO'
+  await tx.insert(consentimientos).values(consentsOf(row.id, agreed))
+  const message = await sendConfirmation(tx, { ...person, id: row.id }, newSecret(), DELIVERED_FIRST_S)
+  if (message === null) throw new Error('The confirmation was not written')
+  return message
+}
+
+const DELIVERED_FIRST_S = 60
+
+const consentsOf = (usuario: number, agreed: string[]) => {
+  const { version } = AVISO_PRIVACIDAD
+  const notice = { usuario, version, finalidad: 'aviso_privacidad', otorgado: true }
+  const optional = CONSENTIMIENTOS.map(({ finalidad }) => ({
+    usuario,
+    version,
+    finalidad,
+    otorgado: agreed.includes(finalidad),
+  }))
+  return [notice, ...optional]
+}
+
+async function sendConfirmation(
+  tx: Tx,
+  usuario: Pick<Usuario, 'id' | 'nombre' | 'correo' | 'institucion'>,
+  request: string,
+  inSeconds = 0,
+) {
+  const code = await newCode(tx, usuario.id, 'confirmar')
+  const path = `/cuenta/confirmar/${code}`
+  return writeTo(tx, await recipientOf(usuario, tx), confirmLetter, path, { clave: `confirmar:${request}`, inSeconds })
+}
+
+/** Confirms an address: of a new account, or the new one of an account. Confirming again is no error. */
+export function confirm(codigo: string): Promise<CodeResult> {
+  const done = changing<CodeResult>(async (tx, _announce, tell) => {
+    const spent = await spendCode(tx, ['confirmar', 'correo'], codigo)
+    if (!spent.ok) return spent.usado && (await isConfirmed(tx, spent.usado)) ? 'SUCCESS' : spent.codigo
+    if (spent.valor !== null) return changeMail(tx, spent.usuario, spent.valor, tell)
+    await tx
+      .update(usuarios)
+      .set({ correoConfirmadoEn: sql`now()` })
+      .where(and(eq(usuarios.id, spent.usuario), isNull(usuarios.correoConfirmadoEn)))
+    return 'SUCCESS'
+  })
+  // Somebody took the new address in this very moment.
+  return done.catch((error) => {
+    if (isDuplicate(error)) return 'CODIGOINVALIDO'
+    throw error
+  })
+}
+
+const isConfirmed = async (tx: Tx, id: number) => (await findUsuario(id, tx))?.correoConfirmadoEn != null
+
+async function changeMail(tx: Tx, id: number, correo: string, tell: Tell): Promise<CodeResult> {
+  const usuario = await findUsuario(id, tx)
+  if (!usuario || (await findDuplicate(tx, usuario.institucion, { correo }, id))) return 'CODIGOINVALIDO'
+  await writeTo(tx, await recipientOf(usuario, tx), mailChangedLetter, '/cuenta/recuperar')
+  await tx.update(usuarios).set({ correo, correoConfirmadoEn: sql`now()` }).where(eq(usuarios.id, id))
+  tell({ usuario: { usuario: id } })
+  return 'SUCCESS'
+}
+
+type Asked = {
+  institucion: number
+  usuario: string /** Names the request, however often its job runs. */
+  solicitud: string
+}
+
+/** Sends the confirmation again, if there is something to confirm. The answer never tells. */
+export const resend = (institucion: number, correo: string, direccion: string) =>
+  ask(resendJob, 'confirmacion', institucion, correo, direccion)
+
+/** Sends a link to choose a new password, if somebody has that name. The answer never tells. */
+export const recover = (institucion: number, usuario: string, direccion: string) =>
+  ask(recoverJob, 'recuperacion', institucion, usuario, direccion)
+
+/** Only notes what was asked, so that the answer takes as long for nobody as for somebody. */
+async function ask(job: Job<Asked>, what: string, institucion: number, usuario: string, direccion: string) {
+  const over = await tooMany(byAddress(what, direccion))
+  if (over) return over
+  const asked = { institucion, usuario, solicitud: newSecret() }
+  if (jobsAreRunning()) await enqueue(job, asked)
+  else await job.handler(asked, new AbortController().signal)
+  return { ok: true } as const
+}
+
+/** Mails to one person in an hour: more would be somebody else's joke. */
+const MAILS_AN_HOUR = 5
+
+export const resendJob = defineJob<Asked>('confirmaciones', ({ solicitud, ...asked }) =>
+  forPerson('confirmacion', asked, async (tx, usuario) =>
+    usuario.correoConfirmadoEn ? 0 : sendConfirmation(tx, usuario, solicitud),
+  ),
+)
+
+export const recoverJob = defineJob<Asked>('recuperaciones', ({ solicitud, ...asked }) =>
+  forPerson('recuperacion', asked, async (tx, usuario) => {
+    const path = `/cuenta/restablecer/${await newCode(tx, usuario.id, 'recuperar')}`
+    return writeTo(tx, await recipientOf(usuario, tx), recoverLetter, path, { clave: `recuperar:${solicitud}` })
+  }),
+)
+
+/** @param write gives null when the letter was written before: then the code in it must go on being the good one */
+async function forPerson(
+  what: string,
+  { institucion, usuario: text }: Omit<Asked, 'solicitud'>,
+  write: (tx: Tx, usuario: Usuario) => Promise<number | null>,
+) {
+  const usuario = await identify(institucion, text)
+  if (usuario?.estado !== '1') return
+  if (await tooMany({ clave: `${what}:${usuario.id}`, most: MAILS_AN_HOUR, seconds: HOUR_S })) return
+  try {
+    await db.transaction(async (tx) => {
+      if ((await write(tx, usuario)) === null) tx.rollback()
+    })
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error
+  }
+}
+
+/** Gives somebody who proved to read their mail a new password, and ends whatever was open. */
+export async function reset(
+  { codigo, password }: { codigo: string; password: string },
+  direccion: string,
+): Promise<{ ok: true; codigo: CodeResult } | Invalid | TooMany> {
+  const over = await tooMany(byAddress('restablecer', direccion))
+  if (over) return over
+  const known = await codeState(['recuperar'], codigo)
+  if (known.codigo !== 'SUCCESS') return { ok: true, codigo: known.codigo }
+  const usuario = await findUsuario(known.usuario)
+  const problem = usuario ? await passwordProblemFor(usuario, password) : null
+  if (problem) return weakPassword(problem)
+  const clave = await hashPassword(password)
+  return { ok: true, codigo: await changing((tx, _announce, tell) => setPassword(tx, tell, codigo, clave)) }
+}
+
+async function setPassword(tx: Tx, tell: Tell, codigo: string, clave: string): Promise<CodeResult> {
+  const spent = await spendCode(tx, ['recuperar'], codigo)
+  if (!spent.ok) return spent.codigo
+  const id = spent.usuario
+  const [usuario] = await tx
+    .update(usuarios)
+    // The link came by mail: whoever has it reads that mailbox.
+    .set({ clave, correoConfirmadoEn: sql`coalesce(${usuarios.correoConfirmadoEn}, now())` })
+    .where(and(eq(usuarios.id, id), eq(usuarios.estado, '1')))
+    .returning()
+  if (!usuario) return 'CODIGOINVALIDO'
+  await voidCodes(tx, id, 'confirmar')
+  await endSessions(tx, tell, id)
+  await clearAttempts(tx, id)
+  await writeTo(tx, await recipientOf(usuario, tx), passwordChangedLetter, '/cuenta/recuperar')
+  return 'SUCCESS'
+}
+
+/** Registrations that nobody confirmed hold an address and a document number that may be somebody else's. */
+const forgetUnconfirmed = () =>
+  db
+    .delete(usuarios)
+    .where(
+      and(
+        isNull(usuarios.correoConfirmadoEn),
+        isNotNull(usuarios.clave),
+        lt(usuarios.creadoEn, sql`now() - interval '7 days'`),
+      ),
+    )
+
+/** Forgets, each night, what accounts need no more. */
+export const forgetJob = defineJob(
+  'limpieza-cuentas',
+  async () => {
+    for (const forget of [
+      forgetUnconfirmed,
+      forgetOldSessions,
+      forgetOldCodes,
+      forgetOldAttempts,
+      forgetOldAccess,
+      forgetOldMail,
+    ]) {
+      await forget()
+    }
+  },
+  { cron: '20 3 * * *' },
+)

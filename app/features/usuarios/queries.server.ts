@@ -1,0 +1,117 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { db, type Tx } from '../../lib/db/client.server.ts'
+import { cleanDocument, DOCUMENT_CODES } from '../../lib/identity-documents.ts'
+import { passwordProblem } from '../../lib/password-rules.server.ts'
+import { findInstitucion } from '../institucion/queries.server.ts'
+import { usuarios } from './schema.server.ts'
+
+export type Usuario = typeof usuarios.$inferSelect
+
+export const findUsuario = async (id: number, from: Tx | typeof db = db): Promise<Usuario | undefined> =>
+  (await from.select().from(usuarios).where(eq(usuarios.id, id)))[0]
+
+/** A mail address, user name or student code as it is kept. */
+export const cleanMail = (text: string): string => text.trim().toLowerCase()
+export const cleanUsername = cleanMail
+export const cleanCode = cleanDocument
+
+/**
+ * The person of an institution whom `text` names: by e-mail, document number, student code or user name. Should one
+ * person's code be another's document number, the document decides.
+ */
+export async function identify(institucion: number, text: string): Promise<Usuario | undefined> {
+  const within = eq(usuarios.institucion, institucion)
+  if (text.includes('@')) {
+    return (
+      await db
+        .select()
+        .from(usuarios)
+        .where(and(within, eq(usuarios.correo, cleanMail(text))))
+    )[0]
+  }
+  const [document, code, username] = [cleanDocument(text), cleanCode(text), cleanUsername(text)]
+  const found = await db
+    .select()
+    .from(usuarios)
+    .where(
+      or(
+        // The types are named so that the index, which begins with them, serves.
+        and(within, inArray(usuarios.tipoDocumento, DOCUMENT_CODES), eq(usuarios.numeroDocumento, document)),
+        and(within, eq(usuarios.codigoEstudiante, code)),
+        and(within, eq(usuarios.username, username)),
+      ),
+    )
+  return (
+    found.find((one) => one.numeroDocumento === document && one.tipoDocumento === '1') ??
+    found.find((one) => one.numeroDocumento === document) ??
+    found.find((one) => one.codigoEstudiante === code) ??
+    found[0]
+  )
+}
+
+export type Duplicate = 'CORREODUPLICADO' | 'DNIDUPLICADO' | 'CODIGODUPLICADO' | 'USUARIODUPLICADO'
+
+type Identity = {
+  correo?: string | null | undefined
+  numeroDocumento?: string | null | undefined
+  codigoEstudiante?: string | null | undefined
+  username?: string | null | undefined
+}
+
+/**
+ * Which part of an identity somebody else of the institution has. Signing in names no kind, so a document number may
+ * not be anybody's student code either, nor the other way round.
+ */
+export async function findDuplicate(
+  from: Tx | typeof db,
+  institucion: number,
+  { correo, numeroDocumento, codigoEstudiante, username }: Identity,
+  except?: number,
+): Promise<Duplicate | null> {
+  const numbers = [numeroDocumento, codigoEstudiante].filter((one) => one != null)
+  if (!correo && !username && numbers.length === 0) return null
+  const taken = await from
+    .select()
+    .from(usuarios)
+    .where(
+      and(
+        eq(usuarios.institucion, institucion),
+        or(
+          correo ? eq(usuarios.correo, correo) : undefined,
+          username ? eq(usuarios.username, username) : undefined,
+          numbers.length > 0 ? inArray(usuarios.numeroDocumento, numbers) : undefined,
+          numbers.length > 0 ? inArray(usuarios.codigoEstudiante, numbers) : undefined,
+        ),
+      ),
+    )
+  const others = taken.filter((one) => one.id !== except)
+  const has = (number: string | null | undefined) =>
+    number != null && others.some((one) => one.numeroDocumento === number || one.codigoEstudiante === number)
+  if (correo && others.some((one) => one.correo === correo)) return 'CORREODUPLICADO'
+  if (has(numeroDocumento)) return 'DNIDUPLICADO'
+  if (has(codigoEstudiante)) return 'CODIGODUPLICADO'
+  return username && others.some((one) => one.username === username) ? 'USUARIODUPLICADO' : null
+}
+
+/** Somebody as the addressee of a letter. */
+export async function recipientOf(
+  usuario: Pick<Usuario, 'nombre' | 'correo' | 'institucion'>,
+  from: Tx | typeof db = db,
+) {
+  const { nombre, correo, institucion } = usuario
+  const { nombreComercial = '' } = (await findInstitucion(institucion, from)) ?? {}
+  return { nombre, correo, institucion, firma: nombreComercial }
+}
+
+type Known = Pick<
+  Usuario,
+  'nombre' | 'apellidos' | 'correo' | 'numeroDocumento' | 'codigoEstudiante' | 'username' | 'institucion'
+>
+
+/** What is wrong with a new password for this person, in Spanish; null when nothing is. */
+export async function passwordProblemFor(one: Known, password: string): Promise<string | null> {
+  const { nombre, apellidos, correo, numeroDocumento, codigoEstudiante, username } = one
+  const own = [nombre, apellidos, correo.split('@')[0], numeroDocumento, codigoEstudiante, username]
+  const { nombreComercial = '', razonSocial = '' } = (await findInstitucion(one.institucion)) ?? {}
+  return passwordProblem(password, own, [nombreComercial, razonSocial])
+}

@@ -1,0 +1,47 @@
+/** Person document types: codes of the tax authority's catalogue 06 (specification, section 3). */
+export const DOCUMENT_CODES = ['1', '4', '6', '7', 'A', '0'] as const
+export type DocumentType = (typeof DOCUMENT_CODES)[number]
+
+type Rule = { nombre: string; pattern: RegExp; message: string }
+
+const RULES: Record<DocumentType, Rule> = {
+  '1': { nombre: 'DNI', pattern: /^\d{8}$/, message: 'El DNI tiene 8 dígitos.' },
+  '4': {
+    nombre: 'Carné de extranjería',
+    pattern: /^[A-Z0-9]{9,12}$/,
+    message: 'El carné de extranjería tiene de 9 a 12 letras o dígitos.',
+  },
+  '6': {
+    nombre: 'RUC',
+    pattern: /^(10|15|16|17|20)\d{9}$/,
+    message: 'El RUC tiene 11 dígitos y empieza por 10, 15, 16, 17 o 20.',
+  },
+  '7': { nombre: 'Pasaporte', pattern: /^[A-Z0-9]{5,12}$/, message: 'El pasaporte tiene de 5 a 12 letras o dígitos.' },
+  A: {
+    nombre: 'Cédula diplomática',
+    pattern: /^[A-Z0-9]{5,15}$/,
+    message: 'La cédula diplomática tiene de 5 a 15 letras o dígitos.',
+  },
+  '0': { nombre: 'Otro documento', pattern: /^[A-Z0-9-]{3,15}$/, message: 'Escriba de 3 a 15 letras o dígitos.' },
+}
+
+/** For a list to choose from, the most usual first. */
+export const DOCUMENT_TYPES = DOCUMENT_CODES.map((codigo) => ({ codigo, nombre: RULES[codigo].nombre }))
+
+/** A document number as it is kept: without spaces, in capitals. */
+export const cleanDocument = (number: string): string => number.replaceAll(/\s/g, '').toUpperCase()
+
+/** What is wrong with a document number, in Spanish; null when nothing is. */
+export function documentProblem(type: DocumentType, number: string): string | null {
+  const { pattern, message } = RULES[type]
+  if (!pattern.test(number)) return message
+  return type === '6' && !hasRucCheckDigit(number) ? 'El RUC no es válido: revise sus dígitos.' : null
+}
+
+const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
+
+/** Modulo 11 over the first ten digits (SUNAT). */
+function hasRucCheckDigit(ruc: string) {
+  const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(ruc[i]), 0)
+  return (11 - (sum % 11)) % 10 === Number(ruc[10])
+}

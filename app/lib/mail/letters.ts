@@ -1,0 +1,97 @@
+import { momentInWords } from '../dates.ts'
+import { type Letter, letter } from './layout.ts'
+
+export type To = {
+  nombre: string
+  /** Name of the institute. */
+  institucion: string
+  /** Full address that the button opens. */
+  enlace: string
+}
+
+type Body = { asunto: string; parrafos: (to: To) => string[]; boton: string; nota: string }
+
+const write = ({ parrafos, boton, ...body }: Body, to: To): Letter =>
+  letter({
+    ...body,
+    institucion: to.institucion,
+    saludo: `Hola, ${to.nombre}:`,
+    parrafos: parrafos(to),
+    boton: { texto: boton, enlace: to.enlace },
+  })
+
+/** `enlace`: where the account is confirmed. */
+export const confirmLetter = (to: To): Letter =>
+  write(
+    {
+      asunto: 'Confirme su cuenta',
+      parrafos: ({ institucion }) => [
+        `Creó una cuenta en el portal de ${institucion} con este correo. Confírmelo para poder ingresar.`,
+        'El enlace sirve durante 3 días.',
+      ],
+      boton: 'Confirmar mi cuenta',
+      nota: 'Si no creó ninguna cuenta, no haga nada: sin confirmación se borra sola.',
+    },
+    to,
+  )
+
+/** `enlace`: where the new address is confirmed. */
+export const newMailLetter = (to: To): Letter =>
+  write(
+    {
+      asunto: 'Confirme su correo nuevo',
+      parrafos: ({ institucion }) => [
+        `Pidió usar este correo en su cuenta del portal de ${institucion}. Confírmelo para que el cambio valga.`,
+        'El enlace sirve durante 24 horas. Mientras tanto, su cuenta sigue con el correo anterior.',
+      ],
+      boton: 'Usar este correo',
+      nota: 'Si no lo pidió, no haga nada.',
+    },
+    to,
+  )
+
+/** `enlace`: where the new password is chosen. */
+export const recoverLetter = (to: To): Letter =>
+  write(
+    {
+      asunto: 'Restablezca su contraseña',
+      parrafos: ({ institucion }) => [
+        `Recibimos un pedido para cambiar la contraseña de su cuenta en el portal de ${institucion}.`,
+        'El enlace sirve una sola vez y durante 30 minutos.',
+      ],
+      boton: 'Elegir una contraseña nueva',
+      nota: 'Si no lo pidió, no haga nada: su contraseña sigue siendo la misma.',
+    },
+    to,
+  )
+
+const WARNING = {
+  boton: 'Restablecer mi contraseña',
+  nota: 'Si no fue usted, restablezca su contraseña ahora mismo con el botón y avise a la institución.',
+}
+const NOTHING_TO_DO = 'Si fue usted, no necesita hacer nada.'
+
+/** Says what happened just now. `enlace`: where a password is recovered, should it have been somebody else. */
+const warn = (asunto: string, what: (cuando: string) => string) => (to: To) =>
+  write({ ...WARNING, asunto, parrafos: () => [what(momentInWords(new Date())), NOTHING_TO_DO] }, to)
+
+export const passwordChangedLetter = warn(
+  'Su contraseña cambió',
+  (cuando) => `La contraseña de su cuenta cambió el ${cuando}. Las demás sesiones abiertas se cerraron.`,
+)
+
+export const mailChangedLetter = warn(
+  'El correo de su cuenta cambió',
+  (cuando) => `El ${cuando} su cuenta pasó a usar otro correo. A este ya no llegarán sus avisos.`,
+)
+
+export const secondFactorOnLetter = warn(
+  'Activó la verificación en dos pasos',
+  (cuando) =>
+    `Desde el ${cuando}, para ingresar hace falta además un código de su aplicación de autenticación. Guarde sus códigos de respaldo en un lugar seguro.`,
+)
+
+export const secondFactorOffLetter = warn(
+  'La verificación en dos pasos se desactivó',
+  (cuando) => `Desde el ${cuando}, para ingresar a su cuenta basta su contraseña.`,
+)

@@ -1,0 +1,38 @@
+import type { Transporter } from 'nodemailer'
+import { env } from '../env.server.ts'
+
+type Message = { para: string; asunto: string; html: string; texto: string; mensaje: string }
+
+const CONNECT_MS = 8_000
+const ANSWER_MS = 15_000
+
+let opened: Promise<Transporter> | undefined
+
+// Loaded at the first message: most processes that serve pages never send one.
+async function open() {
+  const { createTransport } = await import('nodemailer')
+  const patience = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: ANSWER_MS }
+  return createTransport({ url: env.SMTP_URL, ...patience, disableFileAccess: true, disableUrlAccess: true })
+}
+
+/** Hands a message to the mail server. @throws what the server or the network answered */
+export async function sendMail({ para, asunto, html, texto, mensaje }: Message): Promise<void> {
+  opened ??= open()
+  const transport = await opened
+  await transport.sendMail({
+    from: env.CORREO_REMITENTE,
+    // As an object: an address is never read as a list of several.
+    to: { name: '', address: para },
+    subject: asunto,
+    html,
+    text: texto,
+    messageId: mensaje,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+}
+
+/** The server will never take it (RFC 5321, 5yz), such as for a mailbox that does not exist. */
+export const isRefused = (error: unknown): boolean => {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
+  return responseCode >= 500 && code === 'EENVELOPE'
+}
