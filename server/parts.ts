@@ -7,6 +7,7 @@ import { visitorContext } from '../app/lib/context.server.ts'
 import { disk } from '../app/lib/files/disk.server.ts'
 import { archivosPlugin } from '../app/lib/files/plugin.server.ts'
 import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/renditions.server.ts'
+import { enqueueMissingTexts, extractTextJob } from '../app/lib/files/texts.server.ts'
 import { startJobs, stopJobs } from '../app/lib/jobs/boss.server.ts'
 import { mailJob } from '../app/lib/mail/outbox.server.ts'
 import type { Parts } from './process.ts'
@@ -22,8 +23,9 @@ export const parts: Parts = {
   checks: { archivos: async () => (await disk()).ready() },
   nextBoundary: () => nextBoundary(contentTypes),
   jobs: async (database, logger) => {
-    await startJobs(database, [renditionsJob, mailJob, resendJob, recoverJob, forgetJob], logger)
+    await startJobs(database, [renditionsJob, extractTextJob, mailJob, resendJob, recoverJob, forgetJob], logger)
     await enqueueMissingRenditions()
+    await enqueueMissingTexts()
     return stopJobs
   },
 }
