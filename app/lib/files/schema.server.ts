@@ -7,11 +7,15 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   varchar,
 } from 'drizzle-orm/pg-core'
 import { newFileId } from './ids.ts'
+
+/** What is known of the text in a file; null while nobody has looked. A scan has `sin_texto`. */
+export type TextState = 'listo' | 'sin_texto' | 'fallido' | 'no_aplica'
 
 export type Renditions = { anchos: number[]; formatos: ('avif' | 'webp')[] }
 
@@ -32,6 +36,7 @@ export const archivos = pgTable(
     ancho: integer('ancho'),
     alto: integer('alto'),
     renditions: jsonb('renditions').$type<Renditions>(),
+    estadoTexto: varchar('estado_texto', { length: 20 }).$type<TextState>(),
     privado: boolean('privado').notNull().default(false),
     reemplazadoPor: text('reemplazado_por').references((): AnyPgColumn => archivos.id, { onDelete: 'set null' }),
     subidoPor: integer('subido_por'),
@@ -45,3 +50,16 @@ export const archivos = pgTable(
 )
 
 export type Archivo = typeof archivos.$inferSelect
+
+/** The text of a file, page by page from 1: the sheet of a workbook, the slide of a presentation, or all in one. */
+export const textosArchivo = pgTable(
+  'textos_archivo',
+  {
+    archivo: text('idarchivo')
+      .notNull()
+      .references(() => archivos.id, { onDelete: 'cascade' }),
+    pagina: integer('pagina').notNull(),
+    texto: text('texto').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.archivo, table.pagina] })],
+)
