@@ -22,7 +22,7 @@ describe('declarations', () => {
     contentTypes.map((type) => [type.name, type] as const),
   )('%s labels every column that people edit', (_, type) => {
     const managed = ['id', 'institucion', 'estado', 'publicarDesde', 'publicarHasta', 'eliminadoEn', 'actualizadoEn']
-    const generated = ['borrador', 'usuario', 'fechaRegistro', 'busqueda']
+    const generated = ['borrador', 'usuario', 'fechaRegistro']
     const editable = Object.keys(getTableColumns(type.table)).filter((key) => ![...managed, ...generated].includes(key))
     expect(Object.keys(type.fields).sort()).toEqual(editable.sort())
     for (const { label } of Object.values(type.fields)) expect(label).toMatch(/^[A-ZÁÉÍÓÚÑ]/)

@@ -32,7 +32,7 @@ export type ContentColumns = {
 export type ContentTable = PgTable & ContentColumns
 
 /** What the machinery of `contenido` writes by itself: never a field of a form. */
-type Managed = keyof ContentColumns | 'usuario' | 'fechaRegistro' | 'busqueda'
+type Managed = keyof ContentColumns | 'usuario' | 'fechaRegistro'
 
 /** A row as it is read. */
 export type RowOf<T extends PgTable> = T['$inferSelect']

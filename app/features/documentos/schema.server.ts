@@ -1,13 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, date, index, integer, pgTable, serial, varchar } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, date, index, integer, pgTable, serial, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
 import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
 import { dia, optionalUrl, required } from '../../lib/rules.ts'
 import { areas } from '../catalogos/schema.server.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const categorias = pgTable(
   'categorias',
@@ -47,17 +44,12 @@ export const documentos = pgTable(
     area: integer('area_idarea').references(() => areas.id),
     estado: estado('estado_archivo'),
     fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
-    /** Words of title, name and year, for the search within a category. */
-    busqueda: tsvector('busqueda').generatedAlwaysAs(
-      sql`to_tsvector('simple', normalizar(titulo_archivo || ' ' || name_archivo || ' ' || coalesce(extract(year from fecha_archivo)::text, '')))`,
-    ),
     institucion: deInstitucion(),
     ...publicacion,
   },
   (t) => [
     index().on(t.categoria, t.contenedor, t.estado),
     index().on(t.contenedor),
-    index().using('gin', t.busqueda),
     ...publicationIndexes(t, t.fecha),
   ],
 )

@@ -1,0 +1,64 @@
+import { isEmptyWord, wordsOf } from './words.ts'
+
+/** A search is a few words; beyond these only the beginning counts. */
+export const MAX_TEXT = 200
+const MAX_TERMS = 10
+const MAX_PARTS = 12
+
+/**
+ * One thing that must (or must not) occur: a word, words one after another, or a code such as RD-045-2026, whose parts
+ * may also be written N.º 045-2026.
+ */
+export type Term = { kind: 'word' | 'phrase' | 'code'; words: string[] }
+
+/** What somebody typed, understood. Without anything in `must` there is nothing to look for. */
+export type Ask = { texto: string; must: Term[]; not: Term[] }
+
+/** Quotes group, a minus before a word or quotes excludes. Any text is a question; none is an error. */
+export function parseAsk(typed: string): Ask {
+  const texto = clean(typed)
+  const must: Term[] = []
+  const not: Term[] = []
+  for (const [, minus, quoted, plain] of texto.matchAll(/(?<!\S)(-?)(?:"([^"]*)"|(\S+))/g)) {
+    const term = quoted === undefined ? termOf(plain ?? '') : phraseOf(wordsOf(quoted))
+    if (term) (minus ? not : must).push(term)
+  }
+  const telling = must.filter((term) => !(term.kind === 'word' && isEmptyWord(term.words[0] ?? '')))
+  const asked = telling.length > 0 ? telling : must
+  return { texto, must: distinct(asked).slice(0, MAX_TERMS), not: distinct(not).slice(0, MAX_TERMS) }
+}
+
+function clean(typed: string): string {
+  const text = typed
+    .slice(0, MAX_TEXT * 2)
+    .normalize('NFC')
+    .replace(/[“”«»„]/g, '"')
+    // A quote in the middle of a word groups nothing; one that is left alone neither.
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TEXT)
+    .trim()
+  return (text.match(/"/g)?.length ?? 0) % 2 === 0 ? text : text.replace(/"(?=[^"]*$)/, ' ').trim()
+}
+
+const phraseOf = (words: string[]): Term | undefined => {
+  if (words.length === 0) return undefined
+  return { kind: words.length === 1 ? 'word' : 'phrase', words: words.slice(0, MAX_PARTS) }
+}
+
+/** A word, or the parts of what is written without spaces: a code when there are digits in it, initials, or words. */
+function termOf(typed: string): Term | undefined {
+  const words = wordsOf(typed)
+  // 'N.º 226' and 'Nº226' are the number 226.
+  if (words.length > 1 && words[0] === 'n') words.shift()
+  if (words.length < 2) return phraseOf(words)
+  if (words.every((word) => word.length === 1 && !/\d/.test(word))) return { kind: 'code', words: [words.join('')] }
+  return words.some((word) => /\d/.test(word))
+    ? { kind: 'code', words: words.slice(0, MAX_PARTS) }
+    : phraseOf(words)
+}
+
+function distinct(terms: Term[]): Term[] {
+  const seen = new Map(terms.map((term) => [`${term.kind} ${term.words.join(' ')}`, term]))
+  return [...seen.values()]
+}

@@ -1,0 +1,54 @@
+/** What `palabras_de` does in the database, letter by letter: a text and its folded form have the same length. */
+const FROM = 'ÁÀÄÂÃÅÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÇáàäâãåéèëêíìïîóòöôõúùüûç'
+const TO = 'aaaaaaeeeeiiiiooooouuuucaaaaaaeeeeiiiiooooouuuuc'
+const PLAIN = new Map([...FROM].map((letter, i) => [letter, TO[i] ?? ' ']))
+
+function foldLetter(letter: string): string {
+  const plain = PLAIN.get(letter) ?? letter.toLowerCase()
+  return /^[a-z0-9ñ]$/.test(plain) ? plain : ' '.repeat(letter.length)
+}
+
+/** Letters and digits without case nor accents, ñ apart, and spaces for everything else. `text` in NFC. */
+export const fold = (text: string): string => text.replace(/[^a-z0-9 ]/gu, foldLetter)
+
+/** The words of a text as they are searched. */
+export const wordsOf = (text: string): string[] => fold(text.normalize('NFC')).match(/[a-z0-9ñ]+/g) ?? []
+
+/** Words that say nothing of what is searched for; they count when there are no others. */
+const EMPTY = new Set(
+  `a al algo ante aqui asi aun cada como con cual cuales cuando cuanta cuantas cuanto cuantos cuya de del desde donde
+  durante e el ella ellas ellos en entre era es esa ese eso esta estan estas este esto estos fue fueron ha hace hacer
+  hacia hago han hasta hay la las le les lo los mas me mi mis muy n nada necesito ni no nos nro num o os otra otro para
+  pero poder por porque puede puedo que quien quienes quiero quisiera saber se sea ser si sin sobre son su sus tambien
+  te tener tengo ti tiene todo todos tu tus un una unas uno unos usted ver voy y ya yo`.split(/\s+/),
+)
+
+export const isEmptyWord = (word: string): boolean => EMPTY.has(word)
+
+/** What people say, and what the institute calls it. Each word of a line finds the others too. */
+const SAME = [
+  'carrera carreras programa programas',
+  'profesor profesora profesores maestro docente docentes',
+  'alumno alumna alumnos estudiante estudiantes',
+  'costo costos precio precios tarifa tarifas tasa tasas pago pagos cuesta',
+  'examen prueba evaluacion',
+  'trabajo empleo puesto laboral',
+  'queja quejas reclamo reclamos reclamacion reclamaciones',
+  'carnet carne',
+  'silabo silabos syllabus',
+  'vacante vacantes cupo cupos',
+  'requisito requisitos papeles',
+  'plazo plazos cronograma fecha fechas',
+  'telefono telefonos celular',
+  'direccion ubicacion',
+  'director directora',
+  'formulario formato fut',
+]
+const SYNONYMS = new Map(
+  SAME.flatMap((line) => line.split(' ').map((word, _, all) => [word, all.filter((w) => w !== word)])),
+)
+
+export const synonymsOf = (word: string): string[] => SYNONYMS.get(word) ?? []
+
+/** As in `raices_de`: the plural of short words is taken away before the root is. */
+export const singular = (word: string): string => (/^[a-zñ]{2,}[aeiou]s$/.test(word) ? word.slice(0, -1) : word)
