@@ -107,3 +107,6 @@ export function isRecent(fecha: Fecha, now: Fecha, days = 7): boolean {
 export function limaNow(now = new Date()): string {
   return new Date(now.getTime() - LIMA).toISOString().slice(0, 19).replace('T', ' ')
 }
+
+/** '2026-11-21T15:30:00-05:00': a moment of Lima for programs; a date alone stays a date. */
+export const lima = (fecha: string): string => (fecha.length > 10 ? `${fecha.replace(' ', 'T')}-05:00` : fecha)
