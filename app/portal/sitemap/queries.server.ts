@@ -37,49 +37,51 @@ type Kind = {
 // By ids, so that what is new changes one part and not all of them.
 const IDS_OF_A_PART = 5_000
 
-const KINDS: Record<string, Kind> = {
-  pagina: { type: pagina, text: paginas.codigo, image: paginas.imgUrl, path: (_, codigo) => `/${codigo}` },
-  noticia: {
-    type: noticia,
-    text: noticias.titulo,
-    image: noticias.imgUrl,
-    path: (id, titulo) => addresses.noticia({ id, titulo }),
-  },
-  evento: {
-    type: evento,
-    text: eventos.titulo,
-    image: eventos.imgUrl,
-    path: (id, titulo) => addresses.evento({ id, titulo }),
-  },
-  comunicado: {
-    type: comunicado,
-    text: notificaciones.titulo,
-    path: (id, titulo) => addresses.comunicado({ id, titulo }),
-  },
-  convocatoria: {
-    type: convocatoria,
-    text: convocatorias.titulo,
-    path: (id, titulo) => addresses.convocatoria({ id, titulo }),
-  },
-  trabajo: {
-    type: trabajo,
-    text: bolsaTrabajos.resumen,
-    image: bolsaTrabajos.imgUrl,
-    path: (id, resumen) => addresses.trabajo({ id, resumen }),
-  },
-  programa: {
-    type: programa,
-    text: programas.denominacion,
-    image: programas.imgUrl,
-    path: (id, denominacion) => addresses.programa({ id, denominacion }),
-  },
-  categoria: {
-    type: categoria,
-    text: categorias.denominacion,
-    path: (id, denominacion) => addresses.categoria({ id, denominacion }),
-  },
-  documento: { type: documento, text: documentos.url, path: (_, url) => url, where: alcanzables },
-}
+const KINDS = new Map<string, Kind>(
+  Object.entries({
+    pagina: { type: pagina, text: paginas.codigo, image: paginas.imgUrl, path: (_, codigo) => `/${codigo}` },
+    noticia: {
+      type: noticia,
+      text: noticias.titulo,
+      image: noticias.imgUrl,
+      path: (id, titulo) => addresses.noticia({ id, titulo }),
+    },
+    evento: {
+      type: evento,
+      text: eventos.titulo,
+      image: eventos.imgUrl,
+      path: (id, titulo) => addresses.evento({ id, titulo }),
+    },
+    comunicado: {
+      type: comunicado,
+      text: notificaciones.titulo,
+      path: (id, titulo) => addresses.comunicado({ id, titulo }),
+    },
+    convocatoria: {
+      type: convocatoria,
+      text: convocatorias.titulo,
+      path: (id, titulo) => addresses.convocatoria({ id, titulo }),
+    },
+    trabajo: {
+      type: trabajo,
+      text: bolsaTrabajos.resumen,
+      image: bolsaTrabajos.imgUrl,
+      path: (id, resumen) => addresses.trabajo({ id, resumen }),
+    },
+    programa: {
+      type: programa,
+      text: programas.denominacion,
+      image: programas.imgUrl,
+      path: (id, denominacion) => addresses.programa({ id, denominacion }),
+    },
+    categoria: {
+      type: categoria,
+      text: categorias.denominacion,
+      path: (id, denominacion) => addresses.categoria({ id, denominacion }),
+    },
+    documento: { type: documento, text: documentos.url, path: (_, url) => url, where: alcanzables },
+  }),
+)
 
 /** Screens that show many things, and the kind whose last change is theirs. */
 const SCREENS: [path: string, type?: ContentType][] = [
@@ -108,7 +110,7 @@ const w3c = (moment: SQL) => sql<string | null>`to_char(${moment} at time zone '
 
 /** Parts of the sitemap with how many addresses each has, the screens first. */
 export async function listParts(institucion: number): Promise<Part[]> {
-  const kinds = await Promise.all(Object.entries(KINDS).map(([name, kind]) => partsOf(institucion, name, kind)))
+  const kinds = await Promise.all([...KINDS].map(([name, kind]) => partsOf(institucion, name, kind)))
   return [{ name: PORTAL, size: SCREENS.length, modified: null }, ...kinds.flat()]
 }
 
@@ -127,7 +129,7 @@ async function partsOf(institucion: number, name: string, { type, where }: Kind)
 export async function listEntries(institucion: number, part: string): Promise<Entry[] | undefined> {
   if (part === PORTAL) return listScreens(institucion)
   const [, name = '', number = ''] = /^([a-z]+)-(\d{1,5})$/.exec(part) ?? []
-  const kind = KINDS[name]
+  const kind = KINDS.get(name)
   if (!kind) return undefined
   const { type, text, image, path, where } = kind
   const { id } = type.table
