@@ -7,14 +7,16 @@ import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkin
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { env } from './lib/env.server.ts'
+import { COLORS } from './portal/brand.ts'
 import { enhanceUrl } from './portal/enhance.server.ts'
 import { Failure } from './portal/failure.tsx'
+import { SPECULATION_RULES } from './portal/speculation.ts'
 
 // Before the first paint: what needs JavaScript appears, and the theme that the visitor chose is there.
 const EARLY = `document.documentElement.classList.add('js');try{var t=localStorage.getItem('tema');if(t==='v1'||t==='v2')document.body.classList.add(t)}catch(e){}`
 
-export const loader = () => ({ enhanceUrl, origin: env.URL_PUBLICA })
+/** The server decides what the request's address is: it never is what a visitor's browser merely says (server/origin.ts). */
+export const loader = ({ url }: Route.LoaderArgs) => ({ enhanceUrl, origin: url.origin })
 
 export const shouldRevalidate = () => false
 
@@ -29,12 +31,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#12324f" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={COLORS.night} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLORS.nightDark} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
         {data ? <script type="module" src={data.enhanceUrl} /> : null}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>
       <body className="fgrana" suppressHydrationWarning>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}

@@ -6,6 +6,9 @@ const PARTS = ['nosotros', 'transparencia', 'actualidad', 'servicios', 'old/inst
 /** Screens of the older section that are a list of documents. */
 const OLD_LISTS = ['contrato/docente', 'renovacion/docente', 'convocatorias', 'documentos/gestion', 'balance/economico']
 
+/** Icons of the institution, drawn in several sizes. */
+const ICONS = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'iconos/:nombre']
+
 export default [
   ...PARTS.map((path) => route(path, 'portal/first-child.tsx', { id: `primera/${path}` })),
   layout('portal/layout.tsx', [
@@ -41,4 +44,10 @@ export default [
   ]),
   route('actualidad/eventos/:idevento/evento.ics', 'features/agenda/evento-ics.tsx'),
   route('transparencia/calendario/:idagenda/actividad.ics', 'features/agenda/actividad-ics.tsx'),
+  route('compartir/:tipo/:archivo', 'portal/share/image.ts'),
+  ...ICONS.map((path) => route(path, 'portal/icons/icon.ts', { id: `icono/${path}` })),
+  route('manifest.webmanifest', 'portal/icons/manifest.ts'),
+  route('robots.txt', 'portal/robots.ts'),
+  route('sitemap.xml', 'portal/sitemap/whole.ts'),
+  route('sitemap/:parte', 'portal/sitemap/part.ts'),
 ] satisfies RouteConfig

@@ -60,7 +60,7 @@ async function sembrarInstitucion(tx: Tx, institucion: 1 | 2, hoy: Temporal.Plai
 type Manuales = Awaited<ReturnType<typeof contenidoDe>>['manuales']
 
 async function sembrarIdentidad(tx: Tx, institucion: 1 | 2, files: Almacen, manuales: Manuales) {
-  const imgUrl = await files.dibujo(`escudo-${institucion}.png`, escudo(institucion), 256)
+  const imgUrl = await files.dibujo(`escudo-${institucion}.png`, escudo(institucion), 512)
   const manual = async (one: { nombre: string; bytes: () => Promise<Buffer> } | null) =>
     one && files.guardar(one.nombre, await one.bytes())
   const set = {

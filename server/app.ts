@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     forceCloseConnections: true,
     return503OnClosing: false,
     routerOptions: { maxParamLength: PARAMETER_LENGTH },
-    serverFactory: (handler) => createHttpServer(connections, answerFrom(cache, host, trusted), handler),
+    serverFactory: (handler) => createHttpServer(connections, answerFrom(cache, publicUrl, trusted), handler),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }
   const app = Fastify(settings)
@@ -81,10 +81,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (client !== undefined) await addAssets(app, client)
   await app.register((scope) => addCalls(scope, options.api), { prefix: '/api' })
   if (options.archivos) await app.register(options.archivos)
-  const origin = publicUrl ?? 'http://localhost'
   const policyOf = client === undefined ? () => DEVELOPMENT_POLICY : policyFor
   const expiry = new Expiry(nextBoundary)
-  const pages = { cache, render: options.render, origin, trusted, expiry, policyOf }
+  const pages = { cache, render: options.render, publicUrl, trusted, expiry, policyOf }
   await app.register((scope) => addPages(scope, pages))
   // Last, so that what plugins keep open (sockets, jobs) says goodbye first.
   app.addHook('preClose', () => connections.drain(app.server))

@@ -4,6 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
+const TEXT = /^(text\/|application\/((.+\+)?json|javascript|(.+\+)?xml)|image\/(svg\+xml|x-icon))/
+
+/** Whether a content type becomes smaller by compression. */
+export const isText = (type: string): boolean => TEXT.test(type)
+
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 

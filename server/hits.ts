@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingOf } from './encodings.ts'
+import { originOf } from './origin.ts'
 import type { PageCache } from './page-cache.ts'
-import { hasSession, pageKey } from './page-key.ts'
+import { sharedKey } from './page-key.ts'
 
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
 
@@ -9,13 +10,14 @@ export type Shortcut = (request: IncomingMessage, response: ServerResponse) => b
  * Answers a stored page before routing, hooks and log: the busiest path of the process.
  * It only repeats what the pages' own route would answer; whenever in doubt it returns false and leaves it to that.
  */
-export function answerFrom(cache: PageCache<unknown>, host: string | undefined, trusted: () => boolean): Shortcut {
+export function answerFrom(cache: PageCache<unknown>, publicUrl: string | undefined, trusted: () => boolean): Shortcut {
+  const host = publicUrl && new URL(publicUrl).host
   return (request, response) => {
     const { method, headers, url = '' } = request
     if ((method !== 'GET' && method !== 'HEAD') || !trusted()) return false
-    if (hasSession(headers) || (host !== undefined && headers.host !== host)) return false
-    const key = pageKey(url)
-    const page = key === undefined ? undefined : cache.find(key)
+    if (host !== undefined && headers.host !== host) return false
+    const key = sharedKey(url, headers)
+    const page = key === undefined ? undefined : cache.find(originOf(publicUrl, headers.host) + key)
     const variant = page?.ready(encodingOf(headers['accept-encoding']))
     if (page === undefined || variant === undefined) return false
     if (page.matches(headers['if-none-match'])) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasSession, pageKey } from './page-key.ts'
+import { hasSession, pageKey, sharedKey } from './page-key.ts'
 
 describe('the name of a shared page', () => {
   it.each([
@@ -32,5 +32,14 @@ describe('a visitor who may be someone', () => {
     expect(hasSession({ authorization: 'Bearer x' })).toBe(true)
     expect(hasSession({ cookie: 'tema=oscuro' })).toBe(false)
     expect(hasSession({})).toBe(false)
+  })
+
+  it('gets pages of their own, and of what is the same for all the shared one', () => {
+    const someone = { cookie: 'atrio_sesion=xyz' }
+    expect(sharedKey('/programas', someone)).toBeUndefined()
+    expect(sharedKey('/favicon.ico/otra', someone)).toBeUndefined()
+    expect(sharedKey('/compartir/noticia/1.jpg', someone)).toBe('/compartir/noticia/1.jpg')
+    expect(sharedKey('/sitemap/documento-0.xml?x=1', someone)).toBe('/sitemap/documento-0.xml')
+    expect(sharedKey('/programas', {})).toBe('/programas')
   })
 })

@@ -30,3 +30,11 @@ const SESSION_COOKIE = 'atrio_sesion='
 /** True for a visitor who may be someone in particular. */
 export const hasSession = (headers: { cookie?: string | undefined; authorization?: string | undefined }): boolean =>
   headers.authorization !== undefined || (headers.cookie?.includes(SESSION_COOKIE) ?? false)
+
+/** Programs of other sites ask for these, and browsers for every page: the same for whoever has a session. */
+const FOR_ALL =
+  /^\/(compartir\/|iconos\/|sitemap|(robots\.txt|favicon\.(ico|svg)|apple-touch-icon\.png|manifest\.webmanifest)$)/
+
+/** The one name of what this visitor asks for; undefined when it is drawn for nobody else. */
+export const sharedKey = (url: string, headers: Parameters<typeof hasSession>[0]): string | undefined =>
+  hasSession(headers) && !FOR_ALL.test(url) ? undefined : pageKey(url)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Encoding, encode } from './encodings.ts'
+import { type Encoding, encode, isText } from './encodings.ts'
 
 /** One representation of a page, with its header ready to be written as it is. */
 export type Variant = { etag: string; body: Buffer; headers: string[]; unchanged: string[] }
@@ -13,6 +13,7 @@ export class Page {
   readonly expires: number
   readonly #headers: readonly Header[]
   readonly #hash: string
+  readonly #isText: boolean
   readonly #ready = new Map<Encoding, Variant>()
   readonly #preparing = new Map<Encoding, Promise<Variant>>()
 
@@ -20,19 +21,26 @@ export class Page {
     this.body = body
     this.expires = expires
     this.#headers = headers
+    this.#isText = headers.some(([name, value]) => name === 'content-type' && isText(value))
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   }
 
   ready(encoding: Encoding): Variant | undefined {
-    return this.#ready.get(encoding)
+    return this.#ready.get(this.#best(encoding))
   }
 
-  async variant(encoding: Encoding): Promise<Variant> {
+  async variant(asked: Encoding): Promise<Variant> {
+    const encoding = this.#best(asked)
     const begun = this.#preparing.get(encoding)
     if (begun) return begun
     const preparing = this.#prepare(encoding)
     this.#preparing.set(encoding, preparing)
     return preparing
+  }
+
+  /** Images are compressed already. */
+  #best(encoding: Encoding): Encoding {
+    return this.#isText ? encoding : 'identity'
   }
 
   async #prepare(encoding: Encoding): Promise<Variant> {

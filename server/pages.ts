@@ -4,11 +4,12 @@ import { encodingOf } from './encodings.ts'
 import { refusal } from './errors.ts'
 import type { Expiry } from './expiry.ts'
 import { FORM_BYTES } from './limits.ts'
+import { originOf } from './origin.ts'
 import { type Header, Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
-import { hasSession, pageKey } from './page-key.ts'
+import { sharedKey } from './page-key.ts'
 import type { Render } from './react-router.ts'
-import { personalRequest, sendStream, sharedRequest } from './web-request.ts'
+import { personalRequest, sendStream } from './web-request.ts'
 
 /** A response read to its end. */
 export type Whole = { status: number; headers: Header[]; body: Buffer }
@@ -16,8 +17,8 @@ export type Whole = { status: number; headers: Header[]; body: Buffer }
 export type Pages = {
   cache: PageCache<Whole>
   render: Render
-  /** What the pages take for their own address, such as https://www.instituto.edu.pe */
-  origin: string
+  /** The address that visitors type, when it is known. */
+  publicUrl: string | undefined
   /** False while changes made by other processes may go unheard: what is stored may be old. */
   trusted: () => boolean
   expiry: Expiry
@@ -41,24 +42,25 @@ export async function addPages(app: FastifyInstance, pages: Pages) {
     url: '*',
     bodyLimit: FORM_BYTES,
     handler: async (request, reply) => {
-      const key = request.method === 'POST' || hasSession(request.headers) ? undefined : pageKey(request.url)
-      return key === undefined ? sendPersonal(pages, request, reply) : sendShared(pages, key, request, reply)
+      const key = request.method === 'POST' ? undefined : sharedKey(request.url, request.headers)
+      const origin = originOf(pages.publicUrl, request.headers.host)
+      return key === undefined ? sendPersonal(pages, request, reply) : sendShared(pages, origin + key, request, reply)
     },
   })
 }
 
-async function sendShared(pages: Pages, key: string, request: FastifyRequest, reply: FastifyReply) {
-  const stored = pages.trusted() ? pages.cache.find(key) : undefined
+async function sendShared(pages: Pages, address: string, request: FastifyRequest, reply: FastifyReply) {
+  const stored = pages.trusted() ? pages.cache.find(address) : undefined
   if (stored) return sendPage(stored, request, reply)
   try {
     const security = Object.entries(reply.getHeaders()).map(([name, value]): Header => [name, String(value)])
-    const work = () => againIfCut(() => renderShared(pages, key, request, security))
-    const { page, answer } = await pages.cache.render(key, work, pages.trusted)
+    const work = () => againIfCut(() => renderShared(pages, address, request, security))
+    const { page, answer } = await pages.cache.render(address, work, pages.trusted)
     if (page) return sendPage(page, request, reply)
     return isPersonal(answer) ? sendPersonal(pages, request, reply) : sendWhole(pages, answer, reply)
   } catch (error) {
     // The database answers nobody, so nobody has changed it: the stored page is still true.
-    const kept = isUnavailable(error) ? pages.cache.find(key) : undefined
+    const kept = isUnavailable(error) ? pages.cache.find(address) : undefined
     if (kept) return sendPage(kept, request, reply)
     throw error
   }
@@ -75,18 +77,17 @@ async function againIfCut<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function renderShared(pages: Pages, key: string, from: FastifyRequest, security: Header[]) {
+/** Only the address: nothing else of the first visitor gets into what others see. */
+async function renderShared(pages: Pages, address: string, from: FastifyRequest, security: Header[]) {
   const [expires, response] = await Promise.all([
     pages.expiry.momentFor(Date.now(), pages.cache.generation),
-    pages.render(sharedRequest(pages.origin, key), from),
+    pages.render(new Request(address), from),
   ])
   const answer = await readWhole(response)
-  if (answer.status !== 200 || !isHtml(response) || isPersonal(answer)) return { answer }
-  const own = new Set([...answer.headers.map(([name]) => name), 'content-security-policy'])
-  const inherited = security.filter(([name]) => !own.has(name))
-  const csp: Header = ['content-security-policy', pages.policyOf(answer.body.toString())]
-  const headers = [...inherited, csp, ...answer.headers, REVALIDATE, VARY]
-  return { answer, page: new Page(answer.body, headers, expires) }
+  if (answer.status !== 200 || !(isHtml(response) || isPublic(answer)) || isPersonal(answer)) return { answer }
+  const csp: Header[] = isHtml(response) ? [['content-security-policy', pages.policyOf(answer.body.toString())]] : []
+  const headers = new Map([...security, REVALIDATE, VARY, ...answer.headers, ...csp])
+  return { answer, page: new Page(answer.body, [...headers], expires) }
 }
 
 async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
@@ -99,7 +100,8 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
 
 async function sendPersonal(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
   if (containsNul(request)) throw refusal(400)
-  const response = await pages.render(personalRequest(pages.origin, request, reply), request)
+  const origin = originOf(pages.publicUrl, request.headers.host)
+  const response = await pages.render(personalRequest(origin, request, reply), request)
   if (!response.headers.has('cache-control')) reply.header(...PRIVATE)
   if (!isHtml(response)) return sendStream(reply, response)
   return sendWhole(pages, await readWhole(response), reply)
@@ -118,6 +120,10 @@ const isHtml = (response: Response) => response.headers.get('content-type')?.sta
 /** Sets a cookie or says itself that it is for one visitor: nobody else may get it. */
 const isPersonal = ({ headers }: Whole) =>
   headers.some(([name, value]) => name === 'set-cookie' || (name === 'cache-control' && /private|no-store/.test(value)))
+
+/** What is not a page is kept when it says that it is for everybody. */
+const isPublic = ({ headers }: Whole) =>
+  headers.some(([name, value]) => name === 'cache-control' && /\bpublic\b/.test(value))
 
 async function readWhole(response: Response): Promise<Whole> {
   const body = Buffer.from(await response.arrayBuffer())

@@ -4,9 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 // Said by a proxy about the connection, not by the visitor; what we trust of it, Fastify has already read.
 const NOT_THE_VISITORS = /^(forwarded|x-forwarded-.*|x-real-ip|connection|keep-alive|transfer-encoding|upgrade|expect)$/
 
-/** The request of a shared page: only its address, so that nothing of the first visitor gets into it. */
-export const sharedRequest = (origin: string, key: string): Request => new Request(origin + key)
-
 /** The request of one visitor, as the web standard has it. It is aborted when the visitor leaves. */
 export function personalRequest(origin: string, request: FastifyRequest, reply: FastifyReply): Request {
   const { method } = request

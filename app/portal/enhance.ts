@@ -9,13 +9,20 @@ import { progress } from './enhance/progress.ts'
 import { share } from './enhance/share.ts'
 import { theme } from './enhance/theme.ts'
 
-theme()
-menus()
-accordions()
-carousels()
-dialogs()
-frames()
-lightboxes()
-share()
-// Last: a link that opened a dialog goes nowhere.
-progress()
+function begin() {
+  theme()
+  menus()
+  accordions()
+  carousels()
+  dialogs()
+  frames()
+  lightboxes()
+  share()
+  // Last: a link that opened a dialog goes nowhere.
+  progress()
+}
+
+// A page that the browser draws ahead of time does nothing until somebody comes to it.
+if ('prerendering' in document && document.prerendering) {
+  document.addEventListener('prerenderingchange', begin, { once: true })
+} else begin()

@@ -2,17 +2,12 @@ import { Drawn } from '../ui/drawn.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { splitName } from './brand.ts'
 import styles from './header.module.css'
 import type { Shell } from './layout.tsx'
 import { placeOf } from './menu.ts'
 import { Navigation } from './navigation.tsx'
 import woven from './woven.module.css'
-
-/** 'IESTP "Quebrada Serena"' in two lines: what it is, and its name. */
-function splitName(nombre: string): [kind: string, name: string] {
-  const match = /^([A-Z.]{2,})\s+["“«]?(.+?)["”»]?$/.exec(nombre)
-  return [match?.[1] ?? '', match?.[2] ?? nombre]
-}
 
 function Brand({ portal, logo }: Pick<Shell, 'portal' | 'logo'>) {
   const [kind, name] = splitName(portal.nombre)

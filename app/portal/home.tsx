@@ -15,6 +15,7 @@ import { pageMeta } from '../ui/meta.ts'
 import { withPictures } from '../ui/pictures.server.ts'
 import { Section } from '../ui/section.tsx'
 import { SideList } from '../ui/side-list.tsx'
+import { StructuredData } from '../ui/structured-data.tsx'
 import type { Route } from './+types/home.ts'
 import { MostAsked } from './asked.tsx'
 import { Banners } from './banner.tsx'
@@ -24,6 +25,7 @@ import styles from './home.module.css'
 import { Latest } from './latest.tsx'
 import { Notices } from './notices.tsx'
 import { shellOf } from './shell.server.ts'
+import { home as structured } from './structured-data.ts'
 import { Upcoming } from './upcoming.tsx'
 
 const DATES = 5
@@ -52,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     now,
-    nombre: portal.nombre,
+    portal,
     director,
     banners: banner,
     avisos: avisosWithPicture,
@@ -67,7 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const nombre = args.loaderData?.nombre ?? ''
+  const nombre = args.loaderData?.portal.nombre ?? ''
   const description = `Portal de ${nombre}: programas de estudio, admisión, convocatorias, noticias y documentos de gestión.`
   return pageMeta(args, { title: nombre, description })
 }
@@ -75,11 +77,12 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="sr">{home.nombre}</h1>
+      <h1 className="sr">{home.portal.nombre}</h1>
+      <StructuredData of={structured(home.portal)} />
       <Banners banners={home.banners} />
       <MostAsked categorias={home.categorias} />
       <div className={`page ${styles.parts}`}>
-        {home.director ? <Greeting director={home.director} institucion={home.nombre} /> : null}
+        {home.director ? <Greeting director={home.director} institucion={home.portal.nombre} /> : null}
         <Calls calls={home.convocatorias} now={home.now} />
         <div className={styles.news}>
           <Latest noticias={home.noticias} now={home.now} />

@@ -25,7 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export type Shell = Awaited<ReturnType<typeof loader>>
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.error ? 'Página no encontrado' : (args.loaderData?.portal.nombre ?? '') })
+  pageMeta(args, {
+    title: args.error ? 'Página no encontrado' : (args.loaderData?.portal.nombre ?? ''),
+    description: '',
+    indexed: !args.error,
+  })
 
 /** Nothing in the shell changes while someone moves inside an interactive screen. */
 export const shouldRevalidate = () => false

@@ -17,10 +17,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { texto, found: await find(institucionOf(context), texto) }
 }
 
-export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, { title: 'Buscar', description: 'Busca en todo el portal del instituto.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Buscar',
+    description: 'Busque en todo el portal del instituto: noticias, convocatorias, documentos, programas y páginas.',
+    indexed: !args.loaderData?.texto,
+  })
 
 export default function Buscar({ loaderData: { texto, found } }: Route.ComponentProps) {
   return (

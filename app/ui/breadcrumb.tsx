@@ -1,5 +1,6 @@
 import styles from './breadcrumb.module.css'
 import { Icon } from './icon.tsx'
+import { breadcrumbs, StructuredData } from './structured-data.tsx'
 
 export type Crumb = { label: string; href?: string }
 
@@ -15,6 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
+      <StructuredData of={breadcrumbs(crumbs)} />
     </nav>
   )
 }

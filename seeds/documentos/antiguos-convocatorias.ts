@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { texto } from '../archivos/trazos.ts'
+import { textAt } from '../../app/lib/outlines.server.ts'
 import type { ArchivoSeed } from '../formas.ts'
 import { archivoSeed, type Contexto, datos, dia, docxSeed, entre, pdfSeed, seccion, xlsxSeed } from './base.ts'
 import { persona } from './personas.ts'
@@ -184,8 +184,8 @@ function afiche(): Promise<Buffer> {
   ]
   const renglones = filas.map(
     ([etapa, fecha], i) =>
-      `<rect x="50" y="${190 + i * 86}" width="600" height="70" fill="${i % 2 ? '#fff' : '#f3e7c9'}"/>${texto(etapa, 74, 233 + i * 86, 24, { color: '#12324f', negrita: true })}${texto(fecha, 626, 233 + i * 86, 24, { ancla: 'fin' })}`,
+      `<rect x="50" y="${190 + i * 86}" width="600" height="70" fill="${i % 2 ? '#fff' : '#f3e7c9'}"/>${textAt(etapa, 74, 233 + i * 86, 24, { color: '#12324f', bold: true })}${textAt(fecha, 626, 233 + i * 86, 24, { anchor: 'end' })}`,
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="780"><rect width="100%" height="100%" fill="#fbfaf7"/><rect width="100%" height="140" fill="#12324f"/>${texto('Convocatorias CAS 2022', 350, 66, 38, { ancla: 'medio', color: '#fff', negrita: true })}${texto('Tres puestos · postule con su ficha y declaración jurada', 350, 108, 20, { ancla: 'medio', color: '#f3e7c9' })}${renglones.join('')}${texto('IESTP «Quebrada Serena» · datos ficticios', 350, 752, 16, { ancla: 'medio', color: '#4a5563' })}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="780"><rect width="100%" height="100%" fill="#fbfaf7"/><rect width="100%" height="140" fill="#12324f"/>${textAt('Convocatorias CAS 2022', 350, 66, 38, { anchor: 'middle', color: '#fff', bold: true })}${textAt('Tres puestos · postule con su ficha y declaración jurada', 350, 108, 20, { anchor: 'middle', color: '#f3e7c9' })}${renglones.join('')}${textAt('IESTP «Quebrada Serena» · datos ficticios', 350, 752, 16, { anchor: 'middle', color: '#4a5563' })}</svg>`
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 2 }).toBuffer()
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { lineas, texto } from '../archivos/trazos.ts'
+import { linesOf, textAt } from '../../app/lib/outlines.server.ts'
 
 /** Small graphics that an office would publish as pictures: all of them drawn here. */
 const NOCHE = '#12324f'
@@ -8,7 +8,7 @@ const MAIZ = '#e3a72f'
 const PAPEL = '#fbfaf7'
 
 function lienzo(ancho: number, alto: number, titulo: string, dibujo: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${ancho}" height="${alto}"><rect width="100%" height="100%" fill="${PAPEL}"/><rect width="100%" height="12" fill="${GRANA}"/>${texto(titulo, ancho / 2, 62, 30, { ancla: 'medio', color: NOCHE, negrita: true })}${dibujo}${texto('IESTP «Quebrada Serena» · datos ficticios', ancho / 2, alto - 20, 15, { ancla: 'medio', color: '#4a5563' })}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${ancho}" height="${alto}"><rect width="100%" height="100%" fill="${PAPEL}"/><rect width="100%" height="12" fill="${GRANA}"/>${textAt(titulo, ancho / 2, 62, 30, { anchor: 'middle', color: NOCHE, bold: true })}${dibujo}${textAt('IESTP «Quebrada Serena» · datos ficticios', ancho / 2, alto - 20, 15, { anchor: 'middle', color: '#4a5563' })}</svg>`
 }
 
 const png = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true, effort: 2, compressionLevel: 7 }).toBuffer()
@@ -23,10 +23,10 @@ function caja(
   fondo: string,
   color = '#ffffff',
 ): string {
-  const renglones = lineas(rotulo, 16, ancho - 20)
+  const renglones = linesOf(rotulo, 16, ancho - 20)
   const inicio = y + alto / 2 + 6 - (renglones.length - 1) * 10
   const letras = renglones
-    .map((linea, i) => texto(linea, x + ancho / 2, inicio + i * 20, 16, { ancla: 'medio', color }))
+    .map((linea, i) => textAt(linea, x + ancho / 2, inicio + i * 20, 16, { anchor: 'middle', color }))
     .join('')
   return `<rect x="${x}" y="${y}" width="${ancho}" height="${alto}" rx="6" fill="${fondo}"/>${letras}`
 }
@@ -72,8 +72,8 @@ export function organigrama(): Promise<Buffer> {
 function pasos(titulo: string, lista: [string, string][]): string {
   const partes = lista.map(([rotulo, detalle], i) => {
     const y = 110 + i * 150
-    const renglones = lineas(detalle, 19, 560).map((l, j) => texto(l, 190, y + 72 + j * 27, 19, { color: '#39424f' }))
-    return `<rect x="50" y="${y}" width="740" height="128" rx="8" fill="#fff" stroke="#d7d2c4"/><circle cx="115" cy="${y + 64}" r="38" fill="${i % 2 ? NOCHE : GRANA}"/>${texto(String(i + 1), 115, y + 76, 34, { ancla: 'medio', color: '#fff', negrita: true })}${texto(rotulo, 190, y + 42, 23, { color: NOCHE, negrita: true })}${renglones.join('')}`
+    const renglones = linesOf(detalle, 19, 560).map((l, j) => textAt(l, 190, y + 72 + j * 27, 19, { color: '#39424f' }))
+    return `<rect x="50" y="${y}" width="740" height="128" rx="8" fill="#fff" stroke="#d7d2c4"/><circle cx="115" cy="${y + 64}" r="38" fill="${i % 2 ? NOCHE : GRANA}"/>${textAt(String(i + 1), 115, y + 76, 34, { anchor: 'middle', color: '#fff', bold: true })}${textAt(rotulo, 190, y + 42, 23, { color: NOCHE, bold: true })}${renglones.join('')}`
   })
   return lienzo(840, 150 + lista.length * 150, titulo, partes.join(''))
 }
@@ -112,7 +112,7 @@ export function barras(titulo: string, datos: [string, number][]): Promise<Buffe
     const alto = (valor / mayor) * 380
     const x = 80 + i * paso
     const centro = x + paso * 0.36
-    return `<rect x="${x}" y="${520 - alto}" width="${paso * 0.72}" height="${alto}" fill="${i === datos.length - 1 ? GRANA : NOCHE}"/>${texto(String(valor), centro, 508 - alto, 20, { ancla: 'medio', negrita: true })}${texto(rotulo, centro, 550, 18, { ancla: 'medio' })}`
+    return `<rect x="${x}" y="${520 - alto}" width="${paso * 0.72}" height="${alto}" fill="${i === datos.length - 1 ? GRANA : NOCHE}"/>${textAt(String(valor), centro, 508 - alto, 20, { anchor: 'middle', bold: true })}${textAt(rotulo, centro, 550, 18, { anchor: 'middle' })}`
   })
   return png(lienzo(ancho, 620, titulo, `${linea('M60 520H950')}${columnas.join('')}`))
 }
@@ -129,12 +129,12 @@ export function planoTaller(): Promise<Buffer> {
   ]
   const partes = zonas.map(
     ([rotulo, x, y, w, h]) =>
-      `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fff" stroke="${NOCHE}" stroke-width="5"/>${lineas(
+      `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fff" stroke="${NOCHE}" stroke-width="5"/>${linesOf(
         rotulo,
         18,
         w - 30,
       )
-        .map((l, i) => texto(l, x + w / 2, y + h / 2 + i * 24, 18, { ancla: 'medio' }))
+        .map((l, i) => textAt(l, x + w / 2, y + h / 2 + i * 24, 18, { anchor: 'middle' }))
         .join('')}`,
   )
   return jpg(lienzo(800, 620, 'Taller de Mecatrónica, planta', partes.join('')))

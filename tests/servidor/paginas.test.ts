@@ -104,6 +104,81 @@ describe('a page for everybody', () => {
   })
 })
 
+describe('what is not a page', () => {
+  const image = Buffer.from([0xff, 0xd8, 0xff, ...new Uint8Array(4_000)])
+  const answers: Record<string, () => Response> = {
+    '/mapa.xml': () =>
+      new Response(`<a>${'b'.repeat(4_000)}</a>`, {
+        headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' },
+      }),
+    '/imagen.jpg': () =>
+      new Response(image, {
+        headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=60', 'x-frame-options': 'DENY' },
+      }),
+  }
+  const render = async ({ url }: Request) => answers[new URL(url).pathname]?.() ?? Response.json({})
+
+  it('is kept when it says that it is for everybody, until something changes', async () => {
+    const { get, app } = await serve({ render })
+    for (let round = 0; round < 3; round++) await get('/mapa.xml')
+    expect(app.cache.counts.renders).toBe(1)
+    const { headers } = await get('/mapa.xml')
+    expect(headers['cache-control']).toBe('public, no-cache')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; base-uri 'none'/)
+    expect((await get('/mapa.xml', { headers: { 'if-none-match': headers.etag } })).status).toBe(304)
+    app.cache.drop()
+    await get('/mapa.xml')
+    expect(app.cache.counts.renders).toBe(2)
+  })
+
+  it('is compressed only where that makes it smaller, and keeps its own headers', async () => {
+    const { get } = await serve({ render })
+    const headers = { 'accept-encoding': 'br, gzip' }
+    for (let round = 0; round < 2; round++) {
+      const xml = await get('/mapa.xml', { headers })
+      expect(brotliDecompressSync(xml.body).toString()).toContain('bbbb')
+      const jpeg = await get('/imagen.jpg', { headers })
+      expect(jpeg.body).toEqual(image)
+      expect(jpeg.headers['content-encoding']).toBeUndefined()
+      expect(jpeg.headers['x-frame-options']).toBe('DENY')
+    }
+  })
+})
+
+describe('the address that pages take for their own', () => {
+  const render = async ({ url }: Request) => htmlResponse(new URL(url).origin)
+  const from = (host: string, more = {}) => ({ headers: { host, ...more } })
+
+  it('is the one of the settings, whatever the browser says', async () => {
+    const { get } = await serve({ render, publicUrl: 'https://instituto.example' })
+    const spoofed = { 'x-forwarded-host': 'malo.example', 'x-forwarded-proto': 'http' }
+    expect((await get('/', from('instituto.example', spoofed))).text).toContain('<title>https://instituto.example<')
+  })
+
+  it('without settings is the name that was asked for, each with pages of its own', async () => {
+    const { get, app } = await serve({ render })
+    for (let round = 0; round < 2; round++) {
+      expect((await get('/', from('localhost:3000'))).text).toContain('<title>http://localhost:3000<')
+      expect((await get('/', from('[::1]:3000'))).text).toContain('<title>http://[::1]:3000<')
+      const other = await get('/', from('otro.example', { 'x-forwarded-host': 'malo.example' }))
+      expect(other.text).toContain('<title>http://otro.example<')
+    }
+    expect(app.cache.counts.renders).toBe(3)
+  })
+
+  it.each([
+    'a b',
+    'x"><script>',
+    'usuario@malo.example',
+    'malo.example/ruta',
+    '..',
+    'Ñandú',
+  ])('is never something that is no name: %s', async (host) => {
+    const { get } = await serve({ render })
+    expect((await get('/', from(host))).text).toContain('<title>http://localhost<')
+  })
+})
+
 describe('what is not shared', () => {
   it('a page for someone with a session', async () => {
     const { get, app } = await serve({ render: async ({ headers }) => htmlResponse(headers.get('cookie') ?? 'nadie') })

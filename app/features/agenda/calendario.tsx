@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow } from '../../lib/dates.ts'
+import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/calendario.ts'
 import { Agenda } from './components/agenda.tsx'
@@ -30,14 +31,16 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return from !== to
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData
-      ? `Calendario: ${titleOf(loaderData.vista ?? 'mes', loaderData.fecha).toLowerCase()}`
-      : 'Calendario',
-  },
-  { name: 'description', content: 'Eventos, fechas académicas, de admisión y administrativas del instituto.' },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const { vista, fecha } = args.loaderData ?? {}
+  return pageMeta(args, {
+    title: fecha ? `Calendario: ${titleOf(vista ?? 'mes', fecha).toLowerCase()}` : 'Calendario',
+    description:
+      'Eventos, fechas académicas, de admisión y administrativas del instituto, para ver o llevar al calendario propio.',
+    // Months have no end: search engines keep the one of today.
+    params: [],
+  })
+}
 
 export default function Calendario({ loaderData }: Route.ComponentProps) {
   return (

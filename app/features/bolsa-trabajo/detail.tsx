@@ -1,7 +1,7 @@
 import { findPublished, listPublished } from '../../contenido/queries.server.ts'
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
-import { isoDate, limaNow, longDate, timeLeft } from '../../lib/dates.ts'
+import { isoDate, limaNow, longDate, shortDate, timeLeft } from '../../lib/dates.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -11,9 +11,11 @@ import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Share } from '../../ui/share.tsx'
 import { SideList } from '../../ui/side-list.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import { multimediaOf } from '../multimedia/queries.server.ts'
 import type { Route } from './+types/detail.ts'
 import { Company } from './components/company.tsx'
+import { jobPosting } from './components/structured-data.ts'
 import { Term, TermTag } from './components/term.tsx'
 import { listVigentes } from './queries.server.ts'
 import { trabajo } from './schema.server.ts'
@@ -39,7 +41,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ])
   const { resumen, contenido, fecha, fechaInicio, fechaFin, razonSocial, celular, correo, nameImg } = row
   return {
-    trabajo: { resumen, contenido, fecha, fechaInicio, fechaFin, nameImg, picture: withImage?.picture ?? null },
+    trabajo: {
+      ...{ id: row.id, resumen, contenido, fecha, fechaInicio, fechaFin, nameImg },
+      picture: withImage?.picture ?? null,
+    },
     empresa: { nombre: razonSocial, celular, correo, logo: withLogo?.picture ?? null },
     photos,
     others: open
@@ -58,12 +63,10 @@ async function missing(institucion: number, asked: string) {
 
 export const meta: Route.MetaFunction = (args) => {
   const { trabajo, empresa } = args.loaderData ?? {}
-  const title = trabajo?.resumen ?? ''
-  return pageMeta(args, {
-    title,
-    description: `${title}, en ${empresa?.nombre ?? ''}.`,
-    image: trabajo?.picture?.src ?? null,
-  })
+  if (!trabajo || !empresa) return []
+  const { id, resumen: title, fechaFin, nameImg } = trabajo
+  const description = `${title}, en ${empresa.nombre}. Se postula hasta el ${shortDate(fechaFin)}, directamente a la empresa.`
+  return pageMeta(args, { title, description, shows: { tipo: 'trabajo', id, alt: nameImg }, published: trabajo.fecha })
 }
 
 export default function Trabajo({ loaderData: { trabajo, empresa, photos, others, now } }: Route.ComponentProps) {
@@ -121,6 +124,7 @@ export default function Trabajo({ loaderData: { trabajo, empresa, photos, others
         />
       }
     >
+      <StructuredData of={jobPosting({ ...trabajo, empresa: empresa.nombre, logo: empresa.logo?.src ?? null })} />
       <Gallery photos={photos} />
       <div>
         <Share title={resumen} />

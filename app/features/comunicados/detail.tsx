@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ])
   const { titulo, resumen, contenido, fecha, tipo } = row
   return {
-    comunicado: { titulo, resumen, contenido, fecha, tipo, picture: withImage?.picture ?? null },
+    comunicado: { id: row.id, titulo, resumen, contenido, fecha, tipo, picture: withImage?.picture ?? null },
     others: latest
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)
@@ -44,8 +44,8 @@ async function missing(institucion: number, asked: string) {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const { titulo = '', resumen = '', picture } = args.loaderData?.comunicado ?? {}
-  return pageMeta(args, { title: titulo, description: resumen, image: picture?.src ?? null })
+  const { id = 0, titulo = '', resumen = '', fecha } = args.loaderData?.comunicado ?? {}
+  return pageMeta(args, { title: titulo, description: resumen, shows: { tipo: 'comunicado', id }, published: fecha })
 }
 
 export default function Comunicado({ loaderData: { comunicado, others } }: Route.ComponentProps) {

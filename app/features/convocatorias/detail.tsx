@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const sizes = await sizesOf(archivos.map((file) => file.url))
   const { titulo, resumen, contenido, fecha, cierre, estado } = row
   return {
-    convocatoria: { titulo, resumen, contenido, fecha, cierre, estado },
+    convocatoria: { id: row.id, titulo, resumen, contenido, fecha, cierre, estado },
     archivos: archivos.map(({ url, denominacion, fechaRegistro }) => ({
       id: url,
       url,
@@ -55,8 +55,8 @@ async function missing(institucion: number, asked: string) {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const { titulo = '', resumen = '' } = args.loaderData?.convocatoria ?? {}
-  return pageMeta(args, { title: titulo, description: resumen })
+  const { id = 0, titulo = '', resumen = '', fecha } = args.loaderData?.convocatoria ?? {}
+  return pageMeta(args, { title: titulo, description: resumen, shows: { tipo: 'convocatoria', id }, published: fecha })
 }
 
 export default function Convocatoria({ loaderData }: Route.ComponentProps) {

@@ -26,11 +26,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     listCategorias(institucion),
   ])
   if (!found) throw await missing(institucion, categoria.denominacion)
-  const { denominacion } = categoria
+  const { denominacion, subdenominacion } = categoria
   return {
     ...asked,
     ...found,
-    categoria: { id: categoria.id, denominacion },
+    categoria: { id: categoria.id, denominacion, subdenominacion },
     categorias: categorias.map((c) => ({ id: c.id, denominacion: c.denominacion, cantidad: c.cantidad })),
   }
 }
@@ -48,8 +48,17 @@ async function missing(institucion: number, asked: string) {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const nombre = args.loaderData?.categoria.denominacion ?? ''
-  return pageMeta(args, { title: `${nombre}: documentos`, description: `Documentos públicos: ${nombre}.` })
+  const { categoria, ruta = [], page = 1, texto } = args.loaderData ?? {}
+  if (!categoria) return []
+  const folder = ruta.at(-1)?.titulo
+  const name = [folder, categoria.denominacion].filter(Boolean).join(', ')
+  return pageMeta(args, {
+    title: `${folder ?? `${categoria.denominacion}: documentos`}${page > 1 ? `, página ${page}` : ''}`,
+    description: `Documentos públicos: ${name}. ${categoria.subdenominacion}`.trim(),
+    shows: { tipo: 'categoria', id: categoria.id },
+    params: ['carpeta', 'pagina'],
+    indexed: !texto,
+  })
 }
 
 export default function Contenido({ loaderData }: Route.ComponentProps) {

@@ -57,6 +57,12 @@ const reachable = sql`not exists (
   where estado_archivo <> '1' or eliminado_en is not null or publicar_desde > now() or publicar_hasta <= now()
 )`
 
+const inPublicCategory = (institucion: number) =>
+  inArray(
+    documentos.categoria,
+    db.select({ id: categorias.id }).from(categorias).where(published(categoria, { institucion })),
+  )
+
 const isPublicCategory = (institucion: number, id: number) => findPublished(categoria, { institucion, id })
 
 /** How many items `listDocumentos` has in all. */
@@ -98,11 +104,13 @@ export async function listDocumentos(browse: Browse) {
 
 /** Files of any category in which every word occurs, newest first. */
 export const searchDocumentos = (institucion: number, texto: string, size: number) => {
-  const inCategory = inArray(
-    documentos.categoria,
-    db.select({ id: categorias.id }).from(categorias).where(published(categoria, { institucion })),
+  const where = and(
+    inPublicCategory(institucion),
+    isNotNull(documentos.url),
+    showable,
+    reachable,
+    matching(documento, texto),
   )
-  const where = and(inCategory, isNotNull(documentos.url), showable, reachable, matching(documento, texto))
   return listPublished(documento, { institucion, size, where })
 }
 
@@ -176,3 +184,21 @@ export async function listCategorias(institucion: number) {
     return { ...row, cantidad: total?.cantidad ?? 0, actualizado: total?.actualizado ?? null }
   })
 }
+
+const abierta = sql`c.tipo_archivo = ${FOLDER} and c.estado_archivo = '1' and c.eliminado_en is null
+  and (c.publicar_desde is null or c.publicar_desde <= now()) and (c.publicar_hasta is null or now() < c.publicar_hasta)`
+
+/** Files on this site that visitors may reach, for what lists all of them: each folder is looked at once. */
+export const alcanzables = (institucion: number) =>
+  and(
+    isNotNull(documentos.url),
+    sql`${documentos.tipo} is distinct from ${FOLDER}`,
+    inPublicCategory(institucion),
+    sql`(${documentos.contenedor} is null or ${documentos.contenedor} in (
+      with recursive abiertas as (
+        select c.iddocumento from documentos c where c.idcontenedor is null and ${abierta}
+        union all
+        select c.iddocumento from documentos c join abiertas a on c.idcontenedor = a.iddocumento where ${abierta}
+      ) select iddocumento from abiertas
+    ))`,
+  )

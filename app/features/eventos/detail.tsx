@@ -13,11 +13,13 @@ import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Share } from '../../ui/share.tsx'
 import { SideList } from '../../ui/side-list.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { portalOf } from '../institucion/queries.server.ts'
 import { multimediaOf } from '../multimedia/queries.server.ts'
 import type { Route } from './+types/detail.ts'
 import { Directions } from './components/directions.tsx'
+import { event } from './components/structured-data.ts'
 import styles from './detail.module.css'
 import { listProximos } from './queries.server.ts'
 import { evento } from './schema.server.ts'
@@ -44,8 +46,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { titulo, resumen, contenido, fecha, horaInicio, horaFin, lugar, direccion, nameImg } = row
   return {
     evento: {
-      ...{ titulo, resumen, contenido, fecha, lugar, direccion, nameImg },
-      horas: hours(`${fecha} ${horaInicio}`, `${fecha} ${horaFin}`),
+      ...{ id: row.id, titulo, resumen, contenido, fecha, lugar, direccion, nameImg },
+      inicio: `${fecha} ${horaInicio}`,
+      fin: `${fecha} ${horaFin}`,
       picture: withImage?.picture ?? null,
     },
     sede: { direccion: portal.direccion, telefono: portal.telefonos[0] ?? portal.celulares[0] ?? null },
@@ -62,12 +65,13 @@ async function missing(institucion: number, asked: string) {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const { titulo = '', resumen = '', picture } = args.loaderData?.evento ?? {}
-  return pageMeta(args, { title: titulo, description: resumen, image: picture?.src ?? null })
+  const { id = 0, titulo = '', resumen = '', nameImg = '' } = args.loaderData?.evento ?? {}
+  return pageMeta(args, { title: titulo, description: resumen, shows: { tipo: 'evento', id, alt: nameImg } })
 }
 
 export default function Evento({ loaderData: { evento, sede, photos, others, ics, now } }: Route.ComponentProps) {
   const isPast = daysBetween(now, evento.fecha) < 0
+  const horas = hours(evento.inicio, evento.fin)
   return (
     <Article
       title={evento.titulo}
@@ -80,7 +84,7 @@ export default function Evento({ loaderData: { evento, sede, photos, others, ics
       meta={
         <>
           <time dateTime={isoDate(evento.fecha)}>{longDate(evento.fecha)}</time>
-          <span>{evento.horas}</span>
+          <span>{horas}</span>
           {isPast ? <Tag>Ya se realizó</Tag> : null}
         </>
       }
@@ -91,7 +95,7 @@ export default function Evento({ loaderData: { evento, sede, photos, others, ics
         <Facts
           facts={[
             { icon: 'calendar-days', label: 'Fecha', value: longDate(evento.fecha) },
-            { icon: 'clock', label: 'Hora', value: evento.horas },
+            { icon: 'clock', label: 'Hora', value: horas },
             { icon: 'building-2', label: 'Lugar', value: evento.lugar },
             evento.direccion ? { icon: 'map-pin', label: 'Dirección', value: evento.direccion } : null,
           ]}
@@ -111,6 +115,7 @@ export default function Evento({ loaderData: { evento, sede, photos, others, ics
         />
       }
     >
+      <StructuredData of={event(evento, sede.direccion)} />
       <Directions lugar={evento.lugar} direccion={evento.direccion} sede={sede} />
       <Gallery photos={photos} />
       <div className={styles.actions}>

@@ -3,6 +3,7 @@ import { plural } from '../../lib/numbers.ts'
 import { slugOf } from '../../lib/slugs.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
 import type { Route } from './+types/page.ts'
@@ -26,10 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { grupos: grupos.filter(({ fotos }) => fotos.length > 0) }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Galería de fotos' },
-  { name: 'description', content: 'Fotografías de la vida del instituto: talleres, ceremonias, deporte y campo.' },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Galería de fotos',
+    description: 'Fotografías de la vida del instituto: talleres, ceremonias, deporte y campo.',
+  })
 
 export default function Galeria({ loaderData: { grupos } }: Route.ComponentProps) {
   return (

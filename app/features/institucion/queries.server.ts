@@ -12,6 +12,7 @@ export type Portal = {
   tipoGestion: 'publica' | 'privada'
   imgUrl: string | null
   direccion: string
+  ubicacion: { distrito: string | null; provincia: string | null; departamento: string | null }
   correos: string[]
   celulares: string[]
   telefonos: string[]
@@ -101,6 +102,7 @@ export async function portalOf(institucion: number): Promise<Portal> {
     tipoGestion: row.tipoGestion,
     imgUrl: row.imgUrl,
     direccion: row.direccion,
+    ubicacion: { distrito: row.nombreDistrito, provincia: row.nombreProvincia, departamento: row.nombreDepartamento },
     correos: splitList(row.correoContacto),
     celulares: splitList(row.celularContacto),
     telefonos: splitList(row.telefonoContacto),

@@ -10,8 +10,10 @@ import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Share } from '../../ui/share.tsx'
 import { SideList } from '../../ui/side-list.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import { multimediaOf } from '../multimedia/queries.server.ts'
 import type { Route } from './+types/detail.ts'
+import { newsArticle } from './components/structured-data.ts'
 import { noticia } from './schema.server.ts'
 
 const OTHERS = 5
@@ -34,7 +36,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ])
   const { titulo, resumen, contenido, fecha, nameImg } = row
   return {
-    noticia: { titulo, resumen, contenido, fecha, nameImg, picture: withImage?.picture ?? null },
+    noticia: {
+      ...{ id: row.id, titulo, resumen, contenido, fecha, nameImg },
+      actualizado: row.actualizadoEn.toISOString(),
+      picture: withImage?.picture ?? null,
+    },
     photos,
     others: latest
       .filter((other) => other.id !== row.id)
@@ -49,8 +55,9 @@ async function missing(institucion: number, asked: string) {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const { titulo = '', resumen = '', picture } = args.loaderData?.noticia ?? {}
-  return pageMeta(args, { title: titulo, description: resumen, image: picture?.src ?? null })
+  const { id = 0, titulo = '', resumen = '', nameImg = '', fecha } = args.loaderData?.noticia ?? {}
+  const shows = { tipo: 'noticia', id, alt: nameImg } as const
+  return pageMeta(args, { title: titulo, description: resumen, shows, published: fecha })
 }
 
 export default function Noticia({ loaderData: { noticia, photos, others } }: Route.ComponentProps) {
@@ -81,6 +88,7 @@ export default function Noticia({ loaderData: { noticia, photos, others } }: Rou
         />
       }
     >
+      <StructuredData of={newsArticle(noticia)} />
       <Gallery photos={photos} />
       <div>
         <Share title={noticia.titulo} />

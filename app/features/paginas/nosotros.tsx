@@ -1,4 +1,5 @@
 import { institucionOf } from '../../lib/context.server.ts'
+import { plainText } from '../../lib/excerpts.ts'
 import { nearest } from '../../lib/slugs.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
@@ -16,8 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw notFound(nearest(params.pagina, NOSOTROS, (n) => n.label).map(({ label, href }) => ({ title: label, href })))
   }
   const [page] = await withPictures([row], (p) => p.imgUrl)
-  const { titulo, contenido, codigo, nameImg } = row
-  return { titulo, contenido, codigo, nameImg, picture: page?.picture ?? null }
+  const { id, titulo, contenido, codigo, nameImg } = row
+  return { id, titulo, contenido, codigo, nameImg, picture: page?.picture ?? null }
 }
 
 /** What its menu calls it, where the page hides its title. */
@@ -25,12 +26,10 @@ const nameOf = ({ titulo, codigo }: { titulo: string; codigo: string }) =>
   titulo === '-' ? (NOSOTROS.find((n) => n.href === `/${codigo}`)?.label ?? 'Nosotros') : titulo
 
 export const meta: Route.MetaFunction = (args) => {
-  const name = args.loaderData ? nameOf(args.loaderData) : ''
-  return pageMeta(args, {
-    title: name,
-    description: `${name} del instituto.`,
-    image: args.loaderData?.picture?.src ?? null,
-  })
+  if (!args.loaderData) return []
+  const { id, contenido, nameImg } = args.loaderData
+  const shows = { tipo: 'pagina', id, alt: nameImg } as const
+  return pageMeta(args, { title: nameOf(args.loaderData), description: plainText(contenido), shows })
 }
 
 export default function Nosotros({ loaderData: page }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { institucionOf } from '../../lib/context.server.ts'
+import { plainText } from '../../lib/excerpts.ts'
 import { nearest } from '../../lib/slugs.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
@@ -23,8 +24,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const row = codigo.length <= MAX_CODE && !codigo.includes('\0') ? await findPagina(institucion, codigo) : undefined
   if (!row) throw await missing(institucion, codigo)
   const [[page], { nombre }] = await Promise.all([withPictures([row], (p) => p.imgUrl), portalOf(institucion)])
-  const { titulo, nameImg } = row
+  const { id, titulo, nameImg } = row
   return {
+    id,
     titulo: titulo === '-' ? null : titulo,
     nombre,
     nameImg,
@@ -40,11 +42,12 @@ async function missing(institucion: number, asked: string) {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const { titulo, nombre = '', picture } = args.loaderData ?? {}
+  if (!args.loaderData) return []
+  const { id, titulo, nombre, html, nameImg } = args.loaderData
   return pageMeta(args, {
     title: titulo ?? nombre,
-    description: `${titulo ?? 'Información'}: ${nombre}.`,
-    image: picture?.src ?? null,
+    description: plainText(html) || nombre,
+    shows: { tipo: 'pagina', id, alt: nameImg },
   })
 }
 

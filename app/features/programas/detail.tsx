@@ -4,16 +4,19 @@ import { institucionOf } from '../../lib/context.server.ts'
 import { count } from '../../lib/numbers.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { RichText } from '../../ui/rich-text.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/detail.ts'
 import { Mallas } from './components/mallas.tsx'
 import { Modulos } from './components/modulos.tsx'
 import { cargaOf } from './components/plan.ts'
 import { PlanDeEstudios } from './components/plan-de-estudios.tsx'
+import { program } from './components/structured-data.ts'
 import styles from './detail.module.css'
 import { listCursos, listMallas, listProgramas } from './queries.server.ts'
 import { programa } from './schema.server.ts'
@@ -48,10 +51,11 @@ async function missing(institucion: number, asked: string) {
   return notFound(near.map((p) => ({ title: p.denominacion, href: addresses.programa(p) })))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.programa.denominacion ?? 'Página no encontrado' },
-  { name: 'description', content: loaderData?.programa.resumen ?? '' },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const { id = 0, denominacion = '', resumen, titulo, duracion, nameImg = '' } = args.loaderData?.programa ?? {}
+  const description = [resumen, titulo && `Título: ${titulo}.`, duracion && `${duracion}.`].filter(Boolean).join(' ')
+  return pageMeta(args, { title: denominacion, description, shows: { tipo: 'programa', id, alt: nameImg } })
+}
 
 export default function Programa({ loaderData }: Route.ComponentProps) {
   const { programa, picture, mallas, malla, cursos } = loaderData
@@ -66,6 +70,7 @@ export default function Programa({ loaderData }: Route.ComponentProps) {
         lead={programa.resumen}
       />
       <div className={`page ${styles.body}`}>
+        <StructuredData of={program(programa, cursos)} />
         <div className={styles.about}>
           <RichText html={programa.contenido} className={styles.text} />
           <div className={styles.aside}>

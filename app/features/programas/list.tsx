@@ -3,6 +3,7 @@ import { institucionOf } from '../../lib/context.server.ts'
 import { count } from '../../lib/numbers.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
@@ -27,14 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { programas: await withPictures(programas, (p) => p.imgUrl) }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Programas de estudios' },
-  {
-    name: 'description',
-    content:
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Programas de estudios',
+    description:
       'Carreras técnicas de tres años: título que otorga cada una, turno, vacantes y plan de estudios por semestre.',
-  },
-]
+  })
 
 export default function Programas({ loaderData: { programas } }: Route.ComponentProps) {
   return (

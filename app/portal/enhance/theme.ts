@@ -20,11 +20,15 @@ export function theme() {
       // Private windows may refuse storage: the theme then lasts for this page.
     }
   })
+  const take = (tema: string | null) => (tema === 'v1' || tema === 'v2') && set(tema)
   // Another tab of the same visitor changed it.
-  addEventListener(
-    'storage',
-    (e) => e.key === 'tema' && (e.newValue === 'v1' || e.newValue === 'v2') && set(e.newValue),
-  )
+  addEventListener('storage', (e) => e.key === 'tema' && take(e.newValue))
   system.addEventListener('change', say)
   say()
+  try {
+    // Chosen meanwhile, on the page from which this one was drawn ahead of time.
+    take(localStorage.getItem('tema'))
+  } catch {
+    // Nothing is kept, so nothing was chosen.
+  }
 }

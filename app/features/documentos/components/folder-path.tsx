@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import crumbs from '../../../ui/breadcrumb.module.css'
 import { Icon } from '../../../ui/icon.tsx'
+import { breadcrumbs, StructuredData } from '../../../ui/structured-data.tsx'
 import { placeHref } from './place.ts'
+
+const ALL = { label: 'Documentos de gestión', href: '/transparencia/documentos/gestion' }
 
 type Props = { categoria: { id: number; denominacion: string }; ruta: { id: number; titulo: string }[]; texto: string }
 
@@ -15,7 +18,7 @@ export function FolderPath({ categoria, ruta, texto }: Props) {
     <nav aria-label="Ruta de carpetas">
       <ol className={crumbs.list}>
         <li className={crumbs.item}>
-          <a href="/transparencia/documentos/gestion">Todos</a>
+          <a href={ALL.href}>Todos</a>
         </li>
         {steps.map((step, i) => {
           const isHere = i === steps.length - 1 && !texto
@@ -29,6 +32,7 @@ export function FolderPath({ categoria, ruta, texto }: Props) {
           )
         })}
       </ol>
+      <StructuredData of={breadcrumbs([ALL, ...steps])} />
     </nav>
   )
 }

@@ -1,0 +1,35 @@
+import { portalOf } from '../../features/institucion/queries.server.ts'
+import { institucionOf } from '../../lib/context.server.ts'
+import { COMPARTIBLES, type Compartible } from '../../lib/share-images.ts'
+import { idFrom } from '../../lib/slugs.ts'
+import { inTurns, TooMany } from '../../lib/turns.ts'
+import type { Route } from './+types/image.ts'
+import { drawShared } from './draw.server.ts'
+import { findShared } from './found.server.ts'
+
+// A crawler asks for a handful; hundreds at once are somebody who wants the processor.
+const WAITING = 40
+const turn = inTurns(WAITING)
+
+/** Kept by the page cache until something changes, so each is drawn at most once per change. */
+const HEADERS = {
+  'content-type': 'image/jpeg',
+  'cache-control': 'public, max-age=3600',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+const isCompartible = (tipo: string): tipo is Compartible => COMPARTIBLES.some((one) => one === tipo)
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const id = idFrom(/^(\d+)\.jpg$/.exec(params.archivo)?.[1])
+  const shared = id && isCompartible(params.tipo) ? await findShared(params.tipo, institucion, id) : undefined
+  if (!shared) return new Response('No hay tal imagen.', { status: 404 })
+  const portal = await portalOf(institucion)
+  try {
+    return new Response(new Uint8Array(await turn(() => drawShared(shared, portal))), { headers: HEADERS })
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error
+    return new Response('Hay demasiadas imágenes por dibujar.', { status: 503, headers: { 'retry-after': '5' } })
+  }
+}

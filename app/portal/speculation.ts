@@ -1,0 +1,24 @@
+/** Screens that run React: what makes them would be fetched for a visitor who may not come. */
+const INTERACTIVE = ['/transparencia/calendario*', '/transparencia/documentos/gestion/*']
+
+/** Files, feeds and downloads. */
+const NO_PAGE = ['/*.*', '/*\\?*formato=*']
+
+/** What does something when it is asked for, belongs to one person, or is only a word somebody typed. */
+const APART = ['/api/*', '/archivos/*', '/buscar*', '/cuenta/*', '/panel*']
+
+const none = (...paths: string[]) => [
+  { not: { href_matches: paths } },
+  { not: { selector_matches: '[download],[target],[rel~=nofollow],[data-opens]' } },
+]
+
+/**
+ * The page of a link is drawn when somebody is about to follow it (pointed at for a moment, or pressed), or only
+ * fetched where drawing costs more: https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
+ */
+export const SPECULATION_RULES = JSON.stringify({
+  prerender: [
+    { where: { and: [{ href_matches: '/*' }, ...none(...NO_PAGE, ...APART, ...INTERACTIVE)] }, eagerness: 'moderate' },
+  ],
+  prefetch: [{ where: { and: [{ href_matches: INTERACTIVE }, ...none(...NO_PAGE)] }, eagerness: 'moderate' }],
+})
