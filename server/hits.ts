@@ -18,7 +18,7 @@ export function answerFrom(cache: PageCache<unknown>, host: string | undefined, 
     const page = key === undefined ? undefined : cache.find(key)
     const variant = page?.ready(encodingOf(headers['accept-encoding']))
     if (page === undefined || variant === undefined) return false
-    if (page.matches(headers['if-none-match'])) {
+    if (page.matches(headers)) {
       cache.counts.unchanged += 1
       response.writeHead(304, variant.unchanged).end()
     } else {

@@ -1,10 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow } from '../../lib/dates.ts'
+import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/calendario.ts'
 import { Agenda } from './components/agenda.tsx'
 import { fechaFrom, monthOf, readRange, titleOf, vistaFrom } from './components/period.ts'
+import { Subscription } from './components/subscription.tsx'
 import { listEntre } from './queries.server.ts'
 
 /** React runs here in the browser: the views of the calendar and moving between periods without a new page. */
@@ -37,6 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
       : 'Calendario',
   },
   { name: 'description', content: 'Eventos, fechas académicas, de admisión y administrativas del instituto.' },
+  { tagName: 'link', rel: 'alternate', type: 'text/calendar', title: 'Calendario', href: addresses.calendarioIcs },
 ]
 
 export default function Calendario({ loaderData }: Route.ComponentProps) {
@@ -46,8 +50,13 @@ export default function Calendario({ loaderData }: Route.ComponentProps) {
         title="Calendario"
         crumbs={[{ label: 'Transparencia', href: '/transparencia' }, { label: 'Calendario' }]}
         lead="Eventos, admisión y fechas académicas y administrativas. Lleve cualquiera a su propio calendario."
-      />
+      >
+        <Subscription />
+      </PageHead>
       <Agenda shown={loaderData} />
+      <div className="page">
+        <OpenData list="/transparencia/calendario" />
+      </div>
     </>
   )
 }

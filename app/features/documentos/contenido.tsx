@@ -1,6 +1,8 @@
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
+import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
+import { feedLink } from '../../ui/list-meta.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import type { Route } from './+types/contenido.ts'
@@ -31,6 +33,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     ...asked,
     ...found,
     categoria: { id: categoria.id, denominacion },
+    printed: printedOf(url.pathname + url.search),
     categorias: categorias.map((c) => ({ id: c.id, denominacion: c.denominacion, cantidad: c.cantidad })),
   }
 }
@@ -49,7 +52,9 @@ async function missing(institucion: number, asked: string) {
 
 export const meta: Route.MetaFunction = (args) => {
   const nombre = args.loaderData?.categoria.denominacion ?? ''
-  return pageMeta(args, { title: `${nombre}: documentos`, description: `Documentos públicos: ${nombre}.` })
+  const page = pageMeta(args, { title: `${nombre}: documentos`, description: `Documentos públicos: ${nombre}.` })
+  const { categoria } = args.loaderData ?? {}
+  return categoria ? [...page, feedLink(`Documentos: ${nombre}`, addresses.novedades(categoria))] : page
 }
 
 export default function Contenido({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { findPublished, listPublished } from '../../contenido/queries.server.ts'
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, longDate, shortDate } from '../../lib/dates.ts'
+import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
@@ -36,6 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     noticia: { titulo, resumen, contenido, fecha, nameImg, picture: withImage?.picture ?? null },
     photos,
+    printed: printedOf(addresses.noticia(row)),
     others: latest
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)
@@ -53,7 +55,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: titulo, description: resumen, image: picture?.src ?? null })
 }
 
-export default function Noticia({ loaderData: { noticia, photos, others } }: Route.ComponentProps) {
+export default function Noticia({ loaderData: { noticia, photos, others, printed } }: Route.ComponentProps) {
   return (
     <Article
       title={noticia.titulo}
@@ -82,9 +84,7 @@ export default function Noticia({ loaderData: { noticia, photos, others } }: Rou
       }
     >
       <Gallery photos={photos} />
-      <div>
-        <Share title={noticia.titulo} />
-      </div>
+      <Share title={noticia.titulo} printed={printed} />
     </Article>
   )
 }

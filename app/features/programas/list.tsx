@@ -3,6 +3,7 @@ import { institucionOf } from '../../lib/context.server.ts'
 import { count } from '../../lib/numbers.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
@@ -58,6 +59,7 @@ export default function Programas({ loaderData: { programas } }: Route.Component
             pie de la página.
           </Empty>
         )}
+        <OpenData list="/programas" />
       </div>
     </>
   )
