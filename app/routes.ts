@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { FOLLOWED } from './portal/followed.ts'
 
 /** Parts of the portal without a screen of their own: their first screen answers. */
 const PARTS = ['nosotros', 'transparencia', 'actualidad', 'servicios', 'old/institucional']
@@ -8,6 +9,22 @@ const OLD_LISTS = ['contrato/docente', 'renovacion/docente', 'convocatorias', 'd
 
 /** Icons of the institution, drawn in several sizes. */
 const ICONS = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'iconos/:nombre']
+const FOLLOWED_PATHS = Object.keys(FOLLOWED).map((path) => path.slice(1))
+
+const CATEGORY = 'transparencia/documentos/gestion/:idcategoria'
+
+/** What can be taken as data: `{list}/datos.csv` and `{list}/datos.json`. */
+const DATASETS = [
+  ...FOLLOWED_PATHS,
+  'actualidad/videos',
+  'transparencia/convenios',
+  'transparencia/calendario',
+  'transparencia/documentos/gestion',
+  CATEGORY,
+  'programas',
+  'programas/:idprograma/mallas/:idmalla',
+  'galeria',
+]
 
 export default [
   ...PARTS.map((path) => route(path, 'portal/first-child.tsx', { id: `primera/${path}` })),
@@ -42,8 +59,14 @@ export default [
     route('buscar', 'portal/search.tsx'),
     route('*', 'features/paginas/page.tsx'),
   ]),
-  route('actualidad/eventos/:idevento/evento.ics', 'features/agenda/evento-ics.tsx'),
-  route('transparencia/calendario/:idagenda/actividad.ics', 'features/agenda/actividad-ics.tsx'),
+  ...FOLLOWED_PATHS.map((path) => route(`${path}.atom`, 'portal/feed.tsx', { id: `novedades/${path}` })),
+  route(`${CATEGORY}/novedades.atom`, 'portal/feed.tsx', { id: 'novedades/categoria' }),
+  ...DATASETS.flatMap((path) =>
+    ['csv', 'json'].map((as) => route(`${path}/datos.${as}`, 'portal/dataset.tsx', { id: `datos/${path}.${as}` })),
+  ),
+  route('transparencia/calendario.ics', 'features/agenda/calendario-ics.tsx'),
+  route('actualidad/eventos/:idevento/evento.ics', 'features/agenda/fecha-ics.tsx', { id: 'ics/evento' }),
+  route('transparencia/calendario/:idagenda/actividad.ics', 'features/agenda/fecha-ics.tsx', { id: 'ics/agenda' }),
   route('compartir/:tipo/:archivo', 'portal/share/image.ts'),
   ...ICONS.map((path) => route(path, 'portal/icons/icon.ts', { id: `icono/${path}` })),
   route('manifest.webmanifest', 'portal/icons/manifest.ts'),

@@ -20,7 +20,7 @@ export function answerFrom(cache: PageCache<unknown>, publicUrl: string | undefi
     const page = key === undefined ? undefined : cache.find(originOf(publicUrl, headers.host) + key)
     const variant = page?.ready(encodingOf(headers['accept-encoding']))
     if (page === undefined || variant === undefined) return false
-    if (page.matches(headers['if-none-match'])) {
+    if (page.matches(headers)) {
       cache.counts.unchanged += 1
       response.writeHead(304, variant.unchanged).end()
     } else {

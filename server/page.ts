@@ -14,6 +14,7 @@ export class Page {
   readonly #headers: readonly Header[]
   readonly #hash: string
   readonly #isText: boolean
+  readonly #modified: number | undefined
   readonly #ready = new Map<Encoding, Variant>()
   readonly #preparing = new Map<Encoding, Promise<Variant>>()
 
@@ -22,6 +23,8 @@ export class Page {
     this.expires = expires
     this.#headers = headers
     this.#isText = headers.some(([name, value]) => name === 'content-type' && isText(value))
+    const modified = headers.find(([name]) => name === 'last-modified')
+    this.#modified = modified && Date.parse(modified[1])
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   }
 
@@ -53,9 +56,14 @@ export class Page {
     return variant
   }
 
-  /** True when an If-None-Match header names any encoding of this page. A proxy may have weakened it. */
-  matches(ifNoneMatch: string | undefined): boolean {
-    return ifNoneMatch !== undefined && (ifNoneMatch.includes(this.#hash) || ifNoneMatch.trim() === '*')
+  /**
+   * True when the visitor has this page already: If-None-Match names any encoding of it (a proxy may have weakened it),
+   * or, where that is absent, it has not changed since If-Modified-Since (RFC 9110, 13.2.2).
+   */
+  matches(asked: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined }): boolean {
+    const { 'if-none-match': tags, 'if-modified-since': since } = asked
+    if (tags !== undefined) return tags.includes(this.#hash) || tags.trim() === '*'
+    return since !== undefined && this.#modified !== undefined && this.#modified <= Date.parse(since)
   }
 
   /** Bytes that it may come to occupy, all encodings together. */

@@ -27,6 +27,8 @@ export type Pages = {
 }
 
 const CUT_MS = 500
+// Data may have no end: what is larger than a page can be is not for the cache.
+const MOST_KEPT = 4 * 1024 * 1024
 const REVALIDATE: Header = ['cache-control', 'no-cache']
 const PRIVATE: Header = ['cache-control', 'private, no-cache']
 const VARY: Header = ['vary', 'accept-encoding, cookie']
@@ -83,8 +85,8 @@ async function renderShared(pages: Pages, address: string, from: FastifyRequest,
     pages.expiry.momentFor(Date.now(), pages.cache.generation),
     pages.render(new Request(address), from),
   ])
-  const answer = await readWhole(response)
-  if (answer.status !== 200 || !(isHtml(response) || isPublic(answer)) || isPersonal(answer)) return { answer }
+  const answer = await (isHtml(response) ? readWhole(response) : readUpTo(MOST_KEPT, response))
+  if (answer.status !== 200 || isPersonal(answer) || !isShared(response)) return { answer }
   const csp: Header[] = isHtml(response) ? [['content-security-policy', pages.policyOf(answer.body.toString())]] : []
   const headers = new Map([...security, REVALIDATE, VARY, ...answer.headers, ...csp])
   return { answer, page: new Page(answer.body, [...headers], expires) }
@@ -92,7 +94,7 @@ async function renderShared(pages: Pages, address: string, from: FastifyRequest,
 
 async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
   const variant = await page.variant(encodingOf(request.headers['accept-encoding']))
-  const unchanged = page.matches(request.headers['if-none-match'])
+  const unchanged = page.matches(request.headers)
   const headers = unchanged ? variant.unchanged : variant.headers
   for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1])
   return unchanged ? reply.code(304).send() : reply.send(request.method === 'HEAD' ? undefined : variant.body)
@@ -117,17 +119,29 @@ function sendWhole({ policyOf }: Pages, { status, headers, body }: Whole, reply:
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
+/** A page, or what says itself that it is for everybody (an icon), or for all who ask each time (a feed, data). */
+const isShared = (response: Response) =>
+  isHtml(response) || /\bpublic\b|^no-cache$/.test(response.headers.get('cache-control') ?? '')
+
 /** Sets a cookie or says itself that it is for one visitor: nobody else may get it. */
 const isPersonal = ({ headers }: Whole) =>
   headers.some(([name, value]) => name === 'set-cookie' || (name === 'cache-control' && /private|no-store/.test(value)))
 
-/** What is not a page is kept when it says that it is for everybody. */
-const isPublic = ({ headers }: Whole) =>
-  headers.some(([name, value]) => name === 'cache-control' && /\bpublic\b/.test(value))
-
 async function readWhole(response: Response): Promise<Whole> {
   const body = Buffer.from(await response.arrayBuffer())
   return { status: response.status, headers: [...response.headers], body }
+}
+
+/** To its end too; what is larger than may be kept is given up, and sent to each visitor as it comes. */
+async function readUpTo(most: number, { status, headers, body }: Response): Promise<Whole> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > most) return { status, headers: [['cache-control', 'no-store']], body: Buffer.alloc(0) }
+    chunks.push(chunk)
+  }
+  return { status, headers: [...headers], body: Buffer.concat(chunks) }
 }
 
 const containsNul = ({ body, headers }: FastifyRequest) =>

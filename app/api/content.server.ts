@@ -13,7 +13,7 @@ import {
 import { trabajo } from '../features/bolsa-trabajo/schema.server.ts'
 import { comunicado } from '../features/comunicados/schema.server.ts'
 import { convenio } from '../features/convenios/schema.server.ts'
-import { listArchivos } from '../features/convocatorias/queries.server.ts'
+import { withArchivos } from '../features/convocatorias/queries.server.ts'
 import { convocatoria } from '../features/convocatorias/schema.server.ts'
 import { evento } from '../features/eventos/schema.server.ts'
 import { multimediaOf } from '../features/multimedia/queries.server.ts'
@@ -119,16 +119,6 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
 }
 
 const count = success({ data: z.array(z.object({ cantidad: z.int() })) })
-
-async function withArchivos(items: Wire[]): Promise<Wire[]> {
-  const files = await listArchivos(items.map((item) => Number(item.idconvocatoria)))
-  return items.map((item) => ({
-    ...item,
-    archivos: files
-      .filter((file) => file.convocatoria === item.idconvocatoria)
-      .map(({ url, denominacion }) => ({ url_archivo: url, denominacion_archivo: denominacion })),
-  }))
-}
 
 /** Both spellings of the date occur in programs that call (specification, section 3). */
 function withBothSpellings(items: Wire[]): Wire[] {

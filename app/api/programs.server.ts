@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { listCursos, listMallas } from '../features/programas/queries.server.ts'
+import { cursoToWire, listCursos, listMallas } from '../features/programas/queries.server.ts'
 import { failureSchema, ok, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
 import { base, id } from './payload.ts'
@@ -69,16 +69,7 @@ export const programCalls: FastifyPluginAsync = async (fastify) => {
       const institucion = await institutionFor(reply, query.idinstitucion)
       if (institucion === null) return reply
       const rows = await listCursos(institucion, query.malla_curricular_idmalla_curricular)
-      const list = rows.map((row) => ({
-        idcurso: row.id,
-        curso: row.curso,
-        semestre: row.semestre,
-        denominacion_modulo: row.modulo,
-        creditos_teoria: row.creditosTeoria,
-        creditos_practica: row.creditosPractica,
-        componente: row.componente,
-      }))
-      return ok({ list })
+      return ok({ list: rows.map(cursoToWire) })
     },
   )
 }

@@ -15,7 +15,14 @@ export type Outcome =
   | { ok: false; codigo: 'INVALIDO'; errores: FieldError[] }
 
 type Values = Record<string, unknown>
-type Row = Values & { id: number; estado: string; borrador: Values | null; eliminadoEn: Date | null }
+type Row = Values & {
+  id: number
+  estado: string
+  borrador: Values | null
+  eliminadoEn: Date | null
+  publicarDesde: Date | null
+  publicarHasta: Date | null
+}
 type Accion = Parameters<typeof record>[1]['accion']
 
 const PROHIBIDO = { ok: false, codigo: 'PROHIBIDO' } as const
@@ -95,6 +102,12 @@ type Step = { accion: Accion; set: Values }
 
 const isPublic = (type: { publicStates: readonly string[] }, row: Row) => type.publicStates.includes(row.estado)
 
+/** Whether visitors can see it now, as `published` asks the database. */
+function isVisible(type: { publicStates: readonly string[] }, row: Row, now = new Date()) {
+  const { publicarDesde: desde, publicarHasta: hasta } = row
+  return isPublic(type, row) && !row.eliminadoEn && (!desde || desde <= now) && (!hasta || now < hasta)
+}
+
 async function create(type: ContentType, actor: Actor, values: Values): Promise<Outcome> {
   return changing(async (tx, announce) => {
     const owned = { ...values, estado: '0', usuario: actor.idusuario, institucion: actor.institucion }
@@ -117,36 +130,24 @@ function change(type: ContentType, actor: Actor, id: number, step: (row: Row) =>
     const [row] = (await tx.select().from(t).where(mine).for('update')) as Row[]
     if (!row) return NOEXISTE
     const { accion, set } = step(row)
+    // An edit that visitors do not see yet is no news to them.
+    const moment = accion === 'borrador' ? {} : { actualizadoEn: new Date() }
     await tx
       .update(t)
-      .set({ ...set, actualizadoEn: new Date() } as never)
+      .set({ ...set, ...moment } as never)
       .where(mine)
-    await finish(
-      tx,
-      type,
-      actor,
-      id,
-      accion,
-      { ...editable(type, row), ...editable(type, set), ...(set.borrador as Values) },
-      row,
-    )
+    const datos = { ...editable(type, row), ...editable(type, set), ...(set.borrador as Values) }
+    await finish(tx, type, actor, id, accion, datos, row)
     announce({ idinstitucion: actor.institucion, tipo: type.name, id })
     return { ok: true, id }
   })
 }
 
-function finish(
-  tx: Tx,
-  type: ContentType,
-  actor: Actor,
-  id: number,
-  accion: Accion,
-  datos: Values,
-  before: Values = {},
-) {
-  const cambios = Object.keys(datos).filter((key) => JSON.stringify(datos[key]) !== JSON.stringify(before[key]))
+function finish(tx: Tx, type: ContentType, actor: Actor, id: number, accion: Accion, datos: Values, before?: Row) {
+  const cambios = Object.keys(datos).filter((key) => JSON.stringify(datos[key]) !== JSON.stringify(before?.[key]))
+  const retiro = before !== undefined && ['despublicar', 'eliminar'].includes(accion) && isVisible(type, before)
   const { idusuario: usuario, institucion } = actor
-  return record(tx, { accion, tipo: type.name, id, institucion, usuario, datos, cambios })
+  return record(tx, { accion, tipo: type.name, id, institucion, usuario, datos, cambios, retiro })
 }
 
 const editable = (type: ContentType, values: Values): Values =>

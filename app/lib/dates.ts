@@ -36,6 +36,13 @@ const dayNumber = (fecha: Fecha) => {
   return Date.UTC(year, month - 1, day) / DAY
 }
 
+/** The instant that a date of the institute is; a day alone begins at midnight. */
+export function instantOf(fecha: Fecha): Date {
+  if (fecha instanceof Date) return fecha
+  const [day, time = '00:00:00'] = fecha.split(/[T ]/)
+  return new Date(`${day}T${time}-05:00`)
+}
+
 /** 'yyyy-MM-dd', for the datetime attribute and for comparisons. */
 export function isoDate(fecha: Fecha): string {
   const { year, month, day } = parts(fecha)

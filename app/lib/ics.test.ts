@@ -1,42 +1,84 @@
+import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { icsOf } from './ics.server.ts'
+import { type Cita, icsOf } from './ics.server.ts'
 
-const cita = {
+const cita: Cita = {
   clave: 'evento-7',
-  institucion: 2,
   titulo: 'Feria de ciencias, innovación y más',
   inicio: '2026-12-31 19:30:00',
   fin: '2027-01-01 01:00:00',
   lugar: 'Patio; segundo piso',
   resumen: 'Una\nlínea y otra',
+  enlace: '/actualidad/eventos/7/feria',
   actualizado: new Date('2026-11-20T10:00:00Z'),
 }
+const calendario = { ruc: '20512345678', origin: 'https://www.instituto.example' }
 
 const lines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+const parsed = (text: string) => new ICAL.Component(ICAL.parse(text))
+const firstOf = (text: string) => new ICAL.Event(parsed(text).getFirstSubcomponent('vevent') ?? undefined)
 
 describe('icsOf', () => {
   it('says when it is on the clock of Lima, and carries the rule of that clock', () => {
-    const text = lines(icsOf(cita))
+    const text = lines(icsOf([cita], calendario))
     expect(text).toContain('DTSTART;TZID=America/Lima:20261231T193000')
     expect(text).toContain('DTEND;TZID=America/Lima:20270101T010000')
     expect(text).toContain('TZID:America/Lima')
     expect(text).toContain('DTSTAMP:20261120T100000Z')
   })
 
-  it('always has the same UID, so that a calendar updates what it has', () => {
-    const uid = (text: string) => lines(text).find((line) => line.startsWith('UID:'))
-    expect(uid(icsOf(cita))).toBe('UID:evento-7.institucion-2@atrio')
-    expect(uid(icsOf({ ...cita, titulo: 'Otro', inicio: '2027-01-05 08:00:00' }))).toBe(uid(icsOf(cita)))
+  it('always has the same UID, so that a calendar updates what it has, and another institute another', () => {
+    const uid = (change: Partial<Cita>, ruc = calendario.ruc) =>
+      firstOf(icsOf([{ ...cita, ...change }], { ...calendario, ruc })).uid
+    expect(uid({})).toBe('evento-7@20512345678.atrio')
+    expect(uid({ titulo: 'Otro', inicio: '2027-01-05 08:00:00' })).toBe(uid({}))
+    expect(uid({}, '20512345679')).not.toBe(uid({}))
   })
 
-  it('escapes what people write', () => {
-    const text = lines(icsOf(cita))
-    expect(text).toContain('SUMMARY:Feria de ciencias\\, innovación y más')
-    expect(text).toContain('LOCATION:Patio\\; segundo piso')
-    expect(text).toContain('DESCRIPTION:Una\\nlínea y otra')
+  it('has a SEQUENCE that grows with every change', () => {
+    const sequence = (actualizado: Date) => firstOf(icsOf([{ ...cita, actualizado }], calendario)).sequence
+    const later = new Date(cita.actualizado.getTime() + 1_000)
+    expect(sequence(later)).toBeGreaterThan(sequence(cita.actualizado))
+    expect(sequence(new Date('2060-01-01'))).toBeLessThan(2 ** 31)
+    expect(sequence(new Date('1999-01-01'))).toBe(0)
+  })
+
+  it('gives back what people wrote, without what a calendar cannot say', () => {
+    const hostile = { ...cita, titulo: 'Feria\u0007 de ciencias, «ñandú» 😀\r\nATTENDEE:mailto:a@b.c', lugar: 'a\\b;c' }
+    const event = firstOf(icsOf([hostile], calendario))
+    expect(event.summary).toContain('Feria  de ciencias, «ñandú» 😀')
+    expect(event.attendees).toHaveLength(0)
+    expect(event.location).toBe('a\\b;c')
+    expect(firstOf(icsOf([cita], calendario)).description).toBe('Una\nlínea y otra')
   })
 
   it('has no end when it ends when it begins', () => {
-    expect(icsOf({ ...cita, fin: cita.inicio })).not.toContain('DTEND')
+    expect(icsOf([{ ...cita, fin: cita.inicio }], calendario)).not.toContain('DTEND')
+  })
+
+  it('leads to its page only where the site knows its own address', () => {
+    const url = (origin?: string) =>
+      firstOf(icsOf([cita], { ...calendario, origin })).component.getFirstPropertyValue('url')
+    expect(url('https://www.instituto.example')).toBe('https://www.instituto.example/actualidad/eventos/7/feria')
+    expect(url()).toBeNull()
+  })
+
+  it('says of itself what a subscription needs', () => {
+    const suscripcion = {
+      nombre: 'Calendario; IESTP «A», B',
+      descripcion: 'Fechas,\nlugares',
+      pagina: '/transparencia/calendario',
+    }
+    const calendar = parsed(
+      icsOf([cita, { ...cita, clave: 'agenda-1', cancelada: true }], { ...calendario, suscripcion }),
+    )
+    for (const name of ['name', 'x-wr-calname']) {
+      expect(calendar.getFirstPropertyValue(name)).toBe('Calendario\\; IESTP «A»\\, B')
+    }
+    expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT4H')
+    expect(calendar.getFirstPropertyValue('x-wr-timezone')).toBe('America/Lima')
+    expect(calendar.getFirstPropertyValue('url')).toBe('https://www.instituto.example/transparencia/calendario')
+    const statuses = calendar.getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('status'))
+    expect(statuses).toEqual(['CONFIRMED', 'CANCELLED'])
   })
 })

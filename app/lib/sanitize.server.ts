@@ -53,3 +53,21 @@ function withoutTarget({ target: _target, ...attribs }: sanitizeHtml.Attributes)
 
 /** The one door for rich text: an allow-list. Cleaning what is clean changes nothing. */
 export const sanitize = (html: string): string => sanitizeHtml(html, OPTIONS)
+
+/**
+ * The same rich text for whoever reads it away from its page: every link and image with its full address.
+ * @param page full address of the page that it belongs to
+ */
+export function withFullAddresses(html: string, page: string): string {
+  const full = (name: string) => (tagName: string, attribs: sanitizeHtml.Attributes) => {
+    const value = attribs[name]
+    return {
+      tagName,
+      attribs: value && URL.canParse(value, page) ? { ...attribs, [name]: new URL(value, page).href } : attribs,
+    }
+  }
+  return sanitizeHtml(html, { ...OPTIONS, transformTags: { a: full('href'), img: full('src') } })
+}
+
+/** Plain words as HTML says them. */
+export const escapeHtml = (plain: string): string => plain.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)

@@ -7,10 +7,11 @@ import { listEnProceso } from '../features/convocatorias/queries.server.ts'
 import { CategoryCards } from '../features/documentos/components/category-cards.tsx'
 import { listCategorias } from '../features/documentos/queries.server.ts'
 import { noticia } from '../features/noticias/schema.server.ts'
-import { addresses } from '../lib/addresses.ts'
+import { addresses, feedOf } from '../lib/addresses.ts'
 import { institucionOf } from '../lib/context.server.ts'
 import { limaNow, shortDate } from '../lib/dates.ts'
 import { Card, Cards } from '../ui/cards.tsx'
+import { feedLink } from '../ui/list-meta.ts'
 import { pageMeta } from '../ui/meta.ts'
 import { withPictures } from '../ui/pictures.server.ts'
 import { Section } from '../ui/section.tsx'
@@ -20,6 +21,7 @@ import type { Route } from './+types/home.ts'
 import { MostAsked } from './asked.tsx'
 import { Banners } from './banner.tsx'
 import { Calls } from './calls.tsx'
+import { FOLLOWED } from './followed.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
 import { Latest } from './latest.tsx'
@@ -71,7 +73,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
   const nombre = args.loaderData?.portal.nombre ?? ''
   const description = `Portal de ${nombre}: programas de estudio, admisión, convocatorias, noticias y documentos de gestión.`
-  return pageMeta(args, { title: nombre, description })
+  const feeds = Object.entries(FOLLOWED).map(([list, title]) => feedLink(title, feedOf(list)))
+  return [...pageMeta(args, { title: nombre, description }), ...feeds]
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {

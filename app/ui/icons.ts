@@ -29,6 +29,7 @@ import code from 'lucide-static/icons/code.svg?raw'
 import codeXml from 'lucide-static/icons/code-xml.svg?raw'
 import cog from 'lucide-static/icons/cog.svg?raw'
 import compass from 'lucide-static/icons/compass.svg?raw'
+import copy from 'lucide-static/icons/copy.svg?raw'
 import cupSoda from 'lucide-static/icons/cup-soda.svg?raw'
 import download from 'lucide-static/icons/download.svg?raw'
 import externalLink from 'lucide-static/icons/external-link.svg?raw'
@@ -85,6 +86,7 @@ import presentation from 'lucide-static/icons/presentation.svg?raw'
 import printer from 'lucide-static/icons/printer.svg?raw'
 import receipt from 'lucide-static/icons/receipt.svg?raw'
 import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw'
+import rss from 'lucide-static/icons/rss.svg?raw'
 import ruler from 'lucide-static/icons/ruler.svg?raw'
 import scrollText from 'lucide-static/icons/scroll-text.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
@@ -113,6 +115,8 @@ const instagram =
   '<rect x="3" y="3" width="18" height="18" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M17 7h.01"/>'
 const youtube = '<rect x="2" y="5" width="20" height="14" rx="4"/><path d="m10 9 5 3-5 3z"/>'
 const twitter = '<path d="M4 4l16 16"/><path d="M20 4 4 20"/>'
+const whatsapp =
+  '<path d="M3.5 20.5 5 16.2a8.5 8.5 0 1 1 3 3z"/><path d="M9.2 8.2c-.6 3.4 3.1 7.2 6.6 6.6l.5-1.9-2-1-1 1a5.5 5.5 0 0 1-2.2-2.2l1-1-1-2z"/>'
 
 const drawings = {
   'search-check': searchCheck,
@@ -152,6 +156,7 @@ const drawings = {
   code,
   cog,
   compass,
+  copy,
   download,
   'external-link': externalLink,
   file,
@@ -203,6 +208,7 @@ const drawings = {
   printer,
   receipt,
   'refresh-cw': refreshCw,
+  rss,
   ruler,
   'scroll-text': scrollText,
   search,
@@ -227,6 +233,7 @@ const drawings = {
   instagram,
   youtube,
   twitter,
+  whatsapp,
 }
 
 export type IconName = keyof typeof drawings

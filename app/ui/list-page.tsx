@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { feedOf } from '../lib/addresses.ts'
 import type { Crumb } from './breadcrumb.tsx'
 import { Entries } from './entry.tsx'
 import styles from './list-page.module.css'
+import { OpenData } from './open-data.tsx'
 import { PageHead } from './page-head.tsx'
 import { Pagination } from './pagination.tsx'
+import { SubscribeToFeed } from './subscribe.tsx'
 
 type Props = {
   title: string
@@ -15,6 +18,8 @@ type Props = {
   path: string
   /** Shown when there is nothing at all, or nothing on this page. */
   empty: ReactNode
+  /** What who subscribes receives, such as 'las noticias nuevas'. Without it the list has no feed. */
+  follow?: string
   /** Filters, above the list. */
   tools?: ReactNode
   children: ReactNode[]
@@ -26,14 +31,17 @@ export function pageHref(path: string, page: number): string {
 }
 
 /** A paged list of published things: head, rows (`Entry`), pages. */
-export function ListPage({ title, crumbs, lead, page, total, path, empty, tools, children }: Props) {
+export function ListPage({ title, crumbs, lead, page, total, path, empty, follow, tools, children }: Props) {
   return (
     <>
-      <PageHead title={title} crumbs={crumbs} lead={lead} />
+      <PageHead title={title} crumbs={crumbs} lead={lead}>
+        {follow ? <SubscribeToFeed feed={feedOf(path)} what={follow} /> : null}
+      </PageHead>
       <div className={`page ${styles.body}`}>
         {tools}
         {children.length > 0 ? <Entries label={title}>{children}</Entries> : empty}
         <Pagination page={page} total={total} hrefOf={(n) => pageHref(path, n)} />
+        <OpenData list={path} />
       </div>
     </>
   )

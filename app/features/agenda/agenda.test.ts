@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../../lib/db/client.server.ts'
-import { findEntrada, listEntre } from './queries.server.ts'
+import { findFecha, listEntre } from './queries.server.ts'
 import { agenda } from './schema.server.ts'
 
 testDatabase('sembrada')
@@ -33,6 +33,6 @@ it('lists what touches the days asked for, by its start, and nothing that is not
   const found = await listEntre(2, '2091-03-01', '2091-03-08')
   expect(found.map((one) => one.titulo)).toEqual(['desde antes', 'dentro', 'hasta después'])
   expect(found[1]?.ics).toBe(`/transparencia/calendario/${rows[2]?.id}/actividad.ics`)
-  expect(await findEntrada(2, rows[5]?.id ?? 0)).toBeUndefined()
-  expect(await findEntrada(2, rows[6]?.id ?? 0)).toBeUndefined()
+  expect(await findFecha(2, 'agenda', rows[5]?.id ?? 0)).toBeUndefined()
+  expect(await findFecha(2, 'agenda', rows[6]?.id ?? 0)).toBeUndefined()
 })

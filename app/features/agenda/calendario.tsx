@@ -1,11 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow } from '../../lib/dates.ts'
 import { pageMeta } from '../../ui/meta.ts'
+import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/calendario.ts'
 import { Agenda } from './components/agenda.tsx'
 import { fechaFrom, monthOf, readRange, titleOf, vistaFrom } from './components/period.ts'
+import { Subscription } from './components/subscription.tsx'
 import { listEntre } from './queries.server.ts'
 
 /** React runs here in the browser: the views of the calendar and moving between periods without a new page. */
@@ -33,13 +36,15 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: Route.MetaFunction = (args) => {
   const { vista, fecha } = args.loaderData ?? {}
-  return pageMeta(args, {
+  const page = pageMeta(args, {
     title: fecha ? `Calendario: ${titleOf(vista ?? 'mes', fecha).toLowerCase()}` : 'Calendario',
     description:
       'Eventos, fechas académicas, de admisión y administrativas del instituto, para ver o llevar al calendario propio.',
     // Months have no end: search engines keep the one of today.
     params: [],
   })
+  const subscription = { tagName: 'link', rel: 'alternate', type: 'text/calendar', title: 'Calendario' } as const
+  return [...page, { ...subscription, href: addresses.calendarioIcs }]
 }
 
 export default function Calendario({ loaderData }: Route.ComponentProps) {
@@ -49,8 +54,13 @@ export default function Calendario({ loaderData }: Route.ComponentProps) {
         title="Calendario"
         crumbs={[{ label: 'Transparencia', href: '/transparencia' }, { label: 'Calendario' }]}
         lead="Eventos, admisión y fechas académicas y administrativas. Lleve cualquiera a su propio calendario."
-      />
+      >
+        <Subscription />
+      </PageHead>
       <Agenda shown={loaderData} />
+      <div className="page">
+        <OpenData list="/transparencia/calendario" />
+      </div>
     </>
   )
 }

@@ -1,6 +1,10 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { findPublished, published } from '../../contenido/queries.server.ts'
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ContentType, RowOf } from '../../contenido/content-type.server.ts'
+import { changedAt, findPublished, listPublished, published } from '../../contenido/queries.server.ts'
+import { versiones } from '../../contenido/versions.server.ts'
 import { addresses } from '../../lib/addresses.ts'
+import { instantOf } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { evento, eventos } from '../eventos/schema.server.ts'
 import { noticia, noticias } from '../noticias/schema.server.ts'
@@ -19,23 +23,32 @@ export type EntradaAgenda = {
   ics: string | null
 }
 
+/** The same, with what a person's own calendar keeps of it. */
+export type Fecha = EntradaAgenda & {
+  /** What it is and its id, 'evento-12'. */
+  clave: string
+  resumen: string
+  lugar: string
+  actualizado: Date
+}
+
 /** Colours of what comes from other rooms: cochineal for events, sky for news. */
 const COLOR = { evento: '#9c1f36-#f6e3e6', noticia: '#1f6fb2-#e1edf7' }
 
 // A month of a busy institute; what is beyond is reached by its own list.
 const MOST = 500
+// Ten years of a busy institute.
+const MOST_EVER = 5_000
+// As long as what was taken away can be recovered from the bin.
+const REMEMBERED_DAYS = 90
 
 type Rango = { institucion: number; where: (start: SQL, end: SQL) => SQL | undefined; size?: number }
 
 /** Entries of the calendar, events and news with `en_agenda`, that start in that month (1-12), by their start. */
 export async function listAgenda(institucion: number, anio: number, mes: number): Promise<EntradaAgenda[]> {
   const first = sql`make_date(${anio}, ${mes}, 1)::timestamp`
-  const rango: Rango = {
-    institucion,
-    where: (start) => and(gte(start, first), lt(start, sql`${first} + interval '1 month'`)),
-  }
-  const [own, events, news] = await Promise.all([listOwn(rango), listEventos(rango), listNoticias(rango)])
-  return byStart([...own, ...events, ...news])
+  const where = (start: SQL) => and(gte(start, first), lt(start, sql`${first} + interval '1 month'`))
+  return (await listAll({ institucion, where })).map(shown)
 }
 
 /**
@@ -44,38 +57,55 @@ export async function listAgenda(institucion: number, anio: number, mes: number)
  * @param hasta 'yyyy-MM-dd', not included
  */
 export async function listEntre(institucion: number, desde: string, hasta: string): Promise<EntradaAgenda[]> {
-  const rango: Rango = {
-    institucion,
-    where: (start, end) => and(lt(start, sql`${hasta}::timestamp`), gte(end, sql`${desde}::timestamp`)),
-  }
-  const [own, events, news] = await Promise.all([listOwn(rango), listEventos(rango), listNoticias(rango)])
-  return byStart([...own, ...events, ...news])
+  const where = (start: SQL, end: SQL) => and(lt(start, sql`${hasta}::timestamp`), gte(end, sql`${desde}::timestamp`))
+  return (await listAll({ institucion, where })).map(shown)
 }
 
-/** One entry of the calendar's own. */
-export const findEntrada = (institucion: number, id: number) => findPublished(entradaAgenda, { institucion, id })
+/** Everything that ends on that day ('yyyy-MM-dd') or later, by its start. */
+export const listDesde = (institucion: number, desde: string): Promise<Fecha[]> =>
+  listAll({ institucion, size: MOST_EVER, where: (_, end) => gte(end, sql`${desde}::timestamp`) })
+
+/** One event, or one entry of the calendar's own, as a date to keep. */
+export async function findFecha(institucion: number, tipo: 'evento' | 'agenda', id: number) {
+  if (tipo === 'evento') {
+    const row = await findPublished(evento, { institucion, id })
+    return row && ofEvento(row)
+  }
+  const row = await findPublished(entradaAgenda, { institucion, id })
+  return row && ofAgenda(row)
+}
 
 /** The next `size` entries that have not ended. News are not dates to keep. */
 export async function listProximas(institucion: number, size: number): Promise<EntradaAgenda[]> {
   const rango: Rango = { institucion, size, where: (_, end) => gte(end, sql`localtimestamp`) }
   const [own, events] = await Promise.all([listOwn(rango), listEventos(rango)])
-  return byStart([...own, ...events]).slice(0, size)
+  return byStart([...own, ...events])
+    .slice(0, size)
+    .map(shown)
 }
 
-const byStart = (entries: EntradaAgenda[]) => entries.sort((a, b) => a.inicio.localeCompare(b.inicio))
+const byStart = (entries: Fecha[]) => entries.sort((a, b) => a.inicio.localeCompare(b.inicio))
 
-async function listOwn({ institucion, where, size = MOST }: Rango): Promise<EntradaAgenda[]> {
-  const { id, tipo, titulo, inicio, fin, color, enlace } = agenda
+const shown = ({ tipo, titulo, inicio, fin, color, enlace, ics }: Fecha): EntradaAgenda => ({
+  ...{ tipo, titulo, inicio, fin, color, enlace, ics },
+})
+
+async function listAll(rango: Rango): Promise<Fecha[]> {
+  return byStart((await Promise.all([listOwn(rango), listEventos(rango), listNoticias(rango)])).flat())
+}
+
+async function listOwn({ institucion, where, size = MOST }: Rango): Promise<Fecha[]> {
+  const { inicio, fin } = agenda
   const rows = await db
-    .select({ id, tipo, titulo, inicio, fin, color, enlace })
+    .select()
     .from(agenda)
     .where(published(entradaAgenda, { institucion, where: where(sql`${inicio}`, sql`${fin}`) }))
     .orderBy(inicio)
     .limit(size)
-  return rows.map(({ id, ...row }) => ({ ...row, ics: addresses.actividadIcs({ id }) }))
+  return rows.map(ofAgenda)
 }
 
-async function listEventos({ institucion, where, size = MOST }: Rango): Promise<EntradaAgenda[]> {
+async function listEventos({ institucion, where, size = MOST }: Rango): Promise<Fecha[]> {
   const start = sql`(${eventos.fecha} + ${eventos.horaInicio})`
   const end = sql`(${eventos.fecha} + ${eventos.horaFin})`
   const rows = await db
@@ -84,18 +114,10 @@ async function listEventos({ institucion, where, size = MOST }: Rango): Promise<
     .where(published(evento, { institucion, where: and(eq(eventos.enAgenda, true), where(start, end)) }))
     .orderBy(start)
     .limit(size)
-  return rows.map((row) => ({
-    tipo: 'Evento',
-    titulo: row.titulo,
-    inicio: `${row.fecha} ${row.horaInicio}`,
-    fin: `${row.fecha} ${row.horaFin}`,
-    color: COLOR.evento,
-    enlace: addresses.evento(row),
-    ics: addresses.eventoIcs(row),
-  }))
+  return rows.map(ofEvento)
 }
 
-async function listNoticias({ institucion, where, size = MOST }: Rango): Promise<EntradaAgenda[]> {
+async function listNoticias({ institucion, where, size = MOST }: Rango): Promise<Fecha[]> {
   const moment = sql`${noticias.fecha}`
   const rows = await db
     .select()
@@ -103,13 +125,72 @@ async function listNoticias({ institucion, where, size = MOST }: Rango): Promise
     .where(published(noticia, { institucion, where: and(eq(noticias.enAgenda, true), where(moment, moment)) }))
     .orderBy(noticias.fecha)
     .limit(size)
-  return rows.map((row) => ({
-    tipo: 'Noticia',
-    titulo: row.titulo,
-    inicio: row.fecha,
-    fin: row.fecha,
-    color: COLOR.noticia,
-    enlace: addresses.noticia(row),
-    ics: null,
+  return rows.map(ofNoticia)
+}
+
+const ofAgenda = (row: RowOf<typeof agenda>): Fecha => ({
+  ...{ clave: `agenda-${row.id}`, tipo: row.tipo, titulo: row.titulo, inicio: row.inicio, fin: row.fin },
+  ...{ color: row.color, enlace: row.enlace, ics: addresses.actividadIcs(row) },
+  ...{ resumen: row.tipo, lugar: '', actualizado: changedAt(row) },
+})
+
+const ofEvento = (row: RowOf<typeof eventos>): Fecha => ({
+  ...{ clave: `evento-${row.id}`, tipo: 'Evento', titulo: row.titulo },
+  ...{ inicio: `${row.fecha} ${row.horaInicio}`, fin: `${row.fecha} ${row.horaFin}` },
+  ...{ color: COLOR.evento, enlace: addresses.evento(row), ics: addresses.eventoIcs(row) },
+  ...{ resumen: row.resumen, lugar: [row.lugar, row.direccion].filter(Boolean).join(', ') },
+  actualizado: changedAt(row),
+})
+
+const ofNoticia = (row: RowOf<typeof noticias>): Fecha => ({
+  ...{ clave: `noticia-${row.id}`, tipo: 'Noticia', titulo: row.titulo, inicio: row.fecha, fin: row.fecha },
+  ...{ color: COLOR.noticia, enlace: addresses.noticia(row), ics: null },
+  ...{ resumen: row.resumen, lugar: '', actualizado: changedAt(row) },
+})
+
+/** What was in the calendar and was taken away before it took place: nothing but what visitors had seen of it. */
+export type Retirada = Pick<Fecha, 'clave' | 'titulo' | 'inicio' | 'fin'> & { retirada: Date }
+
+const savedEvento = z
+  .object({
+    titulo: z.string(),
+    fecha: z.string(),
+    horaInicio: z.string(),
+    horaFin: z.string(),
+    enAgenda: z.literal(true),
+  })
+  .transform(({ titulo, fecha, horaInicio, horaFin }) => ({
+    ...{ titulo, inicio: `${fecha} ${horaInicio}`, fin: `${fecha} ${horaFin}` },
   }))
+
+const savedAgenda = z.object({ titulo: z.string(), inicio: z.string(), fin: z.string() })
+
+/** What was retired lately and may not be seen now. News are not dates to keep, so nobody misses them. */
+export async function listRetiradas(institucion: number): Promise<Retirada[]> {
+  const [events, own] = await Promise.all([
+    retiredOf(evento, institucion, 'evento', savedEvento),
+    retiredOf(entradaAgenda, institucion, 'agenda', savedAgenda),
+  ])
+  return [...events, ...own]
+}
+
+type Saved = z.ZodType<Pick<Fecha, 'titulo' | 'inicio' | 'fin'>>
+
+async function retiredOf(type: ContentType, institucion: number, kind: string, saved: Saved): Promise<Retirada[]> {
+  const { id, tipo, contenido, datos, retiro, creadoEn } = versiones
+  const mine = and(eq(versiones.institucion, institucion), eq(tipo, type.name), retiro)
+  const rows = await db
+    .selectDistinctOn([contenido], { contenido, datos, creadoEn })
+    .from(versiones)
+    .where(and(mine, gte(creadoEn, sql`now() - make_interval(days => ${REMEMBERED_DAYS})`)))
+    .orderBy(contenido, desc(id))
+    .limit(MOST)
+  const ids = rows.map((row) => row.contenido)
+  const back = await listPublished(type, { institucion, size: MOST, where: inArray(type.table.id, ids) })
+  return rows.flatMap((row) => {
+    const found = saved.safeParse(row.datos)
+    const isBack = back.some((one) => one.id === row.contenido)
+    if (!found.success || isBack || instantOf(found.data.fin) < row.creadoEn) return []
+    return [{ ...found.data, clave: `${kind}-${row.contenido}`, retirada: row.creadoEn }]
+  })
 }

@@ -2,6 +2,7 @@ import { findPublished, listPublished } from '../../contenido/queries.server.ts'
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow, longDate, shortDate, timeLeft } from '../../lib/dates.ts'
+import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -47,6 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     },
     empresa: { nombre: razonSocial, celular, correo, logo: withLogo?.picture ?? null },
     photos,
+    printed: printedOf(addresses.trabajo(row)),
     others: open
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)
@@ -69,7 +71,9 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description, shows: { tipo: 'trabajo', id, alt: nameImg }, published: trabajo.fecha })
 }
 
-export default function Trabajo({ loaderData: { trabajo, empresa, photos, others, now } }: Route.ComponentProps) {
+export default function Trabajo({
+  loaderData: { trabajo, empresa, photos, others, now, printed },
+}: Route.ComponentProps) {
   const { resumen, fechaInicio: desde, fechaFin: hasta } = trabajo
   const left = timeLeft(hasta, now)
   return (
@@ -126,9 +130,7 @@ export default function Trabajo({ loaderData: { trabajo, empresa, photos, others
     >
       <StructuredData of={jobPosting({ ...trabajo, empresa: empresa.nombre, logo: empresa.logo?.src ?? null })} />
       <Gallery photos={photos} />
-      <div>
-        <Share title={resumen} />
-      </div>
+      <Share title={resumen} printed={printed} />
     </Article>
   )
 }

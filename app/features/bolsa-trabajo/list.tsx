@@ -4,8 +4,8 @@ import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow, longDate } from '../../lib/dates.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
+import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
-import { pageMeta } from '../../ui/meta.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import type { Route } from './+types/list.ts'
 import { Term, TermTag } from './components/term.tsx'
@@ -25,13 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title:
-      args.loaderData && args.loaderData.page > 1
-        ? `Bolsa de trabajo, página ${args.loaderData.page}`
-        : 'Bolsa de trabajo',
+  listMeta(args, {
+    title: 'Bolsa de trabajo',
     description:
       'Ofertas de trabajo y prácticas para estudiantes y egresados del instituto, con su plazo y su contacto.',
+    feed: PATH,
   })
 
 export default function BolsaTrabajo({ loaderData: { cantidad, trabajos, page, now } }: Route.ComponentProps) {
@@ -43,6 +41,7 @@ export default function BolsaTrabajo({ loaderData: { cantidad, trabajos, page, n
       page={page}
       total={cantidad}
       path={PATH}
+      follow="las ofertas nuevas"
       empty={<NoJobs isBeyond={cantidad > 0} />}
     >
       {trabajos.map((row, i) => (

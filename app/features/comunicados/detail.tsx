@@ -2,6 +2,7 @@ import { findPublished, listPublished } from '../../contenido/queries.server.ts'
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, longDate, shortDate } from '../../lib/dates.ts'
+import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
 import { pageMeta } from '../../ui/meta.ts'
@@ -30,6 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { titulo, resumen, contenido, fecha, tipo } = row
   return {
     comunicado: { id: row.id, titulo, resumen, contenido, fecha, tipo, picture: withImage?.picture ?? null },
+    printed: printedOf(addresses.comunicado(row)),
     others: latest
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)
@@ -48,7 +50,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: titulo, description: resumen, shows: { tipo: 'comunicado', id }, published: fecha })
 }
 
-export default function Comunicado({ loaderData: { comunicado, others } }: Route.ComponentProps) {
+export default function Comunicado({ loaderData: { comunicado, others, printed } }: Route.ComponentProps) {
   const { titulo, tipo, resumen, fecha } = comunicado
   return (
     <Article
@@ -72,9 +74,7 @@ export default function Comunicado({ loaderData: { comunicado, others } }: Route
       }
     >
       <Body comunicado={comunicado} first />
-      <div>
-        <Share title={titulo} />
-      </div>
+      <Share title={titulo} printed={printed} />
     </Article>
   )
 }

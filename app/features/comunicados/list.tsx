@@ -5,8 +5,8 @@ import { isoDate, isRecent, limaNow, longDate } from '../../lib/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
+import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
-import { pageMeta } from '../../ui/meta.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
@@ -27,9 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData && args.loaderData.page > 1 ? `Comunicados, página ${args.loaderData.page}` : 'Comunicados',
+  listMeta(args, {
+    title: 'Comunicados',
     description: 'Avisos oficiales del instituto para estudiantes, postulantes, docentes y público en general.',
+    feed: PATH,
   })
 
 export default function Comunicados({ loaderData: { cantidad, comunicados, page, now } }: Route.ComponentProps) {
@@ -42,6 +43,7 @@ export default function Comunicados({ loaderData: { cantidad, comunicados, page,
         page={page}
         total={cantidad}
         path={PATH}
+        follow="los comunicados nuevos"
         empty={<NoNotices isBeyond={cantidad > 0} />}
       >
         {comunicados.map((row) => (

@@ -2,8 +2,8 @@ import { countPublished, listPublished } from '../../contenido/queries.server.ts
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, longDate } from '../../lib/dates.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
-import { pageMeta } from '../../ui/meta.ts'
 import type { Route } from './+types/list.ts'
 import { Agreement } from './components/agreement.tsx'
 import { convenio } from './schema.server.ts'
@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData && args.loaderData.page > 1 ? `Convenios, página ${args.loaderData.page}` : 'Convenios',
+  listMeta(args, {
+    title: 'Convenios',
     description: 'Convenios del instituto con empresas, hospitales, municipalidades y otras instituciones.',
   })
 

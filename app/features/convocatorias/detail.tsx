@@ -3,6 +3,7 @@ import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { hour, isoDate, limaNow, longDate, shortDate, timeLeft } from '../../lib/dates.ts'
 import { sizesOf } from '../../lib/files/sizes.server.ts'
+import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -40,6 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       fecha: fechaRegistro,
       bytes: sizes.get(url) ?? null,
     })),
+    printed: printedOf(addresses.convocatoria(row)),
     others: open
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)
@@ -60,7 +62,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Convocatoria({ loaderData }: Route.ComponentProps) {
-  const { convocatoria, archivos, others, now } = loaderData
+  const { convocatoria, archivos, others, printed, now } = loaderData
   const { titulo, fecha, cierre, estado } = convocatoria
   return (
     <Article
@@ -106,9 +108,7 @@ export default function Convocatoria({ loaderData }: Route.ComponentProps) {
           <FileList files={archivos} label="Archivos de la convocatoria" action="Abrir" />
         </Section>
       ) : null}
-      <div>
-        <Share title={titulo} />
-      </div>
+      <Share title={titulo} printed={printed} />
     </Article>
   )
 }

@@ -4,8 +4,8 @@ import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow, shortDate } from '../../lib/dates.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
+import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
-import { pageMeta } from '../../ui/meta.ts'
 import type { Route } from './+types/list.ts'
 import { Attachments } from './components/attachments.tsx'
 import { Status } from './components/status.tsx'
@@ -31,11 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title:
-      args.loaderData && args.loaderData.page > 1 ? `Convocatorias, página ${args.loaderData.page}` : 'Convocatorias',
+  listMeta(args, {
+    title: 'Convocatorias',
     description:
       'Concursos docentes, contratos CAS, encargaturas y prácticas: bases, cronogramas, resultados y plazos.',
+    feed: PATH,
   })
 
 export default function Convocatorias({ loaderData: { cantidad, convocatorias, page, now } }: Route.ComponentProps) {
@@ -47,6 +47,7 @@ export default function Convocatorias({ loaderData: { cantidad, convocatorias, p
       page={page}
       total={cantidad}
       path={PATH}
+      follow="las convocatorias nuevas y cada resultado"
       empty={<NoCalls isBeyond={cantidad > 0} />}
     >
       {convocatorias.map((row) => (

@@ -26,3 +26,14 @@ export const listArchivos = (ids: number[]): Promise<ArchivoDeConvocatoria[]> =>
     .from(convocatoriaArchivos)
     .where(inArray(convocatoriaArchivos.convocatoria, ids))
     .orderBy(asc(convocatoriaArchivos.orden), asc(convocatoriaArchivos.id))
+
+/** Calls as they leave by public calls, each with its files. */
+export async function withArchivos<T extends Record<string, unknown>>(items: T[]) {
+  const files = await listArchivos(items.map((item) => Number(item.idconvocatoria)))
+  return items.map((item) => ({
+    ...item,
+    archivos: files
+      .filter((file) => file.convocatoria === item.idconvocatoria)
+      .map(({ url, denominacion }) => ({ url_archivo: url, denominacion_archivo: denominacion })),
+  }))
+}

@@ -2,6 +2,7 @@ import { institucionOf } from '../../lib/context.server.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { pageMeta } from '../../ui/meta.ts'
+import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/categorias.ts'
 import styles from './categorias.module.css'
@@ -37,6 +38,7 @@ export default function Categorias({ loaderData: { categorias } }: Route.Compone
             la página.
           </Empty>
         )}
+        <OpenData list="/transparencia/documentos/gestion" />
       </div>
     </>
   )

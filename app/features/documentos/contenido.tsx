@@ -1,6 +1,8 @@
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
+import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
+import { feedLink } from '../../ui/list-meta.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import type { Route } from './+types/contenido.ts'
@@ -31,6 +33,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     ...asked,
     ...found,
     categoria: { id: categoria.id, denominacion, subdenominacion },
+    printed: printedOf(url.pathname + url.search),
     categorias: categorias.map((c) => ({ id: c.id, denominacion: c.denominacion, cantidad: c.cantidad })),
   }
 }
@@ -52,13 +55,14 @@ export const meta: Route.MetaFunction = (args) => {
   if (!categoria) return []
   const folder = ruta.at(-1)?.titulo
   const name = [folder, categoria.denominacion].filter(Boolean).join(', ')
-  return pageMeta(args, {
+  const meta = pageMeta(args, {
     title: `${folder ?? `${categoria.denominacion}: documentos`}${page > 1 ? `, página ${page}` : ''}`,
     description: `Documentos públicos: ${name}. ${categoria.subdenominacion}`.trim(),
     shows: { tipo: 'categoria', id: categoria.id },
     params: ['carpeta', 'pagina'],
     indexed: !texto,
   })
+  return [...meta, feedLink(`Documentos: ${categoria.denominacion}`, addresses.novedades(categoria))]
 }
 
 export default function Contenido({ loaderData }: Route.ComponentProps) {

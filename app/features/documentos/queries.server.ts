@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } fro
 import {
   countPublished,
   findPublished,
+  listLatest,
   listPublished,
   matching,
   PAGE_SIZE,
@@ -41,7 +42,7 @@ function scope({ institucion, categoria: id, carpeta, texto }: Omit<Browse, 'pag
   const query = tsqueryOf(texto)
   const inFolder = carpeta === null ? isNull(documentos.contenedor) : eq(documentos.contenedor, carpeta)
   const found = query ? sql`${documentos.busqueda} @@ ${query}` : inFolder
-  return published(documento, { institucion, where: and(eq(documentos.categoria, id), showable, found, reachable) })
+  return published(documento, { institucion, where: and(inCategoria(id), found) })
 }
 
 /** Not below a folder that visitors may not see. */
@@ -62,6 +63,17 @@ const inPublicCategory = (institucion: number) =>
     documentos.categoria,
     db.select({ id: categorias.id }).from(categorias).where(published(categoria, { institucion })),
   )
+
+/** What visitors can reach of a category, in whatever folder it lies. */
+export const inCategoria = (id: number): SQL => and(eq(documentos.categoria, id), showable, reachable) as SQL
+
+/** Files of a category that came or changed last, in whatever folder they lie. */
+export const listNovedades = (institucion: number, id: number, size: number) =>
+  listLatest(documento, {
+    institucion,
+    size,
+    where: and(inCategoria(id), sql`${documentos.tipo} is distinct from ${FOLDER}`),
+  })
 
 const isPublicCategory = (institucion: number, id: number) => findPublished(categoria, { institucion, id })
 

@@ -2,6 +2,7 @@ import { findPublished, listPublished } from '../../contenido/queries.server.ts'
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { daysBetween, hours, isoDate, limaNow, longDate, shortDate } from '../../lib/dates.ts'
+import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
 import buttons from '../../ui/button.module.css'
@@ -54,6 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     sede: { direccion: portal.direccion, telefono: portal.telefonos[0] ?? portal.celulares[0] ?? null },
     photos,
     ics: addresses.eventoIcs(row),
+    printed: printedOf(addresses.evento(row)),
     others: next.filter((other) => other.id !== row.id).slice(0, OTHERS),
     now: limaNow(),
   }
@@ -69,7 +71,9 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: titulo, description: resumen, shows: { tipo: 'evento', id, alt: nameImg } })
 }
 
-export default function Evento({ loaderData: { evento, sede, photos, others, ics, now } }: Route.ComponentProps) {
+export default function Evento({
+  loaderData: { evento, sede, photos, others, ics, now, printed },
+}: Route.ComponentProps) {
   const isPast = daysBetween(now, evento.fecha) < 0
   const horas = hours(evento.inicio, evento.fin)
   return (
@@ -124,7 +128,7 @@ export default function Evento({ loaderData: { evento, sede, photos, others, ics
             <Icon name="calendar-plus" /> Agregar a mi calendario
           </a>
         )}
-        <Share title={evento.titulo} />
+        <Share title={evento.titulo} printed={printed} />
       </div>
     </Article>
   )

@@ -4,8 +4,8 @@ import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { daysBetween, hours, isoDate, limaNow, longDate } from '../../lib/dates.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
+import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
-import { pageMeta } from '../../ui/meta.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
@@ -28,9 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData && args.loaderData.page > 1 ? `Eventos, página ${args.loaderData.page}` : 'Eventos',
+  listMeta(args, {
+    title: 'Eventos',
     description: 'Ferias, jornadas, ceremonias, charlas y actividades del instituto: fecha, hora y lugar de cada una.',
+    feed: PATH,
   })
 
 export default function Eventos({ loaderData: { cantidad, eventos, page, now } }: Route.ComponentProps) {
@@ -42,6 +43,7 @@ export default function Eventos({ loaderData: { cantidad, eventos, page, now } }
       page={page}
       total={cantidad}
       path={PATH}
+      follow="los eventos nuevos"
       empty={<NoEvents isBeyond={cantidad > 0} />}
     >
       {eventos.map((row, i) => (

@@ -4,6 +4,7 @@ import { slugOf } from '../../lib/slugs.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
 import { pageMeta } from '../../ui/meta.ts'
+import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
 import type { Route } from './+types/page.ts'
@@ -61,6 +62,7 @@ export default function Galeria({ loaderData: { grupos } }: Route.ComponentProps
             <a href="/actualidad/noticias">noticias</a> y los <a href="/actualidad/eventos">eventos</a>.
           </Empty>
         ) : null}
+        <OpenData list="/galeria" />
       </div>
     </>
   )

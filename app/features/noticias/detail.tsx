@@ -2,6 +2,7 @@ import { findPublished, listPublished } from '../../contenido/queries.server.ts'
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, longDate, shortDate } from '../../lib/dates.ts'
+import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
@@ -42,6 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       picture: withImage?.picture ?? null,
     },
     photos,
+    printed: printedOf(addresses.noticia(row)),
     others: latest
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)
@@ -60,7 +62,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: titulo, description: resumen, shows, published: fecha })
 }
 
-export default function Noticia({ loaderData: { noticia, photos, others } }: Route.ComponentProps) {
+export default function Noticia({ loaderData: { noticia, photos, others, printed } }: Route.ComponentProps) {
   return (
     <Article
       title={noticia.titulo}
@@ -90,9 +92,7 @@ export default function Noticia({ loaderData: { noticia, photos, others } }: Rou
     >
       <StructuredData of={newsArticle(noticia)} />
       <Gallery photos={photos} />
-      <div>
-        <Share title={noticia.titulo} />
-      </div>
+      <Share title={noticia.titulo} printed={printed} />
     </Article>
   )
 }

@@ -4,8 +4,8 @@ import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, isRecent, limaNow, longDate } from '../../lib/dates.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
+import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
-import { pageMeta } from '../../ui/meta.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
@@ -25,9 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData && args.loaderData.page > 1 ? `Noticias, página ${args.loaderData.page}` : 'Noticias',
+  listMeta(args, {
+    title: 'Noticias',
     description: 'Lo que pasa en el instituto: actividades, logros, admisión, investigación y bienestar.',
+    feed: PATH,
   })
 
 export default function Noticias({ loaderData: { cantidad, noticias, page, now } }: Route.ComponentProps) {
@@ -39,6 +40,7 @@ export default function Noticias({ loaderData: { cantidad, noticias, page, now }
       page={page}
       total={cantidad}
       path={PATH}
+      follow="las noticias nuevas"
       empty={<NoNews isBeyond={cantidad > 0} />}
     >
       {noticias.map((row, i) => (

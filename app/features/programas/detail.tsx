@@ -2,14 +2,17 @@ import { findPublished } from '../../contenido/queries.server.ts'
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { count } from '../../lib/numbers.ts'
+import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
+import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { RichText } from '../../ui/rich-text.tsx'
+import { Share } from '../../ui/share.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/detail.ts'
 import { Mallas } from './components/mallas.tsx'
@@ -41,6 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     picture: withImage?.picture ?? null,
     mallas: mallas.map(({ id, codigo, resolucion, vigenteDesde }) => ({ id, codigo, resolucion, vigenteDesde })),
     malla: malla?.id ?? null,
+    printed: printedOf(addresses.programa(row)),
     cursos,
   }
 }
@@ -95,6 +99,7 @@ export default function Programa({ loaderData }: Route.ComponentProps) {
             <Mallas mallas={mallas} current={current} address={addresses.programa(programa)} carga={carga} />
             <Modulos cursos={cursos} />
             <PlanDeEstudios cursos={cursos} malla={current.codigo} />
+            <OpenData list={`/programas/${programa.id}/mallas/${current.id}`} />
           </>
         ) : (
           <p className={styles.none}>
@@ -102,6 +107,7 @@ export default function Programa({ loaderData }: Route.ComponentProps) {
             <a href="/transparencia/documentos/gestion">documentos del instituto</a>.
           </p>
         )}
+        <Share title={denominacion} printed={loaderData.printed} />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { count } from '../../lib/numbers.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pageMeta } from '../../ui/meta.ts'
+import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
@@ -57,6 +58,7 @@ export default function Programas({ loaderData: { programas } }: Route.Component
             pie de la página.
           </Empty>
         )}
+        <OpenData list="/programas" />
       </div>
     </>
   )

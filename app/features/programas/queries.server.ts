@@ -40,3 +40,14 @@ export const listCursos = (institucion: number, idmalla: number) =>
     .innerJoin(programas, eq(programas.id, mallas.programa))
     .where(and(eq(cursos.malla, idmalla), eq(mallas.estado, '1'), published(programa, { institucion })))
     .orderBy(asc(cursos.semestre), asc(cursos.orden), asc(cursos.id))
+
+/** A course as it leaves by public calls. */
+export const cursoToWire = (row: Awaited<ReturnType<typeof listCursos>>[number]) => ({
+  idcurso: row.id,
+  curso: row.curso,
+  semestre: row.semestre,
+  denominacion_modulo: row.modulo,
+  creditos_teoria: row.creditosTeoria,
+  creditos_practica: row.creditosPractica,
+  componente: row.componente,
+})

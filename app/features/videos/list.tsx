@@ -1,8 +1,9 @@
 import { countPublished, listPublished } from '../../contenido/queries.server.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { listMeta } from '../../ui/list-meta.ts'
 import { pageHref } from '../../ui/list-page.tsx'
-import { pageMeta } from '../../ui/meta.ts'
+import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
@@ -26,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData && args.loaderData.page > 1 ? `Videos, página ${args.loaderData.page}` : 'Videos',
+  listMeta(args, {
+    title: 'Videos',
     description: 'El instituto en video: el campus, los talleres, la admisión y las ceremonias.',
   })
 
@@ -50,6 +51,7 @@ export default function Videos({ loaderData: { cantidad, videos, page } }: Route
           <NoVideos isBeyond={cantidad > 0} />
         )}
         <Pagination page={page} total={cantidad} hrefOf={(n) => pageHref(PATH, n)} />
+        <OpenData list={PATH} />
       </div>
     </>
   )

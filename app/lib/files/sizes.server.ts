@@ -3,21 +3,27 @@ import { db } from '../db/client.server.ts'
 import { archivos } from './schema.server.ts'
 import { fileIdOf } from './urls.ts'
 
+export type FileFacts = { bytes: number; tipo: string }
+
 /**
- * How much each file of a page weighs, in one query.
+ * How much each file of a page weighs and what it is, in one query.
  * @param urls as content keeps them; files of other sites are not in the answer
- * @returns bytes by address
+ * @returns bytes and media type by address
  */
-export async function sizesOf(urls: string[]): Promise<Map<string, number>> {
+export async function factsOf(urls: string[]): Promise<Map<string, FileFacts>> {
   const ids = urls.map(fileIdOf).filter((id) => id !== undefined)
   if (ids.length === 0) return new Map()
-  const { id, bytes } = archivos
-  const rows = await db.select({ id, bytes }).from(archivos).where(inArray(id, ids))
-  const byId = new Map(rows.map((row) => [row.id, row.bytes]))
+  const { id, bytes, tipo } = archivos
+  const rows = await db.select({ id, bytes, tipo }).from(archivos).where(inArray(id, ids))
+  const byId = new Map(rows.map(({ id, ...facts }) => [id, facts]))
   return new Map(
     urls.flatMap((url) => {
-      const size = byId.get(fileIdOf(url) ?? '')
-      return size === undefined ? [] : [[url, size] as const]
+      const facts = byId.get(fileIdOf(url) ?? '')
+      return facts === undefined ? [] : [[url, facts] as const]
     }),
   )
 }
+
+/** Bytes alone, by address. */
+export const sizesOf = async (urls: string[]): Promise<Map<string, number>> =>
+  new Map([...(await factsOf(urls))].map(([url, { bytes }]) => [url, bytes]))

@@ -4,8 +4,11 @@ import { addresses } from '../../../lib/addresses.ts'
 import { count, plural } from '../../../lib/numbers.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { OpenData } from '../../../ui/open-data.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
+import { Share } from '../../../ui/share.tsx'
+import { SubscribeToFeed } from '../../../ui/subscribe.tsx'
 import type { Contents } from '../contenido.tsx'
 import styles from './browser.module.css'
 import { Categories } from './categories.tsx'
@@ -58,10 +61,15 @@ export function Browser({ contents }: { contents: Contents }) {
             placeholder="Buscar documento por nombre, año, categoria..."
           />
         </div>
+        <SubscribeToFeed feed={addresses.novedades(categoria)} what="los documentos nuevos de esta categoría" />
         <p className="sr" role="status">
           {loading ? 'Cargando' : `${ruta.at(-1)?.titulo ?? categoria.denominacion}: ${plural(cantidad, 'elemento')}`}
         </p>
         {loading || !shown ? <Loading label="Cargando..." /> : <Found contents={contents} />}
+        <footer className={styles.foot}>
+          <OpenData list={`/transparencia/documentos/gestion/${categoria.id}`} />
+          <Share title={`${ruta.at(-1)?.titulo ?? categoria.denominacion}: documentos`} printed={contents.printed} />
+        </footer>
       </div>
     </div>
   )

@@ -1,0 +1,30 @@
+import QRCode from 'qrcode'
+import { env } from './env.server.ts'
+
+/** How paper leads back to a page: its address, and the same as a QR code. */
+export type Printed = {
+  address: string
+  /** Side of the code in modules, with the quiet margin that readers need. */
+  side: number
+  /** The dark modules as an SVG path to be stroked, one wide. */
+  path: string
+}
+
+const MARGIN = 4
+
+/**
+ * @param page path of the page; its readable end is left out, so that the code is coarse and the address can be typed
+ * @param origin the site's own address; where it is not known, nothing on paper can lead back
+ */
+export function printedOf(page: string, origin = env.URL_PUBLICA): Printed | null {
+  if (!origin) return null
+  const address = origin + page.replace(/(\/\d+)\/[a-z0-9-]+(?=$|\?)/, '$1')
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })
+  const rows = Array.from({ length: modules.size }, (_, y) =>
+    [...modules.data.slice(y * modules.size, (y + 1) * modules.size)].join(''),
+  )
+  const path = rows.flatMap((row, y) => [...row.matchAll(/1+/g)].map((run) => strokeOf(run.index, y, run[0].length)))
+  return { address, side: modules.size + 2 * MARGIN, path: path.join('') }
+}
+
+const strokeOf = (x: number, y: number, length: number) => `M${x + MARGIN} ${y + MARGIN}.5h${length}`

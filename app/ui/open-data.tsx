@@ -1,0 +1,18 @@
+import { datasetOf } from '../lib/addresses.ts'
+import { Icon } from './icon.tsx'
+import styles from './open-data.module.css'
+
+/** All of a list as a file, for whoever wants to count, compare or build with it. */
+export function OpenData({ list }: { list: string }) {
+  return (
+    <p className={`no-print ${styles.data}`}>
+      <Icon name="download" /> Descargar datos:
+      <a href={datasetOf(list, 'csv')} download>
+        CSV <span className={styles.note}>(hoja de cálculo)</span>
+      </a>
+      <a href={datasetOf(list, 'json')} download>
+        JSON
+      </a>
+    </p>
+  )
+}

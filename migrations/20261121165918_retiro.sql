@@ -1,0 +1,2 @@
+ALTER TABLE "versiones" ADD COLUMN "retiro" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "versiones_idinstitucion_creado_en_index" ON "versiones" USING btree ("idinstitucion","creado_en") WHERE "versiones"."retiro";
