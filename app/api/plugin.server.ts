@@ -8,6 +8,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { failure, refuse } from './answers.ts'
+import { catalogoCalls } from './catalogos.server.ts'
 import { contentCalls } from './content.server.ts'
 import { documentCalls } from './documents.server.ts'
 import { portalCalls } from './portal.server.ts'
@@ -29,7 +30,7 @@ export const apiPlugin: FastifyPluginAsync = async (fastify) => {
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/documentacion', staticCSP: true, transformStaticCSP: selfOnly })
-  for (const calls of [portalCalls, contentCalls, documentCalls, programCalls]) await app.register(calls)
+  for (const calls of [portalCalls, contentCalls, documentCalls, programCalls, catalogoCalls]) await app.register(calls)
 }
 
 const OPENAPI = {

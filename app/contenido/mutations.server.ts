@@ -15,7 +15,14 @@ export type Outcome =
   | { ok: false; codigo: 'INVALIDO'; errores: FieldError[] }
 
 type Values = Record<string, unknown>
-type Row = Values & { id: number; estado: string; borrador: Values | null; eliminadoEn: Date | null }
+type Row = Values & {
+  id: number
+  estado: string
+  borrador: Values | null
+  eliminadoEn: Date | null
+  publicarDesde: Date | null
+  publicarHasta: Date | null
+}
 type Accion = Parameters<typeof record>[1]['accion']
 
 const PROHIBIDO = { ok: false, codigo: 'PROHIBIDO' } as const
@@ -95,6 +102,14 @@ type Step = { accion: Accion; set: Values }
 
 const isPublic = (type: { publicStates: readonly string[] }, row: Row) => type.publicStates.includes(row.estado)
 
+/** Whether visitors see the row at this moment, as `published` says it in SQL. */
+function isVisible(type: ContentType, row: Row) {
+  const now = Date.now()
+  const begun = row.publicarDesde === null || row.publicarDesde.getTime() <= now
+  const ended = row.publicarHasta !== null && row.publicarHasta.getTime() <= now
+  return isPublic(type, row) && row.eliminadoEn === null && begun && !ended
+}
+
 async function create(type: ContentType, actor: Actor, values: Values): Promise<Outcome> {
   return changing(async (tx, announce) => {
     const owned = { ...values, estado: '0', usuario: actor.idusuario, institucion: actor.institucion }
@@ -130,7 +145,8 @@ function change(type: ContentType, actor: Actor, id: number, step: (row: Row) =>
       { ...editable(type, row), ...editable(type, set), ...(set.borrador as Values) },
       row,
     )
-    announce({ idinstitucion: actor.institucion, tipo: type.name, id })
+    const publico = accion !== 'borrador' && (isVisible(type, row) || isVisible(type, { ...row, ...set }))
+    announce({ idinstitucion: actor.institucion, tipo: type.name, id, publico })
     return { ok: true, id }
   })
 }
