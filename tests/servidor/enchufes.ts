@@ -39,7 +39,7 @@ export const next = <Name extends keyof ServerEvents>(
   socket: Client,
   name: Name,
 ): Promise<Parameters<ServerEvents[Name]>[0]> =>
-  new Promise((resolve) => socket.once(name as string, (about: never) => resolve(about)))
+  new Promise((resolve) => (socket as Socket).once(name as string, resolve))
 
 /** Why it was closed. */
 export const closed = (socket: Client): Promise<string> =>
