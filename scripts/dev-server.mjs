@@ -7,11 +7,12 @@ const vite = await createVite({ appType: 'custom', server: { middlewareMode: tru
 // Vite would end the process at once; the database wants to be closed first.
 process.removeAllListeners('SIGTERM')
 const { openDevelopment } = await vite.ssrLoadModule('./server/development.ts')
-const handle = await openDevelopment(async () => {
+const { handle, upgrade } = await openDevelopment(async () => {
   await vite.close()
   http.closeAllConnections()
 })
 
 vite.middlewares.use(handle)
 http.on('request', vite.middlewares)
+http.on('upgrade', upgrade)
 http.listen(Number(PORT), HOST, () => process.send?.({ address: `http://${HOST}:${PORT}` }))

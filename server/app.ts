@@ -23,6 +23,7 @@ import type { Render } from './react-router.ts'
 import { addRequestGuard } from './request-guard.ts'
 import { addRequestLog } from './request-log.ts'
 import { addSecurityHeaders } from './security.ts'
+import { addSockets, type Sockets } from './sockets.ts'
 
 export type AppOptions = {
   render: Render
@@ -30,6 +31,10 @@ export type AppOptions = {
   api?: FastifyPluginAsync
   /** The stored files, with their full addresses. */
   archivos?: FastifyPluginAsync
+  /** What the live sockets do; absent, there are none. */
+  live?: Sockets['live']
+  /** What carries the events of sockets between processes. */
+  adapter?: Sockets['adapter']
   /** Folder of build/client; absent in development, where Vite serves the files and nothing is stored. */
   client?: string | undefined
   health: Health
@@ -81,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (client !== undefined) await addAssets(app, client)
   await app.register((scope) => addCalls(scope, options.api), { prefix: '/api' })
   if (options.archivos) await app.register(options.archivos)
+  if (options.live) addSockets(app, { ...options, live: options.live })
   const policyOf = client === undefined ? () => DEVELOPMENT_POLICY : policyFor
   const expiry = new Expiry(nextBoundary)
   const pages = { cache, render: options.render, publicUrl, trusted, expiry, policyOf }

@@ -1,16 +1,23 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { pino } from 'pino'
 import { env } from '../app/lib/env.server.ts'
 import { parts } from './parts.ts'
 import { openProcess } from './process.ts'
 import { stopOnSignals } from './signals.ts'
+import { wantsSocket } from './sockets.ts'
+
+type Development = {
+  handle: RequestListener
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+}
 
 /**
  * The same process for whoever is writing it: pages come from Vite, newly each time, and none is stored.
  * @param close what to close besides
- * @returns what answers the requests that Vite does not
+ * @returns what answers the requests that Vite does not, and those for a socket
  */
-export async function openDevelopment(close: () => Promise<void>): Promise<RequestListener> {
+export async function openDevelopment(close: () => Promise<void>): Promise<Development> {
   const logger = pino({ level: env.LOG_LEVEL })
   // Imported for each request, so that an edited file is seen without a restart.
   const build = () => import('virtual:react-router/server-build')
@@ -21,5 +28,9 @@ export async function openDevelopment(close: () => Promise<void>): Promise<Reque
     await close()
     await stop()
   }, logger)
-  return app.server.routing
+  const { server } = app.server
+  return {
+    handle: app.server.routing,
+    upgrade: (request, socket, head) => wantsSocket(request) && server.emit('upgrade', request, socket, head),
+  }
 }

@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Connections } from './connections.ts'
 import type { Shortcut } from './hits.ts'
+import { wantsSocket } from './sockets.ts'
 
 // Longer than a proxy keeps its idle connections (60 s is usual), so that it never picks one that we just closed.
 const KEEP_ALIVE_MS = 72_000
@@ -16,8 +17,9 @@ export function createHttpServer(connections: Connections, shortcut: Shortcut, h
     headersTimeout: HEADERS_MS,
     requestTimeout: REQUEST_MS,
     connectionsCheckingInterval: CHECK_EVERY_MS,
+    shouldUpgradeCallback: (request: IncomingMessage) => wantsSocket(request) && server.listenerCount('upgrade') > 0,
   }
-  const server = createServer(options, (request, response) => {
+  const server: Server = createServer(options, (request, response) => {
     if (!connections.draining && shortcut(request, response)) return
     connections.begin(request, response)
     handler(request, response)

@@ -14,7 +14,7 @@ const WRITES_A_MINUTE = 600
 const isWrite = (request: FastifyRequest) => request.method !== 'GET' && request.method !== 'HEAD'
 
 // Requests from the machine itself are its own proxy, health checks and tools, never a stranger.
-const isLocal = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.')
+export const isLocal = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.')
 
 /** Slows down one address that asks for too much. Cached pages are answered before it, files of the build skip it. */
 export async function addRateLimit(app: FastifyInstance) {

@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router'
+import { live } from '../app/api/live/live.server.ts'
 import { apiPlugin } from '../app/api/plugin.server.ts'
 import { nextBoundary } from '../app/contenido/queries.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
@@ -17,6 +18,7 @@ export const parts: Parts = {
   contextOf: ({ ip, headers }) =>
     new RouterContextProvider(new Map([[visitorContext, { direccion: ip, agente: headers['user-agent'] ?? '' }]])),
   api: apiPlugin,
+  live,
   archivos: archivosPlugin,
   // The sample content and what makes it load only where a database is new.
   firstContent: async (env) => (await import('../seeds/primer-arranque.ts')).primerArranque(env),

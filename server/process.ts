@@ -2,10 +2,12 @@ import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fast
 import type { RouterContextProvider } from 'react-router'
 import { alone, type Database, migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import type { Env } from '../app/lib/env.server.ts'
+import { joinSockets } from '../app/lib/live/adapter.server.ts'
 import { hearsOthers, listenToOthers, onCambio, onMissed } from '../app/lib/live/announce.server.ts'
 import { type App, buildApp } from './app.ts'
 import { requireDataFolder } from './data-folder.ts'
 import { type Build, createRender } from './react-router.ts'
+import type { Live } from './sockets.ts'
 
 /** What the institute brings to the process. */
 export type Parts = {
@@ -14,6 +16,8 @@ export type Parts = {
   api?: FastifyPluginAsync
   /** The stored files, with their full addresses. */
   archivos?: FastifyPluginAsync
+  /** What the live sockets do. */
+  live?: Live
   /** Gives a new database what the product cannot start without; does nothing in any other. */
   firstContent?: (env: Env) => Promise<void>
   /** Milliseconds until something published appears or ends by itself; null when nothing is scheduled. */
@@ -57,8 +61,10 @@ export async function openProcess(
   await prepare()
   logger.info(DATABASES[database.kind])
   const leaveOthers = env.DATABASE_URL ? await listenToOthers(env.DATABASE_URL) : async () => {}
+  const sockets = env.DATABASE_URL ? joinSockets(env.DATABASE_URL) : undefined
   const app = await buildApp({
     ...parts,
+    adapter: sockets?.adapter,
     render: createRender(build, parts.contextOf),
     client,
     logger,
@@ -79,6 +85,7 @@ export async function openProcess(
     await app.server.close()
     const stopWork = await working?.catch(() => undefined)
     await stopWork?.()
+    await sockets?.leave()
     await leaveOthers()
     await database.close()
   }

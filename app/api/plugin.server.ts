@@ -9,6 +9,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { failure, refuse } from './answers.ts'
 import { authCalls } from './auth.server.ts'
+import { catalogoCalls } from './catalogos.server.ts'
 import { contentCalls } from './content.server.ts'
 import { documentCalls } from './documents.server.ts'
 import { fileCalls } from './files.server.ts'
@@ -45,6 +46,7 @@ const CALLS = [
   registrationCalls,
   profileCalls,
   fileCalls,
+  catalogoCalls,
 ]
 
 const OPENAPI = {

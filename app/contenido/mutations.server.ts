@@ -138,7 +138,8 @@ function change(type: ContentType, actor: Actor, id: number, step: (row: Row) =>
       .where(mine)
     const datos = { ...editable(type, row), ...editable(type, set), ...(set.borrador as Values) }
     await finish(tx, type, actor, id, accion, datos, row)
-    announce({ idinstitucion: actor.institucion, tipo: type.name, id })
+    const publico = accion !== 'borrador' && (isVisible(type, row) || isVisible(type, { ...row, ...set }))
+    announce({ idinstitucion: actor.institucion, tipo: type.name, id, publico })
     return { ok: true, id }
   })
 }

@@ -26,6 +26,9 @@ export function can(actor: Powers, privilege: string): boolean {
   return room === privilege || has(actor.subprivilegios, privilege)
 }
 
+/** Does this actor work in the office at all? Whoever may enter no room of it (students, companies) is not staff. */
+export const isStaff = ({ privilegios }: Pick<Actor, 'privilegios'>): boolean => itemsOf(privilegios).length > 0
+
 /** May this actor put anything at all before the visitors? */
 export const canPublish = (actor: Powers): boolean =>
   itemsOf(actor.privilegios).some((room) => can(actor, `${room}.publicar`))

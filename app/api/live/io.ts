@@ -1,0 +1,12 @@
+import type { Server, Socket } from 'socket.io'
+import type { ClientEvents, ServerEvents } from '../../lib/live/events.ts'
+import type { Roll } from './presence.server.ts'
+
+/** Who is behind a socket; null for a visitor who has not signed in. */
+export type Person = { sesion: number; usuario: number; institucion: number; staff: boolean }
+
+type Between = { presencia: (roll: Roll) => void }
+type Data = { persona: Person | null }
+
+export type LiveServer = Server<ClientEvents, ServerEvents, Between, Data>
+export type LiveSocket = Socket<ClientEvents, ServerEvents, Between, Data>

@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { env } from '../../lib/env.server.ts'
+import { onCambio, onMissed, onSessionEnded, onUserChanged } from '../../lib/live/announce.server.ts'
+import { admitting, Refused } from './admission.server.ts'
+import { Cambios } from './cambios.server.ts'
+import { hearEvents } from './events.server.ts'
+import type { LiveServer, LiveSocket, Person } from './io.ts'
+import { Presence } from './presence.server.ts'
+import { closeExpired, closeSession, renew } from './renewal.server.ts'
+import { ANONYMOUS, institutionRoom, personRoom, sessionRoom, staffRoom } from './rooms.ts'
+
+// Nobody looks at more screens at once.
+const MOST_OF_ONE_PERSON = 50
+/** A session that ends by itself closes its sockets at most this late. */
+const LOOK_EVERY_MS = 60_000
+// Longer than any admission takes.
+const REMEMBER_MS = 60_000
+
+type Settings = {
+  log: FastifyBaseLogger
+  /** There are other processes, which the server's adapter reaches. */
+  several: boolean
+}
+
+/** What the live sockets do (contract, section 7). @returns what to do before they are closed */
+export function live(io: LiveServer, { log, several }: Settings): () => void {
+  const presence = presenceOn(io, several)
+  const news = hearNews(io, presence)
+  const looking = setInterval(() => void closeExpired(io).catch(() => {}), LOOK_EVERY_MS).unref()
+
+  io.use(
+    admitting(log, (persona) => {
+      if (persona && presence.countHere(persona.usuario) >= MOST_OF_ONE_PERSON) {
+        throw new Refused('Tiene demasiadas ventanas abiertas.')
+      }
+    }),
+  )
+  io.on('connection', (socket) => {
+    const { persona } = socket.data
+    if (persona && news.endedSince(persona)) return socket.disconnect(true)
+    socket.emit('my_socket', { id: socket.id })
+    hearEvents(io, socket, { presence, log })
+    if (persona === null) return socket.join(ANONYMOUS)
+    place(socket, persona)
+    presence.enter(persona)
+    socket.on('disconnect', () => presence.leave(persona.usuario))
+    if (news.changedSince(persona)) void renew(io, persona)
+  })
+  return () => {
+    clearInterval(looking)
+    news.stop()
+    presence.close()
+  }
+}
+
+function place(socket: LiveSocket, { sesion, usuario, institucion, staff }: Person) {
+  const person = personRoom(institucion, usuario)
+  socket.to(person).emit('conectado_auto', { id: socket.id })
+  socket.join([sessionRoom(sesion), person, institutionRoom(institucion)])
+  if (staff) socket.join(staffRoom(institucion))
+}
+
+function presenceOn(io: LiveServer, several: boolean) {
+  const presence = new Presence({
+    left: ({ usuario, institucion }) =>
+      io.local.to(staffRoom(institucion)).emit('desconectado', { idusuario: usuario }),
+    tell: (roll) => {
+      if (several) io.serverSideEmit('presencia', roll)
+    },
+  })
+  io.on('presencia', (roll) => presence.hear(roll))
+  return presence
+}
+
+/** Passes on what was announced in any process. Each process tells its own sockets. */
+function hearNews(io: LiveServer, presence: Presence) {
+  const cambios = new Cambios(io, env.IDINSTITUCION)
+  // What comes while a socket is being admitted would find nobody yet.
+  const recent = new LRUCache<string, true>({ max: 10_000, ttl: REMEMBER_MS })
+  const stops = [
+    onCambio((cambio) => {
+      cambios.tell(cambio)
+      if (cambio.tipo !== 'roles') return
+      // Whoever has that role may now do something else.
+      for (const one of presence.here()) if (one.institucion === cambio.idinstitucion) void renew(io, one)
+    }),
+    onSessionEnded(({ sesion }) => {
+      recent.set(`sesion ${sesion}`, true)
+      closeSession(io, sesion)
+    }),
+    onUserChanged(({ usuario }) => {
+      recent.set(`usuario ${usuario}`, true)
+      for (const one of presence.here()) if (one.usuario === usuario) void renew(io, one)
+    }),
+    // Whatever was missed, they learn by connecting again.
+    onMissed(() => {
+      for (const { conn } of io.sockets.sockets.values()) conn.close()
+    }),
+  ]
+  return {
+    endedSince: ({ sesion }: Person) => recent.has(`sesion ${sesion}`),
+    changedSince: ({ usuario }: Person) => recent.has(`usuario ${usuario}`),
+    stop() {
+      for (const stop of stops) stop()
+      cambios.close()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { type SessionData, sessionDataOf } from '../../features/cuenta/queries.server.ts'
+import { isUnavailable } from '../../lib/db/unavailable.server.ts'
+import { isStaff } from '../../lib/permissions.ts'
+import { aliveAmong } from '../../lib/session/alive.server.ts'
+import type { LiveServer, Person } from './io.ts'
+import { personRoom, sessionRoom, staffRoom } from './rooms.ts'
+
+/** Session data as `updateUser` carries it: as `auth/sesion` answers it, and the person's own fields beside that. */
+export const updated = (data: SessionData) => ({ ...data.usuario, ...data })
+
+/** Fresh session data for all of a person's sockets in this process, and the rooms that their powers open now. */
+export async function renew(io: LiveServer, { usuario, institucion }: Pick<Person, 'usuario' | 'institucion'>) {
+  const room = personRoom(institucion, usuario)
+  try {
+    const data = await sessionDataOf(usuario)
+    if (data === null) return io.local.in(room).disconnectSockets(true)
+    if (isStaff(data.usuario)) io.local.in(room).socketsJoin(staffRoom(institucion))
+    else io.local.in(room).socketsLeave(staffRoom(institucion))
+    io.local.to(room).emit('updateUser', updated(data))
+  } catch (error) {
+    // They connect again, and are read anew.
+    for (const { data, conn } of io.sockets.sockets.values()) if (data.persona?.usuario === usuario) conn.close()
+    if (!isUnavailable(error)) throw error
+  }
+}
+
+export const closeSession = (io: LiveServer, sesion: number) => io.local.in(sessionRoom(sesion)).disconnectSockets(true)
+
+/** Closes the sockets whose session ended by itself. */
+export async function closeExpired(io: LiveServer) {
+  const sessions = new Set([...io.sockets.sockets.values()].flatMap(({ data }) => data.persona?.sesion ?? []))
+  const alive = await aliveAmong([...sessions])
+  for (const sesion of sessions) if (!alive.has(sesion)) closeSession(io, sesion)
+}

@@ -1,0 +1,7 @@
+/** Whoever is not signed in. */
+export const ANONYMOUS = 'anonimos'
+export const institutionRoom = (institucion: number) => `institucion:${institucion}`
+export const staffRoom = (institucion: number) => `personal:${institucion}`
+/** All sockets of a person. The institution is part of the name: from another one nobody finds them. */
+export const personRoom = (institucion: number, usuario: number) => `persona:${institucion}:${usuario}`
+export const sessionRoom = (sesion: number) => `sesion:${sesion}`
