@@ -33,9 +33,10 @@ export default defineConfig(({ command }) => ({
 const PROGRAMS = {
   'pglite-worker.js': './app/lib/db/pglite-worker.ts',
   'encode-process.js': './app/lib/files/encode-process.ts',
+  'text-process.js': './app/lib/files/text-process.ts',
 }
 
-/** The thread of PGlite and the process that encodes images are programs of their own, beside the bundle. */
+/** The thread of PGlite and the processes that encode images and read texts are programs of their own, beside the bundle. */
 function programsBeside(): Plugin {
   return {
     name: 'atrio:programs-beside',

@@ -5,6 +5,7 @@ import { contentTypes } from '../app/content-types.server.ts'
 import { disk } from '../app/lib/files/disk.server.ts'
 import { archivosPlugin } from '../app/lib/files/plugin.server.ts'
 import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/renditions.server.ts'
+import { enqueueMissingTexts, extractTextJob } from '../app/lib/files/texts.server.ts'
 import { startJobs, stopJobs } from '../app/lib/jobs/boss.server.ts'
 import type { Parts } from './process.ts'
 
@@ -18,8 +19,9 @@ export const parts: Parts = {
   checks: { archivos: async () => (await disk()).ready() },
   nextBoundary: () => nextBoundary(contentTypes),
   jobs: async (database, logger) => {
-    await startJobs(database, [renditionsJob], logger)
+    await startJobs(database, [renditionsJob, extractTextJob], logger)
     await enqueueMissingRenditions()
+    await enqueueMissingTexts()
     return stopJobs
   },
 }

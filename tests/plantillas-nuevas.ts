@@ -1,8 +1,12 @@
 // A program of `plantillas.ts`: fills the folder DATOS with the empty database, the one with the sample, and its files.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
+import { isNull } from 'drizzle-orm'
+import { db, migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { env } from '../app/lib/env.server.ts'
+import { archivos } from '../app/lib/files/schema.server.ts'
+import { readText } from '../app/lib/files/text.server.ts'
+import { extractText } from '../app/lib/files/texts.server.ts'
 import { sembrar } from '../seeds/sembrar.ts'
 import { createDatabase, databaseUrl, emptyName, seededName } from './plantillas.ts'
 
@@ -20,4 +24,15 @@ if (server) await createDatabase(server, emptyName(hash))
 await fill(emptyName(hash), migrateDatabase)
 if (server) await createDatabase(server, seededName(hash), emptyName(hash))
 else cpSync(join(env.DATOS, emptyName(hash)), join(env.DATOS, seededName(hash)), { recursive: true })
-await fill(seededName(hash), sembrar)
+await fill(seededName(hash), async () => {
+  await sembrar()
+  await readTexts()
+})
+
+/** What the jobs do after a first start, without a process for each file: the sample is harmless. */
+async function readTexts() {
+  const unread = await db.select({ id: archivos.id }).from(archivos).where(isNull(archivos.estadoTexto))
+  for (const { id } of unread) {
+    await extractText(id, undefined, (bytes, tipo) => readText(new Uint8Array(bytes), tipo))
+  }
+}

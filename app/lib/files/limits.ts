@@ -12,3 +12,15 @@ export const MAX_IMAGE_PIXELS = 50_000_000
 
 /** WebP allows 16,383 pixels a side; nothing honest is longer. */
 export const MAX_IMAGE_SIDE = 16_383
+
+/** Pages, sheets or slides whose text is read; a longer file counts as too much for a search to show. */
+export const MAX_TEXT_PAGES = 5_000
+
+/** Of one page: a workbook's long sheet or 200 pages of a document, and still what PostgreSQL indexes as one text. */
+export const MAX_PAGE_BYTES = 400_000
+
+/** Of one file, in characters: 4,000 dense pages. */
+export const MAX_TEXT_LENGTH = 10_000_000
+
+/** What the parts of one office file that carry its text may weigh when they are not compressed. */
+export const MAX_INFLATED_BYTES = 150 * 1024 * 1024

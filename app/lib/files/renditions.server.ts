@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
-import { enqueue } from '../jobs/boss.server.ts'
+import { enqueue, enqueueAll } from '../jobs/boss.server.ts'
 import { defineJob } from '../jobs/job.ts'
 import { disk, renditionKey } from './disk.server.ts'
 import { encodeApart } from './encode-apart.server.ts'
-import { newsOf } from './renditions-news.server.ts'
+import { newsOf } from './news.server.ts'
 import { archivos, type Renditions } from './schema.server.ts'
 
 /**
@@ -21,7 +21,11 @@ export async function makeRenditions(id: string, signal?: AbortSignal): Promise<
     .set({ renditions })
     .where(and(eq(archivos.sha256, sha256), isNull(archivos.renditions)))
     .returning({ idinstitucion: archivos.idinstitucion })
-  if (renditions.anchos.length > 0) newsOf(changed.map(({ idinstitucion }) => idinstitucion))
+  if (renditions.anchos.length > 0)
+    newsOf(
+      changed.map(({ idinstitucion }) => idinstitucion),
+      'archivos',
+    )
 }
 
 async function madeBefore(sha256: string): Promise<Renditions | undefined> {
@@ -54,5 +58,8 @@ export async function enqueueMissingRenditions(): Promise<void> {
     .select({ id: archivos.id })
     .from(archivos)
     .where(and(isNull(archivos.renditions), isNotNull(archivos.ancho)))
-  for (const { id } of missing) await enqueueRenditions(id)
+  await enqueueAll(
+    renditionsJob,
+    missing.map(({ id }) => ({ data: { id }, singletonKey: id })),
+  )
 }

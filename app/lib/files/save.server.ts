@@ -10,6 +10,8 @@ import { enqueueRenditions } from './renditions.server.ts'
 import { type Archivo, archivos } from './schema.server.ts'
 import { trueType } from './sniff.server.ts'
 import { type Spooled, spool } from './spool.server.ts'
+import { isReadable } from './text.server.ts'
+import { enqueueText } from './texts.server.ts'
 
 export type Upload = {
   nombre: string
@@ -24,7 +26,7 @@ export type Saved = { ok: true; archivo: Archivo } | Refused
 
 /**
  * Saves a file: finds out what it really is, keeps its bytes, and then the row that names them, so that a row never
- * exists without its file. Images get their smaller versions afterwards, in a job.
+ * exists without its file. The smaller versions of images and the text of documents come afterwards, in jobs.
  * @returns the row, or why the file was refused, in Spanish for the person
  * @throws what the sender's stream throws, and database and S3 errors
  */
@@ -70,6 +72,7 @@ function rowOf(upload: Upload, { bytes, sha256 }: Spooled, tipo: string, image: 
     alto: image?.alto ?? null,
     // A moving image is shown as it is: its versions would stand still.
     renditions: image?.animated ? { anchos: [], formatos: [] } : null,
+    estadoTexto: isReadable(tipo) ? null : ('no_aplica' as const),
     privado: upload.privado ?? false,
     subidoPor: upload.subidoPor ?? null,
   }
@@ -78,8 +81,9 @@ function rowOf(upload: Upload, { bytes, sha256 }: Spooled, tipo: string, image: 
 async function insert(tx: Tx, row: typeof archivos.$inferInsert): Promise<Archivo> {
   const [archivo] = await tx.insert(archivos).values(row).returning()
   if (!archivo) throw new Error('The file was not inserted')
-  if (isImage(archivo.tipo) && !archivo.renditions && jobsAreRunning()) {
-    await enqueueRenditions(archivo.id, tx)
+  if (jobsAreRunning()) {
+    if (isImage(archivo.tipo) && !archivo.renditions) await enqueueRenditions(archivo.id, tx)
+    if (!archivo.estadoTexto) await enqueueText(archivo.id, tx)
   }
   return archivo
 }

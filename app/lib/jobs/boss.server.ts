@@ -96,15 +96,37 @@ export async function enqueue<T extends object>(
   data: T,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  const job = running?.jobs.get(queue.name)
-  // pg-boss would look an unknown queue up on another connection, and inside a transaction there may be none.
-  if (!running || !job) throw new Error(`Jobs are not running or none is called ${queue.name}`)
+  const { running, job } = runningJob(queue.name)
   if (Boolean(job.options.unique) !== Boolean(options.singletonKey)) {
     throw new Error(`Job ${queue.name}: singletonKey goes with unique`)
   }
   const { tx, ...rest } = options
   await running.boss.send(queue.name, data, { ...rest, ...(tx && { db: running.fromDrizzle(tx, sql) }) })
   if (!options.startAfter) wake(queue.name, tx ? COMMIT_MS : 0)
+}
+
+const BATCH = 1_000
+
+/**
+ * Queues many jobs that are `unique`, in few statements; those that wait already are not queued again.
+ * @throws {Error} when jobs are not running or none has that name
+ */
+export async function enqueueAll<T extends object>(
+  queue: Pick<Job<T>, 'name'>,
+  all: { data: T; singletonKey: string }[],
+): Promise<void> {
+  const { running } = runningJob(queue.name)
+  for (let from = 0; from < all.length; from += BATCH) {
+    await running.boss.insert(queue.name, all.slice(from, from + BATCH))
+  }
+  wake(queue.name)
+}
+
+// pg-boss would look an unknown queue up on another connection, and inside a transaction there may be none.
+function runningJob(name: string) {
+  const job = running?.jobs.get(name)
+  if (!running || !job) throw new Error(`Jobs are not running or none is called ${name}`)
+  return { running, job }
 }
 
 // Most transactions end sooner; for the others there is the poll.
