@@ -1,7 +1,6 @@
 // A program of `plantillas.ts`: fills the folder DATOS with the empty database, the one with the sample, and its files.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { isNull } from 'drizzle-orm'
 import { db, migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { env } from '../app/lib/env.server.ts'
@@ -34,6 +33,6 @@ await fill(seededName(hash), async () => {
 async function readTexts() {
   const unread = await db.select({ id: archivos.id }).from(archivos).where(isNull(archivos.estadoTexto))
   for (const { id } of unread) {
-    await extractText(id, undefined, async (content, tipo) => readText(new Uint8Array(await buffer(content)), tipo))
+    await extractText(id, undefined, (bytes, tipo) => readText(new Uint8Array(bytes), tipo))
   }
 }

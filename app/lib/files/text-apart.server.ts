@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Extracted, isReadable } from './text.server.ts'
 
@@ -14,45 +13,84 @@ const CPU_SECONDS = 60
 /** The process keeps to its limits by itself. This is for one that cannot even do that. */
 const LIMIT_MS = 240_000
 
+/** Starting one takes ten times what most files take, and many files come together. */
+const REST_MS = 5_000
+
 // What stops the whole service stops its processes too, and a program that does not start ends with a code: neither says
 // anything about the file. A crash does.
 const CRASHES = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE']
 
 type Options = { signal?: AbortSignal | undefined; cpuSeconds?: number }
+type Order = { bytes: Uint8Array; tipo: string; cpuSeconds: number }
+
+/** The process that read the last file without trouble. */
+let resting: ChildProcess | undefined
 
 /**
- * The text of a file, page by page, read in a process of its own with limits of memory and time: a file made to break
- * the reader breaks only that. It sees none of the settings.
+ * The text of a file, page by page, read in another process with limits of memory and time: a file made to break the
+ * reader breaks only that. It sees none of the settings.
  * @param tipo as `archivos` keeps it
  * @returns `fallido` for a file that is broken, encrypted, or took too much
- * @throws {Error} when the content does not arrive, the process cannot start, or it was told to stop
+ * @throws {Error} when the process cannot start or was told to stop
  */
-export function textOf(
-  content: Uint8Array | Readable,
-  tipo: string,
-  { signal, cpuSeconds = CPU_SECONDS }: Options = {},
-): Promise<Extracted> {
-  if (!isReadable(tipo)) return Promise.resolve({ estado: 'no_aplica', paginas: [] })
-  const source = content instanceof Readable ? content : Readable.from([content])
-  return new Promise<Extracted>((resolve, reject) => {
-    const child = fork(program, [tipo, String(cpuSeconds)], {
-      serialization: 'advanced',
-      execArgv: [],
-      env: {},
-      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-      timeout: LIMIT_MS,
-      killSignal: 'SIGKILL',
-      ...(signal && { signal }),
-    })
-    const end = () => child.kill('SIGKILL')
-    source.once('error', reject)
-    child.once('message', (extracted) => resolve(extracted as Extracted))
-    child.once('message', end)
-    child.once('error', reject)
-    child.once('exit', (code, cause) => {
-      if (cause && CRASHES.includes(cause)) resolve({ estado: 'fallido', paginas: [] })
-      else reject(new Error(`The reader of text ended with ${cause ?? code}`))
-    })
-    if (child.stdin) pipeline(source, child.stdin).catch(end)
-  })
+export async function textOf(bytes: Uint8Array, tipo: string, options: Options = {}): Promise<Extracted> {
+  if (!isReadable(tipo)) return { estado: 'no_aplica', paginas: [] }
+  const order = { bytes, tipo, cpuSeconds: options.cpuSeconds ?? CPU_SECONDS }
+  const used = resting
+  resting = undefined
+  const extracted = await readIn(used ?? start(), order, options.signal)
+  // Earlier files may have left it little room: only a new process condemns.
+  return used && extracted.estado === 'fallido' ? readIn(start(), order, options.signal) : extracted
+}
+
+const start = () =>
+  fork(program, { serialization: 'advanced', execArgv: [], env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+
+async function readIn(child: ChildProcess, order: Order, stop?: AbortSignal): Promise<Extracted> {
+  const over = new AbortController()
+  const signal = AbortSignal.any(stop ? [over.signal, stop] : [over.signal])
+  const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS)
+  let done = false
+  try {
+    hold(child)
+    child.send(order)
+    const extracted = await Promise.race([answerOf(child, signal), endOf(child, signal)])
+    done = extracted.estado !== 'fallido'
+    return extracted
+  } finally {
+    clearTimeout(limit)
+    over.abort()
+    if (done) rest(child)
+    else child.kill('SIGKILL')
+  }
+}
+
+async function answerOf(child: ChildProcess, signal: AbortSignal): Promise<Extracted> {
+  const [extracted] = await once(child, 'message', { signal })
+  return extracted
+}
+
+async function endOf(child: ChildProcess, signal: AbortSignal): Promise<Extracted> {
+  const [code, cause] = await once(child, 'exit', { signal })
+  if (CRASHES.includes(cause)) return { estado: 'fallido', paginas: [] }
+  throw new Error(`The reader of text ended with ${cause ?? code}`)
+}
+
+function hold(child: ChildProcess) {
+  child.ref()
+  child.channel?.ref()
+}
+
+/** Keeps the process for the next file, if that comes soon; nobody waits for it to end. */
+function rest(child: ChildProcess) {
+  const end = () => {
+    if (resting === child) resting = undefined
+    child.kill('SIGKILL')
+  }
+  child.unref()
+  child.channel?.unref()
+  if (resting) return end()
+  resting = child
+  child.once('exit', end)
+  setTimeout(() => resting === child && end(), REST_MS).unref()
 }

@@ -26,7 +26,12 @@ const CHUNK = 65_536
 export function openZip(bytes: Uint8Array): Zip {
   const names: string[] = []
   let inflated = 0
-  unzipSync(bytes, { filter: ({ name }) => names.push(name) < 0 })
+  unzipSync(bytes, {
+    filter: ({ name }) => {
+      names.push(name)
+      return false
+    },
+  })
 
   // The size that an entry declares is all that it gets: fflate fills that much and no more.
   const inflate = (wanted: string) =>

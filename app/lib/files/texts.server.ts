@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { and, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
 import { enqueue, enqueueAll } from '../jobs/boss.server.ts'
@@ -9,7 +8,7 @@ import { type Archivo, archivos, type TextState, textosArchivo } from './schema.
 import { type Extracted, readableTypes } from './text.server.ts'
 import { textOf } from './text-apart.server.ts'
 
-type Reader = (content: Readable, tipo: string, options: { signal?: AbortSignal | undefined }) => Promise<Extracted>
+type Reader = (bytes: Uint8Array, tipo: string, options: { signal?: AbortSignal | undefined }) => Promise<Extracted>
 type Read = { estado: TextState; paginas: { pagina: number; texto: string }[] }
 
 /**
@@ -39,9 +38,8 @@ async function readBefore(same: SQL | undefined): Promise<Read | undefined> {
 }
 
 async function read({ clave, tipo }: Archivo, signal: AbortSignal | undefined, reader: Reader): Promise<Read> {
-  const content = await (await disk()).stream(clave)
-  if (!content) throw new Error(`The file ${clave} is not in the store`)
-  const { estado, paginas } = await reader(content, tipo, { signal })
+  const store = await disk()
+  const { estado, paginas } = await reader(await store.bytes(clave), tipo, { signal })
   return { estado, paginas: paginas.map((texto, i) => ({ pagina: i + 1, texto })).filter(({ texto }) => texto !== '') }
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
@@ -57,7 +56,7 @@ test('files with the same bytes are read once, those that come later too, and ag
   const [a, b] = [await keep('a.pdf', bytes), await keep('b.pdf', bytes)]
   await Promise.all([extractText(a), extractText(b)])
   const store = await disk()
-  const reads = vi.spyOn(store, 'stream')
+  const reads = vi.spyOn(store, 'bytes')
   const late = await keep('c.pdf', bytes)
   await extractText(late)
   await extractText(a)
@@ -86,7 +85,7 @@ test('a file whose bytes are away is tried again later', async () => {
   const id = await keep('perdido.pdf', await pdfOf([page('algo perdido')]))
   const [archivo] = await db.select().from(archivos).where(eq(archivos.id, id))
   await (await disk()).remove(archivo?.clave ?? '')
-  await expect(extractText(id)).rejects.toThrow('not in the store')
+  await expect(extractText(id)).rejects.toThrow('ENOENT')
   expect(await stateOf(id)).toBeNull()
   await db.delete(archivos).where(eq(archivos.id, id))
 })
@@ -127,13 +126,18 @@ test('a document without an end is given up when its time of the processor is ov
   expect(await textOf(pdfEndless(), pdf, { cpuSeconds: 2 })).toEqual({ estado: 'fallido', paginas: [] })
 })
 
-test('a reader that is stopped, or whose file stops arriving, says nothing about the file', async () => {
+test('a reader that is stopped says nothing about the file', async () => {
   await expect(textOf(pdfEndless(), pdf, { signal: AbortSignal.timeout(500) })).rejects.toThrow('aborted')
-  const broken = Readable.from(
-    (async function* () {
-      yield await pdfOf([page('algo')])
-      throw new Error('se cortó')
-    })(),
-  )
-  await expect(textOf(broken, pdf)).rejects.toThrow('se cortó')
+})
+
+test('files that come together share a process, until one of them breaks it', async () => {
+  const whole = await pdfOf([page('uno')])
+  const read = { estado: 'listo', paginas: [page('uno')] }
+  const broken = { estado: 'fallido', paginas: [] }
+  expect(await Promise.all([whole, whole, whole].map((bytes) => textOf(bytes, pdf)))).toEqual([read, read, read])
+  expect(await textOf(whole, pdf)).toEqual(read)
+  expect(await textOf(pdfEndless(), pdf, { cpuSeconds: 1 })).toEqual(broken)
+  expect(await textOf(whole, pdf)).toEqual(read)
+  expect(await textOf(whole.subarray(0, 500), pdf)).toEqual(broken)
+  expect(await textOf(whole, pdf)).toEqual(read)
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
-import { enqueue, jobsAreRunning, startJobs, stopJobs } from './boss.server.ts'
+import { enqueue, enqueueAll, jobsAreRunning, startJobs, stopJobs } from './boss.server.ts'
 import { bossDb } from './boss-db.server.ts'
 import { defineJob } from './job.ts'
 
@@ -25,8 +25,15 @@ const slow = defineJob('lenta', async (_data, signal) => {
   await new Promise((resolve) => signal.addEventListener('abort', resolve))
 })
 const unique = defineJob('unica', async () => {}, { unique: true })
+const many = defineJob<{ texto: string }>(
+  'muchas',
+  async ({ texto }) => {
+    seen.push(texto)
+  },
+  { unique: true },
+)
 const nightly = defineJob('nocturna', async () => {}, { cron: '15 3 * * *' })
-const jobs = [note, query, slow, unique, nightly]
+const jobs = [note, query, slow, unique, many, nightly]
 
 const database = testDatabase('vacia')
 beforeAll(() => startJobs(database.current, jobs, log))
@@ -78,9 +85,21 @@ test('a unique job waits once for each key', async () => {
   await enqueue(unique, {}, later)
   await enqueue(unique, {}, later)
   await enqueue(unique, {}, { ...later, singletonKey: 'b' })
-  const waiting = await db.execute(sql`select count(*)::int as n from pgboss.job where name = 'unica'`)
-  expect(waiting.rows).toEqual([{ n: 2 }])
+  const waiting = sql`select count(*)::int as n from pgboss.job where name = 'unica'`
+  expect((await db.execute(waiting)).rows).toEqual([{ n: 2 }])
   await expect(enqueue(unique, {})).rejects.toThrow('singletonKey')
+})
+
+test('many unique jobs are queued at once, each of them once', async () => {
+  const all = Array.from({ length: 1_200 }, (_, i) => ({ data: { texto: `m${i}` }, singletonKey: `m${i}` }))
+  await enqueueAll(many, all)
+  await enqueueAll(many, all)
+  const keys = sql`select count(distinct singleton_key)::int as n from pgboss.job where name = 'muchas'`
+  expect((await db.execute(keys)).rows).toEqual([{ n: 1_200 }])
+  const twice = sql`select singleton_key from pgboss.job where name = 'muchas' and state = 'created'
+    group by singleton_key having count(*) > 1`
+  expect((await db.execute(twice)).rows).toEqual([])
+  await vi.waitFor(() => expect(seen).toContain('m2'), soon)
 })
 
 test('an unknown queue is refused before the database is asked', async () => {
