@@ -7,7 +7,16 @@ import { db } from '../lib/db/client.server.ts'
 import { type Cambio, onCambio } from '../lib/live/announce.server.ts'
 import type { Actor } from '../lib/permissions.ts'
 import { publish, recover, remove, restoreVersion, save, unpublish } from './mutations.server.ts'
-import { countPublished, findPublished, listPublished, nextBoundary, toWire } from './queries.server.ts'
+import {
+  countPublished,
+  eachPublished,
+  findPublished,
+  listLatest,
+  listPublished,
+  nextBoundary,
+  summaryOf,
+  toWire,
+} from './queries.server.ts'
 import { auditoria, versionsOf } from './versions.server.ts'
 
 testDatabase('vacia')
@@ -149,6 +158,56 @@ describe('traces', () => {
     const id = await published()
     stop()
     expect(heard).toEqual([1, 2].map(() => ({ idinstitucion: 2, tipo: 'noticias', id })))
+  })
+})
+
+describe('what followers hear', () => {
+  const now = async (id: number) => (await seen(id))?.actualizadoEn.getTime() ?? 0
+
+  it('is not a draft, but what came of it', async () => {
+    const id = await published()
+    const before = await now(id)
+    await save(noticia, editora, { id, input: { titulo: 'En borrador' } })
+    expect(await now(id)).toBe(before)
+    await publish(noticia, editora, id)
+    expect(await now(id)).toBeGreaterThan(before)
+  })
+
+  it('is marked as retired only when it took something from them', async () => {
+    const id = await published({ titulo: 'Lo que vieron' })
+    await save(noticia, editora, { id, input: { titulo: 'Lo que no vieron' } })
+    await unpublish(noticia, editora, id)
+    await save(noticia, editora, { id, input: { titulo: 'Después' } })
+    await unpublish(noticia, editora, id)
+    await remove(noticia, editora, id)
+    const retired = (await versionsOf('noticias', id, 2)).filter(({ retiro }) => retiro)
+    expect(retired.map(({ datos }) => datos.titulo)).toEqual(['Lo que vieron'])
+    const scheduled = await published()
+    await publish(noticia, editora, scheduled, { desde: new Date(Date.now() + 86_400_000) })
+    await remove(noticia, editora, scheduled)
+    expect((await versionsOf('noticias', scheduled, 2)).some(({ retiro }) => retiro)).toBe(false)
+    await publish(noticia, editora, scheduled, { desde: null })
+  })
+
+  it('comes in the order in which it changed or appeared', async () => {
+    const ids = [await published({ fecha: '2026-01-01 09:00:00' }), await published({ fecha: '2025-01-01 09:00:00' })]
+    const latest = async () => (await listLatest(noticia, { institucion: 2, size: 2 })).map(({ id }) => id)
+    expect(await latest()).toEqual([...ids].reverse())
+    await publish(noticia, editora, ids[0] ?? 0)
+    expect(await latest()).toEqual(ids)
+    const { cantidad, actualizado } = await summaryOf(noticia, { institucion: 2 })
+    expect(cantidad).toBe(await countPublished(noticia, { institucion: 2 }))
+    expect(actualizado?.getTime()).toBe(await now(ids[0] ?? 0))
+  })
+
+  it('can be taken whole, each row once, in batches', async () => {
+    const rows: number[] = []
+    for await (const batch of eachPublished(noticia, { institucion: 2 }, 2)) {
+      expect(batch.length).toBeLessThanOrEqual(2)
+      rows.push(...batch.map(({ id }) => Number(id)))
+    }
+    expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b))
+    expect(rows).toHaveLength(await countPublished(noticia, { institucion: 2 }))
   })
 })
 

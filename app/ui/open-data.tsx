@@ -8,8 +8,9 @@ export function OpenData({ list }: { list: string }) {
     <p className={`no-print ${styles.data}`}>
       <Icon name="download" /> Descargar datos:
       <a href={datasetOf(list, 'csv')} download>
-        CSV <span className={styles.note}>(hoja de cálculo)</span>
+        CSV
       </a>
+      (hoja de cálculo)
       <a href={datasetOf(list, 'json')} download>
         JSON
       </a>

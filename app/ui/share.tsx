@@ -53,7 +53,7 @@ function OnPaper({ address, side, path }: Printed) {
   return (
     <div className={styles.paper}>
       <svg viewBox={`0 0 ${side} ${side}`} className={styles.code} role="img" aria-label="Código QR de esta página">
-        <path fill="none" stroke="#000" d={path} />
+        <path fill="none" stroke="#000" shapeRendering="crispEdges" d={path} />
       </svg>
       <p>
         Esta página en internet:

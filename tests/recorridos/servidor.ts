@@ -25,6 +25,7 @@ const product = spawn(process.execPath, ['build/server/index.js'], {
     NODE_ENV: 'production',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     DATOS: folder,
+    URL_PUBLICA: `http://127.0.0.1:${process.env.PORT}`,
     DEMO: '0',
     ...(server ? { DATABASE_URL: databaseUrl(server, copy) } : {}),
   },

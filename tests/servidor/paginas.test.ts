@@ -179,6 +179,55 @@ describe('the address that pages take for their own', () => {
   })
 })
 
+describe('what is no page, but the same for everybody', () => {
+  const text = (body: BodyInit, more = {}) =>
+    new Response(body, { headers: { 'content-type': 'application/atom+xml', 'cache-control': 'no-cache', ...more } })
+
+  it('is kept like one, with its own headers and a policy that allows nothing', async () => {
+    const render = vi.fn(async () => text('<feed/>'.repeat(500), { 'cross-origin-resource-policy': 'cross-origin' }))
+    const { get } = await serve({ render })
+    const [first, second] = [await get('/a.atom'), await get('/a.atom', { headers: { 'accept-encoding': 'br' } })]
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/atom+xml',
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'; base-uri 'none'"),
+    })
+    expect(brotliDecompressSync(second.body).toString()).toBe(first.text)
+    expect((await get('/a.atom', { headers: { 'if-none-match': first.headers.etag ?? '' } })).status).toBe(304)
+  })
+
+  it('answers 304 to whoever only knows when it was changed', async () => {
+    const { get } = await serve({ render: async () => text('a', { 'last-modified': 'Fri, 20 Nov 2026 10:00:00 GMT' }) })
+    const asked = (since: string, more = {}) => get('/', { headers: { 'if-modified-since': since, ...more } })
+    for (let round = 0; round < 2; round++) {
+      expect((await asked('Fri, 20 Nov 2026 10:00:00 GMT')).status).toBe(304)
+      expect((await asked('Fri, 20 Nov 2026 09:59:59 GMT')).status).toBe(200)
+      expect((await asked('ayer')).status).toBe(200)
+      expect((await asked('Fri, 20 Nov 2026 10:00:00 GMT', { 'if-none-match': '"otra"' })).status).toBe(200)
+    }
+    const { get: page } = await serve()
+    expect((await page('/', { headers: { 'if-modified-since': 'Fri, 20 Nov 2099 10:00:00 GMT' } })).status).toBe(200)
+  })
+
+  it('is sent as it comes, and not kept, when it has no end in sight', async () => {
+    const block = new Uint8Array(64 * 1024)
+    let ended = 0
+    const endless = (blocks: number) =>
+      new ReadableStream({
+        pull: (controller) => (blocks-- > 0 ? controller.enqueue(block) : controller.close()),
+        cancel: () => {
+          ended += 1
+        },
+      })
+    const { get, app } = await serve({ render: async () => text(endless(200)) })
+    const { status, headers, body } = await get('/a.atom')
+    expect([status, headers.etag, body.length]).toEqual([200, undefined, 200 * block.length])
+    expect([app.cache.bytes, ended]).toEqual([0, 1])
+  })
+})
+
 describe('what is not shared', () => {
   it('a page for someone with a session', async () => {
     const { get, app } = await serve({ render: async ({ headers }) => htmlResponse(headers.get('cookie') ?? 'nadie') })

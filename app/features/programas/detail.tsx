@@ -107,7 +107,9 @@ export default function Programa({ loaderData }: Route.ComponentProps) {
             <a href="/transparencia/documentos/gestion">documentos del instituto</a>.
           </p>
         )}
-        <Share title={denominacion} printed={loaderData.printed} />
+        <div className={styles.share}>
+          <Share title={denominacion} printed={loaderData.printed} />
+        </div>
       </div>
     </>
   )
