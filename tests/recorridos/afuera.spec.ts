@@ -47,6 +47,28 @@ const REQUIRED: Record<string, string[]> = {
 
 const MOST_BYTES = 300_000
 
+/** Points of MDN's HTTP Observatory for what a page answers with; HSTS comes with https (tests/servidor/entrada.test.ts). */
+function observatory(headers: Record<string, string>): number {
+  const policy = new Map(
+    (headers['content-security-policy'] ?? '').split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/)
+      return [name, sources.join(' ')] as const
+    }),
+  )
+  const unsafe = /'unsafe|\b(data|https?):|\*/
+  const isStrict = policy.get('default-src') === "'none'" && policy.has('form-action')
+  const isUnsafe = ['script-src', 'style-src', 'object-src'].some((name) => unsafe.test(policy.get(name) ?? ''))
+  const points = [
+    isStrict && !isUnsafe ? 10 : -25,
+    headers['referrer-policy'] === 'strict-origin-when-cross-origin' ? 5 : 0,
+    headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
+    policy.get('frame-ancestors') === "'none'" ? 5 : -20,
+    headers['cross-origin-resource-policy'] === 'same-origin' ? 10 : 0,
+    headers['set-cookie'] === undefined && headers['access-control-allow-origin'] === undefined ? 0 : -20,
+  ]
+  return points.reduce((sum, one) => sum + one, 100)
+}
+
 type Thing = Record<string, unknown> & { '@type': string }
 
 async function addressOf(request: APIRequestContext, path: string) {
@@ -80,7 +102,8 @@ test.describe('a page tells who does not see it what it is', () => {
       const complaints = complaintsOf(page)
       await asVisitor(page)
       const path = await addressOf(request, template)
-      await page.goto(path)
+      const answer = await page.goto(path)
+      expect(observatory((await answer?.allHeaders()) ?? {})).toBeGreaterThanOrEqual(120)
       const {
         titles: [title = '', ...more],
         meta,
