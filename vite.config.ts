@@ -8,12 +8,20 @@ const sharedStyles = {
   test: /app\/(ui|styles|portal\/(layout|header|footer|navigation|externals|notice-bar|woven)).*\.css$/,
 }
 
+/** What every interactive screen needs, in few files: each request costs more than the bytes that one could do without. */
+const sharedPrograms = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'portal', test: /app\/(root|portal\/layout|ui\/.+)\.tsx?$/ },
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [enhance(), reactRouter(), programsBeside()],
   // Browsers that know `light-dark()`: the tokens are written with it.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles, ...sharedPrograms] } } } },
+    },
     // The Fastify process is bundled together with the pages, so that there is one copy of every module.
     ssr: {
       // Of the many small files of Drizzle only what is used, in one: less memory and a quicker start.

@@ -3,6 +3,9 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { timed } from './lib/drawing-time.server.ts'
 import { type Draw, Drawing } from './ui/drawn.tsx'
 
+// What is read comes before what makes it move: the programs of a page must not keep its styles waiting.
+const PRELOAD = '<link rel="modulepreload"'
+
 /**
  * Content pages are drawn in one go: they are sent whole, and a stream would only cost more for the same bytes.
  * Interactive ones carry their data in a stream of their own, which only React's stream waits for.
@@ -16,7 +19,8 @@ export default async function handleRequest(request: Request, status: number, he
   }
   const stream = await renderToReadableStream(page, { signal: request.signal })
   await stream.allReady
-  return new Response(stream, { status, headers })
+  const html = await new Response(stream).text()
+  return new Response(html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), { status, headers })
 }
 
 const drawings = new WeakMap<object, Map<string, string>>()

@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
-        {data ? <script type="module" src={data.enhanceUrl} /> : null}
+        {data ? <script type="module" src={data.enhanceUrl} fetchPriority="low" /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>

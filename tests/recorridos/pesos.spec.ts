@@ -21,6 +21,12 @@ const BUDGETS: [name: string, path: string, budget: { script: number; stylesheet
   ['nosotros', '/nosotros/presentacion', CONTENT],
   ['libro de reclamaciones', '/transparencia/libro/reclamaciones', CONTENT],
   ['sección antigua', '/old/institucional/mesa/partes', CONTENT],
+  ['convocatoria', '/transparencia/convocatorias/*', CONTENT],
+  ['comunicado', '/actualidad/comunicados/*', CONTENT],
+  ['oferta de trabajo', '/servicios/bolsa-trabajo/*', CONTENT],
+  ['convenios', '/transparencia/convenios', CONTENT],
+  ['página', '/tasas', CONTENT],
+  ['búsqueda', '/buscar', CONTENT],
   ['calendario', '/transparencia/calendario', { script: 220 * KB }],
 ]
 
