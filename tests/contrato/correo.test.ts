@@ -221,7 +221,7 @@ describe('with the jobs running', () => {
   it('a message goes out by itself, once', async () => {
     const { id, para } = await queued()
     await vi.waitFor(() => expect(mail.to(para)).toHaveLength(1), soon)
-    expect(await rowOf(id)).toMatchObject({ estado: 'enviado', intentos: 1 })
+    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ estado: 'enviado', intentos: 1 }), soon)
   })
 
   it('asking for a new password does the same for nobody as for somebody, and mails only somebody', async () => {
