@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { CATALOGOS, listCatalogos } from '../features/catalogos/queries.server.ts'
+import { listCatalogos } from '../features/catalogos/queries.server.ts'
+import { CATALOGOS, suitesOf } from '../lib/catalogos/catalogos.ts'
 import { failure, failureSchema, ok, refuse, success } from './answers.ts'
 import { base, estado, optionalId, text } from './payload.ts'
 import { privately, sessionIn } from './session.server.ts'
@@ -60,7 +61,7 @@ export const catalogoCalls: FastifyPluginAsync = async (fastify) => {
         origen: asked.origen_tag || undefined,
         estado: asked.estado_fuente || undefined,
       })
-      return ok(found)
+      return ok(found.aplicaciones ? { ...found, suites: suitesOf(found.aplicaciones) } : found)
     },
   )
 }

@@ -1,41 +1,19 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { live } from '../../app/api/live/live.server.ts'
-import { apiPlugin } from '../../app/api/plugin.server.ts'
+import { describe, expect, it } from 'vitest'
 import { publish, remove, save, unpublish } from '../../app/contenido/mutations.server.ts'
 import { roles } from '../../app/features/catalogos/schema.server.ts'
 import { noticia } from '../../app/features/noticias/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
 import { sesiones } from '../../app/lib/session/schema.server.ts'
-import { type App, buildApp } from '../../server/app.ts'
-import { testDatabase } from '../base-de-datos.ts'
 import { type Client, client, closed, connected, heard, next, refusalOf } from '../servidor/enchufes.ts'
-import { htmlResponse } from '../servidor/respuesta.ts'
 import { changeUser, persona, type SignedIn, signIn, signOut } from './personas.ts'
+import { liveServer } from './servidor-vivo.ts'
 
-testDatabase('sembrada')
+const server = liveServer()
 
-let app: App
-let port = 0
-beforeAll(async () => {
-  app = await buildApp({
-    render: async () => htmlResponse('página'),
-    api: apiPlugin,
-    live,
-    client: '/no-existe',
-    health: { database: 'pglite', checks: {} },
-    logger: pino({ level: 'silent' }),
-  })
-  await app.server.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.server.server.address() as AddressInfo).port
-})
-afterAll(() => app.server.close())
-
-const socketOf = ({ token, headers }: SignedIn) => connected(port, { auth: { token }, extraHeaders: headers })
+const socketOf = ({ token, headers }: SignedIn) => connected(server.port, { auth: { token }, extraHeaders: headers })
 const program = async (rol: Parameters<typeof persona>[0], institucion = 2) => {
   const session = await signIn(await persona(rol, institucion))
   return { ...session, socket: await socketOf(session) }
@@ -46,9 +24,9 @@ const FECHA = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
 describe('the way in', () => {
   it('is open to visitors, who are told their own id', async () => {
-    const socket = client(port)
+    const socket = client(server.port)
     expect(await next(socket, 'my_socket')).toEqual({ id: socket.id })
-    for (const token of [null, '']) expect((await connected(port, { auth: { token } })).connected).toBe(true)
+    for (const token of [null, '']) expect((await connected(server.port, { auth: { token } })).connected).toBe(true)
   })
 
   it.each([
@@ -57,46 +35,50 @@ describe('the way in', () => {
     ['that is a list', ['a']],
     ['that is endless', 'x'.repeat(5_000)],
   ])('is closed to a token %s', async (_name, token) => {
-    expect(await refusalOf(client(port, { auth: { token } }))).toBe('Invalid Token')
+    expect(await refusalOf(client(server.port, { auth: { token } }))).toBe('Invalid Token')
   })
 
   it('is closed to a token that has expired, in its own words', async () => {
     const session = await signIn(await persona('docente'))
     await db.update(sesiones).set({ expiraEn: sql`now() - interval '1 minute'` }).where(eq(sesiones.id, session.sesion))
-    expect(await refusalOf(client(port, { auth: { token: session.token } }))).toBe('El token ha expirado')
+    expect(await refusalOf(client(server.port, { auth: { token: session.token } }))).toBe('El token ha expirado')
   })
 
   it('takes the token of a browser only with its own cookie', async () => {
     const session = await signIn(await persona('docente'), { navegador: true })
     const other = await signIn(await persona('docente'), { navegador: true })
     const { token } = session
-    expect(await refusalOf(client(port, { auth: { token } }))).toBe('Invalid Token')
-    expect(await refusalOf(client(port, { auth: { token }, extraHeaders: other.headers }))).toBe('Invalid Token')
+    expect(await refusalOf(client(server.port, { auth: { token } }))).toBe('Invalid Token')
+    expect(await refusalOf(client(server.port, { auth: { token }, extraHeaders: other.headers }))).toBe('Invalid Token')
     expect((await socketOf(session)).connected).toBe(true)
-    const polling = await connected(port, { auth: { token }, extraHeaders: session.headers, transports: ['polling'] })
+    const polling = await connected(server.port, {
+      auth: { token },
+      extraHeaders: session.headers,
+      transports: ['polling'],
+    })
     expect(polling.connected).toBe(true)
   })
 
   it('knows a browser by its cookie alone; an old cookie is that of a visitor', async () => {
     const session = await signIn(await persona('administrador'), { navegador: true })
-    const socket = await connected(port, { extraHeaders: session.headers })
+    const socket = await connected(server.port, { extraHeaders: session.headers })
     expect(await socket.emitWithAck('user_connects', null)).toContainEqual(
       expect.objectContaining({ idusuario: session.usuario }),
     )
     await signOut(session)
-    expect((await connected(port, { extraHeaders: session.headers })).connected).toBe(true)
+    expect((await connected(server.port, { extraHeaders: session.headers })).connected).toBe(true)
   })
 
   it('is closed to a disabled person', async () => {
     const session = await signIn(await persona('docente'))
     await changeUser(session.usuario, { estado: '0' })
-    expect(await refusalOf(client(port, { auth: { token: session.token } }))).toBe('Invalid Token')
+    expect(await refusalOf(client(server.port, { auth: { token: session.token } }))).toBe('Invalid Token')
   })
 
   it('lets one person open fifty windows and no more', async () => {
     const session = await signIn(await persona('estudiante'))
     for (let i = 0; i < 50; i++) await socketOf(session)
-    expect(await refusalOf(client(port, { auth: { token: session.token } }))).toBe(
+    expect(await refusalOf(client(server.port, { auth: { token: session.token } }))).toBe(
       'Tiene demasiadas ventanas abiertas.',
     )
   })
@@ -120,7 +102,7 @@ describe('presence', () => {
       await program('administrador', 1),
     ]
     const others = [student, foreign].map(({ socket }) => heard(socket))
-    const visitor = heard(await connected(port))
+    const visitor = heard(await connected(server.port))
     const { socket, usuario } = await program('docente')
     const told = next(staff.socket, 'newconexion')
     const lie = { idusuario: 1, nombre: 'Otra', imgUrl: 'https://malo.example/x.png' }
@@ -238,7 +220,7 @@ describe('cambio', () => {
 
   async function listeners() {
     const [own, foreign] = [await program('estudiante'), await program('administrador', 1)]
-    const [inside, outside, visitor] = [own.socket, foreign.socket, await connected(port)].map(heard)
+    const [inside, outside, visitor] = [own.socket, foreign.socket, await connected(server.port)].map(heard)
     return { inside: inside ?? [], outside: outside ?? [], visitor: visitor ?? [] }
   }
   const draft = async () => {
@@ -357,7 +339,7 @@ describe('test', () => {
     [null],
     [Buffer.from('bytes')],
   ])('is acknowledged with what came: %j', async (anything) => {
-    for (const socket of [await connected(port), (await program('docente')).socket]) {
+    for (const socket of [await connected(server.port), (await program('docente')).socket]) {
       expect(await socket.emitWithAck('test', anything)).toEqual(anything)
     }
   })
@@ -368,7 +350,7 @@ describe('whoever lies', () => {
 
   it('gets nothing out of a visitor’s socket', async () => {
     const { socket: staff, usuario } = await program('administrador')
-    const [list, liar] = [heard(staff), await connected(port)]
+    const [list, liar] = [heard(staff), await connected(server.port)]
     const answers: unknown[] = []
     const say = liar.emit.bind(liar) as (name: string, ...rest: unknown[]) => void
     for (const name of ['newconexion', 'user_connects', 'updateUser', 'message', ...NAMES]) {
@@ -387,11 +369,11 @@ describe('whoever lies', () => {
   })
 
   it('does not bring the server down with what is nested without end', async () => {
-    const { io } = await connected(port)
+    const { io } = await connected(server.port)
     const deep = `${'['.repeat(7_000)}${']'.repeat(7_000)}`
     for (const packet of [`20["test",${deep}]`, `21["message",${deep}]`, '2["disconnecting"]']) io.engine.write(packet)
     await settle()
-    expect(await (await connected(port)).emitWithAck('test', 'sigo')).toBe('sigo')
+    expect(await (await connected(server.port)).emitWithAck('test', 'sigo')).toBe('sigo')
   })
 })
 
@@ -405,7 +387,7 @@ describe('the end of a session', () => {
     await signOut(ended)
     expect(await Promise.all(reasons)).toEqual(['io server disconnect', 'io server disconnect'])
     expect(other.connected).toBe(true)
-    expect(await refusalOf(client(port, { auth: { token: ended.token } }))).toBe('Invalid Token')
+    expect(await refusalOf(client(server.port, { auth: { token: ended.token } }))).toBe('Invalid Token')
   })
 
   it('comes with a person who is disabled', async () => {
@@ -417,7 +399,7 @@ describe('the end of a session', () => {
 
   it('is noticed by whoever is just being let in', async () => {
     const session = await signIn(await persona('docente'))
-    const sockets: Client[] = Array.from({ length: 10 }, () => client(port, { auth: { token: session.token } }))
+    const sockets: Client[] = Array.from({ length: 10 }, () => client(server.port, { auth: { token: session.token } }))
     const ends = sockets.map((one) => Promise.race([closed(one), refusalOf(one)]))
     await pause(5)
     await signOut(session)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Catalogo, Catalogos } from '../../lib/catalogos/catalogos.ts'
 import { db } from '../../lib/db/client.server.ts'
 import {
   aplicaciones,
@@ -136,53 +137,24 @@ const listTipoDocumentos = () => db.select().from(tipoDocumentos).orderBy(asc(ti
 
 const everywhere = ({ institucion }: Scope): Scope => ({ institucion })
 
-/**
- * The catalogues of the specification's section 3, each with how it is read. `…_all` are those of an institution
- * whatever their state and wherever they belong: for showing rows that name one which is no longer in use.
- */
 const READ = {
   roles: listRoles,
   cargos: listCargos,
   contratos: listContratos,
-  areas: (scope: Scope) => listAreas(scope, '1'),
-  areas_all: (scope: Scope) => listAreas(everywhere(scope), stateOf(scope)),
-  microredes: (scope: Scope) => listMicroredes(scope, '1'),
-  microredes_all: (scope: Scope) => listMicroredes(everywhere(scope), stateOf(scope)),
-  establecimientos: (scope: Scope) => listEstablecimientos(scope, '1'),
-  establecimientos_all: (scope: Scope) => listEstablecimientos(everywhere(scope), stateOf(scope)),
+  areas: (scope) => listAreas(scope, '1'),
+  areas_all: (scope) => listAreas(everywhere(scope), stateOf(scope)),
+  microredes: (scope) => listMicroredes(scope, '1'),
+  microredes_all: (scope) => listMicroredes(everywhere(scope), stateOf(scope)),
+  establecimientos: (scope) => listEstablecimientos(scope, '1'),
+  establecimientos_all: (scope) => listEstablecimientos(everywhere(scope), stateOf(scope)),
   aplicaciones: listAplicaciones,
   tags: listTags,
   tipo_documentos: listTipoDocumentos,
   usuario_tipos: listUsuarioTipos,
-}
+} satisfies { [Name in Catalogo]: (scope: Scope) => PromiseLike<Catalogos[Name]> }
 
-type Read = typeof READ
-export type Catalogo = keyof Read
-export type Catalogos = { [Name in Catalogo]: Awaited<ReturnType<Read[Name]>> } & {
-  /** The distinct tags of the applications. */
-  suites: string[]
-}
-
-export const CATALOGOS = [
-  'roles',
-  'cargos',
-  'contratos',
-  'areas',
-  'areas_all',
-  'microredes',
-  'microredes_all',
-  'establecimientos',
-  'establecimientos_all',
-  'aplicaciones',
-  'tags',
-  'tipo_documentos',
-  'usuario_tipos',
-] as const satisfies readonly Catalogo[]
-
-/** The catalogues that are asked for and no other; with the applications come their suites. */
+/** The catalogues that are asked for, and no other. */
 export async function listCatalogos(names: readonly Catalogo[], scope: Scope): Promise<Partial<Catalogos>> {
   const read = await Promise.all(names.map(async (name) => [name, await READ[name](scope)] as const))
-  const found: Partial<Catalogos> = Object.fromEntries(read)
-  if (!found.aplicaciones) return found
-  return { ...found, suites: [...new Set(found.aplicaciones.map(({ tag }) => tag))] }
+  return Object.fromEntries(read)
 }

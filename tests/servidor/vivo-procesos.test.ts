@@ -1,0 +1,207 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../app/lib/db/client.server.ts'
+import { changing, listenToOthers } from '../../app/lib/live/announce.server.ts'
+import { changeUser, persona, type SignedIn, signIn, signOut } from '../contrato/personas.ts'
+import { createDatabase, databaseUrl, dropDatabase, seededName } from '../plantillas.ts'
+import { ask } from './app.ts'
+import { Passage } from './corte.ts'
+import { client, closed, connected, heard, next, refusalOf } from './enchufes.ts'
+
+const PROGRAM = join(import.meta.dirname, 'proceso-vivo.ts')
+const server = process.env.DATABASE_URL ?? ''
+type Running = { child: ChildProcess; port: number }
+
+const name = `atrio_vivo_${process.pid}`
+const RETRYING = { reconnection: true, reconnectionDelay: 100, reconnectionDelayMax: 500 }
+
+/** Only PostgreSQL has more than one process. */
+describe.skipIf(!server)('live sockets of several processes', () => {
+  const url = databaseUrl(server || 'postgres://x/x', name)
+  const running: Running[] = []
+  let database: Database
+  let leave: () => Promise<void>
+
+  beforeAll(async () => {
+    await createDatabase(server, name, seededName(process.env.ATRIO_PLANTILLAS ?? ''))
+    database = await openDatabase({ url, folder: '' })
+    leave = await listenToOthers(url)
+  })
+  afterAll(async () => {
+    for (const { child } of running) await kill(child)
+    await leave()
+    await database.close()
+    await dropDatabase(server, name)
+  })
+
+  async function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL') {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  async function start(through = url, port = 0) {
+    const child = fork(PROGRAM, [through, String(port)])
+    const [ready] = (await once(child, 'message')) as [{ port: number }]
+    const started = { child, port: ready.port }
+    running.push(started)
+    return started
+  }
+  /** Two processes that know of each other: those of the test before, as far as it left them alive. */
+  async function two(): Promise<[Running, Running]> {
+    const [a, b] = running.filter(({ child }) => child.exitCode === null && child.signalCode === null)
+    const both: [Running, Running] = await Promise.all([a ?? start(), b ?? start()])
+    await settle()
+    return both
+  }
+  const socketOf = ({ token }: SignedIn, { port }: { port: number }, more = {}) =>
+    connected(port, { auth: { token }, ...more })
+  const session = async (rol: Parameters<typeof persona>[0]) => signIn(await persona(rol))
+  const settle = () => pause(500)
+
+  it('are one presence', async () => {
+    const [a, b] = await two()
+    const [here, there] = [
+      await socketOf(await session('secretaria'), a),
+      await socketOf(await session('secretaria'), b),
+    ]
+    const who = await session('docente')
+    const [first, second] = [await socketOf(who, a), await socketOf(who, b)]
+    const told = [here, there].map((staff) => next(staff, 'newconexion'))
+    second.emit('newconexion')
+    expect(await Promise.all(told)).toMatchObject([{ idusuario: who.usuario }, { idusuario: who.usuario }])
+    await settle()
+    for (const staff of [here, there]) {
+      expect(await staff.emitWithAck('user_connects', null)).toHaveLength(3)
+    }
+    const lists = [heard(here), heard(there)]
+    first.disconnect()
+    await settle()
+    expect(lists).toEqual([[], []])
+    second.disconnect()
+    await settle()
+    const left = ['desconectado', { idusuario: who.usuario }]
+    expect(lists).toEqual([[left], [left]])
+  })
+
+  it('tell once who signs out, on all screens at the same time', async () => {
+    const [a, b] = await two()
+    const staff = [await socketOf(await session('tesoreria'), a), await socketOf(await session('tesoreria'), b)]
+    const who = await session('docente')
+    const sockets = [await socketOf(who, a), await socketOf(who, b), await socketOf(who, b)]
+    await settle()
+    const lists = staff.map(heard)
+    const reasons = sockets.map(closed)
+    await signOut(who)
+    expect(new Set(await Promise.all(reasons))).toEqual(new Set(['io server disconnect']))
+    await settle()
+    const left = ['desconectado', { idusuario: who.usuario }]
+    expect(lists).toEqual([[left], [left]])
+    expect(await refusalOf(client(b.port, { auth: { token: who.token } }))).toBe('Invalid Token')
+  })
+
+  it('reach the same person and one another across', async () => {
+    const [a, b] = await two()
+    const [who, other] = [await session('docente'), await session('estudiante')]
+    const here = await socketOf(who, a)
+    const auto = next(here, 'conectado_auto')
+    const there = await socketOf(who, b)
+    expect(await auto).toEqual({ id: there.id })
+    const message = next(there, 'message')
+    const from = await socketOf(other, a)
+    from.emit('message', { para: who.usuario, texto: 'Hola' })
+    expect(await message).toMatchObject({ de: other.usuario, texto: 'Hola' })
+    const changed = [here, there].map((socket) => next(socket, 'updateUser'))
+    await changeUser(who.usuario, { tema: 'v2' })
+    expect(await Promise.all(changed)).toMatchObject([{ tema: 'v2' }, { tema: 'v2' }])
+  })
+
+  it('carry session data that do not fit in one notification', async () => {
+    const [a, b] = await two()
+    const who = await session('docente')
+    const tableros = Array.from({ length: 900 }, (_, i) => `tablero ${i}`)
+    await changeUser(who.usuario, { configuraciones: { tableros } })
+    const [here, there] = [await socketOf(who, a), await socketOf(who, b)]
+    const told = next(there, 'updateUser')
+    here.emit('updateUser')
+    expect(await told).toMatchObject({ configuraciones_usuario: { tableros } })
+  })
+
+  it('all hear a change once', async () => {
+    const [a, b] = await two()
+    const who = await session('estudiante')
+    const lists = [
+      await socketOf(who, a),
+      await socketOf(who, b),
+      await connected(a.port),
+      await connected(b.port),
+    ].map(heard)
+    await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 5, publico: true }))
+    await settle()
+    const told = ['cambio', { idinstitucion: 2, tipo: 'noticias', id: 5 }]
+    expect(lists.map((list) => list.filter(([event]) => event === 'cambio'))).toEqual([[told], [told], [told], [told]])
+  })
+
+  it('forget the people of a process that was killed', async () => {
+    const [a, b] = await two()
+    const staff = await socketOf(await session('academico'), a)
+    const who = await session('docente')
+    await socketOf(who, b)
+    await settle()
+    const told = next(staff, 'desconectado')
+    await kill(b.child)
+    expect(await told).toEqual({ idusuario: who.usuario })
+    expect(await staff.emitWithAck('user_connects', null)).toHaveLength(1)
+  })
+
+  it('come back by themselves when their process starts again, and ask who is there', async () => {
+    const [a, b] = await two()
+    const staff = await socketOf(await session('academico'), a)
+    const who = await session('docente')
+    const socket = await socketOf(who, b, RETRYING)
+    await settle()
+    const [gone, left] = [closed(socket), next(staff, 'desconectado')]
+    await kill(b.child, 'SIGTERM')
+    expect(b.child.exitCode).toBe(0)
+    expect(await gone).toBe('transport close')
+    expect(await left).toEqual({ idusuario: who.usuario })
+    const back = next(socket, 'my_socket')
+    await start(url, b.port)
+    expect(await back).toEqual({ id: socket.id })
+    await expect.poll(() => staff.emitWithAck('user_connects', null)).toHaveLength(2)
+  })
+
+  it('live through a stop of the database', async () => {
+    const passage = new Passage(url)
+    await passage.open()
+    const [b] = await two()
+    const a = await start(passage.url)
+    const [who, other] = [await session('administrador'), await session('docente')]
+    const here = await socketOf(who, a, RETRYING)
+    const visitor = await connected(a.port, RETRYING)
+    for (let round = 0; round < 4; round++) {
+      await passage.cut()
+      // Nobody new can be known; visitors need no database.
+      const waiting = client(a.port, { auth: { token: other.token }, ...RETRYING })
+      expect((await connected(a.port)).connected).toBe(true)
+      await pause(500)
+      expect(waiting.connected).toBe(false)
+      const back = [here, visitor, waiting].map((socket) => next(socket, 'my_socket'))
+      await passage.open()
+      await Promise.all(back)
+      waiting.disconnect()
+      expect((await ask(a.port, '/salud/lista')).status).toBe(200)
+    }
+    const there = await socketOf(other, b)
+    const message = async () => {
+      there.emit('message', { para: who.usuario, texto: 'Sigo' })
+      await pause(300)
+    }
+    const list = heard(here)
+    await expect.poll(async () => message().then(() => list.length), { timeout: 10_000 }).toBeGreaterThan(0)
+    expect(list[0]).toEqual(['message', expect.objectContaining({ de: other.usuario, texto: 'Sigo' })])
+    await passage.cut()
+  })
+})
