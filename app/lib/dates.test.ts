@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { daysBetween, hour, hours, isoDate, isRecent, leaf, longDate, shortDate, timeLeft, weekday } from './dates.ts'
+import {
+  daysBetween,
+  hour,
+  hours,
+  instantOf,
+  isoDate,
+  isRecent,
+  leaf,
+  longDate,
+  shortDate,
+  timeLeft,
+  weekday,
+} from './dates.ts'
 
 describe('dates', () => {
   it('writes a date in words', () => {
@@ -41,4 +53,10 @@ describe('dates', () => {
   it('refuses what is not a date', () => {
     expect(() => shortDate('mañana')).toThrow(RangeError)
   })
+})
+
+it('knows the instant of a date of the institute', () => {
+  expect(instantOf('2026-03-05').toISOString()).toBe('2026-03-05T05:00:00.000Z')
+  expect(instantOf('2026-03-05 20:30:15').toISOString()).toBe('2026-03-06T01:30:15.000Z')
+  expect(instantOf(new Date(5)).getTime()).toBe(5)
 })

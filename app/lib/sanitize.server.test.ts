@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sanitize } from './sanitize.server.ts'
+import { escapeHtml, sanitize, withFullAddresses } from './sanitize.server.ts'
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -50,4 +50,28 @@ describe('sanitize', () => {
     expect(sanitize('<h1>Título</h1>')).toBe('<h2>Título</h2>')
     expect(sanitize('<img src="/a.png">')).toBe('<img src="/a.png" alt="" loading="lazy" />')
   })
+})
+
+describe('for whoever reads it elsewhere', () => {
+  const full = (html: string) => withFullAddresses(html, 'https://a.example/noticias/1/x')
+
+  it('makes every address full, and changes nothing else', () => {
+    expect(full('<p><a href="/b">b</a><a href="#c">c</a><a href="mailto:a@b.c">d</a> ñ &amp; href="/x"</p>')).toBe(
+      '<p><a href="https://a.example/b">b</a><a href="https://a.example/noticias/1/x#c">c</a><a href="mailto:a@b.c">d</a> ñ &amp; href="/x"</p>',
+    )
+    expect(full('<img src="/f/a b.png" alt="A">')).toBe('<img src="https://a.example/f/a%20b.png" alt="A" />')
+    expect(full('<a href="https://b.example/?a=1&amp;b=2">e</a>')).toBe(
+      '<a href="https://b.example/?a=1&amp;b=2">e</a>',
+    )
+  })
+
+  it('leaves what it cannot complete, and lets nothing run', () => {
+    expect(full('<a href="http://[">a</a>')).toBe('<a href="http://[">a</a>')
+    expect(full('<a href="javascript:x()">a</a><script>x()</script>')).toBe('<a>a</a>')
+    expect(withFullAddresses('<a href="/b">b</a>', '/sin/dominio')).toBe('<a href="/b">b</a>')
+  })
+})
+
+it('says plain words as HTML', () => {
+  expect(escapeHtml('<b> "A" & B')).toBe('&#60;b&#62; &#34;A&#34; &#38; B')
 })

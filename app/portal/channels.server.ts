@@ -34,6 +34,8 @@ export type News = {
 export type Channel = { title: string; lead: string; path: string; news: (institucion: number) => Promise<News[]> }
 
 const SIZE = 30
+// A call that has not changed itself may be new by its files: looked for among those of some years.
+const SIZE_WITH_FILES = 120
 
 const LISTS: Record<Followed, Pick<Channel, 'lead' | 'news'>> = {
   '/actualidad/noticias': { lead: 'Lo que pasa en el instituto.', news: listNoticias },
@@ -130,9 +132,9 @@ async function listComunicados(institucion: number): Promise<News[]> {
 }
 
 async function listConvocatorias(institucion: number): Promise<News[]> {
-  const rows = await listLatest(convocatoria, { institucion, size: SIZE })
+  const rows = await listLatest(convocatoria, { institucion, size: SIZE_WITH_FILES })
   const archivos = await listArchivos(idsOf(rows))
-  return rows.map((row) => {
+  const news = rows.map((row) => {
     const own = archivos.filter((file) => file.convocatoria === row.id)
     const files = own.map(({ url, denominacion }) => ({ url, title: denominacion }))
     const list = files.length > 0 ? `<ul>${files.map((file) => `<li>${fileHtml(file)}</li>`).join('')}</ul>` : ''
@@ -146,6 +148,7 @@ async function listConvocatorias(institucion: number): Promise<News[]> {
       html: factsHtml(facts) + row.contenido + list,
     }
   })
+  return news.sort((a, b) => b.updated.getTime() - a.updated.getTime()).slice(0, SIZE)
 }
 
 async function listTrabajos(institucion: number): Promise<News[]> {

@@ -165,7 +165,7 @@ for (const [name, list] of DETAILS) {
     await page.emulateMedia({ media: 'print' })
     await expect(code).toBeVisible()
     const box = await code.boundingBox()
-    expect(box?.width).toBeGreaterThan(90)
+    expect(box?.width).toBeGreaterThan(60)
     const [short = ''] = /^.*\/\d+/.exec(page.url()) ?? []
     await expect(page.getByText(short, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeHidden()
