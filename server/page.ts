@@ -68,6 +68,6 @@ export class Page {
 
   /** Bytes that it may come to occupy, all encodings together. */
   get size(): number {
-    return this.body.length * 2 + 2_048
+    return this.body.length * (this.#isText ? 2 : 1) + 2_048
   }
 }
