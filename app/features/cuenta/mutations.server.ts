@@ -13,7 +13,7 @@ import {
   newRecoveryCodes,
   removeSecondFactor,
 } from '../../lib/second-factor/second-factor.server.ts'
-import { endSessions, openSession } from '../../lib/session/sessions.server.ts'
+import { endSessionOf, endSessions, openSession } from '../../lib/session/sessions.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import { findUsuario, identify, passwordProblemFor, recipientOf, type Usuario } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
@@ -28,6 +28,8 @@ export type SignIn = From & {
   recordar?: boolean | undefined
   /** In a browser the session needs its cookie besides the token. */
   navegador: boolean
+  /** The session cookie that the browser has until now: that session ends. */
+  anterior?: string | undefined
 }
 
 export type SignedIn = {
@@ -80,6 +82,7 @@ function enter(given: SignIn, { id: usuario, clave }: Usuario): Promise<SignedIn
     if (!(await stillOpens(tx, usuario, clave))) return CREDENCIALES
     const proven = await checkSecondFactor(tx, usuario, codigo2fa)
     if (!proven) return { ok: false, codigo: 'REQUIERE2FA', errado: codigo2fa !== '' }
+    if (given.anterior) await endSessionOf(tx, tell, given.anterior)
     const { id, token, cookie } = await openSession(tx, tell, { usuario, recordar, navegador, ...visitor })
     const equipo = await rememberAccess(tx, usuario, given, navegador)
     return { ok: true, usuario, sesion: id, token, cookie, equipo }
@@ -141,11 +144,8 @@ async function proveMyself(
   return { ok: true, usuario }
 }
 
-/**
- * Begins to set up the second factor.
- * @returns what the QR shows and what can be typed instead; null when there is one already
- */
-export async function startSecondFactor(session: Session): Promise<{ secreto: string; uri: string } | null> {
+/** Begins to set up the second factor: what to show for it, as `beginSecondFactor` says; null when there is one already. */
+export async function startSecondFactor(session: Session) {
   const institucion = await findInstitucion(session.institucion)
   const emisor = institucion?.nombreComercial ?? 'Atrio'
   return db.transaction((tx) => beginSecondFactor(tx, session.usuario, emisor, session.persona.correo))

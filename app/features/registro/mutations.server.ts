@@ -18,6 +18,7 @@ import { confirmLetter, mailChangedLetter, passwordChangedLetter, recoverLetter 
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { deliver, forgetOldMail } from '../../lib/mail/outbox.server.ts'
 import { hashPassword } from '../../lib/passwords.server.ts'
+import { publicUrl } from '../../lib/public-url.server.ts'
 import { newSecret } from '../../lib/secrets.server.ts'
 import { endSessions, forgetOldSessions } from '../../lib/session/sessions.server.ts'
 import {
@@ -99,12 +100,14 @@ async function create(tx: Tx, person: NewPerson, agreed: string[]): Promise<numb
   // Somebody registered the same in this very moment.
   if (!row) return (await taken()) ?? 'CORREODUPLICADO'
   await tx.insert(consentimientos).values(consentsOf(row.id, agreed))
-  const message = await sendConfirmation(tx, { ...person, id: row.id }, newSecret(), DELIVERED_FIRST_S)
+  const message = await sendConfirmation(tx, { ...person, id: row.id }, request(), DELIVERED_FIRST_S)
   if (message === null) throw new Error('The confirmation was not written')
   return message
 }
 
 const DELIVERED_FIRST_S = 60
+
+const request = () => ({ solicitud: newSecret(), portal: publicUrl('/') })
 
 const consentsOf = (usuario: number, agreed: string[]) => {
   const { version } = AVISO_PRIVACIDAD
@@ -121,12 +124,15 @@ const consentsOf = (usuario: number, agreed: string[]) => {
 async function sendConfirmation(
   tx: Tx,
   usuario: Pick<Usuario, 'id' | 'nombre' | 'correo' | 'institucion'>,
-  request: string,
+  { solicitud, portal }: Pick<Asked, 'solicitud' | 'portal'>,
   inSeconds = 0,
 ) {
   const code = await newCode(tx, usuario.id, 'confirmar')
-  const path = `/cuenta/confirmar/${code}`
-  return writeTo(tx, await recipientOf(usuario, tx), confirmLetter, path, { clave: `confirmar:${request}`, inSeconds })
+  const path = `${portal}cuenta/confirmar/${code}`
+  return writeTo(tx, await recipientOf(usuario, tx), confirmLetter, path, {
+    clave: `confirmar:${solicitud}`,
+    inSeconds,
+  })
 }
 
 /** Confirms an address: of a new account, or the new one of an account. Confirming again is no error. */
@@ -161,8 +167,11 @@ async function changeMail(tx: Tx, id: number, correo: string, tell: Tell): Promi
 
 type Asked = {
   institucion: number
-  usuario: string /** Names the request, however often its job runs. */
+  usuario: string
+  /** Names the request, however often its job runs. */
   solicitud: string
+  /** The portal where it was asked: the job may run in the process of another. */
+  portal: string
 }
 
 /** Sends the confirmation again, if there is something to confirm. The answer never tells. */
@@ -177,7 +186,7 @@ export const recover = (institucion: number, usuario: string, direccion: string)
 async function ask(job: Job<Asked>, what: string, institucion: number, usuario: string, direccion: string) {
   const over = await tooMany(byAddress(what, direccion))
   if (over) return over
-  const asked = { institucion, usuario, solicitud: newSecret() }
+  const asked = { institucion, usuario, ...request() }
   if (jobsAreRunning()) await enqueue(job, asked)
   else await job.handler(asked, new AbortController().signal)
   return { ok: true } as const
@@ -186,23 +195,23 @@ async function ask(job: Job<Asked>, what: string, institucion: number, usuario: 
 /** Mails to one person in an hour: more would be somebody else's joke. */
 const MAILS_AN_HOUR = 5
 
-export const resendJob = defineJob<Asked>('confirmaciones', ({ solicitud, ...asked }) =>
+export const resendJob = defineJob<Asked>('confirmaciones', (asked) =>
   forPerson('confirmacion', asked, async (tx, usuario) =>
-    usuario.correoConfirmadoEn ? 0 : sendConfirmation(tx, usuario, solicitud),
+    usuario.correoConfirmadoEn ? 0 : sendConfirmation(tx, usuario, asked),
   ),
 )
 
-export const recoverJob = defineJob<Asked>('recuperaciones', ({ solicitud, ...asked }) =>
+export const recoverJob = defineJob<Asked>('recuperaciones', (asked) =>
   forPerson('recuperacion', asked, async (tx, usuario) => {
-    const path = `/cuenta/restablecer/${await newCode(tx, usuario.id, 'recuperar')}`
-    return writeTo(tx, await recipientOf(usuario, tx), recoverLetter, path, { clave: `recuperar:${solicitud}` })
+    const path = `${asked.portal}cuenta/restablecer/${await newCode(tx, usuario.id, 'recuperar')}`
+    return writeTo(tx, await recipientOf(usuario, tx), recoverLetter, path, { clave: `recuperar:${asked.solicitud}` })
   }),
 )
 
 /** @param write gives null when the letter was written before: then the code in it must go on being the good one */
 async function forPerson(
   what: string,
-  { institucion, usuario: text }: Omit<Asked, 'solicitud'>,
+  { institucion, usuario: text }: Pick<Asked, 'institucion' | 'usuario'>,
   write: (tx: Tx, usuario: Usuario) => Promise<number | null>,
 ) {
   const usuario = await identify(institucion, text)
