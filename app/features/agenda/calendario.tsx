@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow } from '../../lib/dates.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/calendario.ts'
 import { Agenda } from './components/agenda.tsx'
@@ -39,7 +40,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: 'Eventos, fechas académicas, de admisión y administrativas del instituto.' },
 ]
 
+const SHOWN = ['agenda', 'eventos', 'noticias']
+
 export default function Calendario({ loaderData }: Route.ComponentProps) {
+  useChanges(SHOWN)
   return (
     <>
       <PageHead

@@ -1,5 +1,6 @@
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
@@ -52,6 +53,9 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: `${nombre}: documentos`, description: `Documentos públicos: ${nombre}.` })
 }
 
+const SHOWN = ['documentos', 'categorias']
+
 export default function Contenido({ loaderData }: Route.ComponentProps) {
+  useChanges(SHOWN)
   return <Browser contents={loaderData} />
 }
