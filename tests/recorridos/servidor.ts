@@ -10,7 +10,8 @@ await makeRenditions()
 const template = process.env.DATOS ?? ''
 const name = seededName(process.env.ATRIO_PLANTILLAS ?? '')
 const server = process.env.DATABASE_URL
-const copy = `atrio_recorridos_${process.pid}`
+// Known by its port to journeys that need another process on it.
+const copy = `atrio_recorridos_${process.env.PORT}`
 const folder = mkdtempSync(join(tmpdir(), 'atrio-recorridos-'))
 
 // Shared with the template: files are kept by their content, so smaller versions made once serve every run.

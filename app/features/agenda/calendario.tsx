@@ -2,6 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow } from '../../lib/dates.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -47,7 +48,10 @@ export const meta: Route.MetaFunction = (args) => {
   return [...page, { ...subscription, href: addresses.calendarioIcs }]
 }
 
+const SHOWN = ['agenda', 'eventos', 'noticias']
+
 export default function Calendario({ loaderData }: Route.ComponentProps) {
+  useChanges(SHOWN)
   return (
     <>
       <PageHead

@@ -1,5 +1,6 @@
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { feedLink } from '../../ui/list-meta.ts'
@@ -65,6 +66,9 @@ export const meta: Route.MetaFunction = (args) => {
   return [...meta, feedLink(`Documentos: ${categoria.denominacion}`, addresses.novedades(categoria))]
 }
 
+const SHOWN = ['documentos', 'categorias']
+
 export default function Contenido({ loaderData }: Route.ComponentProps) {
+  useChanges(SHOWN)
   return <Browser contents={loaderData} />
 }

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { gently, whenInUse } from './in-use.ts'
+import type { LiveSocket } from './socket.client.ts'
+
+// What changes between the drawing of a page and its first connection goes unheard. When that took long, it is read anew.
+const FRESH_MS = 10_000
+
+/**
+ * Reloads what the screen shows when something of these kinds changes, or may have changed while the line was down.
+ * @param tipos names of content types; the same array at every call
+ */
+export function useChanges(tipos: readonly string[]) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const reload = gently(() => void revalidate())
+    const over = new AbortController()
+    const stopWaiting = whenInUse(async () => {
+      const { liveSocket } = await import('./socket.client.ts')
+      if (!over.signal.aborted) listen(liveSocket(), tipos, reload.ask, over.signal)
+    })
+    return () => {
+      over.abort()
+      stopWaiting()
+      reload.stop()
+    }
+  }, [tipos, revalidate])
+}
+
+function listen(socket: LiveSocket, tipos: readonly string[], reload: () => void, over: AbortSignal) {
+  let missed = socket.connected || performance.now() > FRESH_MS
+  const connected = () => {
+    if (missed) reload()
+    missed = true
+  }
+  const changed = ({ tipo }: { tipo: string }) => {
+    if (tipos.includes(tipo)) reload()
+  }
+  socket.on('connect', connected).on('cambio', changed)
+  over.addEventListener('abort', () => socket.off('connect', connected).off('cambio', changed))
+}

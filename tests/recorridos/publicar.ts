@@ -1,0 +1,18 @@
+// Another process on the same PostgreSQL publishes a document: `publicar.ts <database> <title> <category>`.
+import { eq } from 'drizzle-orm'
+import { publish, save } from '../../app/contenido/mutations.server.ts'
+import { categorias, documento } from '../../app/features/documentos/schema.server.ts'
+import { db, openDatabase } from '../../app/lib/db/client.server.ts'
+import { listenToOthers } from '../../app/lib/live/announce.server.ts'
+
+const [url = '', titulo = '', denominacion = ''] = process.argv.slice(2)
+const database = await openDatabase({ url, folder: '' })
+const leave = await listenToOthers(url)
+const actor = { idusuario: null, institucion: 2, privilegios: '**', subprivilegios: '' }
+const [found] = await db.select().from(categorias).where(eq(categorias.denominacion, denominacion))
+const archivo = { nombre: 'acta.pdf', url: '/archivos/1/acta.pdf', fecha: '2026-11-21', bytes: 1_000 }
+const saved = await save(documento, actor, { input: { titulo, categoria: found?.id, ...archivo } })
+const published = saved.ok ? await publish(documento, actor, saved.id) : saved
+console.log(JSON.stringify(published))
+await leave()
+await database.close()

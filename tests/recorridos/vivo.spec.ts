@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, type Page, test } from '@playwright/test'
+import { databaseUrl } from '../plantillas.ts'
+import { asVisitor, complaintsOf } from './pasos.ts'
+
+const CATEGORY = 'Documentos de gestión'
+const server = process.env.DATABASE_URL
+
+async function openCategory(page: Page) {
+  await page.goto('/transparencia/documentos/gestion')
+  await page.getByRole('main').getByRole('link', { name: CATEGORY }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(CATEGORY)
+}
+
+const isSocket = (url: string) => url.includes('/socket.io/')
+const isData = (url: string) => url.includes('.data')
+
+test('nothing is connected until somebody uses the screen', async ({ page }) => {
+  const asked: string[] = []
+  page.on('websocket', (socket) => asked.push(socket.url()))
+  page.on('request', (request) => /socket/.test(request.url()) && asked.push(request.url()))
+  await asVisitor(page)
+  await openCategory(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => !/^ws.*vite/.test(url))).toEqual([])
+  const socket = page.waitForEvent('websocket', { predicate: (one) => isSocket(one.url()) })
+  await page.mouse.move(300, 300)
+  await page.mouse.move(310, 310)
+  await (await socket).waitForEvent('framereceived')
+})
+
+test('a screen reads again what it shows when it hears of a change, and when the line comes back', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  let say: (text: string) => void = () => {}
+  let cut = () => {}
+  let lines = 0
+  await page.routeWebSocket(
+    (url) => isSocket(url.href),
+    (line) => {
+      const up = line.connectToServer()
+      lines += 1
+      say = (text) => line.send(text)
+      cut = () => {
+        up.close()
+        line.close()
+      }
+    },
+  )
+  await asVisitor(page)
+  await openCategory(page)
+  await expect(async () => {
+    await page.mouse.move(Math.random() * 500, 300)
+    expect(lines).toBe(1)
+  }).toPass()
+  await page.waitForTimeout(1_000)
+  const read = () => page.waitForRequest((request) => isData(request.url()))
+  const other = page.waitForRequest((request) => isData(request.url()), { timeout: 2_000 }).catch(() => 'none')
+  say('42["cambio",{"idinstitucion":2,"tipo":"noticias","id":1}]')
+  expect(await other).toBe('none')
+  const first = read()
+  for (let id = 1; id < 5; id++) say(`42["cambio",{"idinstitucion":2,"tipo":"documentos","id":${id}}]`)
+  await first
+  const second = read()
+  cut()
+  await second
+  expect(lines).toBe(2)
+  expect(complaints).toEqual([])
+})
+
+test('a document that is published while the folder is on screen appears by itself', async ({ page, baseURL }) => {
+  test.skip(!server, 'the embedded database has one process, and there is no office yet to publish with')
+  await asVisitor(page)
+  await openCategory(page)
+  const socket = page.waitForEvent('websocket', { predicate: (one) => isSocket(one.url()) })
+  await page.mouse.move(300, 300)
+  await page.mouse.move(310, 310)
+  await (await socket).waitForEvent('framereceived')
+  await page.evaluate(() => Object.assign(window, { marked: true }))
+  const titulo = `Acta publicada en vivo ${Date.now()}`
+  const base = databaseUrl(server ?? '', `atrio_recorridos_${new URL(baseURL ?? '').port}`)
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'tests/recorridos/publicar.ts',
+    base,
+    titulo,
+    CATEGORY,
+  ])
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true })
+  await expect(page.getByRole('region', { name: 'Archivos' }).getByText(titulo)).toBeVisible()
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+})
