@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { attempt, forgive } from '../../lib/attempts/attempts.server.ts'
+import { forgive, tooMany } from '../../lib/attempts/attempts.server.ts'
 import { attemptSignIn, type From, rememberAccess } from '../../lib/attempts/sign-in.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { changing, type Tell } from '../../lib/live/announce.server.ts'
 import { passwordChangedLetter, secondFactorOffLetter, secondFactorOnLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
+import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { hashPassword, verifyPassword } from '../../lib/passwords.server.ts'
 import {
   activate,
@@ -48,16 +49,6 @@ export type SignInRefusal =
   /** `errado`: a code came, and it was not right. */
   | { ok: false; codigo: 'REQUIERE2FA'; errado: boolean }
   | TooMany
-
-export type TooMany = { ok: false; codigo: 'DEMASIADOS' /** Seconds. */; espera: number }
-export type FieldError = { campo: string; message: string }
-export type Invalid = { ok: false; codigo: 'INVALIDO'; errores: FieldError[] }
-
-const invalid = (campo: string, message: string): Invalid => ({
-  ok: false,
-  codigo: 'INVALIDO',
-  errores: [{ campo, message }],
-})
 
 /** Signs somebody in. Whoever does not exist takes as long as who does, and is refused in the same words. */
 export async function signIn(given: SignIn): Promise<SignedIn | SignInRefusal> {
@@ -134,8 +125,8 @@ async function proveMyself(
   password: string,
 ): Promise<{ ok: true; usuario: Usuario } | Invalid | TooMany> {
   const clave = `clave:${id}`
-  const espera = await attempt({ clave, most: 10, seconds: 900 })
-  if (espera > 0) return { ok: false, codigo: 'DEMASIADOS', espera }
+  const over = await tooMany({ clave, most: 10, seconds: 900 })
+  if (over) return over
   const usuario = await findUsuario(id)
   if (!(await verifyPassword(usuario?.clave, password)) || !usuario) {
     return invalid('actual', 'Esa no es su contraseña actual.')
@@ -156,8 +147,8 @@ export async function confirmSecondFactor(
   session: Session,
   codigo: string,
 ): Promise<{ ok: true; respaldos: string[] } | Invalid | TooMany> {
-  const espera = await attempt({ clave: `2fa:${session.usuario}`, most: 10, seconds: 900 })
-  if (espera > 0) return { ok: false, codigo: 'DEMASIADOS', espera }
+  const over = await tooMany({ clave: `2fa:${session.usuario}`, most: 10, seconds: 900 })
+  if (over) return over
   const respaldos = await changing(async (tx, _announce, tell) => {
     const codes = await activate(tx, session.usuario, codigo)
     if (codes) await factorChanged(tx, tell, session.usuario, true)

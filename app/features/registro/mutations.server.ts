@@ -1,14 +1,7 @@
-import { and, eq, isNotNull, isNull, lt, sql, TransactionRollbackError } from 'drizzle-orm'
-import { attempt, forgetOldAttempts, type Limit, limitOfAddress } from '../../lib/attempts/attempts.server.ts'
-import { clearAttempts, forgetOldAccess } from '../../lib/attempts/sign-in.server.ts'
-import {
-  codeState,
-  forgetOldCodes,
-  type InvalidCode,
-  newCode,
-  spendCode,
-  voidCodes,
-} from '../../lib/codes/codes.server.ts'
+import { and, eq, isNull, sql, TransactionRollbackError } from 'drizzle-orm'
+import { limitOfAddress, tooMany } from '../../lib/attempts/attempts.server.ts'
+import { clearAttempts } from '../../lib/attempts/sign-in.server.ts'
+import { codeState, type InvalidCode, newCode, spendCode, voidCodes } from '../../lib/codes/codes.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
@@ -16,11 +9,12 @@ import { defineJob, type Job } from '../../lib/jobs/job.ts'
 import { changing, type Tell } from '../../lib/live/announce.server.ts'
 import { confirmLetter, mailChangedLetter, passwordChangedLetter, recoverLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
-import { deliver, forgetOldMail } from '../../lib/mail/outbox.server.ts'
+import { deliver } from '../../lib/mail/outbox.server.ts'
+import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { hashPassword } from '../../lib/passwords.server.ts'
 import { publicUrl } from '../../lib/public-url.server.ts'
 import { newSecret } from '../../lib/secrets.server.ts'
-import { endSessions, forgetOldSessions } from '../../lib/session/sessions.server.ts'
+import { endSessions } from '../../lib/session/sessions.server.ts'
 import {
   findDuplicate,
   findUsuario,
@@ -34,21 +28,8 @@ import { type Alta, AVISO_PRIVACIDAD, CONSENTIMIENTOS } from './schema.server.ts
 
 const HOUR_S = 3_600
 
-export type TooMany = { ok: false; codigo: 'DEMASIADOS' /** Seconds. */; espera: number }
-export type Invalid = { ok: false; codigo: 'INVALIDO'; errores: { campo: string; message: string }[] }
 export type SignUpCode = 'SUCCESS' | 'ErrorEmail' | 'CORREODUPLICADO' | 'DNIDUPLICADO' | 'CODIGODUPLICADO'
 export type CodeResult = 'SUCCESS' | InvalidCode
-
-const weakPassword = (message: string): Invalid => ({
-  ok: false,
-  codigo: 'INVALIDO',
-  errores: [{ campo: 'password', message }],
-})
-
-async function tooMany(limit: Limit | null): Promise<TooMany | null> {
-  const espera = limit ? await attempt(limit) : 0
-  return espera > 0 ? { ok: false, codigo: 'DEMASIADOS', espera } : null
-}
 
 const byAddress = (what: string, direccion: string) => limitOfAddress(what, direccion, 30, HOUR_S)
 
@@ -65,7 +46,7 @@ export async function signUp(
   if (over) return over
   const person = personOf(institucion, given)
   const problem = await passwordProblemFor(person, given.password)
-  if (problem) return weakPassword(problem)
+  if (problem) return invalid('password', problem)
   const clave = await hashPassword(given.password)
   const created = await db.transaction((tx) => create(tx, { ...person, clave }, given.consentimientos ?? []))
   if (typeof created === 'string') return { ok: true, codigo: created }
@@ -237,7 +218,7 @@ export async function reset(
   if (known.codigo !== 'SUCCESS') return { ok: true, codigo: known.codigo }
   const usuario = await findUsuario(known.usuario)
   const problem = usuario ? await passwordProblemFor(usuario, password) : null
-  if (problem) return weakPassword(problem)
+  if (problem) return invalid('password', problem)
   const clave = await hashPassword(password)
   return { ok: true, codigo: await changing((tx, _announce, tell) => setPassword(tx, tell, codigo, clave)) }
 }
@@ -259,33 +240,3 @@ async function setPassword(tx: Tx, tell: Tell, codigo: string, clave: string): P
   await writeTo(tx, await recipientOf(usuario, tx), passwordChangedLetter, '/cuenta/recuperar')
   return 'SUCCESS'
 }
-
-/** Registrations that nobody confirmed hold an address and a document number that may be somebody else's. */
-const forgetUnconfirmed = () =>
-  db
-    .delete(usuarios)
-    .where(
-      and(
-        isNull(usuarios.correoConfirmadoEn),
-        isNotNull(usuarios.clave),
-        lt(usuarios.creadoEn, sql`now() - interval '7 days'`),
-      ),
-    )
-
-/** Forgets, each night, what accounts need no more. */
-export const forgetJob = defineJob(
-  'limpieza-cuentas',
-  async () => {
-    for (const forget of [
-      forgetUnconfirmed,
-      forgetOldSessions,
-      forgetOldCodes,
-      forgetOldAttempts,
-      forgetOldAccess,
-      forgetOldMail,
-    ]) {
-      await forget()
-    }
-  },
-  { cron: '20 3 * * *' },
-)
