@@ -36,7 +36,7 @@ export default [
     route('programas', 'features/programas/list.tsx'),
     route('programas/:idprograma/:programa?', 'features/programas/detail.tsx'),
     route('galeria', 'features/galeria/page.tsx'),
-    route('buscar', 'portal/search.tsx'),
+    route('buscar', 'features/buscador/page.tsx'),
     route('*', 'features/paginas/page.tsx'),
   ]),
   route('actualidad/eventos/:idevento/evento.ics', 'features/agenda/evento-ics.tsx'),

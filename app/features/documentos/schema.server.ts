@@ -47,11 +47,7 @@ export const documentos = pgTable(
     institucion: deInstitucion(),
     ...publicacion,
   },
-  (t) => [
-    index().on(t.categoria, t.contenedor, t.estado),
-    index().on(t.contenedor),
-    ...publicationIndexes(t, t.fecha),
-  ],
+  (t) => [index().on(t.categoria, t.contenedor, t.estado), index().on(t.contenedor), ...publicationIndexes(t, t.fecha)],
 )
 
 export const categoria = contentType({
