@@ -56,7 +56,7 @@ export default [
     route('programas', 'features/programas/list.tsx'),
     route('programas/:idprograma/:programa?', 'features/programas/detail.tsx'),
     route('galeria', 'features/galeria/page.tsx'),
-    route('buscar', 'portal/search.tsx'),
+    route('buscar', 'features/buscador/page.tsx'),
     route('*', 'features/paginas/page.tsx'),
   ]),
   ...FOLLOWED_PATHS.map((path) => route(`${path}.atom`, 'portal/feed.tsx', { id: `novedades/${path}` })),

@@ -43,6 +43,11 @@ RETURN (
   SELECT coalesce(array_agg(id), '{}') FROM cadena WHERE id IS NOT NULL
 );
 --> statement-breakpoint
+-- A page without a title is called by its address: old/mesa-de-partes is 'Mesa de partes'.
+CREATE FUNCTION nombre_de_codigo(codigo text) RETURNS text
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN (SELECT upper(left(nombre, 1)) || substr(nombre, 2) FROM translate(substring(codigo FROM '[^/]*$'), '-', ' ') AS nombre);
+--> statement-breakpoint
 -- What can be found, and by which words. Only what is in a public state, with everything that it lies in.
 CREATE VIEW contenido_buscable (tipo, id, idinstitucion, titulo, texto, otros, enlace, idgrupo, nombre_grupo, fecha,
   publicar_desde, publicar_hasta, archivos) AS
@@ -78,7 +83,7 @@ SELECT 'convenio', idconvenio, idinstitucion, titulo_convenio, texto_de_html(des
   '', '/transparencia/convenios', NULL, NULL, fecha_registro::date, publicar_desde, publicar_hasta, '{}'
 FROM convenios WHERE estado_convenio = '1' AND eliminado_en IS NULL
 UNION ALL
-SELECT 'pagina', idpagina, idinstitucion, CASE titulo_pagina WHEN '-' THEN '/' || codigo ELSE titulo_pagina END,
+SELECT 'pagina', idpagina, idinstitucion, CASE titulo_pagina WHEN '-' THEN nombre_de_codigo(codigo) ELSE titulo_pagina END,
   texto_de_html(contenido_pagina), codigo, '/' || codigo, NULL, NULL, NULL, publicar_desde, publicar_hasta, '{}'
 FROM paginas WHERE estado_pagina = '1' AND eliminado_en IS NULL
 UNION ALL
@@ -143,8 +148,9 @@ LANGUAGE sql SET search_path = public AS $$
   ON CONFLICT DO NOTHING
 $$;
 --> statement-breakpoint
--- Institution, quarter, year, type and group as words of their own (no text has an @), so that one index answers for all of them at
--- once. What has no date comes before everything that has one, courses after it.
+-- Institution, quarter, year, type and group as words of their own, so that one index answers for all of them at once. A
+-- word with a 0 inside is left as it is, and nobody writes such words. What has no date comes before everything that has
+-- one, courses after it.
 CREATE FUNCTION era_de(tipo text, fecha date) RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN fecha IS NOT NULL THEN extract(year FROM fecha) * 10 + extract(quarter FROM fecha)
@@ -153,7 +159,7 @@ RETURN CASE WHEN fecha IS NOT NULL THEN extract(year FROM fecha) * 10 + extract(
 CREATE FUNCTION marcas_de(institucion integer, tipo text, fecha date, grupo integer) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN array_to_tsvector(array_remove(ARRAY[
-  '@i' || institucion, '@e' || era_de(tipo, fecha), '@a' || extract(year FROM fecha), '@t' || tipo, '@g' || grupo
+  'institucion0' || institucion, 'era0' || era_de(tipo, fecha), 'anio0' || extract(year FROM fecha), 'tipo0' || tipo, 'grupo0' || grupo
 ], NULL));
 --> statement-breakpoint
 CREATE FUNCTION indexar(que text[], cuales integer[]) RETURNS void

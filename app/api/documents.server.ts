@@ -101,6 +101,8 @@ const item = z.object({
   bytes_archivo: z.int().nullable(),
   idcategoria: z.int(),
   idcontenedor: z.int().nullable(),
+  extracto: z.string().nullable().describe('En una búsqueda, la frase del archivo que la responde'),
+  lugar: z.string().nullable().describe("Dónde está esa frase: 'pág. 14'"),
 })
 
 function present(row: Awaited<ReturnType<typeof listDocumentos>>[number]): z.infer<typeof item> {
@@ -117,5 +119,7 @@ function present(row: Awaited<ReturnType<typeof listDocumentos>>[number]): z.inf
     bytes_archivo: row.bytes,
     idcategoria: row.categoria,
     idcontenedor: row.contenedor,
+    extracto: row.hallado ? row.hallado.texto.map(({ text }) => text).join('') : null,
+    lugar: row.hallado?.lugar ?? null,
   }
 }

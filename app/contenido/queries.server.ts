@@ -175,25 +175,6 @@ export async function* eachPublished(
   }
 }
 
-// A search is a few words; beyond these only the beginning counts.
-const MAX_SEARCH = 200
-const MAX_WORDS = 8
-
-/**
- * Rows in whose searched columns every word of `texto` occurs, in any order, whatever its case and accents (ñ is ñ).
- * Undefined when there is nothing to search for.
- */
-export function matching(type: ContentType, texto: string): SQL | undefined {
-  const words = texto
-    .slice(0, MAX_SEARCH)
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.slice(0, MAX_WORDS)
-  if (!words) return undefined
-  const all = sql.join([...type.searchIn], sql`, ' ', `)
-  const text = sql`normalizar(regexp_replace(concat(${all}), '<[^>]*>', ' ', 'g'))`
-  return and(...words.map((word) => sql`${text} like '%' || normalizar(${word}) || '%'`))
-}
-
 /** What leaves by a public call: the id and the declared public fields, under their SQL names. */
 export function toWire<T extends ContentTable>(type: ContentType<T>, row: Partial<RowOf<T>>): Record<string, unknown> {
   const columns = type.table as unknown as Record<string, { name: string }>

@@ -4,12 +4,12 @@ import styles from './entry.module.css'
 import { Picture } from './picture.tsx'
 
 type Props = {
-  title: string
+  title: ReactNode
   /** Where the whole row leads; a row without address is only read. */
   href?: string | undefined
   /** Date, kind and state, small above the title. */
   meta?: ReactNode
-  summary?: string | null
+  summary?: ReactNode
   picture?: Rendition | null | undefined
   alt?: string
   /** State and what is left of its time: over the row on phones, beside it where there is room. */
@@ -17,6 +17,8 @@ type Props = {
   /** Under the summary: attachments, term, company. Its own links stay usable. */
   children?: ReactNode
   first?: boolean
+  /** The address is a file: it opens in a tab of its own. */
+  isFile?: boolean
   /** Id of a `Dialog` that the title opens where there is JavaScript; without it the address answers. */
   opens?: string | undefined
   level?: 2 | 3
@@ -42,6 +44,7 @@ export function Entry({
   side,
   children,
   first,
+  isFile,
   opens,
   level = 2,
 }: Props) {
@@ -58,8 +61,14 @@ export function Entry({
         {meta ? <div className={styles.meta}>{meta}</div> : null}
         <Heading className={styles.title}>
           {href ? (
-            <a href={href} className={styles.link} data-opens={opens}>
+            <a
+              href={href}
+              className={styles.link}
+              data-opens={opens}
+              {...(isFile && { target: '_blank', rel: 'noopener' })}
+            >
               {title}
+              {isFile ? <span className="sr"> (se abre en otra pestaña)</span> : null}
             </a>
           ) : (
             title

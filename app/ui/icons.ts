@@ -63,6 +63,7 @@ import laptop from 'lucide-static/icons/laptop.svg?raw'
 import library from 'lucide-static/icons/library.svg?raw'
 import lifeBuoy from 'lucide-static/icons/life-buoy.svg?raw'
 import link from 'lucide-static/icons/link.svg?raw'
+import listFilter from 'lucide-static/icons/list-filter.svg?raw'
 import loaderCircle from 'lucide-static/icons/loader-circle.svg?raw'
 import lock from 'lucide-static/icons/lock.svg?raw'
 import mail from 'lucide-static/icons/mail.svg?raw'
@@ -91,6 +92,7 @@ import ruler from 'lucide-static/icons/ruler.svg?raw'
 import scrollText from 'lucide-static/icons/scroll-text.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
 import searchCheck from 'lucide-static/icons/search-check.svg?raw'
+import searchX from 'lucide-static/icons/search-x.svg?raw'
 import share2 from 'lucide-static/icons/share-2.svg?raw'
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw'
 import ship from 'lucide-static/icons/ship.svg?raw'
@@ -187,6 +189,7 @@ const drawings = {
   library,
   'life-buoy': lifeBuoy,
   link,
+  'list-filter': listFilter,
   'loader-circle': loaderCircle,
   lock,
   mail,
@@ -212,6 +215,7 @@ const drawings = {
   ruler,
   'scroll-text': scrollText,
   search,
+  'search-x': searchX,
   'share-2': share2,
   'shield-check': shieldCheck,
   ship,

@@ -3,7 +3,7 @@ import { roles } from '../../app/features/catalogos/schema.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
-import { sessionCookie } from '../../app/lib/session/cookies.server.ts'
+import { SESSION_COOKIE } from '../../app/lib/session/cookies.server.ts'
 import { endSessions, openSession } from '../../app/lib/session/sessions.server.ts'
 
 /** The roles of the contract's section 6. */
@@ -58,7 +58,7 @@ export async function signIn(usuario: number, { navegador = false } = {}): Promi
   const { id, token, cookie } = await changing((tx, _announce, tell) =>
     openSession(tx, tell, { usuario, navegador, ...origins }),
   )
-  const headers: Record<string, string> = cookie ? { cookie: sessionCookie(cookie, false).split(';')[0] ?? '' } : {}
+  const headers: Record<string, string> = cookie ? { cookie: `${SESSION_COOKIE}=${cookie}` } : {}
   return { usuario, sesion: id, token, headers }
 }
 

@@ -1,98 +1,298 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { PAGE_SIZE } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
-import type { Ask, Term } from './components/ask.ts'
-import { all, anywhere, inOrder } from './components/tsquery.ts'
-import type { Tipo } from './schema.server.ts'
-
-/** Newest matches that are put in order; who finds more should say more. */
-export const MOST_RANKED = 200
-// Newest matches that are read for a phrase.
-const MOST_READ = 1_000
-
-/** Where to look: the scope of a screen and the filters of a person are the same thing. */
-export type Scope = {
-  institucion: number
-  tipos?: readonly Tipo[] | undefined
-  anio?: number | undefined
-  grupo?: number | undefined
-}
+import { type Ask, parseAsk, type Term } from './components/ask.ts'
+import { countedFacets, type Facets, type Filters, filtered } from './components/facets.ts'
+import {
+  askedWords,
+  best,
+  marksOf,
+  newestOf,
+  PAGES,
+  type Question,
+  questionOf,
+  type Scope,
+  tsq,
+  tsqs,
+  visible,
+  WINDOWS,
+  within,
+} from './components/question.ts'
+import { type Found, hrefOf, type Result, resultOf } from './components/result.ts'
+import { all, anywhere, most } from './components/tsquery.ts'
+import { likely, slipsOf } from './components/typos.ts'
+import { synonymsOf } from './components/words.ts'
+import { sinResultado, type Tipo } from './schema.server.ts'
 
 export type Match = { tipo: Tipo; id: number; anio: number | null; grupo: number | null; nombreGrupo: string | null }
 
 /** Matches, best first; `more` when there are others that were not put in order. */
 export type Matches = { list: Match[]; more: boolean }
 
-const tsq = (text: string) => sql`to_tsquery('raices_es', ${text})`
-const mark = (text: string) => sql`quote_literal(${text})::tsquery`
+/**
+ * How a question had to be read to find something: as it was written; its phrases as loose words; with words corrected;
+ * with most of the words.
+ */
+export type Reading = 'escrita' | 'suelta' | 'corregida' | 'parcial'
 
-/** What is in the index is in a public state; whether it is its time is asked now. */
-const visible = (institucion: number) => sql`i.idinstitucion = ${institucion}
-  and (i.publicar_desde is null or i.publicar_desde <= now()) and (i.publicar_hasta is null or now() < i.publicar_hasta)`
+export type Reached = Matches & { reading: Reading; ask: Ask; question: Question }
 
-/** Words within a scope: its marks are words too, so that one index answers for all of it. */
-function within({ institucion, tipos, anio, grupo }: Scope, words: SQL): SQL {
-  const marks = [words, mark(`@i${institucion}`)]
-  if (tipos) marks.push(sql`(${sql.join(tipos.map((tipo) => mark(`@t${tipo}`)), sql` || `)})`)
-  if (anio !== undefined) marks.push(mark(`@a${anio}`))
-  if (grupo !== undefined) marks.push(mark(`@g${grupo}`))
-  return sql.join(marks, sql` && `)
+async function matches(scope: Scope, question: Question): Promise<Matches> {
+  const { rows } = await db.execute<Match & { todas: boolean }>(best(scope, question))
+  return { list: rows.map(({ todas, ...match }) => match), more: rows.some((row) => !row.todas) }
 }
 
-/** Pages of the files that a visitor gets with the item `i`. */
-const PAGES = sql`archivos a join textos_archivo t on t.idarchivo = a.id
-  and a.id = any (i.archivos) and a.reemplazado_por is null and not a.privado`
+/** Matches of a question, however it has to be read. An empty list: nothing was found. */
+async function find(scope: Scope, ask: Ask): Promise<Reached> {
+  const written = await reach(scope, questionOf(ask), 'escrita', ask)
+  if (written.list.length > 0) return written
+  const loose = written.question.phrases.length > 0 ? await reach(scope, looseOf(ask), 'suelta', ask) : written
+  if (loose.list.length > 0) return loose
+  const meant = await corrected(scope, ask)
+  const right = meant === ask ? loose : await reach(scope, looseOf(meant), 'corregida', meant)
+  return right.list.length > 0 ? right : partly(scope, meant)
+}
 
-/** In the text of the item or on one page of its files. */
-const says = (phrase: string) =>
-  sql`(i.en_texto @@ ${tsq(phrase)} or exists (select from ${PAGES} where t.palabras @@ ${tsq(phrase)}))`
-
-/** How a question is put to the database. `words` is a `tsquery` of what must occur, `terms` what each one is worth. */
-type Question = { words: string; terms: string[]; phrases: string[]; not: Term[] }
-
-export const questionOf = ({ must, not }: Ask): Question => ({
-  words: all(must.map(anywhere), []),
-  terms: must.map((term) => inOrder(term) ?? anywhere(term)),
-  phrases: must.flatMap((term) => inOrder(term) ?? []),
-  not,
+const reach = async (scope: Scope, question: Question, reading: Reading, ask: Ask): Promise<Reached> => ({
+  ...(await matches(scope, question)),
+  ...{ reading, ask, question },
 })
 
-export async function matches(scope: Scope, { words, terms, phrases, not }: Question): Promise<Matches> {
-  const read = [...phrases.map(says), ...not.flatMap((term) => inOrder(term) ?? []).map((one) => sql`not ${says(one)}`)]
-  const size = read.length > 0 ? MOST_READ : MOST_RANKED
-  const excluded = not.filter((term) => !inOrder(term)).map(anywhere)
-  /** Newest first: quarter by quarter, no further than needed. */
-  const newest = (column: SQL, more = sql`true`) => sql`
-    select c.tipo, c.id from eras cross join lateral (
-      select i.tipo, i.id from indice_busqueda i
-      where ${column} @@ ((select todo from pregunta) && quote_literal('@e' || eras.era)::tsquery)
-        and ${visible(scope.institucion)} and ${more} limit ${size}
-    ) c where eras.era is not null limit ${size}`
-  const { rows } = await db.execute<Match & { todas: boolean }>(sql`
-    with recursive eras (era) as (
-      select max(era) from indice_busqueda
-      union all
-      select (select max(o.era) from indice_busqueda o where o.era < eras.era) from eras where eras.era is not null
-    ), pregunta as materialized (
-      select ${within(scope, tsq(all([`(${words})`], excluded)))} as todo,
-        array[${sql.join(terms.map(tsq), sql`, `)}] as terminos, ${tsq(terms.join(' | '))} as alguno
-    ), cuerpo as materialized (${newest(sql`i.en_todo`)}),
-    -- Only where there were too many: what has the words in its title, however old.
-    titulos as materialized (${newest(sql`i.en_titulo`, sql`(select count(*) from cuerpo) = ${size}`)})
-    select i.tipo, i.id, extract(year from i.fecha)::int as anio, i.idgrupo as grupo, i.nombre_grupo as "nombreGrupo",
-      (select count(*) from cuerpo) < ${size} as todas
-    from (select * from cuerpo union select * from titulos) c join indice_busqueda i using (tipo, id), pregunta p,
-      lateral (select count(*) filter (where i.en_titulo @@ x) as n from unnest(p.terminos) x) titular
-    where ${sql.join([sql`true`, ...read], sql` and `)}
-    order by round((
-        4.0 * titular.n / cardinality(p.terminos)
-        + 2.0 * titular.n / greatest(length(i.en_titulo) - 4, titular.n, 1)
-        + 2.0 * ts_rank('{0.1, 0.2, 0.4, 0.6}', i.en_texto, p.alguno)
-        + ${PRIOR}
-      )::numeric, 1) desc, i.fecha desc nulls last, i.tipo, i.id desc
-    limit ${MOST_RANKED}`)
-  return { list: rows.map(({ todas, ...row }) => row), more: rows.some((row) => !row.todas) }
+const looseOf = (ask: Ask): Question => ({ ...questionOf(ask), phrases: [] })
+
+/** With most of the words: as many as possible, and more than half of them. */
+async function partly(scope: Scope, ask: Ask): Promise<Reached> {
+  const words = ask.must.map(anywhere)
+  for (let least = words.length - 1; least > words.length / 2; least--) {
+    const found = await reach(scope, { ...looseOf(ask), words: most(words, least) }, 'parcial', ask)
+    if (found.list.length > 0) return found
+  }
+  return { list: [], more: false, reading: 'parcial', ask, question: looseOf(ask) }
 }
 
-/** Of two that say the same, the one that answers for itself first. */
-const PRIOR = sql`case i.tipo when 'pagina' then 0.6 when 'programa' then 0.6 when 'categoria' then 0.4
-  when 'carpeta' then 0.2 when 'curso' then -0.6 when 'historico' then -0.4 else 0 end`
+/** With the words that were meant, where nothing has those that were written; the same object when none changes. */
+async function corrected(scope: Scope, ask: Ask): Promise<Ask> {
+  const isWord = ({ kind, words }: Term) => kind === 'word' && /^[a-zñ]{4,40}$/.test(words[0] ?? '')
+  const words = ask.must.filter(isWord).flatMap((term) => term.words)
+  const hits = await hitsOf(scope, words)
+  const unknown = words.filter((word) => !hits.get(word))
+  const meant = new Map(await Promise.all(unknown.map(async (word) => [word, await meantBy(scope, word)] as const)))
+  if (![...meant.values()].some(Boolean)) return ask
+  const change = (word: string) => meant.get(word) ?? word
+  return { ...ask, must: ask.must.map((term) => ({ ...term, words: term.words.map(change) })) }
+}
+
+async function meantBy(scope: Scope, word: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ palabra: string }>(sql`
+    select palabra from palabras_busqueda where palabra = any (${sql.param(slipsOf(word))}::text[])
+    union (select palabra from palabras_busqueda where palabra like ${`${word}%`} order by length(palabra), palabra limit 20)
+    union (select palabra from palabras_busqueda where palabra % ${word} order by similarity(palabra, ${word}) desc limit 20)`)
+  const known = rows.map((row) => row.palabra)
+  const candidates = likely(word, known).slice(0, 24)
+  const hits = await hitsOf(
+    scope,
+    candidates.map((one) => one.word),
+  )
+  const count = (one: { word: string }) => hits.get(one.word) ?? 0
+  return candidates.filter(count).sort((a, b) => a.slips - b.slips || count(b) - count(a))[0]?.word
+}
+
+/** In how many things each word is found, up to a few. */
+async function hitsOf(scope: Scope, words: string[]): Promise<Map<string, number>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await db.execute<{ palabra: string; n: number }>(sql`
+    select palabra, (select count(*)::int from (
+      select from indice_busqueda i where i.en_todo @@ (${tsq(marksOf(scope).join(' & '))} && to_tsquery('raices_es', raiz_de(palabra)))
+        and ${visible(scope.institucion)} limit 50
+    ) encontradas) as n from unnest(${sql.param(words)}::text[]) as palabra`)
+  return new Map(rows.map(({ palabra, n }) => [palabra, n]))
+}
+
+export type Search = {
+  results: Result[]
+  /** Of the results that were put in order: `more` says that there are others. */
+  total: number
+  more: boolean
+  /** How many there are without filters. */
+  whole: number
+  reading: Reading
+  /** What was understood, when words were corrected. */
+  meant: string
+  facets: Facets
+  /** Where nothing was found: what has any of the words. */
+  near: Result[]
+}
+
+/**
+ * One page of what a text finds, and what it can be narrowed to; null when it asks for nothing.
+ * @param page 1-based
+ */
+export async function search(
+  institucion: number,
+  texto: string,
+  filters: Filters,
+  page: number,
+): Promise<Search | null> {
+  const ask = parseAsk(texto)
+  if (ask.must.length === 0) return null
+
+  const scope: Scope = { institucion, tipos: SEARCHED }
+  const whole = await find(scope, ask)
+  const { tipo, anio, grupo } = filters
+  const narrow: Scope = { institucion, anio, grupo, tipos: tipo ? [tipo] : grupo ? ['documento'] : SEARCHED }
+  const isNarrow = Object.values(filters).some((value) => value !== undefined)
+  const found =
+    whole.more && isNarrow ? await matches(narrow, whole.question) : { ...whole, list: filtered(whole.list, filters) }
+  const [results, facets, near] = await Promise.all([
+    listResults(pageOf(found.list, page), whole),
+    whole.more ? probedFacets(scope, whole.question, filters) : countedFacets(whole, filters),
+    whole.list.length === 0 ? nearTo(scope, whole) : [],
+  ])
+  const { more } = found
+  const total = found.list.length
+  return { results, total, more, whole: whole.list.length, reading: whole.reading, meant: meantOf(whole), facets, near }
+}
+
+const MOST_NEAR = 5
+
+async function nearTo(scope: Scope, reached: Reached): Promise<Result[]> {
+  const words = reached.ask.must.map(anywhere).join(' | ')
+  const { list } = await matches(scope, { ...reached.question, words })
+  return listResults(list.slice(0, MOST_NEAR), reached)
+}
+
+/** The question as it was understood. */
+const meantOf = ({ ask }: Reached) => ask.must.flatMap((term) => term.words).join(' ')
+
+/** Folders are found where documents are looked through; here their documents are. */
+const SEARCHED: Tipo[] = [
+  ...(['documento', 'historico', 'categoria', 'pagina', 'programa', 'curso'] as const),
+  ...(['convocatoria', 'comunicado', 'noticia', 'evento', 'empleo', 'convenio'] as const),
+]
+
+/** The same choices when there is too much to count: those that leave something. */
+async function probedFacets(scope: Scope, question: Question, { tipo, anio, grupo }: Filters): Promise<Facets> {
+  const words = askedWords(question)
+  const some = (other: Scope, mark: string) => sql`exists (select from indice_busqueda i
+    where i.en_todo @@ (${within(other, words)} && (${mark} || valor)::tsquery) and ${visible(scope.institucion)})`
+  const byTipo = some({ ...scope, anio, grupo }, 'tipo0')
+  const byAnio = some({ ...scope, tipos: tipo ? [tipo] : scope.tipos, grupo }, 'anio0')
+  const byGrupo = some({ ...scope, tipos: ['documento'], anio }, 'grupo0')
+  const { rows } = await db.execute<{ faceta: string; valor: string; nombre: string }>(sql`
+    select 'tipo' as faceta, valor, '' as nombre from unnest(${sql.param(SEARCHED)}::text[]) as valor where ${byTipo}
+    union all
+    select 'anio', valor, valor from (select distinct (extract(year from fecha))::text as valor from indice_busqueda) a
+    where valor is not null and ${byAnio}
+    union all
+    select 'grupo', valor, titulo from (
+      select id::text as valor, titulo from indice_busqueda where tipo = 'categoria' and idinstitucion = ${scope.institucion}
+    ) g where ${byGrupo}`)
+  const of = (faceta: string) => rows.filter((row) => row.faceta === faceta)
+  const number = ({ valor, nombre }: { valor: string; nombre: string }) => ({
+    value: Number(valor),
+    label: nombre,
+    count: null,
+  })
+  return {
+    tipos: of('tipo').map(({ valor }) => ({ value: valor as Tipo, label: '', count: null })),
+    anios: of('anio')
+      .map(number)
+      .sort((a, b) => b.value - a.value),
+    grupos: of('grupo').map(number),
+  }
+}
+
+export type DocumentSearch = Pick<Search, 'results' | 'total' | 'more' | 'reading' | 'meant'>
+
+/**
+ * One page of the files and folders of a category that a text finds; null when it asks for nothing.
+ * @param page 1-based
+ */
+export async function searchDocuments(
+  { institucion, categoria }: { institucion: number; categoria: number },
+  texto: string,
+  page: number,
+): Promise<DocumentSearch | null> {
+  const ask = parseAsk(texto)
+  if (ask.must.length === 0) return null
+  const found = await find({ institucion, tipos: ['documento', 'carpeta'], grupo: categoria }, ask)
+  const results = await listResults(pageOf(found.list, page), found)
+  return { results, total: found.list.length, more: found.more, reading: found.reading, meant: meantOf(found) }
+}
+
+const pageOf = (list: Match[], page: number) => list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+
+/** What is shown of these matches, in their order, with what was found marked. */
+async function listResults(list: Match[], { question, ask }: Pick<Reached, 'question' | 'ask'>): Promise<Result[]> {
+  if (list.length === 0) return []
+  const [{ rows }, words] = await Promise.all([
+    db.execute<Found>(sql`
+      with pregunta as materialized (
+        select ${tsqs(question.terms)} as terminos, ${tsq(question.terms.join(' | '))} as alguno
+      )
+      select i.tipo, i.id, i.titulo, i.texto, i.enlace, i.idgrupo as grupo, i.nombre_grupo as "nombreGrupo",
+        i.fecha::text as fecha, f.archivo, f."nombreArchivo", f.pagina, f."textoArchivo"
+      from pregunta p, unnest(${sql.param(list.map((one) => one.tipo))}::text[], ${sql.param(list.map((one) => one.id))}::int[])
+        with ordinality as u (tipo, id, orden)
+      join indice_busqueda i on i.tipo = u.tipo and i.id = u.id
+      left join lateral (
+        select a.id as archivo, a.name_archivo as "nombreArchivo", t.pagina, t.texto as "textoArchivo" from ${PAGES}
+        where t.palabras @@ p.alguno
+        order by (select count(*) from unnest(p.terminos) x where t.palabras @@ x) desc, t.pagina limit 1
+      ) f on true
+      order by u.orden`),
+    formsOf(ask),
+  ])
+  return rows.map((row) => resultOf(row, words))
+}
+
+/** Every form in which the words of a question occur: what is marked. */
+async function formsOf({ must }: Ask): Promise<Set<string>> {
+  const written = must.flatMap(({ kind, words }) =>
+    kind === 'word' ? words.flatMap((w) => [w, ...synonymsOf(w)]) : words,
+  )
+  const { rows } = await db.execute<{ palabra: string }>(sql`
+    select palabra from palabras_busqueda
+    where raiz in (select raiz_de(escrita) from unnest(${sql.param(written)}::text[]) as escrita)`)
+  return new Set([...written, ...rows.map((row) => row.palabra)])
+}
+
+const MOST_SUGGESTED = 8
+// Newest titles that are put in order for a suggestion.
+const MOST_BEGUN = 60
+
+export type Suggestion = { tipo: Tipo; titulo: string; href: string }
+
+/** Titles that have the words of a text that is still being typed: the last one may be only begun. */
+export async function suggest(scope: Scope, texto: string): Promise<Suggestion[]> {
+  const { must, not } = parseAsk(texto)
+  const last = must.at(-1)
+  const begun = last?.kind === 'word' ? (last.words[0] ?? '') : ''
+  if (begun.length < 2) return []
+  const { rows: known } = await db.execute<{ raiz: string }>(sql`
+    select distinct raiz from palabras_busqueda where palabra like ${`${begun}%`} limit 60`)
+  const roots = known.map(({ raiz }) => sql`|| ${raiz}::tsquery`)
+  const others = all([...must.slice(0, -1).map(anywhere), ...marksOf(scope)], not.map(anywhere))
+  const { rows } = await db.execute<Found>(sql`
+    with recursive ${WINDOWS}, pregunta as materialized (
+      select ${tsq(others)} && (${tsq(`${begun}:*`)} ${sql.join(roots, sql` `)}) as todo
+    ), nuevas as materialized (${newestOf({ institucion: scope.institucion, size: MOST_BEGUN, column: sql`i.en_titulo`, asked: sql`todo` })})
+    select i.tipo, i.id, i.titulo, i.enlace, i.idgrupo as grupo, i.nombre_grupo as "nombreGrupo"
+    from nuevas join indice_busqueda i using (tipo, id)
+    order by palabras_de(i.titulo) like ${`${must.flatMap((term) => term.words).join(' ')}%`} desc,
+      i.tipo in ('pagina', 'programa', 'categoria') desc, i.tipo = 'curso', i.fecha desc nulls last, i.titulo
+    limit ${MOST_SUGGESTED}`)
+  return rows.map((row) => ({ tipo: row.tipo, titulo: row.titulo, href: hrefOf(row) }))
+}
+
+/** What was asked and not found since a day ('yyyy-MM-dd'), the most asked first. */
+export const listSinResultado = (institucion: number, desde: string, size: number) => {
+  const veces = sql<number>`sum(${sinResultado.veces})::int`
+  return db
+    .select({ consulta: sinResultado.consulta, veces, ultimo: sql<string>`max(${sinResultado.dia})::text` })
+    .from(sinResultado)
+    .where(and(eq(sinResultado.institucion, institucion), gte(sinResultado.dia, desde)))
+    .groupBy(sinResultado.consulta)
+    .orderBy(desc(veces), asc(sinResultado.consulta))
+    .limit(size)
+}

@@ -1,14 +1,4 @@
-import {
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  varchar,
-} from 'drizzle-orm/pg-core'
+import { customType, date, index, integer, pgTable, primaryKey, text, timestamp, varchar } from 'drizzle-orm/pg-core'
 import { deInstitucion } from '../institucion/schema.server.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

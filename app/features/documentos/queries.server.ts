@@ -1,22 +1,20 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import {
   countPublished,
   findPublished,
   listLatest,
   listPublished,
-  matching,
   PAGE_SIZE,
   published,
 } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { extensionOf } from '../../lib/file-kinds.ts'
+import { type DocumentSearch, searchDocuments } from '../buscador/queries.server.ts'
 import { areas } from '../catalogos/schema.server.ts'
 import { categoria, categorias, documento, documentos } from './schema.server.ts'
 
 const FOLDER = '1'
 const ALL_CATEGORIES = 200
-// A search is a few words; beyond this length only the beginning counts.
-const MAX_SEARCH = 200
 
 export type Paso = { id: number; titulo: string }
 
@@ -26,23 +24,9 @@ export type Browse = { institucion: number; categoria: number; carpeta: number |
 /** Files without an address are not shown. */
 const showable = or(eq(documentos.tipo, FOLDER), and(isNotNull(documentos.url), sql`${documentos.url} <> ''`))
 
-/** A search as a full-text query: every word, each as a beginning. Null when nothing is searched for. */
-function tsqueryOf(texto: string): SQL | null {
-  // º and ª are letters to Unicode, and separate words to `normalizar`.
-  const words = texto
-    .slice(0, MAX_SEARCH)
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join(' ')
-    .replace(/[ºª]/g, ' ')
-    .trim()
-  return words ? sql`to_tsquery('simple', regexp_replace(normalizar(${words}), '\\s+', ':* & ', 'g') || ':*')` : null
-}
-
-function scope({ institucion, categoria: id, carpeta, texto }: Omit<Browse, 'page'>): SQL {
-  const query = tsqueryOf(texto)
-  const inFolder = carpeta === null ? isNull(documentos.contenedor) : eq(documentos.contenedor, carpeta)
-  const found = query ? sql`${documentos.busqueda} @@ ${query}` : inFolder
-  return published(documento, { institucion, where: and(inCategoria(id), found) })
+function inFolder({ institucion, categoria: id, carpeta }: Omit<Browse, 'page' | 'texto'>): SQL {
+  const here = carpeta === null ? isNull(documentos.contenedor) : eq(documentos.contenedor, carpeta)
+  return published(documento, { institucion, where: and(inCategoria(id), here) })
 }
 
 /** Not below a folder that visitors may not see. */
@@ -77,20 +61,53 @@ export const listNovedades = (institucion: number, id: number, size: number) =>
 
 const isPublicCategory = (institucion: number, id: number) => findPublished(categoria, { institucion, id })
 
-/** How many items `listDocumentos` has in all. */
-export async function countDocumentos(browse: Omit<Browse, 'page'>): Promise<number> {
-  if (!(await isPublicCategory(browse.institucion, browse.categoria))) return 0
-  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(documentos).where(scope(browse))
+/** What a search finds in the category; nothing when its text asks for nothing. */
+const searched = (asked: Browse) => (asked.texto === '' ? null : searchDocuments(asked, asked.texto, asked.page))
+
+/** How many items `listDocumentos` has in all; for a search, of those that can be paged through. */
+export async function countDocumentos(asked: Omit<Browse, 'page'>): Promise<number> {
+  if (!(await isPublicCategory(asked.institucion, asked.categoria))) return 0
+  const found = await searched({ ...asked, page: 1 })
+  return found ? found.total : countFolder(asked)
+}
+
+async function countFolder(asked: Omit<Browse, 'page' | 'texto'>): Promise<number> {
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(documentos).where(inFolder(asked))
   return row?.n ?? 0
 }
 
 /** One page of items: folders first and by name; for a search, the best match first. */
-export async function listDocumentos(browse: Browse) {
-  if (!(await isPublicCategory(browse.institucion, browse.categoria))) return []
-  const query = tsqueryOf(browse.texto)
+export async function listDocumentos(asked: Browse) {
+  if (!(await isPublicCategory(asked.institucion, asked.categoria))) return []
+  const found = await searched(asked)
+  return found ? listFound(found.results) : listFolder(asked)
+}
+
+/** An item and, when it was searched for, what was found in it. */
+type Item = Awaited<ReturnType<typeof items>>[number] & { hallado: Hallado | null }
+type Hallado = Pick<DocumentSearch['results'][number], 'titulo' | 'texto' | 'lugar' | 'href'>
+
+async function listFolder(asked: Browse): Promise<Item[]> {
   const folderFirst = sql`(${documentos.tipo} is not distinct from ${FOLDER}) desc`
-  const best = query ? [desc(sql`ts_rank(${documentos.busqueda}, ${query})`)] : []
-  return db
+  const rows = await items(inFolder(asked))
+    .orderBy(folderFirst, sql`${documentos.fecha} desc nulls last`, asc(documentos.titulo), asc(documentos.id))
+    .limit(PAGE_SIZE)
+    .offset((asked.page - 1) * PAGE_SIZE)
+  return rows.map((row) => ({ ...row, hallado: null }))
+}
+
+/** These results, with the sentence that was found in each. */
+async function listFound(results: DocumentSearch['results']): Promise<Item[]> {
+  const ids = results.map(({ id }) => id)
+  const rows = await items(inArray(documentos.id, ids))
+  return results.flatMap(({ id, titulo, texto, lugar, href }) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? [{ ...row, hallado: { titulo, texto, lugar, href } }] : []
+  })
+}
+
+const items = (where: SQL) =>
+  db
     .select({
       id: documentos.id,
       titulo: documentos.titulo,
@@ -108,23 +125,7 @@ export async function listDocumentos(browse: Browse) {
     })
     .from(documentos)
     .leftJoin(areas, eq(areas.id, documentos.area))
-    .where(scope(browse))
-    .orderBy(...best, folderFirst, sql`${documentos.fecha} desc nulls last`, asc(documentos.titulo), asc(documentos.id))
-    .limit(PAGE_SIZE)
-    .offset((browse.page - 1) * PAGE_SIZE)
-}
-
-/** Files of any category in which every word occurs, newest first. */
-export const searchDocumentos = (institucion: number, texto: string, size: number) => {
-  const where = and(
-    inPublicCategory(institucion),
-    isNotNull(documentos.url),
-    showable,
-    reachable,
-    matching(documento, texto),
-  )
-  return listPublished(documento, { institucion, size, where })
-}
+    .where(where)
 
 export const esCarpeta = (item: { tipo: string | null }) => item.tipo === FOLDER
 
@@ -132,15 +133,19 @@ export const esCarpeta = (item: { tipo: string | null }) => item.tipo === FOLDER
 export async function browse(asked: Browse) {
   const pasos = asked.carpeta === null ? [] : await pathOf(asked.institucion, asked.categoria, asked.carpeta)
   if (!pasos) return null
-  const [cantidad, rows] = await Promise.all([countDocumentos(asked), listDocumentos(asked)])
-  const rutas = asked.texto ? await pathsOf(rows.map((row) => row.contenedor)) : new Map<number, Paso[]>()
+  const found = await searched(asked)
+  const [cantidad, rows] = found
+    ? [found.total, await listFound(found.results)]
+    : await Promise.all([countFolder(asked), listFolder(asked)])
+  const rutas = found ? await pathsOf(rows.map((row) => row.contenedor)) : new Map<number, Paso[]>()
   const items = rows.map(({ tipo, ...row }) => ({
     ...row,
     esCarpeta: esCarpeta({ tipo }),
     extension: extensionOf(row.nombre),
     ruta: rutas.get(row.contenedor ?? 0) ?? [],
   }))
-  return { cantidad, items, ruta: pasos }
+  const busqueda = found && { more: found.more, reading: found.reading, meant: found.meant }
+  return { cantidad, items, ruta: pasos, busqueda }
 }
 
 /** Folders from the root of the category to this one; null when it is not a visible folder of the category. */

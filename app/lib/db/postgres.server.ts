@@ -18,7 +18,8 @@ export async function openPostgres(connectionString: string) {
     idleTimeoutMillis: 30_000,
     application_name: 'atrio',
     keepAlive: true,
-    options: `-c timezone=America/Lima -c statement_timeout=${STATEMENT_LIMIT_MS}`,
+    // Compiling a query takes longer than any of ours.
+    options: `-c timezone=America/Lima -c statement_timeout=${STATEMENT_LIMIT_MS} -c jit=off`,
   })
   // Without a listener, a server that closes an idle connection would end the process. The pool replaces it.
   pool.on('error', () => {})

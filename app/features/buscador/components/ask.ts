@@ -24,7 +24,7 @@ export function parseAsk(typed: string): Ask {
     if (term) (minus ? not : must).push(term)
   }
   const telling = must.filter((term) => !(term.kind === 'word' && isEmptyWord(term.words[0] ?? '')))
-  const asked = telling.length > 0 ? telling : must
+  const asked = (telling.length > 0 ? telling : must).reduce<Term[]>(withCode, [])
   return { texto, must: distinct(asked).slice(0, MAX_TERMS), not: distinct(not).slice(0, MAX_TERMS) }
 }
 
@@ -33,11 +33,11 @@ function clean(typed: string): string {
     .slice(0, MAX_TEXT * 2)
     .normalize('NFC')
     .replace(/[“”«»„]/g, '"')
-    // A quote in the middle of a word groups nothing; one that is left alone neither.
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
     .slice(0, MAX_TEXT)
     .trim()
+  // A quote that is left alone groups nothing.
   return (text.match(/"/g)?.length ?? 0) % 2 === 0 ? text : text.replace(/"(?=[^"]*$)/, ' ').trim()
 }
 
@@ -53,9 +53,16 @@ function termOf(typed: string): Term | undefined {
   if (words.length > 1 && words[0] === 'n') words.shift()
   if (words.length < 2) return phraseOf(words)
   if (words.every((word) => word.length === 1 && !/\d/.test(word))) return { kind: 'code', words: [words.join('')] }
-  return words.some((word) => /\d/.test(word))
-    ? { kind: 'code', words: words.slice(0, MAX_PARTS) }
-    : phraseOf(words)
+  return words.some((word) => /\d/.test(word)) ? { kind: 'code', words: words.slice(0, MAX_PARTS) } : phraseOf(words)
+}
+
+/** Initials and the number after them are one code: 'RD 045-2026', 'R.D. N.º 045-2026'. */
+function withCode(before: Term[], term: Term): Term[] {
+  const last = before.at(-1)
+  const initials =
+    last?.words.length === 1 && /^[a-zñ]{2,3}$/.test(last.words[0] ?? '') && !isEmptyWord(last.words[0] ?? '')
+  if (!last || !initials || term.kind !== 'code' || !/^\d/.test(term.words[0] ?? '')) return [...before, term]
+  return [...before.slice(0, -1), { kind: 'code', words: [...last.words, ...term.words] }]
 }
 
 function distinct(terms: Term[]): Term[] {

@@ -1,5 +1,5 @@
 import type { Term } from './ask.ts'
-import { singular, synonymsOf } from './words.ts'
+import { kindMark, singular, synonymsOf } from './words.ts'
 
 const either = (words: string[]) => {
   const distinct = [...new Set(words.map(singular))]
@@ -15,7 +15,7 @@ function partOf(word: string, and: '&' | '<->'): string {
 
 /** The words of a term, wherever they are, in the language of `to_tsquery`. Words are letters and digits: nothing to escape. */
 export function anywhere({ kind, words }: Term): string {
-  if (kind === 'word') return words.map((word) => either([word, ...synonymsOf(word)])).join('')
+  if (kind === 'word') return words.map((word) => either([word, ...synonymsOf(word), ...kindMark(word)])).join('')
   if (kind === 'phrase') return `(${words.map(singular).join(' & ')})`
   return `(${words.map((word) => partOf(word, '&')).join(' & ')})`
 }
@@ -33,7 +33,8 @@ export function inOrder({ kind, words }: Term): string | undefined {
 }
 
 /** All of these terms and none of those. */
-export const all = (must: string[], not: string[]): string => [...must, ...not.map((term) => `!${term}`)].join(' & ')
+export const all = (must: string[], not: string[] = []): string =>
+  [...must, ...not.map((term) => `!${term}`)].join(' & ')
 
 /** Any `least` of these terms. */
 export function most(terms: string[], least: number): string {

@@ -50,5 +50,23 @@ const SYNONYMS = new Map(
 
 export const synonymsOf = (word: string): string[] => SYNONYMS.get(word) ?? []
 
+/** Words that say what kind of thing is searched for: whatever is of that kind has them. */
+const KINDS = new Map(
+  Object.entries({
+    curso: 'curso cursos asignatura asignaturas materia materias',
+    programa: 'carrera carreras programa programas',
+    convocatoria: 'convocatoria convocatorias concurso concursos',
+    comunicado: 'comunicado comunicados aviso avisos',
+    noticia: 'noticia noticias',
+    evento: 'evento eventos actividad actividades',
+    empleo: 'empleo empleos trabajo trabajos puesto puestos',
+    convenio: 'convenio convenios acuerdo acuerdos',
+    documento: 'documento documentos archivo archivos pdf',
+  }).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
+)
+
+/** How the index marks that kind. */
+export const kindMark = (word: string): string[] => (KINDS.has(word) ? [`tipo0${KINDS.get(word)}`] : [])
+
 /** As in `raices_de`: the plural of short words is taken away before the root is. */
 export const singular = (word: string): string => (/^[a-zñ]{2,}[aeiou]s$/.test(word) ? word.slice(0, -1) : word)

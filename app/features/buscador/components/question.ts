@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tipo } from '../schema.server.ts'
+import type { Ask, Term } from './ask.ts'
+import { all, anywhere, inOrder } from './tsquery.ts'
+
+/** Newest matches that are put in order; who finds more should say more. */
+export const MOST_RANKED = 200
+// Newest matches that are read for a phrase.
+const MOST_READ = 1_000
+// Of the first ones, whose files are opened to see whether the words stand together, and how many of their pages.
+const MOST_OPENED = 40
+const MOST_PAGES = 30
+
+/** Where to look: the scope of a screen and the filters of a person are the same thing. */
+export type Scope = {
+  institucion: number
+  tipos?: readonly Tipo[] | undefined
+  anio?: number | undefined
+  grupo?: number | undefined
+}
+
+/** How something is asked of the database: `words` must occur, `phrases` in order, and `terms` count. */
+export type Question = { words: string; terms: string[]; phrases: string[]; not: Term[] }
+
+export const questionOf = ({ must, not }: Ask): Question => ({
+  words: all(must.map(anywhere)),
+  terms: must.map((term) => inOrder(term) ?? anywhere(term)),
+  phrases: must.flatMap((term) => inOrder(term) ?? []),
+  not,
+})
+
+export const tsq = (text: string): SQL => sql`to_tsquery('raices_es', ${text})`
+export const tsqs = (texts: string[]): SQL => sql`array[${sql.join(texts.map(tsq), sql`, `)}]`
+/** What is in the index is in a public state; whether it is its time is asked now. */
+export const visible = (institucion: number): SQL => sql`i.idinstitucion = ${institucion}
+  and (i.publicar_desde is null or i.publicar_desde <= now()) and (i.publicar_hasta is null or now() < i.publicar_hasta)`
+
+/** What is asked within a scope: its marks are words too, so that one index answers for all of it. */
+export const within = (scope: Scope, words: string): SQL => tsq([`(${words})`, ...marksOf(scope)].join(' & '))
+
+export function marksOf({ institucion, tipos, anio, grupo }: Scope): string[] {
+  const marks = [`institucion0${institucion}`]
+  if (tipos) marks.push(`(${tipos.map((tipo) => `tipo0${tipo}`).join(' | ')})`)
+  if (anio !== undefined) marks.push(`anio0${anio}`)
+  if (grupo !== undefined) marks.push(`grupo0${grupo}`)
+  return marks
+}
+
+/** Pages of the files that a visitor gets with the item `i`. */
+export const PAGES = sql`archivos a join textos_archivo t on t.idarchivo = a.id
+  and a.id = any (i.archivos) and a.reemplazado_por is null and not a.privado`
+
+/** In the text of the item or on one page of its files. */
+const says = (phrase: string) =>
+  sql`(i.en_texto @@ ${tsq(phrase)} or exists (select from ${PAGES} where t.palabras @@ ${tsq(phrase)}))`
+
+/** Words and exclusions, as one look into the index can tell. */
+export const askedWords = (question: Question): string => all([`(${question.words})`], excludedWords(question))
+
+const excludedWords = ({ not }: Question) => not.filter((term) => !inOrder(term)).map(anywhere)
+
+const TODO = sql`todo`
+
+/** All of time in a few windows: the newest quarters one by one, the older ones more at a time. */
+export const WINDOWS = sql`eras (era) as (
+      select max(era) from indice_busqueda
+      union all
+      select (select max(o.era) from indice_busqueda o where o.era < eras.era) from eras where eras.era is not null
+    ), ventanas as materialized (
+      select string_agg('era0' || era, ' | ')::tsquery as eras
+      from (select era, floor(log(2, row_number() over (order by era desc))) as n from eras where era is not null) e
+      group by n order by n
+    )`
+
+type Newest = { institucion: number; size: number; column: SQL; asked: SQL; more?: SQL | undefined }
+
+/** The newest rows that match a column of `pregunta`, no further back than needed. After `WINDOWS`. */
+export const newestOf = ({ institucion, size, column, asked, more = sql`true` }: Newest): SQL => sql`
+    select c.tipo, c.id from ventanas v cross join lateral (
+      select i.tipo, i.id from indice_busqueda i
+      where ${column} @@ ((select ${asked} from pregunta) && v.eras) and ${visible(institucion)} and ${more} limit ${size}
+    ) c limit ${size}`
+
+/** The best matches of a question. No more than a few hundred rows are ever read, however much there is. */
+export function best(scope: Scope, question: Question): SQL {
+  const excluded = question.not.flatMap((term) => inOrder(term) ?? [])
+  const read = [...question.phrases.map(says), ...excluded.map((phrase) => sql`not ${says(phrase)}`)]
+  const size = read.length > 0 ? MOST_READ : MOST_RANKED
+  const newest = (column: SQL, asked: SQL, more?: SQL) =>
+    newestOf({ institucion: scope.institucion, size, column, asked, more })
+  return sql`
+    with recursive ${WINDOWS}, pregunta as materialized (
+      select ${within(scope, askedWords(question))} as todo, ${tsq(question.terms.join(' | '))} as alguno,
+        ${tsq(question.terms.join(' & '))} as todos, ${question.terms.length}::int as cuantos,
+        ${tsqs(question.terms)} as terminos
+    ), cuerpo as materialized (${newest(sql`i.en_todo`, TODO)}),
+    -- Only where there were too many: what has the words in its title, however old.
+    titulos as materialized (${newest(sql`i.en_titulo`, TODO, sql`(select count(*) from cuerpo) = ${size}`)}),
+    ordenadas as materialized (
+      select i.*, titular.parte, ${SCORE} as puntos, row_number() over (order by ${SCORE} desc, i.fecha desc nulls last, i.tipo, i.id desc) as lugar
+      from (select * from cuerpo union select * from titulos) c
+      join indice_busqueda i using (tipo, id), pregunta p,
+        lateral (select count(*) filter (where i.en_titulo @@ x) as n from unnest(p.terminos) x) en,
+        lateral (select en.n, en.n::float / p.cuantos as parte) titular
+      where ${sql.join([sql`true`, ...read], sql` and `)} order by lugar limit ${MOST_RANKED}
+    )
+    select i.tipo, i.id, extract(year from i.fecha)::int as anio, i.idgrupo as grupo, i.nombre_grupo as "nombreGrupo",
+      (select count(*) from cuerpo) < ${size} as todas
+    from ordenadas i, pregunta p, lateral (
+      select max(ts_rank_cd('{0.3, 0.3, 0.3, 0.3}', t.palabras, p.todos, 32)) as juntas from ${PAGES}
+      where p.cuantos > 1 and i.lugar <= ${MOST_OPENED} and t.pagina <= ${MOST_PAGES}
+    ) archivo
+    order by round((i.puntos + 4.0 * (1 - i.parte) * coalesce(archivo.juntas, 0))::numeric, 1) desc, i.lugar`
+}
+
+/**
+ * How much of what was asked is in the title, how much of the title is what was asked, how much the text speaks of it
+ * and how near to each other the words stand, how old it is, and what kind of thing answers best. Rounded, so that the
+ * date decides between equals.
+ */
+const SCORE = sql`round((
+  4.0 * power(titular.parte, 2) + 2.0 * titular.parte * titular.n / greatest(length(i.en_titulo) - 4, titular.n, 1)
+  + 2.0 * ts_rank('{0.1, 0.2, 0.4, 0.6}', i.en_texto, p.alguno)
+  + case when p.cuantos > 1 then 4.0 * ts_rank_cd('{0.1, 0.2, 0.4, 0.6}', i.en_texto, p.todos, 32) else 0 end
+  + greatest(-0.5, 0.05 * (extract(year from i.fecha) - extract(year from now())))
+  + case i.tipo when 'pagina' then 0.6 when 'programa' then 0.6 when 'categoria' then 0.4
+    when 'carpeta' then 0.2 when 'curso' then -0.6 when 'historico' then -0.4 else 0 end
+)::numeric, 1)`

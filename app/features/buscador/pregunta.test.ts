@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_TEXT, parseAsk } from './components/ask.ts'
+import { excerpt, marked } from './components/excerpt.ts'
+import { sectionsFor } from './components/sections.ts'
+import { anywhere, inOrder, most } from './components/tsquery.ts'
+import { likely, slipsBetween, slipsOf } from './components/typos.ts'
+import { fold, wordsOf } from './components/words.ts'
+
+const wordsIn = (texto: string) => parseAsk(texto).must.map((term) => term.words.join(' '))
+const shown = (pieces: { text: string; mark: boolean }[]) =>
+  pieces.map(({ text, mark }) => (mark ? `[${text}]` : text)).join('')
+
+describe('words', () => {
+  it('lose case and accents, never the ñ', () => {
+    expect(wordsOf('Año ANO Matrícula ÑANDÚ')).toEqual(['año', 'ano', 'matricula', 'ñandu'])
+    expect(wordsOf('an\u0303o')).toEqual(['año'])
+  })
+
+  it('keep their place: a folded text is as long as it was', () => {
+    for (const text of ['Año — «R.D. N.º 045»', '👍 niño', 'ﬁn İstanbul ß'])
+      expect(fold(text)).toHaveLength(text.length)
+  })
+})
+
+describe('a question', () => {
+  it.each([
+    ['reglamento interno', ['reglamento', 'interno']],
+    ['¿Cómo obtengo mi certificado de estudios?', ['obtengo', 'certificado', 'estudios']],
+    ['de la', ['de', 'la']],
+    ['beca beca BECA', ['beca']],
+    ['"plan de estudios" contabilidad', ['plan de estudios', 'contabilidad']],
+    ['“plan de estudios”', ['plan de estudios']],
+    ['RD-045-2026', ['rd 045 2026']],
+    ['R.D. N.º 045-2026-DG/IESTPQS', ['rd 045 2026 dg iestpqs']],
+    ['rd 45-2026 beca', ['rd 45 2026', 'beca']],
+    ['becas de 2026-I', ['becas', '2026 i']],
+    ['N° 226', ['226']],
+    ['Nº226', ['226']],
+    ['"sin cerrar', ['cerrar']],
+    ['beca" docente', ['beca', 'docente']],
+  ])('%s asks for %j', (texto, expected) => expect(wordsIn(texto)).toEqual(expected))
+
+  it('excludes what comes after a minus, and only there', () => {
+    const { must, not } = parseAsk('beca -docente -"plan anual" co-creación - fin')
+    expect(must.map((term) => term.words.join(' '))).toEqual(['beca', 'co creacion', 'fin'])
+    expect(not.map((term) => term.words.join(' '))).toEqual(['docente', 'plan anual'])
+    expect(parseAsk('-docente').must).toEqual([])
+  })
+
+  it('is cut when it is long, and asks for nothing when it has no words', () => {
+    expect(parseAsk('palabra '.repeat(2_000)).texto.length).toBeLessThanOrEqual(MAX_TEXT)
+    expect(parseAsk(Array.from({ length: 90 }, (_, i) => `p${i}`).join(' ')).must.length).toBeLessThanOrEqual(10)
+    for (const texto of ['', '   ', '\0', '☃ 👍', '"', "':*&|!()", '-', '---', '""', '\ud800']) {
+      expect(parseAsk(texto).must, JSON.stringify(texto)).toEqual([])
+    }
+  })
+})
+
+describe('a question to the database', () => {
+  it('has only letters, digits and operators of ours', () => {
+    const hostile = parseAsk(`'; drop table x; -- "a' & b" !c:* (d) \\e f|g <-> h-1'`)
+    for (const term of [...hostile.must, ...hostile.not]) {
+      expect(anywhere(term)).toMatch(/^[a-z0-9ñ&|() ]+$/)
+      expect(inOrder(term) ?? '').toMatch(/^[a-z0-9ñ&|()<> -]*$/)
+    }
+  })
+
+  it('finds a code with its number sign and its initials apart', () => {
+    const [code] = parseAsk('RD-45-2026').must
+    expect(code && inOrder(code)).toBe(
+      '((((rd | (r <-> d)) <-> (45 | 045)) | ((rd | (r <-> d)) <2> (45 | 045))) <-> 2026)',
+    )
+  })
+
+  it('asks for most of the words', () => {
+    expect(most(['a', 'b', 'c'], 2)).toBe('(a & b) | (a & c) | (b & c)')
+  })
+})
+
+describe('words typed wrong', () => {
+  it('are one slip or two from the right one', () => {
+    expect(slipsBetween('reglameto', 'reglamento')).toBe(1)
+    expect(slipsBetween('bcea', 'beca')).toBe(1)
+    expect(slipsBetween('convocatria', 'convocatoria')).toBe(1)
+    expect(slipsOf('bcea')).toContain('beca')
+  })
+
+  it('are never those that only miss the tilde of ñ', () => {
+    expect(slipsOf('ano')).not.toContain('año')
+    expect(slipsOf('campana')).not.toContain('campaña')
+    expect(likely('campana', ['campaña', 'campanas'])).toEqual([{ word: 'campanas', slips: 0 }])
+  })
+
+  it('may be words that are only begun', () => {
+    expect(likely('reglam', ['regla', 'reglamento'])[0]?.word).toBe('reglamento')
+    expect(likely('xyz', ['abc', 'xyza'])).toEqual([])
+  })
+})
+
+describe('what is shown', () => {
+  const words = new Set(['constancia', 'estudios', 'año'])
+
+  it('has its words marked as they are written', () => {
+    expect(shown(marked('Constancia de Estudios del AÑO (ano)', words))).toBe(
+      '[Constancia] de [Estudios] del [AÑO] (ano)',
+    )
+    expect(marked('<b>constancia</b>', words)).toContainEqual({ text: '<b>', mark: false })
+  })
+
+  it('is the sentence that says most', () => {
+    const text =
+      'La R.D. N.º 045 aprueba todo. Otra cosa.\nLa constancia cuesta. La constancia de estudios cuesta S/ 10.00.'
+    const { pieces, found } = excerpt(text, words)
+    expect(shown(pieces)).toBe('La [constancia] de [estudios] cuesta S/ 10.00.')
+    expect(found).toBe(2)
+    expect(excerpt('', words)).toEqual({ pieces: [], found: 0 })
+  })
+
+  it('is never long, and shows what was found', () => {
+    const long = `${'relleno que no importa '.repeat(60)}la constancia de estudios ${'y sigue y sigue '.repeat(60)}`
+    const { pieces } = excerpt(long, words)
+    const text = pieces.map((piece) => piece.text).join('')
+    expect(text.length).toBeLessThan(280)
+    expect(shown(pieces)).toContain('[constancia] de [estudios]')
+    expect(excerpt('x'.repeat(5_000), words).pieces[0]?.text.length).toBeLessThan(280)
+  })
+})
+
+describe('screens of the portal', () => {
+  it('are offered when they are what was asked for', () => {
+    expect(sectionsFor('libro de reclamaciones')[0]?.href).toBe('/transparencia/libro/reclamaciones')
+    expect(sectionsFor('quejas')[0]?.href).toBe('/transparencia/libro/reclamaciones')
+    expect(sectionsFor('carreras')[0]?.href).toBe('/programas')
+    expect(sectionsFor('libro de cocina')).toEqual([])
+    expect(sectionsFor('de la')).toEqual([])
+  })
+})
