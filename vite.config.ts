@@ -33,9 +33,10 @@ export default defineConfig(({ command }) => ({
 const PROGRAMS = {
   'pglite-worker.js': './app/lib/db/pglite-worker.ts',
   'encode-process.js': './app/lib/files/encode-process.ts',
+  'first-start.js': './server/first-start.ts',
 }
 
-/** The thread of PGlite and the process that encodes images are programs of their own, beside the bundle. */
+/** The thread of PGlite and the processes that do heavy work apart are programs of their own, beside the bundle. */
 function programsBeside(): Plugin {
   return {
     name: 'atrio:programs-beside',

@@ -70,6 +70,7 @@ const settings = z
       z.string().min(8, 'escriba al menos 8 caracteres').max(128, 'escriba como máximo 128 caracteres'),
     ),
     DEMO: optional(yesOrNo),
+    RESPALDO_DIARIO: optional(yesOrNo),
     METRICAS_TOKEN: optional(z.string().min(16, 'escriba al menos 16 caracteres')),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -82,7 +83,10 @@ const settings = z
     together(ctx, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     together(ctx, ['ADMIN_CORREO', 'ADMIN_CLAVE'])
   })
-  .transform((given) => ({ ...given, DEMO: given.DEMO ?? given.DATABASE_URL === undefined }))
+  .transform((given) => {
+    const embedded = given.DATABASE_URL === undefined
+    return { ...given, DEMO: given.DEMO ?? embedded, RESPALDO_DIARIO: given.RESPALDO_DIARIO ?? embedded }
+  })
 
 export type Env = z.output<typeof settings>
 
