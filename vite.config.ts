@@ -43,9 +43,10 @@ const PROGRAMS = {
   'pglite-worker.js': './app/lib/db/pglite-worker.ts',
   'encode-process.js': './app/lib/files/encode-process.ts',
   'text-process.js': './app/lib/files/text-process.ts',
+  'first-start.js': './server/first-start.ts',
 }
 
-/** The thread of PGlite and the processes that encode images and read texts are programs of their own, beside the bundle. */
+/** The thread of PGlite and the processes that do heavy work apart are programs of their own, beside the bundle. */
 function programsBeside(): Plugin {
   return {
     name: 'atrio:programs-beside',

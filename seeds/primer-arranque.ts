@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { existsInstitucion } from '../app/features/institucion/queries.server.ts'
+import { countInstituciones, existsInstitucion } from '../app/features/institucion/queries.server.ts'
 import { instituciones } from '../app/features/institucion/schema.server.ts'
 import { crearPrimerAdministrador } from '../app/features/usuarios/mutations.server.ts'
 import { db } from '../app/lib/db/client.server.ts'
@@ -13,7 +13,7 @@ const DOMINIO_DEMO = 'quebradaserena.example'
  * administrator. Does nothing where that is already so.
  */
 export async function primerArranque({ DEMO, IDINSTITUCION, ADMIN_CORREO, ADMIN_CLAVE }: Env): Promise<void> {
-  const empty = (await db.$count(instituciones)) === 0
+  const empty = (await countInstituciones()) === 0
   // A megabyte of sample content, loaded only by the start that needs it.
   if (empty && DEMO) await (await import('./sembrar.ts')).sembrar()
   if (!(await existsInstitucion(IDINSTITUCION))) await crearInstitucion(IDINSTITUCION, empty && !DEMO)

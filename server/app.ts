@@ -44,6 +44,8 @@ export type AppOptions = {
   /** How many proxies are in front, or which; false believes nothing of what a request says about its origin. */
   trustProxy?: false | number | string
   metricsToken?: string | undefined
+  /** When the newest backup was made, in milliseconds. */
+  lastBackup?: (() => Promise<number | undefined>) | undefined
   /** False while changes made by other processes may go unheard. */
   trusted?: () => boolean
   /** Milliseconds until something published appears or ends by itself; null when nothing is scheduled. */
@@ -77,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app = Fastify(settings)
   addErrorAnswers(app)
   addRequestLog(app)
-  await addMetrics(app, cache, options.metricsToken)
+  await addMetrics(app, cache, { token: options.metricsToken, lastBackup: options.lastBackup })
   await addSecurityHeaders(app, { https: publicUrl?.startsWith('https:') ?? false })
   addRequestGuard(app, host)
   await addRateLimit(app)

@@ -7,13 +7,20 @@ import type { PageCache } from './page-cache.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+export type Metrics = {
+  token: string | undefined
+  /** When the newest backup was made, in milliseconds. */
+  lastBackup: (() => Promise<number | undefined>) | undefined
+}
+
 /** `/metricas` in the format of Prometheus, for the machine itself or whoever has the token. */
-export async function addMetrics(app: FastifyInstance, cache: PageCache<unknown>, token: string | undefined) {
+export async function addMetrics(app: FastifyInstance, cache: PageCache<unknown>, { token, lastBackup }: Metrics) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countPages(registry, cache)
   timeDrawing(registry)
   timeRequests(app, registry)
+  if (lastBackup) dateBackup(registry, lastBackup)
 
   app.get('/metricas', { logLevel: 'silent' }, async (request, reply) => {
     if (!mayRead(request, token)) throw refusal(403)
@@ -58,6 +65,17 @@ function timeDrawing(registry: Registry) {
       },
     })
   }
+}
+
+function dateBackup(registry: Registry, lastBackup: () => Promise<number | undefined>) {
+  new Gauge({
+    name: 'atrio_respaldo_ultimo_segundos',
+    help: 'Cuándo se hizo la última copia de DATOS/respaldos, en segundos desde 1970; 0 si no hay',
+    registers: [registry],
+    async collect() {
+      this.set(((await lastBackup()) ?? 0) / 1_000)
+    },
+  })
 }
 
 function timeRequests(app: FastifyInstance, registry: Registry) {

@@ -3,15 +3,19 @@ import { live } from '../app/api/live/live.server.ts'
 import { apiPlugin } from '../app/api/plugin.server.ts'
 import { nextBoundary } from '../app/contenido/queries.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
+import { countInstituciones } from '../app/features/institucion/queries.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/mutations.server.ts'
 import { forgetJob } from '../app/features/usuarios/mutations.server.ts'
+import { lastBackup } from '../app/lib/backup/folder.server.ts'
 import { visitorContext } from '../app/lib/context.server.ts'
+import { env } from '../app/lib/env.server.ts'
 import { disk } from '../app/lib/files/disk.server.ts'
 import { archivosPlugin } from '../app/lib/files/plugin.server.ts'
 import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/renditions.server.ts'
 import { enqueueMissingTexts, extractTextJob } from '../app/lib/files/texts.server.ts'
 import { startJobs, stopJobs } from '../app/lib/jobs/boss.server.ts'
 import { mailJob } from '../app/lib/mail/outbox.server.ts'
+import { backupsOf } from './backups.ts'
 import type { Parts } from './process.ts'
 
 /** What the institute brings to the process, put together here and nowhere else. */
@@ -21,14 +25,22 @@ export const parts: Parts = {
   api: apiPlugin,
   live,
   archivos: archivosPlugin,
+  isEmpty: async () => (await countInstituciones()) === 0,
   // The sample content and what makes it load only where a database is new.
   firstContent: async (env) => (await import('../seeds/primer-arranque.ts')).primerArranque(env),
   checks: { archivos: async () => (await disk()).ready() },
   nextBoundary: () => nextBoundary(contentTypes),
+  lastBackup: () => lastBackup(env.DATOS),
   jobs: async (database, logger) => {
-    await startJobs(database, [renditionsJob, extractTextJob, mailJob, resendJob, recoverJob, forgetJob], logger)
+    const backups = backupsOf(database, logger)
+    const ours = [renditionsJob, extractTextJob, mailJob, resendJob, recoverJob, forgetJob]
+    await startJobs(database, [...ours, ...backups.jobs], logger)
     await enqueueMissingRenditions()
     await enqueueMissingTexts()
-    return stopJobs
+    const stopAnswering = backups.answer()
+    return async () => {
+      stopAnswering()
+      await stopJobs()
+    }
   },
 }

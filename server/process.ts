@@ -6,6 +6,7 @@ import { joinSockets } from '../app/lib/live/adapter.server.ts'
 import { hearsOthers, listenToOthers, onCambio, onMissed } from '../app/lib/live/announce.server.ts'
 import { type App, buildApp } from './app.ts'
 import { requireDataFolder } from './data-folder.ts'
+import { firstStartApart } from './first-start-apart.ts'
 import { type Build, createRender } from './react-router.ts'
 import type { Live } from './sockets.ts'
 
@@ -18,12 +19,16 @@ export type Parts = {
   archivos?: FastifyPluginAsync
   /** What the live sockets do. */
   live?: Live
+  /** True when a database has no content at all. */
+  isEmpty?: () => Promise<boolean>
   /** Gives a new database what the product cannot start without; does nothing in any other. */
   firstContent?: (env: Env) => Promise<void>
   /** Milliseconds until something published appears or ends by itself; null when nothing is scheduled. */
   nextBoundary?: () => Promise<number | null>
   /** Starts the work beside the requests. Returns how to stop it. */
   jobs?: (database: Database, logger: FastifyBaseLogger) => Promise<() => Promise<void>>
+  /** When the newest backup was made, in milliseconds. */
+  lastBackup?: () => Promise<number | undefined>
   /** What else must work for the portal to serve: name and question. */
   checks?: Record<string, () => Promise<boolean>>
 }
@@ -40,6 +45,13 @@ const DATABASES = {
   pglite: 'Base de datos: PGlite, incluida. Para producción use un servidor PostgreSQL (DATABASE_URL).',
 }
 
+async function timed(logger: FastifyBaseLogger, work: () => Promise<void>) {
+  logger.info('Primer arranque: se prepara la base de datos. Tarda unos segundos.')
+  const begun = performance.now()
+  await work()
+  logger.info(`Base de datos preparada en ${Math.round((performance.now() - begun) / 1_000)} s.`)
+}
+
 /**
  * Opens everything that the process needs, up to an app that is ready to listen.
  * @param client folder of build/client; without it, in development
@@ -53,12 +65,11 @@ export async function openProcess(
   client?: string,
 ): Promise<Running> {
   await requireDataFolder(env.DATOS)
-  const prepare = async () => {
-    await migrateDatabase()
-    await alone(async () => parts.firstContent?.(env))
-  }
-  const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATOS, firstStart: prepare })
-  await prepare()
+  const firstStart = (folder: string) => timed(logger, () => firstStartApart(folder))
+  const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATOS, firstStart })
+  await migrateDatabase()
+  if (env.DATABASE_URL && env.DEMO && (await parts.isEmpty?.())) await firstStart(env.DATOS)
+  await alone(async () => parts.firstContent?.(env))
   logger.info(DATABASES[database.kind])
   const leaveOthers = env.DATABASE_URL ? await listenToOthers(env.DATABASE_URL) : async () => {}
   const sockets = env.DATABASE_URL ? joinSockets(env.DATABASE_URL) : undefined

@@ -70,6 +70,7 @@ const settings = z
       z.string().min(8, 'escriba al menos 8 caracteres').max(128, 'escriba como máximo 128 caracteres'),
     ),
     DEMO: optional(yesOrNo),
+    RESPALDO_DIARIO: optional(yesOrNo),
     METRICAS_TOKEN: optional(z.string().min(16, 'escriba al menos 16 caracteres')),
     /** Set by our own scripts: in development, the links of e-mails are shown in the log. */
     NODE_ENV: withDefault(z.string(), 'production'),
@@ -84,7 +85,10 @@ const settings = z
     together(ctx, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     together(ctx, ['ADMIN_CORREO', 'ADMIN_CLAVE'])
   })
-  .transform((given) => ({ ...given, DEMO: given.DEMO ?? given.DATABASE_URL === undefined }))
+  .transform((given) => {
+    const embedded = given.DATABASE_URL === undefined
+    return { ...given, DEMO: given.DEMO ?? embedded, RESPALDO_DIARIO: given.RESPALDO_DIARIO ?? embedded }
+  })
 
 export type Env = z.output<typeof settings>
 

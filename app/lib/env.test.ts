@@ -11,6 +11,7 @@ describe('the settings', () => {
       IDINSTITUCION: 2,
       CONFIAR_PROXY: false,
       DEMO: true,
+      RESPALDO_DIARIO: true,
       LOG_LEVEL: 'info',
     })
   })
@@ -25,6 +26,7 @@ describe('the settings', () => {
     expect(parseEnv({ DATABASE_URL }).DEMO).toBe(false)
     expect(parseEnv({ DATABASE_URL, DEMO: '1' }).DEMO).toBe(true)
     expect(parseEnv({ DEMO: '0' }).DEMO).toBe(false)
+    expect(parseEnv({ DATABASE_URL }).RESPALDO_DIARIO).toBe(false)
   })
 
   it.each([

@@ -26,8 +26,10 @@ try {
   process.exitCode = 1
 }
 
-async function fill() {
+async function fill(unfinished: string) {
+  const database = await openDatabase({ folder: unfinished })
   await db.execute(sql`create table muestra (id int)`)
   await db.execute(sql`create table escrito (id int, texto text)`)
   for (let id = 0; id < SAMPLE_ROWS; id++) await db.execute(sql`insert into muestra values (${id})`)
+  await database.close()
 }

@@ -116,6 +116,8 @@ export async function portalOf(institucion: number): Promise<Portal> {
   }
 }
 
+export const countInstituciones = () => db.$count(instituciones)
+
 /** Institutions are never deleted, so one that was found is there for good. */
 const known = new Set<number>()
 

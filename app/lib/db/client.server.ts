@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import { openPglite } from './pglite.server.ts'
+import { type Fill, openPglite } from './pglite.server.ts'
 import { openPostgres } from './postgres.server.ts'
 
 export type Db = NodePgDatabase
@@ -18,8 +18,10 @@ export type Database = {
 export type Opening = {
   url?: string | undefined
   folder: string
-  /** Fills a new embedded database (migrations, sample content). Until it ends, the database does not exist. */
-  firstStart?: (() => Promise<void>) | undefined
+  /** Makes a new embedded database, complete, in the folder that it is given; it is empty without this. */
+  firstStart?: Fill | undefined
+  /** Milliseconds that one statement on the embedded database may last, when not the usual. */
+  limit?: number | undefined
 }
 
 /** The open database. Every module sees the one that `openDatabase` opened last. */
@@ -31,21 +33,17 @@ let kind: Database['kind']
  * Opens PostgreSQL when there is a `url`, otherwise PGlite in `folder`/base.
  * @throws {Error} with a message in Spanish for the person who starts the process.
  */
-export async function openDatabase({ url, folder, firstStart }: Opening): Promise<Database> {
+export async function openDatabase({ url, folder, firstStart, limit }: Opening): Promise<Database> {
   kind = url ? 'postgres' : 'pglite'
-  const opened = url ? await openPostgres(url) : await openPglite(folder, use, firstStart)
-  use(opened.pool)
+  const opened = url ? await openPostgres(url) : await openPglite(folder, firstStart, limit)
+  pool = opened.pool
+  db = drizzle(pool)
   return {
     kind,
     raw: { pool: opened.pool },
     ready: () => isReady(opened.pool),
     close: opened.close,
   }
-}
-
-function use(next: pg.Pool) {
-  pool = next
-  db = drizzle(next)
 }
 
 async function isReady(asked: pg.Pool) {
@@ -55,8 +53,8 @@ async function isReady(asked: pg.Pool) {
   )
 }
 
-// Any constant will do, as long as every process of this product uses the same one.
-const LOCK = 7_261_894
+/** Of PostgreSQL's advisory locks, the one of this product: whoever holds it is alone in preparing the database. */
+export const LOCK = 7_261_894
 
 /**
  * Runs `work` while no other process of this product runs anything here. The embedded database has one process, so

@@ -8,11 +8,25 @@ type Holder = { pid: number; since: string; host: string }
 const HEARTBEAT_MS = 5_000
 const SILENCE_MS = 20_000
 
+/** A live process holds the lock. The message, in Spanish, says which. */
+export class FolderInUse extends Error {
+  constructor(path: string, holder: Holder | undefined) {
+    const who = holder ? `el proceso ${holder.pid} de ${holder.host}` : 'otro proceso'
+    super(`La carpeta ${dirname(path)} está en uso por ${who}. Deténgalo, o elija otra carpeta con DATOS.`)
+  }
+}
+
+/** True while a live process holds the lock at `path`. */
+export function isHeld(path: string): boolean {
+  const holder = parse(read(path) ?? '')
+  return holder !== undefined && isAlive(holder, path)
+}
+
 /**
  * Takes the lock file at `path` for this process. A lock that its owner left behind (killed, machine restarted,
  * process number given to another program) is recovered.
  * @returns how to give it back
- * @throws {Error} in Spanish when a live process holds it
+ * @throws {FolderInUse} when a live process holds it
  */
 export function takeLock(path: string): () => void {
   const mine = JSON.stringify({ pid: process.pid, since: startOf(process.pid), host: hostname() } satisfies Holder)
@@ -38,13 +52,13 @@ function discardStale(path: string) {
   const found = read(path)
   if (found === undefined) return
   const holder = parse(found)
-  if (holder ? isAlive(holder, path) : isRecent(path)) throw inUse(path, holder)
+  if (holder ? isAlive(holder, path) : isRecent(path)) throw new FolderInUse(path, holder)
   // Of two processes that find the same stale lock, only one can move it away.
   const aside = `${path}.${process.pid}`
   renameSync(path, aside)
   const moved = read(aside)
   rmSync(aside)
-  if (moved !== found) throw inUse(path, parse(moved ?? ''))
+  if (moved !== found) throw new FolderInUse(path, parse(moved ?? ''))
 }
 
 function isAlive(holder: Holder, path: string) {
@@ -99,9 +113,4 @@ function parse(content: string): Holder | undefined {
   } catch {
     return undefined
   }
-}
-
-function inUse(path: string, holder: Holder | undefined) {
-  const who = holder ? `el proceso ${holder.pid} de ${holder.host}` : 'otro proceso'
-  return new Error(`La carpeta ${dirname(path)} está en uso por ${who}. Deténgalo, o elija otra carpeta con DATOS.`)
 }

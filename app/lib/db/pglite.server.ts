@@ -1,27 +1,32 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { makeFolder } from '../folders.server.ts'
-import { takeLock } from './lock.server.ts'
+import { isHeld, takeLock } from './lock.server.ts'
 import { PgliteSocket } from './pglite-socket.server.ts'
 import { STATEMENT_LIMIT_MS } from './postgres.server.ts'
 
-const FIRST_START_LIMIT_MS = 10 * 60_000
 const CHECKPOINT_EVERY_MS = 60_000
 const UNFINISHED = 'base.nueva'
+const PREVIOUS = 'base.anterior'
+
+/** Makes a whole embedded database in the folder that it is given. */
+export type Fill = (folder: string) => Promise<void>
 
 /**
- * Opens the embedded database in `folder`/base. A new one is filled beside it and takes its name when complete.
- * @param use makes the pool of the unfinished database the one that `fill` works on
- * @throws {Error} in Spanish when another process holds the folder or it cannot be written
+ * Opens the embedded database in `folder`/base.
+ * @param fill makes a new one, beside it: it takes its name when complete. Without this a new one is empty.
+ * @param limit milliseconds that one statement may last
+ * @throws {FolderInUse} when another process holds the folder
+ * @throws {Error} in Spanish when it cannot be written
  */
-export async function openPglite(folder: string, use: (pool: pg.Pool) => void, fill = async () => {}) {
+export async function openPglite(folder: string, fill?: Fill, limit = STATEMENT_LIMIT_MS) {
   const release = hold(folder)
   try {
-    const base = join(folder, 'base')
-    discardUnfinished(folder)
-    if (!existsSync(base)) await create(join(folder, UNFINISHED), base, use, fill)
-    const pool = poolOf(base, STATEMENT_LIMIT_MS)
+    tidy(folder)
+    const base = baseOf(folder)
+    if (fill && !existsSync(base)) await replace(folder, fill)
+    const pool = poolOf(base, limit)
     await pool.query('select 1')
     return { pool, close: closing(pool, release) }
   } catch (error) {
@@ -30,32 +35,65 @@ export async function openPglite(folder: string, use: (pool: pg.Pool) => void, f
   }
 }
 
+/**
+ * Puts a new embedded database in the place of the one in `folder`, which stays as it was until the other is complete.
+ * @param allow looks at the present one, if there is one, and throws when it must stay
+ * @throws {FolderInUse} when another process holds the folder
+ */
+export async function replacePglite(folder: string, allow: (present: pg.Pool) => Promise<void>, fill: Fill) {
+  const release = hold(folder)
+  try {
+    tidy(folder)
+    if (existsSync(baseOf(folder))) {
+      const present = poolOf(baseOf(folder), STATEMENT_LIMIT_MS)
+      await allow(present).finally(() => present.end())
+    }
+    await replace(folder, fill)
+  } finally {
+    release()
+  }
+}
+
+/** True while a process has the embedded database of `folder` open. */
+export const isOpen = (folder: string): boolean => isHeld(lockOf(folder))
+
+const baseOf = (folder: string) => join(folder, 'base')
+const lockOf = (folder: string) => join(folder, 'base.candado')
+
 function hold(folder: string) {
   try {
     makeFolder(folder)
-    return takeLock(join(folder, 'base.candado'))
+    return takeLock(lockOf(folder))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw code ? new Error(`No se puede escribir en la carpeta ${folder} (${code}). Revise DATOS.`) : error
   }
 }
 
-async function create(unfinished: string, base: string, use: (pool: pg.Pool) => void, fill: () => Promise<void>) {
-  const pool = poolOf(unfinished, FIRST_START_LIMIT_MS)
-  use(pool)
+async function replace(folder: string, fill: Fill) {
+  // A name of its own: whoever was filling another one may still be about to notice that it was given up.
+  const unfinished = mkdtempSync(join(folder, `${UNFINISHED}-`))
   try {
-    await pool.query('select 1')
-    await fill()
-    await pool.query('checkpoint')
-  } finally {
-    await pool.end()
+    await fill(unfinished)
+  } catch (error) {
+    discard(unfinished)
+    throw error
   }
-  renameSync(unfinished, base)
+  if (existsSync(baseOf(folder))) renameSync(baseOf(folder), join(folder, PREVIOUS))
+  renameSync(baseOf(unfinished), baseOf(folder))
+  tidy(folder)
 }
 
-function discardUnfinished(folder: string) {
-  rmSync(join(folder, UNFINISHED), { recursive: true, force: true })
+/** Undoes or ends what a process that was killed left half way. */
+function tidy(folder: string) {
+  const previous = join(folder, PREVIOUS)
+  if (existsSync(previous) && !existsSync(baseOf(folder))) renameSync(previous, baseOf(folder))
+  for (const name of readdirSync(folder)) {
+    if (name === PREVIOUS || name.startsWith(UNFINISHED)) discard(join(folder, name))
+  }
 }
+
+const discard = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 10 })
 
 function poolOf(folder: string, limit: number) {
   const pool = new pg.Pool({

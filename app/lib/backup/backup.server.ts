@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, readFileSync } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type pg from 'pg'
+import type { Database } from '../db/client.server.ts'
+import { disk, fileKey } from '../files/disk.server.ts'
+import { syncFolder } from '../files/spool.server.ts'
+import { type Entry, writeArchive } from './archive.server.ts'
+import { type Dump, dumpTables, keysFile, tableFile } from './dump.server.ts'
+import { newWorkFolder } from './folder.server.ts'
+import { linesOf } from './lines.ts'
+import { FORMAT, type Manifest } from './manifest.ts'
+
+/** A backup that was made. */
+export type Backup = {
+  path: string
+  bytes: number
+  tablas: number
+  filas: number
+  archivos: number
+  /** Keys of files that the database names and the store does not have, or has with other bytes. */
+  perdidos: string[]
+}
+
+/**
+ * Makes a backup of the whole product: its tables, all at one moment, and the stored files that they name. The file at
+ * `path` appears when it is complete and on the disk; only its owner may read it.
+ * @param path of a file that does not exist, in a folder that does
+ * @throws what the database, the store and the disk throw; nothing is left then
+ */
+export async function backUp({ raw, kind }: Database, path: string, idinstitucion: number): Promise<Backup> {
+  const folder = await newWorkFolder(dirname(path))
+  try {
+    const dump = await withClient(raw.pool, (client) => dumpTables(client, folder))
+    const packed = join(folder, 'copia.tar.gz')
+    const perdidos: string[] = []
+    await writeArchive(packed, entriesOf(folder, { ...heading(kind, idinstitucion), ...dump }, perdidos))
+    await rename(packed, path)
+    await syncFolder(dirname(path))
+    return { path, bytes: (await stat(path)).size, ...totals(dump), perdidos }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    const result = await work(client)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+const heading = (base: Database['kind'], idinstitucion: number) => ({
+  formato: FORMAT,
+  version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),
+  fecha: new Date().toISOString(),
+  base,
+  idinstitucion,
+})
+
+const totals = ({ tablas, archivos }: Dump) => ({
+  tablas: tablas.length,
+  filas: tablas.reduce((sum, { filas }) => sum + filas, 0),
+  archivos,
+})
+
+async function* entriesOf(folder: string, manifest: Manifest, perdidos: string[]): AsyncGenerator<Entry> {
+  const heading = Buffer.from(JSON.stringify(manifest, null, 2))
+  yield { path: 'manifiesto.json', size: heading.length, content: [heading] }
+  for (const { nombre } of manifest.tablas) {
+    const file = tableFile(folder, nombre)
+    yield { path: `tablas/${nombre}.jsonl`, size: (await stat(file)).size, content: createReadStream(file) }
+  }
+  for await (const line of linesOf(createReadStream(keysFile(folder)))) {
+    const [key] = JSON.parse(line) as [string]
+    yield* storedFile(key, perdidos)
+  }
+}
+
+async function* storedFile(key: string, perdidos: string[]): AsyncGenerator<Entry> {
+  const store = await disk()
+  const size = await store.size(key)
+  const bytes = size === undefined ? undefined : await store.stream(key)
+  if (size === undefined || !bytes) {
+    perdidos.push(key)
+    return
+  }
+  const hash = createHash('sha256')
+  const content = async function* () {
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  yield { path: `archivos/${key}`, size, content: content() }
+  if (fileKey(hash.digest('hex')) !== key) perdidos.push(key)
+}

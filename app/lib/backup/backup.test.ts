@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { db } from '../db/client.server.ts'
+import { lastMigration, migrateUntil, migrationNames } from '../db/migrations.server.ts'
+import { pdf } from '../files/samples.ts'
+import { saveFile } from '../files/save.server.ts'
+import { readArchive } from './archive.server.ts'
+import { backUp } from './backup.server.ts'
+import { discardOldDaily, lastBackup } from './folder.server.ts'
+import { linesOf } from './lines.ts'
+import { checkArchive, loadArchive } from './load.server.ts'
+import { wipe } from './rules.server.ts'
+
+const database = testDatabase('vacia')
+const folder = mkdtempSync(join(tmpdir(), 'atrio-copias-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('made while people write, shows one moment: what belongs together is together', async () => {
+  let writing = true
+  const write = async () => {
+    for (let i = 0; writing; i++) {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`insert into tags (denominacion, origen_tag, idinstitucion) values (${`t${i}`}, 'x', 2)`)
+        const saved = await saveFile({ nombre: `${i}.pdf`, bytes: pdf(`${Math.random()}`), idinstitucion: 2, tx })
+        if (!saved.ok) throw new Error(saved.message)
+      })
+    }
+  }
+  await db.execute(sql`insert into instituciones (idinstitucion, nombre_comercial, razon_social, ruc, tipo_gestion)
+    values (2, 'i', 'i', '00000000002', 'publica')`)
+  const writers = [write(), write(), write()]
+  const counts: number[] = []
+  for (let i = 0; i < 3; i++) {
+    const { path, perdidos } = await backUp(database.current, join(folder, `${i}.tar.gz`), 2)
+    expect(perdidos).toEqual([])
+    const [tags, archivos, files] = await countsOf(path)
+    expect(tags).toBe(archivos)
+    expect(files).toBe(archivos)
+    counts.push(tags ?? 0)
+  }
+  writing = false
+  await Promise.all(writers)
+  expect(counts[2]).toBeGreaterThan(counts[0] ?? 0)
+  expect(readdirSync(folder)).toEqual(['0.tar.gz', '1.tar.gz', '2.tar.gz'])
+})
+
+async function countsOf(path: string) {
+  const counts = { tags: 0, archivos: 0, files: 0 }
+  for await (const entry of readArchive(path)) {
+    if (entry.path === 'tablas/tags.jsonl') counts.tags = (await Array.fromAsync(linesOf(entry.content))).length
+    if (entry.path === 'tablas/archivos.jsonl') counts.archivos = (await Array.fromAsync(linesOf(entry.content))).length
+    if (entry.path.startsWith('archivos/')) counts.files += 1
+  }
+  return [counts.tags, counts.archivos, counts.files]
+}
+
+it('of an older version goes forward when it comes back', async () => {
+  const older = migrationNames().at(-2) ?? ''
+  const client = await database.current.raw.pool.connect()
+  await client.query('begin')
+  await wipe(client)
+  await migrateUntil(client, older)
+  await client.query("insert into tipo_documentos (codigo, denominacion) values ('1', 'DNI')")
+  await client.query('commit')
+  client.release()
+  const path = join(folder, 'antigua.tar.gz')
+  await backUp(database.current, path, 2)
+  const manifest = await checkArchive(path)
+  expect(manifest.migracion).toBe(older)
+
+  const again = await database.current.raw.pool.connect()
+  await again.query("insert into tipo_documentos (codigo, denominacion) values ('9', 'de más')")
+  await loadArchive(again, path, manifest)
+  expect(await lastMigration(again)).toBe(migrationNames().at(-1))
+  expect((await again.query('select codigo from tipo_documentos')).rows).toEqual([{ codigo: '1' }])
+  again.release()
+})
+
+it('that fails half way leaves the database as it was', async () => {
+  const path = join(folder, 'antigua.tar.gz')
+  const manifest = await checkArchive(path)
+  const client = await database.current.raw.pool.connect()
+  await client.query("insert into tipo_documentos (codigo, denominacion) values ('5', 'sigue')")
+  const wrong = { ...manifest, tablas: manifest.tablas.map((table) => ({ ...table, filas: table.filas + 1 })) }
+  await expect(loadArchive(client, path, wrong)).rejects.toThrow('no trae todas sus filas')
+  expect((await client.query('select codigo from tipo_documentos order by 1')).rows).toHaveLength(2)
+  client.release()
+})
+
+it('of every night: the newest seven stay, and those that somebody asked for', async () => {
+  const datos = join(folder, 'datos')
+  mkdirSync(join(datos, 'respaldos'), { recursive: true })
+  expect(await lastBackup(datos)).toBeUndefined()
+  const daily = Array.from({ length: 10 }, (_, i) => `diario-2026-11-${i + 10}-033000.tar.gz`)
+  for (const name of [...daily, 'atrio-2025-01-01-000000.tar.gz', 'notas.txt']) {
+    writeFileSync(join(datos, 'respaldos', name), '')
+    utimesSync(join(datos, 'respaldos', name), 1_000, 1_000)
+  }
+  expect(await lastBackup(datos)).toBe(1_000_000)
+  await discardOldDaily(datos)
+  const kept = ['atrio-2025-01-01-000000.tar.gz', ...daily.slice(3), 'notas.txt']
+  expect(readdirSync(join(datos, 'respaldos'))).toEqual(kept)
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Raised when an older program could not read what a newer one writes. */
+export const FORMAT = 1
+
+/** The first entry of an archive: what it is and what is in it. */
+export const manifestRule = z.object({
+  formato: z.number(),
+  /** Version of the product that wrote it. */
+  version: z.string(),
+  /** Name of the last migration of its tables. */
+  migracion: z.string(),
+  fecha: z.iso.datetime({ offset: true }),
+  base: z.enum(['pglite', 'postgres']),
+  idinstitucion: z.number(),
+  tablas: z.array(z.object({ nombre: z.string(), columnas: z.array(z.string()), filas: z.number() })),
+  secuencias: z.array(z.object({ nombre: z.string(), valor: z.string(), usada: z.boolean() })),
+  /** Files that the tables name; a copy of an institution that lost some has fewer. */
+  archivos: z.number(),
+})
+
+export type Manifest = z.output<typeof manifestRule>
