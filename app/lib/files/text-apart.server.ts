@@ -25,6 +25,7 @@ type Order = { bytes: Uint8Array; tipo: string; cpuSeconds: number }
 
 /** The process that read the last file without trouble. */
 let resting: ChildProcess | undefined
+let restEnds: NodeJS.Timeout | undefined
 
 /**
  * The text of a file, page by page, read in another process with limits of memory and time: a file made to break the
@@ -36,15 +37,24 @@ let resting: ChildProcess | undefined
 export async function textOf(bytes: Uint8Array, tipo: string, options: Options = {}): Promise<Extracted> {
   if (!isReadable(tipo)) return { estado: 'no_aplica', paginas: [] }
   const order = { bytes, tipo, cpuSeconds: options.cpuSeconds ?? CPU_SECONDS }
-  const used = resting
-  resting = undefined
+  const used = wake()
   const extracted = await readIn(used ?? start(), order, options.signal)
   // Earlier files may have left it little room: only a new process condemns.
   return used && extracted.estado === 'fallido' ? readIn(start(), order, options.signal) : extracted
 }
 
-const start = () =>
-  fork(program, { serialization: 'advanced', execArgv: [], env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+function start(): ChildProcess {
+  const child = fork(program, {
+    serialization: 'advanced',
+    execArgv: [],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.once('exit', () => resting === child && wake())
+  // Whoever waits for its answer hears of it; when nobody does, it is nothing.
+  child.on('error', () => {})
+  return child
+}
 
 async function readIn(child: ChildProcess, order: Order, stop?: AbortSignal): Promise<Extracted> {
   const over = new AbortController()
@@ -52,7 +62,6 @@ async function readIn(child: ChildProcess, order: Order, stop?: AbortSignal): Pr
   const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS)
   let done = false
   try {
-    hold(child)
     child.send(order)
     const extracted = await Promise.race([answerOf(child, signal), endOf(child, signal)])
     done = extracted.estado !== 'fallido'
@@ -76,21 +85,23 @@ async function endOf(child: ChildProcess, signal: AbortSignal): Promise<Extracte
   throw new Error(`The reader of text ended with ${cause ?? code}`)
 }
 
-function hold(child: ChildProcess) {
-  child.ref()
-  child.channel?.ref()
-}
-
 /** Keeps the process for the next file, if that comes soon; nobody waits for it to end. */
 function rest(child: ChildProcess) {
-  const end = () => {
-    if (resting === child) resting = undefined
+  if (resting) {
     child.kill('SIGKILL')
+    return
   }
+  resting = child
   child.unref()
   child.channel?.unref()
-  if (resting) return end()
-  resting = child
-  child.once('exit', end)
-  setTimeout(() => resting === child && end(), REST_MS).unref()
+  restEnds = setTimeout(() => wake()?.kill('SIGKILL'), REST_MS).unref()
+}
+
+function wake(): ChildProcess | undefined {
+  const child = resting
+  resting = undefined
+  clearTimeout(restEnds)
+  child?.ref()
+  child?.channel?.ref()
+  return child
 }
