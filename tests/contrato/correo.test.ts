@@ -243,9 +243,10 @@ describe('with the jobs running', () => {
 
   it('a job that runs twice neither mails twice nor spoils the first link', async () => {
     const { correo } = await person()
-    const asked = { institucion: 2, usuario: correo, solicitud: 'una-sola' }
+    const asked = { institucion: 2, usuario: correo, solicitud: 'una-sola', portal: 'https://otro.example/' }
     for (let i = 0; i < 3; i++) await recoverJob.handler(asked, new AbortController().signal)
     await vi.waitFor(() => expect(mail.to(correo)).toHaveLength(1), soon)
+    expect(mail.to(correo)[0]?.html).toContain('https://otro.example/cuenta/restablecer/')
     const codigo = /restablecer\/([\w-]+)/.exec(mail.to(correo)[0]?.text ?? '')?.[1]
     const answer = await post('auth/restablecer', { codigo, password: 'farol-semilla-puente-5' })
     expect(answer.json().codigo).toBe('SUCCESS')

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { forgetJob } from '../../app/features/registro/mutations.server.ts'
+import { forgetJob } from '../../app/features/usuarios/mutations.server.ts'
 import { identify } from '../../app/features/usuarios/queries.server.ts'
 import { consentimientos, usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'

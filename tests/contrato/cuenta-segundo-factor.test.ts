@@ -58,6 +58,9 @@ describe('a second factor', () => {
     expect(uri.searchParams.get('secret')).toBe(started?.secreto)
     expect(uri.searchParams.get('issuer')).toBe('IESTP Quebrada Serena')
     expect(started?.secreto).toMatch(/^[A-Z2-7]{32}$/)
+    const svg = Buffer.from(started?.qr.replace('data:image/svg+xml;base64,', '') ?? '', 'base64').toString()
+    expect(svg).toMatch(/^<svg .*<\/svg>\s*$/s)
+    expect(svg).not.toContain('<script')
     // Nothing is demanded until a first code proved it.
     expect((await signIn(someone.correo)).statusCode).toBe(200)
     expect(await confirmSecondFactor(session, '000000')).toMatchObject({ ok: false, errores: [{ campo: 'codigo' }] })

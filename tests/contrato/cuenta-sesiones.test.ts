@@ -88,6 +88,14 @@ describe('a session', () => {
     expect(ended).toEqual([id])
   })
 
+  it('ends when its browser signs in again, as somebody else, too', async () => {
+    const [me, other] = [await person(), await person()]
+    const mine = await enter(me.correo)
+    const theirs = await enter(other.correo, { cookie: mine.cookie })
+    expect([await isGood(mine), await isGood(theirs)]).toEqual([false, true])
+    expect(ended).toEqual([me.id])
+  })
+
   it('is listed to its owner and ended by nobody else', async () => {
     const [me, other] = [await person(), await person()]
     const mine = await enter(me.correo, { headers: { 'user-agent': 'Navegador de prueba' } })

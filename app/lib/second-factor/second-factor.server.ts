@@ -16,7 +16,8 @@ const mine = (usuario: number) => eq(segundosFactores.usuario, usuario)
 
 /**
  * Begins to set up a second factor, which counts from `activate` on.
- * @returns the secret, in base32 to be typed and as the address that the QR shows; null when there is one already
+ * @returns the secret in base32, to be typed; its address, to be opened on the telephone itself; that address as QR, the
+ * data URL of an image. Null when there is a second factor already
  */
 export async function beginSecondFactor(tx: Tx, usuario: number, emisor: string, cuenta: string) {
   const secret = randomBytes(SECRET_BYTES)
@@ -30,7 +31,15 @@ export async function beginSecondFactor(tx: Tx, usuario: number, emisor: string,
       setWhere: isNull(segundosFactores.activadoEn),
     })
     .returning()
-  return row ? { secreto, uri: createOTP(secret).url(emisor, cuenta) } : null
+  if (!row) return null
+  const uri = createOTP(secret).url(emisor, cuenta)
+  return { secreto, uri, qr: await qrOf(uri) }
+}
+
+async function qrOf(uri: string) {
+  const { default: qrcode } = await import('qrcode')
+  const svg = await qrcode.toString(uri, { type: 'svg', margin: 2 })
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
 /** Sets it up for good when `codigo` proves that the authenticator has the secret. Returns its recovery codes. */
