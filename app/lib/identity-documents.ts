@@ -31,6 +31,14 @@ export const DOCUMENT_TYPES = Object.entries(RULES).map(([codigo, { nombre }]) =
 
 export const isDocumentType = (code: string): code is DocumentType => Object.hasOwn(RULES, code)
 
+/** What a document of that type is called; null where there is none. */
+export const documentTypeName = (code: string | null): string | null =>
+  code !== null && isDocumentType(code) ? RULES[code].nombre : null
+
+/** How the number of a document of that type is written. */
+export const documentHint = (code: string): string =>
+  isDocumentType(code) ? RULES[code].message : 'Sin documento, escriba su código de estudiante.'
+
 /** A document number as it is kept: without spaces, in capitals. */
 export const cleanDocument = (number: string): string => number.replaceAll(/\s/g, '').toUpperCase()
 

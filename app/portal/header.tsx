@@ -1,6 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { Account, AccountLinks } from './account.tsx'
 import styles from './header.module.css'
 import type { Shell } from './layout.tsx'
 import { Navigation } from './navigation.tsx'
@@ -44,11 +45,12 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
           <Icon name="moon" />
           <Icon name="sun" />
         </button>
+        <Account cuenta={shell.cuenta} path={path} />
         <button type="button" className={styles.open} popoverTarget="menu">
           <Icon name="menu" /> Menú
         </button>
       </div>
-      <Navigation menus={shell.menus} path={path} />
+      <Navigation menus={shell.menus} path={path} account={<AccountLinks cuenta={shell.cuenta} path={path} />} />
       <div className={woven.band} />
     </header>
   )

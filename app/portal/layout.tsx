@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { listPortada } from '../features/comunicados/queries.server.ts'
+import { currentSession, type Session } from '../features/cuenta/queries.server.ts'
 import { institucionOf } from '../lib/context.server.ts'
 import { limaNow } from '../lib/dates.ts'
 import { pageMeta } from '../ui/meta.ts'
@@ -15,22 +16,25 @@ import { shellOf } from './shell.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const [{ portal, programas, campus, externos, logo }, avisos] = await Promise.all([
+  const [{ portal, programas, campus, externos, logo }, avisos, session] = await Promise.all([
     shellOf(institucion),
     new URL(request.url).pathname === '/' ? listPortada(institucion) : [],
+    currentSession({ request, context }),
   ])
   const menus = menuOf({ programas, campus, manuales: portal.manuales })
   const notice = avisos.map(({ id, titulo }) => ({ id, titulo }))
-  return { portal, logo, menus, externos, notice, year: limaNow().slice(0, 4) }
+  return { portal, logo, menus, externos, notice, cuenta: session && accountOf(session), year: limaNow().slice(0, 4) }
 }
+
+const accountOf = ({ persona: { nombre, apellidos, imgUrl } }: Session) => ({ nombre, apellidos, imgUrl })
 
 export type Shell = Awaited<ReturnType<typeof loader>>
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.error ? 'Página no encontrado' : (args.loaderData?.portal.nombre ?? '') })
 
-/** Nothing in the shell changes while someone moves inside an interactive screen. */
-export const shouldRevalidate = () => false
+/** Nothing in the shell changes while someone moves inside an interactive screen, except who they are. */
+export { shouldRevalidate } from '../root.tsx'
 
 function Frame({ shell, children }: { shell: Shell | undefined; children: React.ReactNode }) {
   const { pathname } = useLocation()
@@ -45,7 +49,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: React.
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {shell ? <Externals links={shell.externos} /> : null}
+      {shell && !pathname.startsWith('/cuenta') ? <Externals links={shell.externos} /> : null}
       {shell ? <Footer shell={shell} year={shell.year} /> : null}
     </>
   )

@@ -28,3 +28,9 @@ export function pageMeta({ matches, location }: From, { title, description, imag
     ...(origin && image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
   ]
 }
+
+/** Title of a screen for one person: nothing about it is for search engines or previews. */
+export function privateMeta({ matches }: From, title: string) {
+  const { portal } = (dataOf(matches, 'portal/layout') ?? {}) as { portal?: { nombre: string } }
+  return [{ title: portal ? `${title} | ${portal.nombre}` : title }, { name: 'robots', content: 'noindex' }]
+}

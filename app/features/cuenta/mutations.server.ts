@@ -5,7 +5,7 @@ import { db, type Tx } from '../../lib/db/client.server.ts'
 import { changing, type Tell } from '../../lib/live/announce.server.ts'
 import { passwordChangedLetter, secondFactorOffLetter, secondFactorOnLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
-import { passwordProblem } from '../../lib/password-rules.server.ts'
+import { passwordProblem } from '../../lib/password-rules.ts'
 import { hashPassword, verifyPassword } from '../../lib/passwords.server.ts'
 import {
   activate,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
 import { hashOf } from '../secrets.server.ts'
 import { codigosRespaldo, segundosFactores } from './schema.server.ts'
@@ -30,7 +30,20 @@ export async function beginSecondFactor(tx: Tx, usuario: number, emisor: string,
       setWhere: isNull(segundosFactores.activadoEn),
     })
     .returning()
-  return row ? { secreto, uri: createOTP(secret).url(emisor, cuenta) } : null
+  return row ? { secreto, uri: uriOf(secret, emisor, cuenta) } : null
+}
+
+// Some authenticators show a plus where it stands for a space.
+const uriOf = (secret: Parameters<typeof createOTP>[0], emisor: string, cuenta: string) =>
+  createOTP(secret).url(emisor, cuenta).replaceAll('+', '%20')
+
+/** What `beginSecondFactor` gave, while nothing has proved it yet; null when it was not begun, or long ago. */
+export async function begunSecondFactor(usuario: number, emisor: string, cuenta: string) {
+  const recent = gt(segundosFactores.creadoEn, sql`now() - interval '1 hour'`)
+  const begun = and(mine(usuario), isNull(segundosFactores.activadoEn), recent)
+  const [row] = await db.select().from(segundosFactores).where(begun)
+  if (!row) return null
+  return { secreto: row.secreto, uri: uriOf(base32.decode(row.secreto), emisor, cuenta) }
 }
 
 /** Sets it up for good when `codigo` proves that the authenticator has the secret. Returns its recovery codes. */

@@ -1,0 +1,35 @@
+// What the browser keeps of a session. The token opens something only together with the session's cookie.
+
+const TOKEN = 'token'
+/** Names in local storage that belong to whoever is signed in: the token and the cached catalogues. */
+const OWN = /^(token$|catalogos)/
+
+/** Private windows may refuse storage: then there is nothing to keep or to forget. */
+function storage<T>(work: (kept: Storage) => T): T | null {
+  try {
+    return work(localStorage)
+  } catch {
+    return null
+  }
+}
+
+export const keepToken = (token: string) => storage((kept) => kept.setItem(TOKEN, token))
+
+export const keptToken = (): string | null => storage((kept) => kept.getItem(TOKEN))
+
+/** Signed out, or nobody is signed in any more. */
+export const forgetSession = () =>
+  storage((kept) => {
+    for (const name of Object.keys(kept)) if (OWN.test(name)) kept.removeItem(name)
+  })
+
+const CHANGED = 'sesion-cambiada'
+
+/** The person, their look or their powers changed elsewhere: whatever shows them reads them again (`updateUser`). */
+export const tellSessionChanged = () => dispatchEvent(new Event(CHANGED))
+
+/** @returns what ends the listening */
+export function onSessionChanged(listener: () => void): () => void {
+  addEventListener(CHANGED, listener)
+  return () => removeEventListener(CHANGED, listener)
+}
