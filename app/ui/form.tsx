@@ -46,7 +46,9 @@ export function Form({ labels, rules, lists = [], result, help, action, classNam
   const id = useId()
   const { state, formMethod } = useNavigation()
   const busy = state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'
-  const { form, summary, problems, aviso, handlers } = useChecking({ rules, lists, result, busy })
+  const { form, summary, problems: found, aviso, handlers } = useChecking({ rules, lists, result, busy })
+  const order = Object.keys(labels)
+  const problems = found.toSorted((a, b) => order.indexOf(a.campo) - order.indexOf(b.campo))
   const toast = useToast()
   useEffect(() => {
     if (result?.aviso) toast(<Failed text={result.aviso} />, 'error')

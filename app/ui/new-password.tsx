@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { type Judgement, judgePassword, PASSWORD_LENGTH } from '../lib/password-rules.ts'
+import { savesData } from '../lib/save-data.ts'
 import styles from './form.module.css'
 import { Password } from './password.tsx'
 
@@ -53,7 +54,7 @@ function wordsFor(password: string, judgement: Judgement | undefined) {
 function useJudgement({ password, own }: Typed) {
   const [judged, setJudged] = useState<{ password: string; judgement: Judgement }>()
   useEffect(() => {
-    if ([...password].length < PASSWORD_LENGTH.least) return
+    if ([...password].length < PASSWORD_LENGTH.least || savesData()) return
     let current = true
     const timer = setTimeout(async () => {
       const judgement = await judgePassword(password, own).catch(() => undefined)

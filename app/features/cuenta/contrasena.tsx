@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { attemptAction } from '../../lib/attempt.ts'
 import { check, problemOf, refused, valuesOf } from '../../lib/forms.ts'
+import { AccountPart } from '../../ui/account-part.tsx'
 import { Form, Submit } from '../../ui/form.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { NewPassword } from '../../ui/new-password.tsx'
 import { Password } from '../../ui/password.tsx'
-import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/contrasena.ts'
 import { cambio } from './components/rules.ts'
 import { changePassword } from './mutations.server.ts'
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Contraseña
 
 export default function Contrasena({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Section id="contrasena" title="Contraseña">
+    <AccountPart id="contrasena" title="Contraseña">
       <p>Al cambiarla se cierran las demás sesiones que tenga abiertas; esta sigue.</p>
       <Form key={loaderData.correo} labels={LABELS} rules={cambio} result={actionData}>
         {/* Password managers learn from it whose password this is. */}
@@ -47,6 +47,6 @@ export default function Contrasena({ loaderData, actionData }: Route.ComponentPr
           <Submit busy="Guardando…">Cambiar la contraseña</Submit>
         </div>
       </Form>
-    </Section>
+    </AccountPart>
   )
 }

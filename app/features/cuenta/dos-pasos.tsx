@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { attemptAction } from '../../lib/attempt.ts'
 import { momentInWords } from '../../lib/dates.ts'
 import { check, problemOf, refused, type Values, valuesOf } from '../../lib/forms.ts'
+import { AccountPart } from '../../ui/account-part.tsx'
 import { privateMeta } from '../../ui/meta.ts'
-import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/dos-pasos.ts'
 import { RecoveryCodes } from './components/recovery-codes.tsx'
 import { primerCodigo, prueba } from './components/rules.ts'
@@ -68,11 +68,11 @@ export default function DosPasos({ loaderData: { activo, pendiente }, actionData
   const respaldos = actionData && 'respaldos' in actionData ? actionData.respaldos : undefined
   const result = actionData && 'errores' in actionData ? actionData : undefined
   return (
-    <Section id="dos-pasos" title="Verificación en dos pasos">
+    <AccountPart id="dos-pasos" title="Verificación en dos pasos">
       {respaldos ? <RecoveryCodes codes={respaldos} /> : null}
       {activo && !respaldos ? <InForce {...activo} result={result} /> : null}
       {!activo && pendiente ? <FirstCode {...pendiente} result={result} /> : null}
       {activo || pendiente ? null : <Start result={result} />}
-    </Section>
+    </AccountPart>
   )
 }

@@ -3,8 +3,8 @@ import { limaNow } from '../../lib/dates.ts'
 import { noSessionCookie } from '../../lib/session/cookies.server.ts'
 import { deviceName } from '../../lib/session/device-name.ts'
 import { listSessions } from '../../lib/session/sessions.server.ts'
+import { AccountPart } from '../../ui/account-part.tsx'
 import { privateMeta } from '../../ui/meta.ts'
-import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/sesiones.ts'
 import { SessionList } from './components/session-list.tsx'
 import { closeSessions } from './mutations.server.ts'
@@ -42,9 +42,9 @@ export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Sesiones')
 
 export default function Sesiones({ loaderData }: Route.ComponentProps) {
   return (
-    <Section id="sesiones" title="Sesiones">
+    <AccountPart id="sesiones" title="Sesiones">
       <p>Donde su cuenta está abierta ahora. Si no reconoce alguna, ciérrela y cambie su contraseña.</p>
       <SessionList sesiones={loaderData} />
-    </Section>
+    </AccountPart>
   )
 }

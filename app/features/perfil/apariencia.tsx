@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router'
 import { attemptAction } from '../../lib/attempt.ts'
 import { check, refused, valuesOf } from '../../lib/forms.ts'
 import { readingOf } from '../../lib/session/look.ts'
+import { AccountPart } from '../../ui/account-part.tsx'
 import { Choices } from '../../ui/choice.tsx'
 import { Form, Submit } from '../../ui/form.tsx'
 import { privateMeta } from '../../ui/meta.ts'
-import { Section } from '../../ui/section.tsx'
 import { requireSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/apariencia.ts'
 import { CONTRASTES, FONDOS, TEMAS, TEXTOS } from './components/looks.tsx'
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Apariencia'
 export default function Apariencia({ loaderData, actionData }: Route.ComponentProps) {
   const { tema, tema_fondo, texto, contraste } = loaderData
   return (
-    <Section id="apariencia" title="Apariencia">
+    <AccountPart id="apariencia" title="Apariencia">
       <p>Vale para todas las páginas, en cualquier equipo donde ingrese.</p>
       <Form key={JSON.stringify(loaderData)} labels={LABELS} rules={aspecto} result={actionData}>
         <Choices name="tema" type="radio" tiles options={TEMAS} chosen={[tema]} />
@@ -50,6 +50,6 @@ export default function Apariencia({ loaderData, actionData }: Route.ComponentPr
           <Submit busy="Guardando…">Guardar la apariencia</Submit>
         </div>
       </Form>
-    </Section>
+    </AccountPart>
   )
 }

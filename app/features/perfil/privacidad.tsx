@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { attemptAction } from '../../lib/attempt.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { valuesOf } from '../../lib/forms.ts'
+import { AccountPart } from '../../ui/account-part.tsx'
 import { Choices } from '../../ui/choice.tsx'
 import { Form, Submit } from '../../ui/form.tsx'
 import { privateMeta } from '../../ui/meta.ts'
-import { Section } from '../../ui/section.tsx'
 import { requireSession } from '../cuenta/queries.server.ts'
 import { AVISO_PRIVACIDAD } from '../registro/schema.server.ts'
 import type { Route } from './+types/privacidad.ts'
@@ -44,7 +44,7 @@ export default function Privacidad({ loaderData: { aviso, consents }, actionData
   }))
   const chosen = consents.filter(({ otorgado }) => otorgado).map(({ finalidad }) => finalidad)
   return (
-    <Section id="privacidad" title="Privacidad">
+    <AccountPart id="privacidad" title="Privacidad">
       <p>
         Qué datos suyos usa la institución y para qué está en el <a href={aviso}>aviso de privacidad</a>. Lo siguiente
         es opcional: puede cambiarlo cuando quiera, sin ninguna consecuencia.
@@ -55,6 +55,6 @@ export default function Privacidad({ loaderData: { aviso, consents }, actionData
           <Submit busy="Guardando…">Guardar mis permisos</Submit>
         </div>
       </Form>
-    </Section>
+    </AccountPart>
   )
 }

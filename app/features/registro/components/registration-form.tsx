@@ -62,7 +62,7 @@ export function RegistrationForm({ result }: { result: Result | undefined }) {
         <Check name="acepta_privacidad" required>
           Leí el{' '}
           <a href={AVISO_PRIVACIDAD.pagina} target="_blank" rel="noopener">
-            aviso de privacidad <span className="sr">(se abre en otra pestaña)</span>
+            aviso de privacidad<span className="sr"> (se abre en otra pestaña)</span>
           </a>
           : dice qué datos usa la institución y para qué.
         </Check>
