@@ -47,7 +47,7 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
         </button>
         <Account cuenta={shell.cuenta} path={path} />
         <button type="button" className={styles.open} popoverTarget="menu">
-          <Icon name="menu" /> Menú
+          <Icon name="menu" /> <span>Menú</span>
         </button>
       </div>
       <Navigation menus={shell.menus} path={path} account={<AccountLinks cuenta={shell.cuenta} path={path} />} />

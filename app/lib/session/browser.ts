@@ -1,26 +1,28 @@
 // What the browser keeps of a session. The token opens something only together with the session's cookie.
 
 const TOKEN = 'token'
-/** Names in local storage that belong to whoever is signed in: the token and the cached catalogues. */
-const OWN = /^(token$|catalogos)/
+/** What belongs to whoever is signed in: the token, and the catalogues that were asked for. */
+const OWN = /^(token$|catalogos-)/
 
 /** Private windows may refuse storage: then there is nothing to keep or to forget. */
-function storage<T>(work: (kept: Storage) => T): T | null {
+function attempt<T>(work: () => T): T | null {
   try {
-    return work(localStorage)
+    return work()
   } catch {
     return null
   }
 }
 
-export const keepToken = (token: string) => storage((kept) => kept.setItem(TOKEN, token))
+export const keepToken = (token: string) => attempt(() => localStorage.setItem(TOKEN, token))
 
-export const keptToken = (): string | null => storage((kept) => kept.getItem(TOKEN))
+export const keptToken = (): string | null => attempt(() => localStorage.getItem(TOKEN))
 
 /** Signed out, or nobody is signed in any more. */
 export const forgetSession = () =>
-  storage((kept) => {
-    for (const name of Object.keys(kept)) if (OWN.test(name)) kept.removeItem(name)
+  attempt(() => {
+    for (const kept of [localStorage, sessionStorage]) {
+      for (const name of Object.keys(kept)) if (OWN.test(name)) kept.removeItem(name)
+    }
   })
 
 const CHANGED = 'sesion-cambiada'

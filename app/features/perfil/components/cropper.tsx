@@ -50,6 +50,7 @@ export default function Cropper({ source, onCancel, onCrop }: Props) {
         <ReactCrop
           {...(crop && { crop })}
           onChange={(_pixels, percent) => setCrop(percent)}
+          className={styles.frame ?? ''}
           aspect={SQUARE}
           minWidth={48}
           circularCrop
