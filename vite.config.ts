@@ -17,7 +17,8 @@ export default defineConfig(({ command }) => ({
     // The Fastify process is bundled together with the pages, so that there is one copy of every module.
     ssr: {
       // Of the many small files of Drizzle only what is used, in one: less memory and a quicker start.
-      resolve: { noExternal: command === 'build' ? ['drizzle-orm', 'drizzle-zod'] : [] },
+      // The dictionaries of weak passwords, in a part of their own.
+      resolve: { noExternal: command === 'build' ? ['drizzle-orm', 'drizzle-zod', /^@zxcvbn-ts\//] : [] },
       build: {
         target: 'node26',
         rolldownOptions: {

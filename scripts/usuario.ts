@@ -4,6 +4,7 @@ import { existsInstitucion } from '../app/features/institucion/queries.server.ts
 import { restablecerUsuario } from '../app/features/usuarios/mutations.server.ts'
 import { migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { env } from '../app/lib/env.server.ts'
+import { listenToOthers } from '../app/lib/live/announce.server.ts'
 
 const NOTHING_YET = 'Todavía no hay una institución en esa base de datos. Arranque primero el portal con npm start.'
 
@@ -18,9 +19,12 @@ try {
   const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATOS, firstStart })
   await migrateDatabase()
   if (!(await existsInstitucion(env.IDINSTITUCION))) throw new Error(NOTHING_YET)
+  // So that running processes hear of the sessions that end.
+  const leave = env.DATABASE_URL ? await listenToOthers(env.DATABASE_URL) : async () => {}
   const { clave, nuevo } = await restablecerUsuario(env.IDINSTITUCION, correo.data)
   console.log(`${nuevo ? 'Administrador creado' : 'Contraseña cambiada'}: ${correo.data}`)
   console.log(`Contraseña (se muestra una sola vez): ${clave}`)
+  await leave()
   await database.close()
 } catch (error) {
   console.error((error as Error).message)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { closeSessions, type SignInRefusal, signIn, signOut } from '../features/cuenta/mutations.server.ts'
 import { sessionDataOf } from '../features/cuenta/queries.server.ts'
 import { limaNow } from '../lib/dates.ts'
-import { cookieOf, DEVICE_COOKIE, deviceCookie, noSessionCookie, sessionCookie } from '../lib/session/cookies.server.ts'
+import { cookiesIn, noSessionCookie, signInCookies } from '../lib/session/cookies.server.ts'
 import { type ListedSession, listSessions } from '../lib/session/sessions.server.ts'
 import { INVALID_TOKEN, wrapToken } from '../lib/session/token.ts'
 import { failure, failureSchema, ok, refuse, refuseTooMany, success } from './answers.ts'
@@ -50,14 +50,12 @@ export const authCalls: FastifyPluginAsync = async (fastify) => {
       const { idinstitucion, codigo2fa, ...body } = request.body
       const institucion = await institutionFor(reply, idinstitucion)
       if (institucion === null) return reply
-      const equipo = cookieOf(request.headers.cookie, DEVICE_COOKIE)
-      const from = { visitor: visitorOf(request), equipo, navegador: isBrowser(request) }
+      const from = { visitor: visitorOf(request), navegador: isBrowser(request), ...cookiesIn(request.headers.cookie) }
       const signed = await signIn({ ...body, ...from, institucion, codigo2fa: codigo2fa ?? undefined })
       if (!signed.ok) return refuseSignIn(reply, signed)
       const data = await sessionDataOf(signed.usuario)
       if (!data) return refuseSignIn(reply, { ok: false, codigo: 'CREDENCIALES' })
-      if (signed.cookie) reply.header('set-cookie', sessionCookie(signed.cookie, body.recordar))
-      if (signed.equipo) reply.header('set-cookie', deviceCookie(signed.equipo))
+      for (const cookie of signInCookies(signed, body.recordar)) reply.header('set-cookie', cookie)
       return ok({ token: wrapToken(signed.token), user: data.usuario, ...data })
     },
   )

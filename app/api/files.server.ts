@@ -33,6 +33,10 @@ export const fileCalls: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
   // One byte more than is allowed, so that whoever saves the file sees that it is too large.
   const limits = { files: 1, fields: 10, parts: 11, fileSize: MAX_FILE_BYTES + 1 }
+  app.setErrorHandler((error: Error, _request, reply) => {
+    if (!BROKEN.test(error.message)) throw error
+    return refuse(reply, 400, failure('INVALIDO', 'El archivo no llegó completo. Vuelva a enviarlo.', NO_FILE))
+  })
   await app.register(multipart, { limits, throwFileSizeLimit: false })
 
   app.post(
@@ -65,5 +69,8 @@ export const fileCalls: FastifyPluginAsync = async (fastify) => {
     },
   )
 }
+
+// What the parser says of a form that is cut off or is none; it gives these no status.
+const BROKEN = /unexpected end of multipart data|Boundary not found/i
 
 const NO_FILE = [{ campo: 'archivo', message: 'Elija un archivo' }]

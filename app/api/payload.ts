@@ -46,4 +46,7 @@ export const base = z.object({ idinstitucion: optionalId, sistema: z.unknown().o
 const YES = new Set<unknown>([true, 1, '1', 'true', 'on', 'si', 'sí'])
 
 /** Yes or no, also as forms and old programs write it; absent is no. */
-export const flag = z.unknown().transform((value) => YES.has(value))
+export const flag = z
+  .unknown()
+  .optional()
+  .transform((value) => YES.has(value))

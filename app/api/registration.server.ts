@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { confirm, recover, resend, reset, signUp } from '../features/registro/mutations.server.ts'
 import { alta, restablecimiento } from '../features/registro/schema.server.ts'
+import type { Invalid, TooMany } from '../lib/outcomes.ts'
 import { failure, failureSchema, ok, refuse, refuseTooMany, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
 import { optionalId, text } from './payload.ts'
@@ -24,12 +25,7 @@ const MESSAGES: Record<string, string> = {
 
 const coding = (codigo: string) => ok({ codigo, ...(MESSAGES[codigo] && { message: MESSAGES[codigo] }) })
 
-type Refused = { ok: false } & (
-  | { codigo: 'DEMASIADOS'; espera: number }
-  | { codigo: 'INVALIDO'; errores: { campo: string; message: string }[] }
-)
-
-const refused = (reply: FastifyReply, outcome: Refused) =>
+const refused = (reply: FastifyReply, outcome: Invalid | TooMany) =>
   outcome.codigo === 'DEMASIADOS'
     ? refuseTooMany(reply, outcome.espera)
     : refuse(reply, 400, failure('INVALIDO', 'Hay datos que corregir.', outcome.errores))

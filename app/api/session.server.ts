@@ -18,9 +18,10 @@ declare module 'fastify' {
 export function addSessions(app: FastifyInstance) {
   app.decorateRequest('sesion', null)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.sinToken) return
     const token = bearerOf(request.headers.authorization)
-    if (token === null) return
+    const { sinToken } = request.routeOptions.config
+    if (sinToken || token !== null) reply.header('cache-control', 'no-store')
+    if (sinToken || token === null) return
     const found = await sessionOf({ token, cookie: cookieOf(request.headers.cookie, SESSION_COOKIE) })
     if (found === 'expired') return refuseToken(reply, EXPIRED_TOKEN)
     if (found === 'invalid' || found === null) return refuseToken(reply, INVALID_TOKEN)

@@ -1,18 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../lib/db/client.server.ts'
 import { changing } from '../lib/live/announce.server.ts'
+import type { Invalid } from '../lib/outcomes.ts'
 import { type Actor, can } from '../lib/permissions.ts'
 import { sanitize } from '../lib/sanitize.server.ts'
 import type { ContentType } from './content-type.server.ts'
 import { record, versionsOf } from './versions.server.ts'
 
-export type FieldError = { campo: string; message: string }
-
 /** Expected outcomes of a write; surprises are thrown. */
-export type Outcome =
-  | { ok: true; id: number }
-  | { ok: false; codigo: 'PROHIBIDO' | 'NOEXISTE' }
-  | { ok: false; codigo: 'INVALIDO'; errores: FieldError[] }
+export type Outcome = { ok: true; id: number } | { ok: false; codigo: 'PROHIBIDO' | 'NOEXISTE' } | Invalid
 
 type Values = Record<string, unknown>
 type Row = Values & { id: number; estado: string; borrador: Values | null; eliminadoEn: Date | null }
@@ -156,7 +152,7 @@ const editable = (type: ContentType, values: Values): Values =>
 const revive = editable
 
 /** Takes only the declared fields, checks them with the type's rules and cleans the rich text. */
-function parse(type: ContentType, input: Values, isNew: boolean): { values: Values } | { errores: FieldError[] } {
+function parse(type: ContentType, input: Values, isNew: boolean): { values: Values } | { errores: Invalid['errores'] } {
   const keys = Object.fromEntries(Object.keys(type.fields).map((key) => [key, true])) as Record<string, never>
   const declared = type.rules.pick(keys)
   const result = (isNew ? declared : declared.partial()).safeParse(editable(type, input))

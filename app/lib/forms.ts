@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-
-/** As the contract's section 3 has it on the wire. */
-export type FieldError = { campo: string; message: string }
+import type { FieldError, Invalid, TooMany } from './outcomes.ts'
 
 /** What a form holds, by name; a list where several boxes share a name. */
 export type Values = Record<string, string | string[]>
@@ -53,8 +51,6 @@ export function tooMany(seconds: number): string {
   return `Hizo demasiados intentos. Espere ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} y vuelva a intentar.`
 }
 
-type Outcome = { codigo: 'INVALIDO'; errores: FieldError[] } | { codigo: 'DEMASIADOS'; espera: number }
-
 /** What a mutation found wrong, as `refused` takes it. */
-export const problemOf = (outcome: Outcome) =>
+export const problemOf = (outcome: Invalid | TooMany) =>
   outcome.codigo === 'DEMASIADOS' ? { aviso: tooMany(outcome.espera) } : { errores: outcome.errores }

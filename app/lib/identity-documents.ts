@@ -1,5 +1,6 @@
 /** Person document types: codes of the tax authority's catalogue 06 (specification, section 3). */
-export type DocumentType = '0' | '1' | '4' | '6' | '7' | 'A'
+export const DOCUMENT_CODES = ['1', '4', '6', '7', 'A', '0'] as const
+export type DocumentType = (typeof DOCUMENT_CODES)[number]
 
 type Rule = { nombre: string; pattern: RegExp; message: string }
 
@@ -24,12 +25,10 @@ const RULES: Record<DocumentType, Rule> = {
   '0': { nombre: 'Otro documento', pattern: /^[A-Z0-9-]{3,15}$/, message: 'Escriba de 3 a 15 letras o dígitos.' },
 }
 
-export const DOCUMENT_TYPES = Object.entries(RULES).map(([codigo, { nombre }]) => ({
-  codigo: codigo as DocumentType,
-  nombre,
-}))
+/** For a list to choose from, the most usual first. */
+export const DOCUMENT_TYPES = DOCUMENT_CODES.map((codigo) => ({ codigo, nombre: RULES[codigo].nombre }))
 
-export const isDocumentType = (code: string): code is DocumentType => Object.hasOwn(RULES, code)
+const isDocumentType = (code: string): code is DocumentType => Object.hasOwn(RULES, code)
 
 /** What a document of that type is called; null where there is none. */
 export const documentTypeName = (code: string | null): string | null =>

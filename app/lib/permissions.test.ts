@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { can } from './permissions.ts'
+import { can, canPublish, joinPowers } from './permissions.ts'
 
 const actor = (privilegios: string, subprivilegios = '') => ({
   idusuario: 1,
@@ -26,5 +26,27 @@ describe('can', () => {
     expect(can(actor('', 'noticias.publicar'), 'noticias.publicar')).toBe(false)
     expect(can(actor('', '**'), 'noticias')).toBe(false)
     expect(can(actor('noticias-internas'), 'noticias')).toBe(false)
+  })
+})
+
+describe('canPublish', () => {
+  it('takes a power to publish together with its room', () => {
+    expect(canPublish(actor('noticias', 'noticias.publicar'))).toBe(true)
+    expect(canPublish(actor('**'))).toBe(true)
+    expect(canPublish(actor('noticias', '**'))).toBe(true)
+    expect(canPublish(actor('noticias', 'eventos.publicar'))).toBe(false)
+    expect(canPublish(actor('documentos', 'documentos.eliminar'))).toBe(false)
+    expect(canPublish(actor(''))).toBe(false)
+  })
+})
+
+describe('joinPowers', () => {
+  it('is the union of both lists, each item once', () => {
+    const own = { privilegios: 'noticias, eventos', subprivilegios: '' }
+    const role = { privilegios: 'eventos,agenda,', subprivilegios: 'agenda.publicar' }
+    expect(joinPowers(own, role)).toEqual({
+      privilegios: 'noticias,eventos,agenda',
+      subprivilegios: 'agenda.publicar',
+    })
   })
 })

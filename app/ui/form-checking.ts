@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { check, type FieldError, type Refused, valuesOf } from '../lib/forms.ts'
+import { check, type Refused, valuesOf } from '../lib/forms.ts'
+import type { FieldError } from '../lib/outcomes.ts'
 
 type Options = { rules?: z.ZodType | undefined; lists: readonly string[]; result?: Refused | undefined; busy: boolean }
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react'
-import type { FieldError } from '../lib/forms.ts'
+import type { FieldError } from '../lib/outcomes.ts'
 import styles from './form.module.css'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BODIES, expectHonest } from './hostil.ts'
 import { testApi, VIEW } from './servidor.ts'
 
 const { raw } = testApi()
@@ -8,41 +9,6 @@ const POSTS = ['convocatorias', 'convenios', 'noticias', 'eventos', 'notificacio
   .concat(['noticias/data', 'eventos/data', 'bolsa_trabajos/data', 'notificaciones/data'])
   .concat(['categoria/contenido/cantidad', 'categoria/contenido/list', 'agenda'])
 const GETS = ['home', 'home2', 'pagina', 'mallas', 'cursos', 'agenda', 'galeria']
-
-const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
-
-/** Bodies that no honest program sends. */
-const BODIES = [
-  '',
-  'null',
-  '[]',
-  '"texto"',
-  '42',
-  '{',
-  '{"idinstitucion":}',
-  '{"__proto__":{"admin":true}}',
-  '{"constructor":{"prototype":{"x":1}}}',
-  '{"idinstitucion":{"$gt":0}}',
-  '{"idinstitucion":[1,2]}',
-  '{"idinstitucion":-1}',
-  '{"idinstitucion":1e308}',
-  '{"idinstitucion":true}',
-  '{"pagina":-1,"idcategoria":-1,"idnoticia":-1}',
-  '{"pagina":1e30,"idcategoria":1e30,"idnoticia":1e30}',
-  '{"pagina":"99999999999999999999999999999"}',
-  '{"estado_noticia":{"a":1},"texto":{"b":2},"mes":{}}',
-  '{"texto":"\\u0000","idcategoria":1,"estado_noticia":"\\u0000","estado_evento":"\\u0000"}',
-  deep,
-]
-
-/** 4xx in the contract's form, or a plain success: never 5xx, never a stack. */
-function expectHonest(response: { statusCode: number; body: string }, what: string) {
-  expect(response.statusCode, what).toBeLessThan(500)
-  expect(response.body, what).not.toMatch(/ {2}at |node_modules|\/app\/|syntax error|SELECT/i)
-  const body = JSON.parse(response.body)
-  if (response.statusCode === 200) expect(body.state).toBe('success')
-  else expect(body).toMatchObject({ state: 'failure', codigo: expect.any(String), message: expect.any(String) })
-}
 
 describe('hostile input', () => {
   it.each(POSTS)('POST %s answers every bad body honestly', async (path) => {

@@ -20,7 +20,7 @@ export type Answer = Item & {
 
 /** The calls over the sample content, each request through the whole of Fastify. */
 export function testApi() {
-  testDatabase('sembrada')
+  const database = testDatabase('sembrada')
   let app: FastifyInstance
   beforeAll(async () => {
     app = Fastify()
@@ -34,6 +34,7 @@ export function testApi() {
     return { status: response.statusCode, ...response.json() }
   }
   return {
+    database,
     raw,
     post: (path: string, payload: Item = {}) => answer({ method: 'POST', url: path, payload }),
     get: (path: string, query: Record<string, string> = {}) => answer({ method: 'GET', url: path, query }),

@@ -36,7 +36,7 @@ test('set up with a wrong code and a right one, signed in with it, with paper, a
   page,
   request,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow()
   const persona = await account(request, baseURL)
@@ -102,7 +102,7 @@ test('set up with a wrong code and a right one, signed in with it, with paper, a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it is set up and asked for, too', async ({ page, request, baseURL = '' }) => {
+  test('it is set up and asked for, too', async ({ page, request, baseURL }) => {
     const persona = await account(request, baseURL)
     const enter = async () => {
       await page.goto('/cuenta/ingresar')

@@ -17,7 +17,7 @@ import {
 
 const save = 'Guardar mis datos'
 
-test('data are saved, seen in the header, and refused with their reason', async ({ page, request, baseURL = '' }) => {
+test('data are saved, seen in the header, and refused with their reason', async ({ page, request, baseURL }) => {
   const [persona, other] = [await account(request, baseURL), await account(request, baseURL)]
   await asVisitor(page)
   await signIn(page, persona)
@@ -49,7 +49,7 @@ test('data are saved, seen in the header, and refused with their reason', async 
   await expect(page.getByLabel('Correo', { exact: true })).toHaveValue(fresh)
 })
 
-test('a notice of the account lasts five seconds, and a tap takes it away', async ({ page, request, baseURL = '' }) => {
+test('a notice of the account lasts five seconds, and a tap takes it away', async ({ page, request, baseURL }) => {
   const persona = await account(request, baseURL)
   await asVisitor(page)
   await signIn(page, persona)
@@ -68,7 +68,7 @@ test('a notice of the account lasts five seconds, and a tap takes it away', asyn
   expect(Date.now() - shown).toBeGreaterThan(4_000)
 })
 
-test('a photo is cropped with the keyboard, kept, shown, and taken away', async ({ page, request, baseURL = '' }) => {
+test('a photo is cropped with the keyboard, kept, shown, and taken away', async ({ page, request, baseURL }) => {
   const persona = await account(request, baseURL)
   const complaints = complaintsOf(page)
   await asVisitor(page)
@@ -100,7 +100,7 @@ test('a photo is cropped with the keyboard, kept, shown, and taken away', async 
   expect(complaints).toEqual([])
 })
 
-test('another password closes the other sessions', async ({ page, request, browser, baseURL = '' }) => {
+test('another password closes the other sessions', async ({ page, request, browser, baseURL }) => {
   const persona = await account(request, baseURL)
   const elsewhere = await (await browser.newContext()).newPage()
   await signIn(elsewhere, persona)
@@ -124,7 +124,7 @@ test('another password closes the other sessions', async ({ page, request, brows
   await elsewhere.context().close()
 })
 
-test('sessions are listed; one is closed, then all', async ({ page, request, browser, baseURL = '' }) => {
+test('sessions are listed; one is closed, then all', async ({ page, request, browser, baseURL }) => {
   const persona = await account(request, baseURL)
   const elsewhere = await (await browser.newContext()).newPage()
   await signIn(elsewhere, persona)
@@ -156,14 +156,14 @@ test('theme, colour, text size and contrast hold on every page and in another br
   page,
   request,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const persona = await account(request, baseURL)
   await asVisitor(page, 'v1')
   await signIn(page, persona)
   await page.goto('/cuenta/perfil/apariencia')
   await whenReactHasForm(page)
-  for (const name of ['Oscuro', 'Verde', 'Muy grande', 'Alto']) await page.getByLabel(name, { exact: true }).check()
+  for (const name of ['Oscuro', 'Verde', 'Muy grande', 'Alto']) await page.getByRole('radio', { name }).check()
   await page.getByRole('button', { name: 'Guardar la apariencia' }).click()
   await expect(notices(page)).toContainText('La apariencia se guardó.')
   await expect(page.locator('body')).toHaveClass('v2 fverde tmayor calto')
@@ -177,7 +177,7 @@ test('theme, colour, text size and contrast hold on every page and in another br
   await elsewhere.context().close()
 })
 
-test('what was agreed to can be taken back', async ({ page, request, baseURL = '' }) => {
+test('what was agreed to can be taken back', async ({ page, request, baseURL }) => {
   const persona = await account(request, baseURL)
   await asVisitor(page)
   await signIn(page, persona)
@@ -192,7 +192,7 @@ test('what was agreed to can be taken back', async ({ page, request, baseURL = '
   await expect(page.getByText(/^No aceptado desde/)).toHaveCount(3)
 })
 
-test('private pages are kept nowhere', async ({ page, request, baseURL = '' }) => {
+test('private pages are kept nowhere', async ({ page, request, baseURL }) => {
   const persona = await account(request, baseURL)
   await signIn(page, persona)
   const answer = await page.request.get('/cuenta/perfil')
@@ -207,7 +207,7 @@ test('private pages are kept nowhere', async ({ page, request, baseURL = '' }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('data and looks are saved, sessions closed', async ({ page, request, baseURL = '' }) => {
+  test('data and looks are saved, sessions closed', async ({ page, request, baseURL }) => {
     const persona = await account(request, baseURL)
     await page.goto('/cuenta/ingresar')
     await userField(page).fill(persona.correo)
@@ -221,7 +221,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: save }).click()
     await expect(page.getByText('Sus datos se guardaron.')).toBeVisible()
     await page.getByRole('link', { name: 'Apariencia' }).click()
-    await page.getByLabel('Oscuro', { exact: true }).check()
+    await page.getByRole('radio', { name: 'Oscuro' }).check()
     await page.getByRole('button', { name: 'Guardar la apariencia' }).click()
     await expect(page.locator('body')).toHaveClass(/\bv2\b/)
     await page.getByRole('link', { name: 'Sesiones' }).click()

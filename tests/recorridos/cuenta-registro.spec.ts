@@ -29,7 +29,7 @@ async function fillRegistration(page: Page, { dni, nombre, apellidos, correo, pa
 
 const create = (page: Page) => page.getByRole('button', { name: 'Crear mi cuenta' }).click()
 
-test('registration, mail, confirmation, sign-in, profile, theme, sign-out', async ({ page, baseURL = '' }) => {
+test('registration, mail, confirmation, sign-in, profile, theme, sign-out', async ({ page, baseURL }) => {
   test.slow()
   const complaints = complaintsOf(page)
   const persona = someone()
@@ -186,7 +186,7 @@ test('a mailbox that takes nothing: said in the words that were asked for, with 
   )
 })
 
-test('links that are no good say so and lead on', async ({ page, request, baseURL = '' }) => {
+test('links that are no good say so and lead on', async ({ page, request, baseURL }) => {
   const persona = await registered(request)
   await asVisitor(page)
   const first = await linkFor(baseURL, persona.correo)
@@ -216,7 +216,7 @@ test('who forgot the password chooses another; what was open is closed', async (
   page,
   request,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const persona = await account(request, baseURL)
   const elsewhere = await (await browser.newContext()).newPage()
@@ -245,7 +245,7 @@ test('who forgot the password chooses another; what was open is closed', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one registers, confirms, recovers and chooses another password', async ({ page, request, baseURL = '' }) => {
+  test('one registers, confirms, recovers and chooses another password', async ({ page, request, baseURL }) => {
     const taken = await registered(request)
     const persona = someone()
     await page.goto('/cuenta/registro')

@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { mailsTo } from './correo.ts'
 
+/** What Playwright calls `baseURL`. */
+type Url = string | undefined
+
 export type Persona = { correo: string; dni: string; nombre: string; apellidos: string; password: string }
 
 export const PASSWORD = 'llama camino trueno maiz'
@@ -12,16 +15,16 @@ export function someone(): Persona {
   return { correo: `p${dni}@correo.example`, dni, nombre: 'Rosa Elena', apellidos: 'Quispe Huamán', password: PASSWORD }
 }
 
-const portOf = (url: string) => new URL(url).port
+const portOf = (url: Url) => new URL(url ?? '').port
 
 /** The path of the link in the last message that somebody got, once there are `count`. */
-export async function linkFor(url: string, correo: string, count = 1): Promise<string> {
+export async function linkFor(url: Url, correo: string, count = 1): Promise<string> {
   await expect.poll(async () => (await mailsTo(portOf(url), correo)).length).toBeGreaterThanOrEqual(count)
   const text = (await mailsTo(portOf(url), correo)).at(-1)?.text ?? ''
   return /https?:\/\/[^/\s]+(\/cuenta\/[\w/-]+)/.exec(text)?.[1] ?? ''
 }
 
-export async function subjectsFor(url: string, correo: string) {
+export async function subjectsFor(url: Url, correo: string) {
   return (await mailsTo(portOf(url), correo)).map(({ subject }) => subject)
 }
 
@@ -43,7 +46,7 @@ export async function registered(request: APIRequestContext, persona = someone()
 }
 
 /** An account that can sign in. */
-export async function account(request: APIRequestContext, url: string, persona = someone()): Promise<Persona> {
+export async function account(request: APIRequestContext, url: Url, persona = someone()): Promise<Persona> {
   await registered(request, persona)
   const code = (await linkFor(url, persona.correo)).split('/').at(-1)
   const answer = await request.post(`/api/auth/confirmar/${code}`, { data: {} })

@@ -123,6 +123,47 @@ describe('who is asking', () => {
   })
 })
 
+describe('a write', () => {
+  const host = { host: 'instituto.example' }
+  const form = { ...host, 'content-type': 'application/x-www-form-urlencoded' }
+  const send = async (path: string, headers: Record<string, string>) => {
+    const { get } = await serve({ api, publicUrl: 'https://instituto.example' })
+    const body = path.startsWith('/api') ? '{}' : 'a=1'
+    return (
+      await get(path, { method: 'POST', headers: { ...form, ...(path.startsWith('/api') && json), ...headers }, body })
+    ).status
+  }
+
+  it.each([
+    ['a form of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://malo.example' }],
+    ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'https://campus.instituto.example' }],
+    ['an old browser, by its origin', { origin: 'https://malo.example' }],
+    ['a page without origin', { origin: 'null' }],
+    ['our name with another port', { origin: 'https://instituto.example:8443' }],
+    ['our name in theirs', { origin: 'https://instituto.example.malo.example' }],
+    ['a stolen header', { 'sec-fetch-site': 'cross-site', origin: 'https://instituto.example' }],
+  ])('of %s is refused, on pages and calls', async (_name, headers) => {
+    for (const path of ['/cuenta/perfil', '/api/eco']) {
+      expect(await send(path, { ...headers, cookie: 'atrio_sesion=x' })).toBe(403)
+      expect(await send(path, headers)).toBe(403)
+    }
+  })
+
+  it.each([
+    ['our own pages', { 'sec-fetch-site': 'same-origin', origin: 'https://instituto.example' }],
+    ['our own pages in an old browser', { origin: 'https://instituto.example' }],
+    ['whoever typed it', { 'sec-fetch-site': 'none' }],
+    ['a program', {}],
+  ])('of %s goes on', async (_name, headers) => {
+    for (const path of ['/cuenta/perfil', '/api/eco']) expect(await send(path, headers)).toBe(200)
+  })
+
+  it('is no business of reading: links from elsewhere work', async () => {
+    const { get } = await serve()
+    expect((await get('/', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
+  })
+})
+
 describe('security headers', () => {
   it('are on pages, calls, errors and health', async () => {
     const { get } = await serve({ api, publicUrl: 'https://instituto.example' })

@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { db, openDatabase } from '../../app/lib/db/client.server.ts'
-import { changing, hearsOthers, listenToOthers, onCambio, onMissed } from '../../app/lib/live/announce.server.ts'
+import {
+  changing,
+  hearsOthers,
+  listenToOthers,
+  onCambio,
+  onMissed,
+  onSessionEnded,
+  onUserChanged,
+} from '../../app/lib/live/announce.server.ts'
 import { buildApp } from '../../server/app.ts'
 import { stopOnSignals } from '../../server/signals.ts'
 import { htmlResponse } from './respuesta.ts'
@@ -12,6 +20,8 @@ const [url = ''] = process.argv.slice(2)
 const logger = pino({ level: 'silent' })
 const database = await openDatabase({ url, folder: '' })
 const leave = await listenToOthers(url)
+
+const heard: object[] = []
 
 const { server, cache } = await buildApp({
   render: async () => {
@@ -27,6 +37,15 @@ const { server, cache } = await buildApp({
       })
       return { state: 'success' }
     })
+    scope.post('/adios/:sesion', async ({ params }) => {
+      const { sesion } = params as { sesion: string }
+      await changing(async (_tx, _announce, tell) => {
+        tell({ terminada: { sesion: Number(sesion), usuario: 7 } })
+        tell({ usuario: { usuario: 7 } })
+      })
+      return { state: 'success' }
+    })
+    scope.get('/noticias', async () => heard)
     scope.get('/oye', async () => ({ oye: hearsOthers() }))
   },
   client: '/no-existe',
@@ -34,6 +53,8 @@ const { server, cache } = await buildApp({
   logger,
   trusted: hearsOthers,
 })
+onSessionEnded((ended) => heard.push(ended))
+onUserChanged((changed) => heard.push(changed))
 onCambio(() => cache.drop())
 onMissed(() => cache.drop())
 await server.listen({ port: 0, host: '127.0.0.1' })

@@ -54,6 +54,19 @@ describe.skipIf(!server)('several processes on one PostgreSQL', () => {
     expect(stale).toEqual([])
   })
 
+  it('hear at once, each once, that a session ended and that a person changed', async () => {
+    const [a, b] = [await start(), await start()]
+    const heard = async ({ port }: { port: number }) => JSON.parse((await ask(port, '/api/noticias')).text)
+    const title = await a.title()
+    for (let sesion = 1; sesion <= 20; sesion++) {
+      await ask((sesion % 2 ? a : b).port, `/api/adios/${sesion}`, { method: 'POST' })
+      const expected = Array.from({ length: sesion }, (_, i) => [{ sesion: i + 1, usuario: 7 }, { usuario: 7 }]).flat()
+      expect(await heard(a)).toEqual(expected)
+      expect(await heard(b)).toEqual(expected)
+    }
+    expect(await a.title()).toBe(title)
+  })
+
   it('go on when one of them is killed', async () => {
     const [a, b] = [await start(), await start()]
     await b.title()

@@ -1,9 +1,9 @@
-import QRCode from 'qrcode'
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { attemptAction } from '../../lib/attempt.ts'
 import { momentInWords } from '../../lib/dates.ts'
 import { check, problemOf, refused, type Values, valuesOf } from '../../lib/forms.ts'
+import type { Invalid, TooMany } from '../../lib/outcomes.ts'
 import { AccountPart } from '../../ui/account-part.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import type { Route } from './+types/dos-pasos.ts'
@@ -21,12 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { activo, pendiente } = await secondFactorFor(await requireSession({ request, context }))
   return {
     activo: activo && { desde: momentInWords(activo.activadoEn), respaldos: activo.respaldos },
-    pendiente: pendiente && { secreto: pendiente.secreto, qr: await drawing(pendiente.uri) },
+    pendiente,
   }
 }
-
-const drawing = async (uri: string) =>
-  `data:image/svg+xml;base64,${Buffer.from(await QRCode.toString(uri, { type: 'svg', margin: 2 })).toString('base64')}`
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession({ request, context })
@@ -50,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-type Outcome = { ok: true; respaldos: string[] } | ({ ok: false } & Parameters<typeof problemOf>[0])
+type Outcome = { ok: true; respaldos: string[] } | Invalid | TooMany
 
 /** The recovery codes are shown in this answer and nowhere else. */
 async function withRule<T extends z.ZodType>(rules: T, values: Values, work: (given: z.output<T>) => Promise<Outcome>) {

@@ -3,7 +3,7 @@ import { attemptAction } from '../../lib/attempt.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { check, refused, tooMany, valuesOf } from '../../lib/forms.ts'
 import { keepToken } from '../../lib/session/browser.ts'
-import { cookieOf, DEVICE_COOKIE, deviceCookie, sessionCookie } from '../../lib/session/cookies.server.ts'
+import { cookiesIn, signInCookies } from '../../lib/session/cookies.server.ts'
 import { returnPath } from '../../lib/session/return-path.ts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { privateMeta } from '../../ui/meta.ts'
@@ -16,7 +16,7 @@ import { currentSession } from './queries.server.ts'
 
 export const handle = { interactive: true }
 
-const destinationOf = (url: URL) => returnPath(url.searchParams.get('volver')) ?? '/cuenta/perfil'
+const destinationOf = (url: URL) => returnPath(url.searchParams.get('volver'), '/cuenta/perfil')
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (await currentSession({ request, context })) throw redirect(destinationOf(url))
@@ -27,13 +27,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const values = valuesOf(await request.formData())
   const checked = check(ingreso, values)
   if (!checked.ok) return data(refused(values, checked), 400)
-  const equipo = cookieOf(request.headers.get('cookie'), DEVICE_COOKIE)
-  const from = { institucion: institucionOf(context), visitor: visitorOf(context), equipo, navegador: true }
-  const signed = await signIn({ ...checked.data, ...from })
+  const cookies = cookiesIn(request.headers.get('cookie'))
+  const from = { institucion: institucionOf(context), visitor: visitorOf(context), navegador: true }
+  const signed = await signIn({ ...checked.data, ...from, ...cookies })
   if (!signed.ok) return refuse(signed, values)
   const headers = new Headers()
-  if (signed.cookie) headers.append('set-cookie', sessionCookie(signed.cookie, checked.data.recordar))
-  if (signed.equipo) headers.append('set-cookie', deviceCookie(signed.equipo))
+  for (const cookie of signInCookies(signed, checked.data.recordar)) headers.append('set-cookie', cookie)
   const destino = destinationOf(url)
   // React asks for data, and has a script that can keep the token; a form that sent itself has not.
   const hasScript = new URL(request.url).pathname.endsWith('.data')

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { attempt, forgive } from '../../lib/attempts/attempts.server.ts'
+import { forgive, tooMany } from '../../lib/attempts/attempts.server.ts'
 import { attemptSignIn, type From, rememberAccess } from '../../lib/attempts/sign-in.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { changing, type Tell } from '../../lib/live/announce.server.ts'
 import { passwordChangedLetter, secondFactorOffLetter, secondFactorOnLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
-import { passwordProblem } from '../../lib/password-rules.ts'
+import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { hashPassword, verifyPassword } from '../../lib/passwords.server.ts'
 import {
   activate,
@@ -14,9 +14,9 @@ import {
   newRecoveryCodes,
   removeSecondFactor,
 } from '../../lib/second-factor/second-factor.server.ts'
-import { endSessions, openSession } from '../../lib/session/sessions.server.ts'
+import { endSessionOf, endSessions, openSession } from '../../lib/session/sessions.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
-import { findUsuario, identify, ownDataOf, recipientOf, type Usuario } from '../usuarios/queries.server.ts'
+import { findUsuario, identify, passwordProblemFor, recipientOf, type Usuario } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import type { Session } from './queries.server.ts'
 
@@ -29,6 +29,8 @@ export type SignIn = From & {
   recordar?: boolean | undefined
   /** In a browser the session needs its cookie besides the token. */
   navegador: boolean
+  /** The session cookie that the browser has until now: that session ends. */
+  anterior?: string | undefined
 }
 
 export type SignedIn = {
@@ -47,16 +49,6 @@ export type SignInRefusal =
   /** `errado`: a code came, and it was not right. */
   | { ok: false; codigo: 'REQUIERE2FA'; errado: boolean }
   | TooMany
-
-export type TooMany = { ok: false; codigo: 'DEMASIADOS' /** Seconds. */; espera: number }
-export type FieldError = { campo: string; message: string }
-export type Invalid = { ok: false; codigo: 'INVALIDO'; errores: FieldError[] }
-
-const invalid = (campo: string, message: string): Invalid => ({
-  ok: false,
-  codigo: 'INVALIDO',
-  errores: [{ campo, message }],
-})
 
 /** Signs somebody in. Whoever does not exist takes as long as who does, and is refused in the same words. */
 export async function signIn(given: SignIn): Promise<SignedIn | SignInRefusal> {
@@ -81,6 +73,7 @@ function enter(given: SignIn, { id: usuario, clave }: Usuario): Promise<SignedIn
     if (!(await stillOpens(tx, usuario, clave))) return CREDENCIALES
     const proven = await checkSecondFactor(tx, usuario, codigo2fa)
     if (!proven) return { ok: false, codigo: 'REQUIERE2FA', errado: codigo2fa !== '' }
+    if (given.anterior) await endSessionOf(tx, tell, given.anterior)
     const { id, token, cookie } = await openSession(tx, tell, { usuario, recordar, navegador, ...visitor })
     const equipo = await rememberAccess(tx, usuario, given, navegador)
     return { ok: true, usuario, sesion: id, token, cookie, equipo }
@@ -115,7 +108,7 @@ export async function changePassword(
 ): Promise<{ ok: true } | Invalid | TooMany> {
   const me = await proveMyself(session, actual)
   if (!me.ok) return me
-  const problem = await passwordProblem(nueva, ownDataOf(me.usuario))
+  const problem = await passwordProblemFor(me.usuario, nueva)
   if (problem) return invalid('nueva', problem)
   const clave = await hashPassword(nueva)
   await changing(async (tx, _announce, tell) => {
@@ -132,8 +125,8 @@ async function proveMyself(
   password: string,
 ): Promise<{ ok: true; usuario: Usuario } | Invalid | TooMany> {
   const clave = `clave:${id}`
-  const espera = await attempt({ clave, most: 10, seconds: 900 })
-  if (espera > 0) return { ok: false, codigo: 'DEMASIADOS', espera }
+  const over = await tooMany({ clave, most: 10, seconds: 900 })
+  if (over) return over
   const usuario = await findUsuario(id)
   if (!(await verifyPassword(usuario?.clave, password)) || !usuario) {
     return invalid('actual', 'Esa no es su contraseña actual.')
@@ -142,11 +135,8 @@ async function proveMyself(
   return { ok: true, usuario }
 }
 
-/**
- * Begins to set up the second factor.
- * @returns what the QR shows and what can be typed instead; null when there is one already
- */
-export async function startSecondFactor(session: Session): Promise<{ secreto: string; uri: string } | null> {
+/** Begins to set up the second factor: what to show for it, as `beginSecondFactor` says; null when there is one already. */
+export async function startSecondFactor(session: Session) {
   const institucion = await findInstitucion(session.institucion)
   const emisor = institucion?.nombreComercial ?? 'Atrio'
   return db.transaction((tx) => beginSecondFactor(tx, session.usuario, emisor, session.persona.correo))
@@ -157,8 +147,8 @@ export async function confirmSecondFactor(
   session: Session,
   codigo: string,
 ): Promise<{ ok: true; respaldos: string[] } | Invalid | TooMany> {
-  const espera = await attempt({ clave: `2fa:${session.usuario}`, most: 10, seconds: 900 })
-  if (espera > 0) return { ok: false, codigo: 'DEMASIADOS', espera }
+  const over = await tooMany({ clave: `2fa:${session.usuario}`, most: 10, seconds: 900 })
+  if (over) return over
   const respaldos = await changing(async (tx, _announce, tell) => {
     const codes = await activate(tx, session.usuario, codigo)
     if (codes) await factorChanged(tx, tell, session.usuario, true)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { attempt, forgive } from '../../lib/attempts/attempts.server.ts'
+import { forgive, tooMany } from '../../lib/attempts/attempts.server.ts'
 import { newCode } from '../../lib/codes/codes.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
@@ -10,6 +10,7 @@ import { fileIdOf, fileUrl } from '../../lib/files/urls.ts'
 import { changing } from '../../lib/live/announce.server.ts'
 import { newMailLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
+import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { verifyPassword } from '../../lib/passwords.server.ts'
 import type { Session } from '../cuenta/queries.server.ts'
 import { AVISO_PRIVACIDAD, type Finalidad } from '../registro/schema.server.ts'
@@ -17,15 +18,6 @@ import { findDuplicate, findUsuario, recipientOf, type Usuario } from '../usuari
 import { consentimientos, usuarios } from '../usuarios/schema.server.ts'
 import { consentsOf } from './queries.server.ts'
 import type { Apariencia, Perfil } from './schema.server.ts'
-
-export type TooMany = { ok: false; codigo: 'DEMASIADOS' /** Seconds. */; espera: number }
-export type Invalid = { ok: false; codigo: 'INVALIDO'; errores: { campo: string; message: string }[] }
-
-const invalid = (campo: string, message: string): Invalid => ({
-  ok: false,
-  codigo: 'INVALIDO',
-  errores: [{ campo, message }],
-})
 
 /** @returns `correoPendiente`: the new address, which counts once its owner confirms it by mail */
 export type Updated = { ok: true; correoPendiente: string | null }
@@ -65,8 +57,8 @@ const columnsOf = (given: Perfil, now: Usuario) => ({
 
 async function refuseNewMail(now: Usuario, correo: string, password = ''): Promise<Invalid | TooMany | null> {
   const clave = `clave:${now.id}`
-  const espera = await attempt({ clave, most: 10, seconds: 900 })
-  if (espera > 0) return { ok: false, codigo: 'DEMASIADOS', espera }
+  const over = await tooMany({ clave, most: 10, seconds: 900 })
+  if (over) return over
   if (!(await verifyPassword(now.clave, password))) {
     return invalid('password_actual', 'Para cambiar el correo, escriba su contraseña actual.')
   }

@@ -1,14 +1,7 @@
-import { and, eq, isNotNull, isNull, lt, sql, TransactionRollbackError } from 'drizzle-orm'
-import { attempt, forgetOldAttempts, type Limit, limitOfAddress } from '../../lib/attempts/attempts.server.ts'
-import { clearAttempts, forgetOldAccess } from '../../lib/attempts/sign-in.server.ts'
-import {
-  codeState,
-  forgetOldCodes,
-  type InvalidCode,
-  newCode,
-  spendCode,
-  voidCodes,
-} from '../../lib/codes/codes.server.ts'
+import { and, eq, isNull, sql, TransactionRollbackError } from 'drizzle-orm'
+import { limitOfAddress, tooMany } from '../../lib/attempts/attempts.server.ts'
+import { clearAttempts } from '../../lib/attempts/sign-in.server.ts'
+import { codeState, type InvalidCode, newCode, spendCode, voidCodes } from '../../lib/codes/codes.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
@@ -16,16 +9,17 @@ import { defineJob, type Job } from '../../lib/jobs/job.ts'
 import { changing, type Tell } from '../../lib/live/announce.server.ts'
 import { confirmLetter, mailChangedLetter, passwordChangedLetter, recoverLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
-import { deliver, forgetOldMail } from '../../lib/mail/outbox.server.ts'
-import { passwordProblem } from '../../lib/password-rules.ts'
+import { deliver } from '../../lib/mail/outbox.server.ts'
+import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { hashPassword } from '../../lib/passwords.server.ts'
+import { publicUrl } from '../../lib/public-url.server.ts'
 import { newSecret } from '../../lib/secrets.server.ts'
-import { endSessions, forgetOldSessions } from '../../lib/session/sessions.server.ts'
+import { endSessions } from '../../lib/session/sessions.server.ts'
 import {
   findDuplicate,
   findUsuario,
   identify,
-  ownDataOf,
+  passwordProblemFor,
   recipientOf,
   type Usuario,
 } from '../usuarios/queries.server.ts'
@@ -34,21 +28,8 @@ import { type Alta, AVISO_PRIVACIDAD, CONSENTIMIENTOS } from './schema.server.ts
 
 const HOUR_S = 3_600
 
-export type TooMany = { ok: false; codigo: 'DEMASIADOS' /** Seconds. */; espera: number }
-export type Invalid = { ok: false; codigo: 'INVALIDO'; errores: { campo: string; message: string }[] }
 export type SignUpCode = 'SUCCESS' | 'ErrorEmail' | 'CORREODUPLICADO' | 'DNIDUPLICADO' | 'CODIGODUPLICADO'
 export type CodeResult = 'SUCCESS' | InvalidCode
-
-const weakPassword = (message: string): Invalid => ({
-  ok: false,
-  codigo: 'INVALIDO',
-  errores: [{ campo: 'password', message }],
-})
-
-async function tooMany(limit: Limit | null): Promise<TooMany | null> {
-  const espera = limit ? await attempt(limit) : 0
-  return espera > 0 ? { ok: false, codigo: 'DEMASIADOS', espera } : null
-}
 
 const byAddress = (what: string, direccion: string) => limitOfAddress(what, direccion, 30, HOUR_S)
 
@@ -64,8 +45,8 @@ export async function signUp(
   const over = await tooMany(byAddress('registro', direccion))
   if (over) return over
   const person = personOf(institucion, given)
-  const problem = await passwordProblem(given.password, ownDataOf(person))
-  if (problem) return weakPassword(problem)
+  const problem = await passwordProblemFor(person, given.password)
+  if (problem) return invalid('password', problem)
   const clave = await hashPassword(given.password)
   const created = await db.transaction((tx) => create(tx, { ...person, clave }, given.consentimientos ?? []))
   if (typeof created === 'string') return { ok: true, codigo: created }
@@ -100,12 +81,14 @@ async function create(tx: Tx, person: NewPerson, agreed: string[]): Promise<numb
   // Somebody registered the same in this very moment.
   if (!row) return (await taken()) ?? 'CORREODUPLICADO'
   await tx.insert(consentimientos).values(consentsOf(row.id, agreed))
-  const message = await sendConfirmation(tx, { ...person, id: row.id }, newSecret(), DELIVERED_FIRST_S)
+  const message = await sendConfirmation(tx, { ...person, id: row.id }, request(), DELIVERED_FIRST_S)
   if (message === null) throw new Error('The confirmation was not written')
   return message
 }
 
 const DELIVERED_FIRST_S = 60
+
+const request = () => ({ solicitud: newSecret(), portal: publicUrl('/') })
 
 const consentsOf = (usuario: number, agreed: string[]) => {
   const { version } = AVISO_PRIVACIDAD
@@ -122,12 +105,15 @@ const consentsOf = (usuario: number, agreed: string[]) => {
 async function sendConfirmation(
   tx: Tx,
   usuario: Pick<Usuario, 'id' | 'nombre' | 'correo' | 'institucion'>,
-  request: string,
+  { solicitud, portal }: Pick<Asked, 'solicitud' | 'portal'>,
   inSeconds = 0,
 ) {
   const code = await newCode(tx, usuario.id, 'confirmar')
-  const path = `/cuenta/confirmar/${code}`
-  return writeTo(tx, await recipientOf(usuario, tx), confirmLetter, path, { clave: `confirmar:${request}`, inSeconds })
+  const path = `${portal}cuenta/confirmar/${code}`
+  return writeTo(tx, await recipientOf(usuario, tx), confirmLetter, path, {
+    clave: `confirmar:${solicitud}`,
+    inSeconds,
+  })
 }
 
 /** Confirms an address: of a new account, or the new one of an account. Confirming again is no error. */
@@ -162,8 +148,11 @@ async function changeMail(tx: Tx, id: number, correo: string, tell: Tell): Promi
 
 type Asked = {
   institucion: number
-  usuario: string /** Names the request, however often its job runs. */
+  usuario: string
+  /** Names the request, however often its job runs. */
   solicitud: string
+  /** The portal where it was asked: the job may run in the process of another. */
+  portal: string
 }
 
 /** Sends the confirmation again, if there is something to confirm. The answer never tells. */
@@ -178,7 +167,7 @@ export const recover = (institucion: number, usuario: string, direccion: string)
 async function ask(job: Job<Asked>, what: string, institucion: number, usuario: string, direccion: string) {
   const over = await tooMany(byAddress(what, direccion))
   if (over) return over
-  const asked = { institucion, usuario, solicitud: newSecret() }
+  const asked = { institucion, usuario, ...request() }
   if (jobsAreRunning()) await enqueue(job, asked)
   else await job.handler(asked, new AbortController().signal)
   return { ok: true } as const
@@ -187,23 +176,23 @@ async function ask(job: Job<Asked>, what: string, institucion: number, usuario: 
 /** Mails to one person in an hour: more would be somebody else's joke. */
 const MAILS_AN_HOUR = 5
 
-export const resendJob = defineJob<Asked>('confirmaciones', ({ solicitud, ...asked }) =>
+export const resendJob = defineJob<Asked>('confirmaciones', (asked) =>
   forPerson('confirmacion', asked, async (tx, usuario) =>
-    usuario.correoConfirmadoEn ? 0 : sendConfirmation(tx, usuario, solicitud),
+    usuario.correoConfirmadoEn ? 0 : sendConfirmation(tx, usuario, asked),
   ),
 )
 
-export const recoverJob = defineJob<Asked>('recuperaciones', ({ solicitud, ...asked }) =>
+export const recoverJob = defineJob<Asked>('recuperaciones', (asked) =>
   forPerson('recuperacion', asked, async (tx, usuario) => {
-    const path = `/cuenta/restablecer/${await newCode(tx, usuario.id, 'recuperar')}`
-    return writeTo(tx, await recipientOf(usuario, tx), recoverLetter, path, { clave: `recuperar:${solicitud}` })
+    const path = `${asked.portal}cuenta/restablecer/${await newCode(tx, usuario.id, 'recuperar')}`
+    return writeTo(tx, await recipientOf(usuario, tx), recoverLetter, path, { clave: `recuperar:${asked.solicitud}` })
   }),
 )
 
 /** @param write gives null when the letter was written before: then the code in it must go on being the good one */
 async function forPerson(
   what: string,
-  { institucion, usuario: text }: Omit<Asked, 'solicitud'>,
+  { institucion, usuario: text }: Pick<Asked, 'institucion' | 'usuario'>,
   write: (tx: Tx, usuario: Usuario) => Promise<number | null>,
 ) {
   const usuario = await identify(institucion, text)
@@ -228,8 +217,8 @@ export async function reset(
   const known = await codeState(['recuperar'], codigo)
   if (known.codigo !== 'SUCCESS') return { ok: true, codigo: known.codigo }
   const usuario = await findUsuario(known.usuario)
-  const problem = usuario ? await passwordProblem(password, ownDataOf(usuario)) : null
-  if (problem) return weakPassword(problem)
+  const problem = usuario ? await passwordProblemFor(usuario, password) : null
+  if (problem) return invalid('password', problem)
   const clave = await hashPassword(password)
   return { ok: true, codigo: await changing((tx, _announce, tell) => setPassword(tx, tell, codigo, clave)) }
 }
@@ -251,33 +240,3 @@ async function setPassword(tx: Tx, tell: Tell, codigo: string, clave: string): P
   await writeTo(tx, await recipientOf(usuario, tx), passwordChangedLetter, '/cuenta/recuperar')
   return 'SUCCESS'
 }
-
-/** Registrations that nobody confirmed hold an address and a document number that may be somebody else's. */
-const forgetUnconfirmed = () =>
-  db
-    .delete(usuarios)
-    .where(
-      and(
-        isNull(usuarios.correoConfirmadoEn),
-        isNotNull(usuarios.clave),
-        lt(usuarios.creadoEn, sql`now() - interval '7 days'`),
-      ),
-    )
-
-/** Forgets, each night, what accounts need no more. */
-export const forgetJob = defineJob(
-  'limpieza-cuentas',
-  async () => {
-    for (const forget of [
-      forgetUnconfirmed,
-      forgetOldSessions,
-      forgetOldCodes,
-      forgetOldAttempts,
-      forgetOldAccess,
-      forgetOldMail,
-    ]) {
-      await forget()
-    }
-  },
-  { cron: '20 3 * * *' },
-)

@@ -1,10 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { clearAttempts } from '../../lib/attempts/sign-in.server.ts'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { forgetOldAttempts } from '../../lib/attempts/attempts.server.ts'
+import { clearAttempts, forgetOldAccess } from '../../lib/attempts/sign-in.server.ts'
+import { forgetOldCodes } from '../../lib/codes/codes.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { defineJob } from '../../lib/jobs/job.ts'
 import { changing } from '../../lib/live/announce.server.ts'
+import { forgetOldMail } from '../../lib/mail/outbox.server.ts'
 import { hashPassword, randomPassword } from '../../lib/passwords.server.ts'
 import { type Actor, can } from '../../lib/permissions.ts'
-import { endSessions } from '../../lib/session/sessions.server.ts'
+import { endSessions, forgetOldSessions } from '../../lib/session/sessions.server.ts'
 import { cleanMail } from './queries.server.ts'
 import { usuarios } from './schema.server.ts'
 
@@ -101,3 +105,33 @@ async function setEnabled(actor: Actor, id: number, enabled: boolean): Promise<E
     return { ok: true }
   })
 }
+
+/** Registrations that nobody confirmed hold an address and a document number that may be somebody else's. */
+const forgetUnconfirmed = () =>
+  db
+    .delete(usuarios)
+    .where(
+      and(
+        isNull(usuarios.correoConfirmadoEn),
+        isNotNull(usuarios.clave),
+        lt(usuarios.creadoEn, sql`now() - interval '7 days'`),
+      ),
+    )
+
+/** Forgets, each night, what accounts need no more. */
+export const forgetJob = defineJob(
+  'limpieza-cuentas',
+  async () => {
+    for (const forget of [
+      forgetUnconfirmed,
+      forgetOldSessions,
+      forgetOldCodes,
+      forgetOldAttempts,
+      forgetOldAccess,
+      forgetOldMail,
+    ]) {
+      await forget()
+    }
+  },
+  { cron: '20 3 * * *' },
+)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { db, type Tx } from '../../lib/db/client.server.ts'
-import { cleanDocument, DOCUMENT_TYPES } from '../../lib/identity-documents.ts'
+import { cleanDocument, DOCUMENT_CODES } from '../../lib/identity-documents.ts'
+import { passwordProblem } from '../../lib/password-rules.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import { usuarios } from './schema.server.ts'
 
@@ -8,11 +9,6 @@ export type Usuario = typeof usuarios.$inferSelect
 
 export const findUsuario = async (id: number, from: Tx | typeof db = db): Promise<Usuario | undefined> =>
   (await from.select().from(usuarios).where(eq(usuarios.id, id)))[0]
-
-/** What others know about a person, and a password may therefore not contain. */
-export const ownDataOf = (
-  one: Pick<Usuario, 'nombre' | 'apellidos' | 'correo' | 'numeroDocumento' | 'codigoEstudiante' | 'username'>,
-) => [one.nombre, one.apellidos, one.correo.split('@')[0], one.numeroDocumento, one.codigoEstudiante, one.username]
 
 /** A mail address, user name or student code as it is kept. */
 export const cleanMail = (text: string): string => text.trim().toLowerCase()
@@ -39,7 +35,8 @@ export async function identify(institucion: number, text: string): Promise<Usuar
     .from(usuarios)
     .where(
       or(
-        and(within, inArray(usuarios.tipoDocumento, TYPES), eq(usuarios.numeroDocumento, document)),
+        // The types are named so that the index, which begins with them, serves.
+        and(within, inArray(usuarios.tipoDocumento, DOCUMENT_CODES), eq(usuarios.numeroDocumento, document)),
         and(within, eq(usuarios.codigoEstudiante, code)),
         and(within, eq(usuarios.username, username)),
       ),
@@ -51,9 +48,6 @@ export async function identify(institucion: number, text: string): Promise<Usuar
     found[0]
   )
 }
-
-// Named so that the index, which begins with the type, serves.
-const TYPES = DOCUMENT_TYPES.map(({ codigo }) => codigo)
 
 export type Duplicate = 'CORREODUPLICADO' | 'DNIDUPLICADO' | 'CODIGODUPLICADO' | 'USUARIODUPLICADO'
 
@@ -107,4 +101,17 @@ export async function recipientOf(
   const { nombre, correo, institucion } = usuario
   const { nombreComercial = '' } = (await findInstitucion(institucion, from)) ?? {}
   return { nombre, correo, institucion, firma: nombreComercial }
+}
+
+type Known = Pick<
+  Usuario,
+  'nombre' | 'apellidos' | 'correo' | 'numeroDocumento' | 'codigoEstudiante' | 'username' | 'institucion'
+>
+
+/** What is wrong with a new password for this person, in Spanish; null when nothing is. */
+export async function passwordProblemFor(one: Known, password: string): Promise<string | null> {
+  const { nombre, apellidos, correo, numeroDocumento, codigoEstudiante, username } = one
+  const own = [nombre, apellidos, correo.split('@')[0], numeroDocumento, codigoEstudiante, username]
+  const { nombreComercial = '', razonSocial = '' } = (await findInstitucion(one.institucion)) ?? {}
+  return passwordProblem(password, own, [nombreComercial, razonSocial])
 }

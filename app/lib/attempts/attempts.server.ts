@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import { eq, lt, sql } from 'drizzle-orm'
 import { db } from '../db/client.server.ts'
+import type { TooMany } from '../outcomes.ts'
 import { hashOf } from '../secrets.server.ts'
 import { intentos } from './schema.server.ts'
 
@@ -27,6 +28,12 @@ export async function attempt({ clave, most, seconds }: Limit): Promise<number> 
     .returning({ cuenta: intentos.cuenta, wait: sql<number>`ceil(extract(epoch from ${intentos.hasta} - now()))::int` })
   if (!row) throw new Error('The attempt was not counted')
   return row.cuenta > most ? Math.max(row.wait, 1) : 0
+}
+
+/** Same, as the outcome to return; null when it may be made, or nothing limits it. */
+export async function tooMany(limit: Limit | null): Promise<TooMany | null> {
+  const espera = limit ? await attempt(limit) : 0
+  return espera > 0 ? { ok: false, codigo: 'DEMASIADOS', espera } : null
 }
 
 /** Takes back a try that turned out to be honest. */

@@ -22,7 +22,7 @@ type How = {
 
 /**
  * Writes a letter to somebody into the outbox.
- * @param path what the letter's button opens, on this site
+ * @param path what the letter's button opens: on this portal, or a full address
  * @returns the id of the message; null when it was written before
  */
 export function writeTo(

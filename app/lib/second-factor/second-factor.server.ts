@@ -16,7 +16,8 @@ const mine = (usuario: number) => eq(segundosFactores.usuario, usuario)
 
 /**
  * Begins to set up a second factor, which counts from `activate` on.
- * @returns the secret, in base32 to be typed and as the address that the QR shows; null when there is one already
+ * @returns the secret in base32, to be typed; its address, to be opened on the telephone itself; that address as QR, the
+ * data URL of an image. Null when there is a second factor already
  */
 export async function beginSecondFactor(tx: Tx, usuario: number, emisor: string, cuenta: string) {
   const secret = randomBytes(SECRET_BYTES)
@@ -30,20 +31,24 @@ export async function beginSecondFactor(tx: Tx, usuario: number, emisor: string,
       setWhere: isNull(segundosFactores.activadoEn),
     })
     .returning()
-  return row ? { secreto, uri: uriOf(secret, emisor, cuenta) } : null
+  return row ? shown(secret, emisor, cuenta) : null
 }
-
-// Some authenticators show a plus where it stands for a space.
-const uriOf = (secret: Parameters<typeof createOTP>[0], emisor: string, cuenta: string) =>
-  createOTP(secret).url(emisor, cuenta).replaceAll('+', '%20')
 
 /** What `beginSecondFactor` gave, while nothing has proved it yet; null when it was not begun, or long ago. */
 export async function begunSecondFactor(usuario: number, emisor: string, cuenta: string) {
   const recent = gt(segundosFactores.creadoEn, sql`now() - interval '1 hour'`)
   const begun = and(mine(usuario), isNull(segundosFactores.activadoEn), recent)
   const [row] = await db.select().from(segundosFactores).where(begun)
-  if (!row) return null
-  return { secreto: row.secreto, uri: uriOf(base32.decode(row.secreto), emisor, cuenta) }
+  return row ? shown(base32.decode(row.secreto), emisor, cuenta) : null
+}
+
+async function shown(secret: Uint8Array<ArrayBuffer>, emisor: string, cuenta: string) {
+  // Some authenticators show a plus where it stands for a space.
+  const uri = createOTP(secret).url(emisor, cuenta).replaceAll('+', '%20')
+  const { default: qrcode } = await import('qrcode')
+  const svg = await qrcode.toString(uri, { type: 'svg', margin: 2 })
+  const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return { secreto: base32.encode(secret, { padding: false }), uri, qr }
 }
 
 /** Sets it up for good when `codigo` proves that the authenticator has the secret. Returns its recovery codes. */

@@ -84,6 +84,15 @@ export async function endSessions(
   return ended.length
 }
 
+/** Ends the session of a browser, whoever it is of. */
+export async function endSessionOf(tx: Tx, tell: Tell, cookie: string): Promise<void> {
+  const ended = await tx
+    .delete(sesiones)
+    .where(eq(sesiones.cookie, hashOf(cookie)))
+    .returning({ sesion: sesiones.id, usuario: sesiones.usuario })
+  for (const terminada of ended) tell({ terminada })
+}
+
 /** The sessions of a person that are still good, the last used first. */
 export const listSessions = (usuario: number) =>
   db

@@ -31,7 +31,9 @@ export function Start({ result }: Result) {
 }
 
 /** The secret, as a drawing for the camera and as text for whoever has the application on this same telephone. */
-export function FirstCode({ qr, secreto, result }: Result & { qr: string; secreto: string }) {
+type Begun = { qr: string; uri: string; secreto: string }
+
+export function FirstCode({ qr, uri, secreto, result }: Result & Begun) {
   return (
     <Form labels={{ codigo: 'Código de 6 dígitos' }} rules={primerCodigo} result={result}>
       <ol className={own.steps}>
@@ -44,7 +46,8 @@ export function FirstCode({ qr, secreto, result }: Result & { qr: string; secret
             height={232}
             className={own.qr}
           />
-          Si no puede escanearlo, escriba esta clave en la aplicación:
+          Si la aplicación está en este mismo teléfono, <a href={uri}>ábrala con este enlace</a> o escriba en ella esta
+          clave:
           <code className={own.secret}>{secreto.match(/.{1,4}/g)?.join(' ')}</code>
         </li>
         <li>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanDocument, documentProblem, isDocumentType } from '../../../lib/identity-documents.ts'
+import { cleanDocument, DOCUMENT_CODES, documentProblem } from '../../../lib/identity-documents.ts'
 import { contrasena, line, optional, persona } from '../../../lib/person-rules.ts'
 
 /** The privacy notice that a person reads when they register, and what they may agree to besides, one by one. */
@@ -26,7 +26,7 @@ export type Finalidad = (typeof CONSENTIMIENTOS)[number]['finalidad']
 export const alta = z
   .object({
     ...persona,
-    tipo_documento: optional(z.string().refine(isDocumentType, 'Elija un tipo de documento')),
+    tipo_documento: optional(z.enum(DOCUMENT_CODES, 'Elija un tipo de documento')),
     numero_documento: optional(line(20).transform(cleanDocument)),
     codigo_estudiante: optional(
       line(20)

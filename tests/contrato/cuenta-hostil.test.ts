@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findUsuario } from '../../app/features/usuarios/queries.server.ts'
+import { accountApi, person } from './cuentas.ts'
+import { BODIES, expectHonest } from './hostil.ts'
+
+const { raw, token } = accountApi()
+
+const OPEN = ['signin', 'signup', 'confirmar/x', 'confirmacion', 'recuperar', 'restablecer']
+const PRIVATE = ['updateup', 'image', 'config', 'configuraciones', 'sesiones/cerrar', 'salir']
+
+const MORE = [
+  '{"usuario":["a"],"password":{"$ne":null}}',
+  '{"usuario":"a","password":["x"]}',
+  '{"usuario":"","password":""}',
+  `{"usuario":"${'a'.repeat(300)}","password":"x"}`,
+  '{"usuario":"\\ud800","password":"\\ud800"}',
+  '{"usuario":"a\\u0000","password":"b\\u0000","codigo2fa":"\\u0000"}',
+  '{"usuario":"a","password":"b","codigo2fa":{"a":1},"recordar":{"b":2}}',
+  '{"codigo":["x"],"password":1}',
+  '{"codigo":"\\u0000","password":"lluvia-tambor-cuaderno-7"}',
+  '{"imgUrl":{"a":1},"tema":[],"configuraciones_usuario":"\\u0000","idusuario":"x"}',
+  '{"imgUrl":"data:image/png;base64,AAAA","tema_fondo":1e308,"idusuario":-1}',
+  '{"correo_persona":"\\u0000@x.y","nombre_persona":["a"],"acepta_privacidad":"no"}',
+  '{"configuraciones_usuario":{"a":"\\u0000"}}',
+  '{"configuraciones_usuario":{"__proto__":{"admin":true},"constructor":1}}',
+  '{"idsesion":-5}',
+]
+
+describe('hostile input to accounts', () => {
+  let authorization = ''
+  let me = 0
+  beforeAll(async () => {
+    const one = await person()
+    me = one.id
+    authorization = `Bearer ${await token(one.correo)}`
+  })
+
+  it.each(OPEN)('POST auth/%s answers every bad body honestly', async (path) => {
+    for (const payload of [...BODIES, ...MORE]) {
+      const headers = { 'content-type': 'application/json' }
+      const response = await raw({ method: 'POST', url: `/api/auth/${path}`, headers, payload })
+      expectHonest(response, `${path} ${payload.slice(0, 60)}`)
+    }
+  })
+
+  it.each(PRIVATE)('POST auth/%s answers every bad body honestly', async (path) => {
+    for (const payload of [...BODIES, ...MORE]) {
+      const one = await person()
+      const mine = path === 'salir' || path === 'sesiones/cerrar' ? `Bearer ${await token(one.correo)}` : authorization
+      const headers = { 'content-type': 'application/json', authorization: mine }
+      const response = await raw({ method: 'POST', url: `/api/auth/${path}`, headers, payload })
+      expectHonest(response, `${path} ${payload.slice(0, 60)}`)
+    }
+    expect(await findUsuario(me)).toMatchObject({ nombre: 'Elena', privilegios: '', imgUrl: null })
+  })
+
+  it('codes and roles in addresses, too', async () => {
+    for (const value of ['%00', '..%2F..%2F', "'--", 'x'.repeat(90), '%F0%9F%98%80', '__proto__']) {
+      expectHonest(await raw({ method: 'POST', url: `/api/auth/confirmar/${value}`, payload: {} }), value)
+      expectHonest(await raw({ url: `/api/auth/sesion?rol=${value}`, headers: { authorization } }), value)
+    }
+  })
+
+  it('refuses forms of other pages: only JSON is read', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const headers = { 'content-type': type }
+      const response = await raw({ method: 'POST', url: '/api/auth/signin', headers, payload: 'usuario=a&password=b' })
+      expect([type, response.statusCode]).toEqual([type, 415])
+    }
+  })
+})

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accesosConocidos } from '../../app/lib/attempts/schema.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { work } from '../../app/lib/passwords.server.ts'
+import { accountApi, age, browser, CLAVE, cookiesOf, lastMail, OTRA_CLAVE, person } from './cuentas.ts'
+
+const { post, enter } = accountApi()
+
+const BAD = 'no-es-la-clave'
+
+const attack = async (usuario: string, times: number, by = {}) => {
+  const statuses: number[] = []
+  for (let i = 0; i < times; i++) statuses.push((await post('auth/signin', { usuario, password: BAD }, by)).statusCode)
+  return statuses
+}
+
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
+
+describe('guessing', () => {
+  it('is slowed down for one account, whatever name and address it is tried under', async () => {
+    const { correo, numeroDocumento } = await person()
+    const from = (i: number) => ({ ip: `198.51.100.${i}` })
+    const tries = []
+    for (let i = 0; i < 14; i++) {
+      const usuario = i % 2 ? correo : numeroDocumento
+      tries.push(await post('auth/signin', { usuario, password: BAD }, from(i)))
+    }
+    expect(tries.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+    const last = tries.at(-1)
+    expect(last?.json()).toMatchObject({ state: 'failure', codigo: 'DEMASIADAS' })
+    const seconds = Number(last?.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(800)
+    expect(seconds).toBeLessThanOrEqual(900)
+    const right = await post('auth/signin', { usuario: correo, password: CLAVE }, from(99))
+    expect(right.statusCode).toBe(429)
+    await age('intentos', "hasta = now() - interval '1 second'")
+    expect((await post('auth/signin', { usuario: correo, password: CLAVE }, from(99))).statusCode).toBe(200)
+  })
+
+  it('is slowed down just the same for an account that does not exist', async () => {
+    const statuses = await attack('nadie-en-absoluto@prueba.example', 12)
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  })
+
+  it('never lets more through when all tries come at once', async () => {
+    const { correo } = await person()
+    const all = await Promise.all(
+      Array.from({ length: 60 }, () => post('auth/signin', { usuario: correo, password: BAD })),
+    )
+    expect(
+      count(
+        all.map(({ statusCode }) => statusCode),
+        401,
+      ),
+    ).toBe(10)
+    expect(
+      count(
+        all.map(({ statusCode }) => statusCode),
+        429,
+      ),
+    ).toBe(50)
+  })
+
+  it('is slowed down by true source, whoever is tried, without harm to anybody elsewhere', async () => {
+    const ip = '203.0.113.7'
+    const statuses: number[] = []
+    for (let i = 0; i < 66; i++) {
+      const headers = { 'x-forwarded-for': `192.0.2.${i}`, forwarded: `for=192.0.2.${i}` }
+      const answer = await post(
+        'auth/signin',
+        { usuario: `victima${i}@prueba.example`, password: BAD },
+        { ip, headers },
+      )
+      statuses.push(answer.statusCode)
+    }
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([60, 6])
+    const { correo } = await person()
+    const signIn = (from: string) => post('auth/signin', { usuario: correo, password: CLAVE }, { ip: from })
+    expect((await signIn(ip)).statusCode).toBe(429)
+    expect((await signIn('203.0.113.8')).statusCode).toBe(200)
+  })
+
+  it('counts a whole /64 of IPv6 as one source', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 62; i++) {
+      const by = { ip: `2001:db8:1:2::${i.toString(16)}` }
+      statuses.push((await post('auth/signin', { usuario: `otra${i}@prueba.example`, password: BAD }, by)).statusCode)
+    }
+    expect(count(statuses, 429)).toBe(2)
+  })
+
+  it('does not lock the owner out of the browser or the place where they signed in before', async () => {
+    const { id, correo } = await person()
+    const home = { ip: '192.0.2.50' }
+    const { answer } = await enter(correo, home)
+    const device =
+      cookiesOf(answer)
+        .split('; ')
+        .find((pair) => pair.startsWith('atrio_equipo=')) ?? ''
+    expect(answer.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^atrio_equipo=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+    )
+    for (let i = 0; i < 40; i++) await attack(correo, 1, { ip: `198.51.101.${i}` })
+    const signIn = (by: { ip: string; cookie?: string }) =>
+      post('auth/signin', { usuario: correo, password: CLAVE }, { ...by, headers: browser })
+    expect((await signIn({ ip: '198.51.101.99' })).statusCode).toBe(429)
+    expect((await signIn(home)).statusCode).toBe(200)
+    expect((await signIn({ ip: '198.51.101.98', cookie: device })).statusCode).toBe(200)
+    expect((await signIn({ ip: '198.51.101.97', cookie: 'atrio_equipo=inventado' })).statusCode).toBe(429)
+    // Even from an address where somebody else tried everything.
+    await attack('cualquiera@prueba.example', 70, { ip: '198.51.102.1' })
+    expect((await signIn({ ip: '198.51.102.1', cookie: device })).statusCode).toBe(200)
+    const marks = await db.select().from(accesosConocidos).where(eq(accesosConocidos.usuario, id))
+    expect(JSON.stringify(marks)).not.toMatch(/192\.0\.2|198\.51/)
+  })
+
+  it('is limited, too, in a browser that somebody else signed in with', async () => {
+    const [mine, theirs] = [await person(), await person()]
+    const { answer } = await enter(mine.correo)
+    const statuses = await attack(theirs.correo, 12, { cookie: cookiesOf(answer) })
+    expect(count(statuses, 401)).toBe(10)
+  })
+
+  it('stops being counted for whoever knows the password', async () => {
+    const { correo } = await person()
+    for (let i = 0; i < 15; i++) {
+      expect((await post('auth/signin', { usuario: correo, password: CLAVE })).statusCode).toBe(200)
+    }
+  })
+
+  it('ends when the owner chooses another password by mail', async () => {
+    const { correo } = await person()
+    await attack(correo, 12)
+    await post('auth/recuperar', { usuario: correo })
+    const { code } = await lastMail(correo)
+    expect((await post('auth/restablecer', { codigo: code, password: OTRA_CLAVE })).json().codigo).toBe('SUCCESS')
+    expect((await post('auth/signin', { usuario: correo, password: OTRA_CLAVE })).statusCode).toBe(200)
+  })
+})
+
+describe('the time of an answer', () => {
+  it('tells nobody who exists: one password is checked for each attempt, whoever it is for', async () => {
+    const cases = [
+      (await person()).correo,
+      (await person({ estado: '0' })).correo,
+      (await person({ clave: null })).correo,
+      (await person({ correoConfirmadoEn: null })).correo,
+      'nadie@en-ningun-lugar.example',
+      '00000000',
+      'x',
+    ]
+    for (const usuario of cases) {
+      const before = work.checks
+      await post('auth/signin', { usuario, password: BAD })
+      expect([usuario, work.checks - before]).toEqual([usuario, 1])
+    }
+  })
+})
+
+describe('registration and recovery', () => {
+  it('are limited by address', async () => {
+    for (const [url, body] of [
+      ['auth/recuperar', { usuario: 'alguien@prueba.example' }],
+      ['auth/confirmacion', { correo_persona: 'alguien@prueba.example' }],
+      ['auth/restablecer', { codigo: 'x', password: CLAVE }],
+    ] as const) {
+      const statuses: number[] = []
+      for (let i = 0; i < 32; i++) statuses.push((await post(url, body, { ip: '192.0.2.99' })).statusCode)
+      expect([url, count(statuses, 200), count(statuses, 429)]).toEqual([url, 30, 2])
+      expect((await post(url, body, { ip: '192.0.2.98' })).statusCode).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,267 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sessionOf } from '../../app/features/cuenta/queries.server.ts'
+import { setConsents } from '../../app/features/perfil/mutations.server.ts'
+import { consentsOf, profileOf } from '../../app/features/perfil/queries.server.ts'
+import { findUsuario } from '../../app/features/usuarios/queries.server.ts'
+import { disk, fileKey } from '../../app/lib/files/disk.server.ts'
+import { archivoOf } from '../../app/lib/files/queries.server.ts'
+import { saveFile } from '../../app/lib/files/save.server.ts'
+import { fileIdOf, fileUrl } from '../../app/lib/files/urls.ts'
+import { onUserChanged } from '../../app/lib/live/announce.server.ts'
+import { accountApi, CLAVE, lastMail, mailCount, person } from './cuentas.ts'
+
+const { post, get, token } = accountApi()
+
+const changed: number[] = []
+let stop = () => {}
+beforeEach(() => {
+  changed.length = 0
+  stop = onUserChanged(({ usuario }) => changed.push(usuario))
+})
+afterEach(() => stop())
+
+async function signedIn(values: Parameters<typeof person>[0] = {}) {
+  const one = await person(values)
+  return { ...one, by: { token: await token(one.correo) } }
+}
+
+describe('updateup', () => {
+  it('changes the person’s own data and says so to their other screens', async () => {
+    const { id, by } = await signedIn()
+    const answer = await post(
+      'auth/updateup',
+      {
+        nombre_persona: ' Elena  María ',
+        apellidos_persona: 'Ccori Ñahui',
+        celular: '+51 987-654-321',
+        sexo_persona: 'F',
+        username_usuario: 'Elena.Nueva',
+      },
+      by,
+    )
+    expect(answer.json()).toMatchObject({
+      state: 'success',
+      codigo: 'SUCCESS',
+      correo_pendiente: null,
+      usuario: {
+        idusuario: id,
+        nombre_persona: 'Elena María',
+        apellidos_persona: 'Ccori Ñahui',
+        username_usuario: 'elena.nueva',
+      },
+    })
+    expect((await findUsuario(id))?.celular).toBe('+51987654321')
+    expect(changed).toEqual([id])
+    await post('auth/updateup', { celular: '', username_usuario: null }, by)
+    expect(await findUsuario(id)).toMatchObject({ celular: null, username: null, nombre: 'Elena María', sexo: 'F' })
+  })
+
+  it('ignores privileges, institution, ids and everything that is not the person’s to change', async () => {
+    const victim = await person()
+    const { id, by } = await signedIn()
+    const before = await findUsuario(id)
+    const answer = await post(
+      'auth/updateup',
+      {
+        nombre_persona: 'Elena',
+        idusuario: victim.id,
+        id: victim.id,
+        privilegios: '**',
+        subprivilegios: '**',
+        idrol: 1,
+        rol: 1,
+        institucion_idinstitucion: 1,
+        institucion: 1,
+        idarea: 1,
+        tipo_usuario: 'Administrativo',
+        tipo_documento: '7',
+        numero_documento: 'AB12345',
+        codigo_estudiante: 'ROBADO',
+        clave_hash: 'x',
+        password: 'x',
+        estado_usuario: '0',
+        correo_confirmado_en: null,
+        __proto__: { admin: true },
+      },
+      by,
+    )
+    expect(answer.statusCode).toBe(200)
+    expect(await findUsuario(id)).toEqual(before)
+    expect((await findUsuario(victim.id))?.nombre).toBe(victim.nombre)
+  })
+
+  it('says what to correct, and what is taken', async () => {
+    const other = await person()
+    const { by } = await signedIn()
+    for (const [campo, value] of [
+      ['nombre_persona', ''],
+      ['apellidos_persona', '<b>x</b>'],
+      ['celular', 'abc'],
+      ['sexo_persona', 'Q'],
+      ['username_usuario', '12345678'],
+      ['username_usuario', 'a b'],
+      ['username_usuario', other.username],
+      ['correo_persona', 'nada'],
+    ]) {
+      const answer = await post('auth/updateup', { [campo as string]: value }, by)
+      expect([campo, answer.statusCode, answer.json().errores?.[0]?.campo]).toEqual([campo, 400, campo])
+    }
+  })
+
+  it('takes another e-mail with the password, and only once its owner confirmed it', async () => {
+    const other = await person()
+    const { id, correo, by } = await signedIn()
+    const nuevo = 'elena.nueva@prueba.example'
+    const without = await post('auth/updateup', { correo_persona: nuevo }, by)
+    expect([without.statusCode, without.json().errores[0].campo]).toEqual([400, 'password_actual'])
+    const taken = await post('auth/updateup', { correo_persona: other.correo, password_actual: CLAVE }, by)
+    expect(taken.json().errores).toEqual([{ campo: 'correo_persona', message: 'El correo ya se encuentra en uso.' }])
+    const asked = await post('auth/updateup', { correo_persona: nuevo, password_actual: CLAVE }, by)
+    expect(asked.json()).toMatchObject({
+      codigo: 'SUCCESS',
+      correo_pendiente: nuevo,
+      usuario: { correo_persona: correo },
+    })
+    expect((await post(`auth/confirmar/${(await lastMail(nuevo)).code}`)).json().codigo).toBe('SUCCESS')
+    expect((await findUsuario(id))?.correo).toBe(nuevo)
+    expect((await lastMail(correo)).asunto).toBe('El correo de su cuenta cambió')
+    expect((await post('auth/signin', { usuario: nuevo, password: CLAVE })).statusCode).toBe(200)
+    expect((await post('auth/signin', { usuario: correo, password: CLAVE })).statusCode).toBe(401)
+  })
+
+  it('with the same e-mail sends nothing', async () => {
+    const { correo, by } = await signedIn()
+    expect((await post('auth/updateup', { correo_persona: correo.toUpperCase() }, by)).statusCode).toBe(200)
+    expect(await mailCount(correo)).toBe(0)
+  })
+})
+
+describe('config and configuraciones', () => {
+  it('keep the look and whatever a program wants to remember', async () => {
+    const { id, by } = await signedIn()
+    const look = await post('auth/config', { tema: 'v2', tema_fondo: 'azul', idusuario: String(id) }, by)
+    expect(look.json()).toMatchObject({ state: 'success', usuario: { tema: 'v2', tema_fondo: 'azul' } })
+    const value = { textos: 'grandes', lista: [1, { a: null }] }
+    for (const configuraciones_usuario of [value, JSON.stringify(value)]) {
+      const answer = await post('auth/configuraciones', { configuraciones_usuario, idusuario: id }, by)
+      expect(answer.json()).toEqual({ state: 'success', configuraciones_usuario: value })
+    }
+    expect((await get('auth/sesion', by)).json().usuario).toMatchObject({ tema: 'v2', configuraciones_usuario: value })
+    expect(changed).toEqual([id, id, id])
+  })
+
+  it('refuse somebody else’s id', async () => {
+    const victim = await person()
+    const { by } = await signedIn()
+    for (const [url, body] of [
+      ['auth/config', { tema: 'v2' }],
+      ['auth/configuraciones', { configuraciones_usuario: { a: 1 } }],
+      ['auth/image', { imgUrl: '' }],
+    ] as const) {
+      const answer = await post(url, { ...body, idusuario: victim.id }, by)
+      expect([url, answer.statusCode, answer.json().codigo]).toEqual([url, 403, 'PROHIBIDO'])
+    }
+    expect(await findUsuario(victim.id)).toMatchObject({ tema: null, configuraciones: {}, imgUrl: null })
+  })
+
+  it('refuse what is no theme and no object', async () => {
+    const { by } = await signedIn()
+    const bad = [
+      ['auth/config', { tema: 'v2" onload="x' }],
+      ['auth/config', { tema_fondo: 'a b' }],
+      ['auth/configuraciones', { configuraciones_usuario: '{mal' }],
+      ['auth/configuraciones', { configuraciones_usuario: [1] }],
+      ['auth/configuraciones', { configuraciones_usuario: 'null' }],
+      ['auth/configuraciones', { configuraciones_usuario: { a: 'x'.repeat(11_000) } }],
+      ['auth/configuraciones', {}],
+    ] as const
+    for (const [url, body] of bad) expect([url, (await post(url, body, by)).statusCode]).toEqual([url, 400])
+  })
+})
+
+describe('image', () => {
+  const dataUrl = async (format: 'png' | 'jpeg' | 'webp') => {
+    const image = sharp({ create: { width: 900, height: 600, channels: 3, background: '#9c1f36' } })
+    const bytes = await image
+      .withExif({ IFD3: { GPSLatitude: '12/1 0/1 0/1' } })
+      .toFormat(format)
+      .toBuffer()
+    return `data:image/${format};base64,${bytes.toString('base64')}`
+  }
+
+  it('becomes a small square without what the camera wrote', async () => {
+    const { id, by } = await signedIn()
+    for (const format of ['png', 'jpeg', 'webp'] as const) {
+      const { imgUrl } = (await post('auth/image', { imgUrl: await dataUrl(format) }, by)).json()
+      expect(imgUrl).toMatch(/^\/archivos\/[0-9A-Za-z]{22}\/foto\.webp$/)
+      expect((await findUsuario(id))?.imgUrl).toBe(imgUrl)
+      const archivo = await archivoOf(fileIdOf(imgUrl) ?? '')
+      expect(archivo).toMatchObject({ ancho: 512, alto: 512, subidoPor: id, idinstitucion: 2, tipo: 'image/webp' })
+      const bytes = await (await disk()).bytes(fileKey(archivo?.sha256 ?? ''))
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+    }
+    expect((await post('auth/image', { imgUrl: '' }, by)).json()).toEqual({ state: 'success', imgUrl: null })
+  })
+
+  it('may be one that the person uploaded, and nobody else’s', async () => {
+    const [mine, other] = [await signedIn(), await person()]
+    const [, base64 = ''] = (await dataUrl('png')).split(',')
+    const save = async (subidoPor: number) => {
+      const saved = await saveFile({
+        nombre: 'yo.png',
+        bytes: Buffer.from(base64, 'base64'),
+        idinstitucion: 2,
+        subidoPor,
+      })
+      if (!saved.ok) throw new Error(saved.codigo)
+      return fileUrl(saved.archivo)
+    }
+    const [own, theirs] = [await save(mine.id), await save(other.id)]
+    expect((await post('auth/image', { imgUrl: own }, mine.by)).json().imgUrl).toBe(own)
+    for (const imgUrl of [
+      theirs,
+      'https://otro.example/x.png',
+      '//otro.example',
+      'javascript:alert(1)',
+      '/archivos/x',
+    ]) {
+      expect([imgUrl, (await post('auth/image', { imgUrl }, mine.by)).statusCode]).toEqual([imgUrl, 400])
+    }
+  })
+
+  it('is refused when it is not one', async () => {
+    const { by } = await signedIn()
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>').toString('base64')
+    for (const imgUrl of [
+      `data:image/svg+xml;base64,${svg}`,
+      `data:image/png;base64,${svg}`,
+      'data:,x',
+      'data:image/png;base64,',
+    ]) {
+      expect((await post('auth/image', { imgUrl }, by)).statusCode).toBe(400)
+    }
+    expect(
+      (await post('auth/image', { imgUrl: `data:image/png;base64,${'A'.repeat(4_100_000)}` }, by)).statusCode,
+    ).toBe(413)
+  })
+})
+
+describe('consents', () => {
+  it('are given and taken back one by one, and each time is kept', async () => {
+    const { by, id } = await signedIn()
+    const session = await sessionOf(by)
+    if (session === null || typeof session === 'string') throw new Error('no session')
+    await setConsents(session, ['comunicaciones', 'bolsa_trabajo'])
+    await setConsents(session, ['bolsa_trabajo'])
+    await setConsents(session, ['bolsa_trabajo'])
+    const now = await consentsOf(id)
+    expect(now.map(({ finalidad, otorgado }) => [finalidad, otorgado])).toEqual([
+      ['comunicaciones', false],
+      ['bolsa_trabajo', true],
+      ['seguimiento_egresados', false],
+    ])
+    expect(now[2]?.desde).toBeNull()
+    expect(await profileOf(id)).toMatchObject({ tipo_documento: '1', nombre_persona: 'Elena' })
+  })
+})
