@@ -2,10 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { enhance } from './app/portal/enhance.vite.ts'
 
-/** The styles of every page of the portal in one file: one request, kept for the whole visit. */
+/** The styles of every page of the portal in one file: one request, kept for the whole visit. Forms bring their own. */
 const sharedStyles = {
   name: 'ui',
-  test: /app\/(ui|styles|portal\/(layout|header|footer|navigation|externals|notice-bar|woven)).*\.css$/,
+  test: /app\/(ui\/(?!form)|styles|portal\/(layout|header|footer|navigation|externals|notice-bar|woven)).*\.css$/,
 }
 
 /** What every interactive screen needs, in few files: each request costs more than the bytes that one could do without. */

@@ -5,20 +5,37 @@ import './styles/tokens.css'
 import './styles/print.css'
 import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
+import { currentSession } from './features/cuenta/queries.server.ts'
+import { bodyClass } from './lib/session/look.ts'
 import { COLORS } from './portal/brand.ts'
 import { enhanceUrl } from './portal/enhance.server.ts'
 import { Failure } from './portal/failure.tsx'
 import { SPECULATION_RULES } from './portal/speculation.ts'
 
-// Before the first paint: what needs JavaScript appears, and the theme that the visitor chose is there.
-const EARLY = `document.documentElement.classList.add('js');try{var t=localStorage.getItem('tema');if(t==='v1'||t==='v2')document.body.classList.add(t)}catch(e){}`
+// Before the first paint: what needs JavaScript appears, and the theme that this browser chose is there, unless who is
+// signed in has one of their own.
+const EARLY = `document.documentElement.classList.add('js');try{var c=document.body.classList,t=localStorage.getItem('tema');if((t==='v1'||t==='v2')&&!/\\b(v1|v2|auto)\\b/.test(c.value))c.add(t)}catch(e){}`
 
 /** The server decides what the request's address is: it never is what a visitor's browser merely says (server/origin.ts). */
-export const loader = ({ url }: Route.LoaderArgs) => ({ enhanceUrl, origin: url.origin })
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const session = await currentSession({ request, context })
+  const usuario = session?.usuario ?? null
+  return { enhanceUrl, origin: url.origin, usuario, look: bodyClass(session?.persona ?? null) }
+}
 
-export const shouldRevalidate = () => false
+/** Only what a person changes of themselves changes what is around the screens. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, actionStatus = 0 }: ShouldRevalidateFunctionArgs) =>
+  actionStatus < 400 && (formMethod === 'POST' || currentUrl.href === nextUrl.href)
 
 const isInteractive = (match: { handle?: unknown }) =>
   Boolean((match.handle as { interactive?: boolean } | undefined)?.interactive)
@@ -44,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>
-      <body className="fgrana" suppressHydrationWarning>
+      <body className={data?.look ?? bodyClass(null)} data-usuario={data?.usuario} suppressHydrationWarning>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
         <script dangerouslySetInnerHTML={{ __html: EARLY }} />
         {children}

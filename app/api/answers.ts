@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { tooMany } from '../lib/forms.ts'
 
 /** A successful answer of the contract's section 3: `state` and what the call gives. */
 export const success = <T extends z.ZodRawShape>(shape: T) => z.object({ state: z.literal('success'), ...shape })
@@ -27,8 +28,6 @@ export const refuse = (reply: FastifyReply, status: number, body: Failure) => re
 
 /** Asks to wait. `seconds`: until it may be tried again. */
 export function refuseTooMany(reply: FastifyReply, seconds: number) {
-  const minutes = Math.ceil(seconds / 60)
-  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`
   reply.header('retry-after', String(seconds))
-  return refuse(reply, 429, failure('DEMASIADAS', `Hizo demasiados intentos. Espere ${wait} y vuelva a intentar.`))
+  return refuse(reply, 429, failure('DEMASIADAS', tooMany(seconds)))
 }

@@ -28,6 +28,16 @@ const RULES: Record<DocumentType, Rule> = {
 /** For a list to choose from, the most usual first. */
 export const DOCUMENT_TYPES = DOCUMENT_CODES.map((codigo) => ({ codigo, nombre: RULES[codigo].nombre }))
 
+const isDocumentType = (code: string): code is DocumentType => Object.hasOwn(RULES, code)
+
+/** What a document of that type is called; null where there is none. */
+export const documentTypeName = (code: string | null): string | null =>
+  code !== null && isDocumentType(code) ? RULES[code].nombre : null
+
+/** How the number of a document of that type is written. */
+export const documentHint = (code: string): string =>
+  isDocumentType(code) ? RULES[code].message : 'Sin documento, escriba su código de estudiante.'
+
 /** A document number as it is kept: without spaces, in capitals. */
 export const cleanDocument = (number: string): string => number.replaceAll(/\s/g, '').toUpperCase()
 

@@ -2,14 +2,17 @@
 import { accordions } from './enhance/accordions.ts'
 import { carousels } from './enhance/carousel.ts'
 import { dialogs } from './enhance/dialogs.ts'
+import { forms } from './enhance/forms.ts'
 import { frames } from './enhance/frames.ts'
 import { lightboxes } from './enhance/lightbox.ts'
 import { menus } from './enhance/menus.ts'
 import { progress } from './enhance/progress.ts'
+import { session } from './enhance/session.ts'
 import { share } from './enhance/share.ts'
 import { theme } from './enhance/theme.ts'
 
 function begin() {
+  session()
   theme()
   menus()
   accordions()
@@ -18,6 +21,7 @@ function begin() {
   frames()
   lightboxes()
   share()
+  forms()
   // Last: a link that opened a dialog goes nowhere.
   progress()
 }

@@ -18,25 +18,29 @@ export function Externals({ links }: { links: External[] }) {
       aria-labelledby="enlaces-de-interes"
       className={`no-print ${styles.block}`}
     >
-      <div className="page">
-        <h2 id="enlaces-de-interes" className={styles.title}>
-          Enlaces de interés
-        </h2>
-        <Carousel label="Sitios de otras instituciones" interval={5000} slide={250} trackClass={styles.track}>
-          {links.map((link) => (
-            <li key={link.id} className={styles.item}>
-              <a href={link.url} {...newTab} className={styles.link}>
-                {link.picture ? (
-                  <Picture picture={link.picture} alt={link.denominacion} sizes="12rem" className={styles.logo} />
-                ) : (
-                  link.denominacion
-                )}
-                <span className="sr"> (se abre en otra pestaña)</span>
-              </a>
-            </li>
-          ))}
-        </Carousel>
-      </div>
+      {() => (
+        <>
+          <div className="page">
+            <h2 id="enlaces-de-interes" className={styles.title}>
+              Enlaces de interés
+            </h2>
+            <Carousel label="Sitios de otras instituciones" interval={5000} slide={250} trackClass={styles.track}>
+              {links.map((link) => (
+                <li key={link.id} className={styles.item}>
+                  <a href={link.url} {...newTab} className={styles.link}>
+                    {link.picture ? (
+                      <Picture picture={link.picture} alt={link.denominacion} sizes="12rem" className={styles.logo} />
+                    ) : (
+                      link.denominacion
+                    )}
+                    <span className="sr"> (se abre en otra pestaña)</span>
+                  </a>
+                </li>
+              ))}
+            </Carousel>
+          </div>
+        </>
+      )}
     </Drawn>
   )
 }

@@ -63,81 +63,85 @@ export function Footer({ shell, year }: { shell: Shell; year: string }) {
   const { portal } = shell
   return (
     <Drawn as="footer" of={portal} name={`footer${year}`} className={`no-print ${styles.footer}`}>
-      <div className={woven.band} />
-      <div className={`page ${styles.columns}`}>
-        <section aria-labelledby="pie-institucion">
-          <h2 id="pie-institucion" className={styles.name}>
-            {portal.nombre}
-          </h2>
-          <p className={styles.facts}>
-            {portal.razonSocial}
-            <br />
-            RUC {portal.ruc}
-            {portal.resolucionAutorizacion ? (
-              <>
+      {() => (
+        <>
+          <div className={woven.band} />
+          <div className={`page ${styles.columns}`}>
+            <section aria-labelledby="pie-institucion">
+              <h2 id="pie-institucion" className={styles.name}>
+                {portal.nombre}
+              </h2>
+              <p className={styles.facts}>
+                {portal.razonSocial}
                 <br />
-                Autorización: {portal.resolucionAutorizacion}
-              </>
-            ) : null}
+                RUC {portal.ruc}
+                {portal.resolucionAutorizacion ? (
+                  <>
+                    <br />
+                    Autorización: {portal.resolucionAutorizacion}
+                  </>
+                ) : null}
+              </p>
+              <ul className={styles.networks} aria-label="Redes sociales">
+                {portal.redes.map((red) => (
+                  <li key={red.url}>
+                    <a
+                      href={red.url}
+                      {...newTab}
+                      aria-label={`${NETWORK_NAMES[red.red] ?? 'Sitio web'} (se abre en otra pestaña)`}
+                    >
+                      <Icon name={red.icono} otherwise="globe" />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section aria-labelledby="contacto">
+              <h2 id="contacto" className={styles.title}>
+                Contacto
+              </h2>
+              <dl className={styles.contacts}>
+                <Contact icon="map-pin" label="Dirección">
+                  {portal.direccion}
+                </Contact>
+                {portal.telefonos.length > 0 ? (
+                  <Contact icon="phone" label="Teléfonos">
+                    <Phones phones={portal.telefonos} />
+                  </Contact>
+                ) : null}
+                {portal.celulares.length > 0 ? (
+                  <Contact icon="smartphone" label="Celulares">
+                    <Phones phones={portal.celulares} />
+                  </Contact>
+                ) : null}
+                <Contact icon="mail" label="Correos">
+                  {portal.correos.map((correo) => (
+                    <a key={correo} href={`mailto:${correo}`} className={styles.line}>
+                      {correo}
+                    </a>
+                  ))}
+                </Contact>
+              </dl>
+            </section>
+            <nav aria-labelledby="pie-legal">
+              <h2 id="pie-legal" className={styles.title}>
+                Información legal
+              </h2>
+              <ul className={styles.legal}>
+                {LEGAL.map(([label, href]) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <ComplaintsNotice portal={portal} />
+          </div>
+          <p className={`page ${styles.last}`}>
+            © {year} {portal.nombre}
           </p>
-          <ul className={styles.networks} aria-label="Redes sociales">
-            {portal.redes.map((red) => (
-              <li key={red.url}>
-                <a
-                  href={red.url}
-                  {...newTab}
-                  aria-label={`${NETWORK_NAMES[red.red] ?? 'Sitio web'} (se abre en otra pestaña)`}
-                >
-                  <Icon name={red.icono} otherwise="globe" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="contacto">
-          <h2 id="contacto" className={styles.title}>
-            Contacto
-          </h2>
-          <dl className={styles.contacts}>
-            <Contact icon="map-pin" label="Dirección">
-              {portal.direccion}
-            </Contact>
-            {portal.telefonos.length > 0 ? (
-              <Contact icon="phone" label="Teléfonos">
-                <Phones phones={portal.telefonos} />
-              </Contact>
-            ) : null}
-            {portal.celulares.length > 0 ? (
-              <Contact icon="smartphone" label="Celulares">
-                <Phones phones={portal.celulares} />
-              </Contact>
-            ) : null}
-            <Contact icon="mail" label="Correos">
-              {portal.correos.map((correo) => (
-                <a key={correo} href={`mailto:${correo}`} className={styles.line}>
-                  {correo}
-                </a>
-              ))}
-            </Contact>
-          </dl>
-        </section>
-        <nav aria-labelledby="pie-legal">
-          <h2 id="pie-legal" className={styles.title}>
-            Información legal
-          </h2>
-          <ul className={styles.legal}>
-            {LEGAL.map(([label, href]) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <ComplaintsNotice portal={portal} />
-      </div>
-      <p className={`page ${styles.last}`}>
-        © {year} {portal.nombre}
-      </p>
+        </>
+      )}
     </Drawn>
   )
 }

@@ -2,6 +2,7 @@ import { Drawn } from '../ui/drawn.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { Account, AccountLinks } from './account.tsx'
 import { splitName } from './brand.ts'
 import styles from './header.module.css'
 import type { Shell } from './layout.tsx'
@@ -29,7 +30,21 @@ function Brand({ portal, logo }: Pick<Shell, 'portal' | 'logo'>) {
 export function Header({ shell, path }: { shell: Shell; path: string }) {
   const place = placeOf(shell.menus, path)
   return (
-    <Drawn as="header" of={shell.portal} name={`header${place}`} className={`no-print ${styles.header}`}>
+    <Drawn
+      as="header"
+      of={shell.portal}
+      name={shell.cuenta ? null : `header${place}`}
+      path={path}
+      className={`no-print ${styles.header}`}
+    >
+      {(here) => <Contents shell={shell} place={place} path={place === '/' ? place : here} />}
+    </Drawn>
+  )
+}
+
+function Contents({ shell, place, path }: { shell: Shell; place: string; path: string }) {
+  return (
+    <>
       <div className={`page ${styles.top}`}>
         <Brand portal={shell.portal} logo={shell.logo} />
         <div className={styles.search}>
@@ -42,12 +57,13 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
           <Icon name="moon" />
           <Icon name="sun" />
         </button>
+        <Account cuenta={shell.cuenta} path={path} />
         <button type="button" className={styles.open} popoverTarget="menu">
-          <Icon name="menu" /> Menú
+          <Icon name="menu" /> <span>Menú</span>
         </button>
       </div>
-      <Navigation menus={shell.menus} path={place} />
+      <Navigation menus={shell.menus} path={place} account={<AccountLinks cuenta={shell.cuenta} path={path} />} />
       <div className={woven.band} />
-    </Drawn>
+    </>
   )
 }

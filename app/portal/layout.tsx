@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { listPortada } from '../features/comunicados/queries.server.ts'
+import { currentSession, type Session } from '../features/cuenta/queries.server.ts'
 import { institucionOf } from '../lib/context.server.ts'
 import { limaNow } from '../lib/dates.ts'
 import { pageMeta } from '../ui/meta.ts'
@@ -14,13 +15,16 @@ import { shellOf } from './shell.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const [{ portal, menus, externos, logo }, avisos] = await Promise.all([
+  const [{ portal, menus, externos, logo }, avisos, session] = await Promise.all([
     shellOf(institucion),
     new URL(request.url).pathname === '/' ? listPortada(institucion) : [],
+    currentSession({ request, context }),
   ])
   const notice = avisos.map(({ id, titulo }) => ({ id, titulo }))
-  return { portal, logo, menus, externos, notice, year: limaNow().slice(0, 4) }
+  return { portal, logo, menus, externos, notice, cuenta: session && accountOf(session), year: limaNow().slice(0, 4) }
 }
+
+const accountOf = ({ persona: { nombre, apellidos, imgUrl } }: Session) => ({ nombre, apellidos, imgUrl })
 
 export type Shell = Awaited<ReturnType<typeof loader>>
 
@@ -31,8 +35,8 @@ export const meta: Route.MetaFunction = (args) =>
     indexed: !args.error,
   })
 
-/** Nothing in the shell changes while someone moves inside an interactive screen. */
-export const shouldRevalidate = () => false
+/** Nothing in the shell changes while someone moves inside an interactive screen, except who they are. */
+export { shouldRevalidate } from '../root.tsx'
 
 function Frame({ shell, children }: { shell: Shell | undefined; children: React.ReactNode }) {
   const { pathname } = useLocation()
@@ -47,7 +51,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: React.
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {shell ? <Externals links={shell.externos} /> : null}
+      {shell && !pathname.startsWith('/cuenta') ? <Externals links={shell.externos} /> : null}
       {shell ? <Footer shell={shell} year={shell.year} /> : null}
     </>
   )

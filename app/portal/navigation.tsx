@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { isUnder, type Menu, type MenuLink, newTab } from './menu.ts'
 import styles from './navigation.module.css'
@@ -15,14 +16,15 @@ function SubLink({ link, path }: { link: MenuLink; path: string }) {
 }
 
 /** Top navigation: a row of menus where there is room, one popover on phones. Works without JavaScript. */
-export function Navigation({ menus, path }: { menus: Menu[]; path: string }) {
+export function Navigation({ menus, path, account }: { menus: Menu[]; path: string; account: ReactNode }) {
   return (
     <nav id="menu" popover="auto" aria-label="Principal" className={styles.nav}>
-      <p className={`page ${styles.phone}`}>
+      <div className={`page ${styles.phone}`}>
+        <div className={styles.account}>{account}</div>
         <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
           <Icon name="x" /> Cerrar
         </button>
-      </p>
+      </div>
       <ul className={`page ${styles.bar}`}>
         <li>
           <a href="/" className={styles.top} aria-current={path === '/' ? 'page' : undefined}>

@@ -13,6 +13,7 @@ import building2 from 'lucide-static/icons/building-2.svg?raw'
 import calculator from 'lucide-static/icons/calculator.svg?raw'
 import calendarDays from 'lucide-static/icons/calendar-days.svg?raw'
 import calendarPlus from 'lucide-static/icons/calendar-plus.svg?raw'
+import camera from 'lucide-static/icons/camera.svg?raw'
 import car from 'lucide-static/icons/car.svg?raw'
 import chartColumn from 'lucide-static/icons/chart-column.svg?raw'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
@@ -33,6 +34,8 @@ import copy from 'lucide-static/icons/copy.svg?raw'
 import cupSoda from 'lucide-static/icons/cup-soda.svg?raw'
 import download from 'lucide-static/icons/download.svg?raw'
 import externalLink from 'lucide-static/icons/external-link.svg?raw'
+import eye from 'lucide-static/icons/eye.svg?raw'
+import eyeOff from 'lucide-static/icons/eye-off.svg?raw'
 import file from 'lucide-static/icons/file.svg?raw'
 import fileArchive from 'lucide-static/icons/file-archive.svg?raw'
 import fileAudio from 'lucide-static/icons/file-audio.svg?raw'
@@ -57,6 +60,7 @@ import house from 'lucide-static/icons/house.svg?raw'
 import images from 'lucide-static/icons/images.svg?raw'
 import inbox from 'lucide-static/icons/inbox.svg?raw'
 import info from 'lucide-static/icons/info.svg?raw'
+import keyRound from 'lucide-static/icons/key-round.svg?raw'
 import landmark from 'lucide-static/icons/landmark.svg?raw'
 import languages from 'lucide-static/icons/languages.svg?raw'
 import laptop from 'lucide-static/icons/laptop.svg?raw'
@@ -66,6 +70,8 @@ import link from 'lucide-static/icons/link.svg?raw'
 import listFilter from 'lucide-static/icons/list-filter.svg?raw'
 import loaderCircle from 'lucide-static/icons/loader-circle.svg?raw'
 import lock from 'lucide-static/icons/lock.svg?raw'
+import logIn from 'lucide-static/icons/log-in.svg?raw'
+import logOut from 'lucide-static/icons/log-out.svg?raw'
 import mail from 'lucide-static/icons/mail.svg?raw'
 import map from 'lucide-static/icons/map.svg?raw'
 import mapPin from 'lucide-static/icons/map-pin.svg?raw'
@@ -74,10 +80,12 @@ import menu from 'lucide-static/icons/menu.svg?raw'
 import messageSquareWarning from 'lucide-static/icons/message-square-warning.svg?raw'
 import messagesSquare from 'lucide-static/icons/messages-square.svg?raw'
 import microscope from 'lucide-static/icons/microscope.svg?raw'
+import monitor from 'lucide-static/icons/monitor.svg?raw'
 import monitorPlay from 'lucide-static/icons/monitor-play.svg?raw'
 import moon from 'lucide-static/icons/moon.svg?raw'
 import mountain from 'lucide-static/icons/mountain.svg?raw'
 import newspaper from 'lucide-static/icons/newspaper.svg?raw'
+import palette from 'lucide-static/icons/palette.svg?raw'
 import panelsTopLeft from 'lucide-static/icons/panels-top-left.svg?raw'
 import pause from 'lucide-static/icons/pause.svg?raw'
 import phone from 'lucide-static/icons/phone.svg?raw'
@@ -101,8 +109,11 @@ import sprout from 'lucide-static/icons/sprout.svg?raw'
 import star from 'lucide-static/icons/star.svg?raw'
 import stethoscope from 'lucide-static/icons/stethoscope.svg?raw'
 import sun from 'lucide-static/icons/sun.svg?raw'
+import trash2 from 'lucide-static/icons/trash-2.svg?raw'
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw'
 import user from 'lucide-static/icons/user.svg?raw'
+import userPlus from 'lucide-static/icons/user-plus.svg?raw'
+import userRound from 'lucide-static/icons/user-round.svg?raw'
 import users from 'lucide-static/icons/users.svg?raw'
 import utensils from 'lucide-static/icons/utensils.svg?raw'
 import wallet from 'lucide-static/icons/wallet.svg?raw'
@@ -233,6 +244,17 @@ const drawings = {
   wrench,
   x,
   zap,
+  camera,
+  eye,
+  'eye-off': eyeOff,
+  'key-round': keyRound,
+  'log-in': logIn,
+  'log-out': logOut,
+  monitor,
+  palette,
+  'trash-2': trash2,
+  'user-round': userRound,
+  'user-plus': userPlus,
   facebook,
   instagram,
   youtube,

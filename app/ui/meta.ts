@@ -75,3 +75,9 @@ function shared(site: Site, url: string, { title, description, shows, published 
     ...Object.entries(twitter).map(([name, content]) => ({ name: `twitter:${name}`, content })),
   ]
 }
+
+/** Title of a screen for one person: nothing about it is for search engines or previews. */
+export const privateMeta = ({ matches }: From, title: string) => [
+  { title: titleOf(title, siteOf(matches)) },
+  { name: 'robots', content: 'noindex' },
+]

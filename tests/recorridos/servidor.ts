@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import setup, { createDatabase, databaseUrl, dropDatabase, makeRenditions, seededName } from '../plantillas.ts'
+import { startMail } from './correo.ts'
 
 await setup()
 await makeRenditions()
@@ -19,6 +20,7 @@ symlinkSync(join(template, 'archivos'), join(folder, 'archivos'))
 if (server) await createDatabase(server, copy, name)
 else cpSync(join(template, name, 'base'), join(folder, 'base'), { recursive: true })
 
+const mail = await startMail(process.env.PORT ?? '')
 const product = spawn(process.execPath, ['build/server/index.js'], {
   stdio: 'inherit',
   env: {
@@ -27,12 +29,14 @@ const product = spawn(process.execPath, ['build/server/index.js'], {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     DATOS: folder,
     URL_PUBLICA: `http://127.0.0.1:${process.env.PORT}`,
+    SMTP_URL: mail.url,
     DEMO: '0',
     ...(server ? { DATABASE_URL: databaseUrl(server, copy) } : {}),
   },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => product.kill(signal))
 product.on('exit', async (code) => {
+  mail.stop()
   if (server) await dropDatabase(server, copy)
   rmSync(folder, { recursive: true, force: true })
   process.exit(code ?? 1)

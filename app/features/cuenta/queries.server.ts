@@ -3,12 +3,14 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { db } from '../../lib/db/client.server.ts'
 import { type Actor, canPublish, joinPowers, NO_POWERS } from '../../lib/permissions.ts'
 import { segundosFactores } from '../../lib/second-factor/schema.server.ts'
+import { begunSecondFactor, secondFactorOf } from '../../lib/second-factor/second-factor.server.ts'
 import { hashOf } from '../../lib/secrets.server.ts'
 import { cookieOf, noSessionCookie, SESSION_COOKIE } from '../../lib/session/cookies.server.ts'
+import type { Look } from '../../lib/session/look.ts'
 import { sesiones } from '../../lib/session/schema.server.ts'
 import { noteUse } from '../../lib/session/sessions.server.ts'
 import { areas, establecimientos, microredes, roles } from '../catalogos/schema.server.ts'
-import { toWireInstitucion } from '../institucion/queries.server.ts'
+import { findInstitucion, toWireInstitucion } from '../institucion/queries.server.ts'
 import { instituciones } from '../institucion/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 
@@ -26,7 +28,6 @@ export type Session = {
   debeSegundoFactor: boolean
 }
 
-type Look = { tema: string | null; temaFondo: string | null }
 type Secrets = { token?: string | null | undefined; cookie?: string | null | undefined }
 
 /** A person's role, while it is in force. */
@@ -74,11 +75,11 @@ export async function sessionOf({ token, cookie }: Secrets): Promise<Session | '
 }
 
 async function findSession(which: ReturnType<typeof eq>) {
-  const { id, nombre, apellidos, correo, imgUrl, tema, temaFondo, institucion, estado } = usuarios
+  const { id, nombre, apellidos, correo, imgUrl, tema, temaFondo, configuraciones, institucion, estado } = usuarios
   const [row] = await db
     .select({
       sesion: sesiones,
-      persona: { id, nombre, apellidos, correo, imgUrl, tema, temaFondo },
+      persona: { id, nombre, apellidos, correo, imgUrl, tema, temaFondo, configuraciones },
       institucion,
       estado,
       ...powers,
@@ -135,6 +136,14 @@ export async function requireSession(from: Asked): Promise<Session> {
   if (session !== null) query.set('motivo', 'expirada')
   const headers = session === null ? undefined : { 'set-cookie': noSessionCookie }
   throw redirect(`/cuenta/ingresar?${query}`, headers && { headers })
+}
+
+/** How it is with somebody's second factor: in force, or begun and waiting for its first code. */
+export async function secondFactorFor({ usuario, institucion, persona }: Session) {
+  const activo = await secondFactorOf(usuario)
+  if (activo) return { activo, pendiente: null }
+  const emisor = (await findInstitucion(institucion))?.nombreComercial ?? 'Atrio'
+  return { activo, pendiente: await begunSecondFactor(usuario, emisor, persona.correo) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { cleanDocument, DOCUMENT_CODES } from '../../lib/identity-documents.ts'
-import { passwordProblem } from '../../lib/password-rules.server.ts'
+import { passwordProblem } from '../../lib/password-rules.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import { usuarios } from './schema.server.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
 import { hashOf } from '../secrets.server.ts'
 import { codigosRespaldo, segundosFactores } from './schema.server.ts'
@@ -31,15 +31,24 @@ export async function beginSecondFactor(tx: Tx, usuario: number, emisor: string,
       setWhere: isNull(segundosFactores.activadoEn),
     })
     .returning()
-  if (!row) return null
-  const uri = createOTP(secret).url(emisor, cuenta)
-  return { secreto, uri, qr: await qrOf(uri) }
+  return row ? shown(secret, emisor, cuenta) : null
 }
 
-async function qrOf(uri: string) {
+/** What `beginSecondFactor` gave, while nothing has proved it yet; null when it was not begun, or long ago. */
+export async function begunSecondFactor(usuario: number, emisor: string, cuenta: string) {
+  const recent = gt(segundosFactores.creadoEn, sql`now() - interval '1 hour'`)
+  const begun = and(mine(usuario), isNull(segundosFactores.activadoEn), recent)
+  const [row] = await db.select().from(segundosFactores).where(begun)
+  return row ? shown(base32.decode(row.secreto), emisor, cuenta) : null
+}
+
+async function shown(secret: Uint8Array<ArrayBuffer>, emisor: string, cuenta: string) {
+  // Some authenticators show a plus where it stands for a space.
+  const uri = createOTP(secret).url(emisor, cuenta).replaceAll('+', '%20')
   const { default: qrcode } = await import('qrcode')
   const svg = await qrcode.toString(uri, { type: 'svg', margin: 2 })
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return { secreto: base32.encode(secret, { padding: false }), uri, qr }
 }
 
 /** Sets it up for good when `codigo` proves that the authenticator has the secret. Returns its recovery codes. */

@@ -9,6 +9,9 @@ it.each([
   ['/\t/malo.example', '/panel'],
   ['https://malo.example', '/panel'],
   ['javascript:alert(1)', '/panel'],
+  ['/..//malo.example', '/panel'],
+  ['/cuenta/ingresar?volver=/x', '/panel'],
+  ['/cuenta/salir', '/panel'],
   ['', '/panel'],
   [null, '/panel'],
 ])('%s leads to %s', (asked, path) => expect(returnPath(asked, '/panel')).toBe(path))

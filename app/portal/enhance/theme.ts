@@ -1,3 +1,5 @@
+import { saveTheme } from './session.ts'
+
 /** The toggle writes v1 (light) or v2 (dark) on the body and remembers it. */
 export function theme() {
   const button = document.querySelector<HTMLElement>('[data-theme-toggle]')
@@ -7,13 +9,13 @@ export function theme() {
   const isDark = () => classList.contains('v2') || (!classList.contains('v1') && system.matches)
   const say = () => button.setAttribute('aria-pressed', String(isDark()))
   const set = (tema: string) => {
-    classList.remove('v1', 'v2')
+    classList.remove('v1', 'v2', 'auto')
     classList.add(tema)
-    say()
   }
   button.addEventListener('click', () => {
     const tema = isDark() ? 'v1' : 'v2'
     set(tema)
+    saveTheme(tema)
     try {
       localStorage.setItem('tema', tema)
     } catch {
@@ -24,6 +26,8 @@ export function theme() {
   // Another tab of the same visitor changed it.
   addEventListener('storage', (e) => e.key === 'tema' && take(e.newValue))
   system.addEventListener('change', say)
+  // Also a person's settings change it.
+  new MutationObserver(say).observe(document.body, { attributeFilter: ['class'] })
   say()
   try {
     // Chosen meanwhile, on the page from which this one was drawn ahead of time.

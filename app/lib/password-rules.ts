@@ -1,6 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 }
+export const TOO_SHORT = `Use al menos ${PASSWORD_LENGTH.least} caracteres.`
 
 // About ten million guesses, below which even a throttled attacker succeeds in time. Eight random signs are above.
 const LEAST_GUESSES_LOG10 = 7.5
@@ -10,26 +11,36 @@ const OWN_LENGTH = 4
 
 const ours = ['atrio', 'peru', 'instituto', 'tecnologico', 'superior']
 
+/** How hard it would be to guess: from 0, not accepted, to 3. */
+export type Judgement = { level: 0 | 1 | 2 | 3 /** In Spanish for the person. */; problem: string | null }
+
 /**
- * What is wrong with a new password, in Spanish for the person; null when nothing is. No rules about its letters: it must
- * be long enough, not among those that everybody tries, and without what others know about its owner.
+ * What to think of a new password. No rules about its letters: it must be long enough, not among those that everybody
+ * tries, and without what others know about its owner.
  * @param own names, address, document number and the like: no part of them may be in it
  * @param around what everybody there would try first, such as the name of the institute
  */
-export async function passwordProblem(
+export async function judgePassword(
   password: string,
   own: (string | null | undefined)[],
-  around: string[],
-): Promise<string | null> {
+  around: string[] = [],
+): Promise<Judgement> {
   const length = [...password].length
-  if (length < PASSWORD_LENGTH.least) return `Use al menos ${PASSWORD_LENGTH.least} caracteres.`
-  if (length > PASSWORD_LENGTH.most) return `Use como máximo ${PASSWORD_LENGTH.most} caracteres.`
+  if (length < PASSWORD_LENGTH.least) return refused(TOO_SHORT)
+  if (length > PASSWORD_LENGTH.most) return refused(`Use como máximo ${PASSWORD_LENGTH.most} caracteres.`)
   const words = wordsOf(own)
   const plain = fold(password)
-  if (words.some((word) => plain.includes(word))) return OWN_DATA
+  if (words.some((word) => plain.includes(word))) return refused(OWN_DATA)
   const { guessesLog10 } = (await checker()).check(password.slice(0, CHECKED), [...words, ...wordsOf(around), ...ours])
-  return guessesLog10 < LEAST_GUESSES_LOG10 ? GUESSABLE : null
+  if (guessesLog10 < LEAST_GUESSES_LOG10) return refused(GUESSABLE)
+  return { level: guessesLog10 < 9 ? 1 : guessesLog10 < 11 ? 2 : 3, problem: null }
 }
+
+const refused = (problem: string): Judgement => ({ level: 0, problem })
+
+/** What is wrong with a new password, in Spanish for the person; null when nothing is. */
+export const passwordProblem = async (...asked: Parameters<typeof judgePassword>): Promise<string | null> =>
+  (await judgePassword(...asked)).problem
 
 const OWN_DATA = 'No use su nombre, su correo ni su número de documento en la contraseña.'
 const GUESSABLE =

@@ -1,0 +1,16 @@
+import { Notice } from '../../../ui/notice.tsx'
+
+const EXPIRED = 'Su sesión ha expirado, por favor vuelva a ingresar al sistema'
+
+const DONE: Record<string, string> = {
+  confirmada: 'Su correo quedó confirmado. Ya puede ingresar.',
+  restablecida: 'Su contraseña cambió. Ingrese con la nueva.',
+  sesiones: 'Se cerraron todas sus sesiones.',
+}
+
+/** Why somebody is here, when something brought them. */
+export function Welcome({ motivo, hecho }: { motivo: string | null; hecho: string | null }) {
+  const done = DONE[hecho ?? '']
+  if (motivo === 'expirada') return <Notice tone="warning">{EXPIRED}</Notice>
+  return done ? <Notice tone="success">{done}</Notice> : null
+}

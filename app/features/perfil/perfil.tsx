@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useRevalidator } from 'react-router'
+import { onSessionChanged } from '../../lib/session/browser.ts'
+import { Done } from '../../ui/done.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SessionToasts } from '../../ui/session-toasts.tsx'
+import { WithSideMenu } from '../../ui/side-menu.tsx'
+import { requireSession } from '../cuenta/queries.server.ts'
+import type { Route } from './+types/perfil.ts'
+
+export const handle = { interactive: true }
+
+const BASE = '/cuenta/perfil'
+const LINKS = [
+  { href: BASE, label: 'Mis datos' },
+  { href: `${BASE}/contrasena`, label: 'Contraseña' },
+  { href: `${BASE}/dos-pasos`, label: 'Verificación en dos pasos' },
+  { href: `${BASE}/sesiones`, label: 'Sesiones' },
+  { href: `${BASE}/apariencia`, label: 'Apariencia' },
+  { href: `${BASE}/privacidad`, label: 'Privacidad' },
+]
+
+const DONE = {
+  datos: 'Sus datos se guardaron.',
+  correo: 'Sus datos se guardaron. Le enviamos un mensaje al correo nuevo: valdrá cuando lo confirme.',
+  foto: 'Su foto cambió.',
+  'sin-foto': 'Su foto se quitó.',
+  contrasena: 'Su contraseña cambió.',
+  sesion: 'La sesión se cerró.',
+  'sin-factor': 'La verificación en dos pasos se desactivó.',
+  apariencia: 'La apariencia se guardó.',
+  privacidad: 'Sus permisos se guardaron.',
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { persona, debeSegundoFactor } = await requireSession({ request, context })
+  return { nombre: `${persona.nombre} ${persona.apellidos}`, debeSegundoFactor }
+}
+
+/** After signing out, the way back shows none of it. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export default function Perfil({ loaderData: { nombre, debeSegundoFactor } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  // Another screen of the same person changed something: the socket says so (`updateUser`), the loaders say what it is.
+  useEffect(() => onSessionChanged(revalidate), [revalidate])
+  return (
+    <SessionToasts>
+      <PageHead title="Mi perfil" lead={nombre} crumbs={[{ label: 'Mi perfil' }]} />
+      <WithSideMenu label="Mi perfil" links={LINKS} path={pathname}>
+        <Done messages={DONE} />
+        {debeSegundoFactor && pathname !== `${BASE}/dos-pasos` ? (
+          <Notice tone="warning">
+            Su institución pide verificación en dos pasos a quienes publican.{' '}
+            <a href={`${BASE}/dos-pasos`}>Actívela para poder trabajar</a>.
+          </Notice>
+        ) : null}
+        <Outlet />
+      </WithSideMenu>
+    </SessionToasts>
+  )
+}

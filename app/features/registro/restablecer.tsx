@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router'
+import { attemptAction } from '../../lib/attempt.ts'
+import { visitorOf } from '../../lib/context.server.ts'
+import { check, problemOf, refused, valuesOf } from '../../lib/forms.ts'
+import { noSessionCookie } from '../../lib/session/cookies.server.ts'
+import buttons from '../../ui/button.module.css'
+import { Form, Submit } from '../../ui/form.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { privateMeta } from '../../ui/meta.ts'
+import { NewPassword } from '../../ui/new-password.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Route } from './+types/restablecer.ts'
+import { contrasenaNueva } from './components/rules.ts'
+import { reset } from './mutations.server.ts'
+import { stateOfReset } from './queries.server.ts'
+
+export const handle = { interactive: true }
+
+/** Nobody chooses a password in vain: an old link says so at once. */
+export const loader = async ({ params }: Route.LoaderArgs) => ({ estado: await stateOfReset(params.codigo) })
+
+export async function action({ request, params: { codigo }, context }: Route.ActionArgs) {
+  const values = valuesOf(await request.formData())
+  const checked = check(contrasenaNueva, values)
+  if (!checked.ok) return data(refused(values, checked), 400)
+  const outcome = await reset({ codigo, ...checked.data }, visitorOf(context).direccion)
+  if (!outcome.ok) return data(refused(values, problemOf(outcome)), outcome.codigo === 'DEMASIADOS' ? 429 : 400)
+  // The loader says what has become of the link meanwhile.
+  if (outcome.codigo !== 'SUCCESS') throw redirect(`/cuenta/restablecer/${codigo}`)
+  throw redirect('/cuenta/ingresar?hecho=restablecida', { headers: { 'set-cookie': noSessionCookie } })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemptAction(serverAction)
+
+export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Nueva contraseña')
+
+export default function Restablecer({ loaderData: { estado }, actionData }: Route.ComponentProps) {
+  if (estado !== 'SUCCESS') return <Old expired={estado === 'CODIGOEXPIRADO'} />
+  return (
+    <FormPage title="Nueva contraseña" lead="Al cambiarla se cierran todas las sesiones que tenga abiertas.">
+      <Form labels={{ password: 'Contraseña nueva' }} rules={contrasenaNueva} result={actionData}>
+        <NewPassword name="password" />
+        <div>
+          <Submit busy="Guardando…">Cambiar la contraseña</Submit>
+        </div>
+      </Form>
+    </FormPage>
+  )
+}
+
+const Old = ({ expired }: { expired: boolean }) => (
+  <FormPage title="Nueva contraseña" foot={<a href="/cuenta/ingresar">Ir a ingresar</a>}>
+    <Notice tone="warning">
+      {expired ? 'El enlace ha vencido.' : 'El enlace no es válido o ya se usó.'} Cada enlace sirve una sola vez,
+      durante 30 minutos.
+    </Notice>
+    <p>
+      <a href="/cuenta/recuperar" className={buttons.primary}>
+        Pedir otro enlace
+      </a>
+    </p>
+  </FormPage>
+)

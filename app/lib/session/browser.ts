@@ -1,0 +1,37 @@
+// What the browser keeps of a session. The token opens something only together with the session's cookie.
+
+const TOKEN = 'token'
+/** What belongs to whoever is signed in: the token, and the catalogues that were asked for. */
+const OWN = /^(token$|catalogos-)/
+
+/** Private windows may refuse storage: then there is nothing to keep or to forget. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+export const keepToken = (token: string) => attempt(() => localStorage.setItem(TOKEN, token))
+
+export const keptToken = (): string | null => attempt(() => localStorage.getItem(TOKEN))
+
+/** Signed out, or nobody is signed in any more. */
+export const forgetSession = () =>
+  attempt(() => {
+    for (const kept of [localStorage, sessionStorage]) {
+      for (const name of Object.keys(kept)) if (OWN.test(name)) kept.removeItem(name)
+    }
+  })
+
+const CHANGED = 'sesion-cambiada'
+
+/** The person, their look or their powers changed elsewhere: whatever shows them reads them again (`updateUser`). */
+export const tellSessionChanged = () => dispatchEvent(new Event(CHANGED))
+
+/** @returns what ends the listening */
+export function onSessionChanged(listener: () => void): () => void {
+  addEventListener(CHANGED, listener)
+  return () => removeEventListener(CHANGED, listener)
+}

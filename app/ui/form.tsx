@@ -1,0 +1,103 @@
+import { createContext, type ReactNode, useContext, useEffect, useId } from 'react'
+import { Form as RouterForm, useNavigation } from 'react-router'
+import type { z } from 'zod'
+import type { Refused, Values } from '../lib/forms.ts'
+import buttons from './button.module.css'
+import styles from './form.module.css'
+import { useChecking } from './form-checking.ts'
+import { FormSummary } from './form-summary.tsx'
+import { useToast } from './toasts.tsx'
+
+type FormState = {
+  id: string
+  labels: Record<string, string>
+  errorOf: (name: string) => string | undefined
+  typed: (name: string) => Values[string] | undefined
+  busy: boolean
+}
+
+const Context = createContext<FormState | null>(null)
+
+/** @throws outside of a `Form` */
+export function useForm(): FormState {
+  const state = useContext(Context)
+  if (!state) throw new Error('a field needs a Form around it')
+  return state
+}
+
+type Props = {
+  /** What each field is called, on it and in the summary of errors. */
+  labels: Record<string, string>
+  /** The rules that the action holds it against, too. */
+  rules?: z.ZodType
+  /** Names of which there may be several values, or none. */
+  lists?: readonly string[]
+  /** What the action answered, when it refused. */
+  result?: Refused | undefined
+  /** What helps with what the summary says. */
+  help?: ReactNode
+  action?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A form that a browser without JavaScript sends as it is, and that React checks as one types. */
+export function Form({ labels, rules, lists = [], result, help, action, className = '', children }: Props) {
+  const id = useId()
+  const { state, formMethod } = useNavigation()
+  const busy = state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'
+  const { form, summary, problems: found, aviso, handlers } = useChecking({ rules, lists, result, busy })
+  const order = Object.keys(labels)
+  const problems = found.toSorted((a, b) => order.indexOf(a.campo) - order.indexOf(b.campo))
+  const toast = useToast()
+  useEffect(() => {
+    if (result?.aviso) toast(<Failed text={result.aviso} />, 'error')
+  }, [result, toast])
+  const context = {
+    id,
+    labels,
+    busy,
+    errorOf: (name: string) => problems.find(({ campo }) => campo === name)?.message,
+    typed: (name: string) => result?.valores[name],
+  }
+  return (
+    <Context value={context}>
+      <RouterForm
+        ref={form}
+        method="post"
+        {...(action && { action })}
+        className={`${styles.form} ${className}`}
+        {...handlers}
+      >
+        <FormSummary place={summary} problems={problems} aviso={aviso} help={help} formId={id} labels={labels} />
+        {children}
+      </RouterForm>
+    </Context>
+  )
+}
+
+/** 'Any response with state failure shows an error toast titled Error' (specification, section 8). */
+const Failed = ({ text }: { text: string }) => (
+  <>
+    <strong>Error</strong>
+    <br />
+    {text}
+  </>
+)
+
+type SubmitProps = { children: ReactNode; busy?: string; name?: string; value?: string; quiet?: boolean }
+
+/** What sends the form. While it is on its way a second press does nothing. */
+export function Submit({ children, busy: meanwhile = 'Enviando…', quiet = false, ...rest }: SubmitProps) {
+  const { busy } = useForm()
+  return (
+    <button
+      type="submit"
+      className={quiet ? buttons.quiet : buttons.primary}
+      aria-disabled={busy || undefined}
+      {...rest}
+    >
+      {busy ? meanwhile : children}
+    </button>
+  )
+}

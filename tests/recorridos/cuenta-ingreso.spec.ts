@@ -1,0 +1,225 @@
+import { expect, test } from '@playwright/test'
+import { asVisitor, complaintsOf } from './pasos.ts'
+import {
+  account,
+  fillSignIn,
+  notices,
+  PASSWORD,
+  passwordField,
+  pressSignIn,
+  registered,
+  signIn,
+  summary,
+  userField,
+  whenReactHasForm,
+} from './personas.ts'
+
+const WRONG = 'El usuario o la contraseña no son correctos.'
+const EXPIRED = 'Su sesión ha expirado, por favor vuelva a ingresar al sistema'
+
+test('a wrong password says so and keeps what was typed; the right one comes in', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const persona = await account(request, baseURL)
+  await asVisitor(page)
+  await page.goto('/cuenta/ingresar')
+  await fillSignIn(page, persona.dni, 'otra cosa')
+  await pressSignIn(page)
+  await expect(summary(page)).toContainText(WRONG)
+  await expect(summary(page)).toBeFocused()
+  await expect(notices(page).getByRole('alert')).toHaveText(`Error${WRONG}`)
+  await expect(userField(page)).toHaveValue(persona.dni)
+  await expect(passwordField(page)).toHaveValue('otra cosa')
+  await passwordField(page).fill(PASSWORD)
+  await pressSignIn(page)
+  await expect(page).toHaveURL('/cuenta/perfil')
+  await expect(page.getByRole('banner').getByText('Rosa', { exact: true }).first()).toBeAttached()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  expect(token).toMatch(/^[\w-]{40,}$/)
+  // The token opens the calls, but only together with the cookie.
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.get('/api/auth/sesion', { headers })).status()).toBe(200)
+  const alone = await request.get('/api/auth/sesion', { headers })
+  expect([alone.status(), await alone.text()]).toEqual([401, 'Invalid Token'])
+})
+
+test('whoever is signed in already is sent on, and back to where they were', async ({ page, request, baseURL }) => {
+  const persona = await account(request, baseURL)
+  await asVisitor(page)
+  await page.goto('/actualidad/noticias')
+  await page.goto('/cuenta/ingresar?volver=%2Factualidad%2Feventos%3Fpagina%3D1')
+  await fillSignIn(page, persona.correo, PASSWORD)
+  await pressSignIn(page)
+  await expect(page).toHaveURL('/actualidad/eventos?pagina=1')
+  await page.goto('/cuenta/ingresar')
+  await expect(page).toHaveURL('/cuenta/perfil')
+  await page.goto('/cuenta/registro')
+  await expect(page).toHaveURL('/cuenta/perfil')
+  for (const elsewhere of ['https://otro.example/', '//otro.example', '/\\otro.example', '/cuenta/salir']) {
+    await page.goto(`/cuenta/ingresar?volver=${encodeURIComponent(elsewhere)}`)
+    await expect(page).toHaveURL('/cuenta/perfil')
+  }
+})
+
+test('the link of the header leads to sign-in and back', async ({ page, isMobile }) => {
+  await asVisitor(page)
+  await page.goto('/galeria')
+  const link = page.locator('a[href="/cuenta/ingresar?volver=%2Fgaleria"]')
+  if ((page.viewportSize()?.width ?? 0) < 640 || isMobile) await page.getByRole('button', { name: 'Menú' }).click()
+  await link.filter({ visible: true }).click()
+  await expect(page).toHaveURL('/cuenta/ingresar?volver=%2Fgaleria')
+})
+
+test('a session that ended elsewhere says so and leads back', async ({ page, request, baseURL }) => {
+  const persona = await account(request, baseURL)
+  await asVisitor(page)
+  await page.goto('/cuenta/perfil/apariencia')
+  await expect(page).toHaveURL(/\/cuenta\/ingresar\?volver=/)
+  await expect(page.getByText(EXPIRED)).toHaveCount(0)
+  await fillSignIn(page, persona.correo, PASSWORD)
+  await pressSignIn(page)
+  await expect(page).toHaveURL('/cuenta/perfil/apariencia')
+  const other = await request.post('/api/auth/signin', { data: { usuario: persona.correo, password: PASSWORD } })
+  const wrapped = Buffer.from((await other.json()).token, 'base64').toString()
+  const headers = { authorization: `Bearer ${wrapped.slice(10, -11)}` }
+  const closed = await request.post('/api/auth/sesiones/cerrar', { headers, data: { otras: true } })
+  expect(await closed.json()).toMatchObject({ cerradas: 1 })
+  await page.getByRole('button', { name: 'Guardar la apariencia' }).click()
+  await expect(page.getByText(EXPIRED)).toBeVisible()
+  await fillSignIn(page, persona.correo, PASSWORD)
+  await pressSignIn(page)
+  await expect(page).toHaveURL('/cuenta/perfil/apariencia')
+})
+
+test('who has not confirmed the address is offered another message', async ({ page, request }) => {
+  const persona = await registered(request)
+  await asVisitor(page)
+  await page.goto('/cuenta/ingresar')
+  await fillSignIn(page, persona.correo, PASSWORD)
+  await pressSignIn(page)
+  await expect(summary(page)).toContainText('Falta confirmar su correo')
+  await summary(page).getByRole('link', { name: 'Reenviar la confirmación' }).click()
+  await expect(page).toHaveURL('/cuenta/confirmacion')
+})
+
+test('empty fields are told before anything is sent', async ({ page }) => {
+  await asVisitor(page)
+  await page.goto('/cuenta/ingresar')
+  await whenReactHasForm(page)
+  const sent: string[] = []
+  page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()))
+  await pressSignIn(page)
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page).getByRole('link')).toHaveCount(2)
+  await summary(page).getByRole('link').last().click()
+  await expect(passwordField(page)).toBeFocused()
+  await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(passwordField(page)).toHaveAccessibleDescription(/Escriba su contraseña/)
+  await passwordField(page).fill('x')
+  await expect(passwordField(page)).not.toHaveAttribute('aria-invalid')
+  expect(sent).toEqual([])
+})
+
+test('the keyboard alone signs in and out, shows the password and hears of locked capitals', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const persona = await account(request, baseURL)
+  await asVisitor(page)
+  await page.goto('/cuenta/ingresar')
+  await whenReactHasForm(page)
+  await userField(page).focus()
+  await page.keyboard.type(persona.correo)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await expect(passwordField(page)).toHaveAttribute('type', 'password')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(passwordField(page)).toHaveAttribute('type', 'text')
+  await passwordField(page).dispatchEvent('keyup', { key: 'A', modifierCapsLock: true })
+  await expect(page.getByText('Las mayúsculas están activadas.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Recordarme en este equipo')).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cuenta/perfil')
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'atrio_sesion')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(80 * 86_400_000)
+  const menu = page.getByRole('banner').locator('details:has(form) summary')
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('two presses sign in once, and a line that fails loses nothing', async ({ page, request, baseURL }) => {
+  const persona = await account(request, baseURL)
+  await asVisitor(page)
+  await page.goto('/cuenta/ingresar')
+  await fillSignIn(page, persona.correo, PASSWORD)
+  const action = '**/cuenta/ingresar.data*'
+  await page.route(action, (route) => route.abort())
+  await pressSignIn(page)
+  await expect(summary(page)).toContainText('lo que escribió sigue aquí')
+  await expect(passwordField(page)).toHaveValue(PASSWORD)
+  await page.unroute(action)
+  let sent = 0
+  await page.route(action, async (route) => {
+    sent += 1
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  const button = page.getByRole('main').getByRole('button', { name: 'Ingresar' })
+  await button.click()
+  await page.getByRole('button', { name: 'Ingresando…' }).click({ force: true })
+  await expect(page).toHaveURL('/cuenta/perfil')
+  expect(sent).toBe(1)
+})
+
+test('signing out ends the session, also for pages that the browser remembers', async ({ page, request, baseURL }) => {
+  const persona = await account(request, baseURL)
+  const complaints = complaintsOf(page)
+  await asVisitor(page)
+  await page.goto('/galeria')
+  await signIn(page, persona)
+  await page.getByRole('banner').locator('details:has(form) summary').click()
+  await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.getByText(persona.apellidos)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/cuenta\/ingresar/)
+  expect(complaints).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one signs in, is known on every page, and signs out', async ({ page, request, baseURL }) => {
+    const persona = await account(request, baseURL)
+    await page.goto('/cuenta/ingresar?volver=%2Fgaleria')
+    await userField(page).fill(persona.correo)
+    await passwordField(page).fill('otra cosa')
+    await pressSignIn(page)
+    await expect(summary(page)).toContainText(WRONG)
+    await expect(userField(page)).toHaveValue(persona.correo)
+    await expect(passwordField(page)).toHaveValue('')
+    await passwordField(page).fill(PASSWORD)
+    await pressSignIn(page)
+    await expect(page).toHaveURL('/galeria')
+    const menu = page.getByRole('banner').locator('details:has(form)')
+    await menu.locator('summary').click()
+    await expect(menu.getByText('Rosa Elena Quispe Huamán')).toBeVisible()
+    await menu.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('a[href^="/cuenta/ingresar"]').first()).toBeAttached()
+    await page.goto('/cuenta/perfil')
+    await expect(page).toHaveURL(/\/cuenta\/ingresar/)
+  })
+})

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+import { account, signIn } from './personas.ts'
+
+const OPEN = [
+  'ingresar',
+  'ingresar?motivo=expirada',
+  'registro',
+  'confirmacion',
+  'confirmacion?hecho=registro',
+  'recuperar',
+]
+const LINKS = ['recuperar?hecho=recuperacion', 'confirmar/no-es-un-codigo', 'restablecer/no-es-un-codigo']
+const OWN = ['', '/contrasena', '/dos-pasos', '/sesiones', '/apariencia', '/privacidad']
+
+async function expectSound(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+for (const theme of THEMES) {
+  test(`the screens that are open to all are accessible and fit (${theme})`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await asVisitor(page, theme)
+    for (const path of [...OPEN, ...LINKS]) await expectSound(page, `/cuenta/${path}`)
+    expect(complaints).toEqual([])
+  })
+
+  test(`one's own screens are accessible and fit (${theme})`, async ({ page, request, baseURL }) => {
+    test.slow()
+    const persona = await account(request, baseURL)
+    const complaints = complaintsOf(page)
+    await asVisitor(page, theme)
+    await signIn(page, persona)
+    for (const path of OWN) await expectSound(page, `/cuenta/perfil${path}`)
+    await page.getByRole('banner').locator('details:has(form) summary').click()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('the largest letters and the most contrast fit and are accessible', async ({ page, request, baseURL }) => {
+  const persona = await account(request, baseURL)
+  await asVisitor(page)
+  await signIn(page, persona)
+  await page.goto('/cuenta/perfil/apariencia')
+  await page.getByLabel('Muy grande').check()
+  await page.getByRole('radio', { name: 'Alto' }).check()
+  await page.getByRole('button', { name: 'Guardar la apariencia' }).click()
+  await expect(page.locator('body')).toHaveClass(/tmayor calto/)
+  for (const path of ['/cuenta/perfil', '/', '/actualidad/noticias', '/programas']) await expectSound(page, path)
+})
+
+const KB = 1000
+
+/** Bytes of scripts as they travel until somebody does something. */
+async function scriptsOf(page: Page, path: string) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const scripts = new Set<string>()
+  let bytes = 0
+  client.on('Network.requestWillBeSent', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return bytes
+}
+
+for (const [path, most] of [
+  ['/cuenta/ingresar', 160 * KB],
+  ['/cuenta/recuperar', 160 * KB],
+  ['/cuenta/registro', 160 * KB],
+] as const) {
+  test(`${path} keeps its weight`, async ({ page }) => {
+    const bytes = await scriptsOf(page, path)
+    console.log(`${path}: JS ${bytes}`)
+    expect(bytes).toBeLessThanOrEqual(most)
+  })
+}
