@@ -3,7 +3,12 @@ import type { z } from 'zod'
 import { check, type Refused, valuesOf } from '../lib/forms.ts'
 import type { FieldError } from '../lib/outcomes.ts'
 
-type Options = { rules?: z.ZodType | undefined; lists: readonly string[]; result?: Refused | undefined; busy: boolean }
+type Options = {
+  rules?: z.ZodType | undefined
+  lists: readonly string[]
+  result?: Refused | undefined
+  busy: boolean
+}
 
 const nameOf = ({ target }: { target: EventTarget }) => (target as HTMLInputElement).name || ''
 const isEmpty = ({ target }: { target: EventTarget }) => (target as HTMLInputElement).value === ''

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useId } from 'react'
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { Form as RouterForm, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import type { Refused, Values } from '../lib/forms.ts'
@@ -14,6 +14,8 @@ type FormState = {
   errorOf: (name: string) => string | undefined
   typed: (name: string) => Values[string] | undefined
   busy: boolean
+  /** How often it was accepted. */
+  round: number
 }
 
 const Context = createContext<FormState | null>(null)
@@ -37,16 +39,16 @@ type Props = {
   /** What helps with what the summary says. */
   help?: ReactNode
   action?: string
-  className?: string
   children: ReactNode
 }
 
 /** A form that a browser without JavaScript sends as it is, and that React checks as one types. */
-export function Form({ labels, rules, lists = [], result, help, action, className = '', children }: Props) {
+export function Form({ labels, rules, lists = [], result, help, action, children }: Props) {
   const id = useId()
   const { state, formMethod } = useNavigation()
   const busy = state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'
   const { form, summary, problems: found, aviso, handlers } = useChecking({ rules, lists, result, busy })
+  const round = useRounds(busy, result)
   const order = Object.keys(labels)
   const problems = found.toSorted((a, b) => order.indexOf(a.campo) - order.indexOf(b.campo))
   const toast = useToast()
@@ -57,23 +59,32 @@ export function Form({ labels, rules, lists = [], result, help, action, classNam
     id,
     labels,
     busy,
+    round,
     errorOf: (name: string) => problems.find(({ campo }) => campo === name)?.message,
     typed: (name: string) => result?.valores[name],
   }
   return (
     <Context value={context}>
-      <RouterForm
-        ref={form}
-        method="post"
-        {...(action && { action })}
-        className={`${styles.form} ${className}`}
-        {...handlers}
-      >
+      <RouterForm ref={form} method="post" {...(action && { action })} className={styles.form} {...handlers}>
         <FormSummary place={summary} problems={problems} aviso={aviso} help={help} formId={id} labels={labels} />
         {children}
       </RouterForm>
     </Context>
   )
+}
+
+/** Fields that are empty again when the form was accepted. */
+export const Fresh = ({ children }: { children: ReactNode }) => <Fragment key={useForm().round}>{children}</Fragment>
+
+/** Accepted is what was sent and not refused. */
+function useRounds(busy: boolean, result: Refused | undefined) {
+  const [round, setRound] = useState(0)
+  const [wasBusy, setWasBusy] = useState(busy)
+  if (busy !== wasBusy) {
+    setWasBusy(busy)
+    if (wasBusy && !result) setRound(round + 1)
+  }
+  return round
 }
 
 /** 'Any response with state failure shows an error toast titled Error' (specification, section 8). */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { attemptAction } from '../../lib/attempt.ts'
 import { check, problemOf, refused, valuesOf } from '../../lib/forms.ts'
 import { AccountPart } from '../../ui/account-part.tsx'
-import { Form, Submit } from '../../ui/form.tsx'
+import { Form, Fresh, Submit } from '../../ui/form.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { NewPassword } from '../../ui/new-password.tsx'
 import { Password } from '../../ui/password.tsx'
@@ -38,11 +38,13 @@ export default function Contrasena({ loaderData, actionData }: Route.ComponentPr
   return (
     <AccountPart id="contrasena" title="Contraseña">
       <p>Al cambiarla se cierran las demás sesiones que tenga abiertas; esta sigue.</p>
-      <Form key={loaderData.correo} labels={LABELS} rules={cambio} result={actionData}>
+      <Form labels={LABELS} rules={cambio} result={actionData}>
         {/* Password managers learn from it whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={loaderData.correo} readOnly />
-        <Password name="actual" />
-        <NewPassword name="nueva" known={loaderData.known} />
+        <Fresh>
+          <Password name="actual" />
+          <NewPassword name="nueva" known={loaderData.known} />
+        </Fresh>
         <div>
           <Submit busy="Guardando…">Cambiar la contraseña</Submit>
         </div>
