@@ -13,6 +13,7 @@ import { contentCalls } from './content.server.ts'
 import { documentCalls } from './documents.server.ts'
 import { portalCalls } from './portal.server.ts'
 import { programCalls } from './programs.server.ts'
+import { searchCalls } from './search.server.ts'
 
 /** The calls of the specification's section 7, under /api, with their OpenAPI document and its page. */
 export const apiPlugin: FastifyPluginAsync = async (fastify) => {
@@ -29,7 +30,7 @@ export const apiPlugin: FastifyPluginAsync = async (fastify) => {
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/documentacion', staticCSP: true, transformStaticCSP: selfOnly })
-  for (const calls of [portalCalls, contentCalls, documentCalls, programCalls]) await app.register(calls)
+  for (const calls of [portalCalls, contentCalls, documentCalls, programCalls, searchCalls]) await app.register(calls)
 }
 
 const OPENAPI = {
