@@ -5,8 +5,11 @@ import { fail } from './say.mjs'
 
 try {
   await install()
-  await build()
-  run(['bench/main.ts'], { NODE_ENV: 'production' })
+  if (process.argv.includes('busqueda')) run(['bench/search.ts'], { NODE_ENV: 'production', LOG_LEVEL: 'warn' })
+  else {
+    await build()
+    run(['bench/main.ts'], { NODE_ENV: 'production' })
+  }
 } catch (error) {
   fail(error)
 }

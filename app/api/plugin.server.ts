@@ -17,6 +17,7 @@ import { portalCalls } from './portal.server.ts'
 import { profileCalls } from './profile.server.ts'
 import { programCalls } from './programs.server.ts'
 import { registrationCalls } from './registration.server.ts'
+import { searchCalls } from './search.server.ts'
 import { addSessions } from './session.server.ts'
 
 /** The calls of the specification's section 7, under /api, with their OpenAPI document and its page. */
@@ -47,6 +48,7 @@ const CALLS = [
   profileCalls,
   fileCalls,
   catalogoCalls,
+  searchCalls,
 ]
 
 const OPENAPI = {

@@ -1,6 +1,7 @@
 import { type ElementType, useId } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './search-box.module.css'
+import { Suggestions, useSuggestions } from './suggestions.tsx'
 
 type Props = {
   label: string
@@ -10,11 +11,17 @@ type Props = {
   value?: string
   /** What draws the form: an interactive screen passes the router's `Form`. */
   as?: ElementType
+  /** Of a category of documents: what is suggested while typing. Elsewhere everything is. */
+  category?: number
 }
 
-/** A search that is a form: Enter sends it, with or without JavaScript. */
-export function SearchBox({ label, placeholder, action, name = 'q', value = '', as: Form = 'form' }: Props) {
+/**
+ * A search that is a form: Enter sends it, with or without JavaScript. On screens where React runs it suggests titles
+ * while one types.
+ */
+export function SearchBox({ label, placeholder, action, name = 'q', value = '', as: Form = 'form', category }: Props) {
   const id = useId()
+  const { list, active, input, option, said } = useSuggestions(id, category)
   return (
     <Form role="search" aria-label={label} action={action} className={styles.form}>
       <label htmlFor={id} className="sr">
@@ -27,10 +34,12 @@ export function SearchBox({ label, placeholder, action, name = 'q', value = '', 
         placeholder={placeholder}
         defaultValue={value}
         className={styles.input}
+        {...input}
       />
       <button type="submit" className={styles.button} aria-label="Buscar">
         <Icon name="search" />
       </button>
+      <Suggestions id={id} list={list} active={active} option={option} said={said} />
     </Form>
   )
 }

@@ -20,6 +20,7 @@ const BUDGETS: [name: string, path: string, budget: { script: number; stylesheet
   ['bolsa de trabajo', '/servicios/bolsa-trabajo', CONTENT],
   ['nosotros', '/nosotros/presentacion', CONTENT],
   ['libro de reclamaciones', '/transparencia/libro/reclamaciones', CONTENT],
+  ['búsqueda', '/buscar?q=matricula', CONTENT],
   ['sección antigua', '/old/institucional/mesa/partes', CONTENT],
   ['convocatoria', '/transparencia/convocatorias/*', CONTENT],
   ['comunicado', '/actualidad/comunicados/*', CONTENT],

@@ -3,23 +3,11 @@ import { PAGE_SIZE } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { type Ask, parseAsk, type Term } from './components/ask.ts'
 import { countedFacets, type Facets, type Filters, filtered } from './components/facets.ts'
-import {
-  askedWords,
-  best,
-  marksOf,
-  newestOf,
-  PAGES,
-  type Question,
-  questionOf,
-  type Scope,
-  tsq,
-  tsqs,
-  visible,
-  WINDOWS,
-  within,
-} from './components/question.ts'
+import { KINDS } from './components/kinds.ts'
+import { begun, probes, shown } from './components/looks.ts'
+import { best, marksOf, type Question, questionOf, type Scope, tsq, visible } from './components/question.ts'
 import { type Found, hrefOf, type Result, resultOf } from './components/result.ts'
-import { all, anywhere, most } from './components/tsquery.ts'
+import { anywhere, most } from './components/tsquery.ts'
 import { likely, slipsOf } from './components/typos.ts'
 import { synonymsOf } from './components/words.ts'
 import { sinResultado, type Tipo } from './schema.server.ts'
@@ -171,28 +159,11 @@ const SEARCHED: Tipo[] = [
 ]
 
 /** The same choices when there is too much to count: those that leave something. */
-async function probedFacets(scope: Scope, question: Question, { tipo, anio, grupo }: Filters): Promise<Facets> {
-  const words = askedWords(question)
-  const some = (other: Scope, mark: string) => sql`exists (select from indice_busqueda i
-    where i.en_todo @@ (${within(other, words)} && (${mark} || valor)::tsquery) and ${visible(scope.institucion)})`
-  const byTipo = some({ ...scope, anio, grupo }, 'tipo0')
-  const byAnio = some({ ...scope, tipos: tipo ? [tipo] : scope.tipos, grupo }, 'anio0')
-  const byGrupo = some({ ...scope, tipos: ['documento'], anio }, 'grupo0')
-  const { rows } = await db.execute<{ faceta: string; valor: string; nombre: string }>(sql`
-    select 'tipo' as faceta, valor, '' as nombre from unnest(${sql.param(SEARCHED)}::text[]) as valor where ${byTipo}
-    union all
-    select 'anio', valor, valor from (select distinct (extract(year from fecha))::text as valor from indice_busqueda) a
-    where valor is not null and ${byAnio}
-    union all
-    select 'grupo', valor, titulo from (
-      select id::text as valor, titulo from indice_busqueda where tipo = 'categoria' and idinstitucion = ${scope.institucion}
-    ) g where ${byGrupo}`)
+async function probedFacets(scope: Scope, question: Question, filters: Filters): Promise<Facets> {
+  type Choice = { faceta: string; valor: string; nombre: string }
+  const { rows } = await db.execute<Choice>(probes({ ...scope, tipos: SEARCHED }, question, filters))
   const of = (faceta: string) => rows.filter((row) => row.faceta === faceta)
-  const number = ({ valor, nombre }: { valor: string; nombre: string }) => ({
-    value: Number(valor),
-    label: nombre,
-    count: null,
-  })
+  const number = ({ valor, nombre }: Choice) => ({ value: Number(valor), label: nombre, count: null })
   return {
     tipos: of('tipo').map(({ valor }) => ({ value: valor as Tipo, label: '', count: null })),
     anios: of('anio')
@@ -225,24 +196,7 @@ const pageOf = (list: Match[], page: number) => list.slice((page - 1) * PAGE_SIZ
 /** What is shown of these matches, in their order, with what was found marked. */
 async function listResults(list: Match[], { question, ask }: Pick<Reached, 'question' | 'ask'>): Promise<Result[]> {
   if (list.length === 0) return []
-  const [{ rows }, words] = await Promise.all([
-    db.execute<Found>(sql`
-      with pregunta as materialized (
-        select ${tsqs(question.terms)} as terminos, ${tsq(question.terms.join(' | '))} as alguno
-      )
-      select i.tipo, i.id, i.titulo, i.texto, i.enlace, i.idgrupo as grupo, i.nombre_grupo as "nombreGrupo",
-        i.fecha::text as fecha, f.archivo, f."nombreArchivo", f.pagina, f."textoArchivo"
-      from pregunta p, unnest(${sql.param(list.map((one) => one.tipo))}::text[], ${sql.param(list.map((one) => one.id))}::int[])
-        with ordinality as u (tipo, id, orden)
-      join indice_busqueda i on i.tipo = u.tipo and i.id = u.id
-      left join lateral (
-        select a.id as archivo, a.name_archivo as "nombreArchivo", t.pagina, t.texto as "textoArchivo" from ${PAGES}
-        where t.palabras @@ p.alguno
-        order by (select count(*) from unnest(p.terminos) x where t.palabras @@ x) desc, t.pagina limit 1
-      ) f on true
-      order by u.orden`),
-    formsOf(ask),
-  ])
+  const [{ rows }, words] = await Promise.all([db.execute<Found>(shown(list, question)), formsOf(ask)])
   return rows.map((row) => resultOf(row, words))
 }
 
@@ -257,32 +211,23 @@ async function formsOf({ must }: Ask): Promise<Set<string>> {
   return new Set([...written, ...rows.map((row) => row.palabra)])
 }
 
-const MOST_SUGGESTED = 8
-// Newest titles that are put in order for a suggestion.
-const MOST_BEGUN = 60
+/** A title, where it leads and what it is, in words. */
+export type Suggestion = { titulo: string; href: string; tipo: string }
 
-export type Suggestion = { tipo: Tipo; titulo: string; href: string }
-
-/** Titles that have the words of a text that is still being typed: the last one may be only begun. */
-export async function suggest(scope: Scope, texto: string): Promise<Suggestion[]> {
-  const { must, not } = parseAsk(texto)
-  const last = must.at(-1)
-  const begun = last?.kind === 'word' ? (last.words[0] ?? '') : ''
-  if (begun.length < 2) return []
+/**
+ * Titles that have the words of a text that is still being typed: the last one may be only begun.
+ * @param categoria only documents and folders of this category
+ */
+export async function suggest(institucion: number, texto: string, categoria?: number): Promise<Suggestion[]> {
+  const ask = parseAsk(texto)
+  const last = ask.must.at(-1)
+  if (last?.kind !== 'word' || (last.words[0]?.length ?? 0) < 2) return []
   const { rows: known } = await db.execute<{ raiz: string }>(sql`
-    select distinct raiz from palabras_busqueda where palabra like ${`${begun}%`} limit 60`)
-  const roots = known.map(({ raiz }) => sql`|| ${raiz}::tsquery`)
-  const others = all([...must.slice(0, -1).map(anywhere), ...marksOf(scope)], not.map(anywhere))
-  const { rows } = await db.execute<Found>(sql`
-    with recursive ${WINDOWS}, pregunta as materialized (
-      select ${tsq(others)} && (${tsq(`${begun}:*`)} ${sql.join(roots, sql` `)}) as todo
-    ), nuevas as materialized (${newestOf({ institucion: scope.institucion, size: MOST_BEGUN, column: sql`i.en_titulo`, asked: sql`todo` })})
-    select i.tipo, i.id, i.titulo, i.enlace, i.idgrupo as grupo, i.nombre_grupo as "nombreGrupo"
-    from nuevas join indice_busqueda i using (tipo, id)
-    order by palabras_de(i.titulo) like ${`${must.flatMap((term) => term.words).join(' ')}%`} desc,
-      i.tipo in ('pagina', 'programa', 'categoria') desc, i.tipo = 'curso', i.fecha desc nulls last, i.titulo
-    limit ${MOST_SUGGESTED}`)
-  return rows.map((row) => ({ tipo: row.tipo, titulo: row.titulo, href: hrefOf(row) }))
+    select distinct raiz from palabras_busqueda where palabra like ${`${last.words[0]}%`} limit 60`)
+  const tipos: Tipo[] = categoria ? ['documento', 'carpeta'] : SEARCHED
+  const roots = known.map(({ raiz }) => raiz)
+  const { rows } = await db.execute<Found>(begun({ institucion, tipos, grupo: categoria }, ask, roots))
+  return rows.map((row) => ({ titulo: row.titulo, href: hrefOf(row), tipo: KINDS[row.tipo][0] }))
 }
 
 /** What was asked and not found since a day ('yyyy-MM-dd'), the most asked first. */

@@ -42,10 +42,12 @@ export function excerpt(text: string, words: ReadonlySet<string>): { pieces: Pie
   return { pieces: marked(cut(withNext(sentences, best.at), words), words), found: Math.max(0, best.found) }
 }
 
-/** Sentences, and lines where the text has them. A point after a few letters (R.D., N.º, Dra.) ends nothing. */
+/** Sentences, lines and items of a list. A point after a few letters (R.D., N.º, Dra.) ends nothing. */
 function sentencesOf(text: string): string[] {
-  const all = text.normalize('NFC').split(/(?<=\p{L}{3}[.!?…]["»”)]?|;)\s+(?=[\p{Lu}¿¡"«(])|\s*\n\s*/u)
-  return all.map((sentence) => sentence.replace(/\s+/g, ' ').trim()).filter((sentence) => sentence !== '')
+  const all = text.normalize('NFC').split(/(?<=\p{L}{3}[.!?…]["»”)]?|;)\s+(?=[\p{Lu}\d¿¡"«(•])|\s*\n\s*|\s+•\s+/u)
+  return all
+    .map((sentence) => sentence.replace(/\s+/g, ' ').replace(/^•\s*/, '').trim())
+    .filter((sentence) => sentence !== '')
 }
 
 /** A short sentence says little without the next one. */

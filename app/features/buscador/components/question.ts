@@ -61,12 +61,15 @@ const excludedWords = ({ not }: Question) => not.filter((term) => !inOrder(term)
 
 const TODO = sql`todo`
 
-/** All of time in a few windows: the newest quarters one by one, the older ones more at a time. */
-export const WINDOWS = sql`eras (era) as (
+/** The quarters that there are, newest first: one step into their index for each. */
+export const ERAS = sql`eras (era) as (
       select max(era) from indice_busqueda
       union all
       select (select max(o.era) from indice_busqueda o where o.era < eras.era) from eras where eras.era is not null
-    ), ventanas as materialized (
+    )`
+
+/** All of time in a few windows: the newest quarters one by one, the older ones more at a time. */
+export const WINDOWS = sql`${ERAS}, ventanas as materialized (
       select string_agg('era0' || era, ' | ')::tsquery as eras
       from (select era, floor(log(2, row_number() over (order by era desc))) as n from eras where era is not null) e
       group by n order by n

@@ -59,6 +59,7 @@ export function Browser({ contents }: { contents: Contents }) {
             action={addresses.categoria(categoria)}
             label="Buscar documento por nombre, año, categoría"
             placeholder="Buscar documento por nombre, año, categoria..."
+            category={categoria.id}
           />
         </div>
         <SubscribeToFeed feed={addresses.novedades(categoria)} what="los documentos nuevos de esta categoría" />
@@ -79,12 +80,7 @@ function Found({ contents }: { contents: Contents }) {
   const { categoria, carpeta, texto, page, items, cantidad } = contents
   return (
     <>
-      {texto ? (
-        <p className={styles.asked}>
-          {plural(cantidad, 'resultado')} de <strong>«{texto}»</strong> en {categoria.denominacion}.{' '}
-          <Link to={placeHref({ categoria, carpeta })}>Quitar la búsqueda</Link>
-        </p>
-      ) : null}
+      {texto ? <Asked contents={contents} /> : null}
       {items.length > 0 ? (
         <Items items={items} place={{ categoria, carpeta, texto }} />
       ) : (
@@ -101,6 +97,18 @@ function Found({ contents }: { contents: Contents }) {
         )}
       />
     </>
+  )
+}
+
+/** What was searched for, and how it was understood. */
+function Asked({ contents: { categoria, carpeta, texto, cantidad, busqueda } }: { contents: Contents }) {
+  const corrected = busqueda?.reading === 'corregida' && cantidad > 0
+  return (
+    <p className={styles.asked}>
+      {corrected ? `Nada coincide con «${texto}». Mostrando ` : busqueda?.more ? 'Más de ' : null}
+      {plural(cantidad, 'resultado')} de <strong>«{corrected ? busqueda.meant : texto}»</strong> en{' '}
+      {categoria.denominacion}. <Link to={placeHref({ categoria, carpeta })}>Quitar la búsqueda</Link>
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { isoDate, shortDate } from '../../../lib/dates.ts'
 import { bytes, plural } from '../../../lib/numbers.ts'
 import { FileIcon, FolderIcon, fileKind } from '../../../ui/file-icon.tsx'
+import { Marked } from '../../../ui/marked.tsx'
 import type { Contents } from '../contenido.tsx'
 import styles from './items.module.css'
 import { type Place, placeHref } from './place.ts'
@@ -71,7 +72,9 @@ function FolderRow({ item, place, selected, select }: RowProps) {
         onFocus={select}
       >
         <FolderIcon />
-        <span className={styles.title}>{item.titulo}</span>
+        <span className={styles.title}>
+          <Title item={item} />
+        </span>
       </Link>
       <span className={styles.kind}>{plural(item.contenido, 'elemento')}</span>
       <Where item={item} />
@@ -84,13 +87,14 @@ function FolderRow({ item, place, selected, select }: RowProps) {
 
 function FileRow({ item, selected, select }: RowProps) {
   const size = item.bytes === null ? '' : ` · ${bytes(item.bytes)}`
-  const href = item.url ?? ''
+  // A search leads to the page where it was found.
+  const href = item.hallado?.href ?? item.url ?? ''
   return (
     <li className={styles.row} data-selected={selected || undefined}>
       <a href={href} target="_blank" rel="noopener" data-row className={styles.name} onFocus={select}>
         <FileIcon extension={item.extension} />
         <span className={styles.title}>
-          {item.titulo}
+          <Title item={item} />
           <span className="sr"> (se abre en otra pestaña)</span>
         </span>
       </a>
@@ -109,7 +113,20 @@ function FileRow({ item, selected, select }: RowProps) {
       >
         Abrir
       </a>
+      <Sentence item={item} />
     </li>
+  )
+}
+
+const Title = ({ item: { titulo, hallado } }: { item: Item }) => (hallado ? <Marked pieces={hallado.titulo} /> : titulo)
+
+/** What the file says of what was searched for, and on which page. */
+function Sentence({ item: { hallado } }: { item: Item }) {
+  if (!hallado || hallado.texto.length === 0) return null
+  return (
+    <p className={styles.sentence}>
+      {hallado.lugar ? <strong>{hallado.lugar}</strong> : null} <Marked pieces={hallado.texto} />
+    </p>
   )
 }
 
