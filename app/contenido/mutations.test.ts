@@ -157,7 +157,9 @@ describe('traces', () => {
     const stop = onCambio((cambio) => heard.push(cambio))
     const id = await published()
     stop()
-    expect(heard).toEqual([1, 2].map(() => ({ idinstitucion: 2, tipo: 'noticias', id })))
+    expect(heard).toMatchObject([1, 2].map(() => ({ idinstitucion: 2, tipo: 'noticias', id })))
+    // A new draft is news to who works there alone.
+    expect(heard.map(({ publico }) => publico ?? false)).toEqual([false, true])
   })
 })
 

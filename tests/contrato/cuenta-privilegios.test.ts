@@ -54,6 +54,7 @@ const CALLS: [
   ['auth/config', (by) => post('auth/config', { tema: 'v1' }, by), 'todos'],
   ['auth/configuraciones', (by) => post('auth/configuraciones', { configuraciones_usuario: {} }, by), 'todos'],
   ['archivos', (by) => upload(by), 'publican'],
+  ['catalogos/filtros', (by) => post('catalogos/filtros', { idinstitucion: 2, areas: true }, by), 'todos'],
   ['auth/sesiones/cerrar', (by) => post('auth/sesiones/cerrar', { otras: true }, by), 'todos'],
   ['auth/salir', (by) => post('auth/salir', {}, by), 'todos'],
 ]
