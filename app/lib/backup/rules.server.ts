@@ -40,7 +40,13 @@ export async function wipe(client: Client): Promise<void> {
     where pronamespace = 'public'::regnamespace and ${NOT_OF_AN_EXTENSION}
     union all
     select 'type if exists ' || o.oid::regtype from pg_type o
-    where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and ${NOT_OF_AN_EXTENSION}`)
+    where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and ${NOT_OF_AN_EXTENSION}
+    union all
+    select format('text search configuration if exists public.%I', cfgname) from pg_ts_config o
+    where cfgnamespace = 'public'::regnamespace and ${NOT_OF_AN_EXTENSION}
+    union all
+    select format('text search dictionary if exists public.%I', dictname) from pg_ts_dict o
+    where dictnamespace = 'public'::regnamespace and ${NOT_OF_AN_EXTENSION}`)
   for (const { drop } of rows) await client.query(`drop ${drop} cascade`)
   // The queue of jobs is made again by the next start; what it was about is no more.
   await client.query('drop schema if exists drizzle, pgboss cascade')
