@@ -27,7 +27,6 @@ const BUDGETS: [name: string, path: string, budget: { script: number; stylesheet
   ['oferta de trabajo', '/servicios/bolsa-trabajo/*', CONTENT],
   ['convenios', '/transparencia/convenios', CONTENT],
   ['página', '/tasas', CONTENT],
-  ['búsqueda', '/buscar', CONTENT],
   ['calendario', '/transparencia/calendario', { script: 220 * KB }],
 ]
 
