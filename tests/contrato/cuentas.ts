@@ -5,7 +5,7 @@ import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { correos } from '../../app/lib/mail/schema.server.ts'
 import { hashPassword } from '../../app/lib/passwords.server.ts'
-import { type Answer, testApi } from './servidor.ts'
+import { testApi } from './servidor.ts'
 
 export const CLAVE = 'lluvia-tambor-cuaderno-7'
 export const OTRA_CLAVE = 'semilla-puente-farol-93'
@@ -95,8 +95,6 @@ export function accountApi() {
     },
   }
 }
-
-export type Json = Answer
 
 /** The last message to an address, and the code in its link. */
 export async function lastMail(para: string) {
