@@ -11,7 +11,10 @@ const sharedStyles = {
 /** What every interactive screen needs, in few files: each request costs more than the bytes that one could do without. */
 const sharedPrograms = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'portal', test: /app\/(root|portal\/layout|ui\/.+)\.tsx?$/ },
+  {
+    name: 'portal',
+    test: /app\/(root|portal\/layout|ui\/(?!form|field|choice|password|new-password|done|notice|account-part).+)\.tsx?$/,
+  },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -33,6 +33,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { enhanceUrl, origin: url.origin, usuario, look: bodyClass(session?.persona ?? null) }
 }
 
+// Whichever stylesheet comes first: the bundler puts them together as it likes.
+const LAYERS = '@layer tokens, base, ui, page;'
+
 /** Only what a person changes of themselves changes what is around the screens. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, actionStatus = 0 }: ShouldRevalidateFunctionArgs) =>
   actionStatus < 400 && (formMethod === 'POST' || currentUrl.href === nextUrl.href)
@@ -55,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
+        <style dangerouslySetInnerHTML={{ __html: LAYERS }} />
         <Meta />
         <Links />
         {data ? <script type="module" src={data.enhanceUrl} fetchPriority="low" /> : null}
