@@ -156,7 +156,7 @@ test('the keyboard alone signs in and out, shows the password and hears of locke
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('two presses sign in once, and a line that fails loses nothing', async ({ page, request, baseURL }) => {

@@ -149,7 +149,7 @@ test('sessions are listed; one is closed, then all', async ({ page, request, bro
   await page.getByRole('button', { name: 'Cerrar todas' }).click()
   await dialog.getByRole('button', { name: 'Cerrar todas' }).click()
   await expect(page.getByText('Se cerraron todas sus sesiones.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('theme, colour, text size and contrast hold on every page and in another browser', async ({

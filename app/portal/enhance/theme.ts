@@ -29,6 +29,8 @@ export function theme() {
   // Also a person's settings change it.
   new MutationObserver(say).observe(document.body, { attributeFilter: ['class'] })
   say()
+  // Who is signed in has a theme of their own, which the server drew.
+  if (document.body.dataset.usuario !== undefined) return
   try {
     // Chosen meanwhile, on the page from which this one was drawn ahead of time.
     take(localStorage.getItem('tema'))
