@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: `${section.title} (archivo histórico)`, description: `Archivo histórico. ${section.lead}` })
+  pageMeta(args, { title: `${section.title}, archivo histórico`, description: `Archivo histórico. ${section.lead}` })
 
 export default function LibroAntiguo({ loaderData: { form, documentos } }: Route.ComponentProps) {
   return (
