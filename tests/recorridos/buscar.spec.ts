@@ -72,10 +72,8 @@ test('screens of the portal are offered first', async ({ page }) => {
   await expect(page).toHaveURL('/transparencia/libro/reclamaciones')
 })
 
-test('search pages stay out of other search engines', async ({ request }) => {
-  for (const path of ['/buscar', '/buscar?q=beca']) {
-    expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"')
-  }
+test('answers stay out of other search engines', async ({ request }) => {
+  expect(await (await request.get('/buscar?q=beca')).text()).toContain('<meta name="robots" content="noindex"')
 })
 
 async function narrowAndBack(page: Page) {

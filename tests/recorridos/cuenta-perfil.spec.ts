@@ -177,6 +177,34 @@ test('theme, colour, text size and contrast hold on every page and in another br
   await elsewhere.context().close()
 })
 
+test('what one screen changes, another of the same person shows without being asked', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const persona = await account(request, baseURL)
+  const other = await (await browser.newContext()).newPage()
+  const heard: string[] = []
+  other.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  await signIn(other, persona)
+  await other.goto('/cuenta/perfil')
+  await whenReactHasForm(other)
+  await other.mouse.move(20, 200)
+  await other.keyboard.press('Tab')
+  await expect.poll(() => heard.some((frame) => frame.includes('my_socket'))).toBe(true)
+
+  await asVisitor(page)
+  await signIn(page, persona)
+  await page.goto('/cuenta/perfil/apariencia')
+  await whenReactHasForm(page)
+  for (const name of ['Oscuro', 'Verde']) await page.getByRole('radio', { name }).check()
+  await page.getByRole('button', { name: 'Guardar la apariencia' }).click()
+  await expect(notices(page)).toContainText('La apariencia se guardó.')
+  await expect(other.locator('body')).toHaveClass(/\bv2 fverde\b/)
+  await other.context().close()
+})
+
 test('what was agreed to can be taken back', async ({ page, request, baseURL }) => {
   const persona = await account(request, baseURL)
   await asVisitor(page)

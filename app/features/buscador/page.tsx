@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: texto ? `Buscar: ${texto}` : 'Buscar',
     description: 'Busque en todo el portal del instituto, también dentro de los documentos.',
-    indexed: false,
+    indexed: !texto,
   })
 }
 

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { Outlet, useLocation, useRevalidator } from 'react-router'
-import { onSessionChanged } from '../../lib/session/browser.ts'
+import { Outlet, useLocation } from 'react-router'
+import { useChanges } from '../../lib/live/use-changes.ts'
 import { Done } from '../../ui/done.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -33,6 +32,9 @@ const DONE = {
   privacidad: 'Sus permisos se guardaron.',
 }
 
+// Only what another screen of the same person changes.
+const NOTHING_PUBLISHED: string[] = []
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { persona, debeSegundoFactor } = await requireSession({ request, context })
   return { nombre: `${persona.nombre} ${persona.apellidos}`, debeSegundoFactor }
@@ -43,9 +45,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function Perfil({ loaderData: { nombre, debeSegundoFactor } }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const { revalidate } = useRevalidator()
-  // Another screen of the same person changed something: the socket says so (`updateUser`), the loaders say what it is.
-  useEffect(() => onSessionChanged(revalidate), [revalidate])
+  useChanges(NOTHING_PUBLISHED)
   return (
     <SessionToasts>
       <PageHead title="Mi perfil" lead={nombre} crumbs={[{ label: 'Mi perfil' }]} />

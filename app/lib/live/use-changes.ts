@@ -36,6 +36,9 @@ function listen(socket: LiveSocket, tipos: readonly string[], reload: () => void
   const changed = ({ tipo }: { tipo: string }) => {
     if (tipos.includes(tipo)) reload()
   }
-  socket.on('connect', connected).on('cambio', changed)
-  over.addEventListener('abort', () => socket.off('connect', connected).off('cambio', changed))
+  // Another screen of the same person changed who they are or how they see it.
+  socket.on('connect', connected).on('cambio', changed).on('updateUser', reload)
+  over.addEventListener('abort', () =>
+    socket.off('connect', connected).off('cambio', changed).off('updateUser', reload),
+  )
 }

@@ -24,14 +24,3 @@ export const forgetSession = () =>
       for (const name of Object.keys(kept)) if (OWN.test(name)) kept.removeItem(name)
     }
   })
-
-const CHANGED = 'sesion-cambiada'
-
-/** The person, their look or their powers changed elsewhere: whatever shows them reads them again (`updateUser`). */
-export const tellSessionChanged = () => dispatchEvent(new Event(CHANGED))
-
-/** @returns what ends the listening */
-export function onSessionChanged(listener: () => void): () => void {
-  addEventListener(CHANGED, listener)
-  return () => removeEventListener(CHANGED, listener)
-}
