@@ -158,17 +158,26 @@ test('with reduced motion it never moves by itself and every step is immediate, 
   await page.clock.runFor(16_000)
   await toSee(row, [0])
   await expect(row.getByRole('button', { name: 'Detener el movimiento' })).toBeHidden()
+  /** Returns when the page has heard of it. */
+  const ask = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const heard = page.evaluate(async () => {
+      const motion = matchMedia('(prefers-reduced-motion: reduce)')
+      await new Promise((done) => motion.addEventListener('change', done, { once: true }))
+    })
+    await page.emulateMedia({ reducedMotion })
+    await heard
+  }
   // The clock stands still: what is seen now was not animated.
   const step = (name: string) => row.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click())
   await step('Siguiente')
   await toSee(row, [1])
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await ask('no-preference')
   await step('Anterior')
   await page.clock.runFor(100)
   await toSee(row, [])
   await page.clock.runFor(6_000)
   await toSee(row, [1])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await ask('reduce')
   await page.clock.runFor(16_000)
   await toSee(row, [1])
   await step('Anterior')

@@ -1,7 +1,7 @@
 // Another process on the same PostgreSQL publishes a document: `publicar.ts <database> <title> <category>`.
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { publish, save } from '../../app/contenido/mutations.server.ts'
-import { categorias, documento } from '../../app/features/documentos/schema.server.ts'
+import { categorias, documento, documentos } from '../../app/features/documentos/schema.server.ts'
 import { db, openDatabase } from '../../app/lib/db/client.server.ts'
 import { listenToOthers } from '../../app/lib/live/announce.server.ts'
 
@@ -10,7 +10,13 @@ const database = await openDatabase({ url, folder: '' })
 const leave = await listenToOthers(url)
 const actor = { idusuario: null, institucion: 2, privilegios: '**', subprivilegios: '' }
 const [found] = await db.select().from(categorias).where(eq(categorias.denominacion, denominacion))
-const archivo = { nombre: 'acta.pdf', url: '/archivos/1/acta.pdf', fecha: '2026-11-21', bytes: 1_000 }
+// A file that is there: other journeys follow what is published.
+const [archivo] = await db
+  .select({ nombre: documentos.nombre, url: documentos.url, fecha: documentos.fecha, bytes: documentos.bytes })
+  .from(documentos)
+  .where(ne(documentos.url, ''))
+  .orderBy(documentos.id)
+  .limit(1)
 const saved = await save(documento, actor, { input: { titulo, categoria: found?.id, ...archivo } })
 const published = saved.ok ? await publish(documento, actor, saved.id) : saved
 console.log(JSON.stringify(published))

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useContext, useEffect } from 'react'
+import { UNSAFE_DataRouterContext, useRevalidator } from 'react-router'
 import { gently, whenInUse } from './in-use.ts'
 import type { LiveSocket } from './socket.client.ts'
 
@@ -12,8 +12,12 @@ const FRESH_MS = 10_000
  */
 export function useChanges(tipos: readonly string[]) {
   const { revalidate } = useRevalidator()
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   useEffect(() => {
-    const reload = gently(() => void revalidate())
+    const reload = gently(() => {
+      // To read again forgets what a form was answered: errors to mend, codes that are shown only once.
+      if (!router?.state.actionData) void revalidate()
+    })
     const over = new AbortController()
     const stopWaiting = whenInUse(async () => {
       const { liveSocket } = await import('./socket.client.ts')
@@ -24,7 +28,7 @@ export function useChanges(tipos: readonly string[]) {
       stopWaiting()
       reload.stop()
     }
-  }, [tipos, revalidate])
+  }, [tipos, revalidate, router])
 }
 
 function listen(socket: LiveSocket, tipos: readonly string[], reload: () => void, over: AbortSignal) {

@@ -70,8 +70,8 @@ export function InForce({ desde, respaldos, result }: Result & { desde: string; 
   return (
     <Form labels={{ actual: 'Contraseña actual' }} rules={prueba} result={result}>
       <Notice tone="success">
-        Está activa desde el {desde}. Le {respaldos === 1 ? 'queda' : 'quedan'} {plural(respaldos, 'código')} de
-        respaldo.
+        Le {respaldos === 1 ? 'queda' : 'quedan'} {plural(respaldos, 'código')} de respaldo. La verificación está activa
+        desde el {desde}
       </Notice>
       <p>Para pedir otros códigos de respaldo o para desactivarla, escriba su contraseña.</p>
       <Password name="actual" />
