@@ -80,7 +80,7 @@ SELECT 'empleo', idbolsa_trabajo, idinstitucion, resumen_bolsa, concat_ws(E'\n',
 FROM bolsa_trabajos WHERE estado_bolsa = '1' AND eliminado_en IS NULL
 UNION ALL
 SELECT 'convenio', idconvenio, idinstitucion, titulo_convenio, texto_de_html(descripcion_convenio),
-  '', '/transparencia/convenios', NULL, NULL, fecha_registro::date, publicar_desde, publicar_hasta, '{}'
+  '', '/transparencia/convenios#convenio-' || idconvenio, NULL, NULL, fecha_registro::date, publicar_desde, publicar_hasta, '{}'
 FROM convenios WHERE estado_convenio = '1' AND eliminado_en IS NULL
 UNION ALL
 SELECT 'pagina', idpagina, idinstitucion, CASE titulo_pagina WHEN '-' THEN nombre_de_codigo(codigo) ELSE titulo_pagina END,
@@ -283,5 +283,13 @@ FOR EACH STATEMENT EXECUTE FUNCTION al_leer_archivo();
 CREATE TRIGGER palabras_cambiadas AFTER UPDATE ON textos_archivo REFERENCING NEW TABLE AS nuevas
 FOR EACH STATEMENT EXECUTE FUNCTION al_leer_archivo();
 --> statement-breakpoint
--- What there was before.
-SELECT indexar(array_agg(DISTINCT tipo), array_agg(DISTINCT id)) FROM contenido_buscable;
+-- Everything anew: for what there was before, and after a copy of another database, whose roots may be other ones.
+CREATE FUNCTION rehacer_indice() RETURNS void
+LANGUAGE sql SET search_path = public AS $$
+  DELETE FROM indice_busqueda;
+  DELETE FROM palabras_busqueda;
+  SELECT aprender_palabras(texto) FROM textos_archivo;
+  SELECT indexar(array_agg(DISTINCT tipo), array_agg(DISTINCT id)) FROM contenido_buscable;
+$$;
+--> statement-breakpoint
+SELECT rehacer_indice();

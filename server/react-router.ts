@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { isUnavailable } from '../app/lib/db/unavailable.server.ts'
+import { contentPages } from './content-pages.ts'
 
 /** Draws one address. Rejects when the database is away, so that the caller can say so properly. */
 export type Render = (request: Request, from: FastifyRequest) => Promise<Response>
@@ -24,11 +25,12 @@ export function createRender(build: Build, contextOf: (from: FastifyRequest) => 
   const watched =
     typeof build === 'function' ? async () => watch(await build(), handleError) : watch(build, handleError)
   const handle = createRequestHandler(watched)
+  const draw = typeof watched === 'function' ? async () => null : contentPages(watched)
 
   return async (request, from) => {
     const context = contextOf(from)
     requests.set(context, from)
-    const response = await handle(request, context)
+    const response = (await draw(request, context)) ?? (await handle(request, context))
     if (outages.has(context)) throw outages.get(context)
     return response
   }

@@ -58,7 +58,7 @@ export const documentCalls: FastifyPluginAsync = async (fastify) => {
     {
       schema: {
         tags,
-        summary: 'Cuántas carpetas y archivos hay en una carpeta, o cuántos encuentra una búsqueda',
+        summary: 'Cuántas carpetas y archivos hay en una carpeta, o cuántos encuentra una búsqueda (hasta 200)',
         body: contents.extend({ cantidad: z.unknown().optional() }),
         response: { 200: success({ data: z.array(z.object({ cantidad: z.int() })) }), '4xx': failureSchema },
       },
@@ -75,7 +75,7 @@ export const documentCalls: FastifyPluginAsync = async (fastify) => {
     {
       schema: {
         tags,
-        summary: 'Carpetas y archivos de una carpeta; con texto, los de toda la categoría, lo más parecido primero',
+        summary: 'Carpetas y archivos de una carpeta; con texto, los 200 de toda la categoría que mejor responden',
         body: contents.extend({ pagina }),
         response: { 200: success({ list: z.array(item) }), '4xx': failureSchema },
       },

@@ -15,6 +15,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '../lib/db/client.server.ts'
 import { prepared } from '../lib/db/prepared.server.ts'
+import { remembered } from '../lib/live/remembered.server.ts'
 import type { ContentTable, ContentType, RowOf } from './content-type.server.ts'
 
 /** Page size of every list (specification, section 9). */
@@ -57,13 +58,24 @@ export function published<T extends ContentTable>(
   ) as SQL
 }
 
-/** How many rows a visitor may see. */
-export async function countPublished<T extends ContentTable>(type: ContentType<T>, filter: Filter): Promise<number> {
-  const select = (where: SQL) =>
-    db
-      .select({ n: count() })
-      .from(type.table as ContentTable)
-      .where(where)
+const counts = new Map<string, (asked: string) => Promise<number>>()
+
+/** How many rows a visitor may see. Remembered until a change, but for a condition of the room's own. */
+export function countPublished(type: ContentType, { institucion, estado, where }: Filter): Promise<number> {
+  if (where) return countRows(type, { institucion, estado, where })
+  const found = counts.get(type.name)
+  const of =
+    found ??
+    remembered(
+      (asked: string) => countRows(type, JSON.parse(asked) as Filter),
+      () => nextBoundary([type]),
+    )
+  if (!found) counts.set(type.name, of)
+  return of(JSON.stringify({ institucion, estado }))
+}
+
+async function countRows(type: ContentType, filter: Filter): Promise<number> {
+  const select = (where: SQL) => db.select({ n: count() }).from(type.table).where(where)
   const [row] = filter.where
     ? await select(published(type, filter))
     : await prepared(['count', type.name, statesOf(type, filter.estado)], () =>

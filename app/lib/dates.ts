@@ -26,8 +26,8 @@ function parts(fecha: Fecha): Parts {
   const text = fecha instanceof Date ? limaNow(fecha) : fecha
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(text)
   if (!match) throw new RangeError(`Not a date: ${text}`)
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map((n) => Number(n ?? 0))
-  return { year, month, day, hour, minute }
+  const at = (i: number) => Number(match[i] ?? 0)
+  return { year: at(1), month: at(2), day: at(3), hour: at(4), minute: at(5) }
 }
 
 const two = (n: number) => String(n).padStart(2, '0')

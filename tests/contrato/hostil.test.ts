@@ -8,7 +8,7 @@ const POSTS = ['convocatorias', 'convenios', 'noticias', 'eventos', 'notificacio
   .flatMap((tipo) => [`${tipo}/cantidad`, `${tipo}/list`])
   .concat(['noticias/data', 'eventos/data', 'bolsa_trabajos/data', 'notificaciones/data'])
   .concat(['categoria/contenido/cantidad', 'categoria/contenido/list', 'agenda'])
-const GETS = ['home', 'home2', 'pagina', 'mallas', 'cursos', 'agenda', 'galeria']
+const GETS = ['home', 'home2', 'pagina', 'mallas', 'cursos', 'agenda', 'galeria', 'sugerencias']
 
 describe('hostile input', () => {
   it.each(POSTS)('POST %s answers every bad body honestly', async (path) => {
@@ -28,6 +28,7 @@ describe('hostile input', () => {
       'idinstitucion',
       'mes',
       'codigo',
+      'texto',
     ]
     for (const value of [
       '',

@@ -20,6 +20,12 @@ const program = async (rol: Parameters<typeof persona>[0], institucion = 2) => {
 }
 /** Long enough for whatever was on its way. */
 const settle = () => pause(250)
+/** It is so sooner or later, and stays so. */
+const comes = async (actual: () => unknown, expected: unknown) => {
+  await expect.poll(actual, { timeout: 10_000 }).toEqual(expected)
+  await settle()
+  expect(actual()).toEqual(expected)
+}
 const FECHA = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
 describe('the way in', () => {
@@ -91,8 +97,7 @@ describe('presence', () => {
     const told = next(socket, 'conectado_auto')
     const second = await socketOf(session)
     expect(await told).toEqual({ id: second.id })
-    await settle()
-    expect(stranger).toEqual([])
+    await comes(() => stranger, [])
   })
 
   it('tells the staff of the institution, and nobody else, who comes', async () => {
@@ -113,8 +118,7 @@ describe('presence', () => {
       imgUrl: null,
       desde: FECHA,
     })
-    await settle()
-    expect([...others, visitor]).toEqual([[], [], []])
+    await comes(() => [...others, visitor], [[], [], []])
   })
 
   it('lists who is connected for the staff of the institution', async () => {
@@ -135,8 +139,7 @@ describe('presence', () => {
       state: 'failure',
       codigo: 'SINPERMISO',
     })
-    await settle()
-    expect(silent).toEqual([])
+    await comes(() => silent, [])
   })
 
   it('tells the staff when the last socket of a person leaves', async () => {
@@ -145,13 +148,11 @@ describe('presence', () => {
     const second = await socketOf(session)
     const list = heard(staff.socket)
     socket.disconnect()
-    await settle()
-    expect(list).toEqual([])
+    await comes(() => list, [])
     const told = next(staff.socket, 'desconectado')
     second.disconnect()
     expect(await told).toEqual({ idusuario: session.usuario })
-    await settle()
-    expect([list.length, foreign]).toEqual([1, []])
+    await comes(() => [list.length, foreign], [1, []])
   })
 })
 
@@ -175,8 +176,7 @@ describe('updateUser', () => {
       })
       expect(JSON.stringify(data)).not.toMatch(/clave|hash|password|certificado/)
     }
-    await settle()
-    expect(stranger).toEqual([])
+    await comes(() => stranger, [])
   })
 
   it('comes by itself when something of the person was saved', async () => {
@@ -193,24 +193,24 @@ describe('updateUser', () => {
     await next(socket, 'updateUser')
     const { socket: comer } = await program('docente')
     await comer.emitWithAck('newconexion', null)
-    await settle()
-    expect(list.map(([name]) => name)).toEqual(['updateUser', 'newconexion'])
+    await comes(() => list.map(([name]) => name), ['updateUser', 'newconexion'])
     await changeUser(usuario, { privilegios: '' })
     await next(socket, 'updateUser')
     comer.disconnect()
-    await settle()
-    expect(list.map(([name]) => name)).toEqual(['updateUser', 'newconexion', 'updateUser'])
+    await comes(() => list.map(([name]) => name), ['updateUser', 'newconexion', 'updateUser'])
   })
 
   it('follows the powers of a role', async () => {
     const { socket } = await program('egresado')
     const told = next(socket, 'updateUser')
+    const change = next(socket, 'cambio')
     await changing(async (tx, announce) => {
       await tx.update(roles).set({ privilegios: 'bolsa_trabajos' }).where(eq(roles.denominacion, 'egresado'))
       announce({ idinstitucion: 2, tipo: 'roles', id: 0 })
     })
     expect(await told).toMatchObject({ privilegios: 'bolsa_trabajos' })
     expect(await socket.emitWithAck('user_connects', null)).toBeInstanceOf(Array)
+    await change
   })
 })
 
@@ -233,43 +233,35 @@ describe('cambio', () => {
     const { inside, outside, visitor } = await listeners()
     const id = await draft()
     const told = ['cambio', { idinstitucion: 2, tipo: 'noticias', id }]
-    await settle()
-    expect([inside, outside, visitor]).toEqual([[told], [], []])
+    await comes(() => [inside, outside, visitor], [[told], [], []])
     await publish(noticia, actor, id)
-    await settle()
-    expect([inside.length, outside, visitor]).toEqual([2, [], [told]])
+    await comes(() => [inside.length, outside, visitor], [2, [], [told]])
     // An edit of what is published is a draft until it is published too.
     await save(noticia, actor, { id, input: { titulo: 'Otro' } })
-    await settle()
-    expect([inside.length, visitor.length]).toEqual([3, 1])
+    await comes(() => [inside.length, visitor.length], [3, 1])
     await unpublish(noticia, actor, id)
-    await settle()
-    expect([inside.length, outside, visitor.length]).toEqual([4, [], 2])
+    await comes(() => [inside.length, outside, visitor.length], [4, [], 2])
     await remove(noticia, actor, id)
-    await settle()
-    expect([inside.length, outside, visitor.length]).toEqual([5, [], 2])
+    await comes(() => [inside.length, outside, visitor.length], [5, [], 2])
   })
 
   it('of what is published for later tells visitors nothing', async () => {
     const { inside, visitor } = await listeners()
     const id = await draft()
     await publish(noticia, actor, id, { desde: new Date(Date.now() + 3_600_000) })
-    await settle()
-    expect([inside.length > 0, visitor]).toEqual([true, []])
+    await comes(() => [inside.length > 0, visitor], [true, []])
   })
 
   it('of another institution reaches its own people alone', async () => {
     const { inside, outside, visitor } = await listeners()
     await changing(async (_tx, announce) => announce({ idinstitucion: 1, tipo: 'noticias', id: 9, publico: true }))
-    await settle()
-    expect([inside, outside, visitor]).toEqual([[], [['cambio', { idinstitucion: 1, tipo: 'noticias', id: 9 }]], []])
+    await comes(() => [inside, outside, visitor], [[], [['cambio', { idinstitucion: 1, tipo: 'noticias', id: 9 }]], []])
   })
 
   it('of what is no content never reaches visitors', async () => {
     const { inside, visitor } = await listeners()
     await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'areas', id: 3 }))
-    await settle()
-    expect([inside.length, visitor]).toEqual([1, []])
+    await comes(() => [inside.length, visitor], [1, []])
   })
 
   it('of many things at once is told once', async () => {
@@ -278,12 +270,11 @@ describe('cambio', () => {
       for (let id = 1; id <= 3_000; id++) announce({ idinstitucion: 2, tipo: 'documentos', id, publico: true })
       for (let id = 1; id <= 3; id++) announce({ idinstitucion: 2, tipo: 'categorias', id: 1, publico: true })
     })
-    await settle()
     const told = [
       ['cambio', { idinstitucion: 2, tipo: 'documentos', id: 0 }],
       ['cambio', { idinstitucion: 2, tipo: 'categorias', id: 1 }],
     ]
-    expect([inside, visitor]).toEqual([told, told])
+    await comes(() => [inside, visitor], [told, told])
   })
 })
 
@@ -298,19 +289,17 @@ describe('message', () => {
     for (const message of await Promise.all(told)) {
       expect(message).toEqual({ de: from.usuario, texto: 'Hola, ¿viene mañana?', fecha: FECHA })
     }
-    await settle()
-    expect(others).toEqual([])
+    await comes(() => others, [])
   })
 
   it('does not cross to another institution, and does not tell who is there', async () => {
     const [from, foreign] = [await program('administrador'), await program('administrador', 1)]
     const list = heard(foreign.socket)
-    const answers = []
+    const answers: unknown[] = []
     for (const para of [foreign.usuario, 2_000_000_000]) {
       answers.push(await from.socket.emitWithAck('message', { para, texto: 'Hola' }))
     }
-    await settle()
-    expect([list, answers]).toEqual([[], [{ state: 'success' }, { state: 'success' }]])
+    await comes(() => [list, answers], [[], [{ state: 'success' }, { state: 'success' }]])
   })
 
   it.each([
@@ -356,8 +345,7 @@ describe('whoever lies', () => {
     for (const name of ['newconexion', 'user_connects', 'updateUser', 'message', ...NAMES]) {
       say(name, { para: usuario, texto: 'a', idinstitucion: 2 }, (answer: unknown) => answers.push(answer))
     }
-    await settle()
-    expect([list, answers, liar.connected]).toEqual([[], [], true])
+    await comes(() => [list, answers, liar.connected], [[], [], true])
   })
 
   it('is cut off after a few senseless messages, alone', async () => {

@@ -243,6 +243,15 @@ describe('what belongs to something else', () => {
     expect(await differences()).toEqual([])
   })
 
+  it('can be made anew, and is the same', async () => {
+    const all = () => db.execute(sql`select * from indice_busqueda order by tipo, id`)
+    const words = () => db.execute(sql`select * from palabras_busqueda order by palabra`)
+    const [before, wordsBefore] = [await all(), await words()]
+    await db.execute(sql`select rehacer_indice()`)
+    expect((await all()).rows).toEqual(before.rows)
+    expect(wordsBefore.rows).toEqual(expect.arrayContaining((await words()).rows))
+  })
+
   it('goes with a table that is emptied', async () => {
     await db.execute(sql`truncate convocatoria_archivos`)
     expect(await differences()).toEqual([])

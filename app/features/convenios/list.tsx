@@ -42,6 +42,7 @@ export default function Convenios({ loaderData: { cantidad, convenios, page } }:
       {convenios.map((row) => (
         <Agreement
           key={row.id}
+          id={row.id}
           titulo={row.id === 0 ? null : row.titulo}
           descripcion={row.descripcion}
           registro={<time dateTime={isoDate(row.fechaRegistro)}>{longDate(row.fechaRegistro)}</time>}

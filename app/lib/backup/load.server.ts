@@ -45,6 +45,8 @@ export async function loadArchive(client: Client, file: string, manifest: Manife
     const loaded = await loadEntries(client, file, manifest)
     await migrateUntil(client, migrationNames().at(-1) ?? '')
     await forgetLostRenditions(client)
+    // Another version of PostgreSQL may take other roots from the same words.
+    await client.query('select rehacer_indice()')
     await client.query('commit')
     await client.query('analyze')
     return loaded

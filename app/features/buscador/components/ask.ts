@@ -23,10 +23,12 @@ export function parseAsk(typed: string): Ask {
     const term = quoted === undefined ? termOf(plain ?? '') : phraseOf(wordsOf(quoted))
     if (term) (minus ? not : must).push(term)
   }
-  const telling = must.filter((term) => !(term.kind === 'word' && isEmptyWord(term.words[0] ?? '')))
+  const telling = must.filter(tells)
   const asked = (telling.length > 0 ? telling : must).reduce<Term[]>(withCode, [])
-  return { texto, must: distinct(asked).slice(0, MAX_TERMS), not: distinct(not).slice(0, MAX_TERMS) }
+  return { texto, must: distinct(asked).slice(0, MAX_TERMS), not: distinct(not.filter(tells)).slice(0, MAX_TERMS) }
 }
+
+const tells = ({ kind, words }: Term) => kind !== 'word' || !isEmptyWord(words[0] ?? '')
 
 function clean(typed: string): string {
   const text = typed

@@ -17,7 +17,7 @@ import {
   WINDOWS,
   within,
 } from './question.ts'
-import { all, anywhere } from './tsquery.ts'
+import { all, anywhere, inOrder, unwanted } from './tsquery.ts'
 
 /** What is shown of these matches, in their order: each with the page of its files that says most. `Found` rows. */
 export const shown = (list: Match[], { terms }: Question): SQL => sql`
@@ -62,7 +62,10 @@ const MOST_BEGUN = 60
 /** Titles with the words of a question whose last one may be only begun; `roots` are those of the words it may become. */
 export function begun(scope: Scope, { must, not }: Ask, roots: string[]): SQL {
   const words = must.flatMap((term) => term.words)
-  const others = all([...must.slice(0, -1).map(anywhere), ...marksOf(scope)], not.map(anywhere))
+  const others = all(
+    [...must.slice(0, -1).map(anywhere), ...marksOf(scope)],
+    not.filter((term) => !inOrder(term)).map(unwanted),
+  )
   const last = sql.join([tsq(`${words.at(-1)}:*`), ...roots.map((root) => sql`${root}::tsquery`)], sql` || `)
   const asked = { institucion: scope.institucion, size: MOST_BEGUN, column: sql`i.en_titulo`, asked: sql`todo` }
   return sql`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tipo } from '../schema.server.ts'
 import type { Ask, Term } from './ask.ts'
-import { all, anywhere, inOrder } from './tsquery.ts'
+import { all, anywhere, inOrder, unwanted } from './tsquery.ts'
 
 /** Newest matches that are put in order; who finds more should say more. */
 export const MOST_RANKED = 200
@@ -57,7 +57,7 @@ const says = (phrase: string) =>
 /** Words and exclusions, as one look into the index can tell. */
 export const askedWords = (question: Question): string => all([`(${question.words})`], excludedWords(question))
 
-const excludedWords = ({ not }: Question) => not.filter((term) => !inOrder(term)).map(anywhere)
+const excludedWords = ({ not }: Question) => not.filter((term) => !inOrder(term)).map(unwanted)
 
 const TODO = sql`todo`
 

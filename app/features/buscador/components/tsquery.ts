@@ -20,7 +20,10 @@ export function anywhere({ kind, words }: Term): string {
   return `(${words.map((word) => partOf(word, '&')).join(' & ')})`
 }
 
-/** The same one after another; undefined for a single word. Between RD and 045 there may be one more: R.D. N.º 045. */
+/** A word that must not occur, nor be what kind of thing it is. */
+export const unwanted = ({ words: [word = ''] }: Term): string => either([word, ...kindMark(word)])
+
+/** The words of a term one after another; undefined for a single word. Between RD and 045 there may be one more: R.D. N.º 045. */
 export function inOrder({ kind, words }: Term): string | undefined {
   if (kind === 'word') return undefined
   if (kind === 'phrase') return `(${words.map(singular).join(' <-> ')})`

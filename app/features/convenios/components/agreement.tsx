@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { RichText } from '../../../ui/rich-text.tsx'
 import styles from './agreement.module.css'
 
-type Props = { titulo: string | null; descripcion: string; registro: ReactNode }
+type Props = { id: number; titulo: string | null; descripcion: string; registro: ReactNode }
 
 /** One agreement. It is read whole in the list: it has no page of its own. */
-export function Agreement({ titulo, descripcion, registro }: Props) {
+export function Agreement({ id, titulo, descripcion, registro }: Props) {
   return (
-    <li className={styles.agreement}>
+    <li id={`convenio-${id}`} className={styles.agreement}>
       <div className={styles.head}>
         <p className={styles.date}>{registro}</p>
         {titulo ? <h2 className={styles.title}>{titulo}</h2> : null}

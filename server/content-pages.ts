@@ -1,0 +1,78 @@
+import {
+  createStaticHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+  type StaticHandlerContext,
+} from 'react-router'
+
+/**
+ * Draws the content pages of a build as `createRequestHandler` does, without what only React in the browser would need
+ * and nobody reads here: their data as a stream, and the routes of all other pages.
+ * Gives null for what is anything else, or failed: that is for React Router's own handler.
+ */
+export function contentPages(build: ServerBuild) {
+  const { query } = createStaticHandler(childrenOf(build.routes), { future: build.future })
+  const isContent = ({ id = '' }: RouteObject) => {
+    const { handle, headers } = build.routes[id]?.module ?? {}
+    return !(headers || (handle as { interactive?: boolean } | undefined)?.interactive)
+  }
+  const isPage = ({ id = '' }: RouteObject) => build.routes[id]?.module.default !== undefined
+
+  const load = (request: Request, requestContext: RouterContextProvider) =>
+    query(request, {
+      requestContext,
+      async dataStrategy({ matches }) {
+        const routes = matches.map(({ route }) => route)
+        if (!routes.every(isContent) || !routes.slice(-1).every(isPage)) throw NOT_CONTENT
+        const loading = matches.filter((match) => match.shouldCallHandler())
+        const results = loading.map(async (match) => [match.route.id, await match.resolve()] as const)
+        return Object.fromEntries(await Promise.all(results))
+      },
+    })
+
+  return async (request: Request, context: RouterContextProvider): Promise<Response | null> => {
+    if (request.method !== 'GET' || new URL(request.url).pathname.endsWith('.data')) return null
+    const result = await load(request, context).catch((error) => {
+      if (error === NOT_CONTENT) return null
+      throw error
+    })
+    if (!result || result instanceof Response) return result
+    if (!Object.values(result.errors ?? {}).every(isRouteErrorResponse)) return null
+    return build.entry.module.default(request, result.statusCode, new Headers(), entryOf(build, result), context)
+  }
+}
+
+const NOT_CONTENT = Symbol()
+
+/** The routes of a build as a tree, as `createStaticHandler` takes them. */
+function childrenOf(routes: ServerBuild['routes'], parent = ''): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter(({ parentId = '' }) => parentId === parent)
+    .map(({ id, path, index, caseSensitive, module: { loader, ErrorBoundary } }) => ({
+      id,
+      path,
+      loader,
+      ErrorBoundary,
+      ...(index ? { index } : { caseSensitive, children: childrenOf(routes, id) }),
+    })) as RouteObject[]
+}
+
+function entryOf({ assets, routes, future, ssr, routeDiscovery }: ServerBuild, result: StaticHandlerContext) {
+  const ids = result.matches.map(({ route }) => route.id)
+  const ofPage = <T>(all: Record<string, T>, give = (one: T): unknown => one) =>
+    Object.fromEntries(ids.map((id) => [id, give(all[id] as T)]))
+  return {
+    manifest: { ...assets, routes: ofPage(assets.routes) },
+    routeModules: ofPage(routes, (route) => route?.module),
+    staticHandlerContext: result,
+    branches: [],
+    future,
+    ssr,
+    isSpaMode: false,
+    routeDiscovery,
+  } as EntryContext
+}
