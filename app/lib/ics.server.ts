@@ -45,8 +45,8 @@ export type Cita = {
 export type Calendario = {
   /** RUC of the institution, which makes the names of its dates different from everybody else's. */
   ruc: string
-  /** The site's own address, where it is known: a link to 'localhost' would lead nowhere. */
-  origin: string | undefined
+  /** The site's own address. */
+  origin: string
   /** What a calendar that is subscribed to says of itself. */
   suscripcion?: { nombre: string; descripcion: string; pagina: string }
 }
@@ -73,14 +73,14 @@ export function icsOf(citas: Cita[], { ruc, origin, suscripcion }: Calendario): 
   return calendar.toString()
 }
 
-const aboutItself = ({ nombre, descripcion, pagina }: NonNullable<Calendario['suscripcion']>, origin?: string) => ({
+const aboutItself = ({ nombre, descripcion, pagina }: NonNullable<Calendario['suscripcion']>, origin: string) => ({
   method: ICalCalendarMethod.PUBLISH,
   name: escaped(nombre),
   description: escaped(descripcion),
-  ...(origin && { url: fullAddress(pagina, origin) }),
+  url: fullAddress(pagina, origin),
 })
 
-function eventOf(cita: Cita, ruc: string, origin: string | undefined) {
+function eventOf(cita: Cita, ruc: string, origin: string) {
   const { clave, titulo, inicio, fin, actualizado, tipo, resumen, lugar, enlace, cancelada } = cita
   const url = enlace && fullAddress(enlace, origin)
   return {

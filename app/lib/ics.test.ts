@@ -56,11 +56,9 @@ describe('icsOf', () => {
     expect(icsOf([{ ...cita, fin: cita.inicio }], calendario)).not.toContain('DTEND')
   })
 
-  it('leads to its page only where the site knows its own address', () => {
-    const url = (origin?: string) =>
-      firstOf(icsOf([cita], { ...calendario, origin })).component.getFirstPropertyValue('url')
-    expect(url('https://www.instituto.example')).toBe('https://www.instituto.example/actualidad/eventos/7/feria')
-    expect(url()).toBeNull()
+  it('leads to its page', () => {
+    const url = firstOf(icsOf([cita], calendario)).component.getFirstPropertyValue('url')
+    expect(url).toBe('https://www.instituto.example/actualidad/eventos/7/feria')
   })
 
   it('says of itself what a subscription needs', () => {

@@ -3,7 +3,6 @@ import { fullAddress } from '../lib/addresses.ts'
 import { institucionOf } from '../lib/context.server.ts'
 import { csvOf } from '../lib/csv.server.ts'
 import { limaNow } from '../lib/dates.ts'
-import { env } from '../lib/env.server.ts'
 import { publicResponse } from '../lib/public-response.server.ts'
 import { idFrom, slugOf } from '../lib/slugs.ts'
 import type { Route } from './+types/dataset.ts'
@@ -17,20 +16,19 @@ const LICENCE = {
 }
 
 /** All of a list as a file: which list and which format, the address says. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const [, page = '', format] = ADDRESS.exec(new URL(request.url).pathname) ?? []
-  const [data, site] = await Promise.all([find(params, page, institucion), findInstitucion(institucion)])
+  const [, page = '', format] = ADDRESS.exec(url.pathname) ?? []
+  const [data, site] = await Promise.all([find(params, page, institucion, url.origin), findInstitucion(institucion)])
   if (!data || !site) return new Response('Los datos no existen o se retiraron.', { status: 404 })
   const nombre = `${slugOf(data.title)}.${format}`
   if (format === 'csv') {
     return publicResponse(csvOf(Object.keys(data.fields), data.batches()), { tipo: 'text/csv', nombre })
   }
-  return publicResponse(jsonOf(data, site.nombreComercial), { tipo: 'application/json', nombre })
+  return publicResponse(jsonOf(data, site.nombreComercial, url.origin), { tipo: 'application/json', nombre })
 }
 
-function find(params: Route.LoaderArgs['params'], page: string, institucion: number) {
-  const origin = env.URL_PUBLICA
+function find(params: Route.LoaderArgs['params'], page: string, institucion: number, origin: string) {
   if ('idcategoria' in params) return datasetOfCategoria(idFrom(params.idcategoria) ?? 0, institucion, origin)
   if ('idmalla' in params)
     return datasetOfMalla(idFrom(params.idprograma) ?? 0, idFrom(params.idmalla) ?? 0, institucion)
@@ -38,11 +36,11 @@ function find(params: Route.LoaderArgs['params'], page: string, institucion: num
 }
 
 /** What the data are, and then the rows, one in each line. */
-async function* jsonOf(data: Dataset, institucion: string): AsyncGenerator<string> {
+async function* jsonOf(data: Dataset, institucion: string, origin: string): AsyncGenerator<string> {
   const about = {
     titulo: data.title,
     institucion,
-    fuente: fullAddress(data.page, env.URL_PUBLICA),
+    fuente: fullAddress(data.page, origin),
     licencia: { ...LICENCE, atribucion: institucion },
     actualizado: data.actualizado && limaNow(data.actualizado),
     campos: data.fields,

@@ -60,14 +60,14 @@ const LISTS: Record<string, List> = {
  * The data of the list at `page`, of one institution, with full addresses where the site's own is known.
  * Undefined when there is no such list.
  */
-export async function datasetAt(page: string, institucion: number, origin: string | undefined) {
+export async function datasetAt(page: string, institucion: number, origin: string) {
   const list = LISTS[page]
   if (list) return ofType({ ...list, page, title: list.type.title, filter: { institucion }, origin })
   return page === '/transparencia/calendario' ? agenda(institucion, origin) : undefined
 }
 
 /** The documents of a category, in whatever folder they lie; the folders too. */
-export async function datasetOfCategoria(id: number, institucion: number, origin: string | undefined) {
+export async function datasetOfCategoria(id: number, institucion: number, origin: string) {
   const found = await findCategoria(institucion, id)
   if (!found) return undefined
   const filter = { institucion, where: inCategoria(id) }
@@ -103,7 +103,7 @@ const ENTRY = {
   enlace: 'Dirección a la que lleva',
 }
 
-async function agenda(institucion: number, origin: string | undefined): Promise<Dataset> {
+async function agenda(institucion: number, origin: string): Promise<Dataset> {
   const rows = (await listDesde(institucion, '1900-01-01')).map(({ tipo, titulo, inicio, fin, color, enlace }) => ({
     ...{ tipo, titulo_agenda: titulo, hora_inicio: inicio, hora_fin: fin, color_agenda: color },
     enlace: enlace && fullAddress(enlace, origin),
@@ -120,7 +120,7 @@ const whole = ({ rows, ...about }: Whole): Dataset => ({
   batches: () => [rows],
 })
 
-type OfType = List & { page: string; title: string; filter: Filter; origin: string | undefined }
+type OfType = List & { page: string; title: string; filter: Filter; origin: string }
 
 async function ofType({ type, more, page, title, filter, origin }: OfType): Promise<Dataset> {
   const present = presenter({ type, ...(more && { more }) }, origin)
@@ -155,8 +155,7 @@ const KEPT: Record<string, string> = {
 const ADDRESSES = ['image', 'file', 'url']
 
 /** Addresses in an item are made full: who keeps it will read it elsewhere. */
-function presenter({ type, more }: List, origin: string | undefined): (item: Wire) => Wire {
-  if (!origin) return (item) => item
+function presenter({ type, more }: List, origin: string): (item: Wire) => Wire {
   const columns = getTableColumns(type.table)
   const fields = Object.entries(type.fields as Record<string, { control: string }>)
   const full = Object.fromEntries(

@@ -12,10 +12,10 @@ type Site = Pick<Portal, 'id' | 'nombre' | 'razonSocial' | 'ruc' | 'correos'>
 /**
  * The feed of a list.
  * @param self path of the feed itself
- * @param origin the site's own address; without it addresses are paths, which readers resolve against the feed's
+ * @param origin the site's own address
  * @returns Atom, and when something in it last changed
  */
-export async function feedFor(site: Site, channel: Channel, self: string, origin: string | undefined) {
+export async function feedFor(site: Site, channel: Channel, self: string, origin: string) {
   const news = await channel.news(site.id)
   const facts = await factsOf(news.flatMap(({ files }) => files.map(({ url }) => url)))
   const updated = latest(news.map((one) => one.updated))
@@ -33,7 +33,7 @@ export async function feedFor(site: Site, channel: Channel, self: string, origin
   return { xml, updated }
 }
 
-function entryOf(site: Site, news: News, facts: Map<string, FileFacts>, origin: string | undefined): AtomEntry {
+function entryOf(site: Site, news: News, facts: Map<string, FileFacts>, origin: string): AtomEntry {
   const { kind, id, title, path, published, updated, summary, html, categories, files } = news
   const href = fullAddress(path, origin)
   return {

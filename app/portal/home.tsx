@@ -1,19 +1,12 @@
-import { listPublished } from '../contenido/queries.server.ts'
 import { listProximas } from '../features/agenda/queries.server.ts'
-import { listBanners } from '../features/banners/queries.server.ts'
-import { listPortada } from '../features/comunicados/queries.server.ts'
-import { comunicado } from '../features/comunicados/schema.server.ts'
 import { listEnProceso } from '../features/convocatorias/queries.server.ts'
 import { CategoryCards } from '../features/documentos/components/category-cards.tsx'
-import { listCategorias } from '../features/documentos/queries.server.ts'
-import { noticia } from '../features/noticias/schema.server.ts'
 import { addresses, feedOf } from '../lib/addresses.ts'
 import { institucionOf } from '../lib/context.server.ts'
 import { limaNow, shortDate } from '../lib/dates.ts'
 import { Card, Cards } from '../ui/cards.tsx'
 import { feedLink } from '../ui/list-meta.ts'
 import { pageMeta } from '../ui/meta.ts'
-import { withPictures } from '../ui/pictures.server.ts'
 import { Section } from '../ui/section.tsx'
 import { SideList } from '../ui/side-list.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
@@ -24,6 +17,7 @@ import { Calls } from './calls.tsx'
 import { FOLLOWED } from './followed.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
+import { homeOf } from './home.server.ts'
 import { Latest } from './latest.tsx'
 import { Notices } from './notices.tsx'
 import { shellOf } from './shell.server.ts'
@@ -32,42 +26,16 @@ import { Upcoming } from './upcoming.tsx'
 
 const DATES = 5
 const CALLS = 3
-const NEWS = 3
-const NOTICES = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const now = limaNow()
-  const [shell, banners, avisos, categorias, convocatorias, noticias, comunicados, agenda] = await Promise.all([
+  const [{ portal, programas, campus, director }, home, convocatorias, agenda] = await Promise.all([
     shellOf(institucion),
-    listBanners(institucion),
-    listPortada(institucion),
-    listCategorias(institucion),
+    homeOf(institucion),
     listEnProceso(institucion, CALLS),
-    listPublished(noticia, { institucion, size: NEWS }),
-    listPublished(comunicado, { institucion, size: NOTICES }),
     listProximas(institucion, DATES),
   ])
-  const { portal, programas, campus, director } = shell
-  const [banner, avisosWithPicture, noticiasWithPicture] = await Promise.all([
-    withPictures(banners, (b) => (b.tipo === '1' ? b.imgUrl : (b.urlBackground ?? b.imgUrl))),
-    withPictures(avisos, (a) => a.imgUrl),
-    withPictures(noticias, (n) => n.imgUrl),
-  ])
-  return {
-    now,
-    portal,
-    director,
-    banners: banner,
-    avisos: avisosWithPicture,
-    categorias,
-    convocatorias,
-    noticias: noticiasWithPicture,
-    agenda,
-    comunicados: comunicados.map(({ id, titulo, fecha }) => ({ id, titulo, fecha })),
-    programas,
-    campus,
-  }
+  return { ...home, now: limaNow(), portal, director, programas, campus, convocatorias, agenda }
 }
 
 export const meta: Route.MetaFunction = (args) => {

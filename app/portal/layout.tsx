@@ -1,5 +1,4 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { listPortada } from '../features/comunicados/queries.server.ts'
 import { currentSession, type Session } from '../features/cuenta/queries.server.ts'
 import { institucionOf } from '../lib/context.server.ts'
 import { limaNow } from '../lib/dates.ts'
@@ -9,18 +8,19 @@ import { Externals } from './externals.tsx'
 import { Failure } from './failure.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { homeOf } from './home.server.ts'
 import styles from './layout.module.css'
 import { NoticeBar } from './notice-bar.tsx'
 import { shellOf } from './shell.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const [{ portal, menus, externos, logo }, avisos, session] = await Promise.all([
+  const [{ portal, menus, externos, logo }, home, session] = await Promise.all([
     shellOf(institucion),
-    new URL(request.url).pathname === '/' ? listPortada(institucion) : [],
+    new URL(request.url).pathname === '/' ? homeOf(institucion) : null,
     currentSession({ request, context }),
   ])
-  const notice = avisos.map(({ id, titulo }) => ({ id, titulo }))
+  const notice = (home?.avisos ?? []).map(({ id, titulo }) => ({ id, titulo }))
   return { portal, logo, menus, externos, notice, cuenta: session && accountOf(session), year: limaNow().slice(0, 4) }
 }
 

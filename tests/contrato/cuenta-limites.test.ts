@@ -115,6 +115,23 @@ describe('guessing', () => {
     expect(JSON.stringify(marks)).not.toMatch(/192\.0\.2|198\.51/)
   })
 
+  it('ten thousand times from a thousand places checks ten passwords, and the owner comes in', async () => {
+    const { correo } = await person()
+    const home = { ip: '192.0.2.60' }
+    await enter(correo, home)
+    const before = work.checks
+    const statuses: number[] = []
+    for (let i = 0; i < 10_000; i += 50) {
+      const tries = Array.from({ length: 50 }, (_, j) => {
+        const ip = `10.9.${((i + j) >> 8) % 4}.${(i + j) % 256}`
+        return post('auth/signin', { usuario: correo, password: BAD }, { ip })
+      })
+      statuses.push(...(await Promise.all(tries)).map(({ statusCode }) => statusCode))
+    }
+    expect([count(statuses, 401), count(statuses, 429), work.checks - before]).toEqual([10, 9_990, 10])
+    expect((await post('auth/signin', { usuario: correo, password: CLAVE }, home)).statusCode).toBe(200)
+  }, 120_000)
+
   it('is limited, too, in a browser that somebody else signed in with', async () => {
     const [mine, theirs] = [await person(), await person()]
     const { answer } = await enter(mine.correo)

@@ -1,6 +1,5 @@
 import { institucionOf } from '../../lib/context.server.ts'
 import { limaNow } from '../../lib/dates.ts'
-import { env } from '../../lib/env.server.ts'
 import { icsOf } from '../../lib/ics.server.ts'
 import { publicResponse } from '../../lib/public-response.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
@@ -11,7 +10,7 @@ import { listDesde, listRetiradas } from './queries.server.ts'
 const YEAR_MS = 366 * 86_400_000
 
 /** The whole agenda for a person's own calendar, which comes back for what changed; what was called off says so. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const desde = limaNow(new Date(Date.now() - YEAR_MS)).slice(0, 10)
   const [{ nombre, ruc }, fechas, retiradas] = await Promise.all([
@@ -25,6 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     descripcion: 'Eventos, admisión y fechas académicas y administrativas del instituto.',
     pagina: '/transparencia/calendario',
   }
-  const ics = icsOf([...fechas, ...canceladas], { ruc, origin: env.URL_PUBLICA, suscripcion })
+  const ics = icsOf([...fechas, ...canceladas], { ruc, origin: url.origin, suscripcion })
   return publicResponse(ics, { tipo: 'text/calendar' })
 }

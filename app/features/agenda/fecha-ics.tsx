@@ -1,5 +1,4 @@
 import { institucionOf } from '../../lib/context.server.ts'
-import { env } from '../../lib/env.server.ts'
 import { icsOf } from '../../lib/ics.server.ts'
 import { publicResponse } from '../../lib/public-response.server.ts'
 import { idFrom, slugOf } from '../../lib/slugs.ts'
@@ -8,7 +7,7 @@ import type { Route } from './+types/fecha-ics.ts'
 import { findFecha } from './queries.server.ts'
 
 /** One event, or one entry of the calendar's own, which a browser hands over to the person's calendar. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const [tipo, text] =
     'idevento' in params ? (['evento', params.idevento] as const) : (['agenda', params.idagenda] as const)
@@ -17,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findInstitucion(institucion),
   ])
   if (!fecha || !site) return new Response('La actividad no existe o se retiró.', { status: 404 })
-  const ics = icsOf([fecha], { ruc: site.ruc, origin: env.URL_PUBLICA })
+  const ics = icsOf([fecha], { ruc: site.ruc, origin: url.origin })
   return publicResponse(ics, {
     tipo: 'text/calendar',
     actualizado: fecha.actualizado,

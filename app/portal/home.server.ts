@@ -1,0 +1,33 @@
+import { listPublished, nextBoundary } from '../contenido/queries.server.ts'
+import { listBanners } from '../features/banners/queries.server.ts'
+import { banner } from '../features/banners/schema.server.ts'
+import { listPortada } from '../features/comunicados/queries.server.ts'
+import { comunicado } from '../features/comunicados/schema.server.ts'
+import { listCategorias } from '../features/documentos/queries.server.ts'
+import { categoria, documento } from '../features/documentos/schema.server.ts'
+import { noticia } from '../features/noticias/schema.server.ts'
+import { remembered } from '../lib/live/remembered.server.ts'
+import { withPictures } from '../ui/pictures.server.ts'
+
+const NEWS = 3
+const NOTICES = 3
+
+/** What the home of an institution shows that no clock changes: the same for everybody, so it is read once per change. */
+export const homeOf = remembered(read, () => nextBoundary([banner, categoria, comunicado, documento, noticia]))
+
+async function read(institucion: number) {
+  const [banners, avisos, categorias, noticias, comunicados] = await Promise.all([
+    listBanners(institucion),
+    listPortada(institucion),
+    listCategorias(institucion),
+    listPublished(noticia, { institucion, size: NEWS }),
+    listPublished(comunicado, { institucion, size: NOTICES }),
+  ])
+  return {
+    banners: await withPictures(banners, (b) => (b.tipo === '1' ? b.imgUrl : (b.urlBackground ?? b.imgUrl))),
+    avisos: await withPictures(avisos, (a) => a.imgUrl),
+    categorias,
+    noticias: await withPictures(noticias, (n) => n.imgUrl),
+    comunicados: comunicados.map(({ id, titulo, fecha }) => ({ id, titulo, fecha })),
+  }
+}
