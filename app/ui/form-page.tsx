@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { AccountScreen } from './account-screen.tsx'
 import styles from './form-page.module.css'
-import { SessionToasts } from './session-toasts.tsx'
 
 type Props = {
   title: string
@@ -13,7 +13,7 @@ type Props = {
 /** A screen that is one form: its box in the middle, and below it where else one may want to go. */
 export function FormPage({ title, lead, wide = false, children, foot }: Props) {
   return (
-    <SessionToasts>
+    <AccountScreen>
       <div className={`page ${styles.page}`}>
         <div className={`${styles.box} ${wide ? styles.wide : ''}`}>
           <h1 className={styles.title}>{title}</h1>
@@ -22,6 +22,6 @@ export function FormPage({ title, lead, wide = false, children, foot }: Props) {
         </div>
         {foot ? <div className={styles.foot}>{foot}</div> : null}
       </div>
-    </SessionToasts>
+    </AccountScreen>
   )
 }

@@ -26,7 +26,6 @@ export function NewPassword({ name, own = [], known = [] }: Props) {
         name={name}
         autoComplete="new-password"
         minLength={PASSWORD_LENGTH.least}
-        maxLength={PASSWORD_LENGTH.most}
         hint={`Al menos ${PASSWORD_LENGTH.least} caracteres. Varias palabras que no suelan ir juntas son fáciles de recordar y difíciles de adivinar.`}
         onChange={onChange}
       />

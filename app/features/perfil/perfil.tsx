@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router'
 import { useChanges } from '../../lib/live/use-changes.ts'
+import { AccountScreen } from '../../ui/account-screen.tsx'
 import { Done } from '../../ui/done.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { SessionToasts } from '../../ui/session-toasts.tsx'
 import { WithSideMenu } from '../../ui/side-menu.tsx'
 import { requireSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/perfil.ts'
@@ -47,7 +47,7 @@ export default function Perfil({ loaderData: { nombre, debeSegundoFactor } }: Ro
   const { pathname } = useLocation()
   useChanges(NOTHING_PUBLISHED)
   return (
-    <SessionToasts>
+    <AccountScreen>
       <PageHead title="Mi perfil" lead={nombre} crumbs={[{ label: 'Mi perfil' }]} />
       <WithSideMenu label="Mi perfil" links={LINKS} path={pathname}>
         <Done messages={DONE} />
@@ -59,6 +59,6 @@ export default function Perfil({ loaderData: { nombre, debeSegundoFactor } }: Ro
         ) : null}
         <Outlet />
       </WithSideMenu>
-    </SessionToasts>
+    </AccountScreen>
   )
 }
