@@ -9,14 +9,14 @@ import { onCore } from './load.ts'
 
 export type Server = { url: string; startedIn: number; stop: () => Promise<void> }
 
-const PORTS = { atrio: 33_100, bare: 33_101, nginx: 33_102 }
+const PORTS = { atrio: 23_100, bare: 23_101, nginx: 23_102 }
 const PATIENCE_MS = 180_000
 
 /** The built product, on the first core. */
 export function startAtrio(folder: string, databaseUrl: string | undefined): Promise<Server> {
   const settings = { PORT: String(PORTS.atrio), DATOS: folder, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
-  return start([process.execPath, '--max-semi-space-size=8', 'build/server/index.js'], PORTS.atrio, {
+  return start([process.execPath, '--max-semi-space-size=16', 'build/server/index.js'], PORTS.atrio, {
     ...settings,
     ...database,
   })
