@@ -142,7 +142,7 @@ CREATE FUNCTION aprender_palabras(texto text) RETURNS void
 LANGUAGE sql SET search_path = public AS $$
   INSERT INTO palabras_busqueda
   SELECT p, raiz_de(p) FROM (SELECT DISTINCT regexp_split_to_table(palabras_de(texto), ' ') AS p) AS nuevas
-  WHERE p ~ '^[a-zñ]{2,40}$' AND NOT EXISTS (SELECT FROM palabras_busqueda WHERE palabra = p)
+  WHERE p ~ '^[a-zñ]{2,40}$'
   -- In one order, so that two writers never wait for each other.
   ORDER BY p
   ON CONFLICT DO NOTHING

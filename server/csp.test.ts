@@ -2,23 +2,28 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { policyFor } from './csp.ts'
 
+const policyOf = (html: string) => policyFor(Buffer.from(html))
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the policy of a page', () => {
   it('allows its inline scripts and styles by their content', () => {
-    const policy = policyFor('<script>a()</script><style media="print">p{}</style><SCRIPT type="module">b()</SCRIPT>')
+    const policy = policyOf('<script>a()</script><style media="print">p{}</style><SCRIPT type="module">b()</SCRIPT>')
     expect(policy).toContain(`script-src 'self' ${hash('a()')} ${hash('b()')};`)
     expect(policy).toContain(`style-src 'self' ${hash('p{}')};`)
   })
 
+  it('takes letters of any language', () => {
+    expect(policyOf('<script>"ñ – 日本"</script>')).toContain(hash('"ñ – 日本"'))
+  })
+
   it('counts a line end as the browser does', () => {
-    expect(policyFor('<script>a()\r\nb()</script>')).toContain(hash('a()\nb()'))
+    expect(policyOf('<script>a()\r\nb()</script>')).toContain(hash('a()\nb()'))
   })
 
   it('gives no permission to data, files and empty elements', () => {
-    const policy = policyFor('<script type="application/ld+json">{}</script><script src="/a.js"></script>')
+    const policy = policyOf('<script type="application/ld+json">{}</script><script src="/a.js"></script>')
     expect(policy).toContain("script-src 'self';")
   })
 
-  it('never says unsafe', () => expect(policyFor('<script>a()</script>')).not.toContain('unsafe'))
+  it('never says unsafe', () => expect(policyOf('<script>a()</script>')).not.toContain('unsafe'))
 })

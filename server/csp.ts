@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
+// Each byte as a letter: a quick way to look for what is ASCII, and a hash is of the bytes anyway.
+const BYTES = 'latin1'
 // Data blocks are not run, so they need no permission.
 const DATA_BLOCK = /\stype="application\/(ld\+json|json)"/i
 
 /** The Content-Security-Policy of one page: nothing from elsewhere, and of what is inline only what we rendered. */
-export function policyFor(html: string): string {
+export function policyFor(html: Buffer): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, name = '', attributes = '', content = ''] of html.matchAll(INLINE)) {
+  for (const [, name = '', attributes = '', content = ''] of html.toString(BYTES).matchAll(INLINE)) {
     if (content === '' || DATA_BLOCK.test(attributes)) continue
     hashes[name.toLowerCase() as 'script' | 'style'].add(hashOf(content))
   }
@@ -16,7 +18,7 @@ export function policyFor(html: string): string {
 
 // A browser hashes the text after it has turned every line end into \n.
 const hashOf = (content: string) =>
-  `'sha256-${createHash('sha256').update(content.replace(/\r\n?/g, '\n')).digest('base64')}'`
+  `'sha256-${createHash('sha256').update(content.replace(/\r\n?/g, '\n'), BYTES).digest('base64')}'`
 
 function policy(scripts: string[], styles: string[]) {
   return [

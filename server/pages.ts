@@ -23,7 +23,7 @@ export type Pages = {
   trusted: () => boolean
   expiry: Expiry
   /** The Content-Security-Policy of a page. */
-  policyOf: (html: string) => string
+  policyOf: (html: Buffer) => string
 }
 
 const CUT_MS = 500
@@ -87,7 +87,7 @@ async function renderShared(pages: Pages, address: string, from: FastifyRequest,
   ])
   const answer = await (isHtml(response) ? readWhole(response) : readUpTo(MOST_KEPT, response))
   if (answer.status !== 200 || isPersonal(answer) || !isShared(response)) return { answer }
-  const csp: Header[] = isHtml(response) ? [['content-security-policy', pages.policyOf(answer.body.toString())]] : []
+  const csp: Header[] = isHtml(response) ? [['content-security-policy', pages.policyOf(answer.body)]] : []
   const headers = new Map([...security, REVALIDATE, VARY, ...answer.headers, ...csp])
   return { answer, page: new Page(answer.body, [...headers], expires) }
 }
@@ -113,7 +113,7 @@ function sendWhole({ policyOf }: Pages, { status, headers, body }: Whole, reply:
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
   const isPage = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
-  if (isPage) reply.header('content-security-policy', policyOf(body.toString()))
+  if (isPage) reply.header('content-security-policy', policyOf(body))
   return reply.send(body)
 }
 

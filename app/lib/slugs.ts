@@ -1,6 +1,10 @@
 const MAX = 80
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
 
 /** The readable part of an address: 'Campaña de matrícula 2026-I' → 'campana-de-matricula-2026-i'. Never empty. */
 export function slugOf(text: string): string {
