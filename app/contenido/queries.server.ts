@@ -137,7 +137,8 @@ export const changedAt = ({
   publicarDesde: Date | null
 }): Date => (publicarDesde && publicarDesde > actualizadoEn ? publicarDesde : actualizadoEn)
 
-const lastChange = ({ table: t }: Pick<ContentType, 'table'>) => sql`greatest(${t.actualizadoEn}, ${t.publicarDesde})`
+/** The same as SQL. */
+export const lastChange = ({ table: t }: Pick<ContentType, 'table'>) => sql`greatest(${t.actualizadoEn}, ${t.publicarDesde})`
 
 /** What a visitor may see, what changed or appeared last first: what those who follow a list have not seen yet. */
 export async function listLatest<T extends ContentTable>(
