@@ -1,12 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import {
-  countPublished,
-  findPublished,
-  listLatest,
-  listPublished,
-  PAGE_SIZE,
-  published,
-} from '../../contenido/queries.server.ts'
+import { findPublished, listLatest, listPublished, PAGE_SIZE, published } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { extensionOf } from '../../lib/file-kinds.ts'
 import { type DocumentSearch, searchDocuments } from '../buscador/queries.server.ts'
@@ -181,8 +174,6 @@ async function pathsOf(carpetas: (number | null)[]): Promise<Map<number, Paso[]>
 }
 
 export const findCategoria = (institucion: number, id: number) => findPublished(categoria, { institucion, id })
-
-export const countCategorias = (institucion: number) => countPublished(categoria, { institucion })
 
 /** Categories in their order, each with how many files visitors can reach in it and when the last one was added. */
 export async function listCategorias(institucion: number) {

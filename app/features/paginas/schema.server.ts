@@ -51,6 +51,5 @@ export const pagina = contentType({
   },
   publicFields: ['titulo', 'contenido', 'imgUrl', 'nameImg', 'codigo', 'usuario', 'institucion'],
   publicStates: ['1'],
-  searchIn: [paginas.titulo, paginas.contenido],
   newestBy: paginas.fechaRegistro,
 })
