@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { serve } from './app.ts'
-import { htmlResponse } from './respuesta.ts'
 
 describe('what is not a page', () => {
   const image = Buffer.from([0xff, 0xd8, 0xff, ...new Uint8Array(4_000)])
