@@ -2,10 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { enhance } from './app/portal/enhance.vite.ts'
 
-/** The styles of every page of the portal in one file: one request, kept for the whole visit. Forms bring their own. */
+/**
+ * The styles of every page of the portal in one file: one request, kept for the whole visit. Forms bring their own. A
+ * communiqué is on the home too.
+ */
 const sharedStyles = {
   name: 'ui',
-  test: /app\/(ui\/(?!form)|styles|portal\/(layout|header|footer|navigation|externals|notice-bar|woven)).*\.css$/,
+  test: /app\/(ui\/(?!form)|styles|portal\/(layout|header|footer|navigation|externals|notice-bar|woven)|features\/comunicados\/components\/body).*\.css$/,
 }
 
 /** What every interactive screen needs, in few files: each request costs more than the bytes that one could do without. */

@@ -21,7 +21,7 @@ import { noticia } from '../features/noticias/schema.server.ts'
 import { remembered } from '../lib/live/remembered.server.ts'
 import { failureSchema, ok, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
-import { base, estado, id, pagina } from './payload.ts'
+import { base, estado, flag, id, pagina } from './payload.ts'
 import { itemSchema } from './schemas.server.ts'
 
 type Wire = Record<string, unknown>
@@ -40,8 +40,6 @@ const CALLS: Call[] = [
 
 /** A field whose name depends on the type, so it is read by that name. */
 const named = (name: string, rule: z.ZodType) => ({ [name]: rule }) as Record<never, never>
-
-const flag = z.union([z.boolean(), z.string().max(5), z.number()]).nullish()
 
 /** `cantidad`, `list` and `data` of every list of the portal (contract, section 4). */
 export const contentCalls: FastifyPluginAsync = async (fastify) => {

@@ -56,7 +56,6 @@ export type ContentType<T extends ContentTable = ContentTable> = {
   /** Columns that leave by public calls, besides the id. A new column is private until it is named here. */
   publicFields: readonly (keyof RowOf<T> & string)[]
   publicStates: readonly string[]
-  searchIn: readonly PgColumn[]
   newestBy: PgColumn
   /** Where the rows are ordered by hand: that column, lowest first, before `newestBy`. */
   orderBy?: PgColumn

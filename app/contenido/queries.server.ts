@@ -137,7 +137,9 @@ export const changedAt = ({
   publicarDesde: Date | null
 }): Date => (publicarDesde && publicarDesde > actualizadoEn ? publicarDesde : actualizadoEn)
 
-const lastChange = ({ table: t }: Pick<ContentType, 'table'>) => sql`greatest(${t.actualizadoEn}, ${t.publicarDesde})`
+/** The same as SQL. */
+export const lastChange = ({ table: t }: Pick<ContentType, 'table'>) =>
+  sql`greatest(${t.actualizadoEn}, ${t.publicarDesde})`
 
 /** What a visitor may see, what changed or appeared last first: what those who follow a list have not seen yet. */
 export async function listLatest<T extends ContentTable>(
@@ -151,40 +153,6 @@ export async function listLatest<T extends ContentTable>(
     .orderBy(desc(lastChange(type)), sql`${type.newestBy} desc nulls last`, desc(type.table.id))
     .limit(size)
   return rows as RowOf<T>[]
-}
-
-/** How many rows a visitor may see, and when the last of them changed or appeared; null when there are none. */
-export async function summaryOf(
-  type: ContentType,
-  filter: Filter,
-): Promise<{ cantidad: number; actualizado: Date | null }> {
-  const [row] = await db
-    .select({
-      cantidad: count(),
-      actualizado: sql<string | null>`extract(epoch from max(${lastChange(type)}))`,
-    })
-    .from(type.table)
-    .where(published(type, filter))
-  const seconds = row?.actualizado
-  return { cantidad: row?.cantidad ?? 0, actualizado: seconds ? new Date(Number(seconds) * 1000) : null }
-}
-
-/**
- * Every row that a visitor may see, by id, in batches of `size`. Which ones is asked once; each batch is as it is when it
- * is read, without what was retired meanwhile.
- */
-export async function* eachPublished(
-  type: ContentType,
-  filter: Filter,
-  size = 500,
-): AsyncGenerator<RowOf<ContentTable>[]> {
-  const { table: t } = type
-  const all = await db.select({ id: t.id }).from(t).where(published(type, filter)).orderBy(asc(t.id))
-  for (let from = 0; from < all.length; from += size) {
-    const ids = all.slice(from, from + size).map(({ id }) => id)
-    const where = published(type, { ...filter, where: and(inArray(t.id, ids), filter.where) })
-    yield await db.select().from(t).where(where).orderBy(asc(t.id))
-  }
 }
 
 /** What leaves by a public call: the id and the declared public fields, under their SQL names. */

@@ -19,9 +19,9 @@ export const addresses = {
   trabajo: (b: { id: number; resumen: string }) => `/servicios/bolsa-trabajo/${b.id}/${slugOf(b.resumen)}`,
 }
 
-/** The full address of something on this site; where the site's own is not known, its path says the same to whoever is on it. */
-export const fullAddress = (path: string, origin: string | undefined): string =>
-  origin && path.startsWith('/') && !path.startsWith('//') ? origin + path : path
+/** The full address of something on this site; that of anything else is full already. */
+export const fullAddress = (path: string, origin: string): string =>
+  path.startsWith('/') && !path.startsWith('//') ? origin + path : path
 
 /** What stands beside a list: the feed of what is new in it, and all of it as data. */
 export const feedOf = (list: string) => `${list}.atom`

@@ -12,12 +12,15 @@ export type Printed = {
 
 const MARGIN = 4
 
+/** From paper it leads nowhere, unless the settings say that it is the site's address. */
+const isThisMachine = (origin: string) => !env.URL_PUBLICA && /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)
+
 /**
  * @param page path of the page; its readable end is left out, so that the code is coarse and the address can be typed
- * @param origin the site's own address; where it is not known, nothing on paper can lead back
+ * @param origin the site's own address
  */
-export function printedOf(page: string, origin = env.URL_PUBLICA): Printed | null {
-  if (!origin) return null
+export function printedOf(page: string, origin: string): Printed | null {
+  if (isThisMachine(origin)) return null
   const address = origin + page.replace(/(\/\d+)\/[a-z0-9-]+(?=$|\?)/, '$1')
   const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })
   const rows = Array.from({ length: modules.size }, (_, y) =>

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { ContentType } from '../contenido/content-type.server.ts'
-import { eachPublished, type Filter, summaryOf, toWire } from '../contenido/queries.server.ts'
+import { type Filter, toWire } from '../contenido/queries.server.ts'
 import { listDesde } from '../features/agenda/queries.server.ts'
 import { trabajo } from '../features/bolsa-trabajo/schema.server.ts'
 import { comunicado } from '../features/comunicados/schema.server.ts'
@@ -18,6 +18,7 @@ import { programa } from '../features/programas/schema.server.ts'
 import { video } from '../features/videos/schema.server.ts'
 import { addresses, fullAddress } from '../lib/addresses.ts'
 import { withFullAddresses } from '../lib/sanitize.server.ts'
+import { eachPublished, summaryOf } from './queries.server.ts'
 
 type Wire = Record<string, unknown>
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { telHref } from '../lib/phones.ts'
 import { Drawn } from '../ui/drawn.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -6,8 +7,6 @@ import styles from './footer.module.css'
 import type { Shell } from './layout.tsx'
 import { newTab } from './menu.ts'
 import woven from './woven.module.css'
-
-const tel = (phone: string) => `tel:+51${phone.replace(/\D/g, '').replace(/^51(?=\d{9}$)/, '')}`
 
 const NETWORK_NAMES: Record<string, string> = {
   facebook: 'Facebook',
@@ -37,7 +36,7 @@ function Contact({ icon, label, children }: { icon: IconName; label: string; chi
 
 const Phones = ({ phones }: { phones: string[] }) =>
   phones.map((phone) => (
-    <a key={phone} href={tel(phone)} className={styles.line}>
+    <a key={phone} href={telHref(phone)} className={styles.line}>
       {phone}
     </a>
   ))

@@ -1,7 +1,7 @@
 import { listPublished, nextBoundary } from '../contenido/queries.server.ts'
 import { listBanners } from '../features/banners/queries.server.ts'
 import { banner } from '../features/banners/schema.server.ts'
-import { listPortada } from '../features/comunicados/queries.server.ts'
+import { listNotificaciones } from '../features/comunicados/queries.server.ts'
 import { comunicado } from '../features/comunicados/schema.server.ts'
 import { listCategorias } from '../features/documentos/queries.server.ts'
 import { categoria, documento } from '../features/documentos/schema.server.ts'
@@ -18,14 +18,17 @@ export const homeOf = remembered(read, () => nextBoundary([banner, categoria, co
 async function read(institucion: number) {
   const [banners, avisos, categorias, noticias, comunicados] = await Promise.all([
     listBanners(institucion),
-    listPortada(institucion),
+    listNotificaciones(institucion),
     listCategorias(institucion),
     listPublished(noticia, { institucion, size: NEWS }),
     listPublished(comunicado, { institucion, size: NOTICES }),
   ])
   return {
     banners: await withPictures(banners, (b) => (b.tipo === '1' ? b.imgUrl : (b.urlBackground ?? b.imgUrl))),
-    avisos: await withPictures(avisos, (a) => a.imgUrl),
+    avisos: await withPictures(
+      avisos.map(({ id, titulo, resumen, tipo, contenido }) => ({ id, titulo, resumen, tipo, contenido })),
+      (a) => (a.tipo === 'Imagen' ? a.contenido : null),
+    ),
     categorias,
     noticias: await withPictures(noticias, (n) => n.imgUrl),
     comunicados: comunicados.map(({ id, titulo, fecha }) => ({ id, titulo, fecha })),

@@ -2,7 +2,7 @@
 const INTERACTIVE = ['/transparencia/calendario*', '/transparencia/documentos/gestion/*']
 
 /** Files, feeds and downloads. */
-const NO_PAGE = ['/*.*', '/*\\?*formato=*']
+const NO_PAGE = ['/*.*']
 
 /** What does something when it is asked for, belongs to one person, or is only a word somebody typed. */
 const APART = ['/api/*', '/archivos/*', '/buscar*', '/cuenta/*', '/panel*']

@@ -4,8 +4,8 @@ import type { Printed } from '../lib/qr.server.ts'
 import buttons from './button.module.css'
 import { CopyAddress } from './copy-address.tsx'
 import { Icon } from './icon.tsx'
-import { useOrigin } from './origin.ts'
 import styles from './share.module.css'
+import { useOrigin } from './site.ts'
 
 type Props = {
   title: string
@@ -21,15 +21,13 @@ const newTab = { target: '_blank', rel: 'noopener' } as const
  */
 export function Share({ title, printed = null }: Props) {
   const { pathname, search } = useLocation()
-  const origin = useOrigin()
-  const address = fullAddress(pathname + search, origin)
+  const address = fullAddress(pathname + search, useOrigin())
   const [url, text] = [address, `${title} ${address}`].map(encodeURIComponent)
   return (
     <>
-      {/* Where the server does not know its own address, the script completes these links. */}
-      <fieldset className={`no-print ${origin ? '' : 'needs-js'} ${styles.share}`} data-share={address}>
+      <fieldset className={`no-print ${styles.share}`}>
         <legend className={styles.legend}>Compartir</legend>
-        <button type="button" className={`needs-share ${buttons.quiet}`} data-sheet={title}>
+        <button type="button" className={`needs-share ${buttons.quiet}`} data-sheet={title} data-address={address}>
           <Icon name="share-2" /> Compartir…
         </button>
         <a href={`https://wa.me/?text=${text}`} className={buttons.quiet} {...newTab}>

@@ -20,3 +20,6 @@ export function siteOf(matches: readonly unknown[]): Site | undefined {
 /** The same for a component. */
 export const useSite = (): Site | undefined =>
   siteFrom(useRouteLoaderData('root') as Root, useRouteLoaderData('portal/layout') as Layout)
+
+/** The site's own address, such as https://www.instituto.edu.pe. */
+export const useOrigin = (): string => useSite()?.origin ?? ''

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fullAddress } from '../lib/addresses.ts'
 import { CopyAddress } from './copy-address.tsx'
 import { Icon } from './icon.tsx'
-import { useOrigin } from './origin.ts'
+import { useOrigin } from './site.ts'
 import styles from './subscribe.module.css'
 
 type Props = { label: string; icon: 'rss' | 'calendar-plus'; path: string; children: ReactNode }

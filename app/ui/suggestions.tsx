@@ -123,7 +123,7 @@ export function Suggestions({ id, list, active, option, said }: Props) {
       >
         {list.map(({ titulo, tipo, url }, i) => (
           <div
-            key={url}
+            key={`${tipo} ${titulo} ${url}`}
             role="option"
             tabIndex={-1}
             ref={i === active ? chosen : null}

@@ -1,17 +1,43 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { live } from '../../app/api/live/live.server.ts'
 import { apiPlugin } from '../../app/api/plugin.server.ts'
 import { type App, buildApp } from '../../server/app.ts'
 import { testDatabase } from '../base-de-datos.ts'
+import { connected } from '../servidor/enchufes.ts'
 import { htmlResponse } from '../servidor/respuesta.ts'
+import { persona, type SignedIn, signIn } from './personas.ts'
+
+/** Long enough for whatever was on its way. */
+export const settle = () => pause(250)
+
+/** It is so sooner or later, and stays so. */
+export async function comes(actual: () => unknown, expected: unknown) {
+  await expect.poll(actual, { timeout: 10_000 }).toEqual(expected)
+  await settle()
+  expect(actual()).toEqual(expected)
+}
+
+export const FECHA = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
 /** The calls and the live sockets over the sample content, on a real port. */
-export function liveServer(): { port: number } {
+export function liveServer() {
   testDatabase('sembrada')
   const held = { port: 0 }
   let app: App
+
+  /** A socket of whoever signed in. */
+  function socketOf({ token, headers }: SignedIn) {
+    return connected(held.port, { auth: { token }, extraHeaders: headers })
+  }
+  /** Somebody new with that role, and their socket. */
+  async function program(rol: Parameters<typeof persona>[0], institucion = 2) {
+    const session = await signIn(await persona(rol, institucion))
+    return { ...session, socket: await socketOf(session) }
+  }
+
   beforeAll(async () => {
     app = await buildApp({
       render: async () => htmlResponse('página'),
@@ -25,5 +51,5 @@ export function liveServer(): { port: number } {
     held.port = (app.server.server.address() as AddressInfo).port
   })
   afterAll(() => app.server.close())
-  return held
+  return Object.assign(held, { socketOf, program })
 }

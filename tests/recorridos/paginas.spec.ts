@@ -24,6 +24,20 @@ test('a long page says what it holds and leads there', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: part })).toBeInViewport()
 })
 
+test('a page can be passed on, also from paper', async ({ page }) => {
+  await asVisitor(page)
+  for (const path of ['/tasas', '/nosotros/presentacion']) {
+    await page.goto(path)
+    const group = page.getByRole('group', { name: 'Compartir' })
+    await expect(group.getByRole('button', { name: 'Copiar dirección' })).toHaveAttribute('data-copy', page.url())
+    const code = page.getByRole('img', { name: 'Código QR de esta página' })
+    await expect(code).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(code).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('a wide table can be scrolled with the keyboard alone', async ({ page }) => {
   await asVisitor(page)
   await page.goto('/nosotros/presentacion')

@@ -22,6 +22,8 @@ const BUDGETS: [name: string, path: string, budget: { script: number; stylesheet
   ['libro de reclamaciones', '/transparencia/libro/reclamaciones', CONTENT],
   ['búsqueda', '/buscar?q=matricula', CONTENT],
   ['sección antigua', '/old/institucional/mesa/partes', CONTENT],
+  ['archivo histórico', '/old/institucional/documentos/gestion', CONTENT],
+  ['libro antiguo', '/old/institucional/libro/reclamaciones', CONTENT],
   ['convocatoria', '/transparencia/convocatorias/*', CONTENT],
   ['comunicado', '/actualidad/comunicados/*', CONTENT],
   ['oferta de trabajo', '/servicios/bolsa-trabajo/*', CONTENT],

@@ -48,6 +48,5 @@ export const entradaAgenda = contentType({
   },
   publicFields: ['tipo', 'titulo', 'inicio', 'fin', 'color', 'enlace'],
   publicStates: ['1'],
-  searchIn: [agenda.titulo],
   newestBy: agenda.inicio,
 })

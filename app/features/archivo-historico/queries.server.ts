@@ -27,3 +27,9 @@ export async function listHistoricos(institucion: number, seccion: string): Prom
     bytes: sizes.get(url ?? '') ?? null,
   }))
 }
+
+/** Addresses of the files of all sections. */
+export async function listAddresses(institucion: number): Promise<string[]> {
+  const rows = await db.select({ url: t.url }).from(t).where(eq(t.institucion, institucion)).orderBy(asc(t.id))
+  return rows.flatMap(({ url }) => url ?? [])
+}

@@ -48,7 +48,6 @@ export const banner = contentType({
   },
   publicFields: ['tipo', 'imgUrl', 'urlBackground', 'resumen', 'nameImg', 'enlace'],
   publicStates: ['1'],
-  searchIn: [banners.resumen],
   newestBy: banners.fechaRegistro,
   orderBy: banners.orden,
 })

@@ -25,12 +25,12 @@ const PATH = '/servicios/bolsa-trabajo'
 const OTHERS = 5
 const CANDIDATES = 100
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idbolsa)
   const row = id ? await findPublished(trabajo, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.bolsa ?? '')
-  keepAddress(request, addresses.trabajo(row))
+  keepAddress({ url }, addresses.trabajo(row))
   const [files, open] = await Promise.all([
     multimediaOf('bolsa_trabajos', row.id),
     listVigentes(institucion, OTHERS + 1),
@@ -48,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     },
     empresa: { nombre: razonSocial, celular, correo, logo: withLogo?.picture ?? null },
     photos,
-    printed: printedOf(addresses.trabajo(row)),
+    printed: printedOf(addresses.trabajo(row), url.origin),
     others: open
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)

@@ -90,6 +90,5 @@ export const trabajo = contentType({
     'usuario',
   ],
   publicStates: ['1'],
-  searchIn: [bolsaTrabajos.resumen, bolsaTrabajos.contenido, bolsaTrabajos.razonSocial],
   newestBy: bolsaTrabajos.fecha,
 })

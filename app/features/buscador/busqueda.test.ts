@@ -225,6 +225,12 @@ describe('facets', () => {
     expect(old).toMatchObject({ more: false, total: 26 })
     expect((await search(2, 'totora', {}, 10))?.results).toHaveLength(20)
     expect((await search(2, 'totora', {}, 11))?.results).toHaveLength(0)
+    // A programme with the number of the category gives its courses the same mark.
+    await db.execute(sql`update cursos set curso = 'Totora' where idcurso =
+      (select id from indice_busqueda where tipo = 'curso' and idinstitucion = 2 and idgrupo = ${idcategoria} limit 1)`)
+    expect((await search(2, 'totora', { tipo: 'curso' }, 1))?.total).toBe(1)
+    const inCategory = await search(2, 'totora', { grupo: idcategoria }, 1)
+    expect(inCategory?.facets.tipos.map(({ value }) => value)).toEqual(['documento'])
     await db.delete(documentos).where(like(documentos.titulo, 'Totora %'))
   })
 })

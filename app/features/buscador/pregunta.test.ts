@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_TEXT, parseAsk } from './components/ask.ts'
+import { askedIn } from './components/asked.ts'
 import { excerpt, marked } from './components/excerpt.ts'
 import { sectionsFor } from './components/sections.ts'
 import { anywhere, inOrder, most } from './components/tsquery.ts'
@@ -53,6 +54,18 @@ describe('a question', () => {
     for (const texto of ['', '   ', '\0', '☃ 👍', '"', "':*&|!()", '-', '---', '""', '\ud800']) {
       expect(parseAsk(texto).must, JSON.stringify(texto)).toEqual([])
     }
+  })
+})
+
+describe('an address of the search', () => {
+  it.each([
+    ['tipo=noticia', { tipo: 'noticia' }],
+    ['tipo=nada', {}],
+    ['categoria=3', { grupo: 3 }],
+    ['categoria=3&tipo=documento', { grupo: 3, tipo: 'documento' }],
+    ['categoria=3&tipo=programa&anio=2026', { grupo: 3, anio: 2026 }],
+  ])('narrows to what there can be: %s', (query, filters) => {
+    expect(askedIn(new URLSearchParams(query)).filters).toEqual(filters)
   })
 })
 

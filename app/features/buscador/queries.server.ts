@@ -127,7 +127,7 @@ export async function search(
   const scope: Scope = { institucion, tipos: SEARCHED }
   const whole = await find(scope, ask)
   const { tipo, anio, grupo } = filters
-  const narrow: Scope = { institucion, anio, grupo, tipos: tipo ? [tipo] : grupo ? ['documento'] : SEARCHED }
+  const narrow: Scope = { institucion, anio, grupo, tipos: grupo ? ['documento'] : tipo ? [tipo] : SEARCHED }
   const isNarrow = Object.values(filters).some((value) => value !== undefined)
   const found =
     whole.more && isNarrow ? await matches(narrow, whole.question) : { ...whole, list: filtered(whole.list, filters) }

@@ -18,12 +18,12 @@ const PATH = '/actualidad/comunicados'
 const OTHERS = 5
 const CANDIDATES = 100
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idcomunicado)
   const row = id ? await findPublished(comunicado, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.comunicado ?? '')
-  keepAddress(request, addresses.comunicado(row))
+  keepAddress({ url }, addresses.comunicado(row))
   const [latest, [withImage]] = await Promise.all([
     listPublished(comunicado, { institucion, size: OTHERS + 1 }),
     withPictures([row], (c) => (c.tipo === 'Imagen' ? c.contenido : null)),
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { titulo, resumen, contenido, fecha, tipo } = row
   return {
     comunicado: { id: row.id, titulo, resumen, contenido, fecha, tipo, picture: withImage?.picture ?? null },
-    printed: printedOf(addresses.comunicado(row)),
+    printed: printedOf(addresses.comunicado(row), url.origin),
     others: latest
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)

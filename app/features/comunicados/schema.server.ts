@@ -49,6 +49,5 @@ export const comunicado = contentType({
   },
   publicFields: ['titulo', 'fecha', 'resumen', 'contenido', 'tipo', 'estado', 'institucion'],
   publicStates: ['1'],
-  searchIn: [notificaciones.titulo, notificaciones.resumen, notificaciones.contenido],
   newestBy: notificaciones.fecha,
 })

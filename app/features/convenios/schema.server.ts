@@ -32,6 +32,5 @@ export const convenio = contentType({
   },
   publicFields: ['titulo', 'descripcion', 'estado', 'institucion', 'fechaRegistro'],
   publicStates: ['1'],
-  searchIn: [convenios.titulo, convenios.descripcion],
   newestBy: convenios.fechaRegistro,
 })

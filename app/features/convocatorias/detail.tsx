@@ -23,12 +23,12 @@ const PATH = '/transparencia/convocatorias'
 const OTHERS = 5
 const CANDIDATES = 100
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idconvocatoria)
   const row = id ? await findPublished(convocatoria, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.convocatoria ?? '')
-  keepAddress(request, addresses.convocatoria(row))
+  keepAddress({ url }, addresses.convocatoria(row))
   const [archivos, open] = await Promise.all([listArchivos([row.id]), listEnProceso(institucion, OTHERS + 1)])
   const sizes = await sizesOf(archivos.map((file) => file.url))
   const { titulo, resumen, contenido, fecha, cierre, estado } = row
@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       fecha: fechaRegistro,
       bytes: sizes.get(url) ?? null,
     })),
-    printed: printedOf(addresses.convocatoria(row)),
+    printed: printedOf(addresses.convocatoria(row), url.origin),
     others: open
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)

@@ -60,6 +60,5 @@ export const convocatoria = contentType({
   },
   publicFields: ['titulo', 'fecha', 'resumen', 'contenido', 'cierre', 'estado', 'institucion'],
   publicStates: ['1', '2'],
-  searchIn: [convocatorias.titulo, convocatorias.resumen, convocatorias.contenido],
   newestBy: convocatorias.fecha,
 })

@@ -34,7 +34,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     ...asked,
     ...found,
     categoria: { id: categoria.id, denominacion, subdenominacion },
-    printed: printedOf(url.pathname + url.search),
+    printed: printedOf(url.pathname + url.search, url.origin),
     categorias: categorias.map((c) => ({ id: c.id, denominacion: c.denominacion, cantidad: c.cantidad })),
   }
 }

@@ -1,12 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import {
-  countPublished,
-  findPublished,
-  listLatest,
-  listPublished,
-  PAGE_SIZE,
-  published,
-} from '../../contenido/queries.server.ts'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { findPublished, listLatest, listPublished, PAGE_SIZE, published } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { extensionOf } from '../../lib/file-kinds.ts'
 import { type DocumentSearch, searchDocuments } from '../buscador/queries.server.ts'
@@ -22,7 +15,13 @@ export type Paso = { id: number; titulo: string }
 export type Browse = { institucion: number; categoria: number; carpeta: number | null; texto: string; page: number }
 
 /** Files without an address are not shown. */
-const showable = or(eq(documentos.tipo, FOLDER), and(isNotNull(documentos.url), sql`${documentos.url} <> ''`))
+const hasAddress = sql`${documentos.url} <> ''`
+const showable = or(eq(documentos.tipo, FOLDER), hasAddress)
+
+/** What visitors may see as far as the row itself says, by the name that a query gives it. */
+const open = (row: SQL) => sql`(${row}.estado_archivo = '1' and ${row}.eliminado_en is null
+  and (${row}.publicar_desde is null or ${row}.publicar_desde <= now())
+  and (${row}.publicar_hasta is null or now() < ${row}.publicar_hasta))`
 
 function inFolder({ institucion, categoria: id, carpeta }: Omit<Browse, 'page' | 'texto'>): SQL {
   const here = carpeta === null ? isNull(documentos.contenedor) : eq(documentos.contenedor, carpeta)
@@ -38,8 +37,7 @@ const reachable = sql`not exists (
     select p.iddocumento, p.idcontenedor, p.estado_archivo, p.eliminado_en, p.publicar_desde, p.publicar_hasta
       from documentos p join arriba a on p.iddocumento = a.idcontenedor
   )
-  select 1 from arriba
-  where estado_archivo <> '1' or eliminado_en is not null or publicar_desde > now() or publicar_hasta <= now()
+  select 1 from arriba where not ${open(sql`arriba`)}
 )`
 
 const inPublicCategory = (institucion: number) =>
@@ -121,7 +119,7 @@ const items = (where: SQL) =>
       contenedor: documentos.contenedor,
       area: areas.denominacion,
       contenido: sql<number>`(select count(*)::int from documentos h where h.idcontenedor = ${documentos.id}
-        and h.estado_archivo = '1' and h.eliminado_en is null)`,
+        and h.idcategoria = ${documentos.categoria} and (h.tipo_archivo = ${FOLDER} or h.url_archivo <> '') and ${open(sql`h`)})`,
     })
     .from(documentos)
     .leftJoin(areas, eq(areas.id, documentos.area))
@@ -177,9 +175,7 @@ async function pathsOf(carpetas: (number | null)[]): Promise<Map<number, Paso[]>
 
 export const findCategoria = (institucion: number, id: number) => findPublished(categoria, { institucion, id })
 
-export const countCategorias = (institucion: number) => countPublished(categoria, { institucion })
-
-/** Categories in their order, each with how many files it has and when the last one was added. */
+/** Categories in their order, each with how many files visitors can reach in it and when the last one was added. */
 export async function listCategorias(institucion: number) {
   const rows = await listPublished(categoria, { institucion, size: ALL_CATEGORIES })
   const totals = await db
@@ -189,12 +185,7 @@ export async function listCategorias(institucion: number) {
       actualizado: sql<string | null>`max(${documentos.fecha})::text`,
     })
     .from(documentos)
-    .where(
-      published(documento, {
-        institucion,
-        where: and(isNotNull(documentos.url), sql`${documentos.tipo} is distinct from ${FOLDER}`),
-      }),
-    )
+    .where(published(documento, { institucion, where: alcanzables(institucion) }))
     .groupBy(documentos.categoria)
   return rows.map((row) => {
     const total = totals.find((t) => t.categoria === row.id)
@@ -202,20 +193,19 @@ export async function listCategorias(institucion: number) {
   })
 }
 
-const abierta = sql`c.tipo_archivo = ${FOLDER} and c.estado_archivo = '1' and c.eliminado_en is null
-  and (c.publicar_desde is null or c.publicar_desde <= now()) and (c.publicar_hasta is null or now() < c.publicar_hasta)`
+const openFolder = sql`c.tipo_archivo = ${FOLDER} and ${open(sql`c`)}`
 
 /** Files on this site that visitors may reach, for what lists all of them: each folder is looked at once. */
 export const alcanzables = (institucion: number) =>
   and(
-    isNotNull(documentos.url),
+    hasAddress,
     sql`${documentos.tipo} is distinct from ${FOLDER}`,
     inPublicCategory(institucion),
     sql`(${documentos.contenedor} is null or ${documentos.contenedor} in (
       with recursive abiertas as (
-        select c.iddocumento from documentos c where c.idcontenedor is null and ${abierta}
+        select c.iddocumento from documentos c where c.idcontenedor is null and ${openFolder}
         union all
-        select c.iddocumento from documentos c join abiertas a on c.idcontenedor = a.iddocumento where ${abierta}
+        select c.iddocumento from documentos c join abiertas a on c.idcontenedor = a.iddocumento where ${openFolder}
       ) select iddocumento from abiertas
     ))`,
   )

@@ -65,7 +65,6 @@ export const categoria = contentType({
   },
   publicFields: ['denominacion', 'subdenominacion', 'imgUrl'],
   publicStates: ['1'],
-  searchIn: [categorias.denominacion, categorias.subdenominacion],
   newestBy: categorias.fechaRegistro,
   orderBy: categorias.orden,
 })
@@ -92,6 +91,5 @@ export const documento = contentType({
   },
   publicFields: ['titulo', 'nombre', 'url', 'tipo', 'fecha', 'bytes', 'categoria', 'contenedor', 'estado'],
   publicStates: ['1'],
-  searchIn: [documentos.titulo, documentos.nombre],
   newestBy: documentos.fecha,
 })

@@ -49,7 +49,6 @@ export const enlace = contentType({
   },
   publicFields: ['denominacion', 'url', 'imgUrl', 'tipo', 'origen'],
   publicStates: ['1'],
-  searchIn: [enlaces.denominacion],
   newestBy: enlaces.fechaRegistro,
   orderBy: enlaces.orden,
 })

@@ -29,12 +29,12 @@ const PATH = '/actualidad/eventos'
 const OTHERS = 5
 const CANDIDATES = 100
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idevento)
   const row = id ? await findPublished(evento, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.evento ?? '')
-  keepAddress(request, addresses.evento(row))
+  keepAddress({ url }, addresses.evento(row))
   const [files, next, portal] = await Promise.all([
     multimediaOf('eventos', row.id),
     listProximos(institucion, OTHERS + 1),
@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     sede: { direccion: portal.direccion, telefono: portal.telefonos[0] ?? portal.celulares[0] ?? null },
     photos,
     ics: addresses.eventoIcs(row),
-    printed: printedOf(addresses.evento(row)),
+    printed: printedOf(addresses.evento(row), url.origin),
     others: next.filter((other) => other.id !== row.id).slice(0, OTHERS),
     now: limaNow(),
   }

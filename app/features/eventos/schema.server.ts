@@ -81,6 +81,5 @@ export const evento = contentType({
     'institucion',
   ],
   publicStates: ['1'],
-  searchIn: [eventos.titulo, eventos.resumen, eventos.contenido, eventos.lugar],
   newestBy: eventos.fecha,
 })

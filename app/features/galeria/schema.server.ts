@@ -30,7 +30,6 @@ export const galeria = contentType({
   fields: { titulo: { label: 'Título', control: 'text' }, orden: { label: 'Orden', control: 'number' } },
   publicFields: ['titulo'],
   publicStates: ['1'],
-  searchIn: [galerias.titulo],
   newestBy: galerias.fechaRegistro,
   orderBy: galerias.orden,
 })

@@ -21,12 +21,12 @@ const OTHERS = 5
 // Enough to find what an old link meant.
 const CANDIDATES = 100
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idnoticia)
   const row = id ? await findPublished(noticia, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.noticia ?? '')
-  keepAddress(request, addresses.noticia(row))
+  keepAddress({ url }, addresses.noticia(row))
   const [files, latest] = await Promise.all([
     multimediaOf('noticias', row.id),
     listPublished(noticia, { institucion, size: OTHERS + 1 }),
@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       picture: withImage?.picture ?? null,
     },
     photos,
-    printed: printedOf(addresses.noticia(row)),
+    printed: printedOf(addresses.noticia(row), url.origin),
     others: latest
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)

@@ -65,6 +65,5 @@ export const noticia = contentType({
     'institucion',
   ],
   publicStates: ['1'],
-  searchIn: [noticias.titulo, noticias.resumen, noticias.contenido],
   newestBy: noticias.fecha,
 })

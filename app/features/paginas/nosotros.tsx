@@ -1,24 +1,27 @@
 import { institucionOf } from '../../lib/context.server.ts'
 import { plainText } from '../../lib/excerpts.ts'
+import { printedOf } from '../../lib/qr.server.ts'
 import { nearest } from '../../lib/slugs.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
+import { Share } from '../../ui/share.tsx'
 import { WithSideMenu } from '../../ui/side-menu.tsx'
 import type { Route } from './+types/nosotros.ts'
 import { NOSOTROS } from './components/screens.ts'
 import { Text } from './components/text.tsx'
 import { findPagina } from './queries.server.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const row = await findPagina(institucionOf(context), `nosotros/${params.pagina}`)
   if (!row) {
     throw notFound(nearest(params.pagina, NOSOTROS, (n) => n.label).map(({ label, href }) => ({ title: label, href })))
   }
   const [page] = await withPictures([row], (p) => p.imgUrl)
   const { id, titulo, contenido, codigo, nameImg } = row
-  return { id, titulo, contenido, codigo, nameImg, picture: page?.picture ?? null }
+  const printed = printedOf(`/${codigo}`, url.origin)
+  return { id, titulo, contenido, codigo, nameImg, printed, picture: page?.picture ?? null }
 }
 
 /** What its menu calls it, where the page hides its title. */
@@ -38,7 +41,9 @@ export default function Nosotros({ loaderData: page }: Route.ComponentProps) {
     <>
       <PageHead title={name} crumbs={[{ label: 'Nosotros', href: '/nosotros' }, { label: name }]} />
       <WithSideMenu label="Nosotros" links={NOSOTROS} path={`/${page.codigo}`}>
-        <Text html={page.contenido} picture={page.picture} alt={page.nameImg ?? ''} />
+        <Text html={page.contenido} picture={page.picture} alt={page.nameImg ?? ''}>
+          <Share title={name} printed={page.printed} />
+        </Text>
       </WithSideMenu>
     </>
   )

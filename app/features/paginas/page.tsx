@@ -1,10 +1,12 @@
 import { institucionOf } from '../../lib/context.server.ts'
 import { plainText } from '../../lib/excerpts.ts'
+import { printedOf } from '../../lib/qr.server.ts'
 import { nearest } from '../../lib/slugs.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
+import { Share } from '../../ui/share.tsx'
 import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/page.ts'
 import { outline } from './components/outline.ts'
@@ -18,7 +20,7 @@ import { findPagina, listPaginas } from './queries.server.ts'
 const MAX_CODE = 200
 
 /** Whatever no other route answers: the page whose code is the address. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const codigo = (params['*'] ?? '').replace(/\/+$/, '')
   const row = codigo.length <= MAX_CODE && !codigo.includes('\0') ? await findPagina(institucion, codigo) : undefined
@@ -32,6 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     nameImg,
     ...outline(row.contenido),
     picture: page?.picture ?? null,
+    printed: printedOf(`/${codigo}`, url.origin),
   }
 }
 
@@ -57,7 +60,9 @@ export default function Pagina({ loaderData: { titulo, nombre, ...page } }: Rout
       {titulo ? <PageHead title={titulo} crumbs={[{ label: titulo }]} /> : <h1 className="sr">{nombre}</h1>}
       <div className={`page ${styles.body}`}>
         <Parts parts={page.parts} />
-        <Text html={page.html} picture={page.picture} alt={page.nameImg ?? ''} />
+        <Text html={page.html} picture={page.picture} alt={page.nameImg ?? ''}>
+          <Share title={titulo ?? nombre} printed={page.printed} />
+        </Text>
       </div>
     </>
   )

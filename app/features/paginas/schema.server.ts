@@ -5,6 +5,7 @@ import { contentType } from '../../contenido/content-type.server.ts'
 import { html, optionalUrl, required } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
+import { isTaken } from './components/taken.ts'
 
 /** `codigo` is the address without the leading slash; a title of '-' is not shown. */
 export const paginas = pgTable(
@@ -30,7 +31,10 @@ const rules = createInsertSchema(paginas, {
   contenido: html,
   imgUrl: optionalUrl,
   codigo: (s) =>
-    s.trim().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'La dirección lleva solo minúsculas, números, guiones y barras'),
+    s
+      .trim()
+      .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'La dirección lleva solo minúsculas, números, guiones y barras')
+      .refine((codigo) => !isTaken(codigo), 'Esa dirección ya la usa otra pantalla'),
 })
 
 export const pagina = contentType({
@@ -47,6 +51,5 @@ export const pagina = contentType({
   },
   publicFields: ['titulo', 'contenido', 'imgUrl', 'nameImg', 'codigo', 'usuario', 'institucion'],
   publicStates: ['1'],
-  searchIn: [paginas.titulo, paginas.contenido],
   newestBy: paginas.fechaRegistro,
 })

@@ -24,14 +24,14 @@ import styles from './detail.module.css'
 import { listCursos, listMallas, listProgramas } from './queries.server.ts'
 import { programa } from './schema.server.ts'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idprograma)
   const row = id ? await findPublished(programa, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.programa ?? '')
-  keepAddress(request, addresses.programa(row))
+  keepAddress({ url }, addresses.programa(row))
   const mallas = await listMallas(institucion, row.id)
-  const asked = new URL(request.url).searchParams.get('malla')
+  const asked = url.searchParams.get('malla')
   const malla = asked ? mallas.find((m) => m.id === idFrom(asked)) : mallas[0]
   if (asked && !malla) throw notFound([{ title: row.denominacion, href: addresses.programa(row) }])
   const [cursos, [withImage]] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     picture: withImage?.picture ?? null,
     mallas: mallas.map(({ id, codigo, resolucion, vigenteDesde }) => ({ id, codigo, resolucion, vigenteDesde })),
     malla: malla?.id ?? null,
-    printed: printedOf(addresses.programa(row)),
+    printed: printedOf(addresses.programa(row), url.origin),
     cursos,
   }
 }

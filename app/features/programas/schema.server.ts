@@ -91,7 +91,6 @@ export const programa = contentType({
   },
   publicFields: ['denominacion', 'resumen', 'titulo', 'duracion', 'turnos', 'vacantes', 'imgUrl'],
   publicStates: ['1'],
-  searchIn: [programas.denominacion, programas.resumen, programas.contenido],
   newestBy: programas.fechaRegistro,
   orderBy: programas.orden,
 })

@@ -51,6 +51,5 @@ export const video = contentType({
   },
   publicFields: ['titulo', 'resumen', 'url', 'imgUrl', 'nameImg', 'duracion', 'fecha', 'estado', 'institucion'],
   publicStates: ['1'],
-  searchIn: [videos.titulo, videos.resumen],
   newestBy: videos.fecha,
 })

@@ -32,13 +32,16 @@ function finish() {
   setTimeout(() => pending === 0 && draw(0, false), 250)
 }
 
+/** A download or something for another program: no page comes, so nothing would end the bar. */
+export const isFile = (path: string): boolean => path.startsWith('/archivos/') || /\.[a-z]+$/.test(path)
+
 function isNavigation(e: MouseEvent): boolean {
   const link = e.target instanceof Element ? e.target.closest('a') : null
   if (!link || e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return false
   const to = new URL(link.href, location.href)
   const here = to.pathname === location.pathname && to.search === location.search
-  const isFile = link.hasAttribute('download') || to.pathname.startsWith('/archivos/')
-  return to.origin === location.origin && !link.target && !isFile && !here
+  const comesApart = link.hasAttribute('download') || isFile(to.pathname)
+  return to.origin === location.origin && !link.target && !comesApart && !here
 }
 
 /** The loading bar: advances while a page or a fetch is on its way. */

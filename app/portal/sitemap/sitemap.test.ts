@@ -44,9 +44,21 @@ describe('the addresses of a sitemap', () => {
   it('say how many they are', async () => {
     const parts = await listParts(2)
     expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['portal-0', 'noticia-0', 'documento-0']))
-    for (const { name, size } of parts.filter(({ name }) => !name.startsWith('convocatoria'))) {
+    for (const { name, size } of parts) {
       expect((await listEntries(2, name))?.length, name).toBe(size)
     }
+  })
+
+  it('are also those of files that have no page: communiqués, the older section, the manuals', async () => {
+    const paths = (await allEntries(2)).map(({ path }) => path)
+    const { rows } = await db.execute<{ url: string }>(sql`
+      select contenido_notificacion as url from notificaciones where tipo_notificacion <> 'Contenido'
+        and idinstitucion = 2 and estado_notificacion = '1' and eliminado_en is null and publicar_desde is null and publicar_hasta is null
+      union all select url from documentos_historicos where idinstitucion = 2 and url is not null
+      union all select url_manual_docente from instituciones where idinstitucion = 2
+      union all select url_manual_estudiante from instituciones where idinstitucion = 2`)
+    expect(rows.length).toBeGreaterThan(4)
+    expect(paths).toEqual(expect.arrayContaining(rows.map(({ url }) => url)))
   })
 
   it('do not mix institutions', async () => {

@@ -1,10 +1,10 @@
 import { addresses, fullAddress } from '../../../lib/addresses.ts'
 import buttons from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
-import { useOrigin } from '../../../ui/origin.ts'
+import { useOrigin } from '../../../ui/site.ts'
 import { Subscribe } from '../../../ui/subscribe.tsx'
 
-/** The whole calendar in a person's own. Where the server does not know its address, the script completes the link. */
+/** The whole calendar in a person's own. */
 export function Subscription() {
   const path = addresses.calendarioIcs
   const webcal = fullAddress(path, useOrigin()).replace(/^https?:/, 'webcal:')
@@ -15,7 +15,7 @@ export function Subscription() {
         una cambia de hora o se cancela, lo verá allí.
       </p>
       <p>
-        <a href={webcal} data-webcal={path} className={buttons.quiet}>
+        <a href={webcal} className={buttons.quiet}>
           <Icon name="calendar-plus" /> Agregar a mi calendario
         </a>
       </p>

@@ -10,12 +10,15 @@ export type Asked = { texto: string; filters: Filters }
 export function askedIn(params: URLSearchParams): Asked {
   const tipo = params.get('tipo')
   const anio = params.get('anio')
+  const grupo = idFrom(params.get('categoria') ?? undefined) ?? undefined
+  // In a category of documents there is nothing else.
+  const isPossible = grupo === undefined || tipo === 'documento'
   return {
     texto: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT),
     filters: {
-      tipo: isKind(tipo) ? tipo : undefined,
+      tipo: isPossible && isKind(tipo) ? tipo : undefined,
       anio: anio && /^\d{4}$/.test(anio) ? Number(anio) : undefined,
-      grupo: idFrom(params.get('categoria') ?? undefined) ?? undefined,
+      grupo,
     },
   }
 }

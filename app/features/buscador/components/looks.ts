@@ -40,10 +40,11 @@ export function probes(scope: Scope & { tipos: readonly Tipo[] }, question: Ques
   const words = askedWords(question)
   const leaves = (other: Scope, mark: string) => sql`exists (select from indice_busqueda i
     where i.en_todo @@ (${within(other, words)} && (${mark} || valor)::tsquery) and ${visible(scope.institucion)})`
-  const tipos = tipo ? [tipo] : scope.tipos
+  // The mark of a category is also that of a programme for its courses.
+  const tipos = grupo ? ['documento' as const] : tipo ? [tipo] : scope.tipos
   return sql`
     with recursive ${ERAS}
-    select 'tipo' as faceta, valor, '' as nombre from unnest(${sql.param(scope.tipos)}::text[]) as valor
+    select 'tipo' as faceta, valor, '' as nombre from unnest(${sql.param(grupo ? ['documento'] : scope.tipos)}::text[]) as valor
     where ${leaves({ ...scope, anio, grupo }, 'tipo0')}
     union all
     select 'anio', valor, valor from (select distinct (era / 10)::text as valor from eras where era between 10 and 99989) a

@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { OpenData } from '../../../ui/open-data.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { Reading } from '../../../ui/reading.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Share } from '../../../ui/share.tsx'
 import { SubscribeToFeed } from '../../../ui/subscribe.tsx'
@@ -102,13 +103,16 @@ function Found({ contents }: { contents: Contents }) {
 
 /** What was searched for, and how it was understood. */
 function Asked({ contents: { categoria, carpeta, texto, cantidad, busqueda } }: { contents: Contents }) {
-  const corrected = busqueda?.reading === 'corregida' && cantidad > 0
+  const found = cantidad > 0 ? busqueda : null
   return (
-    <p className={styles.asked}>
-      {corrected ? `Nada coincide con «${texto}». Mostrando ` : busqueda?.more ? 'Más de ' : null}
-      {plural(cantidad, 'resultado')} de <strong>«{corrected ? busqueda.meant : texto}»</strong> en{' '}
-      {categoria.denominacion}. <Link to={placeHref({ categoria, carpeta })}>Quitar la búsqueda</Link>
-    </p>
+    <>
+      <p className={styles.asked}>
+        {found?.more ? 'Más de ' : null}
+        {plural(cantidad, 'resultado')} de <strong>«{found?.reading === 'corregida' ? found.meant : texto}»</strong> en{' '}
+        {categoria.denominacion}. <Link to={placeHref({ categoria, carpeta })}>Quitar la búsqueda</Link>
+      </p>
+      {found ? <Reading found={found} texto={texto} /> : null}
+    </>
   )
 }
 

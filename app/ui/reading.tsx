@@ -1,9 +1,13 @@
-import { Icon } from '../../../ui/icon.tsx'
-import type { Search } from '../queries.server.ts'
+import { Icon } from './icon.tsx'
 import styles from './reading.module.css'
 
-/** Says how the question was read, when it was not as it was written. */
-export function Reading({ found, texto }: { found: Search; texto: string }) {
+type Props = {
+  found: { reading: 'escrita' | 'suelta' | 'corregida' | 'parcial'; meant: string }
+  texto: string
+}
+
+/** Says how a question was read, when it was not as it was written. */
+export function Reading({ found, texto }: Props) {
   if (found.reading === 'escrita') return null
   return (
     <p className={styles.notice}>

@@ -1,0 +1,17 @@
+/** What other screens, the calls or the files answer, and everything below it. */
+const ROOMS = [
+  ...['actualidad/comunicados', 'actualidad/eventos', 'actualidad/noticias', 'actualidad/videos', 'noticias'],
+  ...['transparencia/calendario', 'transparencia/convenios', 'transparencia/convocatorias'],
+  ...['transparencia/documentos/gestion', 'transparencia/libro/reclamaciones', 'servicios/bolsa-trabajo'],
+  ...['old/institucional/balance/economico', 'old/institucional/contrato/docente', 'old/institucional/convocatorias'],
+  ...['old/institucional/documentos/gestion', 'old/institucional/libro/reclamaciones'],
+  ...['old/institucional/renovacion/docente', 'programas', 'galeria', 'buscar', 'cuenta', 'panel'],
+  ...['api', 'archivos', 'assets', 'compartir', 'iconos', 'metricas', 'salud', 'sitemap'],
+]
+
+/** These lead to the first of their screens; pages may be below them. */
+const PARTS = ['actualidad', 'nosotros', 'old/institucional', 'servicios', 'transparencia']
+
+/** True where a page could not be reached: something else has that address. */
+export const isTaken = (codigo: string): boolean =>
+  PARTS.includes(codigo) || ROOMS.some((room) => `${codigo}/`.startsWith(`${room}/`))

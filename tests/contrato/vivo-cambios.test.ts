@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { publish, remove, save, unpublish } from '../../app/contenido/mutations.server.ts'
+import { roles } from '../../app/features/catalogos/schema.server.ts'
+import { noticia } from '../../app/features/noticias/schema.server.ts'
+import { changing } from '../../app/lib/live/announce.server.ts'
+import { connected, heard, next } from '../servidor/enchufes.ts'
+import { changeUser } from './personas.ts'
+import { comes, FECHA, liveServer } from './servidor-vivo.ts'
+
+const server = liveServer()
+const { program, socketOf } = server
+
+describe('presence', () => {
+  it('tells the other sockets of the same person', async () => {
+    const { socket, ...session } = await program('estudiante')
+    const stranger = heard((await program('estudiante')).socket)
+    const told = next(socket, 'conectado_auto')
+    const second = await socketOf(session)
+    expect(await told).toEqual({ id: second.id })
+    await comes(() => stranger, [])
+  })
+
+  it('tells the staff of the institution, and nobody else, who comes', async () => {
+    const [staff, student, foreign] = [
+      await program('secretaria'),
+      await program('estudiante'),
+      await program('administrador', 1),
+    ]
+    const others = [student, foreign].map(({ socket }) => heard(socket))
+    const visitor = heard(await connected(server.port))
+    const { socket, usuario } = await program('docente')
+    const told = next(staff.socket, 'newconexion')
+    const lie = { idusuario: 1, nombre: 'Otra', imgUrl: 'https://malo.example/x.png' }
+    expect(await socket.emitWithAck('newconexion', lie)).toEqual({ state: 'success' })
+    expect(await told).toEqual({
+      idusuario: usuario,
+      nombre: expect.stringMatching(/^Persona \d+ docente$/),
+      imgUrl: null,
+      desde: FECHA,
+    })
+    await comes(() => [...others, visitor], [[], [], []])
+  })
+
+  it('lists who is connected for the staff of the institution', async () => {
+    const [staff, student, foreign] = [
+      await program('tesoreria'),
+      await program('estudiante'),
+      await program('administrador', 1),
+    ]
+    const said = next(staff.socket, 'user_connects')
+    const list = await staff.socket.emitWithAck('user_connects', null)
+    expect(await said).toEqual(list)
+    const ids = (list as { idusuario: number }[]).map(({ idusuario }) => idusuario)
+    expect(ids).toEqual(expect.arrayContaining([staff.usuario, student.usuario]))
+    expect(ids).not.toContain(foreign.usuario)
+    expect(list).toContainEqual({ idusuario: student.usuario, nombre: expect.any(String), imgUrl: null, desde: FECHA })
+    const silent = heard(student.socket)
+    expect(await student.socket.emitWithAck('user_connects', null)).toMatchObject({
+      state: 'failure',
+      codigo: 'SINPERMISO',
+    })
+    await comes(() => silent, [])
+  })
+
+  it('tells the staff when the last socket of a person leaves', async () => {
+    const [staff, foreign] = [await program('administrador'), heard((await program('administrador', 1)).socket)]
+    const { socket, ...session } = await program('docente')
+    const second = await socketOf(session)
+    const list = heard(staff.socket)
+    socket.disconnect()
+    await comes(() => list, [])
+    const told = next(staff.socket, 'desconectado')
+    second.disconnect()
+    expect(await told).toEqual({ idusuario: session.usuario })
+    await comes(() => [list.length, foreign], [1, []])
+  })
+})
+
+describe('updateUser', () => {
+  it('gives all sockets of a person their session data, read anew', async () => {
+    const { socket, ...session } = await program('docente')
+    const second = await socketOf(session)
+    const stranger = heard((await program('administrador')).socket)
+    const told = [socket, second].map((one) => next(one, 'updateUser'))
+    const lie = { idusuario: 1, privilegios: '**', tema: 'v9' }
+    expect(await socket.emitWithAck('updateUser', lie)).toEqual({ state: 'success' })
+    for (const data of await Promise.all(told)) {
+      expect(data).toMatchObject({
+        idusuario: session.usuario,
+        privilegios: '',
+        tema: null,
+        institucion_idinstitucion: 2,
+        usuario: { idusuario: session.usuario },
+        institucion: { idinstitucion: 2 },
+        roles: [{ denominacion: 'docente' }],
+      })
+      expect(JSON.stringify(data)).not.toMatch(/clave|hash|password|certificado/)
+    }
+    await comes(() => stranger, [])
+  })
+
+  it('comes by itself when something of the person was saved', async () => {
+    const { socket, usuario } = await program('docente')
+    const told = next(socket, 'updateUser')
+    await changeUser(usuario, { tema: 'v2', temaFondo: 'granito' })
+    expect(await told).toMatchObject({ tema: 'v2', tema_fondo: 'granito' })
+  })
+
+  it('opens and closes the room of the staff at once', async () => {
+    const { socket, usuario } = await program('estudiante')
+    const list = heard(socket)
+    await changeUser(usuario, { privilegios: 'noticias' })
+    await next(socket, 'updateUser')
+    const { socket: comer } = await program('docente')
+    await comer.emitWithAck('newconexion', null)
+    await comes(() => list.map(([name]) => name), ['updateUser', 'newconexion'])
+    await changeUser(usuario, { privilegios: '' })
+    await next(socket, 'updateUser')
+    comer.disconnect()
+    await comes(() => list.map(([name]) => name), ['updateUser', 'newconexion', 'updateUser'])
+  })
+
+  it('follows the powers of a role', async () => {
+    const { socket } = await program('egresado')
+    const told = next(socket, 'updateUser')
+    const change = next(socket, 'cambio')
+    await changing(async (tx, announce) => {
+      await tx.update(roles).set({ privilegios: 'bolsa_trabajos' }).where(eq(roles.denominacion, 'egresado'))
+      announce({ idinstitucion: 2, tipo: 'roles', id: 0 })
+    })
+    expect(await told).toMatchObject({ privilegios: 'bolsa_trabajos' })
+    expect(await socket.emitWithAck('user_connects', null)).toBeInstanceOf(Array)
+    await change
+  })
+})
+
+describe('cambio', () => {
+  const actor = { idusuario: null, institucion: 2, privilegios: '**', subprivilegios: '' }
+  const input = { titulo: 'En vivo', resumen: 'Resumen', contenido: '<p>Texto</p>', fecha: '2026-11-21' }
+
+  async function listeners() {
+    const [own, foreign] = [await program('estudiante'), await program('administrador', 1)]
+    const [inside, outside, visitor] = [own.socket, foreign.socket, await connected(server.port)].map(heard)
+    return { inside: inside ?? [], outside: outside ?? [], visitor: visitor ?? [] }
+  }
+  const draft = async () => {
+    const made = await save(noticia, actor, { input })
+    if (!made.ok) throw new Error(JSON.stringify(made))
+    return made.id
+  }
+
+  it('of a draft stays inside the institution; what is published reaches the visitors', async () => {
+    const { inside, outside, visitor } = await listeners()
+    const id = await draft()
+    const told = ['cambio', { idinstitucion: 2, tipo: 'noticias', id }]
+    await comes(() => [inside, outside, visitor], [[told], [], []])
+    await publish(noticia, actor, id)
+    await comes(() => [inside.length, outside, visitor], [2, [], [told]])
+    // An edit of what is published is a draft until it is published too.
+    await save(noticia, actor, { id, input: { titulo: 'Otro' } })
+    await comes(() => [inside.length, visitor.length], [3, 1])
+    await unpublish(noticia, actor, id)
+    await comes(() => [inside.length, outside, visitor.length], [4, [], 2])
+    await remove(noticia, actor, id)
+    await comes(() => [inside.length, outside, visitor.length], [5, [], 2])
+  })
+
+  it('of what is published for later tells visitors nothing', async () => {
+    const { inside, visitor } = await listeners()
+    const id = await draft()
+    await publish(noticia, actor, id, { desde: new Date(Date.now() + 3_600_000) })
+    await comes(() => [inside.length > 0, visitor], [true, []])
+  })
+
+  it('of another institution reaches its own people alone', async () => {
+    const { inside, outside, visitor } = await listeners()
+    await changing(async (_tx, announce) => announce({ idinstitucion: 1, tipo: 'noticias', id: 9, publico: true }))
+    await comes(() => [inside, outside, visitor], [[], [['cambio', { idinstitucion: 1, tipo: 'noticias', id: 9 }]], []])
+  })
+
+  it('of what is no content never reaches visitors', async () => {
+    const { inside, visitor } = await listeners()
+    await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'areas', id: 3 }))
+    await comes(() => [inside.length, visitor], [1, []])
+  })
+
+  it('of many things at once is told once', async () => {
+    const { inside, visitor } = await listeners()
+    await changing(async (_tx, announce) => {
+      for (let id = 1; id <= 3_000; id++) announce({ idinstitucion: 2, tipo: 'documentos', id, publico: true })
+      for (let id = 1; id <= 3; id++) announce({ idinstitucion: 2, tipo: 'categorias', id: 1, publico: true })
+    })
+    const told = [
+      ['cambio', { idinstitucion: 2, tipo: 'documentos', id: 0 }],
+      ['cambio', { idinstitucion: 2, tipo: 'categorias', id: 1 }],
+    ]
+    await comes(() => [inside, visitor], [told, told])
+  })
+})

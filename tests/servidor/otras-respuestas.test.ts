@@ -1,0 +1,93 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { serve } from './app.ts'
+
+describe('what is not a page', () => {
+  const image = Buffer.from([0xff, 0xd8, 0xff, ...new Uint8Array(4_000)])
+  const answers: Record<string, () => Response> = {
+    '/mapa.xml': () =>
+      new Response(`<a>${'b'.repeat(4_000)}</a>`, {
+        headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' },
+      }),
+    '/imagen.jpg': () =>
+      new Response(image, {
+        headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=60', 'x-frame-options': 'DENY' },
+      }),
+  }
+  const render = async ({ url }: Request) => answers[new URL(url).pathname]?.() ?? Response.json({})
+
+  it('is kept when it says that it is for everybody, until something changes', async () => {
+    const { get, app } = await serve({ render })
+    for (let round = 0; round < 3; round++) await get('/mapa.xml')
+    expect(app.cache.counts.renders).toBe(1)
+    const { headers } = await get('/mapa.xml')
+    expect(headers['cache-control']).toBe('public, no-cache')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; base-uri 'none'/)
+    expect((await get('/mapa.xml', { headers: { 'if-none-match': headers.etag } })).status).toBe(304)
+    app.cache.drop()
+    await get('/mapa.xml')
+    expect(app.cache.counts.renders).toBe(2)
+  })
+
+  it('is compressed only where that makes it smaller, and keeps its own headers', async () => {
+    const { get } = await serve({ render })
+    const headers = { 'accept-encoding': 'br, gzip' }
+    for (let round = 0; round < 2; round++) {
+      const xml = await get('/mapa.xml', { headers })
+      expect(brotliDecompressSync(xml.body).toString()).toContain('bbbb')
+      const jpeg = await get('/imagen.jpg', { headers })
+      expect(jpeg.body).toEqual(image)
+      expect(jpeg.headers['content-encoding']).toBeUndefined()
+      expect(jpeg.headers['x-frame-options']).toBe('DENY')
+    }
+  })
+})
+
+describe('what is no page, but the same for everybody', () => {
+  const text = (body: BodyInit, more = {}) =>
+    new Response(body, { headers: { 'content-type': 'application/atom+xml', 'cache-control': 'no-cache', ...more } })
+
+  it('is kept like one, with its own headers and a policy that allows nothing', async () => {
+    const render = vi.fn(async () => text('<feed/>'.repeat(500), { 'cross-origin-resource-policy': 'cross-origin' }))
+    const { get } = await serve({ render })
+    const [first, second] = [await get('/a.atom'), await get('/a.atom', { headers: { 'accept-encoding': 'br' } })]
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/atom+xml',
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'; base-uri 'none'"),
+    })
+    expect(brotliDecompressSync(second.body).toString()).toBe(first.text)
+    expect((await get('/a.atom', { headers: { 'if-none-match': first.headers.etag ?? '' } })).status).toBe(304)
+  })
+
+  it('answers 304 to whoever only knows when it was changed', async () => {
+    const { get } = await serve({ render: async () => text('a', { 'last-modified': 'Fri, 20 Nov 2026 10:00:00 GMT' }) })
+    const asked = (since: string, more = {}) => get('/', { headers: { 'if-modified-since': since, ...more } })
+    for (let round = 0; round < 2; round++) {
+      expect((await asked('Fri, 20 Nov 2026 10:00:00 GMT')).status).toBe(304)
+      expect((await asked('Fri, 20 Nov 2026 09:59:59 GMT')).status).toBe(200)
+      expect((await asked('ayer')).status).toBe(200)
+      expect((await asked('Fri, 20 Nov 2026 10:00:00 GMT', { 'if-none-match': '"otra"' })).status).toBe(200)
+    }
+    const { get: page } = await serve()
+    expect((await page('/', { headers: { 'if-modified-since': 'Fri, 20 Nov 2099 10:00:00 GMT' } })).status).toBe(200)
+  })
+
+  it('is sent as it comes, and not kept, when it has no end in sight', async () => {
+    const block = new Uint8Array(64 * 1024)
+    let ended = 0
+    const endless = (blocks: number) =>
+      new ReadableStream({
+        pull: (controller) => (blocks-- > 0 ? controller.enqueue(block) : controller.close()),
+        cancel: () => {
+          ended += 1
+        },
+      })
+    const { get, app } = await serve({ render: async () => text(endless(200)) })
+    const { status, headers, body } = await get('/a.atom')
+    expect([status, headers.etag, body.length]).toEqual([200, undefined, 200 * block.length])
+    expect([app.cache.bytes, ended]).toEqual([0, 1])
+  })
+})
