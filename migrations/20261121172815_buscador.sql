@@ -40,5 +40,5 @@ CREATE INDEX "indice_busqueda_titulo_idx" ON "indice_busqueda" USING gin ("en_ti
 CREATE INDEX "indice_busqueda_todo_idx" ON "indice_busqueda" USING gin ("en_todo") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "indice_busqueda_archivos_idx" ON "indice_busqueda" USING gin ("archivos");--> statement-breakpoint
 CREATE INDEX "palabras_busqueda_raiz_index" ON "palabras_busqueda" USING btree ("raiz");--> statement-breakpoint
-CREATE INDEX "palabras_busqueda_parecidas_idx" ON "palabras_busqueda" USING gin ("palabra" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "palabras_busqueda_parecidas_idx" ON "palabras_busqueda" USING gin (("palabra" || '') gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "documentos" DROP COLUMN "busqueda";

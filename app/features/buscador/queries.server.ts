@@ -74,7 +74,7 @@ async function meantBy(scope: Scope, word: string): Promise<string | undefined> 
   const { rows } = await db.execute<{ palabra: string }>(sql`
     select palabra from palabras_busqueda where palabra = any (${sql.param(slipsOf(word))}::text[])
     union (select palabra from palabras_busqueda where palabra like ${`${word}%`} order by length(palabra), palabra limit 20)
-    union (select palabra from palabras_busqueda where palabra % ${word} order by similarity(palabra, ${word}) desc limit 20)`)
+    union (select palabra from palabras_busqueda where (palabra || '') % ${word} order by similarity(palabra, ${word}) desc limit 20)`)
   const known = rows.map((row) => row.palabra)
   const candidates = likely(word, known).slice(0, 24)
   const hits = await hitsOf(
