@@ -1,15 +1,17 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sessionOf } from '../../app/features/cuenta/queries.server.ts'
+import { changePassword } from '../../app/features/cuenta/mutations.server.ts'
+import { type Session, sessionOf } from '../../app/features/cuenta/queries.server.ts'
 import { setConsents } from '../../app/features/perfil/mutations.server.ts'
 import { consentsOf, profileOf } from '../../app/features/perfil/queries.server.ts'
+import { restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
 import { findUsuario } from '../../app/features/usuarios/queries.server.ts'
 import { disk, fileKey } from '../../app/lib/files/disk.server.ts'
 import { archivoOf } from '../../app/lib/files/queries.server.ts'
 import { saveFile } from '../../app/lib/files/save.server.ts'
 import { fileIdOf, fileUrl } from '../../app/lib/files/urls.ts'
 import { onUserChanged } from '../../app/lib/live/announce.server.ts'
-import { accountApi, CLAVE, lastMail, mailCount, person } from './cuentas.ts'
+import { accountApi, CLAVE, lastMail, mailCount, OTRA_CLAVE, person } from './cuentas.ts'
 
 const { post, get, token } = accountApi()
 
@@ -24,6 +26,12 @@ afterEach(() => stop())
 async function signedIn(values: Parameters<typeof person>[0] = {}) {
   const one = await person(values)
   return { ...one, by: { token: await token(one.correo) } }
+}
+
+async function sessionWith(by: { token: string }): Promise<Session> {
+  const found = await sessionOf(by)
+  if (found === null || typeof found === 'string') throw new Error(`no session: ${found}`)
+  return found
 }
 
 describe('updateup', () => {
@@ -128,6 +136,36 @@ describe('updateup', () => {
     expect((await lastMail(correo)).asunto).toBe('El correo de su cuenta cambió')
     expect((await post('auth/signin', { usuario: nuevo, password: CLAVE })).statusCode).toBe(200)
     expect((await post('auth/signin', { usuario: correo, password: CLAVE })).statusCode).toBe(401)
+  })
+
+  it('asked for with an old password, is no longer confirmed with it', async () => {
+    const ways: ((one: { correo: string; by: { token: string } }) => Promise<unknown>)[] = [
+      async ({ correo }) => {
+        await post('auth/recuperar', { usuario: correo })
+        return post('auth/restablecer', { codigo: (await lastMail(correo)).code, password: OTRA_CLAVE })
+      },
+      async ({ by }) => changePassword(await sessionWith(by), { actual: CLAVE, nueva: OTRA_CLAVE }),
+      ({ correo }) => restablecerUsuario(2, correo),
+    ]
+    for (const [i, another] of ways.entries()) {
+      const one = await signedIn()
+      const nuevo = `ajeno${i}@prueba.example`
+      await post('auth/updateup', { correo_persona: nuevo, password_actual: CLAVE }, one.by)
+      await another(one)
+      const answer = await post(`auth/confirmar/${(await lastMail(nuevo)).code}`)
+      expect([i, answer.json().codigo, (await findUsuario(one.id))?.correo]).toEqual([i, 'CODIGOINVALIDO', one.correo])
+    }
+  })
+
+  it('leaves no link in the old mailbox that gives the account back', async () => {
+    const { correo, by } = await signedIn()
+    const nuevo = 'elena.otra@prueba.example'
+    await post('auth/updateup', { correo_persona: nuevo, password_actual: CLAVE }, by)
+    await post('auth/recuperar', { usuario: correo })
+    const { code: codigo } = await lastMail(correo)
+    await post(`auth/confirmar/${(await lastMail(nuevo)).code}`)
+    const answer = await post('auth/restablecer', { codigo, password: OTRA_CLAVE })
+    expect(answer.json().codigo).toBe('CODIGOINVALIDO')
   })
 
   it('with the same e-mail sends nothing', async () => {
@@ -250,8 +288,7 @@ describe('image', () => {
 describe('consents', () => {
   it('are given and taken back one by one, and each time is kept', async () => {
     const { by, id } = await signedIn()
-    const session = await sessionOf(by)
-    if (session === null || typeof session === 'string') throw new Error('no session')
+    const session = await sessionWith(by)
     await setConsents(session, ['comunicaciones', 'bolsa_trabajo'])
     await setConsents(session, ['bolsa_trabajo'])
     await setConsents(session, ['bolsa_trabajo'])

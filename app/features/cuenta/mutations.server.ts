@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { forgive, tooMany } from '../../lib/attempts/attempts.server.ts'
 import { attemptSignIn, type From, rememberAccess } from '../../lib/attempts/sign-in.server.ts'
+import { voidCodes } from '../../lib/codes/codes.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { changing, type Tell } from '../../lib/live/announce.server.ts'
 import { passwordChangedLetter, secondFactorOffLetter, secondFactorOnLetter } from '../../lib/mail/letters.ts'
@@ -113,6 +114,7 @@ export async function changePassword(
   const clave = await hashPassword(nueva)
   await changing(async (tx, _announce, tell) => {
     await tx.update(usuarios).set({ clave }).where(eq(usuarios.id, session.usuario))
+    await voidCodes(tx, session.usuario, ['correo', 'recuperar'])
     await endSessions(tx, tell, session.usuario, { except: session.id })
     await warn(tx, session.usuario, passwordChangedLetter)
   })

@@ -142,6 +142,8 @@ async function changeMail(tx: Tx, id: number, correo: string, tell: Tell): Promi
   if (!usuario || (await findDuplicate(tx, usuario.institucion, { correo }, id))) return 'CODIGOINVALIDO'
   await writeTo(tx, await recipientOf(usuario, tx), mailChangedLetter, '/cuenta/recuperar')
   await tx.update(usuarios).set({ correo, correoConfirmadoEn: sql`now()` }).where(eq(usuarios.id, id))
+  // A link in the old mailbox.
+  await voidCodes(tx, id, ['recuperar'])
   tell({ usuario: { usuario: id } })
   return 'SUCCESS'
 }
@@ -234,7 +236,8 @@ async function setPassword(tx: Tx, tell: Tell, codigo: string, clave: string): P
     .where(and(eq(usuarios.id, id), eq(usuarios.estado, '1')))
     .returning()
   if (!usuario) return 'CODIGOINVALIDO'
-  await voidCodes(tx, id, 'confirmar')
+  // A new address may have been asked for by whoever had the old password.
+  await voidCodes(tx, id, ['confirmar', 'correo'])
   await endSessions(tx, tell, id)
   await clearAttempts(tx, id)
   await writeTo(tx, await recipientOf(usuario, tx), passwordChangedLetter, '/cuenta/recuperar')

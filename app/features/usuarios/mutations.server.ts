@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { forgetOldAttempts } from '../../lib/attempts/attempts.server.ts'
 import { clearAttempts, forgetOldAccess } from '../../lib/attempts/sign-in.server.ts'
-import { forgetOldCodes } from '../../lib/codes/codes.server.ts'
+import { forgetOldCodes, voidCodes } from '../../lib/codes/codes.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { changing } from '../../lib/live/announce.server.ts'
@@ -68,6 +68,7 @@ export async function restablecerUsuario(
       .where(mine)
       .returning({ id: usuarios.id })
     if (found) {
+      await voidCodes(tx, found.id, ['confirmar', 'recuperar', 'correo'])
       await endSessions(tx, tell, found.id)
       await clearAttempts(tx, found.id)
       return false
