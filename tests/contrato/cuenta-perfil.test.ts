@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changePassword } from '../../app/features/cuenta/mutations.server.ts'
-import { type Session, sessionOf } from '../../app/features/cuenta/queries.server.ts'
 import { setConsents } from '../../app/features/perfil/mutations.server.ts'
 import { consentsOf, profileOf } from '../../app/features/perfil/queries.server.ts'
 import { restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
@@ -11,7 +10,7 @@ import { archivoOf } from '../../app/lib/files/queries.server.ts'
 import { saveFile } from '../../app/lib/files/save.server.ts'
 import { fileIdOf, fileUrl } from '../../app/lib/files/urls.ts'
 import { onUserChanged } from '../../app/lib/live/announce.server.ts'
-import { accountApi, CLAVE, lastMail, mailCount, OTRA_CLAVE, person } from './cuentas.ts'
+import { accountApi, CLAVE, lastMail, mailCount, OTRA_CLAVE, person, sessionWith } from './cuentas.ts'
 
 const { post, get, token } = accountApi()
 
@@ -26,12 +25,6 @@ afterEach(() => stop())
 async function signedIn(values: Parameters<typeof person>[0] = {}) {
   const one = await person(values)
   return { ...one, by: { token: await token(one.correo) } }
-}
-
-async function sessionWith(by: { token: string }): Promise<Session> {
-  const found = await sessionOf(by)
-  if (found === null || typeof found === 'string') throw new Error(`no session: ${found}`)
-  return found
 }
 
 describe('updateup', () => {
@@ -144,7 +137,7 @@ describe('updateup', () => {
         await post('auth/recuperar', { usuario: correo })
         return post('auth/restablecer', { codigo: (await lastMail(correo)).code, password: OTRA_CLAVE })
       },
-      async ({ by }) => changePassword(await sessionWith(by), { actual: CLAVE, nueva: OTRA_CLAVE }),
+      async ({ by }) => changePassword(await sessionWith(by.token), { actual: CLAVE, nueva: OTRA_CLAVE }),
       ({ correo }) => restablecerUsuario(2, correo),
     ]
     for (const [i, another] of ways.entries()) {
@@ -288,7 +281,7 @@ describe('image', () => {
 describe('consents', () => {
   it('are given and taken back one by one, and each time is kept', async () => {
     const { by, id } = await signedIn()
-    const session = await sessionWith(by)
+    const session = await sessionWith(by.token)
     await setConsents(session, ['comunicaciones', 'bolsa_trabajo'])
     await setConsents(session, ['bolsa_trabajo'])
     await setConsents(session, ['bolsa_trabajo'])

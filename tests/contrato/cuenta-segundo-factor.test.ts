@@ -8,12 +8,11 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '../../app/features/cuenta/mutations.server.ts'
-import { type Session, sessionOf } from '../../app/features/cuenta/queries.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { can } from '../../app/lib/permissions.ts'
 import { secondFactorOf } from '../../app/lib/second-factor/second-factor.server.ts'
-import { accountApi, CLAVE, lastMail, person, staff } from './cuentas.ts'
+import { accountApi, CLAVE, lastMail, person, sessionWith, staff } from './cuentas.ts'
 
 const { post, get, token } = accountApi()
 
@@ -28,15 +27,9 @@ afterEach(() => {
 const codeAt = (secreto: string, steps = 0) =>
   createOTP(base32.decode(secreto)).hotp(Math.floor(Date.now() / 30_000) + steps)
 
-async function sessionOfToken(value: string): Promise<Session> {
-  const found = await sessionOf({ token: value })
-  if (found === null || typeof found === 'string') throw new Error(`no session: ${found}`)
-  return found
-}
-
 /** Somebody with a second factor. The code of the half minute before this one set it up. */
 async function withFactor(usuario: { correo: string }) {
-  const session = await sessionOfToken(await token(usuario.correo))
+  const session = await sessionWith(await token(usuario.correo))
   const started = await startSecondFactor(session)
   if (!started) throw new Error('not started')
   const confirmed = await confirmSecondFactor(session, await codeAt(started.secreto, -1))
@@ -50,7 +43,7 @@ const signIn = (usuario: string, codigo2fa?: string | number, password = CLAVE) 
 describe('a second factor', () => {
   it('is what authenticators understand', async () => {
     const someone = await person()
-    const session = await sessionOfToken(await token(someone.correo))
+    const session = await sessionWith(await token(someone.correo))
     const started = await startSecondFactor(session)
     const uri = new URL(started?.uri ?? '')
     expect(uri.protocol).toBe('otpauth:')
@@ -144,13 +137,13 @@ describe('an institution that demands it', () => {
     expect(await powers(editor)).toContain('noticias')
     await demand(true)
     expect([await powers(editor), await powers(student)]).toEqual(['', ''])
-    const session = await sessionOfToken(editor)
+    const session = await sessionWith(editor)
     expect([session.debeSegundoFactor, can(session.actor, 'noticias')]).toEqual([true, false])
-    expect((await sessionOfToken(student)).debeSegundoFactor).toBe(false)
+    expect((await sessionWith(student)).debeSegundoFactor).toBe(false)
     const started = await startSecondFactor(session)
     await confirmSecondFactor(session, await codeAt(started?.secreto ?? ''))
     expect(await powers(editor)).toContain('noticias')
-    expect(can((await sessionOfToken(editor)).actor, 'noticias.publicar')).toBe(true)
+    expect(can((await sessionWith(editor)).actor, 'noticias.publicar')).toBe(true)
     await demand(false)
   })
 })

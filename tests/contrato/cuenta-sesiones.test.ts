@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changePassword } from '../../app/features/cuenta/mutations.server.ts'
-import { type Session, sessionOf } from '../../app/features/cuenta/queries.server.ts'
+import {
+  changePassword,
+  disableSecondFactor,
+  renewRecoveryCodes,
+} from '../../app/features/cuenta/mutations.server.ts'
+import { sessionOf } from '../../app/features/cuenta/queries.server.ts'
+import { updateProfile } from '../../app/features/perfil/mutations.server.ts'
 import { disableUser, enableUser, restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
@@ -9,7 +14,7 @@ import { onSessionEnded } from '../../app/lib/live/announce.server.ts'
 import { hashPassword, work } from '../../app/lib/passwords.server.ts'
 import { sesiones } from '../../app/lib/session/schema.server.ts'
 import { forgetOldSessions } from '../../app/lib/session/sessions.server.ts'
-import { accountApi, CLAVE, lastMail, OTRA_CLAVE, person } from './cuentas.ts'
+import { accountApi, CLAVE, lastMail, OTRA_CLAVE, person, sessionWith } from './cuentas.ts'
 
 const { post, get, token, enter } = accountApi()
 
@@ -22,12 +27,6 @@ beforeEach(() => {
 afterEach(() => stop())
 
 const isGood = async (by: { token: string; cookie?: string }) => (await get('auth/sesion', by)).statusCode === 200
-
-async function sessionWith(value: string): Promise<Session> {
-  const found = await sessionOf({ token: value })
-  if (found === null || typeof found === 'string') throw new Error(`no session: ${found}`)
-  return found
-}
 
 const change = (id: number, values: Partial<typeof sesiones.$inferInsert> | { expiraEn: unknown }) =>
   db
@@ -180,6 +179,27 @@ describe('a session', () => {
     const answer = await signing
     const open = await db.$count(sesiones, eq(sesiones.usuario, id))
     expect([answer.statusCode, open]).toEqual([401, 0])
+  })
+
+  it('does nothing that asks for the password when that changed while it was being checked', async () => {
+    const { id, correo } = await person()
+    const session = await sessionWith(await token(correo))
+    const [mine, others] = [await hashPassword(CLAVE), await hashPassword(OTRA_CLAVE)]
+    for (const ask of [
+      () => changePassword(session, { actual: CLAVE, nueva: `${OTRA_CLAVE}-otra` }),
+      () => disableSecondFactor(session, CLAVE),
+      () => renewRecoveryCodes(session, CLAVE),
+      () => updateProfile(session, { correo_persona: 'ajeno@prueba.example', password_actual: CLAVE }),
+    ]) {
+      await db.update(usuarios).set({ clave: mine }).where(eq(usuarios.id, id))
+      const before = work.checks
+      const asking = ask()
+      await vi.waitUntil(() => work.checks > before, { interval: 1 })
+      await db.update(usuarios).set({ clave: others }).where(eq(usuarios.id, id))
+      expect(await asking).toMatchObject({ ok: false, errores: [{ campo: expect.stringContaining('actual') }] })
+      const [row] = await db.select().from(usuarios).where(eq(usuarios.id, id))
+      expect(row).toMatchObject({ clave: others, correo })
+    }
   })
 
   it('ends when the command gives its person a new password', async () => {

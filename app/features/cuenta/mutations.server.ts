@@ -17,7 +17,14 @@ import {
 } from '../../lib/second-factor/second-factor.server.ts'
 import { endSessionOf, endSessions, openSession } from '../../lib/session/sessions.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
-import { findUsuario, identify, passwordProblemFor, recipientOf, type Usuario } from '../usuarios/queries.server.ts'
+import {
+  findUsuario,
+  identify,
+  passwordProblemFor,
+  recipientOf,
+  sameAs,
+  type Usuario,
+} from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import type { Session } from './queries.server.ts'
 
@@ -112,14 +119,17 @@ export async function changePassword(
   const problem = await passwordProblemFor(me.usuario, nueva)
   if (problem) return invalid('nueva', problem)
   const clave = await hashPassword(nueva)
-  await changing(async (tx, _announce, tell) => {
-    await tx.update(usuarios).set({ clave }).where(eq(usuarios.id, session.usuario))
+  return changing(async (tx, _announce, tell) => {
+    const changed = await tx.update(usuarios).set({ clave }).where(sameAs(me.usuario)).returning({ id: usuarios.id })
+    if (changed.length === 0) return NOT_MINE
     await voidCodes(tx, session.usuario, ['correo', 'recuperar'])
     await endSessions(tx, tell, session.usuario, { except: session.id })
     await warn(tx, session.usuario, passwordChangedLetter)
+    return { ok: true }
   })
-  return { ok: true }
 }
+
+const NOT_MINE = invalid('actual', 'Esa no es su contraseña actual.')
 
 /** The password again, before anything that a stolen session should not do. */
 async function proveMyself(
@@ -131,10 +141,20 @@ async function proveMyself(
   if (over) return over
   const usuario = await findUsuario(id)
   if (!(await verifyPassword(usuario?.clave, password)) || !usuario) {
-    return invalid('actual', 'Esa no es su contraseña actual.')
+    return NOT_MINE
   }
   await forgive(clave)
   return { ok: true, usuario }
+}
+
+/** Does `work` for whoever gives the password, unless it changes while it is being checked. */
+async function onceProven<T>(session: Session, password: string, work: (tx: Tx, tell: Tell) => Promise<T>) {
+  const me = await proveMyself(session, password)
+  if (!me.ok) return me
+  return changing(async (tx, _announce, tell) => {
+    if (!(await stillOpens(tx, session.usuario, me.usuario.clave))) return NOT_MINE
+    return { ok: true as const, done: await work(tx, tell) }
+  })
 }
 
 /** Begins to set up the second factor: what to show for it, as `beginSecondFactor` says; null when there is one already. */
@@ -166,13 +186,11 @@ export async function disableSecondFactor(
   session: Session,
   password: string,
 ): Promise<{ ok: true } | Invalid | TooMany> {
-  const me = await proveMyself(session, password)
-  if (!me.ok) return me
-  await changing(async (tx, _announce, tell) => {
+  const outcome = await onceProven(session, password, async (tx, tell) => {
     await removeSecondFactor(tx, session.usuario)
     await factorChanged(tx, tell, session.usuario, false)
   })
-  return { ok: true }
+  return outcome.ok ? { ok: true } : outcome
 }
 
 /** Replaces the recovery codes by new ones, to be shown once. Demands the password. */
@@ -180,9 +198,8 @@ export async function renewRecoveryCodes(
   session: Session,
   password: string,
 ): Promise<{ ok: true; respaldos: string[] } | Invalid | TooMany> {
-  const me = await proveMyself(session, password)
-  if (!me.ok) return me
-  return { ok: true, respaldos: await db.transaction((tx) => newRecoveryCodes(tx, session.usuario)) }
+  const outcome = await onceProven(session, password, (tx) => newRecoveryCodes(tx, session.usuario))
+  return outcome.ok ? { ok: true, respaldos: outcome.done } : outcome
 }
 
 async function factorChanged(tx: Tx, tell: Tell, id: number, activo: boolean) {

@@ -14,7 +14,7 @@ import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { verifyPassword } from '../../lib/passwords.server.ts'
 import type { Session } from '../cuenta/queries.server.ts'
 import { AVISO_PRIVACIDAD, type Finalidad } from '../registro/schema.server.ts'
-import { findDuplicate, findUsuario, recipientOf, type Usuario } from '../usuarios/queries.server.ts'
+import { findDuplicate, findUsuario, recipientOf, sameAs, type Usuario } from '../usuarios/queries.server.ts'
 import { consentimientos, usuarios } from '../usuarios/schema.server.ts'
 import { consentsOf } from './queries.server.ts'
 import type { Apariencia, Perfil } from './schema.server.ts'
@@ -34,7 +34,9 @@ export async function updateProfile({ usuario: id }: Session, given: Perfil): Pr
     if (username && (await findDuplicate(tx, now.institucion, { username }, id))) {
       return invalid('username_usuario', NAME_TAKEN)
     }
-    await tx.update(usuarios).set(columnsOf(given, now)).where(eq(usuarios.id, id))
+    const me = correo ? sameAs(now) : eq(usuarios.id, id)
+    const changed = await tx.update(usuarios).set(columnsOf(given, now)).where(me).returning({ id: usuarios.id })
+    if (changed.length === 0) return NOT_MINE
     if (correo) await askToConfirm(tx, now, correo)
     tell({ usuario: { usuario: id } })
     return { ok: true as const, correoPendiente: correo ?? null }
@@ -45,6 +47,7 @@ export async function updateProfile({ usuario: id }: Session, given: Perfil): Pr
   })
 }
 
+const NOT_MINE = invalid('password_actual', 'Para cambiar el correo, escriba su contraseña actual.')
 const NAME_TAKEN = 'Ese nombre de usuario ya se encuentra en uso.'
 
 const columnsOf = (given: Perfil, now: Usuario) => ({
@@ -59,9 +62,7 @@ async function refuseNewMail(now: Usuario, correo: string, password = ''): Promi
   const clave = `clave:${now.id}`
   const over = await tooMany({ clave, most: 10, seconds: 900 })
   if (over) return over
-  if (!(await verifyPassword(now.clave, password))) {
-    return invalid('password_actual', 'Para cambiar el correo, escriba su contraseña actual.')
-  }
+  if (!(await verifyPassword(now.clave, password))) return NOT_MINE
   await forgive(clave)
   const taken = await findDuplicate(db, now.institucion, { correo }, now.id)
   return taken ? invalid('correo_persona', 'El correo ya se encuentra en uso.') : null

@@ -10,6 +10,10 @@ export type Usuario = typeof usuarios.$inferSelect
 export const findUsuario = async (id: number, from: Tx | typeof db = db): Promise<Usuario | undefined> =>
   (await from.select().from(usuarios).where(eq(usuarios.id, id)))[0]
 
+/** That person, as long as the password is the one that was checked: checking takes time. */
+export const sameAs = ({ id, clave }: Pick<Usuario, 'id' | 'clave'>) =>
+  and(eq(usuarios.id, id), eq(usuarios.clave, clave ?? ''))
+
 /** A mail address, user name or student code as it is kept. */
 export const cleanMail = (text: string): string => text.trim().toLowerCase()
 export const cleanUsername = cleanMail
