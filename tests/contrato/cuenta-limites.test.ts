@@ -78,6 +78,7 @@ describe('guessing', () => {
     const { correo } = await person()
     const signIn = (from: string) => post('auth/signin', { usuario: correo, password: CLAVE }, { ip: from })
     expect((await signIn(ip)).statusCode).toBe(429)
+    expect(count(await attack(correo, 12, { ip }), 429)).toBe(12)
     expect((await signIn('203.0.113.8')).statusCode).toBe(200)
   })
 
