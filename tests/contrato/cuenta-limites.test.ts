@@ -177,6 +177,20 @@ describe('the time of an answer', () => {
 })
 
 describe('registration and recovery', () => {
+  it('let a classroom register from one address, and no more', async () => {
+    const weak = {
+      nombre_persona: 'Ana',
+      apellidos_persona: 'Prueba',
+      codigo_estudiante: '202600001',
+      correo_persona: 'ana.aula@prueba.example',
+      password: 'contraseña',
+      acepta_privacidad: true,
+    }
+    const statuses: number[] = []
+    for (let i = 0; i < 122; i++) statuses.push((await post('auth/signup', weak, { ip: '192.0.2.97' })).statusCode)
+    expect([count(statuses, 400), count(statuses, 429)]).toEqual([120, 2])
+  })
+
   it('are limited by address', async () => {
     for (const [url, body] of [
       ['auth/recuperar', { usuario: 'alguien@prueba.example' }],
