@@ -15,6 +15,7 @@ import { hashPassword, work } from '../../app/lib/passwords.server.ts'
 import { sesiones } from '../../app/lib/session/schema.server.ts'
 import { forgetOldSessions } from '../../app/lib/session/sessions.server.ts'
 import { accountApi, CLAVE, lastMail, OTRA_CLAVE, person, sessionWith } from './cuentas.ts'
+import { persona } from './personas.ts'
 
 const { post, get, token, enter } = accountApi()
 
@@ -143,9 +144,13 @@ describe('a session', () => {
   })
 
   it('is not disabled with less power than its person has', async () => {
-    const boss = await person({ privilegios: '**', subprivilegios: '**' })
     const actor = { idusuario: null, institucion: 2, privilegios: 'usuarios', subprivilegios: 'usuarios.editar' }
-    expect(await disableUser(actor, boss.id)).toEqual({ ok: false, codigo: 'PROHIBIDO' })
+    const byThemselves = (await person({ privilegios: '**', subprivilegios: '**' })).id
+    for (const boss of [byThemselves, await persona('administrador')]) {
+      expect(await disableUser(actor, boss)).toEqual({ ok: false, codigo: 'PROHIBIDO' })
+    }
+    expect(await disableUser(actor, await persona('administrador', 1))).toEqual({ ok: false, codigo: 'NOEXISTE' })
+    expect(await disableUser(actor, await persona('docente'))).toEqual({ ok: true })
   })
 
   it('of others ends with a new password, and the old one opens nothing more', async () => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { cleanDocument, DOCUMENT_CODES } from '../../lib/identity-documents.ts'
 import { passwordProblem } from '../../lib/password-rules.ts'
+import { roles } from '../catalogos/schema.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import { usuarios } from './schema.server.ts'
 
@@ -13,6 +14,19 @@ export const findUsuario = async (id: number, from: Tx | typeof db = db): Promis
 /** That person, as long as the password is the one that was checked: checking takes time. */
 export const sameAs = ({ id, clave }: Pick<Usuario, 'id' | 'clave'>) =>
   and(eq(usuarios.id, id), eq(usuarios.clave, clave ?? ''))
+
+/** A person's role, while it is in force. */
+export const ofRole = and(
+  eq(roles.id, usuarios.rol),
+  eq(roles.estado, '1'),
+  eq(roles.institucion, usuarios.institucion),
+)
+
+/** What a person holds, of their own and by their role. */
+export const heldPowers = {
+  own: { privilegios: usuarios.privilegios, subprivilegios: usuarios.subprivilegios },
+  role: { privilegios: roles.privilegios, subprivilegios: roles.subprivilegios },
+}
 
 /** A mail address, user name or student code as it is kept. */
 export const cleanMail = (text: string): string => text.trim().toLowerCase()
