@@ -198,6 +198,8 @@ describe('config and configuraciones', () => {
 
   it('refuse what is no theme and no object', async () => {
     const { by } = await signedIn()
+    const nested = (levels: number): object => (levels > 1 ? { a: nested(levels - 1) } : {})
+    expect((await post('auth/configuraciones', { configuraciones_usuario: nested(20) }, by)).statusCode).toBe(200)
     const bad = [
       ['auth/config', { tema: 'v2" onload="x' }],
       ['auth/config', { tema_fondo: 'a b' }],
@@ -205,6 +207,7 @@ describe('config and configuraciones', () => {
       ['auth/configuraciones', { configuraciones_usuario: [1] }],
       ['auth/configuraciones', { configuraciones_usuario: 'null' }],
       ['auth/configuraciones', { configuraciones_usuario: { a: 'x'.repeat(11_000) } }],
+      ['auth/configuraciones', { configuraciones_usuario: nested(21) }],
       ['auth/configuraciones', {}],
     ] as const
     for (const [url, body] of bad) expect([url, (await post(url, body, by)).statusCode]).toEqual([url, 400])
