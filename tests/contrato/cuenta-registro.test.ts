@@ -108,8 +108,8 @@ describe('registration', () => {
     expect(await mailCount(given.correo_persona)).toBe(1)
   })
 
-  it('takes a student code instead of a document', async () => {
-    const given = form({ tipo_documento: undefined, numero_documento: '' })
+  it.each([undefined, '1'])('takes a student code instead of a document of type %s', async (tipo_documento) => {
+    const given = form({ tipo_documento, numero_documento: '' })
     expect((await post('auth/signup', given)).json().codigo).toBe('SUCCESS')
     expect(await identify(2, given.codigo_estudiante)).toMatchObject({ numeroDocumento: null, tipoDocumento: null })
   })

@@ -64,7 +64,7 @@ const personOf = (institucion: number, given: Alta) => ({
   sexo: given.sexo_persona ?? null,
   correo: given.correo_persona,
   celular: given.celular ?? null,
-  tipoDocumento: given.tipo_documento ?? null,
+  tipoDocumento: given.numero_documento ? (given.tipo_documento ?? null) : null,
   numeroDocumento: given.numero_documento ?? null,
   codigoEstudiante: given.codigo_estudiante ?? null,
   tipo: given.codigo_estudiante ? 'Estudiante' : null,
