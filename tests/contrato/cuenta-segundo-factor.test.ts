@@ -8,7 +8,9 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '../../app/features/cuenta/mutations.server.ts'
+import { type Session, secondFactorFor } from '../../app/features/cuenta/queries.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
+import { restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { can } from '../../app/lib/permissions.ts'
 import { secondFactorOf } from '../../app/lib/second-factor/second-factor.server.ts'
@@ -27,10 +29,16 @@ afterEach(() => {
 const codeAt = (secreto: string, steps = 0) =>
   createOTP(base32.decode(secreto)).hotp(Math.floor(Date.now() / 30_000) + steps)
 
+async function start(session: Session) {
+  const outcome = await startSecondFactor(session, CLAVE)
+  if (!outcome.ok) throw new Error(outcome.codigo)
+  return outcome.done
+}
+
 /** Somebody with a second factor. The code of the half minute before this one set it up. */
 async function withFactor(usuario: { correo: string }) {
   const session = await sessionWith(await token(usuario.correo))
-  const started = await startSecondFactor(session)
+  const started = await start(session)
   if (!started) throw new Error('not started')
   const confirmed = await confirmSecondFactor(session, await codeAt(started.secreto, -1))
   if (!confirmed.ok) throw new Error('not confirmed')
@@ -44,7 +52,7 @@ describe('a second factor', () => {
   it('is what authenticators understand', async () => {
     const someone = await person()
     const session = await sessionWith(await token(someone.correo))
-    const started = await startSecondFactor(session)
+    const started = await start(session)
     const uri = new URL(started?.uri ?? '')
     expect(uri.protocol).toBe('otpauth:')
     expect(decodeURIComponent(uri.pathname)).toBe(`/IESTP Quebrada Serena:${someone.correo}`)
@@ -107,10 +115,24 @@ describe('a second factor', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
   })
 
+  it('is begun only by whoever knows the password', async () => {
+    const someone = await person()
+    const session = await sessionWith(await token(someone.correo))
+    expect(await startSecondFactor(session, 'no es')).toMatchObject({ ok: false, errores: [{ campo: 'actual' }] })
+    expect((await secondFactorFor(session)).pendiente).toBeNull()
+  })
+
+  it('goes with the password when the command gives another', async () => {
+    const someone = await person()
+    await withFactor(someone)
+    const { clave } = await restablecerUsuario(2, someone.correo)
+    expect((await signIn(someone.correo, undefined, clave)).statusCode).toBe(200)
+  })
+
   it('is taken away, and its codes renewed, with the password alone', async () => {
     const someone = await person()
     const { session, respaldos } = await withFactor(someone)
-    expect(await startSecondFactor(session)).toBeNull()
+    expect(await start(session)).toBeNull()
     expect(await disableSecondFactor(session, 'no es')).toMatchObject({ ok: false, errores: [{ campo: 'actual' }] })
     const renewed = await renewRecoveryCodes(session, CLAVE)
     expect((await signIn(someone.correo, respaldos[0])).statusCode).toBe(401)
@@ -140,7 +162,7 @@ describe('an institution that demands it', () => {
     const session = await sessionWith(editor)
     expect([session.debeSegundoFactor, can(session.actor, 'noticias')]).toEqual([true, false])
     expect((await sessionWith(student)).debeSegundoFactor).toBe(false)
-    const started = await startSecondFactor(session)
+    const started = await start(session)
     await confirmSecondFactor(session, await codeAt(started?.secreto ?? ''))
     expect(await powers(editor)).toContain('noticias')
     expect(can((await sessionWith(editor)).actor, 'noticias.publicar')).toBe(true)

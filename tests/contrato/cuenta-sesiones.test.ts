@@ -4,6 +4,7 @@ import {
   changePassword,
   disableSecondFactor,
   renewRecoveryCodes,
+  startSecondFactor,
 } from '../../app/features/cuenta/mutations.server.ts'
 import { sessionOf } from '../../app/features/cuenta/queries.server.ts'
 import { updateProfile } from '../../app/features/perfil/mutations.server.ts'
@@ -192,6 +193,7 @@ describe('a session', () => {
     const [mine, others] = [await hashPassword(CLAVE), await hashPassword(OTRA_CLAVE)]
     for (const ask of [
       () => changePassword(session, { actual: CLAVE, nueva: `${OTRA_CLAVE}-otra` }),
+      () => startSecondFactor(session, CLAVE),
       () => disableSecondFactor(session, CLAVE),
       () => renewRecoveryCodes(session, CLAVE),
       () => updateProfile(session, { correo_persona: 'ajeno@prueba.example', password_actual: CLAVE }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { forgive, tooMany } from '../../lib/attempts/attempts.server.ts'
 import { attemptSignIn, type From, rememberAccess } from '../../lib/attempts/sign-in.server.ts'
 import { voidCodes } from '../../lib/codes/codes.server.ts'
-import { db, type Tx } from '../../lib/db/client.server.ts'
+import type { Tx } from '../../lib/db/client.server.ts'
 import { changing, type Tell } from '../../lib/live/announce.server.ts'
 import { passwordChangedLetter, secondFactorOffLetter, secondFactorOnLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
@@ -157,11 +157,14 @@ async function onceProven<T>(session: Session, password: string, work: (tx: Tx, 
   })
 }
 
-/** Begins to set up the second factor: what to show for it, as `beginSecondFactor` says; null when there is one already. */
-export async function startSecondFactor(session: Session) {
+/**
+ * Begins to set up the second factor; `done` is what to show for it, as `beginSecondFactor` says. Demands the password:
+ * with an open screen alone somebody could lock the owner out for good.
+ */
+export async function startSecondFactor(session: Session, password: string) {
   const institucion = await findInstitucion(session.institucion)
   const emisor = institucion?.nombreComercial ?? 'Atrio'
-  return db.transaction((tx) => beginSecondFactor(tx, session.usuario, emisor, session.persona.correo))
+  return onceProven(session, password, (tx) => beginSecondFactor(tx, session.usuario, emisor, session.persona.correo))
 }
 
 /** Sets it up for good with a first code. Returns the recovery codes, to be shown once. */

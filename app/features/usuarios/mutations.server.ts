@@ -8,6 +8,7 @@ import { changing } from '../../lib/live/announce.server.ts'
 import { forgetOldMail } from '../../lib/mail/outbox.server.ts'
 import { hashPassword, randomPassword } from '../../lib/passwords.server.ts'
 import { type Actor, can, joinPowers, NO_POWERS } from '../../lib/permissions.ts'
+import { removeSecondFactor } from '../../lib/second-factor/second-factor.server.ts'
 import { endSessions, forgetOldSessions } from '../../lib/session/sessions.server.ts'
 import { roles } from '../catalogos/schema.server.ts'
 import { cleanMail, heldPowers, ofRole } from './queries.server.ts'
@@ -52,8 +53,8 @@ export async function crearPrimerAdministrador(
 }
 
 /**
- * Creates an administrator, or gives an existing user of the institution a new password, which ends their sessions.
- * Returns it, to be shown once.
+ * Creates an administrator, or gives an existing user of the institution a new password, which ends their sessions and
+ * takes their second factor away. Returns it, to be shown once.
  */
 export async function restablecerUsuario(
   institucion: number,
@@ -71,6 +72,7 @@ export async function restablecerUsuario(
     if (found) {
       await voidCodes(tx, found.id, ['confirmar', 'recuperar', 'correo'])
       await endSessions(tx, tell, found.id)
+      await removeSecondFactor(tx, found.id)
       await clearAttempts(tx, found.id)
       return false
     }
