@@ -15,7 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const codigo = await confirm(params.codigo)
   if (codigo !== 'SUCCESS') return data({ codigo }, 410)
   const session = await currentSession({ request, context })
-  throw redirect(session ? '/cuenta/perfil' : '/cuenta/ingresar?hecho=confirmada')
+  throw redirect(session ? '/cuenta/perfil?hecho=confirmado' : '/cuenta/ingresar?hecho=confirmada')
 }
 
 export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Confirmar el correo')
@@ -40,6 +40,9 @@ const Old = ({ expired }: { expired: boolean }) => (
       {expired ? 'El enlace ha vencido. Pida otro.' : 'El enlace no es válido o ya se usó.'} Si ya confirmó su correo,
       simplemente ingrese; si no, pida otro mensaje.
     </Notice>
+    <p>
+      Si estaba cambiando el correo de su cuenta, pídalo otra vez en <a href="/cuenta/perfil">Mi perfil</a>.
+    </p>
     <ResendForm action="/cuenta/confirmacion" />
   </FormPage>
 )
