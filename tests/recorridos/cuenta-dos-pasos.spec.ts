@@ -75,6 +75,10 @@ test('set up with a wrong code and a right one, signed in with it, with paper, a
   await expect(passwordField(elsewhere)).toHaveValue(PASSWORD)
   await pressSignIn(elsewhere)
   await codeField(elsewhere).fill(await codeOf(secret, 1))
+  await elsewhere.route('**/*.data*', (route) => route.abort())
+  await elsewhere.getByRole('button', { name: 'Verificar' }).click()
+  await expect(summary(elsewhere)).toContainText('No se pudo enviar.')
+  await elsewhere.unroute('**/*.data*')
   await elsewhere.getByRole('button', { name: 'Verificar' }).click()
   await expect(elsewhere).toHaveURL('/cuenta/perfil')
 

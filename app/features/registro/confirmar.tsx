@@ -1,5 +1,6 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
-import buttons from '../../ui/button.module.css'
+import { data, redirect } from 'react-router'
+import { attemptAction } from '../../lib/attempt.ts'
+import { Form, Submit } from '../../ui/form.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,17 +19,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw redirect(session ? '/cuenta/perfil?hecho=confirmado' : '/cuenta/ingresar?hecho=confirmada')
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemptAction(serverAction)
+
 export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Confirmar el correo')
 
 export default function Confirmar({ actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== 'idle'
-  if (actionData) return <Old expired={actionData.codigo === 'CODIGOEXPIRADO'} />
+  if (actionData && 'codigo' in actionData) return <Old expired={actionData.codigo === 'CODIGOEXPIRADO'} />
   return (
     <FormPage title="Confirmar el correo" lead="Un paso más: confirme que este correo es suyo.">
-      <Form method="post" onSubmit={(e) => busy && e.preventDefault()}>
-        <button type="submit" className={buttons.primary} aria-disabled={busy || undefined}>
-          {busy ? 'Confirmando…' : 'Confirmar mi cuenta'}
-        </button>
+      <Form labels={{}} result={actionData}>
+        <div>
+          <Submit busy="Confirmando…">Confirmar mi cuenta</Submit>
+        </div>
       </Form>
     </FormPage>
   )
