@@ -41,6 +41,9 @@ describe('guessing', () => {
   it('is slowed down just the same for an account that does not exist', async () => {
     const statuses = await attack('nadie-en-absoluto@prueba.example', 12)
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    const spaced = []
+    for (let i = 0; i < 12; i++) spaced.push(...(await attack(`99${' '.repeat(i)}887766`, 1)))
+    expect(spaced).toEqual(statuses)
   })
 
   it('never lets more through when all tries come at once', async () => {

@@ -93,9 +93,11 @@ describe('updateup', () => {
   })
 
   it('says what to correct, and what is taken', async () => {
-    const other = await person()
+    const other = await person({ tipoDocumento: '7', numeroDocumento: 'PASE4521' })
     const { by } = await signedIn()
     for (const [campo, value] of [
+      ['username_usuario', other.codigoEstudiante?.toLowerCase()],
+      ['username_usuario', 'pase4521'],
       ['nombre_persona', ''],
       ['apellidos_persona', '<b>x</b>'],
       ['celular', 'abc'],

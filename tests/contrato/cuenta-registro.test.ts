@@ -98,6 +98,8 @@ describe('registration', () => {
       expect([answer.statusCode, answer.json()]).toEqual([200, { state: 'success', codigo, message }])
     }
     expect((await signUp({ correo_persona, idinstitucion: '1' })).json().codigo).toBe('SUCCESS')
+    await person({ username: 'rosa2026' })
+    expect((await signUp({ codigo_estudiante: 'Rosa2026' })).json().codigo).toBe('CODIGODUPLICADO')
   })
 
   it('lets one of many through who register the same at once', async () => {

@@ -60,9 +60,11 @@ export type SignInRefusal =
 
 /** Signs somebody in. Whoever does not exist takes as long as who does, and is refused in the same words. */
 export async function signIn(given: SignIn): Promise<SignedIn | SignInRefusal> {
-  const found = await identify(given.institucion, given.usuario)
+  // However it is spaced, it is one name, and its tries are counted together.
+  const name = given.usuario.replaceAll(/\s/g, '')
+  const found = await identify(given.institucion, name)
   const usuario = found?.estado === '1' ? found : undefined
-  const { espera, takeBack } = await attemptSignIn(usuario?.id ?? `${given.institucion}:${given.usuario}`, given)
+  const { espera, takeBack } = await attemptSignIn(usuario?.id ?? `${given.institucion}:${name}`, given)
   if (espera > 0) return { ok: false, codigo: 'DEMASIADOS', espera }
   const right = await verifyPassword(usuario?.clave, given.password)
   if (!right || !usuario) return CREDENCIALES
