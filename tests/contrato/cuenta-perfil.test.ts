@@ -240,6 +240,16 @@ describe('image', () => {
     expect((await post('auth/image', { imgUrl: '' }, by)).json()).toEqual({ state: 'success', imgUrl: null })
   })
 
+  it('is changed twenty times in an hour at most, and taken away whenever one likes', async () => {
+    const { by } = await signedIn()
+    const imgUrl = 'data:image/png;base64,AAAA'
+    for (let i = 0; i < 20; i++) expect((await post('auth/image', { imgUrl }, by)).statusCode).toBe(400)
+    const answer = await post('auth/image', { imgUrl }, by)
+    expect([answer.statusCode, answer.json().codigo]).toEqual([429, 'DEMASIADAS'])
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+    expect((await post('auth/image', { imgUrl: '' }, by)).statusCode).toBe(200)
+  })
+
   it('may be one that the person uploaded, and nobody else’s', async () => {
     const [mine, other] = [await signedIn(), await person()]
     const [, base64 = ''] = (await dataUrl('png')).split(',')

@@ -86,23 +86,29 @@ export const setConfiguraciones = ({ usuario }: Session, configuraciones: Record
   set(usuario, { configuraciones })
 
 /**
- * Gives a person another picture: a data URL, the address of an image that they uploaded, or '' for none.
+ * Gives a person another picture: a data URL, of which each is a file more, the address of an image that they uploaded,
+ * or '' for none.
  * @returns the address where it is now
  */
 export async function setImage(
   session: Session,
   imgUrl: string,
-): Promise<{ ok: true; imgUrl: string | null } | Invalid> {
+): Promise<{ ok: true; imgUrl: string | null } | Invalid | TooMany> {
   if (imgUrl === '') {
     await set(session.usuario, { imgUrl: null })
     return { ok: true, imgUrl: null }
   }
-  const found = imgUrl.startsWith('data:') ? await saveAvatar(session, imgUrl) : await ownImage(session, imgUrl)
+  const isNew = imgUrl.startsWith('data:')
+  const over = isNew ? await tooMany({ clave: `foto:${session.usuario}`, ...NEW_PHOTOS }) : null
+  if (over) return over
+  const found = isNew ? await saveAvatar(session, imgUrl) : await ownImage(session, imgUrl)
   if (found === null)
     return invalid('imgUrl', 'Envíe una imagen JPG, PNG o WebP, o la dirección de una que haya subido.')
   await set(session.usuario, { imgUrl: found })
   return { ok: true, imgUrl: found }
 }
+
+const NEW_PHOTOS = { most: 20, seconds: 3_600 }
 
 async function saveAvatar({ usuario, institucion }: Session, dataUrl: string) {
   const bytes = await avatarOf(dataUrl)
