@@ -44,7 +44,6 @@ export type SignIn = From & {
 export type SignedIn = {
   ok: true
   usuario: number
-  sesion: number
   /** The real token, still to be wrapped for the wire. */
   token: string
   cookie: string | null
@@ -84,9 +83,9 @@ function enter(given: SignIn, { id: usuario, clave }: Usuario): Promise<SignedIn
     const proven = await checkSecondFactor(tx, usuario, codigo2fa)
     if (!proven) return { ok: false, codigo: 'REQUIERE2FA', errado: codigo2fa !== '' }
     if (given.anterior) await endSessionOf(tx, tell, given.anterior)
-    const { id, token, cookie } = await openSession(tx, tell, { usuario, recordar, navegador, ...visitor })
+    const { token, cookie } = await openSession(tx, tell, { usuario, recordar, navegador, ...visitor })
     const equipo = await rememberAccess(tx, usuario, given, navegador)
-    return { ok: true, usuario, sesion: id, token, cookie, equipo }
+    return { ok: true, usuario, token, cookie, equipo }
   })
 }
 

@@ -22,8 +22,6 @@ export type Session = {
   institucion: number
   /** What they may do; nothing while they owe the second factor that their institution demands. */
   actor: Actor
-  /** Signed in from a browser, whose cookie came along. */
-  navegador: boolean
   persona: { nombre: string; apellidos: string; correo: string; imgUrl: string | null } & Look
   /** They must set up a second factor before anything else. */
   debeSegundoFactor: boolean
@@ -100,7 +98,6 @@ function toSession(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): S
     usuario,
     institucion,
     actor: { idusuario: usuario, institucion, ...powers },
-    navegador: sesion.cookie !== null,
     persona,
     debeSegundoFactor: owes,
   }
