@@ -1,4 +1,5 @@
-// `npm run usuario -- <correo>`: creates an administrator, or gives an existing user a new password. Prints it once.
+// `npm run usuario -- <correo>`: creates an administrator, or gives an existing user a new password and takes their second
+// factor away. Prints the password once.
 import { z } from 'zod'
 import { existsInstitucion } from '../app/features/institucion/queries.server.ts'
 import { restablecerUsuario } from '../app/features/usuarios/mutations.server.ts'

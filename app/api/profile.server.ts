@@ -60,6 +60,7 @@ export const profileCalls: FastifyPluginAsync = async (fastify) => {
       if (isAnothers(session, request.body)) return refuseAnothers(reply)
       const outcome = await setImage(session, request.body.imgUrl ?? '')
       if (outcome.ok) return ok({ imgUrl: outcome.imgUrl })
+      if (outcome.codigo === 'DEMASIADOS') return refuseTooMany(reply, outcome.espera)
       return refuse(reply, 400, failure('INVALIDO', 'No se pudo usar esa imagen.', outcome.errores))
     },
   )

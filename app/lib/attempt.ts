@@ -16,6 +16,7 @@ export async function attemptAction<T>(serverAction: () => Promise<T>) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return data(FAILED, { status: 503 })
+    // Another one each time: screens tell a second failure from the first by it.
+    return data({ ...FAILED }, { status: 503 })
   }
 }

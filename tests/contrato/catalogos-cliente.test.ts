@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { catalogos, forgetCatalogos, forgetChanged, withPlace } from '../../app/lib/catalogos/cached.ts'
+import { catalogos, forgetChanged, withPlace } from '../../app/lib/catalogos/cached.ts'
+import { forgetSession } from '../../app/lib/session/browser.ts'
 import { persona, signIn } from './personas.ts'
 import { liveServer } from './servidor-vivo.ts'
 
@@ -15,7 +16,7 @@ const from = () => ({ idinstitucion: 2, token, send })
 
 beforeEach(async () => {
   token ||= (await signIn(await persona('docente'))).token
-  forgetCatalogos()
+  forgetSession()
   asked.length = 0
 })
 
@@ -47,7 +48,7 @@ describe('the catalogues of a visit', () => {
   it('outlive the page, not the sign-out', async () => {
     await catalogos(['areas'], from())
     expect(JSON.parse(sessionStorage.getItem('catalogos-2') ?? '{}')['areas||||']).toHaveLength(8)
-    forgetCatalogos()
+    forgetSession()
     expect(sessionStorage).toHaveLength(0)
     sessionStorage.setItem('catalogos-2', JSON.stringify({ 'areas||||': [{ idarea: 1 }] }))
     expect((await catalogos(['areas'], from())).areas).toEqual([{ idarea: 1 }])

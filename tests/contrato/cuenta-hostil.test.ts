@@ -8,6 +8,8 @@ const { raw, token } = accountApi()
 const OPEN = ['signin', 'signup', 'confirmar/x', 'confirmacion', 'recuperar', 'restablecer']
 const PRIVATE = ['updateup', 'image', 'config', 'configuraciones', 'sesiones/cerrar', 'salir']
 
+const DEEP = `${'['.repeat(9_000)}${']'.repeat(9_000)}`
+
 const MORE = [
   '{"usuario":["a"],"password":{"$ne":null}}',
   '{"usuario":"a","password":["x"]}',
@@ -24,6 +26,8 @@ const MORE = [
   '{"configuraciones_usuario":{"a":"\\u0000"}}',
   '{"configuraciones_usuario":{"__proto__":{"admin":true},"constructor":1}}',
   '{"idsesion":-5}',
+  `{"configuraciones_usuario":{"a":${DEEP}}}`,
+  `{"configuraciones_usuario":"${DEEP}"}`,
 ]
 
 describe('hostile input to accounts', () => {

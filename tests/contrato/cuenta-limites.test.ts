@@ -41,6 +41,9 @@ describe('guessing', () => {
   it('is slowed down just the same for an account that does not exist', async () => {
     const statuses = await attack('nadie-en-absoluto@prueba.example', 12)
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    const spaced = []
+    for (let i = 0; i < 12; i++) spaced.push(...(await attack(`99${' '.repeat(i)}887766`, 1)))
+    expect(spaced).toEqual(statuses)
   })
 
   it('never lets more through when all tries come at once', async () => {
@@ -78,6 +81,7 @@ describe('guessing', () => {
     const { correo } = await person()
     const signIn = (from: string) => post('auth/signin', { usuario: correo, password: CLAVE }, { ip: from })
     expect((await signIn(ip)).statusCode).toBe(429)
+    expect(count(await attack(correo, 12, { ip }), 429)).toBe(12)
     expect((await signIn('203.0.113.8')).statusCode).toBe(200)
   })
 
@@ -176,6 +180,20 @@ describe('the time of an answer', () => {
 })
 
 describe('registration and recovery', () => {
+  it('let a classroom register from one address, and no more', async () => {
+    const weak = {
+      nombre_persona: 'Ana',
+      apellidos_persona: 'Prueba',
+      codigo_estudiante: '202600001',
+      correo_persona: 'ana.aula@prueba.example',
+      password: 'contraseña',
+      acepta_privacidad: true,
+    }
+    const statuses: number[] = []
+    for (let i = 0; i < 122; i++) statuses.push((await post('auth/signup', weak, { ip: '192.0.2.97' })).statusCode)
+    expect([count(statuses, 400), count(statuses, 429)]).toEqual([120, 2])
+  })
+
   it('are limited by address', async () => {
     for (const [url, body] of [
       ['auth/recuperar', { usuario: 'alguien@prueba.example' }],

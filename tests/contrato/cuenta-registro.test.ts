@@ -98,6 +98,8 @@ describe('registration', () => {
       expect([answer.statusCode, answer.json()]).toEqual([200, { state: 'success', codigo, message }])
     }
     expect((await signUp({ correo_persona, idinstitucion: '1' })).json().codigo).toBe('SUCCESS')
+    await person({ username: 'rosa2026' })
+    expect((await signUp({ codigo_estudiante: 'Rosa2026' })).json().codigo).toBe('CODIGODUPLICADO')
   })
 
   it('lets one of many through who register the same at once', async () => {
@@ -108,8 +110,8 @@ describe('registration', () => {
     expect(await mailCount(given.correo_persona)).toBe(1)
   })
 
-  it('takes a student code instead of a document', async () => {
-    const given = form({ tipo_documento: undefined, numero_documento: '' })
+  it.each([undefined, '1'])('takes a student code instead of a document of type %s', async (tipo_documento) => {
+    const given = form({ tipo_documento, numero_documento: '' })
     expect((await post('auth/signup', given)).json().codigo).toBe('SUCCESS')
     expect(await identify(2, given.codigo_estudiante)).toMatchObject({ numeroDocumento: null, tipoDocumento: null })
   })

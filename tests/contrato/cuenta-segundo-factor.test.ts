@@ -8,12 +8,13 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '../../app/features/cuenta/mutations.server.ts'
-import { type Session, sessionOf } from '../../app/features/cuenta/queries.server.ts'
+import { type Session, secondFactorFor } from '../../app/features/cuenta/queries.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
+import { restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { can } from '../../app/lib/permissions.ts'
 import { secondFactorOf } from '../../app/lib/second-factor/second-factor.server.ts'
-import { accountApi, CLAVE, lastMail, person, staff } from './cuentas.ts'
+import { accountApi, CLAVE, lastMail, person, sessionWith, staff } from './cuentas.ts'
 
 const { post, get, token } = accountApi()
 
@@ -28,16 +29,16 @@ afterEach(() => {
 const codeAt = (secreto: string, steps = 0) =>
   createOTP(base32.decode(secreto)).hotp(Math.floor(Date.now() / 30_000) + steps)
 
-async function sessionOfToken(value: string): Promise<Session> {
-  const found = await sessionOf({ token: value })
-  if (found === null || typeof found === 'string') throw new Error(`no session: ${found}`)
-  return found
+async function start(session: Session) {
+  const outcome = await startSecondFactor(session, CLAVE)
+  if (!outcome.ok) throw new Error(outcome.codigo)
+  return outcome.done
 }
 
 /** Somebody with a second factor. The code of the half minute before this one set it up. */
 async function withFactor(usuario: { correo: string }) {
-  const session = await sessionOfToken(await token(usuario.correo))
-  const started = await startSecondFactor(session)
+  const session = await sessionWith(await token(usuario.correo))
+  const started = await start(session)
   if (!started) throw new Error('not started')
   const confirmed = await confirmSecondFactor(session, await codeAt(started.secreto, -1))
   if (!confirmed.ok) throw new Error('not confirmed')
@@ -50,8 +51,8 @@ const signIn = (usuario: string, codigo2fa?: string | number, password = CLAVE) 
 describe('a second factor', () => {
   it('is what authenticators understand', async () => {
     const someone = await person()
-    const session = await sessionOfToken(await token(someone.correo))
-    const started = await startSecondFactor(session)
+    const session = await sessionWith(await token(someone.correo))
+    const started = await start(session)
     const uri = new URL(started?.uri ?? '')
     expect(uri.protocol).toBe('otpauth:')
     expect(decodeURIComponent(uri.pathname)).toBe(`/IESTP Quebrada Serena:${someone.correo}`)
@@ -114,10 +115,24 @@ describe('a second factor', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
   })
 
+  it('is begun only by whoever knows the password', async () => {
+    const someone = await person()
+    const session = await sessionWith(await token(someone.correo))
+    expect(await startSecondFactor(session, 'no es')).toMatchObject({ ok: false, errores: [{ campo: 'actual' }] })
+    expect((await secondFactorFor(session)).pendiente).toBeNull()
+  })
+
+  it('goes with the password when the command gives another', async () => {
+    const someone = await person()
+    await withFactor(someone)
+    const { clave } = await restablecerUsuario(2, someone.correo)
+    expect((await signIn(someone.correo, undefined, clave)).statusCode).toBe(200)
+  })
+
   it('is taken away, and its codes renewed, with the password alone', async () => {
     const someone = await person()
     const { session, respaldos } = await withFactor(someone)
-    expect(await startSecondFactor(session)).toBeNull()
+    expect(await start(session)).toBeNull()
     expect(await disableSecondFactor(session, 'no es')).toMatchObject({ ok: false, errores: [{ campo: 'actual' }] })
     const renewed = await renewRecoveryCodes(session, CLAVE)
     expect((await signIn(someone.correo, respaldos[0])).statusCode).toBe(401)
@@ -144,13 +159,13 @@ describe('an institution that demands it', () => {
     expect(await powers(editor)).toContain('noticias')
     await demand(true)
     expect([await powers(editor), await powers(student)]).toEqual(['', ''])
-    const session = await sessionOfToken(editor)
+    const session = await sessionWith(editor)
     expect([session.debeSegundoFactor, can(session.actor, 'noticias')]).toEqual([true, false])
-    expect((await sessionOfToken(student)).debeSegundoFactor).toBe(false)
-    const started = await startSecondFactor(session)
+    expect((await sessionWith(student)).debeSegundoFactor).toBe(false)
+    const started = await start(session)
     await confirmSecondFactor(session, await codeAt(started?.secreto ?? ''))
     expect(await powers(editor)).toContain('noticias')
-    expect(can((await sessionOfToken(editor)).actor, 'noticias.publicar')).toBe(true)
+    expect(can((await sessionWith(editor)).actor, 'noticias.publicar')).toBe(true)
     await demand(false)
   })
 })

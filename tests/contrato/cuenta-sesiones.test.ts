@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changePassword } from '../../app/features/cuenta/mutations.server.ts'
-import { type Session, sessionOf } from '../../app/features/cuenta/queries.server.ts'
+import {
+  changePassword,
+  disableSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '../../app/features/cuenta/mutations.server.ts'
+import { sessionOf } from '../../app/features/cuenta/queries.server.ts'
+import { updateProfile } from '../../app/features/perfil/mutations.server.ts'
 import { disableUser, enableUser, restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
@@ -9,7 +15,8 @@ import { onSessionEnded } from '../../app/lib/live/announce.server.ts'
 import { hashPassword, work } from '../../app/lib/passwords.server.ts'
 import { sesiones } from '../../app/lib/session/schema.server.ts'
 import { forgetOldSessions } from '../../app/lib/session/sessions.server.ts'
-import { accountApi, CLAVE, lastMail, OTRA_CLAVE, person } from './cuentas.ts'
+import { accountApi, CLAVE, lastMail, OTRA_CLAVE, person, sessionWith } from './cuentas.ts'
+import { persona } from './personas.ts'
 
 const { post, get, token, enter } = accountApi()
 
@@ -22,12 +29,6 @@ beforeEach(() => {
 afterEach(() => stop())
 
 const isGood = async (by: { token: string; cookie?: string }) => (await get('auth/sesion', by)).statusCode === 200
-
-async function sessionWith(value: string): Promise<Session> {
-  const found = await sessionOf({ token: value })
-  if (found === null || typeof found === 'string') throw new Error(`no session: ${found}`)
-  return found
-}
 
 const change = (id: number, values: Partial<typeof sesiones.$inferInsert> | { expiraEn: unknown }) =>
   db
@@ -144,9 +145,13 @@ describe('a session', () => {
   })
 
   it('is not disabled with less power than its person has', async () => {
-    const boss = await person({ privilegios: '**', subprivilegios: '**' })
     const actor = { idusuario: null, institucion: 2, privilegios: 'usuarios', subprivilegios: 'usuarios.editar' }
-    expect(await disableUser(actor, boss.id)).toEqual({ ok: false, codigo: 'PROHIBIDO' })
+    const byThemselves = (await person({ privilegios: '**', subprivilegios: '**' })).id
+    for (const boss of [byThemselves, await persona('administrador')]) {
+      expect(await disableUser(actor, boss)).toEqual({ ok: false, codigo: 'PROHIBIDO' })
+    }
+    expect(await disableUser(actor, await persona('administrador', 1))).toEqual({ ok: false, codigo: 'NOEXISTE' })
+    expect(await disableUser(actor, await persona('docente'))).toEqual({ ok: true })
   })
 
   it('of others ends with a new password, and the old one opens nothing more', async () => {
@@ -180,6 +185,28 @@ describe('a session', () => {
     const answer = await signing
     const open = await db.$count(sesiones, eq(sesiones.usuario, id))
     expect([answer.statusCode, open]).toEqual([401, 0])
+  })
+
+  it('does nothing that asks for the password when that changed while it was being checked', async () => {
+    const { id, correo } = await person()
+    const session = await sessionWith(await token(correo))
+    const [mine, others] = [await hashPassword(CLAVE), await hashPassword(OTRA_CLAVE)]
+    for (const ask of [
+      () => changePassword(session, { actual: CLAVE, nueva: `${OTRA_CLAVE}-otra` }),
+      () => startSecondFactor(session, CLAVE),
+      () => disableSecondFactor(session, CLAVE),
+      () => renewRecoveryCodes(session, CLAVE),
+      () => updateProfile(session, { correo_persona: 'ajeno@prueba.example', password_actual: CLAVE }),
+    ]) {
+      await db.update(usuarios).set({ clave: mine }).where(eq(usuarios.id, id))
+      const before = work.checks
+      const asking = ask()
+      await vi.waitUntil(() => work.checks > before, { interval: 1 })
+      await db.update(usuarios).set({ clave: others }).where(eq(usuarios.id, id))
+      expect(await asking).toMatchObject({ ok: false, errores: [{ campo: expect.stringContaining('actual') }] })
+      const [row] = await db.select().from(usuarios).where(eq(usuarios.id, id))
+      expect(row).toMatchObject({ clave: others, correo })
+    }
   })
 
   it('ends when the command gives its person a new password', async () => {

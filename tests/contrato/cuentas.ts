@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
+import { type Session, sessionOf } from '../../app/features/cuenta/queries.server.ts'
 import { identify } from '../../app/features/usuarios/queries.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
@@ -94,6 +95,12 @@ export function accountApi() {
       return { answer, token: unwrap(answer.json().token), cookie: cookiesOf(answer) }
     },
   }
+}
+
+export async function sessionWith(token: string): Promise<Session> {
+  const found = await sessionOf({ token })
+  if (found === null || typeof found === 'string') throw new Error(`no session: ${found}`)
+  return found
 }
 
 /** The last message to an address, and the code in its link. */

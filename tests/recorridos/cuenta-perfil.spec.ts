@@ -44,8 +44,10 @@ test('data are saved, seen in the header, and refused with their reason', async 
   await page.getByLabel('Correo', { exact: true }).fill(fresh)
   await page.getByRole('button', { name: save }).click()
   await expect(notices(page)).toContainText('Le enviamos un mensaje al correo nuevo')
+  await expect(page.getByLabel('Correo', { exact: true })).toHaveValue(persona.correo)
   await page.goto(await linkFor(baseURL, fresh))
   await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
+  await expect(notices(page)).toContainText('Su correo quedó confirmado.')
   await expect(page.getByLabel('Correo', { exact: true })).toHaveValue(fresh)
 })
 
@@ -78,7 +80,13 @@ test('a photo is cropped with the keyboard, kept, shown, and taken away', async 
   const file = page.getByRole('main').locator('input[type=file]')
   await file.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no soy una foto') })
   await expect(notices(page)).toContainText('Ese archivo no se pudo leer como imagen')
-  await file.setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  const picture = { name: 'yo.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  const button = page.getByRole('button', { name: 'Elegir una foto' })
+  const choose = async () => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+    await chooser.setFiles(picture)
+  }
+  await choose()
   const dialog = page.getByRole('dialog', { name: 'Elija qué parte se verá' })
   const area = dialog.getByRole('group', { name: /Parte de la foto/ })
   await expect(area).toBeVisible()
@@ -89,6 +97,8 @@ test('a photo is cropped with the keyboard, kept, shown, and taken away', async 
   await expect.poll(async () => (await area.boundingBox())?.x).not.toBe(before?.x)
   await dialog.getByRole('button', { name: 'Usar esta foto' }).click()
   await expect(notices(page)).toContainText('Su foto cambió.')
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeFocused()
   const shown = page.getByRole('main').locator('img[src^="/archivos/"]').first()
   await expect(shown).toBeVisible()
   await expect
@@ -98,6 +108,15 @@ test('a photo is cropped with the keyboard, kept, shown, and taken away', async 
   await page.getByRole('button', { name: 'Quitar la foto' }).click()
   await expect(page.getByRole('main').getByText('RQ', { exact: true })).toBeVisible()
   expect(complaints).toEqual([])
+
+  await choose()
+  await page.route('**/*.data*', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Usar esta foto' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No se pudo enviar.')
+  await page.unroute('**/*.data*')
+  await dialog.getByRole('button', { name: 'Usar esta foto' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(shown).toBeVisible()
 })
 
 test('another password closes the other sessions', async ({ page, request, browser, baseURL }) => {

@@ -30,8 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = valuesOf(await request.formData())
   switch (values['paso']) {
     case 'comenzar':
-      await startSecondFactor(session)
-      throw redirect(HERE)
+      return withRule(prueba, values, async ({ actual }) => {
+        const outcome = await startSecondFactor(session, actual)
+        if (outcome.ok) throw redirect(HERE)
+        return outcome
+      })
     case 'activar':
       return withRule(primerCodigo, values, ({ codigo }) => confirmSecondFactor(session, codigo))
     case 'renovar':

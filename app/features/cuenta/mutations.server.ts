@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { forgive, tooMany } from '../../lib/attempts/attempts.server.ts'
 import { attemptSignIn, type From, rememberAccess } from '../../lib/attempts/sign-in.server.ts'
-import { db, type Tx } from '../../lib/db/client.server.ts'
+import { voidCodes } from '../../lib/codes/codes.server.ts'
+import type { Tx } from '../../lib/db/client.server.ts'
 import { changing, type Tell } from '../../lib/live/announce.server.ts'
 import { passwordChangedLetter, secondFactorOffLetter, secondFactorOnLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
@@ -16,7 +17,14 @@ import {
 } from '../../lib/second-factor/second-factor.server.ts'
 import { endSessionOf, endSessions, openSession } from '../../lib/session/sessions.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
-import { findUsuario, identify, passwordProblemFor, recipientOf, type Usuario } from '../usuarios/queries.server.ts'
+import {
+  findUsuario,
+  identify,
+  passwordProblemFor,
+  recipientOf,
+  sameAs,
+  type Usuario,
+} from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import type { Session } from './queries.server.ts'
 
@@ -36,7 +44,6 @@ export type SignIn = From & {
 export type SignedIn = {
   ok: true
   usuario: number
-  sesion: number
   /** The real token, still to be wrapped for the wire. */
   token: string
   cookie: string | null
@@ -52,9 +59,11 @@ export type SignInRefusal =
 
 /** Signs somebody in. Whoever does not exist takes as long as who does, and is refused in the same words. */
 export async function signIn(given: SignIn): Promise<SignedIn | SignInRefusal> {
-  const found = await identify(given.institucion, given.usuario)
+  // However it is spaced, it is one name, and its tries are counted together.
+  const name = given.usuario.replaceAll(/\s/g, '')
+  const found = await identify(given.institucion, name)
   const usuario = found?.estado === '1' ? found : undefined
-  const { espera, takeBack } = await attemptSignIn(usuario?.id ?? `${given.institucion}:${given.usuario}`, given)
+  const { espera, takeBack } = await attemptSignIn(usuario?.id ?? `${given.institucion}:${name}`, given)
   if (espera > 0) return { ok: false, codigo: 'DEMASIADOS', espera }
   const right = await verifyPassword(usuario?.clave, given.password)
   if (!right || !usuario) return CREDENCIALES
@@ -74,9 +83,9 @@ function enter(given: SignIn, { id: usuario, clave }: Usuario): Promise<SignedIn
     const proven = await checkSecondFactor(tx, usuario, codigo2fa)
     if (!proven) return { ok: false, codigo: 'REQUIERE2FA', errado: codigo2fa !== '' }
     if (given.anterior) await endSessionOf(tx, tell, given.anterior)
-    const { id, token, cookie } = await openSession(tx, tell, { usuario, recordar, navegador, ...visitor })
+    const { token, cookie } = await openSession(tx, tell, { usuario, recordar, navegador, ...visitor })
     const equipo = await rememberAccess(tx, usuario, given, navegador)
-    return { ok: true, usuario, sesion: id, token, cookie, equipo }
+    return { ok: true, usuario, token, cookie, equipo }
   })
 }
 
@@ -111,13 +120,17 @@ export async function changePassword(
   const problem = await passwordProblemFor(me.usuario, nueva)
   if (problem) return invalid('nueva', problem)
   const clave = await hashPassword(nueva)
-  await changing(async (tx, _announce, tell) => {
-    await tx.update(usuarios).set({ clave }).where(eq(usuarios.id, session.usuario))
+  return changing(async (tx, _announce, tell) => {
+    const changed = await tx.update(usuarios).set({ clave }).where(sameAs(me.usuario)).returning({ id: usuarios.id })
+    if (changed.length === 0) return NOT_MINE
+    await voidCodes(tx, session.usuario, ['correo', 'recuperar'])
     await endSessions(tx, tell, session.usuario, { except: session.id })
     await warn(tx, session.usuario, passwordChangedLetter)
+    return { ok: true }
   })
-  return { ok: true }
 }
+
+const NOT_MINE = invalid('actual', 'Esa no es su contraseña actual.')
 
 /** The password again, before anything that a stolen session should not do. */
 async function proveMyself(
@@ -129,17 +142,30 @@ async function proveMyself(
   if (over) return over
   const usuario = await findUsuario(id)
   if (!(await verifyPassword(usuario?.clave, password)) || !usuario) {
-    return invalid('actual', 'Esa no es su contraseña actual.')
+    return NOT_MINE
   }
   await forgive(clave)
   return { ok: true, usuario }
 }
 
-/** Begins to set up the second factor: what to show for it, as `beginSecondFactor` says; null when there is one already. */
-export async function startSecondFactor(session: Session) {
+/** Does `work` for whoever gives the password, unless it changes while it is being checked. */
+async function onceProven<T>(session: Session, password: string, work: (tx: Tx, tell: Tell) => Promise<T>) {
+  const me = await proveMyself(session, password)
+  if (!me.ok) return me
+  return changing(async (tx, _announce, tell) => {
+    if (!(await stillOpens(tx, session.usuario, me.usuario.clave))) return NOT_MINE
+    return { ok: true as const, done: await work(tx, tell) }
+  })
+}
+
+/**
+ * Begins to set up the second factor; `done` is what to show for it, as `beginSecondFactor` says. Demands the password:
+ * with an open screen alone somebody could lock the owner out for good.
+ */
+export async function startSecondFactor(session: Session, password: string) {
   const institucion = await findInstitucion(session.institucion)
   const emisor = institucion?.nombreComercial ?? 'Atrio'
-  return db.transaction((tx) => beginSecondFactor(tx, session.usuario, emisor, session.persona.correo))
+  return onceProven(session, password, (tx) => beginSecondFactor(tx, session.usuario, emisor, session.persona.correo))
 }
 
 /** Sets it up for good with a first code. Returns the recovery codes, to be shown once. */
@@ -164,13 +190,11 @@ export async function disableSecondFactor(
   session: Session,
   password: string,
 ): Promise<{ ok: true } | Invalid | TooMany> {
-  const me = await proveMyself(session, password)
-  if (!me.ok) return me
-  await changing(async (tx, _announce, tell) => {
+  const outcome = await onceProven(session, password, async (tx, tell) => {
     await removeSecondFactor(tx, session.usuario)
     await factorChanged(tx, tell, session.usuario, false)
   })
-  return { ok: true }
+  return outcome.ok ? { ok: true } : outcome
 }
 
 /** Replaces the recovery codes by new ones, to be shown once. Demands the password. */
@@ -178,9 +202,8 @@ export async function renewRecoveryCodes(
   session: Session,
   password: string,
 ): Promise<{ ok: true; respaldos: string[] } | Invalid | TooMany> {
-  const me = await proveMyself(session, password)
-  if (!me.ok) return me
-  return { ok: true, respaldos: await db.transaction((tx) => newRecoveryCodes(tx, session.usuario)) }
+  const outcome = await onceProven(session, password, (tx) => newRecoveryCodes(tx, session.usuario))
+  return outcome.ok ? { ok: true, respaldos: outcome.done } : outcome
 }
 
 async function factorChanged(tx: Tx, tell: Tell, id: number, activo: boolean) {

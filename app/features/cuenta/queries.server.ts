@@ -12,6 +12,7 @@ import { noteUse } from '../../lib/session/sessions.server.ts'
 import { areas, establecimientos, microredes, roles } from '../catalogos/schema.server.ts'
 import { findInstitucion, toWireInstitucion } from '../institucion/queries.server.ts'
 import { instituciones } from '../institucion/schema.server.ts'
+import { heldPowers, ofRole } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 
 /** Somebody who is signed in, as of this very moment. */
@@ -21,8 +22,6 @@ export type Session = {
   institucion: number
   /** What they may do; nothing while they owe the second factor that their institution demands. */
   actor: Actor
-  /** Signed in from a browser, whose cookie came along. */
-  navegador: boolean
   persona: { nombre: string; apellidos: string; correo: string; imgUrl: string | null } & Look
   /** They must set up a second factor before anything else. */
   debeSegundoFactor: boolean
@@ -30,13 +29,10 @@ export type Session = {
 
 type Secrets = { token?: string | null | undefined; cookie?: string | null | undefined }
 
-/** A person's role, while it is in force. */
-const ofRole = and(eq(roles.id, usuarios.rol), eq(roles.estado, '1'), eq(roles.institucion, usuarios.institucion))
 const ofFactor = and(eq(segundosFactores.usuario, usuarios.id), isNotNull(segundosFactores.activadoEn))
 
 const powers = {
-  own: { privilegios: usuarios.privilegios, subprivilegios: usuarios.subprivilegios },
-  role: { privilegios: roles.privilegios, subprivilegios: roles.subprivilegios },
+  ...heldPowers,
   demanded: sql<boolean>`coalesce((${instituciones.configuraciones} #>> '{seguridad,segundo_factor}')::boolean, false)`,
   factor: segundosFactores.activadoEn,
 }
@@ -102,7 +98,6 @@ function toSession(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): S
     usuario,
     institucion,
     actor: { idusuario: usuario, institucion, ...powers },
-    navegador: sesion.cookie !== null,
     persona,
     debeSegundoFactor: owes,
   }

@@ -1,10 +1,12 @@
 import { redirect, redirectDocument } from 'react-router'
+import { attemptAction } from '../../lib/attempt.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { noSessionCookie } from '../../lib/session/cookies.server.ts'
 import { deviceName } from '../../lib/session/device-name.ts'
 import { listSessions } from '../../lib/session/sessions.server.ts'
 import { AccountPart } from '../../ui/account-part.tsx'
 import { privateMeta } from '../../ui/meta.ts'
+import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/sesiones.ts'
 import { SessionList } from './components/session-list.tsx'
 import { closeSessions } from './mutations.server.ts'
@@ -38,12 +40,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirectDocument(all ? '/cuenta/ingresar?hecho=sesiones' : '/', { headers })
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemptAction(serverAction)
+
 export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Sesiones')
 
-export default function Sesiones({ loaderData }: Route.ComponentProps) {
+export default function Sesiones({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountPart id="sesiones" title="Sesiones">
       <p>Donde su cuenta está abierta ahora. Si no reconoce alguna, ciérrela y cambie su contraseña.</p>
+      {actionData ? (
+        <div role="alert">
+          <Notice tone="error">{actionData.aviso}</Notice>
+        </div>
+      ) : null}
       <SessionList sesiones={loaderData} />
     </AccountPart>
   )

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { attemptAction } from '../../lib/attempt.ts'
-import { check, problemOf, refused, type Values, valuesOf } from '../../lib/forms.ts'
+import { check, problemOf, refused, tooMany, type Values, valuesOf } from '../../lib/forms.ts'
 import { privateMeta } from '../../ui/meta.ts'
 import { Section } from '../../ui/section.tsx'
 import { requireSession, type Session } from '../cuenta/queries.server.ts'
@@ -34,8 +34,9 @@ async function changeData(session: Session, values: Values) {
 
 async function changePhoto(session: Session, imgUrl: string) {
   const outcome = await setImage(session, imgUrl)
-  if (!outcome.ok) return data(refused({}, { aviso: outcome.errores[0]?.message ?? '' }), 400)
-  throw redirect(`/cuenta/perfil?hecho=${outcome.imgUrl ? 'foto' : 'sin-foto'}`)
+  if (outcome.ok) throw redirect(`/cuenta/perfil?hecho=${outcome.imgUrl ? 'foto' : 'sin-foto'}`)
+  const aviso = outcome.codigo === 'DEMASIADOS' ? tooMany(outcome.espera) : outcome.errores[0]?.message
+  return data(refused({}, { aviso: aviso ?? '' }), 400)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemptAction(serverAction)

@@ -14,7 +14,7 @@ import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { verifyPassword } from '../../lib/passwords.server.ts'
 import type { Session } from '../cuenta/queries.server.ts'
 import { AVISO_PRIVACIDAD, type Finalidad } from '../registro/schema.server.ts'
-import { findDuplicate, findUsuario, recipientOf, type Usuario } from '../usuarios/queries.server.ts'
+import { findDuplicate, findUsuario, recipientOf, sameAs, type Usuario } from '../usuarios/queries.server.ts'
 import { consentimientos, usuarios } from '../usuarios/schema.server.ts'
 import { consentsOf } from './queries.server.ts'
 import type { Apariencia, Perfil } from './schema.server.ts'
@@ -34,7 +34,9 @@ export async function updateProfile({ usuario: id }: Session, given: Perfil): Pr
     if (username && (await findDuplicate(tx, now.institucion, { username }, id))) {
       return invalid('username_usuario', NAME_TAKEN)
     }
-    await tx.update(usuarios).set(columnsOf(given, now)).where(eq(usuarios.id, id))
+    const me = correo ? sameAs(now) : eq(usuarios.id, id)
+    const changed = await tx.update(usuarios).set(columnsOf(given, now)).where(me).returning({ id: usuarios.id })
+    if (changed.length === 0) return NOT_MINE
     if (correo) await askToConfirm(tx, now, correo)
     tell({ usuario: { usuario: id } })
     return { ok: true as const, correoPendiente: correo ?? null }
@@ -45,6 +47,7 @@ export async function updateProfile({ usuario: id }: Session, given: Perfil): Pr
   })
 }
 
+const NOT_MINE = invalid('password_actual', 'Para cambiar el correo, escriba su contraseña actual.')
 const NAME_TAKEN = 'Ese nombre de usuario ya se encuentra en uso.'
 
 const columnsOf = (given: Perfil, now: Usuario) => ({
@@ -59,9 +62,7 @@ async function refuseNewMail(now: Usuario, correo: string, password = ''): Promi
   const clave = `clave:${now.id}`
   const over = await tooMany({ clave, most: 10, seconds: 900 })
   if (over) return over
-  if (!(await verifyPassword(now.clave, password))) {
-    return invalid('password_actual', 'Para cambiar el correo, escriba su contraseña actual.')
-  }
+  if (!(await verifyPassword(now.clave, password))) return NOT_MINE
   await forgive(clave)
   const taken = await findDuplicate(db, now.institucion, { correo }, now.id)
   return taken ? invalid('correo_persona', 'El correo ya se encuentra en uso.') : null
@@ -85,23 +86,29 @@ export const setConfiguraciones = ({ usuario }: Session, configuraciones: Record
   set(usuario, { configuraciones })
 
 /**
- * Gives a person another picture: a data URL, the address of an image that they uploaded, or '' for none.
+ * Gives a person another picture: a data URL, of which each is a file more, the address of an image that they uploaded,
+ * or '' for none.
  * @returns the address where it is now
  */
 export async function setImage(
   session: Session,
   imgUrl: string,
-): Promise<{ ok: true; imgUrl: string | null } | Invalid> {
+): Promise<{ ok: true; imgUrl: string | null } | Invalid | TooMany> {
   if (imgUrl === '') {
     await set(session.usuario, { imgUrl: null })
     return { ok: true, imgUrl: null }
   }
-  const found = imgUrl.startsWith('data:') ? await saveAvatar(session, imgUrl) : await ownImage(session, imgUrl)
+  const isNew = imgUrl.startsWith('data:')
+  const over = isNew ? await tooMany({ clave: `foto:${session.usuario}`, ...NEW_PHOTOS }) : null
+  if (over) return over
+  const found = isNew ? await saveAvatar(session, imgUrl) : await ownImage(session, imgUrl)
   if (found === null)
     return invalid('imgUrl', 'Envíe una imagen JPG, PNG o WebP, o la dirección de una que haya subido.')
   await set(session.usuario, { imgUrl: found })
   return { ok: true, imgUrl: found }
 }
+
+const NEW_PHOTOS = { most: 20, seconds: 3_600 }
 
 async function saveAvatar({ usuario, institucion }: Session, dataUrl: string) {
   const bytes = await avatarOf(dataUrl)

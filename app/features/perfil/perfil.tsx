@@ -23,6 +23,7 @@ const LINKS = [
 const DONE = {
   datos: 'Sus datos se guardaron.',
   correo: 'Sus datos se guardaron. Le enviamos un mensaje al correo nuevo: valdrá cuando lo confirme.',
+  confirmado: 'Su correo quedó confirmado.',
   foto: 'Su foto cambió.',
   'sin-foto': 'Su foto se quitó.',
   contrasena: 'Su contraseña cambió.',

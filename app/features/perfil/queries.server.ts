@@ -20,9 +20,6 @@ export async function profileOf(usuario: number) {
     codigo_estudiante: one.codigoEstudiante,
     tipo_usuario: one.tipo,
     imgUrl: one.imgUrl,
-    tema: one.tema,
-    tema_fondo: one.temaFondo,
-    configuraciones_usuario: one.configuraciones,
   }
 }
 

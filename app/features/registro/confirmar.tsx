@@ -1,5 +1,6 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
-import buttons from '../../ui/button.module.css'
+import { data, redirect } from 'react-router'
+import { attemptAction } from '../../lib/attempt.ts'
+import { Form, Submit } from '../../ui/form.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,20 +16,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const codigo = await confirm(params.codigo)
   if (codigo !== 'SUCCESS') return data({ codigo }, 410)
   const session = await currentSession({ request, context })
-  throw redirect(session ? '/cuenta/perfil' : '/cuenta/ingresar?hecho=confirmada')
+  throw redirect(session ? '/cuenta/perfil?hecho=confirmado' : '/cuenta/ingresar?hecho=confirmada')
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemptAction(serverAction)
 
 export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Confirmar el correo')
 
 export default function Confirmar({ actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== 'idle'
-  if (actionData) return <Old expired={actionData.codigo === 'CODIGOEXPIRADO'} />
+  if (actionData && 'codigo' in actionData) return <Old expired={actionData.codigo === 'CODIGOEXPIRADO'} />
   return (
     <FormPage title="Confirmar el correo" lead="Un paso más: confirme que este correo es suyo.">
-      <Form method="post" onSubmit={(e) => busy && e.preventDefault()}>
-        <button type="submit" className={buttons.primary} aria-disabled={busy || undefined}>
-          {busy ? 'Confirmando…' : 'Confirmar mi cuenta'}
-        </button>
+      <Form labels={{}} result={actionData}>
+        <div>
+          <Submit busy="Confirmando…">Confirmar mi cuenta</Submit>
+        </div>
       </Form>
     </FormPage>
   )
@@ -40,6 +42,9 @@ const Old = ({ expired }: { expired: boolean }) => (
       {expired ? 'El enlace ha vencido. Pida otro.' : 'El enlace no es válido o ya se usó.'} Si ya confirmó su correo,
       simplemente ingrese; si no, pida otro mensaje.
     </Notice>
+    <p>
+      Si estaba cambiando el correo de su cuenta, pídalo otra vez en <a href="/cuenta/perfil">Mi perfil</a>.
+    </p>
     <ResendForm action="/cuenta/confirmacion" />
   </FormPage>
 )

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, TransactionRollbackError } from 'drizzle-orm'
 import { limitOfAddress, tooMany } from '../../lib/attempts/attempts.server.ts'
 import { clearAttempts } from '../../lib/attempts/sign-in.server.ts'
-import { codeState, type InvalidCode, newCode, spendCode, voidCodes } from '../../lib/codes/codes.server.ts'
+import { CODE_LIFE, codeState, type InvalidCode, newCode, spendCode, voidCodes } from '../../lib/codes/codes.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
@@ -31,7 +31,10 @@ const HOUR_S = 3_600
 export type SignUpCode = 'SUCCESS' | 'ErrorEmail' | 'CORREODUPLICADO' | 'DNIDUPLICADO' | 'CODIGODUPLICADO'
 export type CodeResult = 'SUCCESS' | InvalidCode
 
-const byAddress = (what: string, direccion: string) => limitOfAddress(what, direccion, 30, HOUR_S)
+/** A whole classroom registers from one address, and few at the first try. */
+const REGISTRATIONS_AN_HOUR = 120
+
+const byAddress = (what: string, direccion: string, most = 30) => limitOfAddress(what, direccion, most, HOUR_S)
 
 /**
  * Registers somebody, who has to confirm the address before they can sign in. The outcome of a well-formed request is a
@@ -42,7 +45,7 @@ export async function signUp(
   given: Alta,
   direccion: string,
 ): Promise<{ ok: true; codigo: SignUpCode } | Invalid | TooMany> {
-  const over = await tooMany(byAddress('registro', direccion))
+  const over = await tooMany(byAddress('registro', direccion, REGISTRATIONS_AN_HOUR))
   if (over) return over
   const person = personOf(institucion, given)
   const problem = await passwordProblemFor(person, given.password)
@@ -61,7 +64,7 @@ const personOf = (institucion: number, given: Alta) => ({
   sexo: given.sexo_persona ?? null,
   correo: given.correo_persona,
   celular: given.celular ?? null,
-  tipoDocumento: given.tipo_documento ?? null,
+  tipoDocumento: given.numero_documento ? (given.tipo_documento ?? null) : null,
   numeroDocumento: given.numero_documento ?? null,
   codigoEstudiante: given.codigo_estudiante ?? null,
   tipo: given.codigo_estudiante ? 'Estudiante' : null,
@@ -142,6 +145,8 @@ async function changeMail(tx: Tx, id: number, correo: string, tell: Tell): Promi
   if (!usuario || (await findDuplicate(tx, usuario.institucion, { correo }, id))) return 'CODIGOINVALIDO'
   await writeTo(tx, await recipientOf(usuario, tx), mailChangedLetter, '/cuenta/recuperar')
   await tx.update(usuarios).set({ correo, correoConfirmadoEn: sql`now()` }).where(eq(usuarios.id, id))
+  // A link in the old mailbox.
+  await voidCodes(tx, id, ['recuperar'])
   tell({ usuario: { usuario: id } })
   return 'SUCCESS'
 }
@@ -173,8 +178,11 @@ async function ask(job: Job<Asked>, what: string, institucion: number, usuario: 
   return { ok: true } as const
 }
 
-/** Mails to one person in an hour: more would be somebody else's joke. */
-const MAILS_AN_HOUR = 5
+/**
+ * Mails to one person: more would be somebody else's joke. Only while the first of their links still serves, or whoever
+ * asks in their name would keep them out.
+ */
+const MAILS = { most: 5, seconds: CODE_LIFE.recuperar }
 
 export const resendJob = defineJob<Asked>('confirmaciones', (asked) =>
   forPerson('confirmacion', asked, async (tx, usuario) =>
@@ -197,7 +205,7 @@ async function forPerson(
 ) {
   const usuario = await identify(institucion, text)
   if (usuario?.estado !== '1') return
-  if (await tooMany({ clave: `${what}:${usuario.id}`, most: MAILS_AN_HOUR, seconds: HOUR_S })) return
+  if (await tooMany({ clave: `${what}:${usuario.id}`, ...MAILS })) return
   try {
     await db.transaction(async (tx) => {
       if ((await write(tx, usuario)) === null) tx.rollback()
@@ -234,7 +242,8 @@ async function setPassword(tx: Tx, tell: Tell, codigo: string, clave: string): P
     .where(and(eq(usuarios.id, id), eq(usuarios.estado, '1')))
     .returning()
   if (!usuario) return 'CODIGOINVALIDO'
-  await voidCodes(tx, id, 'confirmar')
+  // A new address may have been asked for by whoever had the old password.
+  await voidCodes(tx, id, ['confirmar', 'correo'])
   await endSessions(tx, tell, id)
   await clearAttempts(tx, id)
   await writeTo(tx, await recipientOf(usuario, tx), passwordChangedLetter, '/cuenta/recuperar')

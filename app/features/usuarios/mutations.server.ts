@@ -1,15 +1,17 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { forgetOldAttempts } from '../../lib/attempts/attempts.server.ts'
 import { clearAttempts, forgetOldAccess } from '../../lib/attempts/sign-in.server.ts'
-import { forgetOldCodes } from '../../lib/codes/codes.server.ts'
+import { forgetOldCodes, voidCodes } from '../../lib/codes/codes.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { changing } from '../../lib/live/announce.server.ts'
 import { forgetOldMail } from '../../lib/mail/outbox.server.ts'
 import { hashPassword, randomPassword } from '../../lib/passwords.server.ts'
-import { type Actor, can } from '../../lib/permissions.ts'
+import { type Actor, can, joinPowers, NO_POWERS } from '../../lib/permissions.ts'
+import { removeSecondFactor } from '../../lib/second-factor/second-factor.server.ts'
 import { endSessions, forgetOldSessions } from '../../lib/session/sessions.server.ts'
-import { cleanMail } from './queries.server.ts'
+import { roles } from '../catalogos/schema.server.ts'
+import { cleanMail, heldPowers, ofRole } from './queries.server.ts'
 import { usuarios } from './schema.server.ts'
 
 const ADMINISTRADOR = {
@@ -51,8 +53,8 @@ export async function crearPrimerAdministrador(
 }
 
 /**
- * Creates an administrator, or gives an existing user of the institution a new password, which ends their sessions.
- * Returns it, to be shown once.
+ * Creates an administrator, or gives an existing user of the institution a new password, which ends their sessions and
+ * takes their second factor away. Returns it, to be shown once.
  */
 export async function restablecerUsuario(
   institucion: number,
@@ -68,7 +70,9 @@ export async function restablecerUsuario(
       .where(mine)
       .returning({ id: usuarios.id })
     if (found) {
+      await voidCodes(tx, found.id, ['confirmar', 'recuperar', 'correo'])
       await endSessions(tx, tell, found.id)
+      await removeSecondFactor(tx, found.id)
       await clearAttempts(tx, found.id)
       return false
     }
@@ -92,10 +96,16 @@ async function setEnabled(actor: Actor, id: number, enabled: boolean): Promise<E
   if (!can(actor, 'usuarios.editar') || actor.idusuario === id) return { ok: false, codigo: 'PROHIBIDO' }
   return changing(async (tx, _announce, tell) => {
     const mine = and(eq(usuarios.id, id), eq(usuarios.institucion, actor.institucion))
-    const [row] = await tx.select().from(usuarios).where(mine).for('update')
+    const [row] = await tx
+      .select(heldPowers)
+      .from(usuarios)
+      .leftJoin(roles, ofRole)
+      .where(mine)
+      .for('update', { of: usuarios })
     if (!row) return { ok: false, codigo: 'NOEXISTE' }
     // Who may do everything is not disabled by who may do less.
-    if (can(row, '**') && !can(actor, '**')) return { ok: false, codigo: 'PROHIBIDO' }
+    if (can(joinPowers(row.own, row.role ?? NO_POWERS), '**') && !can(actor, '**'))
+      return { ok: false, codigo: 'PROHIBIDO' }
     await tx
       .update(usuarios)
       .set({ estado: enabled ? '1' : '0' })

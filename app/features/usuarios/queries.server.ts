@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { cleanDocument, DOCUMENT_CODES } from '../../lib/identity-documents.ts'
 import { passwordProblem } from '../../lib/password-rules.ts'
+import { roles } from '../catalogos/schema.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import { usuarios } from './schema.server.ts'
 
@@ -9,6 +10,23 @@ export type Usuario = typeof usuarios.$inferSelect
 
 export const findUsuario = async (id: number, from: Tx | typeof db = db): Promise<Usuario | undefined> =>
   (await from.select().from(usuarios).where(eq(usuarios.id, id)))[0]
+
+/** That person, as long as the password is the one that was checked: checking takes time. */
+export const sameAs = ({ id, clave }: Pick<Usuario, 'id' | 'clave'>) =>
+  and(eq(usuarios.id, id), eq(usuarios.clave, clave ?? ''))
+
+/** A person's role, while it is in force. */
+export const ofRole = and(
+  eq(roles.id, usuarios.rol),
+  eq(roles.estado, '1'),
+  eq(roles.institucion, usuarios.institucion),
+)
+
+/** What a person holds, of their own and by their role. */
+export const heldPowers = {
+  own: { privilegios: usuarios.privilegios, subprivilegios: usuarios.subprivilegios },
+  role: { privilegios: roles.privilegios, subprivilegios: roles.subprivilegios },
+}
 
 /** A mail address, user name or student code as it is kept. */
 export const cleanMail = (text: string): string => text.trim().toLowerCase()
@@ -60,7 +78,7 @@ type Identity = {
 
 /**
  * Which part of an identity somebody else of the institution has. Signing in names no kind, so a document number may
- * not be anybody's student code either, nor the other way round.
+ * not be anybody's student code or user name either, nor the other way round.
  */
 export async function findDuplicate(
   from: Tx | typeof db,
@@ -68,8 +86,8 @@ export async function findDuplicate(
   { correo, numeroDocumento, codigoEstudiante, username }: Identity,
   except?: number,
 ): Promise<Duplicate | null> {
-  const numbers = [numeroDocumento, codigoEstudiante].filter((one) => one != null)
-  if (!correo && !username && numbers.length === 0) return null
+  const names = [numeroDocumento, codigoEstudiante, username].filter((one) => one != null)
+  if (!correo && names.length === 0) return null
   const taken = await from
     .select()
     .from(usuarios)
@@ -78,20 +96,24 @@ export async function findDuplicate(
         eq(usuarios.institucion, institucion),
         or(
           correo ? eq(usuarios.correo, correo) : undefined,
-          username ? eq(usuarios.username, username) : undefined,
-          numbers.length > 0 ? inArray(usuarios.numeroDocumento, numbers) : undefined,
-          numbers.length > 0 ? inArray(usuarios.codigoEstudiante, numbers) : undefined,
+          inArray(usuarios.username, names.map(cleanUsername)),
+          inArray(usuarios.numeroDocumento, names.map(cleanDocument)),
+          inArray(usuarios.codigoEstudiante, names.map(cleanCode)),
         ),
       ),
     )
   const others = taken.filter((one) => one.id !== except)
-  const has = (number: string | null | undefined) =>
-    number != null && others.some((one) => one.numeroDocumento === number || one.codigoEstudiante === number)
+  const has = (name: string | null | undefined) =>
+    name != null && others.some((one) => namesOf(one).includes(cleanUsername(name)))
   if (correo && others.some((one) => one.correo === correo)) return 'CORREODUPLICADO'
   if (has(numeroDocumento)) return 'DNIDUPLICADO'
   if (has(codigoEstudiante)) return 'CODIGODUPLICADO'
-  return username && others.some((one) => one.username === username) ? 'USUARIODUPLICADO' : null
+  return has(username) ? 'USUARIODUPLICADO' : null
 }
+
+/** All that names somebody but their mail, in one spelling. */
+const namesOf = ({ numeroDocumento, codigoEstudiante, username }: Usuario) =>
+  [numeroDocumento, codigoEstudiante, username].filter((one) => one !== null).map(cleanUsername)
 
 /** Somebody as the addressee of a letter. */
 export async function recipientOf(

@@ -31,8 +31,8 @@ function marksOf({ visitor, equipo }: From) {
 }
 
 /**
- * What counts a sign-in. Strangers share few tries for one account; where its owner signed in before, there are others,
- * so that nobody locks them out.
+ * What counts a sign-in, the address first. Strangers share few tries for one account; where its owner signed in before,
+ * there are others, so that nobody locks them out.
  * @param account the person's id, or what was typed when nobody has it
  */
 async function limitsOf(account: number | string, from: From): Promise<Limit[]> {
@@ -66,12 +66,15 @@ async function knownMark(usuario: number, from: From) {
  */
 export async function attemptSignIn(account: number | string, from: From) {
   const limits = await limitsOf(account, from)
-  const waits: number[] = []
-  for (const limit of limits) waits.push(await attempt(limit))
   const takeBack = async () => {
     for (const { clave } of limits) await forgive(clave)
   }
-  return { espera: Math.max(...waits), takeBack }
+  for (const limit of limits) {
+    const espera = await attempt(limit)
+    // An address that is refused uses up nobody's tries.
+    if (espera > 0) return { espera, takeBack }
+  }
+  return { espera: 0, takeBack }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Cambio } from '../live/cambio.ts'
+import { whenForgotten } from '../session/browser.ts'
 import { CATALOGOS, type Catalogo, type Catalogos } from './catalogos.ts'
-import { Kept, removeKept } from './kept.ts'
+import { Kept } from './kept.ts'
 
 /** What narrows a catalogue (specification, section 7.2). */
 export type Narrowing = { key?: number; subkey?: number; origen_tag?: string; estado_fuente?: string }
@@ -62,12 +63,10 @@ async function ask(send: typeof fetch, token: string, body: object): Promise<Ans
   return answer
 }
 
-/** Forgets everything, at sign-out: whoever signs in next may be somebody else. */
-export function forgetCatalogos() {
+whenForgotten(() => {
   for (const kept of memory.values()) kept.forget()
   memory.clear()
-  removeKept()
-}
+})
 
 /** Forgets what a change may have made untrue: one catalogue is narrowed by another. */
 export function forgetChanged({ tipo, idinstitucion }: Pick<Cambio, 'tipo' | 'idinstitucion'>) {

@@ -2,6 +2,7 @@ import type { Catalogo, Catalogos } from './catalogos.ts'
 
 type Rows = Catalogos[Catalogo]
 
+// `forgetSession` knows it.
 const PREFIX = 'catalogos-'
 
 /** What this visit knows of an institution's catalogues, in memory and for the pages that come after. */
@@ -54,14 +55,5 @@ function read(key: string): Record<string, Rows> {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}')
   } catch {
     return {}
-  }
-}
-
-/** Forgets those of every institution. */
-export function removeKept() {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  } catch {
-    // Forbidden: there are none.
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
 import { hashOf, newSecret } from '../secrets.server.ts'
 import { codigos } from './schema.server.ts'
@@ -17,7 +17,7 @@ export const CODE_LIFE: Record<Tipo, number> = {
 
 /** Makes a code for one purpose; those that the person had for it before are void. */
 export async function newCode(tx: Tx, usuario: number, tipo: Tipo, valor?: string): Promise<string> {
-  await voidCodes(tx, usuario, tipo)
+  await voidCodes(tx, usuario, [tipo])
   const codigo = newSecret()
   await tx.insert(codigos).values({
     usuario,
@@ -29,8 +29,8 @@ export async function newCode(tx: Tx, usuario: number, tipo: Tipo, valor?: strin
   return codigo
 }
 
-export const voidCodes = (tx: Tx, usuario: number, tipo: Tipo) =>
-  tx.delete(codigos).where(and(eq(codigos.usuario, usuario), eq(codigos.tipo, tipo), isNull(codigos.usadoEn)))
+export const voidCodes = (tx: Tx, usuario: number, tipos: Tipo[]) =>
+  tx.delete(codigos).where(and(eq(codigos.usuario, usuario), inArray(codigos.tipo, tipos), isNull(codigos.usadoEn)))
 
 const columns = {
   usuario: codigos.usuario,

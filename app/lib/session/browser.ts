@@ -17,10 +17,18 @@ export const keepToken = (token: string) => attempt(() => localStorage.setItem(T
 
 export const keptToken = (): string | null => attempt(() => localStorage.getItem(TOKEN))
 
-/** Signed out, or nobody is signed in any more. */
-export const forgetSession = () =>
-  attempt(() => {
-    for (const kept of [localStorage, sessionStorage]) {
+const inMemory: (() => void)[] = []
+
+/** Calls `forget` whenever the session is forgotten, before what is stored goes. */
+export const whenForgotten = (forget: () => void) => inMemory.push(forget)
+
+/** Signed out, or nobody is signed in any more: whoever signs in next may be somebody else. */
+export function forgetSession() {
+  for (const forget of inMemory) forget()
+  for (const storage of [() => localStorage, () => sessionStorage]) {
+    attempt(() => {
+      const kept = storage()
       for (const name of Object.keys(kept)) if (OWN.test(name)) kept.removeItem(name)
-    }
-  })
+    })
+  }
+}

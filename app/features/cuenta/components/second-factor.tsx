@@ -12,7 +12,7 @@ type Result = { result: Refused | undefined }
 
 export function Start({ result }: Result) {
   return (
-    <Form labels={{}} result={result}>
+    <Form labels={{ actual: 'Contraseña actual' }} rules={prueba} result={result}>
       <p>
         Además de su contraseña, al ingresar se le pedirá un código que cambia cada 30 segundos y que da una aplicación
         de su teléfono. Así, quien averigüe su contraseña no podrá entrar.
@@ -21,6 +21,7 @@ export function Start({ result }: Result) {
         Necesita una aplicación de autenticación, como Aegis, Google Authenticator, Microsoft Authenticator o la que ya
         traiga su teléfono. Funciona sin internet y sin saldo.
       </p>
+      <Password name="actual" />
       <div>
         <Submit name="paso" value="comenzar" busy="Preparando…">
           Activar la verificación en dos pasos

@@ -22,8 +22,13 @@ type Result = Refused & { codigo?: string }
  * Without JavaScript the password is asked for again, as we never send it back.
  */
 export function SignInForm({ result }: { result: Result | undefined }) {
-  const [dismissed, setDismissed] = useState<Result>()
-  const second = result?.codigo === 'REQUIERE2FA' && result !== dismissed
+  const [seen, setSeen] = useState(result)
+  const [second, setSecond] = useState(result?.codigo === 'REQUIERE2FA')
+  if (result !== seen) {
+    setSeen(result)
+    // A line that failed says nothing of the step.
+    if (result?.codigo) setSecond(result.codigo === 'REQUIERE2FA')
+  }
   return (
     <Form
       labels={LABELS}
@@ -46,7 +51,7 @@ export function SignInForm({ result }: { result: Result | undefined }) {
           <a href="/cuenta/recuperar">Olvidé mi contraseña</a>
         </div>
       </div>
-      {second ? <Code onBack={() => setDismissed(result)} /> : <Submit busy="Ingresando…">Ingresar</Submit>}
+      {second ? <Code onBack={() => setSecond(false)} /> : <Submit busy="Ingresando…">Ingresar</Submit>}
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import { cropped } from '../../../lib/files/shrink.ts'
 import buttons from '../../../ui/button.module.css'
 import dialogs from '../../../ui/dialog.module.css'
 import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import styles from './photo.module.css'
 
 const SQUARE = 1
@@ -22,14 +23,28 @@ const LABELS = {
   wDragHandle: 'Borde izquierdo',
 }
 
-type Props = { source: string; onCancel: () => void; onCrop: (dataUrl: string) => void }
+type Props = {
+  source: string
+  /** What was chosen is on its way. */
+  busy: boolean
+  /** Why it did not arrive. */
+  problem: string | undefined
+  done: boolean
+  onClose: () => void
+  onCrop: (dataUrl: string) => void
+}
 
 /** Which part of a photo becomes the picture, with the pointer, a finger or the arrow keys. */
-export default function Cropper({ source, onCancel, onCrop }: Props) {
+export default function Cropper({ source, busy, problem, done, onClose, onCrop }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const [crop, setCrop] = useState<PercentCrop>()
   useEffect(() => dialog.current?.showModal(), [])
+  // The browser gives the focus back only when the dialog closes, not when it is taken away.
+  const close = () => dialog.current?.close()
+  useEffect(() => {
+    if (done) dialog.current?.close()
+  }, [done])
   const begin = ({ currentTarget: { width, height } }: SyntheticEvent<HTMLImageElement>) =>
     setCrop(centerCrop(makeAspectCrop({ unit: '%', width: AT_FIRST }, SQUARE, width, height), width, height))
   const save = () => {
@@ -37,16 +52,21 @@ export default function Cropper({ source, onCancel, onCrop }: Props) {
     if (dataUrl) onCrop(dataUrl)
   }
   return (
-    <dialog ref={dialog} className={dialogs.dialog} aria-labelledby="recortar" onClose={onCancel}>
+    <dialog ref={dialog} className={dialogs.dialog} aria-labelledby="recortar" onClose={onClose}>
       <div className={dialogs.head}>
         <h2 id="recortar" className={dialogs.title}>
           Elija qué parte se verá
         </h2>
-        <button type="button" className={dialogs.close} aria-label="Cerrar" onClick={onCancel}>
+        <button type="button" className={dialogs.close} aria-label="Cerrar" onClick={close}>
           <Icon name="x" />
         </button>
       </div>
       <div className={`${dialogs.body} ${styles.crop}`}>
+        {problem ? (
+          <div role="alert">
+            <Notice tone="error">{problem}</Notice>
+          </div>
+        ) : null}
         <ReactCrop
           {...(crop && { crop })}
           onChange={(_pixels, percent) => setCrop(percent)}
@@ -61,11 +81,16 @@ export default function Cropper({ source, onCancel, onCrop }: Props) {
         </ReactCrop>
       </div>
       <div className={dialogs.foot}>
-        <button type="button" className={buttons.quiet} onClick={onCancel}>
+        <button type="button" className={buttons.quiet} onClick={close}>
           Cancelar
         </button>
-        <button type="button" className={buttons.primary} onClick={save}>
-          Usar esta foto
+        <button
+          type="button"
+          className={buttons.primary}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && save()}
+        >
+          {busy ? 'Guardando…' : 'Usar esta foto'}
         </button>
       </div>
     </dialog>

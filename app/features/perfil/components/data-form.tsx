@@ -4,7 +4,7 @@ import { documentTypeName } from '../../../lib/identity-documents.ts'
 import { SEXOS } from '../../../lib/person-rules.ts'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import styles from '../../../ui/form.module.css'
-import { Form, Submit } from '../../../ui/form.tsx'
+import { Form, Fresh, Submit } from '../../../ui/form.tsx'
 import { Password } from '../../../ui/password.tsx'
 import type { Profile } from '../queries.server.ts'
 import { perfil } from './rules.ts'
@@ -52,7 +52,10 @@ export function DataForm({ profile, result }: Props) {
           defaultValue={profile.sexo_persona ?? ''}
         />
       </div>
-      <Mail correo={profile.correo_persona} />
+      {/* Saved, it shows again the one in force: saving anything else would ask for the new one once more. */}
+      <Fresh>
+        <Mail correo={profile.correo_persona} />
+      </Fresh>
       <Field
         name="username_usuario"
         autoComplete="off"

@@ -19,13 +19,19 @@ export function Photo(person: Person) {
   const { submit, state, data: result } = useFetcher<Refused>()
   const [source, setSource] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  // What the picture on its way shall replace: when that is gone, it has arrived.
+  const [replaced, setReplaced] = useState<string | null>()
   const file = useRef<HTMLInputElement>(null)
   const toast = useToast()
   useEffect(() => {
-    if (result?.aviso) toast(result.aviso, 'error')
+    if (!result?.aviso) return
+    setProblem(result.aviso)
+    toast(result.aviso, 'error')
   }, [result, toast])
   const save = (imgUrl: string) => {
-    setSource(undefined)
+    setProblem(undefined)
+    setReplaced(person.imgUrl)
     submit({ imgUrl }, { method: 'post', action: '/cuenta/perfil?index' })
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -35,8 +41,10 @@ export function Photo(person: Person) {
     setBusy(true)
     const image = await shrunk(chosen)
     setBusy(false)
-    if (image) setSource(image)
-    else toast(UNREADABLE, 'error')
+    setProblem(undefined)
+    setReplaced(undefined)
+    setSource(image ?? undefined)
+    if (!image) toast(UNREADABLE, 'error')
   }
   const waiting = busy || state !== 'idle'
   return (
@@ -72,7 +80,14 @@ export function Photo(person: Person) {
       </div>
       {source ? (
         <Suspense fallback={<Loading />}>
-          <Cropper source={source} onCancel={() => setSource(undefined)} onCrop={save} />
+          <Cropper
+            source={source}
+            busy={state !== 'idle'}
+            problem={problem}
+            done={replaced !== undefined && person.imgUrl !== replaced}
+            onClose={() => setSource(undefined)}
+            onCrop={save}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -46,6 +46,7 @@ export const aspecto = apariencia.extend({
 export type Apariencia = z.output<typeof apariencia>
 
 const MOST_JSON = 10_000
+const MOST_LEVELS = 20
 
 const parsed = (value: unknown, ctx: z.RefinementCtx) => {
   if (typeof value !== 'string') return value
@@ -57,10 +58,20 @@ const parsed = (value: unknown, ctx: z.RefinementCtx) => {
   }
 }
 
+const inside = (value: unknown) => (typeof value === 'object' && value !== null ? Object.values(value) : [])
+
+/** Level by level: what calls itself for each would end where the stack does. */
+function isShallow(value: unknown) {
+  let level = inside(value)
+  for (let depth = 1; depth < MOST_LEVELS && level.length > 0; depth++) level = level.flatMap(inside)
+  return level.length === 0
+}
+
 /** Whatever a program wants to remember for its person: an object, or its JSON text. */
 export const configuraciones = z
   .unknown()
   .transform(parsed)
-  .pipe(z.record(z.string(), z.json(), 'Debe ser un objeto'))
+  .refine(isShallow, 'Tiene demasiados niveles')
+  .pipe(z.record(z.string(), z.unknown(), 'Debe ser un objeto'))
   .refine((value) => JSON.stringify(value).length <= MOST_JSON, 'Son demasiados datos')
   .refine((value) => !JSON.stringify(value).includes('\\u0000'), 'El texto tiene caracteres que no se admiten')

@@ -49,7 +49,8 @@ export const alta = z
     const { tipo_documento: tipo, numero_documento: numero, codigo_estudiante: codigo } = ctx.value
     const complain = (campo: string, message: string) =>
       ctx.issues.push({ code: 'custom', input: ctx.value, path: [campo], message })
-    if (!tipo && !numero && codigo) return
+    // A type is chosen already when the form opens.
+    if (!numero && codigo) return
     if (!tipo) complain('tipo_documento', 'Elija su tipo de documento')
     if (!numero) complain('numero_documento', 'Escriba su número de documento, o su código de estudiante')
     if (!tipo || !numero) return
