@@ -110,7 +110,7 @@ test('a photo is cropped with the keyboard, kept, shown, and taken away', async 
   expect(complaints).toEqual([])
 
   await choose()
-  await page.route('**/*.data*', (route) => route.abort())
+  await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await dialog.getByRole('button', { name: 'Usar esta foto' }).click()
   await expect(dialog.getByRole('alert')).toContainText('No se pudo enviar.')
   await page.unroute('**/*.data*')
