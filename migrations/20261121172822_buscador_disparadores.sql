@@ -286,10 +286,11 @@ FOR EACH STATEMENT EXECUTE FUNCTION al_leer_archivo();
 -- Everything anew: for what there was before, and after a copy of another database, whose roots may be other ones.
 CREATE FUNCTION rehacer_indice() RETURNS void
 LANGUAGE sql SET search_path = public AS $$
+  UPDATE palabras_busqueda SET raiz = raiz_de(palabra) WHERE raiz <> raiz_de(palabra);
   DELETE FROM indice_busqueda;
-  DELETE FROM palabras_busqueda;
-  SELECT aprender_palabras(texto) FROM textos_archivo;
   SELECT indexar(array_agg(DISTINCT tipo), array_agg(DISTINCT id)) FROM contenido_buscable;
 $$;
+--> statement-breakpoint
+SELECT aprender_palabras(texto) FROM textos_archivo;
 --> statement-breakpoint
 SELECT rehacer_indice();

@@ -124,8 +124,17 @@ export async function findPublished<T extends ContentTable>(
   type: ContentType<T>,
   { id, ...filter }: Filter & { id: number },
 ): Promise<RowOf<T> | undefined> {
-  const [row] = await listPublished(type, { ...filter, size: 1, where: and(eq(type.table.id, id), filter.where) })
-  return row
+  const { table } = type
+  if (filter.where)
+    return (await listPublished(type, { ...filter, size: 1, where: and(eq(table.id, id), filter.where) }))[0]
+  const [row] = await prepared(['find', type.name, statesOf(type, filter.estado)], () => {
+    const asked = { ...filter, institucion: sql.placeholder('institucion'), where: eq(table.id, sql.placeholder('id')) }
+    return db
+      .select()
+      .from(table as ContentTable)
+      .where(published(type, asked))
+  }).execute({ institucion: filter.institucion, id })
+  return row as RowOf<T> | undefined
 }
 
 /** When a visitor could first see the row as it is: its last change, or the beginning of its publication. */
