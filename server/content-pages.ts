@@ -16,8 +16,8 @@ import {
 export function contentPages(build: ServerBuild) {
   const { query } = createStaticHandler(childrenOf(build.routes), { future: build.future })
   const isContent = ({ id = '' }: RouteObject) => {
-    const { handle, headers } = build.routes[id]?.module ?? {}
-    return !(headers || (handle as { interactive?: boolean } | undefined)?.interactive)
+    const { handle, headers, middleware } = build.routes[id]?.module ?? {}
+    return !(headers || middleware || (handle as { interactive?: boolean } | undefined)?.interactive)
   }
   const isPage = ({ id = '' }: RouteObject) => build.routes[id]?.module.default !== undefined
 
@@ -36,16 +36,25 @@ export function contentPages(build: ServerBuild) {
   return async (request: Request, context: RouterContextProvider): Promise<Response | null> => {
     if (request.method !== 'GET' || new URL(request.url).pathname.endsWith('.data')) return null
     const result = await load(request, context).catch((error) => {
-      if (error === NOT_CONTENT) return null
+      if (error === NOT_CONTENT || request.signal.aborted) return null
       throw error
     })
     if (!result || result instanceof Response) return result
     if (!Object.values(result.errors ?? {}).every(isRouteErrorResponse)) return null
-    return build.entry.module.default(request, result.statusCode, new Headers(), entryOf(build, result), context)
+    return build.entry.module.default(request, result.statusCode, cookiesOf(result), entryOf(build, result), context)
   }
 }
 
 const NOT_CONTENT = Symbol()
+
+/** Of what loaders say in headers, a page without a function for them passes on the cookies. */
+function cookiesOf({ loaderHeaders }: StaticHandlerContext): Headers {
+  const headers = new Headers()
+  for (const cookie of Object.values(loaderHeaders).flatMap((one) => one.getSetCookie())) {
+    headers.append('set-cookie', cookie)
+  }
+  return headers
+}
 
 /** The routes of a build as a tree, as `createStaticHandler` takes them. */
 function childrenOf(routes: ServerBuild['routes'], parent = ''): RouteObject[] {

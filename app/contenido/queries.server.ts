@@ -63,15 +63,14 @@ const counts = new Map<string, (asked: string) => Promise<number>>()
 /** How many rows a visitor may see. Remembered until a change, but for a condition of the room's own. */
 export function countPublished(type: ContentType, { institucion, estado, where }: Filter): Promise<number> {
   if (where) return countRows(type, { institucion, estado, where })
-  const found = counts.get(type.name)
-  const of =
-    found ??
+  const counted =
+    counts.get(type.name) ??
     remembered(
       (asked: string) => countRows(type, JSON.parse(asked) as Filter),
       () => nextBoundary([type]),
     )
-  if (!found) counts.set(type.name, of)
-  return of(JSON.stringify({ institucion, estado }))
+  counts.set(type.name, counted)
+  return counted(JSON.stringify({ institucion, estado }))
 }
 
 async function countRows(type: ContentType, filter: Filter): Promise<number> {

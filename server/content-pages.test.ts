@@ -1,0 +1,72 @@
+import { data, RouterContextProvider, redirect, type ServerBuild } from 'react-router'
+import { expect, it } from 'vitest'
+import { contentPages } from './content-pages.ts'
+
+const Component = () => null
+const leaf = (path: string, module: object) => ({
+  id: path,
+  parentId: 'root',
+  path,
+  module: { default: Component, ...module },
+})
+const routes = [
+  { id: 'root', path: '', module: { default: Component, ErrorBoundary: Component, loader: () => 'raíz' } },
+  leaf('lista', { loader: ({ url }: { url: URL }) => url.search }),
+  leaf('galleta', { loader: () => data(1, { status: 203, headers: { 'set-cookie': 'a=1', 'x-otra': 'no' } }) }),
+  leaf('vieja', { loader: () => redirect('/lista', 301) }),
+  leaf('nada', { loader: () => Promise.reject(data('no está', { status: 404 })) }),
+  leaf('rota', { loader: () => Promise.reject(new Error('rota')) }),
+  leaf('interactiva', { handle: { interactive: true } }),
+  leaf('cuidada', { middleware: [() => new Response('no', { status: 403 })] }),
+  leaf('con-cabeceras', { headers: () => ({ 'cache-control': 'no-store' }) }),
+  leaf('recurso', { default: undefined, loader: () => new Response('archivo') }),
+]
+
+/** Says what the entry of a build is given to draw with. */
+const build = {
+  entry: {
+    module: {
+      default: (_request: Request, status: number, headers: Headers, entry: never) => {
+        const { routeModules, staticHandlerContext, serverHandoffStream } = entry as Record<string, object>
+        const { loaderData } = staticHandlerContext as { loaderData: object }
+        return Response.json(
+          { routes: Object.keys(routeModules ?? {}), loaderData, serverHandoffStream },
+          { status, headers },
+        )
+      },
+    },
+  },
+  routes: Object.fromEntries(routes.map((route) => [route.id, route])),
+  assets: { routes: {} },
+  future: {},
+} as unknown as ServerBuild
+
+const draw = contentPages(build)
+const ask = (path: string, init?: RequestInit) =>
+  draw(new Request(`http://instituto.example/${path}`, init), new RouterContextProvider())
+
+it('draws a content page with its own routes and data, and no stream of them', async () => {
+  expect(await (await ask('lista?pagina=2'))?.json()).toEqual({
+    routes: ['root', 'lista'],
+    loaderData: { root: 'raíz', lista: '?pagina=2' },
+  })
+})
+
+it('passes on the status and the cookies of loaders, redirections and what is not there', async () => {
+  const answer = await ask('galleta')
+  expect([answer?.status, answer?.headers.get('set-cookie'), answer?.headers.get('x-otra')]).toEqual([203, 'a=1', null])
+  const old = await ask('vieja')
+  expect([old?.status, old?.headers.get('location')]).toEqual([301, '/lista'])
+  expect((await ask('nada'))?.status).toBe(404)
+})
+
+it.each([
+  'interactiva',
+  'cuidada',
+  'con-cabeceras',
+  'recurso',
+  'rota',
+  'lista.data',
+])('leaves %s to the framework', async (path) => expect(await ask(path)).toBeNull())
+
+it('leaves forms to the framework', async () => expect(await ask('lista', { method: 'POST' })).toBeNull())
