@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { type Ask, parseAsk, type Term } from './components/ask.ts'
-import { countedFacets, type Facets, type Filters, filtered } from './components/facets.ts'
+import { type Choice, countedFacets, type Facets, type Filters, filtered, tiposOf } from './components/facets.ts'
 import { KINDS } from './components/kinds.ts'
-import { begun, probes, shown } from './components/looks.ts'
-import { best, marksOf, type Question, questionOf, type Scope, tsq, visible } from './components/question.ts'
+import { begun, occurrences, probes, shown } from './components/looks.ts'
+import { best, type Question, questionOf, type Scope } from './components/question.ts'
 import { type Found, hrefOf, type Result, resultOf } from './components/result.ts'
 import { anywhere, most } from './components/tsquery.ts'
 import { likely, slipsOf } from './components/typos.ts'
@@ -88,11 +88,7 @@ async function meantBy(scope: Scope, word: string): Promise<string | undefined> 
 /** In how many things each word is found, up to a few. */
 async function hitsOf(scope: Scope, words: string[]): Promise<Map<string, number>> {
   if (words.length === 0) return new Map()
-  const { rows } = await db.execute<{ palabra: string; n: number }>(sql`
-    select palabra, (select count(*)::int from (
-      select from indice_busqueda i where i.en_todo @@ (${tsq(marksOf(scope).join(' & '))} && to_tsquery('raices_es', raiz_de(palabra)))
-        and ${visible(scope.institucion)} limit 50
-    ) encontradas) as n from unnest(${sql.param(words)}::text[]) as palabra`)
+  const { rows } = await db.execute<{ palabra: string; n: number }>(occurrences(scope, words))
   return new Map(rows.map(({ palabra, n }) => [palabra, n]))
 }
 
@@ -124,16 +120,18 @@ export async function search(
   const ask = parseAsk(texto)
   if (ask.must.length === 0) return null
 
-  const scope: Scope = { institucion, tipos: SEARCHED }
+  const scope: Scope = { institucion }
   const whole = await find(scope, ask)
-  const { tipo, anio, grupo } = filters
-  const narrow: Scope = { institucion, anio, grupo, tipos: grupo ? ['documento'] : tipo ? [tipo] : SEARCHED }
+  const { anio, grupo } = filters
+  const narrow: Scope = { institucion, anio, grupo, tipos: tiposOf(filters) }
   const isNarrow = Object.values(filters).some((value) => value !== undefined)
   const found =
     whole.more && isNarrow ? await matches(narrow, whole.question) : { ...whole, list: filtered(whole.list, filters) }
   const [results, facets, near] = await Promise.all([
     listResults(pageOf(found.list, page), whole),
-    whole.more ? probedFacets(scope, whole.question, filters) : countedFacets(whole, filters),
+    whole.more
+      ? probedFacets(institucion, whole.question, filters, [...whole.list, ...found.list])
+      : countedFacets(whole.list, filters),
     whole.list.length === 0 ? nearTo(scope, whole) : [],
   ])
   const { more } = found
@@ -152,24 +150,25 @@ async function nearTo(scope: Scope, reached: Reached): Promise<Result[]> {
 /** The question as it was understood. */
 const meantOf = ({ ask }: Reached) => ask.must.flatMap((term) => term.words).join(' ')
 
-/** Folders are found where documents are looked through; here their documents are. */
-const SEARCHED: Tipo[] = [
-  ...(['documento', 'historico', 'categoria', 'pagina', 'programa', 'curso'] as const),
-  ...(['convocatoria', 'comunicado', 'noticia', 'evento', 'empleo', 'convenio'] as const),
-]
-
-/** The same choices when there is too much to count: those that leave something. */
-async function probedFacets(scope: Scope, question: Question, filters: Filters): Promise<Facets> {
-  type Choice = { faceta: string; valor: string; nombre: string }
-  const { rows } = await db.execute<Choice>(probes({ ...scope, tipos: SEARCHED }, question, filters))
+/** The same choices when there is too much to count: those that leave something. What is at hand need not be looked for. */
+async function probedFacets(
+  institucion: number,
+  question: Question,
+  filters: Filters,
+  atHand: Match[],
+): Promise<Facets> {
+  type Probed = { faceta: string; valor: string; nombre: string }
+  const seen = countedFacets(atHand, filters)
+  const { rows } = await db.execute<Probed>(probes(institucion, question, filters, seen))
   const of = (faceta: string) => rows.filter((row) => row.faceta === faceta)
-  const number = ({ valor, nombre }: Choice) => ({ value: Number(valor), label: nombre, count: null })
+  const number = ({ valor, nombre }: Probed) => ({ value: Number(valor), label: nombre })
+  const uncounted = <T>(choices: Omit<Choice<T>, 'count'>[]) => choices.map((choice) => ({ ...choice, count: null }))
   return {
-    tipos: of('tipo').map(({ valor }) => ({ value: valor as Tipo, label: '', count: null })),
-    anios: of('anio')
-      .map(number)
-      .sort((a, b) => b.value - a.value),
-    grupos: of('grupo').map(number),
+    tipos: uncounted([...seen.tipos, ...of('tipo').map(({ valor }) => ({ value: valor as Tipo, label: '' }))]),
+    anios: uncounted([...seen.anios, ...of('anio').map(number)]).sort((a, b) => b.value - a.value),
+    grupos: uncounted([...seen.grupos, ...of('grupo').map(number)]).sort((a, b) =>
+      a.label.localeCompare(b.label, 'es'),
+    ),
   }
 }
 
@@ -224,7 +223,7 @@ export async function suggest(institucion: number, texto: string, categoria?: nu
   if (last?.kind !== 'word' || (last.words[0]?.length ?? 0) < 2) return []
   const { rows: known } = await db.execute<{ raiz: string }>(sql`
     select distinct raiz from palabras_busqueda where palabra like ${`${last.words[0]}%`} limit 60`)
-  const tipos: Tipo[] = categoria ? ['documento', 'carpeta'] : SEARCHED
+  const tipos: Tipo[] | undefined = categoria ? ['documento', 'carpeta'] : undefined
   const roots = known.map(({ raiz }) => raiz)
   const { rows } = await db.execute<Found>(begun({ institucion, tipos, grupo: categoria }, ask, roots))
   return rows.map((row) => ({ titulo: row.titulo, href: hrefOf(row), tipo: KINDS[row.tipo][0] }))

@@ -1,4 +1,4 @@
-import type { Match, Matches } from '../queries.server.ts'
+import type { Match } from '../queries.server.ts'
 import type { Tipo } from '../schema.server.ts'
 
 /** What a person narrows a search to. */
@@ -8,6 +8,10 @@ export type Filters = { tipo?: Tipo | undefined; anio?: number | undefined; grup
 export type Choice<T> = { value: T; label: string; count: number | null }
 export type Facets = { tipos: Choice<Tipo>[]; anios: Choice<number>[]; grupos: Choice<number>[] }
 
+/** What kinds of things pass: a category is of documents, though its mark is also that of a programme for its courses. */
+export const tiposOf = ({ tipo, grupo }: Filters): Tipo[] | undefined =>
+  grupo !== undefined ? ['documento'] : tipo && [tipo]
+
 const passes = ({ tipo, anio, grupo }: Filters, match: Match) =>
   (tipo === undefined || match.tipo === tipo) &&
   (anio === undefined || match.anio === anio) &&
@@ -15,8 +19,8 @@ const passes = ({ tipo, anio, grupo }: Filters, match: Match) =>
 
 export const filtered = (list: Match[], filters: Filters): Match[] => list.filter((match) => passes(filters, match))
 
-/** The choices within all the matches there are, each counted as if its own filter were not set. */
-export function countedFacets({ list }: Matches, filters: Filters): Facets {
+/** The choices within these matches, each counted as if its own filter were not set. */
+export function countedFacets(list: Match[], filters: Filters): Facets {
   const tipos = filtered(list, { ...filters, tipo: undefined })
   const anios = filtered(list, { ...filters, anio: undefined })
   const grupos = filtered(list, { ...filters, grupo: undefined }).filter(({ tipo }) => tipo === 'documento')

@@ -14,6 +14,7 @@ const MOST_PAGES = 30
 /** Where to look: the scope of a screen and the filters of a person are the same thing. */
 export type Scope = {
   institucion: number
+  /** When not told, everything but folders: those are found where documents are looked through; here their documents are. */
   tipos?: readonly Tipo[] | undefined
   anio?: number | undefined
   grupo?: number | undefined
@@ -40,7 +41,7 @@ export const within = (scope: Scope, words: string): SQL => tsq([`(${words})`, .
 
 export function marksOf({ institucion, tipos, anio, grupo }: Scope): string[] {
   const marks = [`institucion0${institucion}`]
-  if (tipos) marks.push(`(${tipos.map((tipo) => `tipo0${tipo}`).join(' | ')})`)
+  marks.push(tipos ? `(${tipos.map((tipo) => `tipo0${tipo}`).join(' | ')})` : '!tipo0carpeta')
   if (anio !== undefined) marks.push(`anio0${anio}`)
   if (grupo !== undefined) marks.push(`grupo0${grupo}`)
   return marks
@@ -59,29 +60,32 @@ export const askedWords = (question: Question): string => all([`(${question.word
 
 const excludedWords = ({ not }: Question) => not.filter((term) => !inOrder(term)).map(unwanted)
 
-const TODO = sql`todo`
+const TODO = sql`(select todo from pregunta)`
 
-/** The quarters that there are, newest first: one step into their index for each. */
+const isOver = (era: SQL) => sql`${era} between 10 and extract(year from now())::int * 10`
+
+/** The quarters that there are, newest first: one step into their index for each, and one for each year that is over. */
 export const ERAS = sql`eras (era) as (
       select max(era) from indice_busqueda
       union all
-      select (select max(o.era) from indice_busqueda o where o.era < eras.era) from eras where eras.era is not null
+      select (select max(o.era) from indice_busqueda o where o.era < case when ${isOver(sql`eras.era`)} then eras.era / 10 * 10 else eras.era end)
+      from eras where eras.era is not null
     )`
 
-/** All of time in a few windows: the newest quarters one by one, the older ones more at a time. */
+/** All of time in a few windows: the newest quarters one by one, the older ones more at a time, by their years. */
 export const WINDOWS = sql`${ERAS}, ventanas as materialized (
-      select string_agg('era0' || era, ' | ')::tsquery as eras
+      select string_agg(case when ${isOver(sql`era`)} then 'anio0' || era / 10 else 'era0' || era end, ' | ')::tsquery as eras
       from (select era, floor(log(2, row_number() over (order by era desc))) as n from eras where era is not null) e
       group by n order by n
     )`
 
 type Newest = { institucion: number; size: number; column: SQL; asked: SQL; more?: SQL | undefined }
 
-/** The newest rows that match a column of `pregunta`, no further back than needed. After `WINDOWS`. */
+/** The newest rows in which a column has what is asked, no further back than needed. After `WINDOWS`. */
 export const newestOf = ({ institucion, size, column, asked, more = sql`true` }: Newest): SQL => sql`
     select c.tipo, c.id from ventanas v cross join lateral (
       select i.tipo, i.id from indice_busqueda i
-      where ${column} @@ ((select ${asked} from pregunta) && v.eras) and ${visible(institucion)} and ${more} limit ${size}
+      where ${column} @@ (${asked} && v.eras) and ${visible(institucion)} and ${more} limit ${size}
     ) c limit ${size}`
 
 /** The best matches of a question. No more than a few hundred rows are ever read, however much there is. */
@@ -89,16 +93,16 @@ export function best(scope: Scope, question: Question): SQL {
   const excluded = question.not.flatMap((term) => inOrder(term) ?? [])
   const read = [...question.phrases.map(says), ...excluded.map((phrase) => sql`not ${says(phrase)}`)]
   const size = read.length > 0 ? MOST_READ : MOST_RANKED
-  const newest = (column: SQL, asked: SQL, more?: SQL) =>
-    newestOf({ institucion: scope.institucion, size, column, asked, more })
+  const { institucion } = scope
+  const enough = sql`(select count(*) from cuerpo) = ${size}`
   return sql`
     with recursive ${WINDOWS}, pregunta as materialized (
       select ${within(scope, askedWords(question))} as todo, ${tsq(question.terms.join(' | '))} as alguno,
         ${tsq(question.terms.join(' & '))} as todos, ${question.terms.length}::int as cuantos,
         ${tsqs(question.terms)} as terminos
-    ), cuerpo as materialized (${newest(sql`i.en_todo`, TODO)}),
+    ), cuerpo as materialized (${newestOf({ institucion, size, column: sql`i.en_todo`, asked: TODO })}),
     -- Only where there were too many: what has the words in its title, however old.
-    titulos as materialized (${newest(sql`i.en_titulo`, TODO, sql`(select count(*) from cuerpo) = ${size}`)}),
+    titulos as materialized (${newestOf({ institucion, size: MOST_RANKED, column: sql`i.en_titulo`, asked: TODO, more: enough })}),
     ordenadas as materialized (
       select i.*, titular.parte, ${SCORE} as puntos, row_number() over (order by ${SCORE} desc, i.fecha desc nulls last, i.tipo, i.id desc) as lugar
       from (select * from cuerpo union select * from titulos) c
