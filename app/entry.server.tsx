@@ -1,10 +1,8 @@
 import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { timed } from './lib/drawing-time.server.ts'
+import { withProgramsLater } from './portal/programs.tsx'
 import { type Draw, Drawing } from './ui/drawn.tsx'
-
-// What is read comes before what makes it move: the programs of a page must not keep its styles waiting.
-const PRELOAD = '<link rel="modulepreload"'
 
 /**
  * Content pages are drawn in one go: they are sent whole, and a stream would only cost more for the same bytes.
@@ -20,8 +18,7 @@ export default async function handleRequest(request: Request, status: number, he
   }
   const stream = await renderToReadableStream(page, { signal: request.signal })
   await stream.allReady
-  const html = await new Response(stream).text()
-  return new Response(html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), { status, headers })
+  return new Response(withProgramsLater(await new Response(stream).text()), { status, headers })
 }
 
 const drawings = new WeakMap<object, Map<string, string>>()

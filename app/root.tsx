@@ -5,21 +5,14 @@ import './styles/tokens.css'
 import './styles/print.css'
 import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  type ShouldRevalidateFunctionArgs,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { currentSession } from './features/cuenta/queries.server.ts'
 import { bodyClass } from './lib/session/look.ts'
 import { COLORS } from './portal/brand.ts'
 import { enhanceUrl } from './portal/enhance.server.ts'
 import { Failure } from './portal/failure.tsx'
+import { Programs } from './portal/programs.tsx'
 import { SPECULATION_RULES } from './portal/speculation.ts'
 
 // Before the first paint: what needs JavaScript appears, and the theme that this browser chose is there, unless who is
@@ -70,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
         <script dangerouslySetInnerHTML={{ __html: EARLY }} />
         {children}
-        {interactive ? <Scripts /> : null}
+        {interactive ? <Programs /> : null}
       </body>
     </html>
   )

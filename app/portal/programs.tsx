@@ -1,0 +1,19 @@
+import { Scripts } from 'react-router'
+
+// Frames are drawn only when all styles are there; what waits for the next turn of one begins after the first of them.
+const BEGIN = `requestAnimationFrame(function(){setTimeout(function(){var d=document;d.querySelectorAll('link[rel="later"]').forEach(function(l){l.rel='modulepreload'});d.querySelectorAll('script[type="later"]').forEach(function(l){var s=d.createElement('script');s.type='module';s.textContent=l.textContent;l.replaceWith(s)})})})`
+
+/** React in the browser, on interactive pages: its programs begin once what they make move has been painted. */
+export const Programs = () => (
+  <>
+    <Scripts />
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
+    <script dangerouslySetInnerHTML={{ __html: BEGIN }} />
+  </>
+)
+
+/** The page with its programs as they wait for their turn: React finds everything as it wrote it when they begin. */
+export const withProgramsLater = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replaceAll('<script type="module" async="">', '<script type="later">')
