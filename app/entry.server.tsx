@@ -4,21 +4,28 @@ import { timed } from './lib/drawing-time.server.ts'
 import { withProgramsLater } from './portal/programs.tsx'
 import { type Draw, Drawing } from './ui/drawn.tsx'
 
-/**
- * Content pages are drawn in one go: they are sent whole, and a stream would only cost more for the same bytes.
- * Interactive ones carry their data in a stream of their own, which only React's stream waits for.
- */
+/** Interactive pages carry their data in a stream of its own, which only React's stream waits for. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = <ServerRouter context={context} url={request.url} />
-  if (!isInteractive(context)) {
-    const html = timed(() => renderToString(<Drawing value={drawOnce}>{page}</Drawing>))
-    // As bytes: of a text, a Response first checks every letter.
-    return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers })
-  }
-  const stream = await renderToReadableStream(page, { signal: request.signal })
+  if (!isInteractive(context)) return new Response(drawContent(request.url, context), { status, headers })
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    signal: request.signal,
+  })
   await stream.allReady
   return new Response(withProgramsLater(await new Response(stream).text()), { status, headers })
+}
+
+/**
+ * Content pages are drawn in one go: they are sent whole, and a stream would only cost more for the same bytes.
+ * For `server/content-pages.ts`, too.
+ */
+export function drawContent(url: string, context: EntryContext): Buffer<ArrayBuffer> {
+  const page = (
+    <Drawing value={drawOnce}>
+      <ServerRouter context={context} url={url} />
+    </Drawing>
+  )
+  return Buffer.from(`<!DOCTYPE html>${timed(() => renderToString(page))}`)
 }
 
 const drawings = new WeakMap<object, Map<string, string>>()

@@ -1,6 +1,7 @@
 import { data, RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
 import { contentPages } from './content-pages.ts'
+import type { Whole } from './page.ts'
 
 const Component = () => null
 const leaf = (path: string, module: object) => ({
@@ -26,13 +27,10 @@ const routes = [
 const build = {
   entry: {
     module: {
-      default: (_request: Request, status: number, headers: Headers, entry: never) => {
+      drawContent: (_url: string, entry: object) => {
         const { routeModules, staticHandlerContext, serverHandoffStream } = entry as Record<string, object>
         const { loaderData } = staticHandlerContext as { loaderData: object }
-        return Response.json(
-          { routes: Object.keys(routeModules ?? {}), loaderData, serverHandoffStream },
-          { status, headers },
-        )
+        return Buffer.from(JSON.stringify({ routes: Object.keys(routeModules ?? {}), loaderData, serverHandoffStream }))
       },
     },
   },
@@ -45,18 +43,26 @@ const draw = contentPages(build)
 const ask = (path: string, init?: RequestInit) =>
   draw(new Request(`http://instituto.example/${path}`, init), new RouterContextProvider())
 
+const drawn = async (path: string) => (await ask(path)) as Whole
+
 it('draws a content page with its own routes and data, and no stream of them', async () => {
-  expect(await (await ask('lista?pagina=2'))?.json()).toEqual({
+  expect(JSON.parse(String((await drawn('lista?pagina=2')).body))).toEqual({
     routes: ['root', 'lista'],
     loaderData: { root: 'raíz', lista: '?pagina=2' },
   })
 })
 
 it('passes on the status and the cookies of loaders, redirections and what is not there', async () => {
-  const answer = await ask('galleta')
-  expect([answer?.status, answer?.headers.get('set-cookie'), answer?.headers.get('x-otra')]).toEqual([203, 'a=1', null])
-  const old = await ask('vieja')
-  expect([old?.status, old?.headers.get('location')]).toEqual([301, '/lista'])
+  const { status, headers } = await drawn('galleta')
+  expect({ status, headers }).toEqual({
+    status: 203,
+    headers: [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['set-cookie', 'a=1'],
+    ],
+  })
+  const old = (await ask('vieja')) as Response
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/lista'])
   expect((await ask('nada'))?.status).toBe(404)
 })
 

@@ -7,6 +7,10 @@ import {
   type ServerBuild,
   type StaticHandlerContext,
 } from 'react-router'
+import type { Header, Whole } from './page.ts'
+
+/** What our entry offers besides the handler that React Router asks for: the HTML of a content page. */
+type Entry = { drawContent: (url: string, context: EntryContext) => Buffer }
 
 /**
  * Draws the content pages of a build as `createRequestHandler` does, without what only React in the browser would need
@@ -33,7 +37,7 @@ export function contentPages(build: ServerBuild) {
       },
     })
 
-  return async (request: Request, context: RouterContextProvider): Promise<Response | null> => {
+  return async (request: Request, context: RouterContextProvider): Promise<Response | Whole | null> => {
     if (request.method !== 'GET' || new URL(request.url).pathname.endsWith('.data')) return null
     const result = await load(request, context).catch((error) => {
       if (error === NOT_CONTENT || request.signal.aborted) return null
@@ -41,20 +45,17 @@ export function contentPages(build: ServerBuild) {
     })
     if (!result || result instanceof Response) return result
     if (!Object.values(result.errors ?? {}).every(isRouteErrorResponse)) return null
-    return build.entry.module.default(request, result.statusCode, cookiesOf(result), entryOf(build, result), context)
+    const { drawContent } = build.entry.module as unknown as Entry
+    const headers: Header[] = [['content-type', 'text/html; charset=utf-8'], ...cookiesOf(result)]
+    return { status: result.statusCode, headers, body: drawContent(request.url, entryOf(build, result)) }
   }
 }
 
 const NOT_CONTENT = Symbol()
 
 /** Of what loaders say in headers, a page without a function for them passes on the cookies. */
-function cookiesOf({ loaderHeaders }: StaticHandlerContext): Headers {
-  const headers = new Headers()
-  for (const cookie of Object.values(loaderHeaders).flatMap((one) => one.getSetCookie())) {
-    headers.append('set-cookie', cookie)
-  }
-  return headers
-}
+const cookiesOf = ({ loaderHeaders }: StaticHandlerContext): Header[] =>
+  Object.values(loaderHeaders).flatMap((one) => one.getSetCookie().map((cookie) => ['set-cookie', cookie] as const))
 
 /** The routes of a build as a tree, as `createStaticHandler` takes them. */
 function childrenOf(routes: ServerBuild['routes'], parent = ''): RouteObject[] {

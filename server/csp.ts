@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
+// As React writes them: what somebody else had written would not be allowed to run.
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 // Each byte as a letter: a quick way to look for what is ASCII, and a hash is of the bytes anyway.
 const BYTES = 'latin1'
 // Data blocks are not run, so they need no permission.
@@ -11,7 +12,7 @@ export function policyFor(html: Buffer): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [, name = '', attributes = '', content = ''] of html.toString(BYTES).matchAll(INLINE)) {
     if (content === '' || DATA_BLOCK.test(attributes)) continue
-    hashes[name.toLowerCase() as 'script' | 'style'].add(hashOf(content))
+    hashes[name as 'script' | 'style'].add(hashOf(content))
   }
   return policy([...hashes.script], [...hashes.style])
 }

@@ -6,6 +6,9 @@ export type Variant = { etag: string; body: Buffer; headers: string[]; unchanged
 
 export type Header = readonly [name: string, value: string]
 
+/** A whole answer, whoever may see it. */
+export type Whole = { status: number; headers: Header[]; body: Buffer }
+
 /** A whole answer kept in memory. Each encoding is prepared once, when somebody first asks for it. */
 export class Page {
   readonly body: Buffer

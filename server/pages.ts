@@ -5,14 +5,11 @@ import { refusal } from './errors.ts'
 import type { Expiry } from './expiry.ts'
 import { FORM_BYTES } from './limits.ts'
 import { originOf } from './origin.ts'
-import { type Header, Page } from './page.ts'
+import { type Header, Page, type Whole } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { sharedKey } from './page-key.ts'
 import type { Render } from './react-router.ts'
 import { personalRequest, sendStream } from './web-request.ts'
-
-/** A response read to its end. */
-export type Whole = { status: number; headers: Header[]; body: Buffer }
 
 export type Pages = {
   cache: PageCache<Whole>
@@ -81,13 +78,13 @@ async function againIfCut<T>(work: () => Promise<T>): Promise<T> {
 
 /** Only the address: nothing else of the first visitor gets into what others see. */
 async function renderShared(pages: Pages, address: string, from: FastifyRequest, security: Header[]) {
-  const [expires, response] = await Promise.all([
+  const [expires, drawn] = await Promise.all([
     pages.expiry.momentFor(Date.now(), pages.cache.generation),
     pages.render(new Request(address), from),
   ])
-  const answer = await (isHtml(response) ? readWhole(response) : readUpTo(MOST_KEPT, response))
-  if (answer.status !== 200 || isPersonal(answer) || !isShared(response)) return { answer }
-  const csp: Header[] = isHtml(response) ? [['content-security-policy', pages.policyOf(answer.body)]] : []
+  const answer = drawn instanceof Response ? await readUpTo(MOST_KEPT, drawn) : drawn
+  if (answer.status !== 200 || isPersonal(answer) || !isShared(answer)) return { answer }
+  const csp: Header[] = isHtml(answer) ? [['content-security-policy', pages.policyOf(answer.body)]] : []
   const headers = new Map([...security, REVALIDATE, VARY, ...answer.headers, ...csp])
   return { answer, page: new Page(answer.body, [...headers], expires) }
 }
@@ -103,25 +100,31 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
 async function sendPersonal(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
   if (containsNul(request)) throw refusal(400)
   const origin = originOf(pages.publicUrl, request.headers.host)
-  const response = await pages.render(personalRequest(origin, request, reply), request)
-  if (!response.headers.has('cache-control')) reply.header(...PRIVATE)
-  if (!isHtml(response)) return sendStream(reply, response)
-  return sendWhole(pages, await readWhole(response), reply)
+  const drawn = await pages.render(personalRequest(origin, request, reply), request)
+  if (drawn instanceof Response && !isHtml(drawn)) {
+    if (!drawn.headers.has('cache-control')) reply.header(...PRIVATE)
+    return sendStream(reply, drawn)
+  }
+  reply.header(...PRIVATE)
+  return sendWhole(pages, drawn instanceof Response ? await readWhole(drawn) : drawn, reply)
 }
 
-function sendWhole({ policyOf }: Pages, { status, headers, body }: Whole, reply: FastifyReply) {
-  reply.code(status)
-  for (const [name, value] of headers) reply.header(name, value)
-  const isPage = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
-  if (isPage) reply.header('content-security-policy', policyOf(body))
-  return reply.send(body)
+function sendWhole({ policyOf }: Pages, answer: Whole, reply: FastifyReply) {
+  reply.code(answer.status)
+  for (const [name, value] of answer.headers) reply.header(name, value)
+  if (isHtml(answer)) reply.header('content-security-policy', policyOf(answer.body))
+  return reply.send(answer.body)
 }
 
-const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
+const headerOf = ({ headers }: Whole | Response, asked: string) => {
+  for (const [name, value] of headers) if (name === asked) return value
+  return ''
+}
+
+const isHtml = (answer: Whole | Response) => headerOf(answer, 'content-type').startsWith('text/html')
 
 /** A page, or what says itself that it is for everybody (an icon), or for all who ask each time (a feed, data). */
-const isShared = (response: Response) =>
-  isHtml(response) || /\bpublic\b|^no-cache$/.test(response.headers.get('cache-control') ?? '')
+const isShared = (answer: Whole) => isHtml(answer) || /\bpublic\b|^no-cache$/.test(headerOf(answer, 'cache-control'))
 
 /** Sets a cookie or says itself that it is for one visitor: nobody else may get it. */
 const isPersonal = ({ headers }: Whole) =>

@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { isUnavailable } from '../app/lib/db/unavailable.server.ts'
 import { contentPages } from './content-pages.ts'
+import type { Whole } from './page.ts'
 
 /** Draws one address. Rejects when the database is away, so that the caller can say so properly. */
-export type Render = (request: Request, from: FastifyRequest) => Promise<Response>
+export type Render = (request: Request, from: FastifyRequest) => Promise<Response | Whole>
 
 /** What the generated module declares: as a ServerBuild, but absent options may be there as undefined. */
 type Generated = { [Key in keyof ServerBuild]: ServerBuild[Key] | undefined } & Pick<ServerBuild, 'entry'>
