@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { findUsuario } from '../../app/features/usuarios/queries.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
 import { disk, fileKey } from '../../app/lib/files/disk.server.ts'
 import { archivoOf } from '../../app/lib/files/queries.server.ts'
 import { saveFile } from '../../app/lib/files/save.server.ts'
+import { archivos } from '../../app/lib/files/schema.server.ts'
 import { fileIdOf, fileUrl } from '../../app/lib/files/urls.ts'
 import { accountApi, person } from './cuentas.ts'
 
@@ -36,6 +39,24 @@ describe('image', () => {
       expect((await sharp(bytes).metadata()).exif).toBeUndefined()
     }
     expect((await post('auth/image', { imgUrl: '' }, by)).json()).toEqual({ state: 'success', imgUrl: null })
+  })
+
+  it('leads nowhere once there is another, or none; what was uploaded for other things stays', async () => {
+    const { id, by } = await signedIn()
+    const set = async (imgUrl: string) => (await post('auth/image', { imgUrl }, by)).json().imgUrl as string
+    const filesOf = async () =>
+      (await db.select().from(archivos).where(eq(archivos.subidoPor, id))).map((archivo) => fileUrl(archivo)).sort()
+    await set(await dataUrl('png'))
+    const second = await set(await dataUrl('jpeg'))
+    expect(await filesOf()).toEqual([second])
+    const [, base64 = ''] = (await dataUrl('webp')).split(',')
+    const bytes = Buffer.from(base64, 'base64')
+    const saved = await saveFile({ nombre: 'yo.webp', bytes, idinstitucion: 2, subidoPor: id })
+    if (!saved.ok) throw new Error(saved.codigo)
+    const own = await set(fileUrl(saved.archivo))
+    expect(await filesOf()).toEqual([own])
+    await set('')
+    expect(await filesOf()).toEqual([own])
   })
 
   it('is changed twenty times in an hour at most, and taken away whenever one likes', async () => {

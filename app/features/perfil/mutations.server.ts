@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { forgive, tooMany } from '../../lib/attempts/attempts.server.ts'
 import { newCode } from '../../lib/codes/codes.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
@@ -6,6 +6,7 @@ import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { avatarOf } from '../../lib/files/avatar.server.ts'
 import { archivoOf } from '../../lib/files/queries.server.ts'
 import { saveFile } from '../../lib/files/save.server.ts'
+import { archivos } from '../../lib/files/schema.server.ts'
 import { fileIdOf, fileUrl } from '../../lib/files/urls.ts'
 import { changing } from '../../lib/live/announce.server.ts'
 import { newMailLetter } from '../../lib/mail/letters.ts'
@@ -95,7 +96,7 @@ export async function setImage(
   imgUrl: string,
 ): Promise<{ ok: true; imgUrl: string | null } | Invalid | TooMany> {
   if (imgUrl === '') {
-    await set(session.usuario, { imgUrl: null })
+    await setPicture(session, null)
     return { ok: true, imgUrl: null }
   }
   const isNew = imgUrl.startsWith('data:')
@@ -104,16 +105,30 @@ export async function setImage(
   const found = isNew ? await saveAvatar(session, imgUrl) : await ownImage(session, imgUrl)
   if (found === null)
     return invalid('imgUrl', 'Envíe una imagen JPG, PNG o WebP, o la dirección de una que haya subido.')
-  await set(session.usuario, { imgUrl: found })
+  await setPicture(session, found)
   return { ok: true, imgUrl: found }
 }
 
+/** The address of a photo that was made for a person leads nowhere once they have another, or none. */
+const setPicture = ({ usuario }: Session, imgUrl: string | null) =>
+  changing(async (tx, _announce, tell) => {
+    const [before] = await tx.select().from(usuarios).where(eq(usuarios.id, usuario)).for('update')
+    await tx.update(usuarios).set({ imgUrl }).where(eq(usuarios.id, usuario))
+    const replaced = before?.imgUrl && before.imgUrl !== imgUrl ? fileIdOf(before.imgUrl) : undefined
+    if (replaced) {
+      const { id, nombre, subidoPor } = archivos
+      await tx.delete(archivos).where(and(eq(id, replaced), eq(nombre, PHOTO), eq(subidoPor, usuario)))
+    }
+    tell({ usuario: { usuario } })
+  })
+
+const PHOTO = 'foto.webp'
 const NEW_PHOTOS = { most: 20, seconds: 3_600 }
 
 async function saveAvatar({ usuario, institucion }: Session, dataUrl: string) {
   const bytes = await avatarOf(dataUrl)
   if (!bytes) return null
-  const saved = await saveFile({ nombre: 'foto.webp', bytes, idinstitucion: institucion, subidoPor: usuario })
+  const saved = await saveFile({ nombre: PHOTO, bytes, idinstitucion: institucion, subidoPor: usuario })
   return saved.ok ? fileUrl(saved.archivo) : null
 }
 
