@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { rowsOf } from '../../lib/db/prepared.server.ts'
 import { type Ask, parseAsk, type Term } from './components/ask.ts'
 import { type Choice, countedFacets, type Facets, type Filters, filtered, tiposOf } from './components/facets.ts'
 import { KINDS } from './components/kinds.ts'
@@ -26,7 +27,11 @@ export type Reading = 'escrita' | 'suelta' | 'corregida' | 'parcial'
 export type Reached = Matches & { reading: Reading; ask: Ask; question: Question }
 
 async function matches(scope: Scope, question: Question): Promise<Matches> {
-  const { rows } = await db.execute<Match & { todas: boolean }>(best(scope, question))
+  type Row = Match & { todas: boolean }
+  const query = best(scope, question)
+  // With phrases and exclusions its text is another one each time.
+  const isUsual = question.phrases.length + question.not.length === 0
+  const rows = isUsual ? await rowsOf<Row>(query) : (await db.execute<Row>(query)).rows
   return { list: rows.map(({ todas, ...match }) => match), more: rows.some((row) => !row.todas) }
 }
 
@@ -88,7 +93,7 @@ async function meantBy(scope: Scope, word: string): Promise<string | undefined> 
 /** In how many things each word is found, up to a few. */
 async function hitsOf(scope: Scope, words: string[]): Promise<Map<string, number>> {
   if (words.length === 0) return new Map()
-  const { rows } = await db.execute<{ palabra: string; n: number }>(occurrences(scope, words))
+  const rows = await rowsOf<{ palabra: string; n: number }>(occurrences(scope, words))
   return new Map(rows.map(({ palabra, n }) => [palabra, n]))
 }
 
@@ -159,7 +164,7 @@ async function probedFacets(
 ): Promise<Facets> {
   type Probed = { faceta: string; valor: string; nombre: string }
   const seen = countedFacets(atHand, filters)
-  const { rows } = await db.execute<Probed>(probes(institucion, question, filters, seen))
+  const rows = await rowsOf<Probed>(probes(institucion, question, filters, seen))
   const of = (faceta: string) => rows.filter((row) => row.faceta === faceta)
   const number = ({ valor, nombre }: Probed) => ({ value: Number(valor), label: nombre })
   const uncounted = <T>(choices: Omit<Choice<T>, 'count'>[]) => choices.map((choice) => ({ ...choice, count: null }))
@@ -195,7 +200,7 @@ const pageOf = (list: Match[], page: number) => list.slice((page - 1) * PAGE_SIZ
 /** What is shown of these matches, in their order, with what was found marked. */
 async function listResults(list: Match[], { question, ask }: Pick<Reached, 'question' | 'ask'>): Promise<Result[]> {
   if (list.length === 0) return []
-  const [{ rows }, words] = await Promise.all([db.execute<Found>(shown(list, question)), formsOf(ask)])
+  const [rows, words] = await Promise.all([rowsOf<Found>(shown(list, question)), formsOf(ask)])
   return rows.map((row) => resultOf(row, words))
 }
 
@@ -204,7 +209,7 @@ async function formsOf({ must }: Ask): Promise<Set<string>> {
   const written = must.flatMap(({ kind, words }) =>
     kind === 'word' ? words.flatMap((w) => [w, ...synonymsOf(w)]) : words,
   )
-  const { rows } = await db.execute<{ palabra: string }>(sql`
+  const rows = await rowsOf<{ palabra: string }>(sql`
     select palabra from palabras_busqueda
     where raiz in (select raiz_de(escrita) from unnest(${sql.param(written)}::text[]) as escrita)`)
   return new Set([...written, ...rows.map((row) => row.palabra)])

@@ -31,7 +31,8 @@ export const questionOf = ({ must, not }: Ask): Question => ({
 })
 
 export const tsq = (text: string): SQL => sql`to_tsquery('raices_es', ${text})`
-export const tsqs = (texts: string[]): SQL => sql`array[${sql.join(texts.map(tsq), sql`, `)}]`
+export const tsqs = (texts: string[]): SQL =>
+  sql`array(select to_tsquery('raices_es', t) from unnest(${sql.param(texts)}::text[]) t)`
 /** What is in the index is in a public state; whether it is its time is asked now. */
 export const visible = (institucion: number): SQL => sql`i.idinstitucion = ${institucion}
   and (i.publicar_desde is null or i.publicar_desde <= now()) and (i.publicar_hasta is null or now() < i.publicar_hasta)`
