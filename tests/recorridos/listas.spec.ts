@@ -9,7 +9,7 @@ test('a list says that it is loading until another page of it comes, and not whe
   await page.addInitScript(() =>
     addEventListener('pagehide', () => {
       const loading = document.querySelector('[data-loading]')
-      sessionStorage.setItem('al-salir', loading?.hasAttribute('hidden') ? '' : (loading?.textContent ?? ''))
+      sessionStorage.setItem('al-salir', loading?.hasAttribute('hidden') ? '' : (loading?.textContent?.trim() ?? ''))
     }),
   )
   const asLeft = () => page.evaluate(() => sessionStorage.getItem('al-salir'))
