@@ -87,7 +87,7 @@ const horizonteAndino = (hoy: Temporal.PlainDate): Contenido => ({
   convocatorias: convocatoriasHorizonte(hoy),
   bolsa: bolsaHorizonte(hoy),
   convenios: conveniosHorizonte(hoy),
-  paginas: horizonte.paginasHorizonte(hoy),
+  paginas: [...horizonte.paginasHorizonte(hoy), ...horizonte.paginasAtencionHorizonte(hoy)],
   banners: horizonte.bannersHorizonte(hoy),
   enlacesCampus: [],
   enlacesExternos: [],

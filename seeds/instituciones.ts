@@ -18,7 +18,7 @@ export const INSTITUCIONES: Institucion[] = [
     nombreDepartamento: 'Departamento Demo',
     configuraciones: { institucion: { r_auto_tipo: 'R.M.', r_auto_numero: '000-2021-MINEDU (demo)' } },
     redes: 'https://www.facebook.com/horizonteandino.demo, https://www.instagram.com/horizonteandino.demo',
-    direccion: 'Av. Los Incas 456, distrito demo',
+    direccion: 'Av. Los Cóndores 456, distrito demo',
     correoContacto: 'informes@horizonteandino.example',
     celularContacto: '900 000 051, 900 000 052',
     telefonoContacto: '(000) 000-051',

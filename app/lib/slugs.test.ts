@@ -39,4 +39,31 @@ describe('nearest', () => {
     expect(nearest('matricula-2026', titles, (t) => t)).toEqual(['Matrícula extemporánea 2026', 'Campaña de matrícula'])
     expect(nearest('zzz', titles, (t) => t)).toEqual([])
   })
+
+  const screens = [
+    'Documentos de gestión /transparencia/documentos/gestion',
+    'Convocatorias /transparencia/convocatorias',
+    'Libro de reclamaciones /transparencia/libro/reclamaciones',
+    'Noticias /actualidad/noticias',
+    'Matrícula /matricula',
+    'Estudiantes matriculados /matriculados',
+    'Enfermería Técnica',
+    'Contacto /#contacto',
+  ]
+  it.each([
+    ['/matricul', 'Matrícula'],
+    ['/matriculas', 'Matrícula'],
+    ['/convocatoria', 'Convocatorias'],
+    ['/noticia', 'Noticias'],
+    ['/contactos', 'Contacto'],
+    ['/reclamos', 'Libro de reclamaciones'],
+    ['/programas/enfermeria-tecnica', 'Enfermería Técnica'],
+    ['/Transparencia/Convocatoria', 'Convocatorias'],
+  ])('finds what %s meant', (asked, title) => {
+    expect(nearest(asked, screens, (s) => s)[0]).toMatch(new RegExp(`^${title}`))
+  })
+
+  it('is quick with whatever is asked', () => {
+    expect(nearest(`${'/zzzz'.repeat(10_000)}/noticias`, screens, (s) => s)).toEqual(['Noticias /actualidad/noticias'])
+  })
 })

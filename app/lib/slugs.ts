@@ -42,20 +42,38 @@ export function idFrom(text: string | undefined): number | null {
   return id <= 2_147_483_647 ? id : null
 }
 
-/** The candidates that share the most words with what was asked for, best first; those that share none are left out. */
-export function nearest<T>(asked: string, candidates: readonly T[], titleOf: (one: T) => string, most = 5): T[] {
-  const words = new Set(
-    slugOf(asked)
-      .split('-')
-      .filter((w) => w.length > 2),
+// Whole addresses come as they were asked; more than this says nothing new.
+const MAX_ASKED = 200
+// Words that begin alike are told apart from those that only begin with the same syllable.
+const ALIKE = 4
+
+const wordsOf = (text: string): string[] => plain(text).match(/[a-z0-9]{3,}/g) ?? []
+
+/** The letters with which both begin, the less the more either goes on: 'matricul' is nearer to 'matricula' than to 'matriculados'. */
+function likeness(one: string, other: string): number {
+  if (one === other) return one.length
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  return same < ALIKE ? 0 : same ** 2 / Math.max(one.length, other.length)
+}
+
+/**
+ * The candidates whose words are most like those of what was asked for, best first; those that have none are left out.
+ * @param asked a title or an address, of which the last part says most
+ * @param textOf what a candidate is called, and its address where that says more
+ */
+export function nearest<T>(asked: string, candidates: readonly T[], textOf: (one: T) => string, most = 5): T[] {
+  const parts = asked.slice(-MAX_ASKED).split('/').filter(Boolean)
+  const weights = new Map(
+    parts.flatMap((part, i) => wordsOf(part).map((word) => [word, i === parts.length - 1 ? 2 : 1] as const)),
   )
+  const scoreOf = (text: string) => {
+    const words = wordsOf(text)
+    const best = (word: string) => Math.max(0, ...words.map((other) => likeness(word, other)))
+    return [...weights].reduce((sum, [word, weight]) => sum + weight * best(word), 0)
+  }
   return candidates
-    .map((one) => ({
-      one,
-      score: slugOf(titleOf(one))
-        .split('-')
-        .filter((w) => words.has(w)).length,
-    }))
+    .map((one) => ({ one, score: scoreOf(textOf(one)) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, most)

@@ -7,13 +7,19 @@ type Categoria = { id: number; denominacion: string; letra: string | null }
 type Asked = { icon: IconName; label: string; note: string; href: string }
 
 const DOCUMENTS = '/transparencia/documentos/gestion'
+// Somebody has to write these.
+const PAGES = ['/admision', '/matricula']
 
-/** The ten things people come for, in the order in which they ask for them. */
-function askedOf(categorias: Categoria[]): Asked[] {
+/**
+ * The ten things people come for, in the order in which they ask for them, without those that have no page here.
+ * @param paginas addresses of the pages that are published, without the leading slash
+ */
+export function askedOf(categorias: Categoria[], paginas: ReadonlySet<string>): Asked[] {
   const letter = (letra: string) => categorias.find((c) => c.letra === letra)
   const named = (word: string) => categorias.find((c) => c.denominacion.toLowerCase().includes(word))
   const folder = (categoria: Categoria | undefined) => (categoria ? addresses.categoria(categoria) : DOCUMENTS)
-  return [
+  const contact = paginas.has('contacto') ? '/contacto' : '#contacto'
+  const all: Asked[] = [
     { icon: 'clipboard-pen', label: 'Admisión', note: 'Inscripción y examen', href: '/admision' },
     { icon: 'calendar-days', label: 'Matrícula', note: 'Fechas y requisitos', href: '/matricula' },
     { icon: 'banknote', label: 'Tasas y pagos', note: 'Cuánto cuesta cada trámite', href: folder(letter('b')) },
@@ -22,7 +28,7 @@ function askedOf(categorias: Categoria[]): Asked[] {
     { icon: 'folder-open', label: 'Documentos', note: 'Gestión y transparencia', href: DOCUMENTS },
     { icon: 'file-text', label: 'Formatos', note: 'FUT y solicitudes', href: folder(named('formato')) },
     { icon: 'phone', label: 'Teléfonos', note: 'Oficinas y correos', href: '#contacto' },
-    { icon: 'map-pin', label: 'Dónde estamos', note: 'Dirección y horario', href: '/contacto' },
+    { icon: 'map-pin', label: 'Dónde estamos', note: 'Dirección y horario', href: contact },
     {
       icon: 'book-open-text',
       label: 'Reclamos',
@@ -30,9 +36,10 @@ function askedOf(categorias: Categoria[]): Asked[] {
       href: '/transparencia/libro/reclamaciones',
     },
   ]
+  return all.filter(({ href }) => !PAGES.includes(href) || paginas.has(href.slice(1)))
 }
 
-export function MostAsked({ categorias }: { categorias: Categoria[] }) {
+export function MostAsked({ categorias, paginas }: { categorias: Categoria[]; paginas: ReadonlySet<string> }) {
   return (
     <nav aria-labelledby="lo-mas-consultado" className={styles.block}>
       <div className="page">
@@ -40,7 +47,7 @@ export function MostAsked({ categorias }: { categorias: Categoria[] }) {
           Lo más consultado
         </h2>
         <ul className={styles.grid}>
-          {askedOf(categorias).map((asked) => (
+          {askedOf(categorias, paginas).map((asked) => (
             <li key={asked.label}>
               <a href={asked.href} className={styles.link}>
                 <Icon name={asked.icon} size="m" />

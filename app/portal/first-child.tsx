@@ -12,5 +12,5 @@ const FIRST: Record<string, string> = {
 
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
-  throw redirect(FIRST[pathname.replace(/\/+$/, '')] ?? '/')
+  throw redirect(FIRST[pathname.replace(/\/+$/, '').toLowerCase()] ?? '/')
 }

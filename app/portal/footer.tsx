@@ -3,6 +3,7 @@ import { telHref } from '../lib/phones.ts'
 import { Drawn } from '../ui/drawn.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
+import { Mail } from '../ui/mail.tsx'
 import styles from './footer.module.css'
 import type { Shell } from './layout.tsx'
 import { newTab } from './menu.ts'
@@ -14,14 +15,6 @@ const NETWORK_NAMES: Record<string, string> = {
   instagram: 'Instagram',
   youtube: 'YouTube',
 }
-
-const LEGAL = [
-  ['Protección de datos personales', '/proteccion-de-datos'],
-  ['Términos de uso', '/terminos'],
-  ['Accesibilidad', '/accesibilidad'],
-  ['Acceso a la información pública', '/acceso-a-la-informacion'],
-  ['Archivo histórico', '/old/institucional'],
-] as const
 
 function Contact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
@@ -59,7 +52,7 @@ function ComplaintsNotice({ portal }: Pick<Shell, 'portal'>) {
 }
 
 export function Footer({ shell, year }: { shell: Shell; year: string }) {
-  const { portal } = shell
+  const { portal, legal } = shell
   return (
     <Drawn as="footer" of={portal} name={`footer${year}`} className={`no-print ${styles.footer}`}>
       {() => (
@@ -115,9 +108,7 @@ export function Footer({ shell, year }: { shell: Shell; year: string }) {
                 ) : null}
                 <Contact icon="mail" label="Correos">
                   {portal.correos.map((correo) => (
-                    <a key={correo} href={`mailto:${correo}`} className={styles.line}>
-                      {correo}
-                    </a>
+                    <Mail key={correo} address={correo} className={styles.line} />
                   ))}
                 </Contact>
               </dl>
@@ -127,7 +118,7 @@ export function Footer({ shell, year }: { shell: Shell; year: string }) {
                 Información legal
               </h2>
               <ul className={styles.legal}>
-                {LEGAL.map(([label, href]) => (
+                {legal.map(({ label, href }) => (
                   <li key={href}>
                     <a href={href}>{label}</a>
                   </li>

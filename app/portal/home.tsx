@@ -29,13 +29,13 @@ const CALLS = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const [{ portal, programas, campus, director }, home, convocatorias, agenda] = await Promise.all([
+  const [{ portal, programas, campus, director, paginas }, home, convocatorias, agenda] = await Promise.all([
     shellOf(institucion),
     homeOf(institucion),
     listEnProceso(institucion, CALLS),
     listProximas(institucion, DATES),
   ])
-  return { ...home, now: limaNow(), portal, director, programas, campus, convocatorias, agenda }
+  return { ...home, now: limaNow(), portal, director, programas, campus, paginas, convocatorias, agenda }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -51,7 +51,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <h1 className="sr">{home.portal.nombre}</h1>
       <StructuredData of={structured(home.portal)} />
       <Banners banners={home.banners} />
-      <MostAsked categorias={home.categorias} />
+      <MostAsked categorias={home.categorias} paginas={home.paginas} />
       <div className={`page ${styles.parts}`}>
         {home.director ? <Greeting director={home.director} institucion={home.portal.nombre} /> : null}
         <Calls calls={home.convocatorias} now={home.now} />
@@ -71,50 +71,56 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
             />
           </div>
         </div>
-        <Section
-          id="programas"
-          title="Programas de estudio"
-          more={{ href: '/programas', label: 'Todos los programas' }}
-        >
-          <Cards brief>
-            {home.programas.map((p) => (
-              <Card
-                key={p.id}
-                href={addresses.programa(p)}
-                title={p.denominacion}
-                icon={p.icono ?? ''}
-                text={p.resumen}
-              />
-            ))}
-          </Cards>
-        </Section>
-      </div>
-      <div className={styles.documents}>
-        <div className="page">
+        {home.programas.length > 0 ? (
           <Section
-            id="documentos"
-            title="Documentos de Institución"
-            more={{ href: '/transparencia/documentos/gestion', label: 'Buscar documentos' }}
+            id="programas"
+            title="Programas de estudio"
+            more={{ href: '/programas', label: 'Todos los programas' }}
           >
-            <CategoryCards categorias={home.categorias} brief />
+            <Cards brief>
+              {home.programas.map((p) => (
+                <Card
+                  key={p.id}
+                  href={addresses.programa(p)}
+                  title={p.denominacion}
+                  icon={p.icono ?? ''}
+                  text={p.resumen}
+                />
+              ))}
+            </Cards>
+          </Section>
+        ) : null}
+      </div>
+      {home.categorias.length > 0 ? (
+        <div className={styles.documents}>
+          <div className="page">
+            <Section
+              id="documentos"
+              title="Documentos de Institución"
+              more={{ href: '/transparencia/documentos/gestion', label: 'Buscar documentos' }}
+            >
+              <CategoryCards categorias={home.categorias} brief />
+            </Section>
+          </div>
+        </div>
+      ) : null}
+      {home.campus.length > 0 ? (
+        <div className={`page ${styles.parts}`}>
+          <Section id="campus" title="Campus virtual">
+            <Cards brief>
+              {home.campus.map((c) => (
+                <Card
+                  key={c.id}
+                  href={c.url}
+                  title={c.denominacion}
+                  icon={c.icono ?? 'laptop'}
+                  external={c.tipo === 'externo'}
+                />
+              ))}
+            </Cards>
           </Section>
         </div>
-      </div>
-      <div className={`page ${styles.parts}`}>
-        <Section id="campus" title="Campus virtual">
-          <Cards brief>
-            {home.campus.map((c) => (
-              <Card
-                key={c.id}
-                href={c.url}
-                title={c.denominacion}
-                icon={c.icono ?? 'laptop'}
-                external={c.tipo === 'externo'}
-              />
-            ))}
-          </Cards>
-        </Section>
-      </div>
+      ) : null}
       <Notices notices={home.avisos} />
     </>
   )

@@ -15,13 +15,22 @@ import { shellOf } from './shell.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const [{ portal, menus, externos, logo }, home, session] = await Promise.all([
+  const [{ portal, menus, externos, legal, logo }, home, session] = await Promise.all([
     shellOf(institucion),
     new URL(request.url).pathname === '/' ? homeOf(institucion) : null,
     currentSession({ request, context }),
   ])
   const notice = (home?.avisos ?? []).map(({ id, titulo }) => ({ id, titulo }))
-  return { portal, logo, menus, externos, notice, cuenta: session && accountOf(session), year: limaNow().slice(0, 4) }
+  return {
+    portal,
+    logo,
+    menus,
+    externos,
+    legal,
+    notice,
+    cuenta: session && accountOf(session),
+    year: limaNow().slice(0, 4),
+  }
 }
 
 const accountOf = ({ persona: { nombre, apellidos, imgUrl } }: Session) => ({ nombre, apellidos, imgUrl })

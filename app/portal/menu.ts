@@ -58,6 +58,19 @@ export function menuOf({ programas, campus, manuales }: Source): Menu[] {
   ]
 }
 
+const LEGAL: MenuLink[] = [
+  { label: 'Protección de datos personales', href: '/proteccion-de-datos' },
+  { label: 'Términos de uso', href: '/terminos' },
+  { label: 'Accesibilidad', href: '/accesibilidad' },
+  { label: 'Acceso a la información pública', href: '/acceso-a-la-informacion' },
+]
+
+/** What the foot of every page leads to: the pages that the institution has published, and its older section. */
+export const legalOf = (paginas: ReadonlySet<string>): MenuLink[] => [
+  ...LEGAL.filter(({ href }) => paginas.has(href.slice(1))),
+  { label: 'Archivo histórico', href: '/old/institucional' },
+]
+
 /** Attributes of a link that leaves the site or opens a file: a tab of its own, told to who cannot see it. */
 export const newTab = { target: '_blank', rel: 'noopener' } as const
 

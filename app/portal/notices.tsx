@@ -28,13 +28,20 @@ export function Notices({ notices }: Props) {
           className={styles.carousel}
           trackClass={styles.track}
         >
-          {notices.map((notice) => (
+          {notices.map((notice, i) => (
             <li key={notice.id} className={styles.slide}>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-              <section aria-label={notice.titulo} tabIndex={0} className={styles.scroll}>
+              {/* biome-ignore lint/a11y/useSemanticElements: it holds no fields */}
+              <div
+                role="group"
+                aria-roledescription="diapositiva"
+                aria-label={`${i + 1} de ${notices.length}`}
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+                tabIndex={0}
+                className={styles.scroll}
+              >
                 <h3 className={styles.title}>{notice.titulo}</h3>
                 <Body comunicado={notice} deferred />
-              </section>
+              </div>
             </li>
           ))}
         </Carousel>

@@ -2,20 +2,23 @@ import { nextBoundary } from '../contenido/queries.server.ts'
 import { listEnlaces } from '../features/enlaces/queries.server.ts'
 import { enlace } from '../features/enlaces/schema.server.ts'
 import { portalOf } from '../features/institucion/queries.server.ts'
+import { codigosOf } from '../features/paginas/queries.server.ts'
+import { pagina } from '../features/paginas/schema.server.ts'
 import { listProgramas } from '../features/programas/queries.server.ts'
 import { programa } from '../features/programas/schema.server.ts'
 import { remembered } from '../lib/live/remembered.server.ts'
 import { withPictures } from '../ui/pictures.server.ts'
-import { menuOf } from './menu.ts'
+import { legalOf, menuOf } from './menu.ts'
 
 /** What the structure of every page of an institution shows: the same for all of them, so it is read once per change. */
-export const shellOf = remembered(read, () => nextBoundary([programa, enlace]))
+export const shellOf = remembered(read, () => nextBoundary([programa, enlace, pagina]))
 
 async function read(institucion: number) {
-  const [portal, programas, enlaces] = await Promise.all([
+  const [portal, programas, enlaces, paginas] = await Promise.all([
     portalOf(institucion),
     listProgramas(institucion),
     listEnlaces(institucion),
+    codigosOf(institucion),
   ])
   const [externos, [withLogo], [director]] = await Promise.all([
     withPictures(
@@ -27,5 +30,15 @@ async function read(institucion: number) {
   ])
   const { campus } = enlaces
   const menus = menuOf({ programas, campus, manuales: portal.manuales })
-  return { portal, menus, programas, campus, externos, logo: withLogo?.picture ?? null, director }
+  return {
+    portal,
+    menus,
+    programas,
+    campus,
+    externos,
+    paginas,
+    legal: legalOf(paginas),
+    logo: withLogo?.picture ?? null,
+    director,
+  }
 }

@@ -3,9 +3,10 @@ import { feedOf } from '../lib/addresses.ts'
 import type { Crumb } from './breadcrumb.tsx'
 import { Entries } from './entry.tsx'
 import styles from './list-page.module.css'
+import { Loading } from './loading.tsx'
 import { OpenData } from './open-data.tsx'
 import { PageHead } from './page-head.tsx'
-import { Pagination } from './pagination.tsx'
+import { Pagination, pageHref } from './pagination.tsx'
 import { SubscribeToFeed } from './subscribe.tsx'
 
 type Props = {
@@ -25,12 +26,7 @@ type Props = {
   children: ReactNode[]
 }
 
-/** `path` with `pagina`, which is left out for the first page so that every page has one address. */
-export function pageHref(path: string, page: number): string {
-  return page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}pagina=${page}`
-}
-
-/** A paged list of published things: head, rows (`Entry`), pages. */
+/** A paged list of published things: head, rows (`Entry`), pages. The portal's script shows 'Cargando...' between pages. */
 export function ListPage({ title, crumbs, lead, page, total, path, empty, follow, tools, children }: Props) {
   return (
     <>
@@ -39,6 +35,9 @@ export function ListPage({ title, crumbs, lead, page, total, path, empty, follow
       </PageHead>
       <div className={`page ${styles.body}`}>
         {tools}
+        <div className={`no-print ${styles.overlay}`} data-loading hidden>
+          <Loading label="Cargando..." />
+        </div>
         {children.length > 0 ? <Entries label={title}>{children}</Entries> : empty}
         <Pagination page={page} total={total} hrefOf={(n) => pageHref(path, n)} />
         <OpenData list={path} />

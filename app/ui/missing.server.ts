@@ -1,9 +1,16 @@
 import { data, redirect } from 'react-router'
+import { lastPage, pageHref } from './pagination.tsx'
 
 export type Near = { title: string; href: string }
 
 /** Answers 404; the page offers a search and these near titles. Use as `throw notFound(…)`. */
 export const notFound = (near: Near[] = []) => data({ near }, { status: 404 })
+
+/** A page after the last one of a list is not there; which one is the last, is said. */
+export function keepWithin(path: string, page: number, total: number): void {
+  const last = lastPage(total)
+  if (page > last) throw notFound([{ title: `Última página de la lista: la ${last}`, href: pageHref(path, last) }])
+}
 
 /**
  * The id decides which thing it is: with an old or wrong slug the answer is 301 to its right address.

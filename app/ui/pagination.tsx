@@ -19,6 +19,14 @@ const plainLink = ({ href, className, label, children, current }: LinkProps) => 
   </a>
 )
 
+/** `path` with `pagina`, which is left out for the first page so that every page has one address. */
+export function pageHref(path: string, page: number): string {
+  return page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}pagina=${page}`
+}
+
+/** A list with nothing in it has a first page too. */
+export const lastPage = (total: number, size = 20): number => Math.max(1, Math.ceil(total / size))
+
 /** The pages shown between first and last: the current one and two at each side. */
 export function pagesAround(page: number, last: number): number[] {
   const from = Math.max(1, Math.min(page - 2, last - 4))
@@ -27,8 +35,10 @@ export function pagesAround(page: number, last: number): number[] {
 
 /** Pages of a list, with links to the first and the last one. Nothing when everything fits in one. */
 export function Pagination({ page, total, size = 20, hrefOf, link: Link = plainLink }: Props) {
-  const last = Math.max(1, Math.ceil(total / size))
+  const last = lastPage(total, size)
   if (last === 1) return null
+  // After the last one, the last one is what comes before.
+  const at = Math.min(page, last + 1)
   const step = (to: number, label: string, icon: string) =>
     to >= 1 && to <= last && to !== page ? (
       <li>
@@ -41,20 +51,22 @@ export function Pagination({ page, total, size = 20, hrefOf, link: Link = plainL
     <nav aria-label="Páginas" className={styles.nav}>
       <ul className={styles.list}>
         {step(1, 'Primera página', 'chevrons-left')}
-        {step(page - 1, 'Página anterior', 'chevron-left')}
-        {pagesAround(page, last).map((n) => (
+        {step(at - 1, 'Página anterior', 'chevron-left')}
+        {pagesAround(at, last).map((n) => (
           <li key={n}>
             <Link href={hrefOf(n)} className={styles.page} label={`Página ${n}`} current={n === page}>
               {n}
             </Link>
           </li>
         ))}
-        {step(page + 1, 'Página siguiente', 'chevron-right')}
+        {step(at + 1, 'Página siguiente', 'chevron-right')}
         {step(last, 'Última página', 'chevrons-right')}
       </ul>
-      <p className={styles.where}>
-        Página {page} de {last}
-      </p>
+      {page <= last ? (
+        <p className={styles.where}>
+          Página {page} de {last}
+        </p>
+      ) : null}
     </nav>
   )
 }

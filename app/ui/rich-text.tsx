@@ -6,8 +6,11 @@ const framed = (html: string) =>
     .replace(/<table\b/g, `<div class="${styles.frame}" role="group" aria-label="Tabla" tabindex="0"><table`)
     .replaceAll('</table>', '</table></div>')
 
+/** A mail address that has no room breaks before its @, as `Mail` does. */
+const breaking = (html: string) => html.replace(/>([^<>@\s]+)@([^<>@\s]+)</g, '>$1<wbr>@$2<')
+
 /** HTML that the sanitiser let through when it was saved. */
 export function RichText({ html, className = '' }: { html: string; className?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on write, see app/lib
-  return <div className={`${styles.text} ${className}`} dangerouslySetInnerHTML={{ __html: framed(html) }} />
+  return <div className={`${styles.text} ${className}`} dangerouslySetInnerHTML={{ __html: breaking(framed(html)) }} />
 }

@@ -19,7 +19,7 @@ export function historicos(hoy: Temporal.PlainDate): Historico[] {
       .filter(([key]) => key.startsWith(prefix))
       .map(([key, archivo]) => entry(seccion, archivo.titulo, archivo, nuevo(key)))
   return [
-    entry('contrato', 'Resolución Viceministerial N° 226', files.contratoRvm226),
+    entry('contrato', 'Resolución Viceministerial N°226', files.contratoRvm226),
     entry('contrato', 'Cronograma del concurso', files.contratoCronograma),
     entry('contrato', 'Resultados de la evaluación de expedientes', undefined),
     entry('contrato', 'Resultados finales', undefined),

@@ -154,7 +154,7 @@ export function atencionAlUsuario(c: Contexto): CategoriaSeed {
               [
                 ['Proveedor', emisor.nombre],
                 ['RUC', '20000000150'],
-                ['Establecimiento', 'Av. Los Incas 456, distrito demo'],
+                ['Establecimiento', 'Av. Los Cóndores 456, distrito demo'],
                 ['Fecha', ''],
               ],
               'Proveedor',

@@ -23,7 +23,7 @@ export const paginasHorizonte = (hoy: Temporal.PlainDate): PaginaSeed[] => {
 <table>
 <thead><tr><th scope="col">Dato</th><th scope="col">Detalle</th></tr></thead>
 <tbody>
-<tr><td>RUC</td><td>20000000028</td></tr>
+<tr><td>RUC</td><td>20000000150</td></tr>
 <tr><td>Dirección</td><td>Av. Los Cóndores 456, distrito demo</td></tr>
 <tr><td>Teléfono</td><td><a href="tel:900000051">900 000 051</a></td></tr>
 <tr><td>Correo</td><td><a href="mailto:informes@horizonteandino.example">informes@horizonteandino.example</a></td></tr>

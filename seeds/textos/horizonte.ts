@@ -1,3 +1,4 @@
+export { paginasAtencionHorizonte } from './horizonte-atencion.ts'
 export { bannersHorizonte, comunicadosHorizonte } from './horizonte-avisos.ts'
 export { eventosHorizonte } from './horizonte-eventos.ts'
 export { noticiasHorizonte } from './horizonte-noticias.ts'

@@ -46,7 +46,7 @@ test('the calls of 2022 have files of four kinds, a mark on the newest and a lin
     await expect(rows.filter({ hasText: kind }).first()).toBeVisible()
   }
   await expect(rows.filter({ hasText: 'Nuevo' }).first()).toBeVisible()
-  await expect(rows.first().getByRole('link', { name: /^Ver / })).toHaveAttribute('href', /^\/archivos\//)
+  await expect(rows.first().getByRole('link', { name: /^ver / })).toHaveAttribute('href', /^\/archivos\//)
 })
 
 test('mesa de partes 2020: schedule, virtual desk, contact, the note and three forms', async ({ page }) => {

@@ -46,11 +46,28 @@ test('it moves by itself every five seconds, and not while pointer or focus are 
     await modal(page).getByRole('group', { name: 'Notificaciones' }).hover()
     await page.clock.runFor(11_000)
     await toSlide(page, 1)
+    await modal(page).getByRole('heading', { name: 'Notificaciones' }).hover()
+    await page.clock.runFor(11_000)
+    await toSlide(page, 1)
     await page.mouse.move(1, 1)
   }
   await modal(page).getByRole('button', { name: 'Siguiente' }).focus()
   await page.clock.runFor(11_000)
   await toSlide(page, 1)
+})
+
+test('Tab reaches only the slide that is shown, which says its place among them', async ({ page }) => {
+  await page.goto('/')
+  await modal(page).getByRole('button', { name: 'Detener el movimiento' }).click()
+  const slides = modal(page).locator('[data-track] > li')
+  const count = await slides.count()
+  const shownSlide = (n: number) => modal(page).getByRole('group', { name: `${n} de ${count}`, exact: true })
+  await expect(modal(page).locator('[data-track] > li[inert]')).toHaveCount(count - 1)
+  await shownSlide(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(shownSlide(2)).toBeFocused()
+  await expect(slides.first()).toHaveAttribute('inert')
+  await expect(slides.nth(1)).not.toHaveAttribute('inert')
 })
 
 test('with reduced motion it stays until somebody moves it', async ({ page }) => {

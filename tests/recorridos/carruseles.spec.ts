@@ -201,6 +201,8 @@ test('a closed modal stays as it was; an open one holds what is behind it', asyn
   expect(await current()).toBe(1)
   await page.getByRole('complementary', { name: 'Comunicado' }).getByRole('link').first().click()
   await expect(modal).toBeVisible()
+  // Off the head of the modal, which came under the pointer.
+  await page.mouse.move(1, 1)
   await toSee(notices(page), [1])
   await page.clock.runFor(6_000)
   await toSee(notices(page), [2])

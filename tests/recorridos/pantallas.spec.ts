@@ -88,6 +88,8 @@ test('parts without a screen of their own lead to their first one', async ({ req
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(302)
     expect(answer.headers().location, path).toBe(first)
+    const shouted = await request.get(`${path.toUpperCase()}/`, { maxRedirects: 0 })
+    expect(shouted.headers().location, path).toBe(first)
   }
 })
 

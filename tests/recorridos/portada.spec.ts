@@ -35,6 +35,22 @@ test.describe('portada', () => {
     expect(links).toBeGreaterThanOrEqual(10)
   })
 
+  test('leads to no page that is not there', async ({ page, request }) => {
+    await asVisitor(page)
+    await page.goto('/')
+    const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    for (const href of new Set(links)) expect((await request.head(href)).status(), href).toBe(200)
+  })
+
+  test('shows first the calls that close first', async ({ page }) => {
+    await asVisitor(page)
+    await page.goto('/')
+    const calls = page.getByRole('region', { name: 'Convocatorias en proceso' }).getByRole('listitem')
+    const days = (await calls.allTextContents()).map((text) => text.replace(/.*(\d\d)\/(\d\d)\/(\d{4}).*/s, '$3$2$1'))
+    expect(days.length).toBeGreaterThan(1)
+    expect(days).toEqual([...days].sort())
+  })
+
   test('calls by telephone with one tap', async ({ page }) => {
     await asVisitor(page)
     await page.goto('/')

@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idbolsa)
   const row = id ? await findPublished(trabajo, { institucion, id }) : undefined
-  if (!row) throw await missing(institucion, params.bolsa ?? '')
+  if (!row) throw await missing(institucion, params.bolsa ?? params.idbolsa)
   keepAddress({ url }, addresses.trabajo(row))
   const [files, open] = await Promise.all([
     multimediaOf('bolsa_trabajos', row.id),

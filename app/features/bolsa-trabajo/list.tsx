@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
+import { keepWithin } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import type { Route } from './+types/list.ts'
 import { Term, TermTag } from './components/term.tsx'
@@ -20,6 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countPublished(trabajo, filter),
     listPublished(trabajo, { ...filter, columns: SHOWN }),
   ])
+  keepWithin(PATH, filter.page, cantidad)
   const trabajos = await withPictures(rows, (row) => row.imgUrl)
   return { cantidad, trabajos, page: filter.page, now: limaNow() }
 }
@@ -42,7 +44,7 @@ export default function BolsaTrabajo({ loaderData: { cantidad, trabajos, page, n
       total={cantidad}
       path={PATH}
       follow="las ofertas nuevas"
-      empty={<NoJobs isBeyond={cantidad > 0} />}
+      empty={<NoJobs />}
     >
       {trabajos.map((row, i) => (
         <Entry
@@ -71,14 +73,7 @@ export default function BolsaTrabajo({ loaderData: { cantidad, trabajos, page, n
   )
 }
 
-function NoJobs({ isBeyond }: { isBeyond: boolean }) {
-  if (isBeyond) {
-    return (
-      <Empty icon="briefcase" title="Esta página de la lista no existe">
-        Las ofertas empiezan en la <a href={PATH}>primera página</a>.
-      </Empty>
-    )
-  }
+function NoJobs() {
   return (
     <Empty icon="briefcase" title="No hay ofertas por ahora">
       Aquí aparecerán los puestos y prácticas que ofrecen las empresas. Las plazas del instituto están en las{' '}

@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Reading } from '../../ui/reading.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { codigosOf } from '../paginas/queries.server.ts'
 import type { Route } from './+types/page.ts'
 import { askedIn, searchHref } from './components/asked.ts'
 import { Help } from './components/help.tsx'
@@ -21,7 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = askedIn(new URL(request.url).searchParams)
   const page = pageOf(request)
   const found = await search(institucion, asked.texto, asked.filters, page)
-  const sections = sectionsFor(asked.texto)
+  const paginas = await codigosOf(institucion)
+  // The one of them that somebody has to write.
+  const sections = sectionsFor(asked.texto).filter(({ href }) => href !== '/contacto' || paginas.has('contacto'))
   if (found && found.whole === 0 && sections.length === 0) await countSinResultado(institucion, asked.texto)
   return { asked, page, sections, found }
 }

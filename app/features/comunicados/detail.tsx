@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idcomunicado)
   const row = id ? await findPublished(comunicado, { institucion, id }) : undefined
-  if (!row) throw await missing(institucion, params.comunicado ?? '')
+  if (!row) throw await missing(institucion, params.comunicado ?? params.idcomunicado)
   keepAddress({ url }, addresses.comunicado(row))
   const [latest, [withImage]] = await Promise.all([
     listPublished(comunicado, { institucion, size: OTHERS + 1 }),

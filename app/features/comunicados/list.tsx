@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
+import { keepWithin } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
@@ -22,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countPublished(comunicado, filter),
     listPublished(comunicado, { ...filter, columns: SHOWN }),
   ])
+  keepWithin(PATH, filter.page, cantidad)
   const comunicados = await withPictures(rows, (row) => (row.tipo === 'Imagen' ? row.contenido : null))
   return { cantidad, comunicados, page: filter.page, now: limaNow() }
 }
@@ -44,7 +46,7 @@ export default function Comunicados({ loaderData: { cantidad, comunicados, page,
         total={cantidad}
         path={PATH}
         follow="los comunicados nuevos"
-        empty={<NoNotices isBeyond={cantidad > 0} />}
+        empty={<NoNotices />}
       >
         {comunicados.map((row) => (
           <Entry
@@ -80,14 +82,7 @@ export default function Comunicados({ loaderData: { cantidad, comunicados, page,
 
 const dialogOf = ({ id }: { id: number }) => `comunicado-${id}`
 
-function NoNotices({ isBeyond }: { isBeyond: boolean }) {
-  if (isBeyond) {
-    return (
-      <Empty icon="bell" title="Esta página de la lista no existe">
-        Los comunicados empiezan en la <a href={PATH}>primera página</a>.
-      </Empty>
-    )
-  }
+function NoNotices() {
   return (
     <Empty icon="bell" title="Todavía no hay comunicados">
       Aquí aparecerán los avisos oficiales. Mientras tanto vea las <a href="/actualidad/noticias">noticias</a> y el{' '}

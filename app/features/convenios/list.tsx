@@ -4,6 +4,7 @@ import { isoDate, longDate } from '../../lib/dates.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
+import { keepWithin } from '../../ui/missing.server.ts'
 import type { Route } from './+types/list.ts'
 import { Agreement } from './components/agreement.tsx'
 import { convenio } from './schema.server.ts'
@@ -13,6 +14,7 @@ const PATH = '/transparencia/convenios'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { institucion: institucionOf(context), page: pageOf(request) }
   const [cantidad, rows] = await Promise.all([countPublished(convenio, filter), listPublished(convenio, filter)])
+  keepWithin(PATH, filter.page, cantidad)
   const convenios = rows.map(({ id, titulo, descripcion, fechaRegistro }) => ({
     id,
     titulo,
@@ -37,7 +39,7 @@ export default function Convenios({ loaderData: { cantidad, convenios, page } }:
       page={page}
       total={cantidad}
       path={PATH}
-      empty={<NoAgreements isBeyond={cantidad > 0} />}
+      empty={<NoAgreements />}
     >
       {convenios.map((row) => (
         <Agreement
@@ -52,14 +54,7 @@ export default function Convenios({ loaderData: { cantidad, convenios, page } }:
   )
 }
 
-function NoAgreements({ isBeyond }: { isBeyond: boolean }) {
-  if (isBeyond) {
-    return (
-      <Empty icon="handshake" title="Esta página de la lista no existe">
-        Los convenios empiezan en la <a href={PATH}>primera página</a>.
-      </Empty>
-    )
-  }
+function NoAgreements() {
   return (
     <Empty icon="handshake" title="Todavía no hay convenios publicados">
       Aquí aparecerán los acuerdos con empresas e instituciones. Los textos firmados están en los{' '}

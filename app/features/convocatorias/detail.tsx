@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idconvocatoria)
   const row = id ? await findPublished(convocatoria, { institucion, id }) : undefined
-  if (!row) throw await missing(institucion, params.convocatoria ?? '')
+  if (!row) throw await missing(institucion, params.convocatoria ?? params.idconvocatoria)
   keepAddress({ url }, addresses.convocatoria(row))
   const [archivos, open] = await Promise.all([listArchivos([row.id]), listEnProceso(institucion, OTHERS + 1)])
   const sizes = await sizesOf(archivos.map((file) => file.url))

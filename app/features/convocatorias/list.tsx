@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
+import { keepWithin } from '../../ui/missing.server.ts'
 import type { Route } from './+types/list.ts'
 import { Attachments } from './components/attachments.tsx'
 import { Status } from './components/status.tsx'
@@ -20,6 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countPublished(convocatoria, filter),
     listPublished(convocatoria, filter),
   ])
+  keepWithin(PATH, filter.page, cantidad)
   const archivos = await listArchivos(rows.map((row) => row.id))
   const convocatorias = rows.map(({ id, titulo, fecha, resumen, cierre, estado }) => ({
     ...{ id, titulo, fecha, resumen, cierre, estado },
@@ -48,7 +50,7 @@ export default function Convocatorias({ loaderData: { cantidad, convocatorias, p
       total={cantidad}
       path={PATH}
       follow="las convocatorias nuevas y cada resultado"
-      empty={<NoCalls isBeyond={cantidad > 0} />}
+      empty={<NoCalls />}
     >
       {convocatorias.map((row) => (
         <Entry
@@ -66,14 +68,7 @@ export default function Convocatorias({ loaderData: { cantidad, convocatorias, p
   )
 }
 
-function NoCalls({ isBeyond }: { isBeyond: boolean }) {
-  if (isBeyond) {
-    return (
-      <Empty icon="megaphone" title="Esta página de la lista no existe">
-        Las convocatorias empiezan en la <a href={PATH}>primera página</a>.
-      </Empty>
-    )
-  }
+function NoCalls() {
   return (
     <Empty icon="megaphone" title="No hay convocatorias publicadas">
       Aquí aparecerán los concursos y procesos del instituto. Las ofertas de empresas están en la{' '}

@@ -33,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idevento)
   const row = id ? await findPublished(evento, { institucion, id }) : undefined
-  if (!row) throw await missing(institucion, params.evento ?? '')
+  if (!row) throw await missing(institucion, params.evento ?? params.idevento)
   keepAddress({ url }, addresses.evento(row))
   const [files, next, portal] = await Promise.all([
     multimediaOf('eventos', row.id),

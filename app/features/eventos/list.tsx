@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
+import { keepWithin } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
@@ -20,6 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countPublished(evento, filter),
     listPublished(evento, { ...filter, columns: SHOWN }),
   ])
+  keepWithin(PATH, filter.page, cantidad)
   const eventos = await withPictures(
     rows.map((row) => ({ ...row, horas: hours(`${row.fecha} ${row.horaInicio}`, `${row.fecha} ${row.horaFin}`) })),
     (row) => row.imgUrl,
@@ -44,7 +46,7 @@ export default function Eventos({ loaderData: { cantidad, eventos, page, now } }
       total={cantidad}
       path={PATH}
       follow="los eventos nuevos"
-      empty={<NoEvents isBeyond={cantidad > 0} />}
+      empty={<NoEvents />}
     >
       {eventos.map((row, i) => (
         <Entry
@@ -78,14 +80,7 @@ function When({ fecha, now }: { fecha: string; now: string }) {
   return <Tag tone="leaf">{days === 1 ? 'Mañana' : `En ${days} días`}</Tag>
 }
 
-function NoEvents({ isBeyond }: { isBeyond: boolean }) {
-  if (isBeyond) {
-    return (
-      <Empty icon="calendar-days" title="Esta página de la lista no existe">
-        Los eventos empiezan en la <a href={PATH}>primera página</a>.
-      </Empty>
-    )
-  }
+function NoEvents() {
   return (
     <Empty icon="calendar-days" title="Todavía no hay eventos">
       Aquí aparecerán las actividades del instituto. Las fechas académicas están en el{' '}

@@ -25,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idnoticia)
   const row = id ? await findPublished(noticia, { institucion, id }) : undefined
-  if (!row) throw await missing(institucion, params.noticia ?? '')
+  if (!row) throw await missing(institucion, params.noticia ?? params.idnoticia)
   keepAddress({ url }, addresses.noticia(row))
   const [files, latest] = await Promise.all([
     multimediaOf('noticias', row.id),

@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
+import { keepWithin } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
@@ -20,6 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countPublished(noticia, filter),
     listPublished(noticia, { ...filter, columns: SHOWN }),
   ])
+  keepWithin(PATH, filter.page, cantidad)
   const noticias = await withPictures(rows, (row) => row.imgUrl)
   return { cantidad, noticias, page: filter.page, now: limaNow() }
 }
@@ -41,7 +43,7 @@ export default function Noticias({ loaderData: { cantidad, noticias, page, now }
       total={cantidad}
       path={PATH}
       follow="las noticias nuevas"
-      empty={<NoNews isBeyond={cantidad > 0} />}
+      empty={<NoNews />}
     >
       {noticias.map((row, i) => (
         <Entry
@@ -64,14 +66,7 @@ export default function Noticias({ loaderData: { cantidad, noticias, page, now }
   )
 }
 
-function NoNews({ isBeyond }: { isBeyond: boolean }) {
-  if (isBeyond) {
-    return (
-      <Empty icon="newspaper" title="Esta página de la lista no existe">
-        Las noticias empiezan en la <a href={PATH}>primera página</a>.
-      </Empty>
-    )
-  }
+function NoNews() {
   return (
     <Empty icon="newspaper" title="Todavía no hay noticias">
       Aquí aparecerán las actividades y los logros del instituto. Mientras tanto vea los{' '}

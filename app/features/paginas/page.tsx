@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 async function missing(institucion: number, asked: string) {
   const paginas = await listPaginas(institucion)
-  const candidates = [...SCREENS, ...paginas.map(({ titulo, codigo }) => ({ title: titulo, href: `/${codigo}` }))]
+  const candidates = [...paginas.map(({ titulo, codigo }) => ({ title: titulo, href: `/${codigo}` })), ...SCREENS]
   return notFound(nearest(asked, candidates, (one) => `${one.title} ${one.href}`))
 }
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { listPublished } from '../../contenido/queries.server.ts'
+import { listPublished, nextBoundary, published } from '../../contenido/queries.server.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { remembered } from '../../lib/live/remembered.server.ts'
 import { pagina, paginas } from './schema.server.ts'
 
 /** The page at that address (without the leading slash), if visitors may see it. */
@@ -8,11 +10,20 @@ export async function findPagina(institucion: number, codigo: string) {
   return row
 }
 
+/** Addresses, without the leading slash, of all pages that visitors may see. Remembered until a change. */
+export const codigosOf = remembered(
+  async (institucion: number) => {
+    const rows = await db.select({ codigo: paginas.codigo }).from(paginas).where(published(pagina, { institucion }))
+    return new Set(rows.map(({ codigo }) => codigo))
+  },
+  () => nextBoundary([pagina]),
+)
+
 // Enough to find what an old address meant.
 const CANDIDATES = 200
 
 /** Titles and addresses of the pages that visitors may see; those without a title are left out. */
 export async function listPaginas(institucion: number) {
-  const rows = await listPublished(pagina, { institucion, size: CANDIDATES })
-  return rows.filter(({ titulo }) => titulo !== '-').map(({ titulo, codigo }) => ({ titulo, codigo }))
+  const rows = await listPublished(pagina, { institucion, size: CANDIDATES, columns: ['titulo', 'codigo'] })
+  return rows.filter(({ titulo }) => titulo !== '-')
 }

@@ -28,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idprograma)
   const row = id ? await findPublished(programa, { institucion, id }) : undefined
-  if (!row) throw await missing(institucion, params.programa ?? '')
+  if (!row) throw await missing(institucion, params.programa ?? params.idprograma)
   keepAddress({ url }, addresses.programa(row))
   const mallas = await listMallas(institucion, row.id)
   const asked = url.searchParams.get('malla')

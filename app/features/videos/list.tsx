@@ -2,10 +2,10 @@ import { countPublished, listPublished } from '../../contenido/queries.server.ts
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
-import { pageHref } from '../../ui/list-page.tsx'
+import { keepWithin } from '../../ui/missing.server.ts'
 import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Pagination, pageHref } from '../../ui/pagination.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
 import type { Route } from './+types/list.ts'
 import { Facade } from './components/facade.tsx'
@@ -17,6 +17,7 @@ const PATH = '/actualidad/videos'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { institucion: institucionOf(context), page: pageOf(request) }
   const [cantidad, rows] = await Promise.all([countPublished(video, filter), listPublished(video, filter)])
+  keepWithin(PATH, filter.page, cantidad)
   const videos = await withPictures(
     rows.map(({ id, titulo, resumen, url, imgUrl, duracion, fecha }) => ({
       ...{ id, titulo, resumen, url, imgUrl, duracion, fecha },
@@ -48,7 +49,7 @@ export default function Videos({ loaderData: { cantidad, videos, page } }: Route
             ))}
           </ul>
         ) : (
-          <NoVideos isBeyond={cantidad > 0} />
+          <NoVideos />
         )}
         <Pagination page={page} total={cantidad} hrefOf={(n) => pageHref(PATH, n)} />
         <OpenData list={PATH} />
@@ -57,14 +58,7 @@ export default function Videos({ loaderData: { cantidad, videos, page } }: Route
   )
 }
 
-function NoVideos({ isBeyond }: { isBeyond: boolean }) {
-  if (isBeyond) {
-    return (
-      <Empty icon="circle-play" title="Esta página de la lista no existe">
-        Los videos empiezan en la <a href={PATH}>primera página</a>.
-      </Empty>
-    )
-  }
+function NoVideos() {
   return (
     <Empty icon="circle-play" title="Todavía no hay videos">
       Aquí aparecerán los videos del instituto. Mientras tanto vea las fotos de la <a href="/galeria">galería</a>.

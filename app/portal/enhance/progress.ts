@@ -35,14 +35,18 @@ function finish() {
 /** A download or something for another program: no page comes, so nothing would end the bar. */
 export const isFile = (path: string): boolean => path.startsWith('/archivos/') || /\.[a-z]+$/.test(path)
 
-function isNavigation(e: MouseEvent): boolean {
+/** Where a click leads to, when it brings another page here. */
+function destinationOf(e: MouseEvent): URL | null {
   const link = e.target instanceof Element ? e.target.closest('a') : null
-  if (!link || e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return false
+  if (!link || e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return null
   const to = new URL(link.href, location.href)
   const here = to.pathname === location.pathname && to.search === location.search
   const comesApart = link.hasAttribute('download') || isFile(to.pathname)
-  return to.origin === location.origin && !link.target && !comesApart && !here
+  return to.origin === location.origin && !link.target && !comesApart && !here ? to : null
 }
+
+/** The 'Cargando...' over a list while another page of it comes. */
+const loading = (on: boolean) => document.querySelector('[data-loading]')?.toggleAttribute('hidden', !on)
 
 /** The loading bar: advances while a page or a fetch is on its way. */
 export function progress() {
@@ -51,14 +55,20 @@ export function progress() {
     start()
     return fetch(...args).finally(finish)
   }
-  addEventListener('click', (e) => isNavigation(e) && start())
+  addEventListener('click', (e) => {
+    const to = destinationOf(e)
+    if (!to) return
+    start()
+    if (to.pathname === location.pathname) loading(true)
+  })
   addEventListener('submit', (e) => {
     const form = e.target as HTMLFormElement
     if (!e.defaultPrevented && form.method !== 'dialog' && !form.target) start()
   })
-  // Coming back from the browser's history finds the page as it was left: with a bar that nobody would finish.
+  // Coming back from the browser's history finds the page as it was left: with a wait that nobody would finish.
   addEventListener('pageshow', (e) => {
     if (!e.persisted) return
+    loading(false)
     pending = Math.min(pending, 1)
     finish()
   })

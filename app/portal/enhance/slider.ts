@@ -30,9 +30,13 @@ export function slider(root: HTMLElement) {
       target instanceof Node && !slidesInView().some((i) => slideNodes()[i]?.contains(target)),
   })
   buttons(root, embla)
-  keys(root, embla)
+  const dialog = root.closest('dialog')
+  keys(dialog ?? root, embla)
+  if (dialog) alone(embla)
   const interval = Number(root.dataset.interval)
-  if (interval) autoplay(root, embla, interval)
+  // The dialog itself would be its backdrop too.
+  if (interval)
+    autoplay(root, embla, interval, dialog ? [...dialog.querySelectorAll<HTMLElement>(':scope > *')] : [root])
 }
 
 function buttons(root: HTMLElement, embla: EmblaCarouselType) {
@@ -53,9 +57,8 @@ function buttons(root: HTMLElement, embla: EmblaCarouselType) {
   mark()
 }
 
-function keys(root: HTMLElement, embla: EmblaCarouselType) {
-  // A dialog that is a carousel is moved from anywhere in it.
-  const area = root.closest('dialog') ?? root
+/** A dialog that is a carousel is moved from anywhere in it. */
+function keys(area: HTMLElement, embla: EmblaCarouselType) {
   area.addEventListener('keydown', (e) => {
     const move = { ArrowRight: embla.scrollNext, ArrowLeft: embla.scrollPrev }[e.key]
     if (!move || e.altKey || e.ctrlKey || e.metaKey || e.shiftKey || isOnTable(e)) return
@@ -64,8 +67,21 @@ function keys(root: HTMLElement, embla: EmblaCarouselType) {
   })
 }
 
+/** Tab reaches only the slide that is shown, and the focus goes on with it. */
+function alone(embla: EmblaCarouselType) {
+  const mark = () => {
+    const slides = embla.slideNodes()
+    const shown = slides[embla.selectedScrollSnap()]
+    const hadFocus = slides.some((slide) => slide.contains(document.activeElement))
+    for (const slide of slides) slide.inert = slide !== shown
+    if (hadFocus) shown?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+  }
+  embla.on('select', mark).on('reInit', mark)
+  mark()
+}
+
 /** A step each interval unless something holds it. Whatever a visitor does with it begins the interval again. */
-function autoplay(root: HTMLElement, embla: EmblaCarouselType, interval: number) {
+function autoplay(root: HTMLElement, embla: EmblaCarouselType, interval: number, areas: HTMLElement[]) {
   const holds = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const again = () => {
@@ -83,9 +99,11 @@ function autoplay(root: HTMLElement, embla: EmblaCarouselType, interval: number)
     else holds.delete(why)
     again()
   }
-  // Fingers enter and leave as pointers too, but where they are is not where they look.
-  root.addEventListener('pointerenter', (e) => e.pointerType === 'mouse' && hold('hover', true))
-  root.addEventListener('pointerleave', () => hold('hover', false))
+  for (const area of areas) {
+    // Fingers enter and leave as pointers too, but where they are is not where they look.
+    area.addEventListener('pointerenter', (e) => e.pointerType === 'mouse' && hold('hover', true))
+    area.addEventListener('pointerleave', () => hold('hover', false))
+  }
   root.addEventListener('focusin', () => hold('focus', true))
   root.addEventListener('focusout', () => hold('focus', false))
   root.addEventListener('touchstart', () => hold('touch', true), { passive: true })

@@ -22,7 +22,7 @@ export function Documents({ section, documentos }: { section: Section; documento
       <FileList
         label={section.heading}
         columns={section.columns ?? false}
-        {...(section.columns ? {} : { action: 'Ver' })}
+        {...(section.columns ? {} : { action: 'ver' })}
         files={documentos.map(({ nuevo, ...one }) => ({ ...one, mark: nuevo ? <Tag tone="maize">Nuevo</Tag> : null }))}
       />
     </section>

@@ -6,8 +6,15 @@ import { SECTIONS, type Section } from './sections.ts'
 
 const MENU = SECTIONS.map(({ path, title }) => ({ href: path, label: title }))
 
+type Props = {
+  section: Section
+  /** False where what replaced it is not published. */
+  today?: boolean
+  children: ReactNode
+}
+
 /** A screen of the older section: its menu beside it, and the way to what replaced it. */
-export function Screen({ section, children }: { section: Section; children: ReactNode }) {
+export function Screen({ section, today = true, children }: Props) {
   return (
     <>
       <PageHead
@@ -18,7 +25,13 @@ export function Screen({ section, children }: { section: Section; children: Reac
       <WithSideMenu label="Archivo histórico" links={MENU} path={section.path}>
         {children}
         <p className={styles.today}>
-          Esta sección se conserva como archivo. Vea también <a href={section.today.href}>{section.today.label}</a>.
+          Esta sección se conserva como archivo.
+          {today ? (
+            <>
+              {' '}
+              Vea también <a href={section.today.href}>{section.today.label}</a>.
+            </>
+          ) : null}
         </p>
       </WithSideMenu>
     </>

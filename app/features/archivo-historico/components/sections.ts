@@ -84,4 +84,4 @@ export const sectionOf = (key: SectionKey): Section => SECTIONS.find((one) => on
 
 /** The section whose screen that address is. */
 export const sectionAt = (pathname: string): Section | undefined =>
-  SECTIONS.find((one) => one.path === pathname.replace(/\/+$/, ''))
+  SECTIONS.find((one) => one.path === pathname.replace(/\/+$/, '').toLowerCase())

@@ -1,5 +1,5 @@
 import { idFrom } from '../../../lib/slugs.ts'
-import { pageHref } from '../../../ui/list-page.tsx'
+import { pageHref } from '../../../ui/pagination.tsx'
 import { MAX_TEXT } from './ask.ts'
 import type { Filters } from './facets.ts'
 import { isKind } from './kinds.ts'

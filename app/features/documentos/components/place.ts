@@ -1,5 +1,5 @@
 import { addresses } from '../../../lib/addresses.ts'
-import { pageHref } from '../../../ui/list-page.tsx'
+import { pageHref } from '../../../ui/pagination.tsx'
 
 export type Place = {
   categoria: { id: number; denominacion: string }

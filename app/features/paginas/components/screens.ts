@@ -20,4 +20,5 @@ export const SCREENS = [
   { title: 'Videos', href: '/actualidad/videos' },
   { title: 'Bolsa de trabajo', href: '/servicios/bolsa-trabajo' },
   { title: 'Galería de fotos', href: '/galeria' },
+  { title: 'Contacto: teléfonos, correos y dirección', href: '#contacto' },
 ]

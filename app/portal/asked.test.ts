@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { askedOf } from './asked.tsx'
+import { legalOf } from './menu.ts'
+
+const PAGES = ['admision', 'matricula', 'contacto', 'proteccion-de-datos', 'terminos', 'accesibilidad']
+const ALL = new Set([...PAGES, 'acceso-a-la-informacion'])
+
+const addresses = (paginas: Set<string>) => [...askedOf([], paginas), ...legalOf(paginas)].map(({ href }) => href)
+
+it('leads to the pages that are published', () => {
+  expect(addresses(ALL)).toEqual(expect.arrayContaining([...ALL].map((codigo) => `/${codigo}`)))
+  expect(askedOf([], ALL)).toHaveLength(10)
+})
+
+it('leads to none that is not, and to the foot of the page for the contact', () => {
+  const none = addresses(new Set())
+  for (const codigo of ALL) expect(none).not.toContain(`/${codigo}`)
+  expect(none.filter((href) => href === '#contacto')).toHaveLength(2)
+  expect(none).toContain('/old/institucional')
+})
