@@ -12,6 +12,7 @@ import { bodyClass } from './lib/session/look.ts'
 import { COLORS } from './portal/brand.ts'
 import { enhanceUrl } from './portal/enhance.server.ts'
 import { Failure } from './portal/failure.tsx'
+import { keepShown } from './portal/keep-shown.ts'
 import { Programs } from './portal/programs.tsx'
 import { SPECULATION_RULES } from './portal/speculation.ts'
 
@@ -32,6 +33,8 @@ const LAYERS = '@layer tokens, base, ui, page;'
 /** Only what a person changes of themselves changes what is around the screens. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, actionStatus = 0 }: ShouldRevalidateFunctionArgs) =>
   actionStatus < 400 && (formMethod === 'POST' || currentUrl.href === nextUrl.href)
+
+export const clientMiddleware = [keepShown]
 
 const isInteractive = (match: { handle?: unknown }) =>
   Boolean((match.handle as { interactive?: boolean } | undefined)?.interactive)

@@ -55,6 +55,11 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: React.
         Saltar al contenido
       </a>
       <div className={styles.progress} data-progress aria-hidden="true" />
+      {shell ? (
+        <p className="print-only">
+          <strong>{shell.portal.nombre}</strong> · {shell.portal.direccion}
+        </p>
+      ) : null}
       {shell ? <NoticeBar notices={shell.notice} /> : null}
       {shell ? <Header shell={shell} path={pathname} /> : null}
       <main id="contenido" tabIndex={-1} className={styles.main}>

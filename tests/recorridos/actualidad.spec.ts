@@ -54,6 +54,15 @@ test('an event says when, where and how to get there, and goes to the calendar',
   expect(answer.headers()['content-type']).toContain('text/calendar')
 })
 
+test('an event that is over tells nobody how to get there', async ({ page, request }) => {
+  const text = await (await request.get('/actualidad/eventos/datos.json')).text()
+  const { datos } = JSON.parse(text) as { datos: { idevento: number; fecha_evento: string }[] }
+  const past = datos.sort((a, b) => a.fecha_evento.localeCompare(b.fecha_evento))[0]
+  await page.goto(`/actualidad/eventos/${past?.idevento}`)
+  await expect(page.getByText('Ya se realizó')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cómo llegar' })).toHaveCount(0)
+})
+
 test("the gallery 'Más' of an event opens large, moves with the arrows and closes with Escape", async ({ page }) => {
   await asVisitor(page)
   // The first event of the sample has three photographs.

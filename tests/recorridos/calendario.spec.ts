@@ -89,6 +89,76 @@ test('a day of the month opens its week, with the pointer and with the keyboard'
   }
 })
 
+/** Everything that is read from now on happens on one day. */
+async function crowd(page: Page, day: string) {
+  await page.route(/calendario\.data/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/\d{4}-\d{2}-\d{2} (?=\d{2}:\d{2}:\d{2})/g, `${day} `)
+    await route.fulfill({ response, body })
+  })
+  await page.getByRole('button', { name: 'Actualizar' }).click()
+}
+
+test('what has no room leads to the day, and from there to the list', async ({ page }) => {
+  await asVisitor(page)
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Lima' })
+  const more = grid(page).getByRole('button', { name: /^Mostrar \d+ eventos más/ })
+  for (const view of ['mes', 'semana']) {
+    await page.goto(`${PATH}?vista=${view}&fecha=${today}`)
+    await ready(page)
+    await crowd(page, today)
+    await more.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`vista=dia&fecha=${today}`))
+    await expect(title(page)).toHaveText(/^[A-ZÁ-Ú][a-zá-ú]+, \d+ de [a-z]+ del \d{4}$/)
+    await expect(title(page)).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await more.first().click()
+  await expect(page).toHaveURL(new RegExp(`vista=lista&fecha=${today}`))
+})
+
+test('names in week and day are cut between lines, never through one', async ({ page }) => {
+  await asVisitor(page)
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Lima' })
+  for (const view of ['semana', 'dia']) {
+    await page.goto(`${PATH}?vista=${view}&fecha=${today}`)
+    await ready(page)
+    await crowd(page, today)
+    const names = grid(page).locator('strong')
+    await expect(names.first()).toBeVisible()
+    const lines = await names.evaluateAll((all) =>
+      all.flatMap((name) => {
+        const text = name.parentElement
+        return text ? [text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)] : []
+      }),
+    )
+    for (const count of lines) {
+      expect(count).toBeGreaterThan(0.9)
+      expect(Math.abs(count - Math.round(count))).toBeLessThan(0.15)
+    }
+  }
+})
+
+test('on a phone a touch on the bars of a day opens its week, with that day in sight', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 768, 'elsewhere the bars have names and lead to what they are')
+  await asVisitor(page)
+  await page.goto(`${PATH}?vista=mes`)
+  await ready(page)
+  const bar = grid(page)
+    .locator('[data-date]')
+    .filter({ has: page.locator('strong') })
+    .last()
+  const day = await bar.getAttribute('data-date')
+  const box = await bar.locator('[role="listitem"]').first().boundingBox()
+  await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+  await expect(page).toHaveURL(new RegExp(`vista=semana&fecha=${day}`))
+  await expect(grid(page).locator(`[data-date="${day}"]`).first()).toBeInViewport()
+  const refresh = await page.getByRole('button', { name: 'Actualizar' }).boundingBox()
+  const heading = await title(page).boundingBox()
+  expect(refresh?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0))
+})
+
 test('week and day begin at seven, with two segments of 30 pixels an hour', async ({ page }) => {
   await asVisitor(page)
   await page.goto(`${PATH}?vista=dia`)

@@ -66,6 +66,12 @@ test('a screen reads again what it shows when it hears of a change, and when the
   await second
   expect(lines).toBe(2)
   expect(complaints).toEqual([])
+  await page.route(/\.data(\?|$)/, (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (request) => isData(request.url()))
+  say('42["cambio",{"idinstitucion":2,"tipo":"documentos","id":5}]')
+  await lost
+  await expect(page.getByText('Cargando...')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(CATEGORY)
 })
 
 test('a document that is published while the folder is on screen appears by itself', async ({ page, baseURL }) => {

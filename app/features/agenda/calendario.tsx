@@ -4,7 +4,6 @@ import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow } from '../../lib/dates.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { pageMeta } from '../../ui/meta.ts'
-import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/calendario.ts'
 import { Agenda } from './components/agenda.tsx'
@@ -62,9 +61,6 @@ export default function Calendario({ loaderData }: Route.ComponentProps) {
         <Subscription />
       </PageHead>
       <Agenda shown={loaderData} />
-      <div className="page">
-        <OpenData list="/transparencia/calendario" />
-      </div>
     </>
   )
 }

@@ -100,7 +100,7 @@ export default function Evento({
           facts={[
             { icon: 'calendar-days', label: 'Fecha', value: longDate(evento.fecha) },
             { icon: 'clock', label: 'Hora', value: horas },
-            { icon: 'building-2', label: 'Lugar', value: evento.lugar },
+            evento.lugar ? { icon: 'building-2', label: 'Lugar', value: evento.lugar } : null,
             evento.direccion ? { icon: 'map-pin', label: 'Dirección', value: evento.direccion } : null,
           ]}
         />
@@ -120,7 +120,7 @@ export default function Evento({
       }
     >
       <StructuredData of={event(evento, sede.direccion)} />
-      <Directions lugar={evento.lugar} direccion={evento.direccion} sede={sede} />
+      {isPast ? null : <Directions lugar={evento.lugar} direccion={evento.direccion} sede={sede} />}
       <Gallery photos={photos} />
       <div className={styles.actions}>
         {isPast ? null : (

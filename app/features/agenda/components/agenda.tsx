@@ -2,13 +2,14 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { isoDate } from '../../../lib/dates.ts'
 import { Loading } from '../../../ui/loading.tsx'
+import { OpenData } from '../../../ui/open-data.tsx'
 import type { Shown } from '../calendario.tsx'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './agenda.module.css'
 import { EntryDialog } from './entry-dialog.tsx'
 import { Legend } from './legend.tsx'
 import { List } from './list.tsx'
-import { fechaFrom, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from './period.ts'
+import { fechaFrom, PATH, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from './period.ts'
 import { Toolbar } from './toolbar.tsx'
 
 const Grid = lazy(() => import('./grid.tsx'))
@@ -35,12 +36,12 @@ function usePeriod({ now }: Shown) {
   const asked = vistaFrom(params.get('vista'))
   const byScreen: Vista | null = wide === null ? null : wide ? 'mes' : 'lista'
   const fecha = fechaFrom(params.get('fecha')) ?? isoDate(now)
-  return { asked, vista: asked ?? byScreen, fecha, inBrowser: wide !== null }
+  return { asked, vista: asked ?? byScreen, fecha, wide }
 }
 
 /** The calendar: a list that the server makes for everybody, and over it, where React runs, the grids. */
 export function Agenda({ shown }: { shown: Shown }) {
-  const { asked, vista, fecha, inBrowser } = usePeriod(shown)
+  const { asked, vista, fecha, wide } = usePeriod(shown)
   const title = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState<EntradaAgenda | null>(null)
   const navigate = useNavigate()
@@ -48,9 +49,9 @@ export function Agenda({ shown }: { shown: Shown }) {
   const loading = useNavigation().state !== 'idle' || state !== 'idle'
   const period = vista ?? 'mes'
   const { desde, hasta } = rangeOf(period, fecha)
-  const openWeek = (day: string) => {
-    navigate(periodHref({ vista: 'semana', fecha: day }), { preventScrollReset: true })
-    // The day that had the focus is gone.
+  const show = (next: Vista, day: string) => {
+    navigate(periodHref({ vista: next, fecha: day }), { preventScrollReset: true })
+    // What had the focus is gone.
     title.current?.focus({ preventScroll: true })
   }
   useEffect(() => {
@@ -65,7 +66,7 @@ export function Agenda({ shown }: { shown: Shown }) {
       aria-label="Calendario"
       className={`page ${styles.agenda}`}
       data-vista={asked ?? 'auto'}
-      data-listo={inBrowser || undefined}
+      data-listo={wide !== null || undefined}
     >
       <Toolbar vista={vista} fecha={fecha} today={isoDate(shown.now)} loading={loading} refresh={revalidate}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
@@ -92,13 +93,14 @@ export function Agenda({ shown }: { shown: Shown }) {
           <div className={styles.grid}>
             <Suspense fallback={<Loading />}>
               {/* Only there: what the server draws may carry no styles of its own. */}
-              {vista && inBrowser ? (
+              {vista && wide !== null ? (
                 <Grid
                   vista={vista}
                   fecha={fecha}
                   now={shown.now}
+                  wide={wide}
                   entradas={shown.entradas}
-                  openWeek={openWeek}
+                  show={show}
                   open={setOpened}
                 />
               ) : (
@@ -109,6 +111,7 @@ export function Agenda({ shown }: { shown: Shown }) {
           </div>
         )}
       </div>
+      <OpenData list={PATH} />
       {opened ? <EntryDialog entrada={opened} onClose={() => setOpened(null)} /> : null}
     </section>
   )

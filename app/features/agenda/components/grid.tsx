@@ -6,12 +6,12 @@ import theme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
-import { useMemo } from 'react'
-import { hour, hours, isoDate } from '../../../lib/dates.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { daysBetween, hour, hours, isoDate } from '../../../lib/dates.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import { paintOf } from './colors.ts'
 import styles from './grid.module.css'
-import type { Vista } from './period.ts'
+import { mondayOf, type Vista, WEEK } from './period.ts'
 
 const VIEWS = { mes: 'dayGridMonth', semana: 'timeGridWeek', dia: 'timeGridDay', lista: 'dayGridMonth' } as const
 const PLUGINS = [dayGrid, timeGrid, interaction, theme]
@@ -20,13 +20,18 @@ const MOST_A_DAY = 3
 // Height of week and day in px, about ten hours of two segments.
 const HEIGHT = 660
 const SEGMENT = 30
+// Below an hour there is no room for the hours, which the place says already.
+const SHORT = 59
+// Side by side before 'más', on phones and elsewhere: in narrower ones there is nothing to read.
+const MOST_AT_ONCE = { narrow: { semana: 1, dia: 3 }, wide: { semana: 2, dia: 6 } }
 
 type Props = {
   vista: Vista
   fecha: string
   now: string
+  wide: boolean
   entradas: EntradaAgenda[]
-  openWeek: (day: string) => void
+  show: (vista: Vista, day: string) => void
   open: (entrada: EntradaAgenda) => void
 }
 
@@ -49,13 +54,17 @@ function eventOf(entrada: EntradaAgenda): EventInput {
 
 const entradaOf = (event: EventApi) => event.extendedProps.entrada as EntradaAgenda
 
-function Chip({ event, view }: EventDisplayInfo) {
+function Chip({ event, view, isShort }: EventDisplayInfo) {
   const { titulo, tipo, inicio, fin, color } = entradaOf(event)
+  const isMonth = view.type === VIEWS.mes
+  const name = <strong className={styles.name}>{titulo}</strong>
   return (
     <span className={styles.chip} style={{ borderColor: paintOf(color).line }}>
       <span className={styles.text}>
-        <span className={styles.time}>{view.type === VIEWS.mes ? hour(inicio) : hours(inicio, fin)}</span>{' '}
-        <strong className={styles.name}>{titulo}</strong>
+        {/* Beside the hours of the day the title comes first: it is what may not be cut. */}
+        {isMonth ? null : name}{' '}
+        <span className={isShort ? 'sr' : styles.time}>{isMonth ? hour(inicio) : hours(inicio, fin)}</span>{' '}
+        {isMonth ? name : null}
       </span>
       <span className="sr"> ({tipo})</span>
     </span>
@@ -66,12 +75,19 @@ function Chip({ event, view }: EventDisplayInfo) {
  * Month, week and day. The clock of Lima is given to the library as if it were UTC, so that it shows what the
  * institute's clock says wherever the visitor is.
  */
-export default function Grid({ vista, fecha, now, entradas, openWeek, open }: Props) {
+export default function Grid({ vista, fecha, now, wide, entradas, show, open }: Props) {
   // The same events as long as they are the same: drawn anew they would lose the focus.
   const events = useMemo(() => entradas.map(eventOf), [entradas])
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = section
+    // Of a week that is wider than the screen, the day that was asked for is in sight.
+    if (current) current.scrollLeft = (current.scrollWidth * daysBetween(mondayOf(fecha), fecha)) / WEEK
+  }, [fecha])
   return (
     // A week is wider than a phone: there it scrolls by itself, and must be reachable with the keyboard to do so.
     <section
+      ref={section}
       className={styles.grid}
       data-vista={vista}
       aria-label="Cuadrícula"
@@ -92,6 +108,11 @@ export default function Grid({ vista, fecha, now, entradas, openWeek, open }: Pr
         slotDuration="00:30"
         slotMinHeight={SEGMENT}
         eventMinHeight={SEGMENT}
+        slotEventOverlap={false}
+        eventShortHeight={SHORT}
+        {...(vista === 'semana' || vista === 'dia'
+          ? { eventMaxStack: MOST_AT_ONCE[wide ? 'wide' : 'narrow'][vista] }
+          : {})}
         height={vista === 'mes' ? 'auto' : HEIGHT}
         dayMaxEvents={MOST_A_DAY}
         eventDisplay="block"
@@ -99,6 +120,7 @@ export default function Grid({ vista, fecha, now, entradas, openWeek, open }: Pr
         dayHeaderInnerClass={styles.day}
         dayCellTopInnerClass={styles.number}
         events={events}
+        eventClass={styles.event}
         eventContent={Chip}
         eventClick={({ event, jsEvent }) => {
           if (event.url) return
@@ -106,9 +128,15 @@ export default function Grid({ vista, fecha, now, entradas, openWeek, open }: Pr
           open(entradaOf(event))
         }}
         navLinks={vista !== 'dia'}
-        navLinkDayClick={(day) => openWeek(isoDate(day.toISOString()))}
+        navLinkDayClick={(day) => show('semana', isoDate(day.toISOString()))}
         dateClick={({ dateStr }) => {
-          if (vista === 'mes') openWeek(dateStr.slice(0, 10))
+          if (vista === 'mes') show('semana', dateStr.slice(0, 10))
+        }}
+        columnMoreLinkClass={styles.more}
+        moreLinkClick={({ date }) => {
+          show(vista === 'dia' ? 'lista' : 'dia', isoDate(date.toISOString()))
+          // The name of a view keeps the library from opening its own small window.
+          return VIEWS.dia
         }}
       />
     </section>

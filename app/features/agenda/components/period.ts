@@ -6,7 +6,7 @@ export type Vista = (typeof VISTAS)[number]
 export const PATH = '/transparencia/calendario'
 
 const DAY = 86_400_000
-const WEEK = 7
+export const WEEK = 7
 // A calendar of an institute: what is outside has no entries, only addresses without end.
 const YEARS = { first: 2000, last: 2100 }
 

@@ -53,8 +53,13 @@ export function Toolbar({ vista, fecha, today, loading, refresh, children }: Pro
             ))}
           </ul>
         </nav>
-        <button type="button" className={`needs-js ${buttons.quiet}`} onClick={refresh} disabled={loading}>
-          <Icon name="refresh-cw" /> Actualizar
+        <button
+          type="button"
+          className={`needs-js ${buttons.quiet} ${styles.refresh}`}
+          onClick={refresh}
+          disabled={loading}
+        >
+          <Icon name="refresh-cw" /> <span className={styles.word}>Actualizar</span>
         </button>
       </div>
     </div>

@@ -12,13 +12,18 @@ export function Directions({ lugar, direccion, sede }: Props) {
       <p>
         {isHere ? (
           <>
-            El evento es en la sede del instituto, {sede.direccion}. Al llegar pregunte en la puerta por{' '}
-            <strong>{lugar}</strong>.
+            El evento es en la sede del instituto, {sede.direccion}.
+            {lugar ? (
+              <>
+                {' '}
+                Al llegar pregunte en la puerta por <strong>{lugar}</strong>.
+              </>
+            ) : null}
           </>
         ) : (
           <>
-            El evento es fuera de la sede: <strong>{lugar}</strong>, {direccion}. Busque esa dirección en el mapa que
-            usted prefiera.
+            El evento es fuera de la sede: {lugar ? <strong>{lugar}, </strong> : null}
+            {direccion}. Busque esa dirección en el mapa que usted prefiera.
           </>
         )}
         {sede.telefono ? (

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asVisitor } from './pasos.ts'
+
+const CALENDAR = '/transparencia/calendario'
+const DATA = /\.data(\?|$)/
+const OUTAGES = { 'the line is cut': null, 'the server fails': 503, 'the server is asked too much': 429 }
+
+const failed = (page: Page) => page.getByText('Esta página no se pudo mostrar')
+const month = (page: Page) =>
+  page.getByRole('region', { name: 'Calendario' }).getByRole('heading', { level: 2 }).first()
+
+/** Data can no longer be read; the documents of the site still can. */
+const breakData = (page: Page, status: number | null) =>
+  page.route(DATA, (route) => (status ? route.fulfill({ status, body: 'fuera de servicio' }) : route.abort()))
+
+async function openCalendar(page: Page) {
+  await asVisitor(page)
+  await page.goto(`${CALENDAR}?vista=lista&fecha=2026-11-15`)
+  await expect(page.locator('[data-vista][data-listo]')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { marked: true }))
+}
+
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+for (const [what, status] of Object.entries(OUTAGES)) {
+  test(`refreshing while ${what} changes nothing`, async ({ page }) => {
+    await openCalendar(page)
+    const before = await page.getByRole('main').innerText()
+    await breakData(page, status)
+    const button = page.getByRole('button', { name: 'Actualizar' })
+    const asked = page.waitForRequest(DATA)
+    await button.click()
+    await asked
+    await expect(button).toBeEnabled()
+    await expect(month(page)).toHaveText('Noviembre del 2026')
+    expect(await page.getByRole('main').innerText()).toBe(before)
+    expect(await isMarked(page)).toBe(true)
+    await page.unroute(DATA)
+    const read = page.waitForResponse(DATA)
+    await button.click()
+    expect((await read).status()).toBe(200)
+  })
+}
+
+test('another month is left to the browser when its data cannot be read', async ({ page }) => {
+  await openCalendar(page)
+  await breakData(page, null)
+  await page.getByRole('link', { name: 'Siguiente' }).first().click()
+  await expect(month(page)).toHaveText('Diciembre del 2026')
+  await expect(page).toHaveURL(/fecha=2026-12-01/)
+  expect(await isMarked(page)).toBe(false)
+})
+
+test('so is a folder, and the way back from it', async ({ page }) => {
+  await asVisitor(page)
+  await page.goto('/transparencia/documentos/gestion/1')
+  const folder = page.getByRole('region', { name: 'Carpetas' }).locator('[data-row]').first()
+  const href = (await folder.getAttribute('href')) ?? ''
+  await breakData(page, null)
+  // Twice: once React has taken the page over, the first click selects.
+  await folder.dblclick()
+  await expect(page).toHaveURL(new RegExp(`${href.split('?')[1]}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/carpeta=/)
+  await expect(folder).toBeVisible()
+  await expect(failed(page)).toHaveCount(0)
+})
+
+test('what is not there says so, also without a new page', async ({ page }) => {
+  await asVisitor(page)
+  await page.goto('/transparencia/documentos/gestion/1')
+  await page.route(DATA, async (route) => {
+    const url = route.request().url().replace(/carpeta=\d+/, 'carpeta=999999')
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  await page.getByRole('region', { name: 'Carpetas' }).locator('[data-row]').first().focus()
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Página no encontrado' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+})
