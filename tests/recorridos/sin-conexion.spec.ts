@@ -71,12 +71,20 @@ test('what is not there says so, also without a new page', async ({ page }) => {
   await asVisitor(page)
   await page.goto('/transparencia/documentos/gestion/1')
   await page.route(DATA, async (route) => {
-    const url = route.request().url().replace(/carpeta=\d+/, 'carpeta=999999')
+    const url = route
+      .request()
+      .url()
+      .replace(/carpeta=\d+/, 'carpeta=999999')
     await route.fulfill({ response: await route.fetch({ url }) })
   })
-  await page.getByRole('region', { name: 'Carpetas' }).locator('[data-row]').first().focus()
+  const rows = page.locator('[data-row]')
+  // Until React has taken the page over, the arrows scroll.
   await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Página no encontrado' })).toBeVisible({ timeout: 2_000 })
+    await rows.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(1)).toBeFocused({ timeout: 500 })
   }).toPass()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Página no encontrado' })).toBeVisible()
 })
