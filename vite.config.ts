@@ -13,6 +13,8 @@ const sharedStyles = {
 
 /** What every interactive screen needs, in few files: each request costs more than the bytes that one could do without. */
 const sharedPrograms = [
+  // What the script of all pages begins with, and interactive screens use too.
+  { name: 'first', test: /vite\/preload-helper|app\/lib\/session\/browser/ },
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'portal',

@@ -10,7 +10,7 @@ import type { Route } from './+types/root.ts'
 import { currentSession } from './features/cuenta/queries.server.ts'
 import { bodyClass } from './lib/session/look.ts'
 import { COLORS } from './portal/brand.ts'
-import { enhanceUrl } from './portal/enhance.server.ts'
+import { enhanceUrls } from './portal/enhance.server.ts'
 import { Failure } from './portal/failure.tsx'
 import { keepShown } from './portal/keep-shown.ts'
 import { Programs } from './portal/programs.tsx'
@@ -24,7 +24,7 @@ const EARLY = `document.documentElement.classList.add('js');try{var c=document.b
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const session = await currentSession({ request, context })
   const usuario = session?.usuario ?? null
-  return { enhanceUrl, origin: url.origin, usuario, look: bodyClass(session?.persona ?? null) }
+  return { enhanceUrls, origin: url.origin, usuario, look: bodyClass(session?.persona ?? null) }
 }
 
 // Whichever stylesheet comes first: the bundler puts them together as it likes.
@@ -38,6 +38,16 @@ export const clientMiddleware = [keepShown]
 
 const isInteractive = (match: { handle?: unknown }) =>
   Boolean((match.handle as { interactive?: boolean } | undefined)?.interactive)
+
+/** The script of all pages. What it begins with is asked for together with it, not after it. */
+const Enhance = ({ urls: [url, ...needed] }: { urls: typeof enhanceUrls }) => (
+  <>
+    {needed.map((href) => (
+      <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+    ))}
+    <script type="module" src={url} fetchPriority="low" />
+  </>
+)
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
@@ -58,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style dangerouslySetInnerHTML={{ __html: LAYERS }} />
         <Meta />
         <Links />
-        {data ? <script type="module" src={data.enhanceUrl} fetchPriority="low" /> : null}
+        {data ? <Enhance urls={data.enhanceUrls} /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>

@@ -1,2 +1,2 @@
-// Only the server needs the address: pages get it from the root loader.
-export { default as enhanceUrl } from 'virtual:enhance'
+// Only the server needs the addresses: pages get them from the root loader.
+export { default as enhanceUrls } from 'virtual:enhance'

@@ -6,8 +6,8 @@ const ENTRY = 'app/portal/enhance.ts'
 const RESOLVED = '\0virtual:enhance'
 
 /**
- * The script of the content pages as an entry of its own in the browser's build. `virtual:enhance` is its hashed
- * address for the server's build, which React Router makes second.
+ * The script of the content pages as an entry of its own in the browser's build. `virtual:enhance` are its hashed
+ * address and those of what it begins with, for the server's build, which React Router makes second.
  */
 export function enhance(): Plugin {
   let clientFolder = ''
@@ -25,9 +25,10 @@ export function enhance(): Plugin {
     load: {
       filter: { id: /^\0virtual:enhance$/ },
       async handler() {
-        if (this.environment.mode !== 'build') return `export default '/${ENTRY}'`
+        if (this.environment.mode !== 'build') return `export default ['/${ENTRY}']`
         const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'))
-        return `export default '/${manifest[ENTRY].file}'`
+        const chunks = [ENTRY, ...manifest[ENTRY].imports]
+        return `export default ${JSON.stringify(chunks.map((chunk) => `/${manifest[chunk].file}`))}`
       },
     },
   }

@@ -1,4 +1,5 @@
 declare module 'virtual:enhance' {
-  const url: string
-  export default url
+  /** The script, and the files that it begins with. */
+  const urls: [string, ...string[]]
+  export default urls
 }
