@@ -4,12 +4,6 @@ import { findChromium } from './scripts/chromium.mjs'
 const executablePath = findChromium()
 const PORT = Number(process.env.PUERTO_PRUEBAS ?? 3187)
 
-// Both, unless RECORRIDOS_EN names one.
-const VIEWPORTS = [
-  { name: 'telefono', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-  { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
-]
-
 export default defineConfig({
   testDir: 'tests/recorridos',
   testMatch: '*.spec.ts',
@@ -37,7 +31,10 @@ export default defineConfig({
       ],
     },
   },
-  projects: VIEWPORTS.filter(({ name }) => (process.env.RECORRIDOS_EN ?? name) === name),
+  projects: [
+    { name: 'telefono', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
+  ],
   webServer: {
     command: 'node tests/recorridos/servidor.ts',
     url: `http://127.0.0.1:${PORT}/salud/lista`,
