@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES, whenReactAnswers } from './pasos.ts'
 
 const ROOT = '/transparencia/documentos/gestion'
 
@@ -7,16 +7,6 @@ async function openCategory(page: Page, name: RegExp) {
   await page.goto(ROOT)
   await page.getByRole('main').getByRole('link', { name }).first().click()
   await expect(page).toHaveURL(/gestion\/\d+\/[a-z0-9-]+$/)
-}
-
-/** Until React has taken the page over, a click on a folder opens it and the arrows scroll. */
-async function whenReactAnswers(page: Page) {
-  const rows = page.locator('[data-row]')
-  await expect(async () => {
-    await rows.first().focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(rows.nth(1)).toBeFocused({ timeout: 500 })
-  }).toPass()
 }
 
 for (const theme of THEMES) {

@@ -43,3 +43,13 @@ export function complaintsOf(page: Page): string[] {
   })
   return complaints
 }
+
+/** Until React has taken a folder over, a click on one in it opens it and the arrows scroll. */
+export async function whenReactAnswers(page: Page) {
+  const rows = page.locator('[data-row]')
+  await expect(async () => {
+    await rows.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(1)).toBeFocused({ timeout: 500 })
+  }).toPass()
+}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asVisitor } from './pasos.ts'
+import { asVisitor, whenReactAnswers } from './pasos.ts'
 
 const CALENDAR = '/transparencia/calendario'
 const DATA = /\.data(\?|$)/
@@ -78,13 +78,7 @@ test('what is not there says so, also without a new page', async ({ page }) => {
       .replace(/carpeta=\d+/, 'carpeta=999999')
     await route.fulfill({ response: await route.fetch({ url }) })
   })
-  const rows = page.locator('[data-row]')
-  // Until React has taken the page over, the arrows scroll.
-  await expect(async () => {
-    await rows.first().focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(rows.nth(1)).toBeFocused({ timeout: 500 })
-  }).toPass()
+  await whenReactAnswers(page)
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Página no encontrado' })).toBeVisible()
