@@ -1,4 +1,4 @@
-import { like, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { listPublished } from '../../contenido/queries.server.ts'
@@ -205,33 +205,6 @@ describe('facets', () => {
     }
     const [grupo] = whole?.facets.grupos ?? []
     expect((await search(2, 'matrícula', { grupo: grupo?.value }, 1))?.total).toBe(grupo?.count)
-  })
-
-  it('are still offered where there is too much to count', async () => {
-    const many = { titulo: 'Totora', nombre: '', url: '/x/t.pdf', estado: '1', institucion: 2, categoria: idcategoria }
-    await db
-      .insert(documentos)
-      .values(
-        Array.from({ length: 260 }, (_, i) => ({ ...many, titulo: `Totora ${i}`, fecha: `${2012 + (i % 10)}-01-01` })),
-      )
-    const whole = await search(2, 'totora', {}, 1)
-    expect(whole).toMatchObject({ more: true, total: 200 })
-    expect(whole?.facets.tipos).toEqual([{ value: 'documento', label: '', count: null }])
-    expect(whole?.facets.anios.map(({ value }) => value)).toEqual([
-      2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012,
-    ])
-    expect(whole?.facets.grupos.map(({ value }) => value)).toEqual([idcategoria])
-    const old = await search(2, 'totora', { anio: 2012 }, 1)
-    expect(old).toMatchObject({ more: false, total: 26 })
-    expect((await search(2, 'totora', {}, 10))?.results).toHaveLength(20)
-    expect((await search(2, 'totora', {}, 11))?.results).toHaveLength(0)
-    // A programme with the number of the category gives its courses the same mark.
-    await db.execute(sql`update cursos set curso = 'Totora' where idcurso =
-      (select id from indice_busqueda where tipo = 'curso' and idinstitucion = 2 and idgrupo = ${idcategoria} limit 1)`)
-    expect((await search(2, 'totora', { tipo: 'curso' }, 1))?.total).toBe(1)
-    const inCategory = await search(2, 'totora', { grupo: idcategoria }, 1)
-    expect(inCategory?.facets.tipos.map(({ value }) => value)).toEqual(['documento'])
-    await db.delete(documentos).where(like(documentos.titulo, 'Totora %'))
   })
 })
 

@@ -28,10 +28,7 @@ export type Reached = Matches & { reading: Reading; ask: Ask; question: Question
 
 async function matches(scope: Scope, question: Question): Promise<Matches> {
   type Row = Match & { todas: boolean }
-  const query = best(scope, question)
-  // With phrases and exclusions its text is another one each time.
-  const isUsual = question.phrases.length + question.not.length === 0
-  const rows = isUsual ? await rowsOf<Row>(query) : (await db.execute<Row>(query)).rows
+  const rows = await rowsOf<Row>(best(scope, question))
   return { list: rows.map(({ todas, ...match }) => match), more: rows.some((row) => !row.todas) }
 }
 

@@ -6,6 +6,7 @@ import { type Choice, type Facets, type Filters, tiposOf } from './facets.ts'
 import {
   askedWords,
   ERAS,
+  fixed,
   marksOf,
   newestOf,
   PAGES,
@@ -38,35 +39,50 @@ const SEARCHED = TIPOS.filter((tipo) => tipo !== 'carpeta')
 
 // Newest rows of a year that are looked at before its words are looked up: who finds too much finds it here.
 const MOST_GLANCED = 32
+// Rows of one look into the index.
+const MOST_LOOKED = 200
 
-/** Which other choices leave something, where there is too much to count. Rows of `faceta`, `valor`, `nombre`. */
+/**
+ * Which other choices leave something, where there is too much to count. Rows of `faceta`, `valor`, `nombre`. The
+ * choices of a kind are looked for all at once, and then again those that were not among what was found.
+ */
 export function probes(institucion: number, question: Question, filters: Filters, seen: Facets): SQL {
   const { anio, grupo } = filters
-  const words = askedWords(question)
-  const has = (asked: SQL) => sql`i.en_todo @@ ${asked} and ${visible(institucion)}`
-  const leaves = (asked: SQL) => sql`exists (select from indice_busqueda i where ${has(asked)})`
-  const asked = (other: Omit<Scope, 'institucion'>, mark: string) =>
-    sql`(${within({ institucion, ...other }, words)} && (${mark} || valor)::tsquery)`
+  const asked = (other: Omit<Scope, 'institucion'>) => within({ institucion, ...other }, askedWords(question))
   const unseen = (choices: Choice<unknown>[]) =>
     sql`valor <> all (${sql.param(choices.map(({ value }) => String(value)))}::text[])`
-  const ofYear = asked({ tipos: tiposOf(filters), grupo }, 'anio0')
   return sql`
-    with recursive ${ERAS}
-    select 'tipo' as faceta, valor, '' as nombre from unnest(${sql.param(grupo ? tiposOf(filters) : SEARCHED)}::text[]) as valor
-    where ${unseen(seen.tipos)} and ${leaves(asked({ anio, grupo }, 'tipo0'))}
-    union all
-    select 'anio', valor, valor from (
-      select distinct era / 10 as anio, (era / 10)::text as valor from eras where era between 10 and 99989
-    ) a
-    where ${unseen(seen.anios)} and (exists (
-      select from (
-        select * from indice_busqueda where era between anio * 10 and anio * 10 + 9 order by era desc limit ${MOST_GLANCED}
-      ) i where ${has(ofYear)}
-    ) or ${leaves(ofYear)})
-    union all
-    select 'grupo', valor, titulo from (
+    with recursive ${ERAS}, pregunta as materialized (
+      select ${asked({ anio, grupo })} as de_tipo, ${asked({ tipos: tiposOf(filters), grupo })} as de_anio,
+        ${asked({ tipos: ['documento'], anio })} as de_grupo
+    ), anios as materialized (
+      select valor, exists (select from (
+        select * from indice_busqueda where era between anio * 10 and anio * 10 + 9 order by era desc limit ${fixed(MOST_GLANCED)}
+      ) i where i.en_todo @@ de_anio and ${visible(institucion)}) as hay
+      from pregunta, (select distinct era / 10 as anio, (era / 10)::text as valor from eras where era between 10 and 99989) a
+      where ${unseen(seen.anios)}
+    ), grupos as materialized (
       select id::text as valor, titulo from indice_busqueda where tipo = 'categoria' and idinstitucion = ${institucion}
-    ) g where ${unseen(seen.grupos)} and ${leaves(asked({ tipos: ['documento'], anio }, 'grupo0'))}`
+    ), miradas (faceta, pedido, faltan, halladas) as (
+      select faceta, pedido, faltan, '{}'::text[] from pregunta cross join lateral (values
+        ('tipo', de_tipo, array(select valor from unnest(${sql.param(grupo ? tiposOf(filters) : SEARCHED)}::text[]) valor where ${unseen(seen.tipos)})),
+        ('anio', de_anio, array(select valor from anios where not hay)),
+        ('grupo', de_grupo, array(select valor from grupos where ${unseen(seen.grupos)}))
+      ) v (faceta, pedido, faltan)
+      union all
+      select faceta, pedido, array(select unnest(faltan) except select unnest(valores)), valores from miradas m cross join lateral (
+        select array_agg(distinct case faceta when 'tipo' then tipo when 'anio' then (era / 10)::text else idgrupo::text end) from (
+          select * from indice_busqueda i where ${visible(institucion)}
+            and i.en_todo @@ pedido
+            and i.en_todo @@ (select string_agg(faceta || '0' || valor, ' | ') from unnest(faltan) valor)::tsquery
+          limit ${fixed(MOST_LOOKED)}
+        ) i
+      ) h (valores)
+      where valores is not null
+    )
+    select faceta, h.valor, coalesce(titulo, h.valor) as nombre from (
+      select faceta, unnest(halladas) as valor from miradas union all select 'anio', valor from anios where hay
+    ) h left join grupos g on faceta = 'grupo' and g.valor = h.valor`
 }
 
 // How often a word occurs says how likely it was meant, and more than a few times says no more.
@@ -107,5 +123,5 @@ export function begun(scope: Scope, { must, not }: Ask, roots: string[]): SQL {
     from nuevas join indice_busqueda i using (tipo, id)
     order by palabras_de(i.titulo) like ${`${words.join(' ')}%`} desc, i.tipo in ('pagina', 'programa', 'categoria') desc,
       i.tipo = 'curso', i.fecha desc nulls last, i.titulo
-    limit ${MOST_SUGGESTED}`
+    limit ${fixed(MOST_SUGGESTED)}`
 }

@@ -52,16 +52,15 @@ export function marksOf({ institucion, tipos, anio, grupo }: Scope): string[] {
 export const PAGES = sql`archivos a join textos_archivo t on t.idarchivo = a.id
   and a.id = any (i.archivos) and a.reemplazado_por is null and not a.privado`
 
-/** In the text of the item or on one page of its files. */
-const says = (phrase: string) =>
-  sql`(i.en_texto @@ ${tsq(phrase)} or exists (select from ${PAGES} where t.palabras @@ ${tsq(phrase)}))`
+/** In the text of the item or on one page of its files; whether a visitor gets that file is asked last. */
+const says = (phrase: SQL) =>
+  sql`(i.en_texto @@ ${phrase} or exists (select from textos_archivo t where t.idarchivo = any (i.archivos) and t.palabras @@ ${phrase}
+    and exists (select from archivos a where a.id = t.idarchivo and a.reemplazado_por is null and not a.privado)))`
 
 /** Words and exclusions, as one look into the index can tell. */
 export const askedWords = (question: Question): string => all([`(${question.words})`], excludedWords(question))
 
 const excludedWords = ({ not }: Question) => not.filter((term) => !inOrder(term)).map(unwanted)
-
-const TODO = sql`(select todo from pregunta)`
 
 const isOver = (era: SQL) => sql`${era} between 10 and extract(year from now())::int * 10`
 
@@ -80,43 +79,61 @@ export const WINDOWS = sql`${ERAS}, ventanas as materialized (
       group by n order by n
     )`
 
+/** A number that is part of the text of a statement: what it reads at most has to be known when it is planned. */
+export const fixed = (n: number): SQL => sql.raw(String(n))
+
 type Newest = { institucion: number; size: number; column: SQL; asked: SQL; more?: SQL | undefined }
 
-/** The newest rows in which a column has what is asked, no further back than needed. After `WINDOWS`. */
+/**
+ * The newest rows in which a column has what is asked, no further back than needed. After `WINDOWS`. What is asked and
+ * when are two conditions: in one, the index would begin with the quarters, which are fewer than common words.
+ */
 export const newestOf = ({ institucion, size, column, asked, more = sql`true` }: Newest): SQL => sql`
     select c.tipo, c.id from ventanas v cross join lateral (
       select i.tipo, i.id from indice_busqueda i
-      where ${column} @@ (${asked} && v.eras) and ${visible(institucion)} and ${more} limit ${size}
-    ) c limit ${size}`
+      where ${column} @@ (${asked}) and ${column} @@ v.eras and ${visible(institucion)} and ${more} limit ${fixed(size)}
+    ) c limit ${fixed(size)}`
+
+/** Of what has the words, newest first, those in which they stand together as asked: read no further than needed. */
+const readIn = (found: 'cuerpo' | 'titulos'): SQL => sql`(
+      select c.tipo, c.id from pregunta p, ${sql.identifier(found)} c cross join lateral (
+        select from indice_busqueda i where i.tipo = c.tipo and i.id = c.id
+          and not exists (select from unnest(p.frases) f where not ${says(sql`f`)})
+          and not exists (select from unnest(p.fuera) f where ${says(sql`f`)})
+        offset 0
+      ) leida limit ${fixed(MOST_RANKED)}
+    )`
 
 /** The best matches of a question. No more than a few hundred rows are ever read, however much there is. */
 export function best(scope: Scope, question: Question): SQL {
-  const excluded = question.not.flatMap((term) => inOrder(term) ?? [])
-  const read = [...question.phrases.map(says), ...excluded.map((phrase) => sql`not ${says(phrase)}`)]
-  const size = read.length > 0 ? MOST_READ : MOST_RANKED
   const { institucion } = scope
-  const enough = sql`(select count(*) from cuerpo) = ${size}`
+  const { terms, phrases, not } = question
+  const apart = not.flatMap((term) => inOrder(term) ?? [])
+  const isRead = phrases.length + apart.length > 0
+  const size = isRead ? MOST_READ : MOST_RANKED
+  const words = askedWords(question)
+  const enough = sql`(select count(*) from cuerpo) = ${fixed(size)}`
   return sql`
     with recursive ${WINDOWS}, pregunta as materialized (
-      select ${within(scope, askedWords(question))} as todo, ${tsq(question.terms.join(' | '))} as alguno,
-        ${tsq(question.terms.join(' & '))} as todos, ${question.terms.length}::int as cuantos,
-        ${tsqs(question.terms)} as terminos
-    ), cuerpo as materialized (${newestOf({ institucion, size, column: sql`i.en_todo`, asked: TODO })}),
-    -- Only where there were too many: what has the words in its title, however old.
-    titulos as materialized (${newestOf({ institucion, size: MOST_RANKED, column: sql`i.en_titulo`, asked: TODO, more: enough })}),
-    ordenadas as materialized (
+      select ${within(scope, words)} as todo, ${within(scope, all([words, ...phrases], apart))} as titulo,
+        ${tsqs(phrases)} as frases, ${tsqs(apart)} as fuera,
+        ${tsq(terms.join(' | '))} as alguno, ${tsq(terms.join(' & '))} as todos, ${terms.length}::int as cuantos,
+        ${tsqs(terms)} as terminos
+    ), cuerpo as materialized (${newestOf({ institucion, size, column: sql`i.en_todo`, asked: sql`(select todo from pregunta)` })}),
+    -- Only where there were too many: what has it all in its title, however old.
+    titulos as materialized (${newestOf({ institucion, size: MOST_RANKED, column: sql`i.en_titulo`, asked: sql`(select titulo from pregunta)`, more: enough })}), ordenadas as materialized (
       select i.*, titular.parte, ${SCORE} as puntos, row_number() over (order by ${SCORE} desc, i.fecha desc nulls last, i.tipo, i.id desc) as lugar
-      from (select * from cuerpo union select * from titulos) c
+      from (${isRead ? sql`${readIn('cuerpo')} union ${readIn('titulos')}` : sql`select * from cuerpo union select * from titulos`}) c
       join indice_busqueda i using (tipo, id), pregunta p,
         lateral (select count(*) filter (where i.en_titulo @@ x) as n from unnest(p.terminos) x) en,
         lateral (select en.n, en.n::float / p.cuantos as parte) titular
-      where ${sql.join([sql`true`, ...read], sql` and `)} order by lugar limit ${MOST_RANKED}
+      order by lugar limit ${fixed(MOST_RANKED)}
     )
     select i.tipo, i.id, extract(year from i.fecha)::int as anio, i.idgrupo as grupo, i.nombre_grupo as "nombreGrupo",
-      (select count(*) from cuerpo) < ${size} as todas
+      (select count(*) from cuerpo) < ${fixed(size)} as todas
     from ordenadas i, pregunta p, lateral (
       select max(ts_rank_cd('{0.3, 0.3, 0.3, 0.3}', t.palabras, p.todos, 32)) as juntas from ${PAGES}
-      where p.cuantos > 1 and i.lugar <= ${MOST_OPENED} and t.pagina <= ${MOST_PAGES}
+      where p.cuantos > 1 and i.lugar <= ${fixed(MOST_OPENED)} and t.pagina <= ${fixed(MOST_PAGES)}
     ) archivo
     order by round((i.puntos + 4.0 * (1 - i.parte) * coalesce(archivo.juntas, 0))::numeric, 1) desc, i.lugar`
 }

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { listPublished } from '../../contenido/queries.server.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { categoria, documentos } from '../documentos/schema.server.ts'
+import { search } from './queries.server.ts'
+
+testDatabase('sembrada')
+
+let idcategoria = 0
+let categorias: number[] = []
+
+/** More documents than are put in order. */
+async function insert(length: number, values: (i: number) => Partial<typeof documentos.$inferInsert>) {
+  const row = { titulo: '', nombre: '', url: '/x/t.pdf', estado: '1', institucion: 2, categoria: idcategoria }
+  await db.insert(documentos).values(Array.from({ length }, (_, i) => ({ ...row, ...values(i) })))
+}
+
+beforeAll(async () => {
+  categorias = (await listPublished(categoria, { institucion: 2, size: 3 })).map(({ id }) => id)
+  idcategoria = categorias[0] ?? 0
+})
+
+describe('more results than can be counted', () => {
+  it('are offered as choices, though they are not counted', async () => {
+    await insert(260, (i) => ({ titulo: `Totora ${i}`, fecha: `${2012 + (i % 10)}-01-01` }))
+    const whole = await search(2, 'totora', {}, 1)
+    expect(whole).toMatchObject({ more: true, total: 200 })
+    expect(whole?.facets.tipos).toEqual([{ value: 'documento', label: '', count: null }])
+    expect(whole?.facets.anios.map(({ value }) => value)).toEqual([
+      2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012,
+    ])
+    expect(whole?.facets.grupos.map(({ value }) => value)).toEqual([idcategoria])
+    const old = await search(2, 'totora', { anio: 2012 }, 1)
+    expect(old).toMatchObject({ more: false, total: 26 })
+    expect((await search(2, 'totora', {}, 10))?.results).toHaveLength(20)
+    expect((await search(2, 'totora', {}, 11))?.results).toHaveLength(0)
+    // A programme with the number of the category gives its courses the same mark.
+    await db.execute(sql`update cursos set curso = 'Totora' where idcurso =
+      (select id from indice_busqueda where tipo = 'curso' and idinstitucion = 2 and idgrupo = ${idcategoria} limit 1)`)
+    expect((await search(2, 'totora', { tipo: 'curso' }, 1))?.total).toBe(1)
+    const inCategory = await search(2, 'totora', { grupo: idcategoria }, 1)
+    expect(inCategory?.facets.tipos.map(({ value }) => value)).toEqual(['documento'])
+  })
+
+  it('are offered as choices however few they are and wherever they lie', async () => {
+    const [first = 0, second = 0, third = 0] = categorias
+    await insert(230, (i) => ({ titulo: `Queñua ${i}`, fecha: '2015-01-01', categoria: second }))
+    await insert(230, (i) => ({ titulo: `Queñua ${i}`, fecha: '2024-01-01', categoria: first }))
+    await insert(40, () => ({ titulo: 'Otra cosa', fecha: '2009-05-01', categoria: third }))
+    await insert(1, () => ({ titulo: 'Queñua', fecha: '2009-01-01', categoria: third }))
+    const facets = (await search(2, 'queñua', {}, 1))?.facets
+    expect(facets?.anios.map(({ value }) => value)).toEqual([2024, 2015, 2009])
+    expect(new Set(facets?.grupos.map(({ value }) => value))).toEqual(new Set(categorias))
+    expect(facets?.grupos.map(({ label }) => label)).not.toContain('')
+    expect((await search(2, 'queñua', { anio: 2015 }, 1))?.facets.grupos.map(({ value }) => value)).toEqual([second])
+  })
+
+  it('have phrases read in the newest, and in titles however old', async () => {
+    await insert(1_050, (i) => ({ titulo: `Tola de la puna ${i}`, fecha: '2024-01-01' }))
+    await insert(1, () => ({ titulo: 'La puna: tola y yareta', fecha: '2010-01-01' }))
+    await insert(1, () => ({ titulo: 'Puna tola', fecha: '2011-01-01' }))
+    const titles = async (texto: string) =>
+      (await search(2, texto, {}, 1))?.results.map(({ titulo }) => titulo.map(({ text }) => text).join(''))
+    expect(await titles('"puna tola"')).toEqual(['Puna tola', 'La puna: tola y yareta'])
+    expect(await titles('puna tola -"de la puna"')).toEqual(['Puna tola', 'La puna: tola y yareta'])
+    expect(await search(2, '"tola de la puna"', {}, 1)).toMatchObject({ total: 200, more: true, reading: 'escrita' })
+  })
+})
