@@ -122,7 +122,7 @@ export function best(scope: Scope, question: Question): SQL {
     ), cuerpo as materialized (${newestOf({ institucion, size, column: sql`i.en_todo`, asked: sql`(select todo from pregunta)` })}),
     -- Only where there were too many: what has it all in its title, however old.
     titulos as materialized (${newestOf({ institucion, size: MOST_RANKED, column: sql`i.en_titulo`, asked: sql`(select titulo from pregunta)`, more: enough })}), ordenadas as materialized (
-      select i.*, titular.parte, ${SCORE} as puntos, row_number() over (order by ${SCORE} desc, i.fecha desc nulls last, i.tipo, i.id desc) as lugar
+      select i.tipo, i.id, i.fecha, i.idgrupo, i.nombre_grupo, i.archivos, titular.parte, ${SCORE} as puntos, row_number() over (order by ${SCORE} desc, i.fecha desc nulls last, i.tipo, i.id desc) as lugar
       from (${isRead ? sql`${readIn('cuerpo')} union ${readIn('titulos')}` : sql`select * from cuerpo union select * from titulos`}) c
       join indice_busqueda i using (tipo, id), pregunta p,
         lateral (select count(*) filter (where i.en_titulo @@ x) as n from unnest(p.terminos) x) en,
