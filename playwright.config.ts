@@ -24,6 +24,8 @@ export default defineConfig({
       // As root there is no sandbox to have, and nothing here may look for other hosts.
       args: [
         '--no-sandbox',
+        // A graphics card that is only imitated costs more than none.
+        '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -96,7 +96,7 @@ export const occurrences = (scope: Scope, words: string[]): SQL => sql`
     size: MOST_COUNTED,
     column: sql`i.en_todo`,
     asked: sql`${tsq(marksOf(scope).join(' & '))} && to_tsquery('raices_es', raiz_de(palabra))`,
-  })}) encontradas) as n from unnest(${sql.param(words)}::text[]) as palabra`
+  })}) encontradas) as n from string_to_table(${words.join(' ')}, ' ') as palabra`
 
 const MOST_SUGGESTED = 8
 // Newest titles that are put in order for a suggestion.

@@ -74,35 +74,54 @@ export const ERAS = sql`eras (era) as (
 
 /** All of time in a few windows: the newest quarters one by one, the older ones more at a time, by their years. */
 export const WINDOWS = sql`${ERAS}, ventanas as materialized (
-      select string_agg(case when ${isOver(sql`era`)} then 'anio0' || era / 10 else 'era0' || era end, ' | ')::tsquery as eras
+      select n, string_agg(case when ${isOver(sql`era`)} then 'anio0' || era / 10 else 'era0' || era end, ' | ')::tsquery as eras
       from (select era, floor(log(2, row_number() over (order by era desc))) as n from eras where era is not null) e
       group by n order by n
+    )`
+
+// The newest quarter, the last years and all others: for what is looked for however old, since each look costs as much as its words.
+const FEW_WINDOWS = sql`(
+      select string_agg(eras::text, ' | ')::tsquery as eras from ventanas group by ceil(n / 2) order by ceil(n / 2)
     )`
 
 /** A number that is part of the text of a statement: what it reads at most has to be known when it is planned. */
 export const fixed = (n: number): SQL => sql.raw(String(n))
 
-type Newest = { institucion: number; size: number; column: SQL; asked: SQL; more?: SQL | undefined }
+type Newest = {
+  institucion: number
+  size: number
+  windows?: SQL
+  /** What of each row is needed, of those that it is told by. */
+  columns?: SQL
+  column: SQL
+  asked: SQL
+  more?: SQL
+}
 
 /**
  * The newest rows in which a column has what is asked, no further back than needed. After `WINDOWS`. What is asked and
  * when are two conditions: in one, the index would begin with the quarters, which are fewer than common words.
  */
-export const newestOf = ({ institucion, size, column, asked, more = sql`true` }: Newest): SQL => sql`
-    select c.tipo, c.id from ventanas v cross join lateral (
-      select i.tipo, i.id from indice_busqueda i
+export const newestOf = ({
+  institucion,
+  size,
+  windows = sql`ventanas`,
+  columns = sql`i.tipo, i.id`,
+  column,
+  asked,
+  more = sql`true`,
+}: Newest): SQL => sql`
+    select c.* from ${windows} v cross join lateral (
+      select ${columns} from indice_busqueda i
       where ${column} @@ (${asked}) and ${column} @@ v.eras and ${visible(institucion)} and ${more} limit ${fixed(size)}
     ) c limit ${fixed(size)}`
 
-/** Of what has the words, newest first, those in which they stand together as asked: read no further than needed. */
-const readIn = (found: 'cuerpo' | 'titulos'): SQL => sql`(
-      select c.tipo, c.id from pregunta p, ${sql.identifier(found)} c cross join lateral (
-        select from indice_busqueda i where i.tipo = c.tipo and i.id = c.id
-          and not exists (select from unnest(p.frases) f where not ${says(sql`f`)})
-          and not exists (select from unnest(p.fuera) f where ${says(sql`f`)})
-        offset 0
-      ) leida limit ${fixed(MOST_RANKED)}
-    )`
+// What puts a row in order, read where it is found.
+const RANKED_BY = sql`i.tipo, i.id, i.fecha, i.idgrupo, i.nombre_grupo, i.archivos, i.en_titulo, i.en_texto`
+
+/** The words of the row `i` stand together as the question `p` asks. */
+const READ = sql`not exists (select from unnest(p.frases) f where not ${says(sql`f`)})
+        and not exists (select from unnest(p.fuera) f where ${says(sql`f`)})`
 
 /** The best matches of a question. No more than a few hundred rows are ever read, however much there is. */
 export function best(scope: Scope, question: Question): SQL {
@@ -112,6 +131,7 @@ export function best(scope: Scope, question: Question): SQL {
   const isRead = phrases.length + apart.length > 0
   const size = isRead ? MOST_READ : MOST_RANKED
   const words = askedWords(question)
+  const read = isRead ? READ : sql`true`
   const enough = sql`(select count(*) from cuerpo) = ${fixed(size)}`
   return sql`
     with recursive ${WINDOWS}, pregunta as materialized (
@@ -119,18 +139,26 @@ export function best(scope: Scope, question: Question): SQL {
         ${tsqs(phrases)} as frases, ${tsqs(apart)} as fuera,
         ${tsq(terms.join(' | '))} as alguno, ${tsq(terms.join(' & '))} as todos, ${terms.length}::int as cuantos,
         ${tsqs(terms)} as terminos
-    ), cuerpo as materialized (${newestOf({ institucion, size, column: sql`i.en_todo`, asked: sql`(select todo from pregunta)` })}),
+    ), cuerpo as materialized (${newestOf({ institucion, size, columns: RANKED_BY, column: sql`i.en_todo`, asked: sql`(select todo from pregunta)` })}),
     -- Only where there were too many: what has it all in its title, however old.
-    titulos as materialized (${newestOf({ institucion, size: MOST_RANKED, column: sql`i.en_titulo`, asked: sql`(select titulo from pregunta)`, more: enough })}), ordenadas as materialized (
-      select i.tipo, i.id, i.fecha, i.idgrupo, i.nombre_grupo, i.archivos, titular.parte, ${SCORE} as puntos, row_number() over (order by ${SCORE} desc, i.fecha desc nulls last, i.tipo, i.id desc) as lugar
-      from (${isRead ? sql`${readIn('cuerpo')} union ${readIn('titulos')}` : sql`select * from cuerpo union select * from titulos`}) c
-      join indice_busqueda i using (tipo, id), pregunta p,
+    titulos as materialized (${newestOf({ institucion, size: MOST_RANKED, windows: FEW_WINDOWS, columns: RANKED_BY, column: sql`i.en_titulo`, asked: sql`(select titulo from pregunta)`, more: enough })}),
+    leidas as materialized (
+      select i.* from cuerpo i, pregunta p where ${read} limit ${fixed(MOST_RANKED)}
+    ), ordenadas as materialized (
+      select i.tipo, i.id, i.fecha, i.idgrupo, i.nombre_grupo, i.archivos, titular.parte, ${SCORE} as puntos,
+        row_number() over (order by ${SCORE} desc, i.fecha desc nulls last, i.tipo, i.id desc) as lugar
+      from pregunta p, (
+          select * from leidas
+          union all
+          select i.* from titulos i, pregunta p
+          where not exists (select from leidas l where l.tipo = i.tipo and l.id = i.id) and ${read}
+        ) i,
         lateral (select count(*) filter (where i.en_titulo @@ x) as n from unnest(p.terminos) x) en,
         lateral (select en.n, en.n::float / p.cuantos as parte) titular
       order by lugar limit ${fixed(MOST_RANKED)}
     )
     select i.tipo, i.id, extract(year from i.fecha)::int as anio, i.idgrupo as grupo, i.nombre_grupo as "nombreGrupo",
-      (select count(*) from cuerpo) < ${fixed(size)} as todas
+      (select count(*) from cuerpo) < ${fixed(size)} and (select count(*) from leidas) < ${fixed(MOST_RANKED)} as todas
     from ordenadas i, pregunta p, lateral (
       select max(ts_rank_cd('{0.3, 0.3, 0.3, 0.3}', t.palabras, p.todos, 32)) as juntas from ${PAGES}
       where p.cuantos > 1 and i.lugar <= ${fixed(MOST_OPENED)} and t.pagina <= ${fixed(MOST_PAGES)}
