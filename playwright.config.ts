@@ -24,8 +24,8 @@ export default defineConfig({
       // As root there is no sandbox to have, and nothing here may look for other hosts.
       args: [
         '--no-sandbox',
-        // A graphics card that is only imitated costs more than none.
-        '--disable-gpu',
+        // One without windows does not know how fast the line is, and would fetch images from much further below.
+        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

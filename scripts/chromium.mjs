@@ -5,7 +5,9 @@ import process from 'node:process'
 import { nodePath, root } from './node.mjs'
 import { timed } from './say.mjs'
 
+// The one without windows first: it takes a third of the time.
 const USUAL = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -43,7 +45,8 @@ function installWithApt() {
         .status === 0
     )
   }
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')
+  const add = (name) => apt('install', '-y', '--no-install-recommends', name)
+  return apt('update') && (add('chromium-headless-shell') || add('chromium'))
 }
 
 function installWithPlaywright() {

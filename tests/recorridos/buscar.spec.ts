@@ -160,7 +160,7 @@ test.describe('suggestions', () => {
     const input = await open(page)
     await input.pressSequentially('reglamento inst')
     await page.getByRole('option', { name: /Reglamento institucional/ }).waitFor()
-    const file = context.waitForEvent('page')
+    const file = context.waitForEvent('request', (request) => request.isNavigationRequest())
     await input.press('ArrowDown')
     await input.press('Enter')
     expect((await file).url()).toMatch(/\/archivos\/.+\.pdf$/)

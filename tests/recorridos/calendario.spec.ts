@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
 
 const PATH = '/transparencia/calendario'
-const VIEWS = ['mes', 'semana', 'dia', 'lista']
+// The last one has nothing in it that could be focused.
+const VIEWS = ['mes', 'semana', 'dia', 'lista', 'dia&fecha=2019-03-03']
 
 const title = (page: Page) =>
   page.getByRole('region', { name: 'Calendario' }).getByRole('heading', { level: 2 }).first()
@@ -25,6 +26,16 @@ for (const theme of THEMES) {
     expect(complaints).toEqual([])
   })
 }
+
+test('the hours of a day scroll with the keyboard', async ({ page }) => {
+  await asVisitor(page)
+  await page.goto(`${PATH}?vista=dia&fecha=2019-03-03`)
+  await ready(page)
+  const hours = grid(page).getByRole('rowheader', { name: 'Horas' })
+  await hours.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => hours.evaluate((column) => column.getBoundingClientRect().bottom)).toBeLessThan(1_500)
+})
 
 test('phones get the list first, others the month', async ({ page, viewport }) => {
   await asVisitor(page)

@@ -71,6 +71,13 @@ function Chip({ event, view, isShort }: EventDisplayInfo) {
   )
 }
 
+/** A day has more hours than there is room for: they scroll by themselves, and the keyboard must be able to do so. */
+function makeReachable({ el }: { el: HTMLElement }) {
+  // Not what scrolls itself: between a table and its rows nothing may take the focus.
+  const hours = el.querySelector<HTMLElement>('[style*="auto"] [role="rowheader"]')
+  if (hours) hours.tabIndex = 0
+}
+
 /**
  * Month, week and day. The clock of Lima is given to the library as if it were UTC, so that it shows what the
  * institute's clock says wherever the visitor is.
@@ -103,6 +110,7 @@ export default function Grid({ vista, fecha, now, wide, entradas, show, open }: 
         initialDate={fecha}
         headerToolbar={false}
         allDaySlot={false}
+        timedText="Horas"
         nowIndicator
         scrollTime="07:00"
         slotDuration="00:30"
@@ -119,6 +127,7 @@ export default function Grid({ vista, fecha, now, wide, entradas, show, open }: 
         slotHeaderContent={({ time, date }) => (time ? hour(date.toISOString()) : null)}
         dayHeaderInnerClass={styles.day}
         dayCellTopInnerClass={styles.number}
+        viewDidMount={makeReachable}
         events={events}
         eventClass={styles.event}
         eventContent={Chip}
