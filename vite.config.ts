@@ -26,6 +26,8 @@ export default defineConfig(({ command }) => ({
   plugins: [enhance(), reactRouter(), programsBeside()],
   // Browsers that know `light-dark()`: the tokens are written with it.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
+  // What is sent with every element is short: a name in full would be a tenth of each page as it travels.
+  ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles, ...sharedPrograms] } } } },

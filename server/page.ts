@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Encoding, encode, isText } from './encodings.ts'
+import { type Effort, type Encoding, encode, isText } from './encodings.ts'
 
 /** One representation of a page, with its header ready to be written as it is. */
 export type Variant = { etag: string; body: Buffer; headers: string[]; unchanged: string[] }
@@ -9,7 +9,13 @@ export type Header = readonly [name: string, value: string]
 /** A whole answer, whoever may see it. */
 export type Whole = { status: number; headers: Header[]; body: Buffer }
 
-/** A whole answer kept in memory. Each encoding is prepared once, when somebody first asks for it. */
+// A page that this many visitors got since it was drawn will be asked for again.
+const OFTEN = 5
+
+/**
+ * A whole answer kept in memory. Each encoding is prepared once, when somebody first asks for it, quickly; of a page
+ * that is asked for often Brotli is prepared again, as small as it gets.
+ */
 export class Page {
   readonly body: Buffer
   /** Milliseconds since 1970. */
@@ -20,6 +26,7 @@ export class Page {
   readonly #modified: number | undefined
   readonly #ready = new Map<Encoding, Variant>()
   readonly #preparing = new Map<Encoding, Promise<Variant>>()
+  #asked = 0
 
   constructor(body: Buffer, headers: readonly Header[], expires: number) {
     this.body = body
@@ -32,7 +39,11 @@ export class Page {
   }
 
   ready(encoding: Encoding): Variant | undefined {
-    return this.#ready.get(this.#best(encoding))
+    const best = this.#best(encoding)
+    const found = this.#ready.get(best)
+    // If it fails, the quick one is as good.
+    if (found && best === 'br' && ++this.#asked === OFTEN) this.#prepare('br', 'thorough').catch(() => {})
+    return found
   }
 
   async variant(asked: Encoding): Promise<Variant> {
@@ -49,9 +60,9 @@ export class Page {
     return this.#isText ? encoding : 'identity'
   }
 
-  async #prepare(encoding: Encoding): Promise<Variant> {
-    const body = await encode(this.body, encoding)
-    const etag = `"${this.#hash}-${encoding}"`
+  async #prepare(encoding: Encoding, effort: Effort = 'quick'): Promise<Variant> {
+    const body = await encode(this.body, encoding, effort)
+    const etag = `"${this.#hash}-${encoding}${effort === 'quick' ? '' : '2'}"`
     const unchanged = [...this.#headers.flat(), 'etag', etag]
     const coded = encoding === 'identity' ? [] : ['content-encoding', encoding]
     const variant = { etag, body, unchanged, headers: [...unchanged, ...coded, 'content-length', String(body.length)] }

@@ -55,7 +55,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <div className={`page ${styles.parts}`}>
         {home.director ? <Greeting director={home.director} institucion={home.portal.nombre} /> : null}
         <Calls calls={home.convocatorias} now={home.now} />
-        <div className={styles.news}>
+        <div className={`${styles.news} ${styles.later}`}>
           <Latest noticias={home.noticias} now={home.now} />
           <div className={styles.beside}>
             <Upcoming entries={home.agenda} />
@@ -73,6 +73,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         </div>
         {home.programas.length > 0 ? (
           <Section
+            className={styles.later}
             id="programas"
             title="Programas de estudio"
             more={{ href: '/programas', label: 'Todos los programas' }}
@@ -92,7 +93,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         ) : null}
       </div>
       {home.categorias.length > 0 ? (
-        <div className={styles.documents}>
+        <div className={`${styles.documents} ${styles.later}`}>
           <div className="page">
             <Section
               id="documentos"
@@ -105,7 +106,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         </div>
       ) : null}
       {home.campus.length > 0 ? (
-        <div className={`page ${styles.parts}`}>
+        <div className={`page ${styles.parts} ${styles.later}`}>
           <Section id="campus" title="Campus virtual">
             <Cards brief>
               {home.campus.map((c) => (

@@ -6,7 +6,8 @@ type Formato = Renditions['formatos'][number]
 
 export type Encoded = { renditions: Renditions; made: { ancho: number; formato: Formato; bytes: Uint8Array }[] }
 
-const WIDTHS = [320, 640, 960, 1440, 1920]
+// A phone of 360 or 375 px has two or three points in each: 750 and 1080.
+const WIDTHS = [320, 750, 1080, 1440, 1920]
 const WIDEST = 1920
 
 /** The usual widths below that of the image, and its own when it is not wider than the widest. */

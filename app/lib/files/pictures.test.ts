@@ -31,9 +31,9 @@ const pictureOf = async (url: string) => (await picturesOf([url])).get(url)
 test.each([
   [100, [100]],
   [320, [320]],
-  [1200, [320, 640, 960, 1200]],
-  [1920, [320, 640, 960, 1440, 1920]],
-  [4000, [320, 640, 960, 1440, 1920]],
+  [1200, [320, 750, 1080, 1200]],
+  [1920, [320, 750, 1080, 1440, 1920]],
+  [4000, [320, 750, 1080, 1440, 1920]],
 ])('an image %d wide has versions of %j', (ancho, expected) => {
   expect(widthsOf(ancho)).toEqual(expected)
 })
@@ -55,7 +55,7 @@ test('an image gets versions without the data of the camera, and pages get their
     height: 400,
     sources: ['avif', 'webp'].map((formato) => ({
       type: `image/${formato}`,
-      srcset: [320, 640, 700].map((ancho) => `/archivos/${b.id}/v/${ancho}.${formato} ${ancho}w`).join(', '),
+      srcset: [320, 700].map((ancho) => `/archivos/${b.id}/v/${ancho}.${formato} ${ancho}w`).join(', '),
     })),
   })
   const small = sharp(await (await disk()).bytes(renditionKey(a.sha256, 320, 'avif')))

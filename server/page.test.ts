@@ -1,0 +1,27 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, it, vi } from 'vitest'
+import { Page } from './page.ts'
+
+const TEXT = Array.from({ length: 2_000 }, (_, i) => `<li class="fila">Resolución ${(i * 7_919) % 1_000}</li>`).join('')
+
+it('is compressed as small as it gets once it is asked for often, and stays the same page', async () => {
+  const page = new Page(Buffer.from(TEXT), [['content-type', 'text/html']], Date.now() + 60_000)
+  const quick = await page.variant('br')
+  for (let i = 0; i < 4; i++) expect(page.ready('br')).toBe(quick)
+  expect(page.ready('br')).toBe(quick)
+  await vi.waitFor(() => expect(page.ready('br')?.body.length).toBeLessThan(quick.body.length))
+  const small = page.ready('br')
+  expect(brotliDecompressSync(small?.body ?? Buffer.alloc(0)).toString()).toBe(TEXT)
+  expect(small?.etag).not.toBe(quick.etag)
+  for (const etag of [quick.etag, small?.etag]) expect(page.matches({ 'if-none-match': etag })).toBe(true)
+})
+
+it('leaves alone what is asked for in other ways, and what is no text', async () => {
+  const page = new Page(Buffer.from(TEXT), [['content-type', 'text/html']], Date.now() + 60_000)
+  const gzip = await page.variant('gzip')
+  for (let i = 0; i < 20; i++) expect(page.ready('gzip')).toBe(gzip)
+  const image = new Page(Buffer.from(TEXT), [['content-type', 'image/png']], Date.now() + 60_000)
+  const same = await image.variant('br')
+  for (let i = 0; i < 20; i++) expect(image.ready('br')).toBe(same)
+  expect(same.body.toString()).toBe(TEXT)
+})
