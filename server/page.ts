@@ -9,8 +9,8 @@ export type Header = readonly [name: string, value: string]
 /** A whole answer, whoever may see it. */
 export type Whole = { status: number; headers: Header[]; body: Buffer }
 
-// A page that this many visitors got since it was drawn will be asked for again.
-const OFTEN = 5
+// A page that this many visitors got after the one it was drawn for will be asked for again.
+const OFTEN = 2
 
 /**
  * A whole answer kept in memory. Each encoding is prepared once, when somebody first asks for it, quickly; of a page

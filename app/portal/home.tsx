@@ -55,7 +55,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <div className={`page ${styles.parts}`}>
         {home.director ? <Greeting director={home.director} institucion={home.portal.nombre} /> : null}
         <Calls calls={home.convocatorias} now={home.now} />
-        <div className={`${styles.news} ${styles.later}`}>
+        <div className={styles.news}>
           <Latest noticias={home.noticias} now={home.now} />
           <div className={styles.beside}>
             <Upcoming entries={home.agenda} />
@@ -73,7 +73,6 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         </div>
         {home.programas.length > 0 ? (
           <Section
-            className={styles.later}
             id="programas"
             title="Programas de estudio"
             more={{ href: '/programas', label: 'Todos los programas' }}
@@ -93,7 +92,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         ) : null}
       </div>
       {home.categorias.length > 0 ? (
-        <div className={`${styles.documents} ${styles.later}`}>
+        <div className={styles.documents}>
           <div className="page">
             <Section
               id="documentos"
@@ -106,7 +105,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         </div>
       ) : null}
       {home.campus.length > 0 ? (
-        <div className={`page ${styles.parts} ${styles.later}`}>
+        <div className={`page ${styles.parts}`}>
           <Section id="campus" title="Campus virtual">
             <Cards brief>
               {home.campus.map((c) => (
