@@ -4,10 +4,10 @@ import { Page } from './page.ts'
 
 const TEXT = Array.from({ length: 2_000 }, (_, i) => `<li class="fila">Resolución ${(i * 7_919) % 1_000}</li>`).join('')
 
-it('is compressed as small as it gets once it is asked for often, and stays the same page', async () => {
+it('is compressed as small as it gets once it is asked for again, and stays the same page', async () => {
   const page = new Page(Buffer.from(TEXT), [['content-type', 'text/html']], Date.now() + 60_000)
   const quick = await page.variant('br')
-  for (let i = 0; i < 2; i++) expect(page.ready('br')).toBe(quick)
+  expect(page.ready('br')).toBe(quick)
   await vi.waitFor(() => expect(page.ready('br')?.body.length).toBeLessThan(quick.body.length))
   const small = page.ready('br')
   expect(brotliDecompressSync(small?.body ?? Buffer.alloc(0)).toString()).toBe(TEXT)

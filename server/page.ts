@@ -9,12 +9,9 @@ export type Header = readonly [name: string, value: string]
 /** A whole answer, whoever may see it. */
 export type Whole = { status: number; headers: Header[]; body: Buffer }
 
-// A page that this many visitors got after the one it was drawn for will be asked for again.
-const OFTEN = 2
-
 /**
  * A whole answer kept in memory. Each encoding is prepared once, when somebody first asks for it, quickly; of a page
- * that is asked for often Brotli is prepared again, as small as it gets.
+ * that is asked for again Brotli is prepared anew, as small as it gets.
  */
 export class Page {
   readonly body: Buffer
@@ -27,6 +24,7 @@ export class Page {
   readonly #ready = new Map<Encoding, Variant>()
   readonly #preparing = new Map<Encoding, Promise<Variant>>()
   #asked = 0
+  #isThorough = false
 
   constructor(body: Buffer, headers: readonly Header[], expires: number) {
     this.body = body
@@ -41,18 +39,25 @@ export class Page {
   ready(encoding: Encoding): Variant | undefined {
     const best = this.#best(encoding)
     const found = this.#ready.get(best)
-    // If it fails, the quick one is as good.
-    if (found && best === 'br' && ++this.#asked === OFTEN) this.#prepare('br', 'thorough').catch(() => {})
+    if (found) this.#count(best)
     return found
   }
 
   async variant(asked: Encoding): Promise<Variant> {
     const encoding = this.#best(asked)
-    const begun = this.#preparing.get(encoding)
+    this.#count(encoding)
+    const begun = this.#ready.get(encoding) ?? this.#preparing.get(encoding)
     if (begun) return begun
     const preparing = this.#prepare(encoding)
     this.#preparing.set(encoding, preparing)
     return preparing
+  }
+
+  #count(encoding: Encoding) {
+    if (this.#isThorough || ++this.#asked === 1 || encoding !== 'br') return
+    this.#isThorough = true
+    // If it fails, the quick one is as good.
+    this.#prepare('br', 'thorough').catch(() => {})
   }
 
   /** Images are compressed already. */
@@ -66,7 +71,7 @@ export class Page {
     const unchanged = [...this.#headers.flat(), 'etag', etag]
     const coded = encoding === 'identity' ? [] : ['content-encoding', encoding]
     const variant = { etag, body, unchanged, headers: [...unchanged, ...coded, 'content-length', String(body.length)] }
-    this.#ready.set(encoding, variant)
+    if (effort === 'thorough' || !this.#ready.has(encoding)) this.#ready.set(encoding, variant)
     return variant
   }
 
