@@ -15,7 +15,7 @@ it('is compressed as small as it gets once it is asked for again, and stays the 
   for (const etag of [quick.etag, small?.etag]) expect(page.matches({ 'if-none-match': etag })).toBe(true)
 })
 
-it('leaves alone what is asked for in other ways, and what is no text', async () => {
+it('leaves alone what is asked for in other ways, what is no text, and what is large', async () => {
   const page = new Page(Buffer.from(TEXT), [['content-type', 'text/html']], Date.now() + 60_000)
   const gzip = await page.variant('gzip')
   for (let i = 0; i < 20; i++) expect(page.ready('gzip')).toBe(gzip)
@@ -23,4 +23,19 @@ it('leaves alone what is asked for in other ways, and what is no text', async ()
   const same = await image.variant('br')
   for (let i = 0; i < 20; i++) expect(image.ready('br')).toBe(same)
   expect(same.body.toString()).toBe(TEXT)
+  const large = new Page(Buffer.from(TEXT.repeat(5)), [['content-type', 'text/html']], Date.now() + 60_000)
+  const quick = await large.variant('br')
+  for (let i = 0; i < 20; i++) expect(large.ready('br')).toBe(quick)
+  await large.variant('gzip')
+  expect(large.ready('br')).toBe(quick)
+})
+
+it('is compressed thoroughly one at a time; who finds another under way is so at a later request', async () => {
+  const pages = [1, 2].map(
+    (n) => new Page(Buffer.from(`${n}${TEXT}`), [['content-type', 'text/html']], Date.now() + 60_000),
+  )
+  const quick = await Promise.all(pages.map((page) => page.variant('br')))
+  const isSmall = (i: number) => (pages[i]?.ready('br')?.body.length ?? 0) < (quick[i]?.body.length ?? 0)
+  expect([isSmall(0), isSmall(1)]).toEqual([false, false])
+  await vi.waitFor(() => expect([isSmall(0), isSmall(1)]).toEqual([true, true]))
 })

@@ -9,11 +9,16 @@ export type Header = readonly [name: string, value: string]
 /** A whole answer, whoever may see it. */
 export type Whole = { status: number; headers: Header[]; body: Buffer }
 
+// Data may be megabytes, of which the thorough way would take seconds.
+const MOST_THOROUGH = 256 * 1024
+
 /**
  * A whole answer kept in memory. Each encoding is prepared once, when somebody first asks for it, quickly; of a page
  * that is asked for again Brotli is prepared anew, as small as it gets.
  */
 export class Page {
+  // One at a time, whatever is asked for: the threads that compress also read files, and the others are asked for again.
+  static #isBusy = false
   readonly body: Buffer
   /** Milliseconds since 1970. */
   readonly expires: number
@@ -55,9 +60,14 @@ export class Page {
 
   #count(encoding: Encoding) {
     if (this.#isThorough || ++this.#asked === 1 || encoding !== 'br') return
-    this.#isThorough = true
-    // If it fails, the quick one is as good.
-    this.#prepare('br', 'thorough').catch(() => {})
+    if (Page.#isBusy || this.body.length > MOST_THOROUGH) return
+    this.#isThorough = Page.#isBusy = true
+    this.#prepare('br', 'thorough')
+      // The quick one is as good.
+      .catch(() => {})
+      .finally(() => {
+        Page.#isBusy = false
+      })
   }
 
   /** Images are compressed already. */
