@@ -1,8 +1,9 @@
-import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { timed } from './lib/drawing-time.server.ts'
 import { withProgramsLater } from './portal/programs.tsx'
-import { type Draw, Drawing } from './ui/drawn.tsx'
+import { type Draw, Drawing, HERE } from './ui/drawn.tsx'
 
 /** Interactive pages carry their data in a stream of its own, which only React's stream waits for. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -16,7 +17,8 @@ export default async function handleRequest(request: Request, status: number, he
 }
 
 /**
- * Content pages are drawn in one go: they are sent whole, and a stream would only cost more for the same bytes.
+ * Content pages are drawn in one go: they are sent whole, and a stream would only cost more for the same bytes. React
+ * never takes them over, so it leaves no marks for itself.
  * For `server/content-pages.ts`, too.
  */
 export function drawContent(url: string, context: EntryContext): Buffer<ArrayBuffer> {
@@ -25,18 +27,21 @@ export function drawContent(url: string, context: EntryContext): Buffer<ArrayBuf
       <ServerRouter context={context} url={url} />
     </Drawing>
   )
-  return Buffer.from(`<!DOCTYPE html>${timed(() => renderToString(page))}`)
+  return Buffer.from(`<!DOCTYPE html>${timed(() => renderToStaticMarkup(page))}`)
 }
 
-const drawings = new WeakMap<object, Map<string, string>>()
+const drawings = new WeakMap<object, Map<string, readonly string[]>>()
 
 const drawOnce: Draw = (of, name, part) => {
-  const drawn = drawings.get(of) ?? new Map<string, string>()
+  const drawn = drawings.get(of) ?? new Map<string, readonly string[]>()
   drawings.set(of, drawn)
-  const html = drawn.get(name) ?? renderToStaticMarkup(part, { identifierPrefix: name.replaceAll(/\W/g, '-') })
-  drawn.set(name, html)
-  return html
+  const pieces = drawn.get(name) ?? draw(part(), name).split(encodeURIComponent(HERE))
+  drawn.set(name, pieces)
+  return pieces
 }
+
+const draw = (part: ReactNode, name: string) =>
+  renderToStaticMarkup(part, { identifierPrefix: name.replaceAll(/\W/g, '-') })
 
 const isInteractive = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => (route.handle as { interactive?: boolean } | undefined)?.interactive)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 // As React writes them: what somebody else had written would not be allowed to run.
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
@@ -17,9 +18,21 @@ export function policyFor(html: Buffer): string {
   return policy([...hashes.script], [...hashes.style])
 }
 
-// A browser hashes the text after it has turned every line end into \n.
-const hashOf = (content: string) =>
-  `'sha256-${createHash('sha256').update(content.replace(/\r\n?/g, '\n'), BYTES).digest('base64')}'`
+// What pages have in common, our own constants, is short and little.
+const SHORT = 4_096
+const known = new LRUCache<string, string>({ max: 32 })
+
+function hashOf(content: string) {
+  const found = known.get(content)
+  if (found) return found
+  const bytes = Buffer.from(content, BYTES)
+  // A browser hashes the text after it has turned every line end into \n.
+  const text = content.includes('\r') ? Buffer.from(content.replace(/\r\n?/g, '\n'), BYTES) : bytes
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  // A copy, since `content` is part of the whole page and would keep it in memory.
+  if (bytes.length <= SHORT) known.set(bytes.toString(BYTES), hash)
+  return hash
+}
 
 function policy(scripts: string[], styles: string[]) {
   return [

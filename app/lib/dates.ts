@@ -24,10 +24,9 @@ type Parts = { year: number; month: number; day: number; hour: number; minute: n
 
 function parts(fecha: Fecha): Parts {
   const text = fecha instanceof Date ? limaNow(fecha) : fecha
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(text)
-  if (!match) throw new RangeError(`Not a date: ${text}`)
-  const at = (i: number) => Number(match[i] ?? 0)
-  return { year: at(1), month: at(2), day: at(3), hour: at(4), minute: at(5) }
+  if (!/^\d{4}-\d{2}-\d{2}(?:$|[T ]\d{2}:\d{2})/.test(text)) throw new RangeError(`Not a date: ${text}`)
+  const at = (from: number, to: number) => Number(text.slice(from, to))
+  return { year: at(0, 4), month: at(5, 7), day: at(8, 10), hour: at(11, 13), minute: at(14, 16) }
 }
 
 const two = (n: number) => String(n).padStart(2, '0')

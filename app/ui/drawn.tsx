@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, createElement, type ReactNode, useContext } from 'react'
 
-/** Gives the HTML of a part, drawn once for each `of` and `name`. */
-export type Draw = (of: object, name: string, part: ReactNode) => string
+/** Gives the HTML of a part, drawn once for each `of` and `name`, in the pieces between which `HERE` stands. */
+export type Draw = (of: object, name: string, part: () => ReactNode) => readonly string[]
 
 /** Absent wherever React takes the page over: there it has to know every element. */
 export const Drawing = createContext<Draw | null>(null)
@@ -17,13 +17,13 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
   children: (path: string) => ReactNode
 }
 
-// Stands for the address in what is drawn once.
-const HERE = '/–aquí–'
+/** Stands for the address in what is drawn once. ASCII: one wider letter would double the memory of the whole page. */
+export const HERE = '/--aqui--'
 
 /** A part that many pages have in common: content pages repeat its HTML instead of drawing it again. */
 export function Drawn({ as, of, name, path = '', children, ...attributes }: Props) {
   const draw = useContext(Drawing)
   if (!draw || name === null) return createElement(as, attributes, children(path))
-  const html = draw(of, name, children(HERE)).replaceAll(encodeURIComponent(HERE), encodeURIComponent(path))
+  const html = draw(of, name, () => children(HERE)).join(encodeURIComponent(path))
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
 }

@@ -17,28 +17,29 @@ export type Picture = {
  * @param urls as content keeps them; empty ones are left out, those of other sites come back with `src` alone
  */
 export async function picturesOf(urls: (string | null | undefined)[]): Promise<Map<string, Picture>> {
-  const wanted = [...new Set(urls.filter((url): url is string => Boolean(url)))]
-  const ids = new Set(wanted.map(fileIdOf).filter((id) => id !== undefined))
-  const byId = await sizesOf([...ids])
-  return new Map(wanted.map((url) => [url, pictureOf(url, byId.get(fileIdOf(url) ?? ''))]))
+  const wanted = urls.filter((url): url is string => Boolean(url)).map((src) => ({ src, id: fileIdOf(src) ?? '' }))
+  const found = await versionsOf(wanted.map(({ id }) => id).filter((id) => id !== ''))
+  return new Map(wanted.map(({ src, id }) => [src, { src, ...(found.get(id) ?? UNKNOWN) }]))
 }
 
 type Row = { id: string; ancho: number | null; alto: number | null; renditions: Renditions | null }
+type Versions = Omit<Picture, 'src'>
 
-// The images of the newest content are on many pages; a row is some 300 bytes.
+const UNKNOWN: Versions = { sources: [] }
+
+// The images of the newest content are on many pages; what is said of one is some kilobyte.
 const MOST_REMEMBERED = 2_000
 
-const sizesOf = rememberedRows(async (ids: string[]): Promise<Map<string, Row>> => {
+const versionsOf = rememberedRows(async (ids: string[]): Promise<Map<string, Versions>> => {
   const { id, ancho, alto, renditions } = archivos
   const rows = await db.select({ id, ancho, alto, renditions }).from(archivos).where(inArray(id, ids))
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id, versionsIn(row)]))
 }, MOST_REMEMBERED)
 
-function pictureOf(src: string, row: Row | undefined): Picture {
-  if (!row?.ancho || !row.alto) return { src, sources: [] }
-  const { anchos, formatos } = row.renditions ?? { anchos: [], formatos: [] }
-  const srcset = (formato: string) =>
-    anchos.map((ancho) => `${renditionUrl(row.id, ancho, formato)} ${ancho}w`).join(', ')
+function versionsIn({ id, ancho, alto, renditions }: Row): Versions {
+  if (!ancho || !alto) return UNKNOWN
+  const { anchos, formatos } = renditions ?? { anchos: [], formatos: [] }
+  const srcset = (formato: string) => anchos.map((width) => `${renditionUrl(id, width, formato)} ${width}w`).join(', ')
   const sources = formatos.map((formato) => ({ type: `image/${formato}`, srcset: srcset(formato) }))
-  return { src, width: row.ancho, height: row.alto, sources }
+  return { width: ancho, height: alto, sources }
 }
