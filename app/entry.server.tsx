@@ -21,13 +21,13 @@ export default async function handleRequest(request: Request, status: number, he
  * never takes them over, so it leaves no marks for itself.
  * For `server/content-pages.ts`, too.
  */
-export function drawContent(url: string, context: EntryContext): Buffer<ArrayBuffer> {
+export function drawContent(url: string, context: EntryContext): string {
   const page = (
     <Drawing value={drawOnce}>
       <ServerRouter context={context} url={url} />
     </Drawing>
   )
-  return Buffer.from(`<!DOCTYPE html>${timed(() => renderToStaticMarkup(page))}`)
+  return `<!DOCTYPE html>${timed(() => renderToStaticMarkup(page))}`
 }
 
 const drawings = new WeakMap<object, Map<string, readonly string[]>>()

@@ -30,7 +30,7 @@ const build = {
       drawContent: (_url: string, entry: object) => {
         const { routeModules, staticHandlerContext, serverHandoffStream } = entry as Record<string, object>
         const { loaderData } = staticHandlerContext as { loaderData: object }
-        return Buffer.from(JSON.stringify({ routes: Object.keys(routeModules ?? {}), loaderData, serverHandoffStream }))
+        return JSON.stringify({ routes: Object.keys(routeModules ?? {}), loaderData, serverHandoffStream })
       },
     },
   },

@@ -10,7 +10,7 @@ import {
 import type { Header, Whole } from './page.ts'
 
 /** What our entry offers besides the handler that React Router asks for: the HTML of a content page. */
-type Entry = { drawContent: (url: string, context: EntryContext) => Buffer }
+type Entry = { drawContent: (url: string, context: EntryContext) => string }
 
 /**
  * Draws the content pages of a build as `createRequestHandler` does, without what only React in the browser would need

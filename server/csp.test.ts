@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { policyFor } from './csp.ts'
+import { policyFor as policyOf } from './csp.ts'
 
-const policyOf = (html: string) => policyFor(Buffer.from(html))
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the policy of a page', () => {

@@ -3,15 +3,13 @@ import { LRUCache } from 'lru-cache'
 
 // As React writes them: what somebody else had written would not be allowed to run.
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
-// Each byte as a letter: a quick way to look for what is ASCII, and a hash is of the bytes anyway.
-const BYTES = 'latin1'
 // Data blocks are not run, so they need no permission.
 const DATA_BLOCK = /\stype="application\/(ld\+json|json)"/i
 
 /** The Content-Security-Policy of one page: nothing from elsewhere, and of what is inline only what we rendered. */
-export function policyFor(html: Buffer): string {
+export function policyFor(html: string): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, name = '', attributes = '', content = ''] of html.toString(BYTES).matchAll(INLINE)) {
+  for (const [, name = '', attributes = '', content = ''] of html.matchAll(INLINE)) {
     if (content === '' || DATA_BLOCK.test(attributes)) continue
     hashes[name as 'script' | 'style'].add(hashOf(content))
   }
@@ -25,12 +23,11 @@ const known = new LRUCache<string, string>({ max: 32 })
 function hashOf(content: string) {
   const found = known.get(content)
   if (found) return found
-  const bytes = Buffer.from(content, BYTES)
   // A browser hashes the text after it has turned every line end into \n.
-  const text = content.includes('\r') ? Buffer.from(content.replace(/\r\n?/g, '\n'), BYTES) : bytes
+  const text = content.replace(/\r\n?/g, '\n')
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   // A copy, since `content` is part of the whole page and would keep it in memory.
-  if (bytes.length <= SHORT) known.set(bytes.toString(BYTES), hash)
+  if (content.length <= SHORT) known.set(String(Buffer.from(content)), hash)
   return hash
 }
 

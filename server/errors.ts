@@ -66,10 +66,7 @@ function answer({ status, ...failure }: Failure, request: FastifyRequest, reply:
   if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S))
   if (isForProgram(request)) return reply.send({ state: 'failure', ...failure })
   const page = errorPage(status, failure.message)
-  return reply
-    .header('content-security-policy', policyFor(Buffer.from(page)))
-    .type('text/html; charset=utf-8')
-    .send(page)
+  return reply.header('content-security-policy', policyFor(page)).type('text/html; charset=utf-8').send(page)
 }
 
 const isForProgram = ({ url }: FastifyRequest) => /^\/(api|salud|metricas|socket\.io)(\/|\?|$)/.test(url)

@@ -20,7 +20,7 @@ export type Pages = {
   trusted: () => boolean
   expiry: Expiry
   /** The Content-Security-Policy of a page. */
-  policyOf: (html: Buffer) => string
+  policyOf: (html: string) => string
 }
 
 const CUT_MS = 500
@@ -84,9 +84,9 @@ async function renderShared(pages: Pages, address: string, from: FastifyRequest,
   ])
   const answer = drawn instanceof Response ? await readUpTo(MOST_KEPT, drawn) : drawn
   if (answer.status !== 200 || isPersonal(answer) || !isShared(answer)) return { answer }
-  const csp: Header[] = isHtml(answer) ? [['content-security-policy', pages.policyOf(answer.body)]] : []
+  const csp: Header[] = isHtml(answer) ? [['content-security-policy', pages.policyOf(String(answer.body))]] : []
   const headers = new Map([...security, REVALIDATE, VARY, ...answer.headers, ...csp])
-  return { answer, page: new Page(answer.body, [...headers], expires) }
+  return { answer, page: new Page(Buffer.from(answer.body), [...headers], expires) }
 }
 
 async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
@@ -112,7 +112,7 @@ async function sendPersonal(pages: Pages, request: FastifyRequest, reply: Fastif
 function sendWhole({ policyOf }: Pages, answer: Whole, reply: FastifyReply) {
   reply.code(answer.status)
   for (const [name, value] of answer.headers) reply.header(name, value)
-  if (isHtml(answer)) reply.header('content-security-policy', policyOf(answer.body))
+  if (isHtml(answer)) reply.header('content-security-policy', policyOf(String(answer.body)))
   return reply.send(answer.body)
 }
 
