@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ContentType, RowOf } from '../../contenido/content-type.server.ts'
 import { changedAt, findPublished, listPublished, published } from '../../contenido/queries.server.ts'
@@ -6,6 +6,7 @@ import { versiones } from '../../contenido/versions.server.ts'
 import { addresses } from '../../lib/addresses.ts'
 import { instantOf } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { prepared } from '../../lib/db/prepared.server.ts'
 import { evento, eventos } from '../eventos/schema.server.ts'
 import { noticia, noticias } from '../noticias/schema.server.ts'
 import { agenda, entradaAgenda } from './schema.server.ts'
@@ -42,7 +43,11 @@ const MOST_EVER = 5_000
 // As long as what was taken away can be recovered from the bin.
 const REMEMBERED_DAYS = 90
 
-type Rango = { institucion: number; where: (start: SQL, end: SQL) => SQL | undefined; size?: number }
+type Rango = {
+  institucion: number | Placeholder
+  where: (start: SQL, end: SQL) => SQL | undefined
+  size?: number | Placeholder
+}
 
 /** Entries of the calendar, events and news with `en_agenda`, that start in that month (1-12), by their start. */
 export async function listAgenda(institucion: number, anio: number, mes: number): Promise<EntradaAgenda[]> {
@@ -77,11 +82,19 @@ export async function findFecha(institucion: number, tipo: 'evento' | 'agenda', 
 
 /** The next `size` entries that have not ended. News are not dates to keep. */
 export async function listProximas(institucion: number, size: number): Promise<EntradaAgenda[]> {
-  const rango: Rango = { institucion, size, where: (_, end) => gte(end, sql`localtimestamp`) }
-  const [own, events] = await Promise.all([listOwn(rango), listEventos(rango)])
-  return byStart([...own, ...events])
+  const [own, events] = await Promise.all([
+    prepared(['próximas', 'agenda'], () => selectOwn(PROXIMAS)).execute({ institucion, size }),
+    prepared(['próximas', 'eventos'], () => selectEventos(PROXIMAS)).execute({ institucion, size }),
+  ])
+  return byStart([...own.map(ofAgenda), ...events.map(ofEvento)])
     .slice(0, size)
     .map(shown)
+}
+
+const PROXIMAS: Rango = {
+  institucion: sql.placeholder('institucion'),
+  size: sql.placeholder('size'),
+  where: (_, end) => gte(end, sql`localtimestamp`),
 }
 
 const byStart = (entries: Fecha[]) => entries.sort((a, b) => a.inicio.localeCompare(b.inicio))
@@ -91,41 +104,39 @@ const shown = ({ tipo, titulo, inicio, fin, color, enlace, ics }: Fecha): Entrad
 })
 
 async function listAll(rango: Rango): Promise<Fecha[]> {
-  return byStart((await Promise.all([listOwn(rango), listEventos(rango), listNoticias(rango)])).flat())
+  const [own, events, news] = await Promise.all([selectOwn(rango), selectEventos(rango), selectNoticias(rango)])
+  return byStart([...own.map(ofAgenda), ...events.map(ofEvento), ...news.map(ofNoticia)])
 }
 
-async function listOwn({ institucion, where, size = MOST }: Rango): Promise<Fecha[]> {
+function selectOwn({ institucion, where, size = MOST }: Rango) {
   const { inicio, fin } = agenda
-  const rows = await db
+  return db
     .select()
     .from(agenda)
     .where(published(entradaAgenda, { institucion, where: where(sql`${inicio}`, sql`${fin}`) }))
     .orderBy(inicio)
     .limit(size)
-  return rows.map(ofAgenda)
 }
 
-async function listEventos({ institucion, where, size = MOST }: Rango): Promise<Fecha[]> {
+function selectEventos({ institucion, where, size = MOST }: Rango) {
   const start = sql`(${eventos.fecha} + ${eventos.horaInicio})`
   const end = sql`(${eventos.fecha} + ${eventos.horaFin})`
-  const rows = await db
+  return db
     .select()
     .from(eventos)
     .where(published(evento, { institucion, where: and(eq(eventos.enAgenda, true), where(start, end)) }))
     .orderBy(start)
     .limit(size)
-  return rows.map(ofEvento)
 }
 
-async function listNoticias({ institucion, where, size = MOST }: Rango): Promise<Fecha[]> {
+function selectNoticias({ institucion, where, size = MOST }: Rango) {
   const moment = sql`${noticias.fecha}`
-  const rows = await db
+  return db
     .select()
     .from(noticias)
     .where(published(noticia, { institucion, where: and(eq(noticias.enAgenda, true), where(moment, moment)) }))
     .orderBy(noticias.fecha)
     .limit(size)
-  return rows.map(ofNoticia)
 }
 
 const ofAgenda = (row: RowOf<typeof agenda>): Fecha => ({

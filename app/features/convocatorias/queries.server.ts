@@ -1,24 +1,27 @@
 import { asc, desc, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { published } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { prepared } from '../../lib/db/prepared.server.ts'
 import { convocatoria, convocatoriaArchivos, convocatorias } from './schema.server.ts'
 
 export type ArchivoDeConvocatoria = { convocatoria: number; url: string; denominacion: string; fechaRegistro: string }
 
 /** Calls in process that still take applications: those that close first, first. */
 export const listEnProceso = (institucion: number, size: number) =>
-  db
-    .select()
-    .from(convocatorias)
-    .where(
-      published(convocatoria, {
-        institucion,
-        estado: '1',
-        where: or(isNull(convocatorias.cierre), gt(convocatorias.cierre, sql`now()::timestamp`)),
-      }),
-    )
-    .orderBy(sql`${convocatorias.cierre} asc nulls last`, desc(convocatorias.id))
-    .limit(size)
+  prepared(['en proceso'], () =>
+    db
+      .select()
+      .from(convocatorias)
+      .where(
+        published(convocatoria, {
+          institucion: sql.placeholder('institucion'),
+          estado: '1',
+          where: or(isNull(convocatorias.cierre), gt(convocatorias.cierre, sql`now()::timestamp`)),
+        }),
+      )
+      .orderBy(sql`${convocatorias.cierre} asc nulls last`, desc(convocatorias.id))
+      .limit(sql.placeholder('size')),
+  ).execute({ institucion, size })
 
 /** Attached files of these calls, each call's in its order. */
 export const listArchivos = (ids: number[]): Promise<ArchivoDeConvocatoria[]> =>
