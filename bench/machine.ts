@@ -2,8 +2,8 @@ import { has, type Load, requestsPerSecond } from './load.ts'
 import { startNginx } from './servers.ts'
 
 // With nginx sending a static file of 12 kB at this rate, the figures of other products were taken.
-const REFERENCE = 60_000
-const FILE_BYTES = 12_000
+export const REFERENCE = 60_000
+export const FILE_BYTES = 12_000
 
 /**
  * Measures a load between two measures of nginx, to tell how it would be on the machine of the reference.

@@ -7,7 +7,7 @@ import { atExit } from './cleanup.ts'
 import { has } from './load.ts'
 import { temporaryPostgres, withoutImages } from './postgres.ts'
 import { measureCrowd, measureRenders } from './rendered.ts'
-import { startAtrio } from './servers.ts'
+import { startAtrio, startEntire } from './servers.ts'
 import { note, print, type Row, row } from './table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atrio-bench-'))
@@ -23,11 +23,14 @@ await first.stop()
 
 console.log('Midiendo…')
 const atrio = await startAtrio(folder, databaseUrl)
+const cached = [...(await measureCrowd(atrio.url)), ...(await measureCached(atrio.url))]
+const entire = databaseUrl ? await startEntire(folder, databaseUrl) : undefined
+const renders = await measureRenders(atrio.url, entire)
+await entire?.stop()
 const rows: Row[] = [
   row('Arranque hasta la primera página', atrio.startedIn, ['<=', databaseUrl ? 1_500 : 3_000], ' ms'),
-  ...(await measureCrowd(atrio.url)),
-  ...(await measureCached(atrio.url)),
-  ...(await measureRenders(atrio.url)),
+  ...cached,
+  ...renders,
   ...(databaseUrl
     ? await measureCalls(atrio.url, databaseUrl)
     : [note('Sin PostgreSQL: base incluida', 'sin llamadas')]),

@@ -1,52 +1,58 @@
 import { Agent } from 'node:http'
-import { ask } from './load.ts'
-import { asOnReference } from './machine.ts'
+import { ask, has, inTurns, type Load } from './load.ts'
+import { FILE_BYTES, REFERENCE } from './machine.ts'
+import { type Server, startNginx } from './servers.ts'
 import { note, type Row, row, show } from './table.ts'
 
 // Lists of 20, in requests per second on two cores of the machine of reference.
 const WORDPRESS = 52
 const PAYLOAD = 252
 const CROWD = 500
+const OVER_REACT = 'Primer dibujo de una lista frente a renderToString de todo su árbol'
+const LIST = '/actualidad/noticias'
 
-/** Pages that nobody asked for before: a search parameter keeps them from being stored. */
-export async function measureRenders(origin: string): Promise<Row[]> {
-  const list = await (await fetch(`${origin}/actualidad/noticias`)).text()
-  const detail = /href="(\/actualidad\/noticias\/\d+\/[^"]+)"/.exec(list)?.[1] ?? '/actualidad/noticias'
-  const fresh = (path: string) => asOnReference({ url: `${origin}${path}?q=x` })
-  const [home, detailed, listed] = [await fresh('/'), await fresh(detail), await fresh('/actualidad/noticias')]
+/**
+ * Pages that nobody asked for before: a search parameter keeps them from being stored.
+ * @param entire the product that keeps no part of a page; its React takes what `renderToString` takes for the whole tree
+ */
+export async function measureRenders(origin: string, entire: Server | undefined): Promise<Row[]> {
+  const list = await (await fetch(`${origin}${LIST}`)).text()
+  const detail = /href="(\/actualidad\/noticias\/\d+\/[^"]+)"/.exec(list)?.[1] ?? LIST
+  const nginx = has('nginx') ? await startNginx(Buffer.alloc(FILE_BYTES, 'x')) : undefined
+  const loads = new Map<string, Load>([
+    ['home', { url: `${origin}/?q=x` }],
+    ['detail', { url: `${origin}${detail}?q=x` }],
+    ['list', { url: `${origin}${LIST}?q=x` }],
+    ...(entire ? [['entire', { url: `${entire.url}${LIST}?q=x` }] as const] : []),
+    ...(nginx ? [['nginx', { url: `${nginx.url}/` }] as const] : []),
+  ])
+  // Not counted: V8 has yet to see what these pages do most.
+  await inTurns(loads)
+  const before = await drawing(entire?.url ?? origin)
+  const found = await inTurns(loads)
+  const after = await drawing(entire?.url ?? origin)
+  await nginx?.stop()
+  const rate = (name: string) => found.get(name) ?? Number.NaN
+  const onReference = (name: string) => rate(name) * (nginx ? REFERENCE / rate('nginx') : 1)
+  const whole = (after.seconds - before.seconds) / (after.pages - before.pages)
   return [
-    note('Primer dibujo de la portada, por segundo *', show(home)),
-    note('Primer dibujo de un detalle, por segundo *', show(detailed)),
-    row('Primer dibujo de una lista, por segundo * (10 veces WordPress 6)', listed, ['>=', 10 * WORDPRESS]),
-    row('Primer dibujo de una lista, por segundo * (3 veces Payload 3)', listed, ['>=', 3 * PAYLOAD]),
-    row(
-      'Primer dibujo frente a renderToString',
-      await overDrawing(`${origin}/actualidad/noticias?q=x`),
-      ['<=', 1.5],
-      ' veces',
-    ),
+    note('Primer dibujo de la portada, por segundo *', show(onReference('home'))),
+    note('Primer dibujo de un detalle, por segundo *', show(onReference('detail'))),
+    note('Primer dibujo de una lista, por segundo, aquí', show(rate('list'))),
+    row('Primer dibujo de una lista, por segundo * (10 veces WordPress 6)', onReference('list'), [
+      '>=',
+      10 * WORDPRESS,
+    ]),
+    row('Primer dibujo de una lista, por segundo * (3 veces Payload 3)', onReference('list'), ['>=', 3 * PAYLOAD]),
+    ...(entire ? [row(OVER_REACT, 1 / rate('list') / whole, ['<=', 1.5], ' veces')] : []),
   ]
 }
 
-const ALONE = 400
-
-/** How many times longer a page takes, asked one after the other, than React's part of it. */
-async function overDrawing(url: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const before = await drawing(url)
-  for (let i = 0; i < ALONE; i++) await ask({ url }, agent)
-  const after = await drawing(url)
-  agent.destroy()
-  return (after.whole - before.whole) / (after.drawn - before.drawn)
-}
-
-async function drawing(url: string) {
-  const metrics = await (await fetch(new URL('/metricas', url))).text()
-  const figure = (pattern: RegExp) => Number(pattern.exec(metrics)?.[1])
-  return {
-    whole: figure(/atrio_solicitud_segundos_sum{metodo="GET",ruta="\*",estado="200"} ([\d.e-]+)/),
-    drawn: figure(/atrio_dibujo_segundos_total ([\d.e-]+)/),
-  }
+/** What React took so far to draw content pages. */
+async function drawing(origin: string) {
+  const metrics = await (await fetch(`${origin}/metricas`)).text()
+  const figure = (name: string) => Number(new RegExp(`^${name} ([\\d.e-]+)`, 'm').exec(metrics)?.[1])
+  return { seconds: figure('atrio_dibujo_segundos_total'), pages: figure('atrio_dibujo_paginas_total') }
 }
 
 /** A crowd that asks at once for a page that nobody has rendered. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,17 +9,30 @@ import { onCore } from './load.ts'
 
 export type Server = { url: string; startedIn: number; stop: () => Promise<void> }
 
-const PORTS = { atrio: 23_100, bare: 23_101, nginx: 23_102 }
+const PORTS = { atrio: 23_100, bare: 23_101, nginx: 23_102, entire: 23_103 }
 const PATIENCE_MS = 180_000
 
+const BUILD = 'build/server/index.js'
+
 /** The built product, on the first core. */
-export function startAtrio(folder: string, databaseUrl: string | undefined): Promise<Server> {
-  const settings = { PORT: String(PORTS.atrio), DATOS: folder, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
+export const startAtrio = (folder: string, databaseUrl: string | undefined): Promise<Server> =>
+  startBuild(BUILD, PORTS.atrio, folder, databaseUrl)
+
+/** The same, but it keeps no part of a page: React draws every element of it each time. */
+export function startEntire(folder: string, databaseUrl: string): Promise<Server> {
+  const [keeping, drawing] = ['value: drawOnce', 'value: null']
+  const program = readFileSync(BUILD, 'utf8')
+  if (!program.includes(keeping)) throw new Error(`${BUILD} no dice ${keeping}`)
+  const file = BUILD.replace('index', 'entera')
+  writeFileSync(file, program.replace(keeping, drawing))
+  atExit(() => rmSync(file))
+  return startBuild(file, PORTS.entire, folder, databaseUrl)
+}
+
+function startBuild(file: string, port: number, folder: string, databaseUrl: string | undefined) {
+  const settings = { PORT: String(port), DATOS: folder, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
-  return start([process.execPath, '--max-semi-space-size=16', 'build/server/index.js'], PORTS.atrio, {
-    ...settings,
-    ...database,
-  })
+  return start([process.execPath, '--max-semi-space-size=16', file], port, { ...settings, ...database })
 }
 
 /** A `node:http` server that sends these bytes and headers and does nothing else. */

@@ -30,10 +30,9 @@ function parts(fecha: Fecha): Parts {
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
-const dayNumber = (fecha: Fecha) => {
-  const { year, month, day } = parts(fecha)
-  return Date.UTC(year, month - 1, day) / DAY
-}
+const dayNumber = ({ year, month, day }: Parts) => Date.UTC(year, month - 1, day) / DAY
+// 1 January 1970 was a Thursday.
+const dayName = (of: Parts) => DAYS[(dayNumber(of) + 4) % 7] ?? ''
 
 /** The instant that a date of the institute is; a day alone begins at midnight. */
 export function instantOf(fecha: Fecha): Date {
@@ -56,15 +55,12 @@ export function shortDate(fecha: Fecha): string {
 
 /** 'Martes, 5 de marzo del 2024'. */
 export function longDate(fecha: Fecha): string {
-  const { year, month, day } = parts(fecha)
-  return `${weekday(fecha)}, ${day} de ${MONTHS[month - 1]} del ${year}`
+  const of = parts(fecha)
+  return `${dayName(of)}, ${of.day} de ${MONTHS[of.month - 1]} del ${of.year}`
 }
 
 /** 'Martes'. */
-export function weekday(fecha: Fecha): string {
-  // 1 January 1970 was a Thursday.
-  return DAYS[(dayNumber(fecha) + 4) % 7] ?? ''
-}
+export const weekday = (fecha: Fecha): string => dayName(parts(fecha))
 
 /** The parts of a calendar leaf: `{ day: '5', month: 'mar', year: '2024' }`. */
 export function leaf(fecha: Fecha) {
@@ -91,7 +87,7 @@ export function hours(start: Fecha, end: Fecha | null): string {
 
 /** Whole days from one date to another on the calendar; negative when it has passed. */
 export function daysBetween(from: Fecha, to: Fecha): number {
-  return dayNumber(to) - dayNumber(from)
+  return dayNumber(parts(to)) - dayNumber(parts(from))
 }
 
 /** What is left until a closing date, in words: 'Cierra mañana', 'Cierra en 5 días', 'Cerró el 05/03/2024'. */
