@@ -19,6 +19,10 @@ const routes = [
   leaf('rota', { loader: () => Promise.reject(new Error('rota')) }),
   leaf('interactiva', { handle: { interactive: true } }),
   leaf('cuidada', { middleware: [() => new Response('no', { status: 403 })] }),
+  { id: 'portada', parentId: 'root', index: true, module: { default: Component, loader: () => 'portada' } },
+  leaf('seccion/:numero?', { loader: ({ params }: { params: object }) => params }),
+  leaf(':pagina/ver', { loader: ({ params }: { params: object }) => params }),
+  leaf('*', { loader: () => 'cualquiera' }),
   leaf('con-cabeceras', { headers: () => ({ 'cache-control': 'no-store' }) }),
   leaf('recurso', { default: undefined, loader: () => new Response('archivo') }),
 ]
@@ -50,6 +54,24 @@ it('draws a content page with its own routes and data, and no stream of them', a
     routes: ['root', 'lista'],
     loaderData: { root: 'raíz', lista: '?pagina=2' },
   })
+})
+
+it.each([
+  ['lista', 'lista', ''],
+  ['LISTA', 'lista', ''],
+  ['%6Cista', 'lista', ''],
+  ['lista/', 'lista', ''],
+  ['seccion', 'seccion/:numero?', {}],
+  ['seccion/7', 'seccion/:numero?', { numero: '7' }],
+  ['seccion/ver', 'seccion/:numero?', { numero: 'ver' }],
+  ['lista/ver', ':pagina/ver', { pagina: 'lista' }],
+  ['otra/ver', ':pagina/ver', { pagina: 'otra' }],
+  ['lista/de/nada', '*', 'cualquiera'],
+  ['', 'portada', 'portada'],
+  ['%', '*', 'cualquiera'],
+])('finds for /%s the route that the framework finds', async (path, id, found) => {
+  const { routes: ids, loaderData } = JSON.parse(String((await drawn(path)).body))
+  expect([ids, loaderData[id]]).toEqual([['root', id], found])
 })
 
 it('passes on the status and the cookies of loaders, redirections and what is not there', async () => {
