@@ -108,10 +108,26 @@ async function listAll(rango: Rango): Promise<Fecha[]> {
   return byStart([...own.map(ofAgenda), ...events.map(ofEvento), ...news.map(ofNoticia)])
 }
 
+// Without the texts, of which a calendar shows nothing and an event may have pages.
+const ENTRADA = {
+  ...{ id: agenda.id, tipo: agenda.tipo, titulo: agenda.titulo, inicio: agenda.inicio, fin: agenda.fin },
+  ...{ color: agenda.color, enlace: agenda.enlace },
+  ...{ actualizadoEn: agenda.actualizadoEn, publicarDesde: agenda.publicarDesde },
+}
+const EVENTO = {
+  ...{ id: eventos.id, titulo: eventos.titulo, resumen: eventos.resumen, lugar: eventos.lugar },
+  ...{ direccion: eventos.direccion, fecha: eventos.fecha, horaInicio: eventos.horaInicio, horaFin: eventos.horaFin },
+  ...{ actualizadoEn: eventos.actualizadoEn, publicarDesde: eventos.publicarDesde },
+}
+const NOTICIA = {
+  ...{ id: noticias.id, titulo: noticias.titulo, resumen: noticias.resumen, fecha: noticias.fecha },
+  ...{ actualizadoEn: noticias.actualizadoEn, publicarDesde: noticias.publicarDesde },
+}
+
 function selectOwn({ institucion, where, size = MOST }: Rango) {
   const { inicio, fin } = agenda
   return db
-    .select()
+    .select(ENTRADA)
     .from(agenda)
     .where(published(entradaAgenda, { institucion, where: where(sql`${inicio}`, sql`${fin}`) }))
     .orderBy(inicio)
@@ -122,7 +138,7 @@ function selectEventos({ institucion, where, size = MOST }: Rango) {
   const start = sql`(${eventos.fecha} + ${eventos.horaInicio})`
   const end = sql`(${eventos.fecha} + ${eventos.horaFin})`
   return db
-    .select()
+    .select(EVENTO)
     .from(eventos)
     .where(published(evento, { institucion, where: and(eq(eventos.enAgenda, true), where(start, end)) }))
     .orderBy(start)
@@ -132,20 +148,20 @@ function selectEventos({ institucion, where, size = MOST }: Rango) {
 function selectNoticias({ institucion, where, size = MOST }: Rango) {
   const moment = sql`${noticias.fecha}`
   return db
-    .select()
+    .select(NOTICIA)
     .from(noticias)
     .where(published(noticia, { institucion, where: and(eq(noticias.enAgenda, true), where(moment, moment)) }))
     .orderBy(noticias.fecha)
     .limit(size)
 }
 
-const ofAgenda = (row: RowOf<typeof agenda>): Fecha => ({
+const ofAgenda = (row: Pick<RowOf<typeof agenda>, keyof typeof ENTRADA>): Fecha => ({
   ...{ clave: `agenda-${row.id}`, tipo: row.tipo, titulo: row.titulo, inicio: row.inicio, fin: row.fin },
   ...{ color: row.color, enlace: row.enlace, ics: addresses.actividadIcs(row) },
   ...{ resumen: row.tipo, lugar: '', actualizado: changedAt(row) },
 })
 
-const ofEvento = (row: RowOf<typeof eventos>): Fecha => ({
+const ofEvento = (row: Pick<RowOf<typeof eventos>, keyof typeof EVENTO>): Fecha => ({
   ...{ clave: `evento-${row.id}`, tipo: 'Evento', titulo: row.titulo },
   ...{ inicio: `${row.fecha} ${row.horaInicio}`, fin: `${row.fecha} ${row.horaFin}` },
   ...{ color: COLOR.evento, enlace: addresses.evento(row), ics: addresses.eventoIcs(row) },
@@ -153,7 +169,7 @@ const ofEvento = (row: RowOf<typeof eventos>): Fecha => ({
   actualizado: changedAt(row),
 })
 
-const ofNoticia = (row: RowOf<typeof noticias>): Fecha => ({
+const ofNoticia = (row: Pick<RowOf<typeof noticias>, keyof typeof NOTICIA>): Fecha => ({
   ...{ clave: `noticia-${row.id}`, tipo: 'Noticia', titulo: row.titulo, inicio: row.fecha, fin: row.fecha },
   ...{ color: COLOR.noticia, enlace: addresses.noticia(row), ics: null },
   ...{ resumen: row.resumen, lugar: '', actualizado: changedAt(row) },
