@@ -25,7 +25,7 @@ export function startEntire(folder: string, databaseUrl: string): Promise<Server
   if (!program.includes(keeping)) throw new Error(`${BUILD} no dice ${keeping}`)
   const file = BUILD.replace('index', 'entera')
   writeFileSync(file, program.replace(keeping, drawing))
-  atExit(() => rmSync(file))
+  atExit(() => rmSync(file, { force: true }))
   return startBuild(file, PORTS.entire, folder, databaseUrl)
 }
 

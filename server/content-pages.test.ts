@@ -1,12 +1,12 @@
-import { data, RouterContextProvider, redirect, type ServerBuild } from 'react-router'
+import { data, matchRoutes, type RouteObject, RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
 import { contentPages } from './content-pages.ts'
 import type { Whole } from './page.ts'
 
 const Component = () => null
-const leaf = (path: string, module: object) => ({
+const leaf = (path: string, module: object, parentId = 'root') => ({
   id: path,
-  parentId: 'root',
+  parentId,
   path,
   module: { default: Component, ...module },
 })
@@ -20,9 +20,12 @@ const routes = [
   leaf('interactiva', { handle: { interactive: true } }),
   leaf('cuidada', { middleware: [() => new Response('no', { status: 403 })] }),
   { id: 'portada', parentId: 'root', index: true, module: { default: Component, loader: () => 'portada' } },
-  leaf('seccion/:numero?', { loader: ({ params }: { params: object }) => params }),
-  leaf(':pagina/ver', { loader: ({ params }: { params: object }) => params }),
-  leaf('*', { loader: () => 'cualquiera' }),
+  { id: 'marco', parentId: 'root', module: { default: Component } },
+  leaf('seccion/:numero?', {}, 'marco'),
+  leaf('cuenta/perfil', {}, 'marco'),
+  leaf('sesiones', {}, 'cuenta/perfil'),
+  leaf(':pagina/ver', {}, 'marco'),
+  leaf('*', {}, 'marco'),
   leaf('con-cabeceras', { headers: () => ({ 'cache-control': 'no-store' }) }),
   leaf('recurso', { default: undefined, loader: () => new Response('archivo') }),
 ]
@@ -56,22 +59,18 @@ it('draws a content page with its own routes and data, and no stream of them', a
   })
 })
 
+const treeOf = (parent?: string): RouteObject[] =>
+  routes
+    .filter((route) => ('parentId' in route ? route.parentId : undefined) === parent)
+    .map(({ id, ...route }) => ('index' in route ? { id, index: true } : { id, ...route, children: treeOf(id) }))
+
 it.each([
-  ['lista', 'lista', ''],
-  ['LISTA', 'lista', ''],
-  ['%6Cista', 'lista', ''],
-  ['lista/', 'lista', ''],
-  ['seccion', 'seccion/:numero?', {}],
-  ['seccion/7', 'seccion/:numero?', { numero: '7' }],
-  ['seccion/ver', 'seccion/:numero?', { numero: 'ver' }],
-  ['lista/ver', ':pagina/ver', { pagina: 'lista' }],
-  ['otra/ver', ':pagina/ver', { pagina: 'otra' }],
-  ['lista/de/nada', '*', 'cualquiera'],
-  ['', 'portada', 'portada'],
-  ['%', '*', 'cualquiera'],
-])('finds for /%s the route that the framework finds', async (path, id, found) => {
-  const { routes: ids, loaderData } = JSON.parse(String((await drawn(path)).body))
-  expect([ids, loaderData[id]]).toEqual([['root', id], found])
+  ...['', 'lista', 'LISTA', '%6Cista', 'lista/', '//lista', 'lista/ver', 'lista/de/nada'],
+  ...['seccion', 'seccion/7', 'seccion/ver', 'Seccion/7/8', 'cuenta', 'cuenta/perfil', 'cuenta/perfil/sesiones'],
+  ...['otra/ver', 'otra'],
+])('finds for /%s the routes that the framework finds', async (path) => {
+  const expected = matchRoutes(treeOf(), `/${path}`)?.map(({ route }) => route.id)
+  expect(JSON.parse(String((await drawn(path)).body)).routes).toEqual(expected)
 })
 
 it('passes on the status and the cookies of loaders, redirections and what is not there', async () => {

@@ -70,7 +70,7 @@ function handlersOf({ routes, future }: ServerBuild) {
 }
 
 const LITERAL = /^[\w.-]+$/
-const firstOf = ({ path = '' }: RouteObject) => path.split('/', 1)[0] ?? ''
+const firstOf = ({ path = '' }: RouteObject) => path.replace(/^\//, '').split('/', 1)[0] ?? ''
 
 /** The words that addresses begin with; a route without one takes its children's. */
 const firstsIn = (tree: RouteObject[]): Set<string> =>

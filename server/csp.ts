@@ -16,18 +16,19 @@ export function policyFor(html: string): string {
   return policy([...hashes.script], [...hashes.style])
 }
 
-// What pages have in common, our own constants, is short and little.
+// What pages have in common, our own constants, is short, and asked for too often to be pushed out by what is one page's own.
 const SHORT = 4_096
 const known = new LRUCache<string, string>({ max: 32 })
 
 function hashOf(content: string) {
-  const found = known.get(content)
+  const isShort = content.length <= SHORT
+  const found = isShort ? known.get(content) : undefined
   if (found) return found
   // A browser hashes the text after it has turned every line end into \n.
   const text = content.replace(/\r\n?/g, '\n')
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   // A copy, since `content` is part of the whole page and would keep it in memory.
-  if (content.length <= SHORT) known.set(String(Buffer.from(content)), hash)
+  if (isShort) known.set(String(Buffer.from(content)), hash)
   return hash
 }
 

@@ -6,7 +6,7 @@ export type Variant = { etag: string; body: Buffer; headers: string[]; unchanged
 
 export type Header = readonly [name: string, value: string]
 
-/** A whole answer, whoever may see it. Its text stays one until it is sent: Node writes it without a copy in between. */
+/** A whole answer, whoever may see it. A text stays one until it is stored, compressed or sent. */
 export type Whole = { status: number; headers: Header[]; body: string | Buffer }
 
 // Data may be megabytes, of which the thorough way would take seconds.

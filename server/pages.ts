@@ -86,8 +86,10 @@ async function renderShared(pages: Pages, address: string, from: FastifyRequest,
   if (answer.status !== 200 || isPersonal(answer) || !isShared(answer)) return { answer }
   const csp: Header[] = isHtml(answer) ? [['content-security-policy', pages.policyOf(String(answer.body))]] : []
   const headers = new Map([...security, REVALIDATE, VARY, ...answer.headers, ...csp])
-  return { answer, page: new Page(Buffer.from(answer.body), [...headers], expires) }
+  return { answer, page: new Page(bytesOf(answer.body), [...headers], expires) }
 }
+
+const bytesOf = (body: string | Buffer) => (typeof body === 'string' ? Buffer.from(body) : body)
 
 async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
   const variant = await page.variant(encodingOf(request.headers['accept-encoding']))

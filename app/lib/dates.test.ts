@@ -18,6 +18,7 @@ describe('dates', () => {
     expect(longDate('2024-03-04')).toBe('Lunes, 4 de marzo del 2024')
     expect(longDate('2026-02-28 23:59:59')).toBe('Sábado, 28 de febrero del 2026')
     expect(weekday('1970-01-01')).toBe('Jueves')
+    expect(longDate('1965-03-05')).toBe('Viernes, 5 de marzo del 1965')
   })
 
   it('writes dd/MM/yyyy and the parts of a calendar leaf', () => {

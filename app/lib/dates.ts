@@ -31,8 +31,7 @@ function parts(fecha: Fecha): Parts {
 
 const two = (n: number) => String(n).padStart(2, '0')
 const dayNumber = ({ year, month, day }: Parts) => Date.UTC(year, month - 1, day) / DAY
-// 1 January 1970 was a Thursday.
-const dayName = (of: Parts) => DAYS[(dayNumber(of) + 4) % 7] ?? ''
+const dayName = ({ year, month, day }: Parts) => DAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? ''
 
 /** The instant that a date of the institute is; a day alone begins at midnight. */
 export function instantOf(fecha: Fecha): Date {

@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
   children: (path: string) => ReactNode
 }
 
-/** Stands for the address in what is drawn once. ASCII: one wider letter would double the memory of the whole page. */
+/** Stands for the address in what is drawn once. */
 export const HERE = '/--aqui--'
 
 /** A part that many pages have in common: content pages repeat its HTML instead of drawing it again. */

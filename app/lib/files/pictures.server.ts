@@ -18,7 +18,7 @@ export type Picture = {
  */
 export async function picturesOf(urls: (string | null | undefined)[]): Promise<Map<string, Picture>> {
   const wanted = urls.filter((url): url is string => Boolean(url)).map((src) => ({ src, id: fileIdOf(src) ?? '' }))
-  const found = await versionsOf(wanted.map(({ id }) => id).filter((id) => id !== ''))
+  const found = await versionsOf([...new Set(wanted.map(({ id }) => id))].filter((id) => id !== ''))
   return new Map(wanted.map(({ src, id }) => [src, { src, ...(found.get(id) ?? UNKNOWN) }]))
 }
 
