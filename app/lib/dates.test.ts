@@ -39,6 +39,8 @@ describe('dates', () => {
 
   it('says what is left of a term', () => {
     expect(timeLeft('2026-03-05 18:00:00', '2026-03-05 08:00:00')).toBe('Cierra hoy')
+    expect(timeLeft('2026-03-05 12:00:00', '2026-03-05 15:00:00')).toBe('Cerró hoy')
+    expect(timeLeft('2026-03-05', '2026-03-05 23:59:59')).toBe('Cierra hoy')
     expect(timeLeft('2026-03-06', '2026-03-05 23:00:00')).toBe('Cierra mañana')
     expect(timeLeft('2026-03-10', '2026-03-05')).toBe('Cierra en 5 días')
     expect(timeLeft('2026-03-01', '2026-03-05')).toBe('Cerró el 01/03/2026')

@@ -89,11 +89,17 @@ export function daysBetween(from: Fecha, to: Fecha): number {
   return dayNumber(parts(to)) - dayNumber(parts(from))
 }
 
+const isDay = (fecha: Fecha) => typeof fecha === 'string' && fecha.length === 10
+
+/** Whether a term has ended: at its hour, or with its day where it has none. */
+export const isOver = (closes: Fecha, now: Fecha): boolean =>
+  isDay(closes) || isDay(now) ? daysBetween(now, closes) < 0 : instantOf(closes) <= instantOf(now)
+
 /** What is left until a closing date, in words: 'Cierra mañana', 'Cierra en 5 días', 'Cerró el 05/03/2024'. */
 export function timeLeft(closes: Fecha, now: Fecha): string {
   const days = daysBetween(now, closes)
   if (days < 0) return `Cerró el ${shortDate(closes)}`
-  if (days === 0) return 'Cierra hoy'
+  if (days === 0) return isOver(closes, now) ? 'Cerró hoy' : 'Cierra hoy'
   if (days === 1) return 'Cierra mañana'
   return `Cierra en ${days} días`
 }

@@ -29,7 +29,7 @@ async function read(institucion: number) {
       avisos.map(({ id, titulo, resumen, tipo, contenido }) => ({ id, titulo, resumen, tipo, contenido })),
       (a) => (a.tipo === 'Imagen' ? a.contenido : null),
     ),
-    categorias,
+    categorias: await withPictures(categorias, (c) => c.imgUrl),
     noticias: await withPictures(noticias, (n) => n.imgUrl),
     comunicados: comunicados.map(({ id, titulo, fecha }) => ({ id, titulo, fecha })),
   }

@@ -114,6 +114,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
                   href={c.url}
                   title={c.denominacion}
                   icon={c.icono ?? 'laptop'}
+                  picture={c.picture}
                   external={c.tipo === 'externo'}
                 />
               ))}

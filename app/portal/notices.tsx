@@ -16,7 +16,7 @@ export function Notices({ notices }: Props) {
       title={alone ? first.titulo : 'Notificaciones'}
       large
       fill={!alone}
-      opensOnce={`avisos-${first.id}`}
+      opensOnce={`avisos-${notices.map(({ id }) => id).join('-')}`}
     >
       {alone ? (
         <Body comunicado={first} deferred />

@@ -20,7 +20,8 @@ async function read(institucion: number) {
     listEnlaces(institucion),
     codigosOf(institucion),
   ])
-  const [externos, [withLogo], [director]] = await Promise.all([
+  const [campus, externos, [withLogo], [director]] = await Promise.all([
+    withPictures(enlaces.campus, (link) => link.imgUrl),
     withPictures(
       enlaces.externos.map(({ id, denominacion, url, imgUrl }) => ({ id, denominacion, url, imgUrl })),
       (link) => link.imgUrl,
@@ -28,7 +29,6 @@ async function read(institucion: number) {
     withPictures([portal], (p) => p.imgUrl),
     withPictures(portal.director ? [portal.director] : [], (d) => d.imgUrl),
   ])
-  const { campus } = enlaces
   const menus = menuOf({ programas, campus, manuales: portal.manuales })
   return {
     portal,

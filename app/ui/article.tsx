@@ -35,13 +35,13 @@ export function Article({ title, crumbs, back, meta, lead, picture, alt = '', fa
           <h1>{title}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
         </header>
+        {facts}
         {picture ? (
           <figure className={styles.figure}>
             <Picture picture={picture} alt={alt} sizes="(min-width: 66rem) 46rem, 100vw" first />
             {alt ? <figcaption className={styles.caption}>{alt}</figcaption> : null}
           </figure>
         ) : null}
-        {facts}
         {html ? <RichText html={html} className={styles.text} /> : null}
         {children}
         <p className={styles.back}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Picture as Rendition } from '../lib/files/pictures.server.ts'
 import styles from './cards.module.css'
 import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
 
 type CardsProps = {
   children: ReactNode
@@ -24,6 +26,8 @@ type CardProps = {
   href: string
   title: string
   icon: string
+  /** Takes the place of the icon. */
+  picture?: Rendition | null
   /** One line or two about it. */
   text?: string | null
   /** Count, last update, kind: the last line. */
@@ -32,13 +36,17 @@ type CardProps = {
   level?: 2 | 3
 }
 
-/** One thing with a drawn icon, its name and a line about it; the whole card is the link. */
-export function Card({ href, title, icon, text, note, external = false, level = 3 }: CardProps) {
+/** One thing with a drawn icon or its picture, its name and a line about it; the whole card is the link. */
+export function Card({ href, title, icon, picture, text, note, external = false, level = 3 }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li className={styles.card}>
       <span className={styles.icon}>
-        <Icon name={icon} size="m" otherwise="folder" />
+        {picture ? (
+          <Picture picture={picture} alt="" sizes="3rem" className={styles.picture} />
+        ) : (
+          <Icon name={icon} size="m" otherwise="folder" />
+        )}
       </span>
       <div className={styles.body}>
         <Heading className={styles.title}>
@@ -51,5 +59,15 @@ export function Card({ href, title, icon, text, note, external = false, level = 
         {note ? <p className={styles.note}>{note}</p> : null}
       </div>
     </li>
+  )
+}
+
+/** Further cards, behind a line that says what they are. */
+export function Rest({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className={styles.rest}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
   )
 }

@@ -106,6 +106,18 @@ test('a day of the month opens its week, with the pointer and with the keyboard'
   }
 })
 
+test('an activity is shown with its type, bold, and its title', async ({ page }) => {
+  await asVisitor(page)
+  for (const view of ['mes', 'semana&fecha=2026-11-18']) {
+    await page.goto(`${PATH}?vista=${view}`)
+    await ready(page)
+    const kind = grid(page).locator('strong').first()
+    await expect(kind).toHaveText(/^(Académico|Administrativo|Admisión|Bienestar|Evento|Noticia)$/)
+    await expect(kind).toHaveCSS('font-weight', '700')
+    await expect(kind.locator('..')).toHaveText(/^(\d+:\d+ [ap]\. m\.)?\s*[A-Z]\S+ .{5,}/)
+  }
+})
+
 /** Everything that is read from now on happens on one day. */
 async function crowd(page: Page, day: string) {
   await page.route(/calendario\.data/, async (route) => {

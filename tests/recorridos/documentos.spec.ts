@@ -43,6 +43,18 @@ test('a click selects a folder, a double click opens it, the breadcrumb goes bac
   await expect(page).not.toHaveURL(/carpeta=/)
 })
 
+test('the other categories are at hand on every screen', async ({ page, viewport }) => {
+  await asVisitor(page)
+  await openCategory(page, /Estadística/)
+  await whenReactAnswers(page)
+  const others = page.getByRole('navigation', { name: 'Categorías' })
+  if ((viewport?.width ?? 0) < 992) await page.getByText('Otras categorías').click()
+  await expect(others.getByRole('link', { name: /Estadística/ })).toHaveAttribute('aria-current', 'page')
+  await others.getByRole('link', { name: /Plana docente/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Plana docente/ })).toBeVisible()
+  if ((viewport?.width ?? 0) < 992) await expect(others).toBeHidden()
+})
+
 test('the keyboard alone selects with the arrows and opens with Enter', async ({ page }) => {
   await asVisitor(page)
   await openCategory(page, /Estadística/)

@@ -62,10 +62,10 @@ export default function BolsaTrabajo({ loaderData: { cantidad, trabajos, page, n
           }
         >
           <p>
-            Empresa: <strong>{row.razonSocial}</strong>
+            Plazo: <Term desde={row.fechaInicio} hasta={row.fechaFin} />
           </p>
           <p>
-            Plazo: <Term desde={row.fechaInicio} hasta={row.fechaFin} />
+            Empresa: <strong>{row.razonSocial}</strong>
           </p>
         </Entry>
       ))}

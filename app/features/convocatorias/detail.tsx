@@ -1,7 +1,7 @@
 import { findPublished, listPublished } from '../../contenido/queries.server.ts'
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
-import { hour, isoDate, limaNow, longDate, shortDate, timeLeft } from '../../lib/dates.ts'
+import { hour, isoDate, limaNow, longDate, timeLeft } from '../../lib/dates.ts'
 import { sizesOf } from '../../lib/files/sizes.server.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
@@ -81,7 +81,7 @@ export default function Convocatoria({ loaderData }: Route.ComponentProps) {
             {
               icon: 'calendar-days',
               label: 'Publicada',
-              value: <time dateTime={isoDate(fecha)}>{shortDate(fecha)}</time>,
+              value: <time dateTime={isoDate(fecha)}>{longDate(fecha)}</time>,
             },
             cierre
               ? { icon: 'hourglass', label: 'Plazo para postular', value: <Closing cierre={cierre} now={now} /> }

@@ -4,13 +4,15 @@ import { Empty } from '../../ui/empty.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { withPictures } from '../../ui/pictures.server.ts'
 import type { Route } from './+types/categorias.ts'
 import styles from './categorias.module.css'
 import { CategoryCards } from './components/category-cards.tsx'
 import { listCategorias } from './queries.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categorias: await listCategorias(institucionOf(context)) }
+  const categorias = await listCategorias(institucionOf(context))
+  return { categorias: await withPictures(categorias, (c) => c.imgUrl) }
 }
 
 export const meta: Route.MetaFunction = (args) =>

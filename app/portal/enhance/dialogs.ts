@@ -10,16 +10,21 @@ function closeOnBackdrop(dialog: HTMLDialogElement) {
   })
 }
 
+/** Some browsers keep nothing: there what opens once opens each time. */
+function kept<T>(use: () => T): T | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}
+
 /** Opens by itself once per visit: closed once, it stays closed until the visitor comes again. */
 function openOnce(dialog: HTMLDialogElement) {
   const key = dialog.dataset.opensOnce
   if (!key) return
-  try {
-    dialog.addEventListener('close', () => sessionStorage.setItem(key, '1'))
-    if (!sessionStorage.getItem(key)) open(dialog)
-  } catch {
-    // A browser that keeps nothing cannot know that it was closed: opening it on every page would be worse.
-  }
+  dialog.addEventListener('close', () => kept(() => sessionStorage.setItem(key, '1')))
+  if (!kept(() => sessionStorage.getItem(key))) open(dialog)
 }
 
 export function dialogs() {

@@ -57,16 +57,14 @@ const entradaOf = (event: EventApi) => event.extendedProps.entrada as EntradaAge
 function Chip({ event, view, isShort }: EventDisplayInfo) {
   const { titulo, tipo, inicio, fin, color } = entradaOf(event)
   const isMonth = view.type === VIEWS.mes
-  const name = <strong className={styles.name}>{titulo}</strong>
+  const time = <span className={isShort ? 'sr' : styles.time}>{isMonth ? hour(inicio) : hours(inicio, fin)}</span>
   return (
     <span className={styles.chip} style={{ borderColor: paintOf(color).line }}>
       <span className={styles.text}>
-        {/* Beside the hours of the day the title comes first: it is what may not be cut. */}
-        {isMonth ? null : name}{' '}
-        <span className={isShort ? 'sr' : styles.time}>{isMonth ? hour(inicio) : hours(inicio, fin)}</span>{' '}
-        {isMonth ? name : null}
+        {isMonth ? time : null} <strong className={styles.kind}>{tipo}</strong> {titulo}{' '}
+        {/* Beside the hours of the day they come last: it is the title that may not be cut. */}
+        {isMonth ? null : time}
       </span>
-      <span className="sr"> ({tipo})</span>
     </span>
   )
 }

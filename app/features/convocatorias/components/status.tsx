@@ -1,4 +1,4 @@
-import { daysBetween, isoDate, shortDate, timeLeft } from '../../../lib/dates.ts'
+import { isOver, isoDate, shortDate, timeLeft } from '../../../lib/dates.ts'
 import { Tag } from '../../../ui/tag.tsx'
 
 type Props = { estado: string; cierre: string | null; now: string }
@@ -14,7 +14,7 @@ export function Status({ estado, cierre, now }: Props) {
     <>
       <StatusTag estado={estado} />
       {open ? <strong>{timeLeft(cierre, now)}</strong> : null}
-      {open && daysBetween(now, cierre) >= 0 ? (
+      {open && !isOver(cierre, now) ? (
         <span>
           Hasta el <time dateTime={isoDate(cierre)}>{shortDate(cierre)}</time>
         </span>

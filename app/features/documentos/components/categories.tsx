@@ -1,14 +1,31 @@
 import { Link } from 'react-router'
 import { addresses } from '../../../lib/addresses.ts'
 import { count } from '../../../lib/numbers.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import styles from './categories.module.css'
 
 type Props = { categorias: { id: number; denominacion: string; cantidad: number }[]; current: number }
 
-/** All categories: a rail where there is room; on phones the breadcrumb leads to them. */
-export function Categories({ categorias, current }: Props) {
+/** All categories: a rail where there is room, behind a line elsewhere. */
+export function Categories(props: Props) {
   return (
-    <nav aria-label="Categorías" className={styles.rail}>
+    <>
+      <details key={props.current} className={`no-print ${styles.folded}`}>
+        <summary className={styles.summary}>
+          Otras categorías <Icon name="chevron-down" />
+        </summary>
+        <All {...props} />
+      </details>
+      <div className={styles.rail}>
+        <All {...props} />
+      </div>
+    </>
+  )
+}
+
+function All({ categorias, current }: Props) {
+  return (
+    <nav aria-label="Categorías">
       <ul className={styles.list}>
         {categorias.map((c) => (
           <li key={c.id}>

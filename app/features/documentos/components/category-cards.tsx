@@ -1,7 +1,8 @@
 import { addresses } from '../../../lib/addresses.ts'
 import { shortDate } from '../../../lib/dates.ts'
+import type { Picture } from '../../../lib/files/pictures.server.ts'
 import { plural } from '../../../lib/numbers.ts'
-import { Card, Cards } from '../../../ui/cards.tsx'
+import { Card, Cards, Rest } from '../../../ui/cards.tsx'
 
 export type Categoria = {
   id: number
@@ -9,14 +10,32 @@ export type Categoria = {
   subdenominacion: string | null
   letra: string | null
   icono: string | null
+  picture: Picture | null
   cantidad: number
   actualizado: string | Date | null
 }
 
 type Props = { categorias: Categoria[]; level?: 2 | 3; brief?: boolean }
 
-/** Categories of documents, each with how many there are and when the last one came. */
-export function CategoryCards({ categorias, level = 3, brief = false }: Props) {
+// Specification, section 9.
+const LIMIT = 20
+
+/** Categories of documents, each with how many there are and when the last one came; the first ones, and the rest on demand. */
+export function CategoryCards(props: Props) {
+  const [first, rest] = [props.categorias.slice(0, LIMIT), props.categorias.slice(LIMIT)]
+  return (
+    <>
+      <Grid {...props} categorias={first} />
+      {rest.length > 0 ? (
+        <Rest summary={`Ver ${plural(rest.length, 'categoría')} más`}>
+          <Grid {...props} categorias={rest} />
+        </Rest>
+      ) : null}
+    </>
+  )
+}
+
+function Grid({ categorias, level = 3, brief = false }: Props) {
   return (
     <Cards brief={brief} index>
       {categorias.map((c) => (
@@ -26,6 +45,7 @@ export function CategoryCards({ categorias, level = 3, brief = false }: Props) {
           href={addresses.categoria(c)}
           title={c.denominacion}
           icon={c.icono ?? 'folder'}
+          picture={c.picture}
           text={c.subdenominacion}
           note={
             <>

@@ -21,24 +21,22 @@ export function Mallas({ mallas, current, address, carga }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {mallas.length > 1 ? (
-        <nav aria-label="Mallas curriculares" className={styles.nav}>
-          <ul className={styles.list}>
-            {mallas.map((malla, i) => (
-              <li key={malla.id}>
-                <a
-                  href={`${i === 0 ? address : `${address}?malla=${malla.id}`}#malla-curricular`}
-                  className={styles.link}
-                  aria-current={malla.id === current.id ? 'true' : undefined}
-                >
-                  {malla.codigo}
-                  {malla.vigenteDesde ? <small>desde {malla.vigenteDesde}</small> : null}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
+      <nav aria-label="Mallas curriculares" className={styles.nav}>
+        <ul className={styles.list}>
+          {mallas.map((malla, i) => (
+            <li key={malla.id}>
+              <a
+                href={`${i === 0 ? address : `${address}?malla=${malla.id}`}#malla-curricular`}
+                className={styles.link}
+                aria-current={malla.id === current.id ? 'true' : undefined}
+              >
+                {malla.codigo}
+                {malla.vigenteDesde ? <small>desde {malla.vigenteDesde}</small> : null}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </section>
   )
 }
