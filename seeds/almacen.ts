@@ -5,6 +5,8 @@ import type { Imagen } from './formas.ts'
 import { banner, escena } from './imagenes/escenas.ts'
 import { rasterizar } from './imagenes/rasterizar.ts'
 
+export const LAMINA = { ancho: 480, alto: 300 }
+
 /** Keeps sample files for one institution. Each returns the address of the file, made once for the same picture. */
 export type Almacen = ReturnType<typeof almacen>
 
@@ -29,6 +31,9 @@ export function almacen(tx: Tx, idinstitucion: number) {
   return {
     guardar,
     imagen: (imagen: Imagen) => dibujar(`${imagen.escena}-${imagen.variante}.jpg`, () => escena(imagen), 1440, 'jpeg'),
+    /** The same scenes, a third as wide, for the text of a page. */
+    lamina: (imagen: Imagen) =>
+      dibujar(`lamina-${imagen.escena}-${imagen.variante}.jpg`, () => escena(imagen), LAMINA.ancho, 'jpeg'),
     banner: (imagen: Imagen) =>
       dibujar(
         `banner-${imagen.escena}-${imagen.variante}.jpg`,

@@ -123,7 +123,15 @@ export type ConvenioSeed = Publicacion & { titulo: string; descripcion: string; 
 
 export type AgendaSeed = { titulo: string; tipo: string; dia: Dia; horaInicio: string; horaFin: string; color: string }
 
-export type PaginaSeed = Publicacion & { codigo: string; titulo: string; contenido: string; imagen?: Imagen }
+export type PaginaSeed = Publicacion & {
+  codigo: string
+  titulo: string
+  /** `{{0}}` is the first of `laminas`. */
+  contenido: string
+  imagen?: Imagen
+  /** Small pictures within the text. */
+  laminas?: Imagen[]
+}
 
 export type BannerSeed = Publicacion & {
   /** '1': image with its text in it is shown whole; '2': background with `resumen` (HTML) over it. */

@@ -6,6 +6,7 @@ import { paginas } from '../app/features/paginas/schema.server.ts'
 import { cursos, mallas, programas } from '../app/features/programas/schema.server.ts'
 import { videos } from '../app/features/videos/schema.server.ts'
 import { sanitize } from '../app/lib/sanitize.server.ts'
+import { type Almacen, LAMINA } from './almacen.ts'
 import type {
   AgendaSeed,
   BannerSeed,
@@ -26,13 +27,21 @@ export async function sembrarPaginas({ tx, hoy, institucion, almacen }: Siembra,
     await tx.insert(paginas).values({
       titulo: one.titulo,
       codigo: one.codigo,
-      contenido: sanitize(one.contenido),
+      contenido: sanitize(await withLaminas(one, almacen)),
       imgUrl: one.imagen ? await almacen.imagen(one.imagen) : null,
       nameImg: one.imagen?.alt ?? null,
       institucion,
       ...publicacion(hoy, one),
     })
   }
+}
+
+async function withLaminas({ contenido, laminas = [] }: PaginaSeed, { lamina }: Almacen) {
+  const urls = await Promise.all(laminas.map(lamina))
+  return contenido.replace(/{{(\d)}}/g, (_, at) => {
+    const { ancho, alto } = LAMINA
+    return `<img src="${urls[at]}" alt="${laminas[at]?.alt}" width="${ancho}" height="${alto}">`
+  })
 }
 
 export async function sembrarBanners({ tx, hoy, institucion, almacen }: Siembra, items: BannerSeed[]) {

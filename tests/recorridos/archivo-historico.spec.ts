@@ -53,7 +53,8 @@ test('mesa de partes 2020: schedule, virtual desk, contact, the note and three f
   await page.goto(`${ROOT}/mesa/partes`)
   const main = page.getByRole('main')
   for (const name of ['Horario', 'Mesa de partes virtual', 'Contacto']) {
-    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
+    const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card.getByRole('img', { name: /.{20,}/ })).toHaveJSProperty('naturalWidth', 480)
   }
   await expect(main.getByText(/Banco de la Nación, en la cuenta corriente/)).toBeVisible()
   await expect(main.locator('blockquote a[href^="mailto:"]')).toHaveCount(2)
