@@ -123,7 +123,10 @@ export const authCalls: FastifyPluginAsync = async (fastify) => {
       const which = todas ? 'todas' : otras ? 'otras' : idsesion
       if (which === undefined)
         return refuse(reply, 400, failure('INVALIDO', 'Diga qué sesión quiere terminar.', NO_SESSION))
-      return ok({ cerradas: await closeSessions(sessionIn(request), which) })
+      const mine = sessionIn(request)
+      const cerradas = await closeSessions(mine, which)
+      if (which === 'todas' || which === mine.id) reply.header('set-cookie', noSessionCookie)
+      return ok({ cerradas })
     },
   )
 }

@@ -14,6 +14,11 @@ export const line = (most: number) =>
 /** What a form leaves empty is absent. */
 export const optional = <T extends z.ZodType>(rule: T) => z.preprocess(blank, rule.optional())
 
+const inDigits = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? String(value) : value)
+
+/** Text that programs also send as a number, where it has only digits. */
+export const digits = <T extends z.ZodType>(rule: T) => z.preprocess(inDigits, rule)
+
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u
 
 /** What a person says of themselves, under the names of the wire: when they register, and later in their profile. */
@@ -25,13 +30,15 @@ export const persona = {
     .transform((value) => value.toLowerCase())
     .pipe(z.email('Escriba un correo como nombre@ejemplo.pe')),
   celular: optional(
-    line(20)
-      .transform((value) => value.replaceAll(/[\s-]/g, ''))
-      .pipe(
-        z
-          .string()
-          .regex(/^(\+?51)?9\d{8}$|^\+\d{8,15}$/, 'Escriba un celular de 9 dígitos, o con + y el código del país'),
-      ),
+    digits(
+      line(20)
+        .transform((value) => value.replaceAll(/[\s-]/g, ''))
+        .pipe(
+          z
+            .string()
+            .regex(/^(\+?51)?9\d{8}$|^\+\d{8,15}$/, 'Escriba un celular de 9 dígitos, o con + y el código del país'),
+        ),
+    ),
   ),
 }
 

@@ -1,12 +1,12 @@
-import { createContext, Fragment, type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import { createContext, Fragment, type ReactNode, useContext, useId, useState } from 'react'
 import { Form as RouterForm, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import type { Refused, Values } from '../lib/forms.ts'
 import buttons from './button.module.css'
+import { useFailureToast } from './failure-toast.tsx'
 import styles from './form.module.css'
 import { useChecking } from './form-checking.ts'
 import { FormSummary } from './form-summary.tsx'
-import { useToast } from './toasts.tsx'
 
 type FormState = {
   id: string
@@ -51,10 +51,7 @@ export function Form({ labels, rules, lists = [], result, help, action, children
   const round = useRounds(busy, result)
   const order = Object.keys(labels)
   const problems = found.toSorted((a, b) => order.indexOf(a.campo) - order.indexOf(b.campo))
-  const toast = useToast()
-  useEffect(() => {
-    if (result?.aviso) toast(<Failed text={result.aviso} />, 'error')
-  }, [result, toast])
+  useFailureToast(result)
   const context = {
     id,
     labels,
@@ -86,15 +83,6 @@ function useRounds(busy: boolean, result: Refused | undefined) {
   }
   return round
 }
-
-/** 'Any response with state failure shows an error toast titled Error' (specification, section 8). */
-const Failed = ({ text }: { text: string }) => (
-  <>
-    <strong>Error</strong>
-    <br />
-    {text}
-  </>
-)
 
 type SubmitProps = { children: ReactNode; busy?: string; name?: string; value?: string; quiet?: boolean }
 

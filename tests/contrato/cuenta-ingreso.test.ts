@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { identify } from '../../app/features/usuarios/queries.server.ts'
 import { accountApi, CLAVE, person, staff, unwrap } from './cuentas.ts'
 
 const { post, get, token, enter } = accountApi()
@@ -193,5 +194,44 @@ describe('portal calls', () => {
     expect((await get(url)).statusCode).toBe(200)
     expect((await get(url, { token: good })).statusCode).toBe(200)
     expect((await get(url, { token: 'malo' })).body).toBe('Invalid Token')
+  })
+})
+
+describe('what has only digits', () => {
+  const form = {
+    tipo_documento: 1,
+    numero_documento: 46_123_456,
+    codigo_estudiante: 20_269_001,
+    nombre_persona: 'Nélida',
+    apellidos_persona: 'Prueba',
+    correo_persona: 'nelida@prueba.example',
+    celular: 987_654_321,
+    password: CLAVE,
+    acepta_privacidad: true,
+  }
+
+  it('may come as a number to register, as it may to sign in', async () => {
+    expect((await post('auth/signup', form)).json()).toEqual({ state: 'success', codigo: 'SUCCESS' })
+    for (const name of [form.numero_documento, form.codigo_estudiante]) {
+      const found = await identify(2, String(name))
+      expect(found).toMatchObject({ tipoDocumento: '1', celular: '987654321', correo: form.correo_persona })
+    }
+  })
+
+  it.each([
+    ['tipo_documento', 2],
+    ['tipo_documento', -1],
+    ['numero_documento', 1_234_567],
+    ['numero_documento', -46_123_456],
+    ['numero_documento', 4_612_345.5],
+    ['codigo_estudiante', 123],
+    ['codigo_estudiante', -2026],
+    ['codigo_estudiante', 1e21],
+    ['celular', 12],
+    ['celular', 1.5],
+    ['nombre_persona', 7],
+  ])('is held against the same rules: %s = %d', async (campo, value) => {
+    const answer = await post('auth/signup', { ...form, [campo]: value })
+    expect([answer.statusCode, answer.json().errores?.[0]?.campo]).toEqual([400, campo])
   })
 })

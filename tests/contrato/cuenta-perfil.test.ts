@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changePassword } from '../../app/features/cuenta/mutations.server.ts'
-import { setConsents } from '../../app/features/perfil/mutations.server.ts'
+import { setAspect, setConfiguraciones, setConsents } from '../../app/features/perfil/mutations.server.ts'
 import { consentsOf, profileOf } from '../../app/features/perfil/queries.server.ts'
 import { restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
 import { findUsuario } from '../../app/features/usuarios/queries.server.ts'
@@ -51,6 +51,27 @@ describe('updateup', () => {
     expect(changed).toEqual([id])
     await post('auth/updateup', { celular: '', username_usuario: null }, by)
     expect(await findUsuario(id)).toMatchObject({ celular: null, username: null, nombre: 'Elena María', sexo: 'F' })
+  })
+
+  it('of different things at once undo nothing of each other', async () => {
+    const { id, by } = await signedIn()
+    const all = [
+      { nombre_persona: 'Aurora' },
+      { apellidos_persona: 'Mamani' },
+      { celular: 987_654_321 },
+      { sexo_persona: 'X' },
+      { username_usuario: 'aurora.mamani' },
+      {},
+    ]
+    const answers = await Promise.all(all.map((one) => post('auth/updateup', one, by)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200))
+    expect(await findUsuario(id)).toMatchObject({
+      nombre: 'Aurora',
+      apellidos: 'Mamani',
+      celular: '987654321',
+      sexo: 'X',
+      username: 'aurora.mamani',
+    })
   })
 
   it('ignores privileges, institution, ids and everything that is not the person’s to change', async () => {
@@ -179,6 +200,31 @@ describe('config and configuraciones', () => {
     expect(changed).toEqual([id, id, id])
   })
 
+  it('leave what they do not name, and clear what they empty', async () => {
+    const { by } = await signedIn()
+    const look = async (body: object) => {
+      const { tema, tema_fondo } = (await post('auth/config', body, by)).json().usuario
+      return [tema, tema_fondo]
+    }
+    expect(await look({ tema: 'v2', tema_fondo: 'azul' })).toEqual(['v2', 'azul'])
+    expect(await look({ tema: 'v1' })).toEqual(['v1', 'azul'])
+    expect(await look({ tema_fondo: 3 })).toEqual(['v1', '3'])
+    expect(await look({})).toEqual(['v1', '3'])
+    expect(await look({ tema: null })).toEqual([null, '3'])
+    expect(await look({ tema: 'v2', tema_fondo: '' })).toEqual(['v2', null])
+  })
+
+  it('keep what a program remembers when the screen saves how everything looks, and say so once', async () => {
+    const { id, by } = await signedIn()
+    const session = await sessionWith(by.token)
+    await setConfiguraciones(session, { tableros: [1], texto: 'normal' })
+    changed.length = 0
+    await setAspect(session, { tema: 'v2', tema_fondo: 'verde', texto: 'grande', contraste: 'alto' })
+    expect(await findUsuario(id)).toMatchObject({ tema: 'v2', temaFondo: 'verde' })
+    expect((await findUsuario(id))?.configuraciones).toEqual({ tableros: [1], texto: 'grande', contraste: 'alto' })
+    expect(changed).toEqual([id])
+  })
+
   it('refuse somebody else’s id', async () => {
     const victim = await person()
     const { by } = await signedIn()
@@ -200,6 +246,7 @@ describe('config and configuraciones', () => {
     const bad = [
       ['auth/config', { tema: 'v2" onload="x' }],
       ['auth/config', { tema_fondo: 'a b' }],
+      ...[-1, 1.5, 1e308, true].map((tema_fondo) => ['auth/config', { tema_fondo }] as const),
       ['auth/configuraciones', { configuraciones_usuario: '{mal' }],
       ['auth/configuraciones', { configuraciones_usuario: [1] }],
       ['auth/configuraciones', { configuraciones_usuario: 'null' }],

@@ -1,10 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { recoverJob } from '../../app/features/registro/mutations.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
+import { codigos } from '../../app/lib/codes/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { correos } from '../../app/lib/mail/schema.server.ts'
+import { hashOf, newSecret } from '../../app/lib/secrets.server.ts'
 import { accountApi, age, CLAVE, lastMail, mailCount, OTRA_CLAVE, person } from './cuentas.ts'
 
 const { post, get, token } = accountApi()
+
+const { signal } = new AbortController()
+const asking = (usuario: string) => ({
+  institucion: 2,
+  usuario,
+  solicitud: newSecret(),
+  portal: 'http://localhost:3000/',
+})
 
 describe('recovery', () => {
   it('answers everybody alike, and writes only to whoever is there', async () => {
@@ -66,6 +78,43 @@ describe('recovery', () => {
     expect(await mailCount(correo)).toBe(2)
   })
 
+  it('asked for many times at once leaves one good link', async () => {
+    const { id, correo } = await person()
+    await Promise.all(Array.from({ length: 5 }, () => recoverJob.handler(asking(correo), signal)))
+    expect(await mailCount(correo)).toBe(5)
+    const good = and(eq(codigos.usuario, id), eq(codigos.tipo, 'recuperar'), isNull(codigos.usadoEn))
+    expect(await db.$count(codigos, good)).toBe(1)
+  })
+
+  it('leaves no other link that gives the account back', async () => {
+    const { id, correo } = await person()
+    await post('auth/recuperar', { usuario: correo })
+    const { code: codigo } = await lastMail(correo)
+    const expiraEn = new Date(Date.now() + 60_000)
+    await db.insert(codigos).values({ usuario: id, tipo: 'recuperar', codigo: hashOf('otro'), expiraEn })
+    const codes = []
+    for (const one of [codigo, 'otro']) {
+      codes.push((await post('auth/restablecer', { codigo: one, password: OTRA_CLAVE })).json().codigo)
+    }
+    expect(codes).toEqual(['SUCCESS', 'CODIGOINVALIDO'])
+  })
+
+  it('leaves no good link in a mailbox that stops being theirs at that moment', async () => {
+    const { correo } = await person()
+    const nuevo = `nuevo.${correo}`
+    const by = { token: await token(correo) }
+    await post('auth/updateup', { correo_persona: nuevo, password_actual: CLAVE }, by)
+    const { code } = await lastMail(nuevo)
+    const [, answer] = await Promise.all([recoverJob.handler(asking(correo), signal), post(`auth/confirmar/${code}`)])
+    expect(answer.json().codigo).toBe('SUCCESS')
+    const letters = await db.select().from(correos).where(eq(correos.para, correo))
+    for (const { texto } of letters) {
+      const [, codigo = 'ninguno'] = /restablecer\/([\w-]{43})/.exec(texto) ?? []
+      const tried = await post('auth/restablecer', { codigo, password: OTRA_CLAVE })
+      expect(tried.json().codigo).toBe('CODIGOINVALIDO')
+    }
+  })
+
   it('works for thirty minutes', async () => {
     const { correo } = await person()
     await post('auth/recuperar', { usuario: correo })
@@ -88,5 +137,21 @@ describe('recovery', () => {
     const rows = await db.execute(sql`select to_json(c)::text from codigos c`)
     expect(code).toHaveLength(43)
     expect(JSON.stringify(rows.rows)).not.toContain(code)
+  })
+})
+
+describe('a confirmation', () => {
+  it('is for nobody when the account goes at that moment', async () => {
+    const { id, correo } = await person({ correoConfirmadoEn: null })
+    await post('auth/confirmacion', { correo_persona: correo })
+    const { code } = await lastMail(correo)
+    const answer = await db.transaction(async (tx) => {
+      await tx.delete(usuarios).where(eq(usuarios.id, id))
+      const asked = Promise.resolve(post(`auth/confirmar/${code}`))
+      await tx.execute(sql`select pg_sleep(0.2)`)
+      // In a list, or the transaction would wait for who waits for it.
+      return [asked] as const
+    })
+    expect((await answer[0]).json().codigo).toBe('CODIGOINVALIDO')
   })
 })

@@ -116,12 +116,23 @@ describe('a session', () => {
     expect(await isGood({ token: theirs })).toBe(true)
 
     const secondId = (await sessionWith(second)).id
-    expect((await post('auth/sesiones/cerrar', { idsesion: String(secondId) }, mine)).json().cerradas).toBe(1)
+    const closed = await post('auth/sesiones/cerrar', { idsesion: String(secondId) }, mine)
+    expect([closed.json().cerradas, closed.headers['set-cookie']]).toEqual([1, undefined])
     expect(await isGood({ token: second })).toBe(false)
     expect((await post('auth/sesiones/cerrar', { otras: true }, mine)).json().cerradas).toBe(1)
     expect([await isGood({ token: third }), await isGood(mine)]).toEqual([false, true])
     expect((await post('auth/sesiones/cerrar', {}, mine)).statusCode).toBe(400)
     expect((await post('auth/sesiones/cerrar', { todas: true }, mine)).json().cerradas).toBe(1)
+    expect(await isGood(mine)).toBe(false)
+  })
+
+  it.each(['todas', 'idsesion'])('takes its cookie along when its owner ends it by `%s`', async (by) => {
+    const { correo } = await person()
+    const mine = await enter(correo)
+    const [{ idsesion }] = (await get('auth/sesiones', mine)).json().sesiones
+    const answer = await post('auth/sesiones/cerrar', by === 'todas' ? { todas: true } : { idsesion }, mine)
+    expect(answer.json()).toEqual({ state: 'success', cerradas: 1 })
+    expect(answer.headers['set-cookie']).toMatch(/^atrio_sesion=; Max-Age=0; Path=\/; HttpOnly/)
     expect(await isGood(mine)).toBe(false)
   })
 

@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { publish, remove, save, unpublish } from '../../app/contenido/mutations.server.ts'
 import { roles } from '../../app/features/catalogos/schema.server.ts'
 import { noticia } from '../../app/features/noticias/schema.server.ts'
+import { findUsuario } from '../../app/features/usuarios/queries.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
-import { connected, heard, next } from '../servidor/enchufes.ts'
-import { changeUser } from './personas.ts'
-import { comes, FECHA, liveServer } from './servidor-vivo.ts'
+import { sesiones } from '../../app/lib/session/schema.server.ts'
+import { client, connected, heard, next } from '../servidor/enchufes.ts'
+import { changeUser, persona, signIn } from './personas.ts'
+import { comes, FECHA, liveServer, settle } from './servidor-vivo.ts'
 
 const server = liveServer()
 const { program, socketOf } = server
@@ -132,6 +136,34 @@ describe('updateUser', () => {
     expect(await told).toMatchObject({ privilegios: 'bolsa_trabajos' })
     expect(await socket.emitWithAck('user_connects', null)).toBeInstanceOf(Array)
     await change
+  })
+
+  it('comes to whoever is being let in while their role changes', async () => {
+    const session = await signIn(await persona('empresa'))
+    // A session that was not used for a while is read first and noted afterwards: the change comes between the two.
+    await db
+      .update(sesiones)
+      .set({ usadaEn: sql`now() - interval '1 hour'` as never })
+      .where(eq(sesiones.id, session.sesion))
+    const busy = Promise.resolve(db.execute(sql`select pg_sleep(0.5)`))
+    const socket = client(server.port, { auth: { token: session.token } })
+    const told = next(socket, 'updateUser')
+    await pause(250)
+    await changing(async (tx, announce) => {
+      await tx.update(roles).set({ privilegios: 'convenios' }).where(eq(roles.denominacion, 'empresa'))
+      announce({ idinstitucion: 2, tipo: 'roles', id: 0 })
+    })
+    await busy
+    expect(await told).toMatchObject({ privilegios: 'convenios' })
+  })
+
+  it('says last what was saved last', async () => {
+    const { socket, usuario } = await program('docente')
+    const list = heard(socket)
+    await Promise.all(Array.from({ length: 20 }, (_, i) => changeUser(usuario, { tema: `t${i}` })))
+    await settle()
+    const tema = (await findUsuario(usuario))?.tema
+    expect(list.at(-1)).toEqual(['updateUser', expect.objectContaining({ tema })])
   })
 })
 

@@ -26,10 +26,10 @@ describe('the way in', () => {
     expect(await refusalOf(client(server.port, { auth: { token } }))).toBe('Invalid Token')
   })
 
-  it('is closed to a token that has expired, in its own words', async () => {
+  it('is closed to a token that has expired, in the same words', async () => {
     const session = await signIn(await persona('docente'))
     await db.update(sesiones).set({ expiraEn: sql`now() - interval '1 minute'` }).where(eq(sesiones.id, session.sesion))
-    expect(await refusalOf(client(server.port, { auth: { token: session.token } }))).toBe('El token ha expirado')
+    expect(await refusalOf(client(server.port, { auth: { token: session.token } }))).toBe('Invalid Token')
   })
 
   it('takes the token of a browser only with its own cookie', async () => {

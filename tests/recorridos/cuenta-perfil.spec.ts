@@ -113,6 +113,7 @@ test('a photo is cropped with the keyboard, kept, shown, and taken away', async 
   await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await dialog.getByRole('button', { name: 'Usar esta foto' }).click()
   await expect(dialog.getByRole('alert')).toContainText('No se pudo enviar.')
+  await expect(notices(page)).toContainText(/ErrorNo se pudo enviar/)
   await page.unroute('**/*.data*')
   await dialog.getByRole('button', { name: 'Usar esta foto' }).click()
   await expect(dialog).toHaveCount(0)
@@ -161,6 +162,10 @@ test('sessions are listed; one is closed, then all', async ({ page, request, bro
   await expect(elsewhere).toHaveURL(/\/cuenta\/ingresar/)
   await elsewhere.context().close()
 
+  await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await rows.getByRole('button', { name: /Cerrar esta sesión/ }).click()
+  await expect(notices(page)).toContainText(/ErrorNo se pudo enviar/)
+  await page.unroute('**/*.data*')
   await page.getByRole('button', { name: 'Cerrar todas' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()

@@ -4,7 +4,7 @@ import { sessionOf } from '../../features/cuenta/queries.server.ts'
 import { isUnavailable } from '../../lib/db/unavailable.server.ts'
 import { isStaff } from '../../lib/permissions.ts'
 import { cookieOf, SESSION_COOKIE } from '../../lib/session/cookies.server.ts'
-import { EXPIRED_TOKEN, INVALID_TOKEN } from '../../lib/session/token.ts'
+import { INVALID_TOKEN } from '../../lib/session/token.ts'
 import type { LiveSocket, Person } from './io.ts'
 
 const auth = z.object({ token: z.string().max(512).nullish() })
@@ -18,15 +18,16 @@ export async function personBehind({ handshake }: LiveSocket): Promise<Person | 
   const given = auth.safeParse(handshake.auth)
   if (!given.success) throw new Refused(INVALID_TOKEN)
   const token = given.data.token || undefined
+  const leida = performance.now()
   const found = await sessionOf({ token, cookie: cookieOf(handshake.headers.cookie, SESSION_COOKIE) })
   if (found === null) return null
   if (typeof found !== 'string') {
     const { id, usuario, institucion, actor } = found
-    return { sesion: id, usuario, institucion, staff: isStaff(actor) }
+    return { sesion: id, usuario, institucion, staff: isStaff(actor), leida }
   }
   // An old cookie comes along by itself: it is no reason to keep a visitor out.
   if (token === undefined) return null
-  throw new Refused(found === 'expired' ? EXPIRED_TOKEN : INVALID_TOKEN)
+  throw new Refused(INVALID_TOKEN)
 }
 
 export class Refused extends Error {}

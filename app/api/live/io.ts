@@ -3,7 +3,14 @@ import type { ClientEvents, ServerEvents } from '../../lib/live/events.ts'
 import type { Roll } from './presence.server.ts'
 
 /** Who is behind a socket; null for a visitor who has not signed in. */
-export type Person = { sesion: number; usuario: number; institucion: number; staff: boolean }
+export type Person = {
+  sesion: number
+  usuario: number
+  institucion: number
+  staff: boolean
+  /** When that began to be read, by `performance.now()`: it may lack what was announced since. */
+  leida: number
+}
 
 type Between = { presencia: (roll: Roll) => void }
 type Data = { persona: Person | null }

@@ -7,7 +7,7 @@ import { Cambios } from './cambios.server.ts'
 import { hearEvents } from './events.server.ts'
 import type { LiveServer, LiveSocket, Person } from './io.ts'
 import { Presence } from './presence.server.ts'
-import { closeExpired, closeSession, renew } from './renewal.server.ts'
+import { closeExpired, closeSession, renewing } from './renewal.server.ts'
 import { ANONYMOUS, institutionRoom, personRoom, sessionRoom, staffRoom } from './rooms.ts'
 
 // Nobody looks at more screens at once.
@@ -26,7 +26,8 @@ type Settings = {
 /** What the live sockets do (contract, section 7). @returns what to do before they are closed */
 export function live(io: LiveServer, { log, several }: Settings): () => void {
   const presence = presenceOn(io, several)
-  const news = hearNews(io, presence)
+  const renew = renewing(io)
+  const news = hearNews(io, presence, renew)
   const looking = setInterval(() => void closeExpired(io).catch(() => {}), LOOK_EVERY_MS).unref()
 
   io.use(
@@ -45,7 +46,7 @@ export function live(io: LiveServer, { log, several }: Settings): () => void {
     place(socket, persona)
     presence.enter(persona)
     socket.on('disconnect', () => presence.leave(persona.usuario))
-    if (news.changedSince(persona)) void renew(io, persona)
+    if (news.changedSince(persona)) void renew(persona)
   })
   return () => {
     clearInterval(looking)
@@ -74,24 +75,27 @@ function presenceOn(io: LiveServer, several: boolean) {
 }
 
 /** Passes on what was announced in any process. Each process tells its own sockets. */
-function hearNews(io: LiveServer, presence: Presence) {
+function hearNews(io: LiveServer, presence: Presence, renew: ReturnType<typeof renewing>) {
   const cambios = new Cambios(io, env.IDINSTITUCION)
   // What comes while a socket is being admitted would find nobody yet.
-  const recent = new LRUCache<string, true>({ max: 10_000, ttl: REMEMBER_MS })
+  const recent = new LRUCache<string, number>({ max: 10_000, ttl: REMEMBER_MS })
+  const remember = (news: string) => recent.set(news, performance.now())
+  const cameSince = ({ leida }: Person, news: string) => (recent.get(news) ?? -1) >= leida
   const stops = [
     onCambio((cambio) => {
       cambios.tell(cambio)
       if (cambio.tipo !== 'roles') return
       // Whoever has that role may now do something else.
-      for (const one of presence.here()) if (one.institucion === cambio.idinstitucion) void renew(io, one)
+      remember(`roles ${cambio.idinstitucion}`)
+      for (const one of presence.here()) if (one.institucion === cambio.idinstitucion) void renew(one)
     }),
     onSessionEnded(({ sesion }) => {
-      recent.set(`sesion ${sesion}`, true)
+      remember(`sesion ${sesion}`)
       closeSession(io, sesion)
     }),
     onUserChanged(({ usuario }) => {
-      recent.set(`usuario ${usuario}`, true)
-      for (const one of presence.here()) if (one.usuario === usuario) void renew(io, one)
+      remember(`usuario ${usuario}`)
+      for (const one of presence.here()) if (one.usuario === usuario) void renew(one)
     }),
     // Whatever was missed, they learn by connecting again.
     onMissed(() => {
@@ -99,8 +103,9 @@ function hearNews(io: LiveServer, presence: Presence) {
     }),
   ]
   return {
-    endedSince: ({ sesion }: Person) => recent.has(`sesion ${sesion}`),
-    changedSince: ({ usuario }: Person) => recent.has(`usuario ${usuario}`),
+    endedSince: (one: Person) => cameSince(one, `sesion ${one.sesion}`),
+    changedSince: (one: Person) =>
+      cameSince(one, `usuario ${one.usuario}`) || cameSince(one, `roles ${one.institucion}`),
     stop() {
       for (const stop of stops) stop()
       cambios.close()

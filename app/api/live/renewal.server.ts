@@ -8,8 +8,35 @@ import { personRoom, sessionRoom, staffRoom } from './rooms.ts'
 /** Session data as `updateUser` carries it: as `auth/sesion` answers it, and the person's own fields beside that. */
 export const updated = (data: SessionData) => ({ ...data.usuario, ...data })
 
+type Renewed = Pick<Person, 'usuario' | 'institucion'>
+
+/**
+ * How to renew people. What comes while somebody is being renewed makes for one more renewal afterwards: two at once
+ * might tell last what they read first.
+ */
+export function renewing(io: LiveServer) {
+  const running = new Map<number, { again: boolean }>()
+  return async (who: Renewed): Promise<void> => {
+    const before = running.get(who.usuario)
+    if (before) {
+      before.again = true
+      return
+    }
+    const mine = { again: true }
+    running.set(who.usuario, mine)
+    try {
+      while (mine.again) {
+        mine.again = false
+        await renew(io, who)
+      }
+    } finally {
+      running.delete(who.usuario)
+    }
+  }
+}
+
 /** Fresh session data for all of a person's sockets in this process, and the rooms that their powers open now. */
-export async function renew(io: LiveServer, { usuario, institucion }: Pick<Person, 'usuario' | 'institucion'>) {
+async function renew(io: LiveServer, { usuario, institucion }: Renewed) {
   const room = personRoom(institucion, usuario)
   try {
     const data = await sessionDataOf(usuario)

@@ -5,6 +5,7 @@ import { noSessionCookie } from '../../lib/session/cookies.server.ts'
 import { deviceName } from '../../lib/session/device-name.ts'
 import { listSessions } from '../../lib/session/sessions.server.ts'
 import { AccountPart } from '../../ui/account-part.tsx'
+import { useFailureToast } from '../../ui/failure-toast.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/sesiones.ts'
@@ -45,6 +46,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemp
 export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Sesiones')
 
 export default function Sesiones({ loaderData, actionData }: Route.ComponentProps) {
+  useFailureToast(actionData)
   return (
     <AccountPart id="sesiones" title="Sesiones">
       <p>Donde su cuenta está abierta ahora. Si no reconoce alguna, ciérrela y cambie su contraseña.</p>

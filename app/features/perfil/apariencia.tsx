@@ -10,7 +10,7 @@ import { requireSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/apariencia.ts'
 import { CONTRASTES, FONDOS, TEMAS, TEXTOS } from './components/looks.tsx'
 import { aspecto } from './components/rules.ts'
-import { setConfiguraciones, setLook } from './mutations.server.ts'
+import { setAspect } from './mutations.server.ts'
 
 export const handle = { interactive: true }
 
@@ -26,9 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = valuesOf(await request.formData())
   const checked = check(aspecto, values)
   if (!checked.ok) return data(refused(values, checked), 400)
-  const { texto, contraste, ...look } = checked.data
-  await setLook(session, look)
-  await setConfiguraciones(session, { ...session.persona.configuraciones, texto, contraste })
+  await setAspect(session, checked.data)
   throw redirect('/cuenta/perfil/apariencia?hecho=apariencia')
 }
 

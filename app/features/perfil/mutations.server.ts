@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { forgive, tooMany } from '../../lib/attempts/attempts.server.ts'
 import { newCode } from '../../lib/codes/codes.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
@@ -18,7 +19,7 @@ import { AVISO_PRIVACIDAD, type Finalidad } from '../registro/schema.server.ts'
 import { findDuplicate, findUsuario, recipientOf, sameAs, type Usuario } from '../usuarios/queries.server.ts'
 import { consentimientos, usuarios } from '../usuarios/schema.server.ts'
 import { consentsOf } from './queries.server.ts'
-import type { Apariencia, Perfil } from './schema.server.ts'
+import type { Apariencia, Aspecto, Perfil } from './schema.server.ts'
 
 /** @returns `correoPendiente`: the new address, which counts once its owner confirms it by mail */
 export type Updated = { ok: true; correoPendiente: string | null }
@@ -31,14 +32,15 @@ export async function updateProfile({ usuario: id }: Session, given: Perfil): Pr
   const refusal = correo ? await refuseNewMail(now, correo, given.password_actual) : null
   if (refusal) return refusal
   return changing(async (tx, _announce, tell) => {
+    const mine = correo ? sameAs(now) : eq(usuarios.id, id)
+    const [me] = await tx.select().from(usuarios).where(mine).for('update')
+    if (!me) return NOT_MINE
     const username = given.username_usuario
-    if (username && (await findDuplicate(tx, now.institucion, { username }, id))) {
+    if (username && (await findDuplicate(tx, me.institucion, { username }, id))) {
       return invalid('username_usuario', NAME_TAKEN)
     }
-    const me = correo ? sameAs(now) : eq(usuarios.id, id)
-    const changed = await tx.update(usuarios).set(columnsOf(given, now)).where(me).returning({ id: usuarios.id })
-    if (changed.length === 0) return NOT_MINE
-    if (correo) await askToConfirm(tx, now, correo)
+    await write(tx, id, columnsOf(given))
+    if (correo) await askToConfirm(tx, me, correo)
     tell({ usuario: { usuario: id } })
     return { ok: true as const, correoPendiente: correo ?? null }
   }).catch((error) => {
@@ -51,13 +53,21 @@ export async function updateProfile({ usuario: id }: Session, given: Perfil): Pr
 const NOT_MINE = invalid('password_actual', 'Para cambiar el correo, escriba su contraseña actual.')
 const NAME_TAKEN = 'Ese nombre de usuario ya se encuentra en uso.'
 
-const columnsOf = (given: Perfil, now: Usuario) => ({
-  nombre: given.nombre_persona ?? now.nombre,
-  apellidos: given.apellidos_persona ?? now.apellidos,
-  sexo: given.sexo_persona === undefined ? now.sexo : given.sexo_persona,
-  celular: given.celular === undefined ? now.celular : given.celular,
-  username: given.username_usuario === undefined ? now.username : given.username_usuario,
+const columnsOf = (given: Perfil) => ({
+  nombre: given.nombre_persona,
+  apellidos: given.apellidos_persona,
+  sexo: given.sexo_persona,
+  celular: given.celular,
+  username: given.username_usuario,
 })
+
+type Values = PgUpdateSetSource<typeof usuarios>
+
+/** Sets only what is given: the rest may be changing at this moment on another screen. */
+async function write(tx: Tx, id: number, values: Values) {
+  if (Object.values(values).every((value) => value === undefined)) return
+  await tx.update(usuarios).set(values).where(eq(usuarios.id, id))
+}
 
 async function refuseNewMail(now: Usuario, correo: string, password = ''): Promise<Invalid | TooMany | null> {
   const clave = `clave:${now.id}`
@@ -74,14 +84,22 @@ async function askToConfirm(tx: Tx, now: Usuario, correo: string) {
   await writeTo(tx, { ...(await recipientOf(now, tx)), correo }, newMailLetter, `/cuenta/confirmar/${code}`)
 }
 
-const set = (id: number, values: Partial<typeof usuarios.$inferInsert>) =>
+const set = (id: number, values: Values) =>
   changing(async (tx, _announce, tell) => {
-    await tx.update(usuarios).set(values).where(eq(usuarios.id, id))
+    await write(tx, id, values)
     tell({ usuario: { usuario: id } })
   })
 
 export const setLook = ({ usuario }: Session, { tema, tema_fondo }: Apariencia) =>
-  set(usuario, { tema: tema || null, temaFondo: tema_fondo || null })
+  set(usuario, { tema, temaFondo: tema_fondo })
+
+/** The look with what is kept of it among the settings, where programs keep other things. */
+export const setAspect = ({ usuario }: Session, { tema, tema_fondo, texto, contraste }: Aspecto) =>
+  set(usuario, {
+    tema,
+    temaFondo: tema_fondo,
+    configuraciones: sql`${usuarios.configuraciones} || ${JSON.stringify({ texto, contraste })}::jsonb`,
+  })
 
 export const setConfiguraciones = ({ usuario }: Session, configuraciones: Record<string, unknown>) =>
   set(usuario, { configuraciones })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, TransactionRollbackError } from 'drizzle-orm'
+import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import { limitOfAddress, tooMany } from '../../lib/attempts/attempts.server.ts'
 import { clearAttempts } from '../../lib/attempts/sign-in.server.ts'
 import { CODE_LIFE, codeState, type InvalidCode, newCode, spendCode, voidCodes } from '../../lib/codes/codes.server.ts'
@@ -19,6 +19,7 @@ import {
   findDuplicate,
   findUsuario,
   identify,
+  lockUsuario,
   passwordProblemFor,
   recipientOf,
   type Usuario,
@@ -125,11 +126,12 @@ export function confirm(codigo: string): Promise<CodeResult> {
     const spent = await spendCode(tx, ['confirmar', 'correo'], codigo)
     if (!spent.ok) return spent.usado && (await isConfirmed(tx, spent.usado)) ? 'SUCCESS' : spent.codigo
     if (spent.valor !== null) return changeMail(tx, spent.usuario, spent.valor, tell)
-    await tx
+    const confirmed = await tx
       .update(usuarios)
-      .set({ correoConfirmadoEn: sql`now()` })
-      .where(and(eq(usuarios.id, spent.usuario), isNull(usuarios.correoConfirmadoEn)))
-    return 'SUCCESS'
+      .set(CONFIRMADO)
+      .where(eq(usuarios.id, spent.usuario))
+      .returning({ id: usuarios.id })
+    return confirmed.length > 0 ? 'SUCCESS' : 'CODIGOINVALIDO'
   })
   // Somebody took the new address in this very moment.
   return done.catch((error) => {
@@ -137,6 +139,9 @@ export function confirm(codigo: string): Promise<CodeResult> {
     throw error
   })
 }
+
+/** Since now, unless it was before. */
+const CONFIRMADO = { correoConfirmadoEn: sql`coalesce(${usuarios.correoConfirmadoEn}, now())` }
 
 const isConfirmed = async (tx: Tx, id: number) => (await findUsuario(id, tx))?.correoConfirmadoEn != null
 
@@ -203,12 +208,14 @@ async function forPerson(
   { institucion, usuario: text }: Pick<Asked, 'institucion' | 'usuario'>,
   write: (tx: Tx, usuario: Usuario) => Promise<number | null>,
 ) {
-  const usuario = await identify(institucion, text)
-  if (usuario?.estado !== '1') return
-  if (await tooMany({ clave: `${what}:${usuario.id}`, ...MAILS })) return
+  const named = await identify(institucion, text)
+  if (named?.estado !== '1') return
+  if (await tooMany({ clave: `${what}:${named.id}`, ...MAILS })) return
   try {
     await db.transaction(async (tx) => {
-      if ((await write(tx, usuario)) === null) tx.rollback()
+      // Their address may have changed since, and the old mailbox must not get a link that is good.
+      const usuario = await lockUsuario(named.id, tx)
+      if (usuario?.estado !== '1' || (await write(tx, usuario)) === null) tx.rollback()
     })
   } catch (error) {
     if (!(error instanceof TransactionRollbackError)) throw error
@@ -238,12 +245,12 @@ async function setPassword(tx: Tx, tell: Tell, codigo: string, clave: string): P
   const [usuario] = await tx
     .update(usuarios)
     // The link came by mail: whoever has it reads that mailbox.
-    .set({ clave, correoConfirmadoEn: sql`coalesce(${usuarios.correoConfirmadoEn}, now())` })
+    .set({ clave, ...CONFIRMADO })
     .where(and(eq(usuarios.id, id), eq(usuarios.estado, '1')))
     .returning()
   if (!usuario) return 'CODIGOINVALIDO'
-  // A new address may have been asked for by whoever had the old password.
-  await voidCodes(tx, id, ['confirmar', 'correo'])
+  // A new address may have been asked for by whoever had the old password, and another link may lie in that mailbox.
+  await voidCodes(tx, id, ['confirmar', 'correo', 'recuperar'])
   await endSessions(tx, tell, id)
   await clearAttempts(tx, id)
   await writeTo(tx, await recipientOf(usuario, tx), passwordChangedLetter, '/cuenta/recuperar')

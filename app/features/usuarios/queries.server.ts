@@ -11,6 +11,10 @@ export type Usuario = typeof usuarios.$inferSelect
 export const findUsuario = async (id: number, from: Tx | typeof db = db): Promise<Usuario | undefined> =>
   (await from.select().from(usuarios).where(eq(usuarios.id, id)))[0]
 
+/** Same, and until the transaction ends nobody else changes them. */
+export const lockUsuario = async (id: number, tx: Tx): Promise<Usuario | undefined> =>
+  (await tx.select().from(usuarios).where(eq(usuarios.id, id)).for('update'))[0]
+
 /** That person, as long as the password is the one that was checked: checking takes time. */
 export const sameAs = ({ id, clave }: Pick<Usuario, 'id' | 'clave'>) =>
   and(eq(usuarios.id, id), eq(usuarios.clave, clave ?? ''))

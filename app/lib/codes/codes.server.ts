@@ -15,8 +15,16 @@ export const CODE_LIFE: Record<Tipo, number> = {
   correo: 24 * HOUR_S,
 }
 
+/**
+ * Whoever gives out or uses up codes of one person waits here for the others: two at once would not see each other's.
+ * Always the person first and then the codes, so that nobody waits in a circle.
+ */
+const takeTurn = (tx: Tx, usuario: number) =>
+  tx.execute(sql`select 1 from usuarios where idusuario = ${usuario} for update`)
+
 /** Makes a code for one purpose; those that the person had for it before are void. */
 export async function newCode(tx: Tx, usuario: number, tipo: Tipo, valor?: string): Promise<string> {
+  await takeTurn(tx, usuario)
   await voidCodes(tx, usuario, [tipo])
   const codigo = newSecret()
   await tx.insert(codigos).values({
@@ -46,11 +54,13 @@ export type Spent =
 export type InvalidCode = 'CODIGOINVALIDO' | 'CODIGOEXPIRADO'
 
 /**
- * Uses a code up: of many who bring it at once, one succeeds.
+ * Uses a code up: of many who bring it at once, one succeeds. Until the transaction ends nobody else changes its person.
  * @returns whose it was; when it was used before, `usado` says by whom
  */
 export async function spendCode(tx: Tx, tipos: Tipo[], codigo: string): Promise<Spent> {
   const mine = eq(codigos.codigo, hashOf(codigo))
+  const [owner] = await tx.select({ usuario: codigos.usuario }).from(codigos).where(mine)
+  if (owner) await takeTurn(tx, owner.usuario)
   const [row] = await tx.select(columns).from(codigos).where(mine).for('update')
   if (!row || !tipos.includes(row.tipo)) return { ok: false, codigo: 'CODIGOINVALIDO' }
   if (row.usadoEn !== null) return { ok: false, codigo: 'CODIGOINVALIDO', usado: row.usuario }

@@ -17,14 +17,13 @@ export function session() {
 
 /** Saves the theme of who is signed in, for their other screens. */
 export function saveTheme(tema: string) {
-  const { classList, dataset } = document.body
+  const { dataset } = document.body
   const token = keptToken()
   if (dataset.usuario === undefined || token === null) return
-  const tema_fondo = [...classList].find((name) => name.startsWith('f'))?.slice(1) ?? ''
   fetch('/api/auth/config', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ tema, tema_fondo, idusuario: Number(dataset.usuario) }),
+    body: JSON.stringify({ tema, idusuario: Number(dataset.usuario) }),
     keepalive: true,
   }).catch(() => {
     // Away for a moment: this browser remembers the theme anyway.

@@ -4,6 +4,7 @@ import { shrunk } from '../../../lib/files/shrink.ts'
 import type { Refused } from '../../../lib/forms.ts'
 import { Avatar, type Person } from '../../../ui/avatar.tsx'
 import buttons from '../../../ui/button.module.css'
+import { useFailureToast } from '../../../ui/failure-toast.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -24,11 +25,10 @@ export function Photo(person: Person) {
   const [replaced, setReplaced] = useState<string | null>()
   const file = useRef<HTMLInputElement>(null)
   const toast = useToast()
+  useFailureToast(result)
   useEffect(() => {
-    if (!result?.aviso) return
-    setProblem(result.aviso)
-    toast(result.aviso, 'error')
-  }, [result, toast])
+    if (result?.aviso) setProblem(result.aviso)
+  }, [result])
   const save = (imgUrl: string) => {
     setProblem(undefined)
     setReplaced(person.imgUrl)

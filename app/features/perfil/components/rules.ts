@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { persona } from '../../../lib/person-rules.ts'
+import { digits, persona } from '../../../lib/person-rules.ts'
 import { CONTRASTES, TEXTOS } from '../../../lib/session/look.ts'
 
 const username = z
@@ -33,8 +33,9 @@ export type Perfil = z.output<typeof perfil>
 const className = z.string().regex(/^[a-z0-9-]{0,20}$/, 'No es un tema')
 
 export const apariencia = z.object({
-  tema: className.nullish(),
-  tema_fondo: className.nullish(),
+  tema: emptied(className),
+  // Its class begins with an f, so a digit alone may follow.
+  tema_fondo: emptied(digits(className)),
 })
 
 /** The same from the profile's screen, with what is kept among the settings. */
@@ -44,6 +45,7 @@ export const aspecto = apariencia.extend({
 })
 
 export type Apariencia = z.output<typeof apariencia>
+export type Aspecto = z.output<typeof aspecto>
 
 const MOST_JSON = 10_000
 const MOST_LEVELS = 20

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanDocument, DOCUMENT_CODES, documentProblem } from '../../../lib/identity-documents.ts'
-import { contrasena, line, optional, persona } from '../../../lib/person-rules.ts'
+import { contrasena, digits, line, optional, persona } from '../../../lib/person-rules.ts'
 
 /** The privacy notice that a person reads when they register, and what they may agree to besides, one by one. */
 export const AVISO_PRIVACIDAD = { version: '2026-11', pagina: '/proteccion-de-datos' }
@@ -26,12 +26,14 @@ export type Finalidad = (typeof CONSENTIMIENTOS)[number]['finalidad']
 export const alta = z
   .object({
     ...persona,
-    tipo_documento: optional(z.enum(DOCUMENT_CODES, 'Elija un tipo de documento')),
-    numero_documento: optional(line(20).transform(cleanDocument)),
+    tipo_documento: optional(digits(z.enum(DOCUMENT_CODES, 'Elija un tipo de documento'))),
+    numero_documento: optional(digits(line(20).transform(cleanDocument))),
     codigo_estudiante: optional(
-      line(20)
-        .transform(cleanDocument)
-        .pipe(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'El código de estudiante tiene de 4 a 20 letras o dígitos')),
+      digits(
+        line(20)
+          .transform(cleanDocument)
+          .pipe(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'El código de estudiante tiene de 4 a 20 letras o dígitos')),
+      ),
     ),
     password: contrasena,
     acepta_privacidad: z
