@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HOSTILE as MORE } from '../../tests/hostiles.ts'
 import { escapeHtml, sanitize, withFullAddresses } from './sanitize.server.ts'
 
 const HOSTILE = [
@@ -32,6 +33,16 @@ describe('sanitize', () => {
     expect(clean).not.toMatch(/<(script|svg|iframe|object|embed|form|style|link|meta|base|math|template|input)/i)
     expect(clean).not.toMatch(/\son\w+=|javascript:|vbscript:|data:|style=|href="\/\//i)
     expect(sanitize(clean)).toBe(clean)
+  })
+
+  it('changes nothing more the second time, and leaves what a database can keep', () => {
+    for (const html of MORE) {
+      const clean = sanitize(html)
+      expect(sanitize(clean)).toBe(clean)
+      expect(clean.isWellFormed() && !clean.includes('\0')).toBe(true)
+    }
+    expect(sanitize('<p>a<button><p>b</p></button></p>')).toBe('<p>a</p><p>b</p><p></p>')
+    expect(sanitize('<p>a\0b\ud800</p>')).toBe('<p>ab\ufffd</p>')
   })
 
   it('keeps what an editor writes', () => {

@@ -52,7 +52,13 @@ function withoutTarget({ target: _target, ...attribs }: sanitizeHtml.Attributes)
 }
 
 /** The one door for rich text: an allow-list. Cleaning what is clean changes nothing. */
-export const sanitize = (html: string): string => sanitizeHtml(html, OPTIONS)
+export function sanitize(html: string): string {
+  // Without the elements between them, paragraphs may be left inside paragraphs: the second time they are side by side.
+  return sanitizeHtml(sanitizeHtml(storable(html), OPTIONS), OPTIONS)
+}
+
+/** No database keeps a NUL or half a letter; browsers do not show them either. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 /**
  * The same rich text for whoever reads it away from its page: every link and image with its full address.
