@@ -17,7 +17,7 @@ import { addresses } from '../../app/lib/addresses.ts'
 import { db, type Opening, openDatabase } from '../../app/lib/db/client.server.ts'
 import { HOSTILE, honest } from '../hostiles.ts'
 import setup from '../plantillas.ts'
-import { startProduct } from './producto.ts'
+import { startProduct } from './visitado.ts'
 
 /** Where a text is: in the same element as a paragraph that says `text`. */
 export type Shown = { text: string; path: string }

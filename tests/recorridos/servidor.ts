@@ -1,7 +1,7 @@
 // The product that the journeys visit.
 import setup, { makeRenditions } from '../plantillas.ts'
 import { startMail } from './correo.ts'
-import { startProduct } from './producto.ts'
+import { startProduct } from './visitado.ts'
 
 await setup()
 await makeRenditions()
