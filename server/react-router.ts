@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { isUnavailable } from '../app/lib/db/unavailable.server.ts'
+import { isFull, isUnavailable } from '../app/lib/db/unavailable.server.ts'
 import { contentPages } from './content-pages.ts'
 import type { Whole } from './page.ts'
 
-/** Draws one address. Rejects when the database is away, so that the caller can say so properly. */
+/** Draws one address. Rejects when the database is away or full, so that the caller can say so properly. */
 export type Render = (request: Request, from: FastifyRequest) => Promise<Response | Whole>
 
 /** What the generated module declares: as a ServerBuild, but absent options may be there as undefined. */
@@ -19,7 +19,7 @@ export function createRender(build: Build, contextOf: (from: FastifyRequest) => 
 
   function handleError(error: unknown, { context, request }: { context: object; request: Request }) {
     if (request.signal.aborted || isRouteErrorResponse(error)) return
-    if (isUnavailable(error)) outages.set(context, error)
+    if (isUnavailable(error) || isFull(error)) outages.set(context, error)
     else requests.get(context)?.log.error({ err: error }, 'falló una página')
   }
 

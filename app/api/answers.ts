@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { RefusalCode, Refused } from '../lib/files/refusals.ts'
 import { tooMany } from '../lib/forms.ts'
 
 /** A successful answer of the contract's section 3: `state` and what the call gives. */
@@ -25,6 +26,19 @@ export const failure = (codigo: string, message: string, errores?: Failure['erro
 
 /** Sends a refusal. The message is for the person who reads it. */
 export const refuse = (reply: FastifyReply, status: number, body: Failure) => reply.code(status).send(body)
+
+const FILE_STATUS: Record<RefusalCode, number> = {
+  ARCHIVOVACIO: 400,
+  ARCHIVOGRANDE: 413,
+  TIPONOADMITIDO: 415,
+  IMAGENINVALIDA: 400,
+  IMAGENGRANDE: 413,
+  SINESPACIO: 507,
+}
+
+/** Says why a file was not saved. */
+export const refuseFile = (reply: FastifyReply, { codigo, message }: Refused) =>
+  refuse(reply, FILE_STATUS[codigo], failure(codigo, message))
 
 /** Asks to wait. `seconds`: until it may be tried again. */
 export function refuseTooMany(reply: FastifyReply, seconds: number) {

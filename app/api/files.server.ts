@@ -1,23 +1,13 @@
 import multipart from '@fastify/multipart'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MAX_FILE_BYTES } from '../lib/files/limits.ts'
-import type { RefusalCode } from '../lib/files/refusals.ts'
 import { saveFile } from '../lib/files/save.server.ts'
 import { fileUrl } from '../lib/files/urls.ts'
 import { canPublish } from '../lib/permissions.ts'
-import { failure, failureSchema, ok, refuse, success } from './answers.ts'
+import { failure, failureSchema, ok, refuse, refuseFile, success } from './answers.ts'
 import { privately, sessionIn } from './session.server.ts'
-
-const STATUS: Record<RefusalCode, number> = {
-  ARCHIVOVACIO: 400,
-  ARCHIVOGRANDE: 413,
-  TIPONOADMITIDO: 415,
-  IMAGENINVALIDA: 400,
-  IMAGENGRANDE: 413,
-  SINESPACIO: 507,
-}
 
 const stored = z.object({
   id: z.string(),
@@ -62,13 +52,16 @@ export const fileCalls: FastifyPluginAsync = async (fastify) => {
         stream: file.file,
         idinstitucion: institucion,
         subidoPor: usuario,
-      })
-      if (!saved.ok) return refuse(reply, STATUS[saved.codigo], failure(saved.codigo, saved.message))
+      }).finally(() => skipRest(request))
+      if (!saved.ok) return refuseFile(reply, saved)
       const { id, nombre: name_archivo, tipo, bytes, sha256 } = saved.archivo
       return ok({ data: [{ id, url_archivo: fileUrl(saved.archivo), name_archivo, tipo, bytes, sha256 }] })
     },
   )
 }
+
+/** The next request of the same connection comes after what is left of a form that nobody reads any more. */
+const skipRest = ({ raw }: FastifyRequest) => raw.unpipe().resume()
 
 // What the parser says of a form that is cut off or is none; it gives these no status.
 const BROKEN = /unexpected end of multipart data|Boundary not found/i

@@ -5,7 +5,7 @@ import { type Session, sessionDataOf } from '../features/cuenta/queries.server.t
 import { setConfiguraciones, setImage, setLook, updateProfile } from '../features/perfil/mutations.server.ts'
 import { apariencia, configuraciones, perfil } from '../features/perfil/schema.server.ts'
 import { AVATAR_URL_LENGTH } from '../lib/files/avatar.server.ts'
-import { failure, failureSchema, ok, refuse, refuseTooMany, success } from './answers.ts'
+import { failure, failureSchema, ok, refuse, refuseFile, refuseTooMany, success } from './answers.ts'
 import { optionalId } from './payload.ts'
 import { privately, sessionIn } from './session.server.ts'
 
@@ -61,6 +61,7 @@ export const profileCalls: FastifyPluginAsync = async (fastify) => {
       const outcome = await setImage(session, request.body.imgUrl ?? '')
       if (outcome.ok) return ok({ imgUrl: outcome.imgUrl })
       if (outcome.codigo === 'DEMASIADOS') return refuseTooMany(reply, outcome.espera)
+      if (outcome.codigo !== 'INVALIDO') return refuseFile(reply, outcome)
       return refuse(reply, 400, failure('INVALIDO', 'No se pudo usar esa imagen.', outcome.errores))
     },
   )

@@ -77,6 +77,18 @@ describe('a session', () => {
     expect(await expiry()).toBeLessThan(Date.now() + 121_000)
   })
 
+  it('goes on reading when the database has no room to note that it is used', async () => {
+    const { id, correo } = await person()
+    const by = { token: await token(correo) }
+    await change(id, { usadaEn: sql`now() - interval '1 hour'` as never })
+    // What PostgreSQL says of a full disk.
+    await db.execute(sql`create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+    await db.execute(sql`create trigger no_room before update on sesiones execute function no_room()`)
+    const answered = await isGood(by).finally(() => db.execute(sql`drop function no_room cascade`))
+    expect(answered).toBe(true)
+  })
+
   it('ends at once when its owner signs out, and the others do not', async () => {
     const { id, correo } = await person()
     const [one, two] = [await enter(correo), await token(correo)]

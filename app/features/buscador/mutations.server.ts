@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { db } from '../../lib/db/client.server.ts'
+import { unlessFull } from '../../lib/db/unavailable.server.ts'
 import { parseAsk } from './components/ask.ts'
 import { sinResultado } from './schema.server.ts'
 
@@ -30,6 +31,7 @@ export async function countSinResultado(institucion: number, texto: string): Pro
       .update(sinResultado)
       .set({ veces: sql`${sinResultado.veces} + 1` })
       .where(again)
+      .catch(unlessFull)
   else
     await db
       .insert(sinResultado)
@@ -38,4 +40,5 @@ export async function countSinResultado(institucion: number, texto: string): Pro
         target: [sinResultado.institucion, sinResultado.dia, sinResultado.consulta],
         set: { veces: sql`${sinResultado.veces} + 1` },
       })
+      .catch(unlessFull)
 }

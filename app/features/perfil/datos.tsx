@@ -35,8 +35,9 @@ async function changeData(session: Session, values: Values) {
 async function changePhoto(session: Session, imgUrl: string) {
   const outcome = await setImage(session, imgUrl)
   if (outcome.ok) throw redirect(`/cuenta/perfil?hecho=${outcome.imgUrl ? 'foto' : 'sin-foto'}`)
-  const aviso = outcome.codigo === 'DEMASIADOS' ? tooMany(outcome.espera) : outcome.errores[0]?.message
-  return data(refused({}, { aviso: aviso ?? '' }), 400)
+  if (outcome.codigo === 'DEMASIADOS') return data(refused({}, { aviso: tooMany(outcome.espera) }), 400)
+  if (outcome.codigo === 'INVALIDO') return data(refused({}, { aviso: outcome.errores[0]?.message ?? '' }), 400)
+  return data(refused({}, { aviso: outcome.message }), outcome.codigo === 'SINESPACIO' ? 507 : 400)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemptAction(serverAction)

@@ -6,6 +6,7 @@ import { db, type Tx } from '../../lib/db/client.server.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { avatarOf } from '../../lib/files/avatar.server.ts'
 import { archivoOf } from '../../lib/files/queries.server.ts'
+import type { Refused } from '../../lib/files/refusals.ts'
 import { saveFile } from '../../lib/files/save.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { fileIdOf, fileUrl } from '../../lib/files/urls.ts'
@@ -112,7 +113,7 @@ export const setConfiguraciones = ({ usuario }: Session, configuraciones: Record
 export async function setImage(
   session: Session,
   imgUrl: string,
-): Promise<{ ok: true; imgUrl: string | null } | Invalid | TooMany> {
+): Promise<{ ok: true; imgUrl: string | null } | Invalid | TooMany | Refused> {
   if (imgUrl === '') {
     await setPicture(session, null)
     return { ok: true, imgUrl: null }
@@ -123,6 +124,7 @@ export async function setImage(
   const found = isNew ? await saveAvatar(session, imgUrl) : await ownImage(session, imgUrl)
   if (found === null)
     return invalid('imgUrl', 'Envíe una imagen JPG, PNG o WebP, o la dirección de una que haya subido.')
+  if (typeof found !== 'string') return found
   await setPicture(session, found)
   return { ok: true, imgUrl: found }
 }
@@ -147,7 +149,7 @@ async function saveAvatar({ usuario, institucion }: Session, dataUrl: string) {
   const bytes = await avatarOf(dataUrl)
   if (!bytes) return null
   const saved = await saveFile({ nombre: PHOTO, bytes, idinstitucion: institucion, subidoPor: usuario })
-  return saved.ok ? fileUrl(saved.archivo) : null
+  return saved.ok ? fileUrl(saved.archivo) : saved
 }
 
 async function ownImage({ usuario, institucion }: Session, address: string) {

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { makeFolder } from '../folders.server.ts'
@@ -7,6 +8,8 @@ import { PgliteSocket } from './pglite-socket.server.ts'
 import { STATEMENT_LIMIT_MS } from './postgres.server.ts'
 
 const CHECKPOINT_EVERY_MS = 60_000
+// One that finds no room ends the database, which then opens only once there is some.
+const CHECKPOINT_BYTES = 8 * 1024 * 1024
 const UNFINISHED = 'base.nueva'
 const PREVIOUS = 'base.anterior'
 
@@ -28,7 +31,7 @@ export async function openPglite(folder: string, fill?: Fill, limit = STATEMENT_
     if (fill && !existsSync(base)) await replace(folder, fill)
     const pool = poolOf(base, limit)
     await pool.query('select 1')
-    return { pool, close: closing(pool, release) }
+    return { pool, close: closing(pool, base, release) }
   } catch (error) {
     release()
     throw error
@@ -109,8 +112,15 @@ function poolOf(folder: string, limit: number) {
   return pool
 }
 
-function closing(pool: pg.Pool, release: () => void) {
-  const checkpoint = () => pool.query('checkpoint').catch(() => {})
+function closing(pool: pg.Pool, base: string, release: () => void) {
+  const checkpoint = async () => {
+    try {
+      const { bavail, bsize } = await statfs(base)
+      if (bavail * bsize > CHECKPOINT_BYTES) await pool.query('checkpoint')
+    } catch {
+      // Without it the next opening takes longer, that is all.
+    }
+  }
   const schedule = setInterval(checkpoint, CHECKPOINT_EVERY_MS).unref()
   return async () => {
     clearInterval(schedule)

@@ -1,9 +1,9 @@
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
 // PostgreSQL: connection exceptions, too many connections, cancelled by time limit, shutting down or starting.
 const SQLSTATE = /^(08...|53300|57014|57P0[123])$/
-// The driver gives these no code.
+// The driver gives these no code; the last two are of an embedded database that could not open.
 const DRIVER =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered|PGlite failed)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered|PGlite failed|Aborted\(\))/
 
 /** True when a query failed because the database is away or overloaded: the same request may work in a moment. */
 export function isUnavailable(error: unknown): boolean {
@@ -19,6 +19,11 @@ export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, cause } = error as Error & { code?: unknown }
   return code === 'ENOSPC' || code === '53100' || isFull(cause)
+}
+
+/** Catches what is only noted by the way: whoever reads goes on where there is no room to note it. */
+export function unlessFull(error: unknown): void {
+  if (!isFull(error)) throw error
 }
 
 /** True when a row could not be written because another one has the same in a column where each must be different. */

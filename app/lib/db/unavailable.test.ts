@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFull, isUnavailable } from './unavailable.server.ts'
+import { isFull, isUnavailable, unlessFull } from './unavailable.server.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -10,6 +10,7 @@ describe('a database that is away', () => {
     coded('57014'),
     coded('08006'),
     new Error('Connection terminated unexpectedly'),
+    new Error('Aborted(). Build with -sASSERTIONS for more info.'),
     new Error('consulta', { cause: coded('ECONNRESET') }),
     new AggregateError([coded('ECONNREFUSED')]),
   ])('%s', (error) => expect(isUnavailable(error)).toBe(true))
@@ -23,4 +24,6 @@ it('a full disk is not an absence', () => {
   expect([isFull(full), isUnavailable(full)]).toEqual([true, false])
   expect(isFull(coded('ENOSPC'))).toBe(true)
   expect(isFull(coded('57P01'))).toBe(false)
+  expect(() => unlessFull(full)).not.toThrow()
+  expect(() => unlessFull(coded('57P01'))).toThrow()
 })

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
+import { unlessFull } from '../db/unavailable.server.ts'
 import type { Tell } from '../live/announce.server.ts'
 import { hashOf, newSecret } from '../secrets.server.ts'
 import { REMEMBERED_SECONDS } from './cookies.server.ts'
@@ -119,6 +120,7 @@ export async function noteUse({ id, recordar, usadaEn }: { id: number; recordar:
     .update(sesiones)
     .set({ usadaEn: sql`now()`, expiraEn: sql`least(${after(lifeOf(recordar).idle)}, ${sesiones.terminaEn})` })
     .where(eq(sesiones.id, id))
+    .catch(unlessFull)
 }
 
 // Until then an old token is answered 'El token ha expirado'; later it is only invalid.
