@@ -107,8 +107,9 @@ function poolOf(folder: string, limit: number) {
     max: 1,
     idleTimeoutMillis: 0,
   })
-  // The thread that ended takes its connection along; the pool opens the next one.
+  // The thread that ended takes its connection along, also from a transaction; the pool opens the next one.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

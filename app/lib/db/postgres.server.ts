@@ -21,8 +21,10 @@ export async function openPostgres(connectionString: string) {
     // Compiling a query takes longer than any of ours.
     options: `-c timezone=America/Lima -c statement_timeout=${STATEMENT_LIMIT_MS} -c jit=off`,
   })
-  // Without a listener, a server that closes an idle connection would end the process. The pool replaces it.
+  // Without listeners a connection that the server closes, idle or between two statements of a transaction, would end
+  // the process. The pool replaces it.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   await firstAnswer(pool, Date.now() + PATIENCE_MS)
   return { pool, close: () => pool.end() }
 }

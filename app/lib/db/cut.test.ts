@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { db, openDatabase } from './client.server.ts'
+import { isUnavailable } from './unavailable.server.ts'
+
+const two = async () => (await db.execute(sql`select 2 as n`)).rows
+const ended = (work: Promise<unknown>) =>
+  work.then(
+    () => 'well',
+    (error: unknown) => isUnavailable(error),
+  )
+
+// An error that nobody hears would end the process; here it fails the run.
+describe.skipIf(!process.env.DATABASE_URL)('a connection that PostgreSQL cuts', () => {
+  testDatabase('vacia')
+
+  it('between two statements of a transaction ends that transaction only', async () => {
+    const cut = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      const pid = rows[0]?.pid
+      await db.execute(sql`select pg_terminate_backend(${pid}::int)`)
+      const left = async () => (await db.execute(sql`select pid from pg_stat_activity where pid = ${pid}::int`)).rows
+      await expect.poll(left).toEqual([])
+      await tx.execute(sql`select 1`)
+    })
+    expect(await ended(cut)).toBe(true)
+    expect(await two()).toEqual([{ n: 2 }])
+  })
+})
+
+it('a statement of the embedded database that lasts too long ends its transaction only', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-'))
+  const database = await openDatabase({ folder, limit: 1_000 })
+  // The first opens the thread, which takes its time.
+  await db.execute(sql`select 1`)
+  const endless = sql`select count(*) from generate_series(1, 10000000000)`
+  expect(await ended(db.transaction((tx) => tx.execute(endless)))).toBe(true)
+  expect(await two()).toEqual([{ n: 2 }])
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
