@@ -7,10 +7,13 @@ export const THEMES: Theme[] = ['v1', 'v2']
 /** Opens pages in a theme, as a visitor who chose it before and has closed the notices of this visit. */
 export async function asVisitor(page: Page, theme: Theme = 'v1') {
   await page.addInitScript((chosen) => {
+    // Whichever notices the sample shows.
+    const kept = Storage.prototype.getItem
+    Storage.prototype.getItem = function (key) {
+      return key.startsWith('avisos-') ? '1' : kept.call(this, key)
+    }
     try {
       localStorage.setItem('tema', chosen)
-      // Whichever notice the sample shows first.
-      for (let id = 1; id < 60; id++) sessionStorage.setItem(`avisos-${id}`, '1')
     } catch {
       // Frames of files have no storage.
     }

@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await asVisitor(page)
       await page.goto('/servicios/bolsa-trabajo')
       await expect(rows(page, 'Bolsa de trabajo').first()).toContainText(
-        /Empresa: .+Plazo: desde \d\d\/\d\d\/\d{4} hasta \d\d\/\d\d\/\d{4}/,
+        /Plazo: desde \d\d\/\d\d\/\d{4} hasta \d\d\/\d\d\/\d{4}Empresa: .+/,
       )
       const expired = rows(page, 'Bolsa de trabajo').filter({ hasText: 'Plazo vencido' }).first()
       await expired.getByRole('link').click()
