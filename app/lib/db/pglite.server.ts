@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -126,7 +127,10 @@ function closing(pool: pg.Pool, base: string, release: () => void) {
   return async () => {
     clearInterval(schedule)
     await checkpoint()
+    // The end of the pool does not wait for the thread, which still writes: until then the folder belongs to nobody else.
+    const ended = pool.totalCount > 0 ? once(pool, 'remove') : undefined
     await pool.end()
+    await ended
     release()
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -42,4 +42,18 @@ it('a statement of the embedded database that lasts too long ends its transactio
   expect(await two()).toEqual([{ n: 2 }])
   await database.close()
   rmSync(folder, { recursive: true, force: true })
+})
+
+it('the embedded database is closed once its thread has ended, and only then the folder is free', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-'))
+  const database = await openDatabase({ folder })
+  await db.execute(sql`create table filas as select generate_series(1, 10000) as n`)
+  let wasLocked: boolean | undefined
+  database.raw.pool.once('remove', () => {
+    wasLocked = existsSync(join(folder, 'base.candado'))
+  })
+  await database.close()
+  expect(wasLocked).toBe(true)
+  expect(existsSync(join(folder, 'base.candado'))).toBe(false)
+  rmSync(folder, { recursive: true })
 })
