@@ -50,7 +50,7 @@ export async function replacePglite(folder: string, allow: (present: pg.Pool) =>
     tidy(folder)
     if (existsSync(baseOf(folder))) {
       const present = poolOf(baseOf(folder), STATEMENT_LIMIT_MS)
-      await allow(present).finally(() => present.end())
+      await allow(present).finally(() => end(present))
     }
     await replace(folder, fill)
   } finally {
@@ -114,6 +114,13 @@ function poolOf(folder: string, limit: number) {
   return pool
 }
 
+/** The pool does not wait for the thread of its connection, which still writes: until then the folder is nobody else's. */
+async function end(pool: pg.Pool) {
+  const ended = pool.totalCount > 0 ? once(pool, 'remove') : undefined
+  await pool.end()
+  await ended
+}
+
 function closing(pool: pg.Pool, base: string, release: () => void) {
   const checkpoint = async () => {
     try {
@@ -127,10 +134,7 @@ function closing(pool: pg.Pool, base: string, release: () => void) {
   return async () => {
     clearInterval(schedule)
     await checkpoint()
-    // The end of the pool does not wait for the thread, which still writes: until then the folder belongs to nobody else.
-    const ended = pool.totalCount > 0 ? once(pool, 'remove') : undefined
-    await pool.end()
-    await ended
+    await end(pool)
     release()
   }
 }
