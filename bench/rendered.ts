@@ -8,7 +8,9 @@ import { note, type Row, row, show } from './table.ts'
 const WORDPRESS = 52
 const PAYLOAD = 252
 const CROWD = 500
+const ALONE = 400
 const OVER_REACT = 'Primer dibujo de una lista frente a React dibujando todo su árbol'
+const OVER_KEPT = 'Una a una, con la espera de la base, frente a lo que React aún dibuja de ella'
 const LIST = '/actualidad/noticias'
 
 /**
@@ -45,15 +47,30 @@ export async function measureRenders(origin: string, entire: Server | undefined)
       10 * WORDPRESS,
     ]),
     row('Primer dibujo de una lista, por segundo * (3 veces Payload 3)', onReference('list'), ['>=', 3 * PAYLOAD]),
+    note(OVER_KEPT, `${show(await overKept(origin))} veces`),
     ...(whole ? [row(OVER_REACT, 1 / rate('list') / whole, ['<=', 1.5], ' veces')] : []),
   ]
 }
 
-/** What React took so far to draw content pages. */
+/** What React took so far to draw content pages, and those requests in all. */
 async function drawing(origin: string) {
   const metrics = await (await fetch(`${origin}/metricas`)).text()
   const figure = (name: string) => Number(new RegExp(`^${name} ([\\d.e-]+)`, 'm').exec(metrics)?.[1])
-  return { seconds: figure('atrio_dibujo_segundos_total'), pages: figure('atrio_dibujo_paginas_total') }
+  return {
+    seconds: figure('atrio_dibujo_segundos_total'),
+    pages: figure('atrio_dibujo_paginas_total'),
+    requests: figure('atrio_solicitud_segundos_sum{metodo="GET",ruta="\\*",estado="200"}'),
+  }
+}
+
+/** How many times longer a page takes, asked one after the other, than what React still has to draw of it. */
+async function overKept(origin: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const before = await drawing(origin)
+  for (let i = 0; i < ALONE; i++) await ask({ url: `${origin}${LIST}?q=x` }, agent)
+  const after = await drawing(origin)
+  agent.destroy()
+  return (after.requests - before.requests) / (after.seconds - before.seconds)
 }
 
 /** A crowd that asks at once for a page that nobody has rendered. */

@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
 import pg from 'pg'
@@ -69,6 +80,29 @@ export async function makeRenditions() {
   await Promise.all(Array.from({ length: availableParallelism() }, next))
   await database.close()
   writeFileSync(done, '')
+}
+
+/**
+ * A folder with the sample content, and on PostgreSQL a database with it. After `setup`.
+ * @param name of the database
+ */
+export async function copyOfSample(name: string) {
+  const template = process.env.DATOS ?? ''
+  const seeded = seededName(process.env.ATRIO_PLANTILLAS ?? '')
+  const server = process.env.DATABASE_URL
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-recorridos-'))
+  // Shared with the template: files are kept by their content, so smaller versions made once serve every run.
+  symlinkSync(join(template, 'archivos'), join(folder, 'archivos'))
+  if (server) await createDatabase(server, name, seeded)
+  else cpSync(join(template, seeded, 'base'), join(folder, 'base'), { recursive: true })
+  return {
+    folder,
+    url: server && databaseUrl(server, name),
+    remove: async () => {
+      if (server) await dropDatabase(server, name)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** The templates of another day or of other sources are not these. */

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { tokenOf } from './administrador.ts'
 import { type Postgres, startPostgres, whyNoPostgres } from './postgres.ts'
-import { ask, DOCUMENTS, endAll, type Product, publish, sampleCopy, startProduct, tokenOf } from './proceso-propio.ts'
+import { ask, DOCUMENTS, endAll, type Product, publish, sampleCopy, startProduct } from './proceso-propio.ts'
 import { isHonest, visiting } from './visitas.ts'
 
 // One server of their own for all of them.
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
   const { folder, url = '' } = await sampleCopy()
   postgres = await startPostgres(url)
   product = await startProduct({ folder, url: postgres.url })
-  token = await tokenOf(product.port)
+  token = await tokenOf(`http://127.0.0.1:${product.port}`)
 })
 test.beforeEach(async () => {
   const why = await whyNot()

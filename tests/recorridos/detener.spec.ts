@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { io } from 'socket.io-client'
-import { ask, endAll, outcomeOf, sampleCopy, startProduct, tokenOf } from './proceso-propio.ts'
+import { tokenOf } from './administrador.ts'
+import { ask, endAll, outcomeOf, sampleCopy, startProduct } from './proceso-propio.ts'
 
 test.skip(({ viewport }) => viewport?.width === 360, 'the same on any screen')
 
@@ -22,7 +23,7 @@ const times = <T>(count: number, work: (i: number) => T) => Array.from({ length:
 test('a stop cuts nobody off: 100 connections that ask, send, wait, say nothing and arrive', async () => {
   const product = await startProduct(await sampleCopy())
   const { port, child } = product
-  const token = await tokenOf(port)
+  const token = await tokenOf(`http://127.0.0.1:${port}`)
   const told = Promise.withResolvers<void>()
   const image = await noise()
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { io, type Socket } from 'socket.io-client'
+import { tokenOf } from './administrador.ts'
 import {
   ask,
   atEnd,
@@ -10,7 +11,6 @@ import {
   publish,
   sampleCopy,
   startProduct,
-  tokenOf,
 } from './proceso-propio.ts'
 import { Balancer } from './reparto.ts'
 import { visiting } from './visitas.ts'
@@ -72,7 +72,7 @@ const theme = async (port: number, token: string) => {
 
 test('what is saved through either of two processes is true in both', async () => {
   const [a, b] = products as [Product, Product]
-  const token = await tokenOf(balancer.port)
+  const token = await tokenOf(`http://127.0.0.1:${balancer.port}`)
   for (const [saver, other, tema] of [
     [a, b, 'v2'],
     [b, a, 'v1'],
@@ -90,7 +90,7 @@ test('what is saved through either of two processes is true in both', async () =
 
 test('when one is killed under load, the other serves everything, shows nothing old and takes its screens', async () => {
   const [a, b] = products as [Product, Product]
-  const token = await tokenOf(balancer.port)
+  const token = await tokenOf(`http://127.0.0.1:${balancer.port}`)
   // One after another, so that each process has half of them.
   for (let i = 0; i < SCREENS; i++) await screen(balancer.port, i < 2 ? token : undefined)
   const saved = { last: 0, stale: [] as string[] }

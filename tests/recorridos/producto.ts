@@ -36,7 +36,7 @@ export type Product = ReturnType<typeof launch>
  * @param env more settings than those of the place; without sample content unless they say so
  * @param through the command that runs it, if it is not run directly
  */
-export function launch({ env: ofPlace }: Place, env: Record<string, string> = {}, through: string[] = []) {
+export function launch({ env: ofPlace }: Pick<Place, 'env'>, env: Record<string, string> = {}, through: string[] = []) {
   const [command = '', ...args] = [...through, process.execPath, 'build/server/index.js']
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -47,6 +47,8 @@ export function launch({ env: ofPlace }: Place, env: Record<string, string> = {}
       PORT: '0',
       DEMO: '0',
       RESPALDO_DIARIO: '0',
+      URL_PUBLICA: '',
+      SMTP_URL: '',
       ...ADMINISTRATOR,
       ...ofPlace,
       ...env,
@@ -54,7 +56,7 @@ export function launch({ env: ofPlace }: Place, env: Record<string, string> = {}
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
-  const exited = once(child, 'exit')
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal)
     await exited
@@ -67,6 +69,16 @@ export function launch({ env: ofPlace }: Place, env: Record<string, string> = {}
   return {
     child,
     said: () => said,
+    /** Resolves once it says that. */
+    says: (text: string) =>
+      new Promise<void>((resolve) => {
+        const look = () => said.includes(text) && resolve()
+        look()
+        child.stdout?.on('data', look)
+      }),
+    /** With what code it ended. */
+    exited,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     /** Its address, once it serves. @throws when it ends before */
     url: () => Promise.race([address, lost]),
     kill: () => end('SIGKILL'),
