@@ -20,10 +20,13 @@ const CHECKS = [
   ['Tipos', [bin('typescript', 'bin', 'tsc'), '--noEmit']],
 ]
 
-const totals = { passed: 0, failed: 0 }
-const add = (passed, failed) => {
-  totals.passed += passed
-  totals.failed += failed
+let passed = 0
+const failures = []
+
+/** Counts what passed and what did not; a tool that failed without a name for it is a failure all the same. */
+const add = (ok, count, names, tool) => {
+  passed += count
+  failures.push(...(ok || names.length > 0 ? names : [tool]))
 }
 
 /** Runs a tool with the Node of this product. */
@@ -32,28 +35,38 @@ const node = (args, env = {}) =>
 
 const runChecks = () => {
   for (const [name, args] of CHECKS) {
-    const passed = node(args)
-    if (!passed) console.error(`${name}: no pasa.`)
-    add(passed ? 1 : 0, passed ? 0 : 1)
+    const ok = node(args)
+    add(ok, ok ? 1 : 0, [], name)
   }
 }
 
 function runUnit() {
   const report = freshReport('unidades.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const passed = node([bin('vitest', 'vitest.mjs'), 'run', ...reporters])
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report)
-  add(numPassedTests, passed ? numFailedTests : Math.max(numFailedTests, 1))
+  const ok = node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=./tests/informe.ts'], {
+    INFORME_PRUEBAS: report,
+  })
+  const { passed: count = 0, failures: names = [] } = read(report)
+  add(ok, count, names, 'Pruebas')
 }
 
 async function runJourneys() {
   const browser = await chromium()
   const report = freshReport('recorridos.json')
-  const passed = node([bin('@playwright', 'test', 'cli.js'), 'test'], { CHROMIUM_PATH: browser })
-  const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
+  const ok = node([bin('@playwright', 'test', 'cli.js'), 'test'], { CHROMIUM_PATH: browser })
+  const { stats, suites = [] } = read(report)
   // A test that passes only at the second try is a bug, not a pass.
-  add(expected, passed ? unexpected + flaky : Math.max(unexpected + flaky, 1))
+  add(ok, stats?.expected ?? 0, suites.flatMap(unsound), 'Recorridos')
 }
+
+/** The journeys of a report's suite that did not pass, or not at once. */
+const unsound = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(unsound),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${file} ${title}`),
+  ),
+]
 
 function freshReport(name) {
   const report = join(REPORTS, name)
@@ -71,8 +84,10 @@ try {
   await build()
   await timed('Pruebas', runUnit)
   if (!onlyChecks) await timed('Recorridos', runJourneys)
-  console.log(`${totals.passed} passed, ${totals.failed} failed`)
-  process.exit(totals.failed === 0 ? 0 : 1)
+  // At the end, because what a tool said may be thousands of lines above.
+  for (const name of failures) console.log(`No pasa: ${name}`)
+  console.log(`${passed} passed, ${failures.length} failed`)
+  process.exit(failures.length === 0 ? 0 : 1)
 } catch (error) {
   fail(error)
 }
