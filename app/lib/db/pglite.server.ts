@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -116,9 +115,11 @@ function poolOf(folder: string, limit: number) {
 
 /** The pool does not wait for the thread of its connection, which still writes: until then the folder is nobody else's. */
 async function end(pool: pg.Pool) {
-  const ended = pool.totalCount > 0 ? once(pool, 'remove') : undefined
+  const ended = Promise.withResolvers<void>()
+  if (pool.totalCount > 0) pool.once('remove', () => ended.resolve())
+  else ended.resolve()
   await pool.end()
-  await ended
+  await ended.promise
 }
 
 function closing(pool: pg.Pool, base: string, release: () => void) {

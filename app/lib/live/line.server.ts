@@ -67,14 +67,19 @@ export class Line {
     client.on('notification', ({ channel, payload = '', processId }) =>
       this.#events.message(channel, payload, processId),
     )
-    await client.connect()
     this.#client = client
-    for (const channel of this.#channels) await client.query(`listen ${channel}`)
-    // Only now may others count on us.
-    const { rows } = await client.query(`select pg_backend_pid() as pid, set_config('application_name', $1, false)`, [
-      LISTENING,
-    ])
-    this.pid = rows[0].pid
+    try {
+      await client.connect()
+      for (const channel of this.#channels) await client.query(`listen ${channel}`)
+      // Only now may others count on us.
+      const { rows } = await client.query(`select pg_backend_pid() as pid, set_config('application_name', $1, false)`, [
+        LISTENING,
+      ])
+      this.pid = rows[0].pid
+    } catch (error) {
+      void this.#hangUp()
+      throw error
+    }
     this.connected = true
     this.#events.up()
   }
