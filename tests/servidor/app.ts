@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterEach } from 'vitest'
 import { type App, type AppOptions, buildApp } from '../../server/app.ts'
@@ -34,11 +35,9 @@ export async function serve(options: Partial<AppOptions> = {}): Promise<Served> 
 /** A request with nothing added and nothing decoded, unlike fetch. */
 export function ask(port: number, path: string, { body, ...options }: Asking = {}) {
   return new Promise<Answer>((resolve, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...options }, async (response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of response) chunks.push(chunk)
-      const whole = Buffer.concat(chunks)
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() })
+    const request = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...options }, (response) => {
+      const { statusCode: status = 0, headers } = response
+      buffer(response).then((body) => resolve({ status, headers, body, text: body.toString() }), reject)
     })
     request.on('error', reject)
     request.end(body)

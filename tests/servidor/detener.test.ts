@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import { expect, it } from 'vitest'
@@ -35,9 +36,8 @@ it('cuts nobody off: slow answers, uploads, and clients that keep their connecti
 function slowUpload(port: number) {
   return new Promise<{ text: string }>((resolve, reject) => {
     const headers = { 'content-type': 'application/octet-stream' }
-    const sent = request({ host: '127.0.0.1', port, path: '/api/subir', method: 'POST', headers }, async (response) => {
-      const chunks = await response.toArray()
-      resolve({ text: Buffer.concat(chunks).toString() })
+    const sent = request({ host: '127.0.0.1', port, path: '/api/subir', method: 'POST', headers }, (response) => {
+      text(response).then((said) => resolve({ text: said }), reject)
     })
     sent.on('error', reject)
     void (async () => {
