@@ -26,7 +26,7 @@ type Settings = {
 /** What the live sockets do (contract, section 7). @returns what to do before they are closed */
 export function live(io: LiveServer, { log, several }: Settings): () => void {
   const presence = presenceOn(io, several)
-  const renew = renewing(io)
+  const renew = renewing(io, log)
   const news = hearNews(io, presence, renew)
   const looking = setInterval(() => void closeExpired(io).catch(() => {}), LOOK_EVERY_MS).unref()
 

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { type SessionData, sessionDataOf } from '../../features/cuenta/queries.server.ts'
 import { isUnavailable } from '../../lib/db/unavailable.server.ts'
 import { isStaff } from '../../lib/permissions.ts'
@@ -12,9 +13,9 @@ type Renewed = Pick<Person, 'usuario' | 'institucion'>
 
 /**
  * How to renew people. What comes while somebody is being renewed makes for one more renewal afterwards: two at once
- * might tell last what they read first.
+ * might tell last what they read first. What fails is noted in `log`: nobody waits for a renewal.
  */
-export function renewing(io: LiveServer) {
+export function renewing(io: LiveServer, log: FastifyBaseLogger) {
   const running = new Map<number, { again: boolean }>()
   return async (who: Renewed): Promise<void> => {
     const before = running.get(who.usuario)
@@ -27,7 +28,7 @@ export function renewing(io: LiveServer) {
     try {
       while (mine.again) {
         mine.again = false
-        await renew(io, who)
+        await renew(io, log, who)
       }
     } finally {
       running.delete(who.usuario)
@@ -36,7 +37,7 @@ export function renewing(io: LiveServer) {
 }
 
 /** Fresh session data for all of a person's sockets in this process, and the rooms that their powers open now. */
-async function renew(io: LiveServer, { usuario, institucion }: Renewed) {
+async function renew(io: LiveServer, log: FastifyBaseLogger, { usuario, institucion }: Renewed) {
   const room = personRoom(institucion, usuario)
   try {
     const data = await sessionDataOf(usuario)
@@ -47,7 +48,7 @@ async function renew(io: LiveServer, { usuario, institucion }: Renewed) {
   } catch (error) {
     // They connect again, and are read anew.
     for (const { data, conn } of io.sockets.sockets.values()) if (data.persona?.usuario === usuario) conn.close()
-    if (!isUnavailable(error)) throw error
+    if (!isUnavailable(error)) log.error({ err: error }, 'No se pudieron renovar los datos de una sesión')
   }
 }
 

@@ -1,9 +1,10 @@
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
 // PostgreSQL: connection exceptions, too many connections, cancelled by time limit, shutting down or starting.
 const SQLSTATE = /^(08...|53300|57014|57P0[123])$/
-// The driver gives these no code; the last two are of an embedded database that could not open.
+// The driver gives these no code. 'Cannot use…' is of a process that is stopping, the last two are of an embedded database
+// that could not open.
 const DRIVER =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered|PGlite failed|Aborted\(\))/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after|Client has encountered|PGlite failed|Aborted\(\))/
 
 /** True when a query failed because the database is away or overloaded: the same request may work in a moment. */
 export function isUnavailable(error: unknown): boolean {

@@ -10,6 +10,7 @@ describe('a database that is away', () => {
     coded('57014'),
     coded('08006'),
     new Error('Connection terminated unexpectedly'),
+    new Error('Cannot use a pool after calling end on the pool'),
     new Error('Aborted(). Build with -sASSERTIONS for more info.'),
     new Error('consulta', { cause: coded('ECONNRESET') }),
     new AggregateError([coded('ECONNREFUSED')]),
