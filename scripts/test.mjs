@@ -24,38 +24,44 @@ let passed = 0
 const failures = []
 
 /** Counts what passed and what did not; a tool that failed without a name for it is a failure all the same. */
-const add = (ok, count, names, tool) => {
+const add = (end, count, names, tool) => {
   passed += count
-  failures.push(...(ok || names.length > 0 ? names : [tool]))
+  failures.push(...(end === 0 || names.length > 0 ? names : [`${tool} (${end})`]))
 }
 
-/** Runs a tool with the Node of this product. */
-const node = (args, env = {}) =>
-  spawnSync(nodePath(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+/** Runs a tool with the Node of this product. Returns its exit code, or the signal that ended it. */
+function node(args, env = {}) {
+  const { status, signal } = spawnSync(nodePath(), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return status ?? signal
+}
 
 const runChecks = () => {
   for (const [name, args] of CHECKS) {
-    const ok = node(args)
-    add(ok, ok ? 1 : 0, [], name)
+    const end = node(args)
+    add(end, end === 0 ? 1 : 0, [], name)
   }
 }
 
 function runUnit() {
   const report = freshReport('unidades.json')
-  const ok = node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=./tests/informe.ts'], {
+  const end = node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=./tests/informe.ts'], {
     INFORME_PRUEBAS: report,
   })
   const { passed: count = 0, failures: names = [] } = read(report)
-  add(ok, count, names, 'Pruebas')
+  add(end, count, names, 'Pruebas')
 }
 
 async function runJourneys() {
   const browser = await chromium()
   const report = freshReport('recorridos.json')
-  const ok = node([bin('@playwright', 'test', 'cli.js'), 'test'], { CHROMIUM_PATH: browser })
+  const end = node([bin('@playwright', 'test', 'cli.js'), 'test'], { CHROMIUM_PATH: browser })
   const { stats, suites = [] } = read(report)
   // A test that passes only at the second try is a bug, not a pass.
-  add(ok, stats?.expected ?? 0, suites.flatMap(unsound), 'Recorridos')
+  add(end, stats?.expected ?? 0, suites.flatMap(unsound), 'Recorridos')
 }
 
 /** The journeys of a report's suite that did not pass, or not at once. */

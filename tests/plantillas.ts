@@ -17,6 +17,8 @@ import { join, resolve } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
 import pg from 'pg'
 
+const IN_USE = '55006'
+
 /** What the templates are made of: when none of it changes, those of the last run serve again. */
 const SOURCES = [
   'migrations/*.sql',
@@ -138,7 +140,12 @@ export const createDatabase = (url: string, name: string, template = 'template1'
     await client.query(`create database ${name} template ${template}`)
   })
 
-export const dropDatabase = (url: string, name: string) =>
-  withServer(url, async (client) => {
-    await client.query(`drop database if exists ${name} with (force)`)
-  })
+/** A server that is busy may need more than the five seconds that it gives those who are connected. */
+export async function dropDatabase(url: string, name: string, tries = 3): Promise<void> {
+  try {
+    await withServer(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+  } catch (error) {
+    if (tries === 1 || (error as { code?: string }).code !== IN_USE) throw error
+    return dropDatabase(url, name, tries - 1)
+  }
+}
