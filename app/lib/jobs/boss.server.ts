@@ -24,10 +24,12 @@ const STOP_LIMIT_MS = 5_000
 export const jobsAreRunning = () => running !== undefined
 
 /**
- * Starts working through the queues of `jobs`, creating what is missing in the database.
+ * Starts working through the queues of `jobs`, creating what is missing in the database. One that failed, or what came
+ * after it, may be tried again.
  * @param jobs every job of the product, in one list
  */
 export async function startJobs(database: Database, jobs: Job[], log: Log): Promise<void> {
+  await stopJobs()
   const { PgBoss, fromDrizzle } = await import('pg-boss')
   const boss = new PgBoss({
     db: bossDb(database.raw.pool),
@@ -41,11 +43,16 @@ export async function startJobs(database: Database, jobs: Job[], log: Log): Prom
     log.warn({ err: error }, 'La cola de trabajos no pudo usar la base de datos'),
   )
   boss.on('error', complain)
-  await boss.start()
-  await prepareQueues(boss, jobs)
   const started: Running = { boss, fromDrizzle, jobs: new Map(jobs.map((job) => [job.name, job])), workers: new Map() }
-  for (const job of jobs) started.workers.set(job.name, await work(boss, job, POLL_SECONDS[database.kind], log))
-  await reportFailures(boss, log)
+  try {
+    await boss.start()
+    await prepareQueues(boss, jobs)
+    for (const job of jobs) started.workers.set(job.name, await work(boss, job, POLL_SECONDS[database.kind], log))
+    await reportFailures(boss, log)
+  } catch (error) {
+    await boss.stop({ graceful: false, close: false }).catch(complain)
+    throw error
+  }
   running = started
 }
 

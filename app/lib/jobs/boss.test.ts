@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
@@ -123,4 +124,20 @@ test('stopping is bounded, gives the running job back, and starting again works'
   expect(await state()).toBe('retry')
   await startJobs(database.current, jobs, log)
   expect(jobsAreRunning()).toBe(true)
+})
+
+test('a beginning that fails half way leaves nothing behind and can be tried again', async () => {
+  await stopJobs()
+  const begun = vi.spyOn(PgBoss.prototype, 'start')
+  const ended = vi.spyOn(PgBoss.prototype, 'stop')
+  const never = defineJob('nunca', async () => {}, { cron: 'a cualquier hora' })
+  await expect(startJobs(database.current, [...jobs, never], log)).rejects.toThrow()
+  expect(jobsAreRunning()).toBe(false)
+  expect(ended.mock.contexts).toEqual(begun.mock.contexts)
+  // What came after it failed, and all is begun again.
+  await startJobs(database.current, jobs, log)
+  await startJobs(database.current, jobs, log)
+  expect(ended.mock.contexts).toEqual(begun.mock.contexts.slice(0, 2))
+  expect(jobsAreRunning()).toBe(true)
+  vi.restoreAllMocks()
 })
