@@ -26,7 +26,7 @@ export function encodeApart(bytes: Uint8Array, signal?: AbortSignal): Promise<En
       ...(signal && { signal }),
     })
     child.once('message', (encoded) => resolve(encoded as Encoded))
-    child.once('error', reject)
+    child.on('error', reject)
     child.once('exit', (code, cause) => reject(new Error(`The image encoder ended with ${cause ?? code}`)))
     child.send(bytes, (error) => error && reject(error))
   })
