@@ -59,9 +59,10 @@ async function runJourneys() {
   const browser = await chromium()
   const report = freshReport('recorridos.json')
   const end = node([bin('@playwright', 'test', 'cli.js'), 'test'], { CHROMIUM_PATH: browser })
-  const { stats, suites = [] } = read(report)
+  const { stats, suites = [], errors = [] } = read(report)
+  const outside = errors.map(({ message = '' }) => `fuera de los recorridos: ${message.split('\n', 1)[0]}`)
   // A test that passes only at the second try is a bug, not a pass.
-  add(end, stats?.expected ?? 0, suites.flatMap(unsound), 'Recorridos')
+  add(end, stats?.expected ?? 0, [...suites.flatMap(unsound), ...outside], 'Recorridos')
 }
 
 /** The journeys of a report's suite that did not pass, or not at once. */
