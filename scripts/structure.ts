@@ -5,15 +5,20 @@ import { dirname, join, normalize } from 'node:path'
 const MOST_LINES = 300
 // Every room rests on it: whoever begins reads all of it (docs/decisiones/0003-una-declaracion.md).
 const MOST_IN_CONTENIDO = 520
+// Views lie in `components/`; logic beside the queries, under a name that says what it does.
 const ROOM_FILE =
-  /^(schema|queries|mutations)\.server\.ts$|^[a-z0-9-]+\.(test\.ts|tsx|module\.css)$|^components\/[a-z0-9-]+\.(tsx|ts|module\.css|test\.ts)$/
+  /^[a-z0-9-]+(\.server|\.client)?\.ts$|^[a-z0-9-]+\.(test\.ts|tsx|module\.css)$|^(components|office)\/[a-z0-9-]+\.(tsx|module\.css|test\.ts)$/
+/** What a room lets others read: tables and declaration, reads, what is asked of its fields (forms in a browser too). */
+const SHARED = /\/((schema|queries)\.server|rules)\.ts$/
+const DOOR = /^app\/(portal|panel|api)\//
 const NAMELESS = /(^|\/)(index|utils|helpers|types|hooks)\.(ts|tsx)$/
 
 /** Lower layers come first; a file may import its own layer and those before it. */
 const LAYERS: [RegExp, string][] = [
   [/^app\/lib\//, 'lib'],
   [/^app\/ui\//, 'ui'],
-  [/^app\/contenido\//, 'contenido'],
+  [/^app\/campos\//, 'campos'],
+  [/^app\/(contenido|expedientes)\//, 'contenido'],
   [/^app\/features\//, 'features'],
   [/^app\/(portal|panel|api)\/|^app\/[^/]+$/, 'doors'],
   [/^server\/|^seeds\/|^bench\//, 'process'],
@@ -27,14 +32,18 @@ const glob = (pattern: string) => globSync(pattern).map((f) => f.replaceAll('\\'
 const files = glob('{app,server,seeds,bench}/**/*.{ts,tsx,css}')
 const problems: string[] = []
 const rooms = new Map<string, Set<string>>()
+const runs = new Map<string, string[]>()
 
 for (const file of files) {
   const text = readFileSync(file, 'utf8')
   checkName(file)
   // Tests may reach for whatever makes the real thing run.
-  if (!isTest(file)) for (const target of importsOf(file, text)) checkImport(file, target)
+  if (isTest(file)) continue
+  for (const target of importsOf(file, text)) checkImport(file, target)
+  if (!file.startsWith('seeds/')) runs.set(file, importsOf(file, withoutTypes(text)))
 }
 for (const room of rooms.keys()) checkCircle(room, [room])
+checkRuntimeCircles()
 for (const file of [...files, ...glob('{tests,scripts}/**/*.{ts,tsx,mjs}')]) {
   const lines = linesOf(file)
   if (lines > MOST_LINES) problems.push(`${file}: ${lines} lines, more than ${MOST_LINES}`)
@@ -65,14 +74,22 @@ function importsOf(file: string, text: string): string[] {
   )
 }
 
+/** Imports of types alone leave nothing behind when the program runs. */
+function withoutTypes(text: string): string {
+  return text
+    .replaceAll(/(import|export) type [^'"]*from '[^']+'/g, '')
+    .replaceAll(/import \{\s*(type \w+( as \w+)?,?\s*)+\} from '[^']+'/g, '')
+}
+
 function checkImport(file: string, target: string) {
   const [from, to] = [layerOf(file), layerOf(target)]
   if (from >= 0 && to > from && !target.includes('+types')) problems.push(`${file} → ${target}: imports upwards`)
   if (/\/lib\/db\/client/.test(target) && !mayTouchDatabase(file)) problems.push(`${file}: touches the database`)
+  const [here, there] = [DOOR.exec(file)?.[1], DOOR.exec(target)?.[1]]
+  if (here && there && here !== there) problems.push(`${file} → ${target}: doors do not import each other`)
   const [a, b] = [roomOf(file), roomOf(target)]
   if (!a || !b || a === b) return
-  if (!/\/(schema|queries)\.server\.ts$/.test(target))
-    problems.push(`${file} → ${target}: only schema and queries are shared`)
+  if (!SHARED.test(target)) problems.push(`${file} → ${target}: only schema, queries and rules are shared`)
   rooms.set(a, (rooms.get(a) ?? new Set()).add(b))
 }
 
@@ -86,6 +103,19 @@ function checkCircle(room: string, path: string[]) {
     if (next === path[0]) problems.push(`circle: ${[...path, next].join(' → ')}`)
     else if (!path.includes(next)) checkCircle(next, [...path, next])
   }
+}
+
+/** A file that needs itself to begin may find itself half begun. */
+function checkRuntimeCircles() {
+  const done = new Set<string>()
+  const walk = (file: string, path: string[]) => {
+    const at = path.indexOf(file)
+    if (at >= 0) problems.push(`circle when running: ${[...path.slice(at), file].join(' → ')}`)
+    if (at >= 0 || done.has(file)) return
+    for (const next of runs.get(file) ?? []) walk(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of runs.keys()) walk(file, [])
 }
 
 if (problems.length > 0) {

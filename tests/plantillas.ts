@@ -24,8 +24,7 @@ const SOURCES = [
   'migrations/*.sql',
   'seeds/**/*.ts',
   'app/lib/files/encode.server.ts',
-  'app/lib/files/text.server.ts',
-  'app/lib/files/text-*.ts',
+  'app/lib/files/text/*.ts',
   'app/features/*/schema.server.ts',
 ]
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Session, sessionOf } from '../features/cuenta/queries.server.ts'
+import { cookieOf, SESSION_COOKIE } from '../lib/account/cookies.server.ts'
+import { bearerOf, EXPIRED_TOKEN, INVALID_TOKEN } from '../lib/account/token.ts'
 import type { Visitor } from '../lib/context.server.ts'
-import { cookieOf, SESSION_COOKIE } from '../lib/session/cookies.server.ts'
-import { bearerOf, EXPIRED_TOKEN, INVALID_TOKEN } from '../lib/session/token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -40,3 +40,21 @@ export const momento = z
     const [day = '', time = ''] = s.split(' ')
     return DAY.test(day) && exists(day) && TIME.test(time)
   }, 'Escriba una fecha y una hora válidas')
+
+const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined))
+
+/** One line of text without spaces around it, of at most `most` characters. */
+export const line = (most: number) =>
+  z
+    .string('Complete este dato')
+    .refine((value) => !value.includes('\0'), 'El texto tiene caracteres que no se admiten')
+    .transform((value) => value.trim().replaceAll(/\s+/g, ' '))
+    .pipe(z.string().max(most, `Use como máximo ${most} caracteres`))
+
+/** What a form leaves empty is absent. */
+export const optional = <T extends z.ZodType>(rule: T) => z.preprocess(blank, rule.optional())
+
+const inDigits = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? String(value) : value)
+
+/** Text that programs also send as a number, where it has only digits. */
+export const digits = <T extends z.ZodType>(rule: T) => z.preprocess(inDigits, rule)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { jobPosting } from '../features/bolsa-trabajo/components/structured-data.ts'
-import { event } from '../features/eventos/components/structured-data.ts'
-import { newsArticle } from '../features/noticias/components/structured-data.ts'
-import { program } from '../features/programas/components/structured-data.ts'
+import { jobPosting } from '../features/bolsa-trabajo/structured-data.ts'
+import { event } from '../features/eventos/structured-data.ts'
+import { newsArticle } from '../features/noticias/structured-data.ts'
+import { program } from '../features/programas/structured-data.ts'
 import { breadcrumbs } from '../ui/structured-data.tsx'
 import { home } from './structured-data.ts'
 

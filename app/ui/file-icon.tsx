@@ -1,4 +1,4 @@
-import { type FileKind, kindOf } from '../lib/file-kinds.ts'
+import { type FileKind, kindOf } from '../lib/files/kind-names.ts'
 import styles from './file-icon.module.css'
 import { Icon } from './icon.tsx'
 

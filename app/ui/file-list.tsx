@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isoDate, shortDate } from '../lib/dates.ts'
-import { extensionOf } from '../lib/file-kinds.ts'
+import { extensionOf } from '../lib/files/kind-names.ts'
 import { bytes } from '../lib/numbers.ts'
 import { FileIcon, fileKind } from './file-icon.tsx'
 import styles from './file-list.module.css'

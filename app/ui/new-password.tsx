@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { type Judgement, judgePassword, PASSWORD_LENGTH } from '../lib/password-rules.ts'
-import { savesData } from '../lib/save-data.ts'
+import { type Judgement, judgePassword, PASSWORD_LENGTH } from '../lib/account/password-rules.ts'
 import styles from './form.module.css'
 import { Password } from './password.tsx'
+import { savesData } from './save-data.ts'
 
 const PAUSE = 300
 const WORDS = ['Débil', 'Aceptable', 'Buena', 'Muy buena'] as const

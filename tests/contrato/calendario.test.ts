@@ -5,9 +5,9 @@ import { publish, remove, save, unpublish } from '../../app/contenido/mutations.
 import { listDesde } from '../../app/features/agenda/queries.server.ts'
 import { agenda, entradaAgenda } from '../../app/features/agenda/schema.server.ts'
 import { evento } from '../../app/features/eventos/schema.server.ts'
+import type { Actor } from '../../app/lib/account/permissions.ts'
 import { limaNow } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
-import type { Actor } from '../../app/lib/permissions.ts'
 import { testResources } from './recursos.ts'
 
 const ORIGIN = vi.hoisted(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { catalogos, forgetChanged, withPlace } from '../../app/lib/catalogos/cached.ts'
-import { forgetSession } from '../../app/lib/session/browser.ts'
+import { catalogos, forgetChanged, withPlace } from '../../app/features/catalogos/cached.ts'
+import { forgetSession } from '../../app/lib/account/browser.ts'
 import { persona, signIn } from './personas.ts'
 import { liveServer } from './servidor-vivo.ts'
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aplicaciones, areas, establecimientos, microredes, tags } from '../../app/features/catalogos/schema.server.ts'
+import { sesiones } from '../../app/lib/account/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
-import { sesiones } from '../../app/lib/session/schema.server.ts'
 import { persona, type SignedIn, signIn } from './personas.ts'
 import { testApi } from './servidor.ts'
 

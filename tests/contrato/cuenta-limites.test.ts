@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { accesosConocidos } from '../../app/lib/attempts/schema.server.ts'
+import { work } from '../../app/lib/account/passwords.server.ts'
+import { accesosConocidos } from '../../app/lib/account/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
-import { work } from '../../app/lib/passwords.server.ts'
 import { accountApi, age, browser, CLAVE, cookiesOf, lastMail, OTRA_CLAVE, person } from './cuentas.ts'
 
 const { post, enter } = accountApi()

@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { recoverJob } from '../../app/features/registro/mutations.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
-import { codigos } from '../../app/lib/codes/schema.server.ts'
+import { codigos } from '../../app/lib/account/schema.server.ts'
+import { hashOf, newSecret } from '../../app/lib/account/secrets.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { correos } from '../../app/lib/mail/schema.server.ts'
-import { hashOf, newSecret } from '../../app/lib/secrets.server.ts'
 import { accountApi, age, CLAVE, lastMail, mailCount, OTRA_CLAVE, person } from './cuentas.ts'
 
 const { post, get, token } = accountApi()

@@ -11,9 +11,9 @@ import {
 import { type Session, secondFactorFor } from '../../app/features/cuenta/queries.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
+import { can } from '../../app/lib/account/permissions.ts'
+import { secondFactorOf } from '../../app/lib/account/second-factor.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
-import { can } from '../../app/lib/permissions.ts'
-import { secondFactorOf } from '../../app/lib/second-factor/second-factor.server.ts'
 import { accountApi, CLAVE, lastMail, person, sessionWith, staff } from './cuentas.ts'
 
 const { post, get, token } = accountApi()

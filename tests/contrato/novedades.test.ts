@@ -6,9 +6,9 @@ import { convocatoriaArchivos } from '../../app/features/convocatorias/schema.se
 import { listCategorias } from '../../app/features/documentos/queries.server.ts'
 import { documentos } from '../../app/features/documentos/schema.server.ts'
 import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
+import type { Actor } from '../../app/lib/account/permissions.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
-import type { Actor } from '../../app/lib/permissions.ts'
 import { FOLLOWED } from '../../app/portal/followed.ts'
 import { testResources } from './recursos.ts'
 

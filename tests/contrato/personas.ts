@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { roles } from '../../app/features/catalogos/schema.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
+import { SESSION_COOKIE } from '../../app/lib/account/cookies.server.ts'
+import { endSessions, openSession } from '../../app/lib/account/sessions.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
-import { SESSION_COOKIE } from '../../app/lib/session/cookies.server.ts'
-import { endSessions, openSession } from '../../app/lib/session/sessions.server.ts'
 
 /** The roles of the contract's section 6. */
 export const ROLES = [

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { sessionOf } from '../../features/cuenta/queries.server.ts'
+import { cookieOf, SESSION_COOKIE } from '../../lib/account/cookies.server.ts'
+import { isStaff } from '../../lib/account/permissions.ts'
+import { INVALID_TOKEN } from '../../lib/account/token.ts'
 import { isUnavailable } from '../../lib/db/unavailable.server.ts'
-import { isStaff } from '../../lib/permissions.ts'
-import { cookieOf, SESSION_COOKIE } from '../../lib/session/cookies.server.ts'
-import { INVALID_TOKEN } from '../../lib/session/token.ts'
 import type { LiveSocket, Person } from './io.ts'
 
 const auth = z.object({ token: z.string().max(512).nullish() })

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type SessionData, sessionDataOf } from '../../features/cuenta/queries.server.ts'
+import { aliveAmong } from '../../lib/account/alive.server.ts'
+import { isStaff } from '../../lib/account/permissions.ts'
 import { isUnavailable } from '../../lib/db/unavailable.server.ts'
-import { isStaff } from '../../lib/permissions.ts'
-import { aliveAmong } from '../../lib/session/alive.server.ts'
 import type { LiveServer, Person } from './io.ts'
 import { personRoom, sessionRoom, staffRoom } from './rooms.ts'
 

@@ -1,9 +1,9 @@
 import { institucionOf } from '../../lib/context.server.ts'
 import { limaNow } from '../../lib/dates.ts'
-import { icsOf } from '../../lib/ics.server.ts'
 import { publicResponse } from '../../lib/public-response.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/calendario-ics.ts'
+import { icsOf } from './ics.server.ts'
 import { listDesde, listRetiradas } from './queries.server.ts'
 
 // Who subscribes keeps the year that has passed.

@@ -7,8 +7,8 @@ import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/calendario.ts'
 import { Agenda } from './components/agenda.tsx'
-import { fechaFrom, monthOf, readRange, titleOf, vistaFrom } from './components/period.ts'
 import { Subscription } from './components/subscription.tsx'
+import { fechaFrom, monthOf, readRange, titleOf, vistaFrom } from './period.ts'
 import { listEntre } from './queries.server.ts'
 
 /** React runs here in the browser: the views of the calendar and moving between periods without a new page. */

@@ -1,9 +1,9 @@
 import { institucionOf } from '../../lib/context.server.ts'
-import { icsOf } from '../../lib/ics.server.ts'
 import { publicResponse } from '../../lib/public-response.server.ts'
 import { idFrom, slugOf } from '../../lib/slugs.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import type { Route } from './+types/fecha-ics.ts'
+import { icsOf } from './ics.server.ts'
 import { findFecha } from './queries.server.ts'
 
 /** One event, or one entry of the calendar's own, which a browser hands over to the person's calendar. */

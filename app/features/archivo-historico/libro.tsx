@@ -7,8 +7,8 @@ import type { Route } from './+types/libro.ts'
 import { Documents } from './components/documents.tsx'
 import screen from './components/screen.module.css'
 import { Screen } from './components/screen.tsx'
-import { sectionOf } from './components/sections.ts'
 import { listHistoricos } from './queries.server.ts'
+import { sectionOf } from './sections.ts'
 
 const section = sectionOf('libro')
 

@@ -5,9 +5,9 @@ import { codigosOf, findPagina } from '../paginas/queries.server.ts'
 import type { Route } from './+types/mesa-partes.ts'
 import { Documents } from './components/documents.tsx'
 import { Screen } from './components/screen.tsx'
-import { sectionOf } from './components/sections.ts'
 import styles from './mesa-partes.module.css'
 import { listHistoricos } from './queries.server.ts'
+import { sectionOf } from './sections.ts'
 
 const section = sectionOf('mesa-partes')
 

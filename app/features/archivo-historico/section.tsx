@@ -4,8 +4,8 @@ import { notFound } from '../../ui/missing.server.ts'
 import type { Route } from './+types/section.ts'
 import { Documents } from './components/documents.tsx'
 import { Screen } from './components/screen.tsx'
-import { sectionAt } from './components/sections.ts'
 import { listHistoricos } from './queries.server.ts'
+import { sectionAt } from './sections.ts'
 
 /** The screens that are a list of documents: which one, the address says. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -16,10 +16,10 @@ import { StructuredData } from '../../ui/structured-data.tsx'
 import { multimediaOf } from '../multimedia/queries.server.ts'
 import type { Route } from './+types/detail.ts'
 import { Company } from './components/company.tsx'
-import { jobPosting } from './components/structured-data.ts'
 import { Term, TermTag } from './components/term.tsx'
 import { listVigentes } from './queries.server.ts'
 import { trabajo } from './schema.server.ts'
+import { jobPosting } from './structured-data.ts'
 
 const PATH = '/servicios/bolsa-trabajo'
 const OTHERS = 5

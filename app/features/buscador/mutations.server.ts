@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { db } from '../../lib/db/client.server.ts'
 import { unlessFull } from '../../lib/db/unavailable.server.ts'
-import { parseAsk } from './components/ask.ts'
+import { parseAsk } from './ask.ts'
 import { sinResultado } from './schema.server.ts'
 
 // Nobody reads more different questions of one day, and nobody can fill the table with them.

@@ -8,14 +8,14 @@ import { Reading } from '../../ui/reading.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { codigosOf } from '../paginas/queries.server.ts'
 import type { Route } from './+types/page.ts'
-import { askedIn, searchHref } from './components/asked.ts'
+import { askedIn, searchHref } from './asked.ts'
 import { Help } from './components/help.tsx'
 import { Narrow } from './components/narrow.tsx'
 import { Results, Shortcuts } from './components/results.tsx'
-import { sectionsFor } from './components/sections.ts'
 import { countSinResultado } from './mutations.server.ts'
 import styles from './page.module.css'
 import { search } from './queries.server.ts'
+import { sectionsFor } from './sections.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)

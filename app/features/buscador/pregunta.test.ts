@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_TEXT, parseAsk } from './components/ask.ts'
-import { askedIn } from './components/asked.ts'
-import { excerpt, marked } from './components/excerpt.ts'
-import { sectionsFor } from './components/sections.ts'
-import { anywhere, inOrder, most } from './components/tsquery.ts'
-import { likely, slipsBetween, slipsOf } from './components/typos.ts'
-import { fold, wordsOf } from './components/words.ts'
+import { MAX_TEXT, parseAsk } from './ask.ts'
+import { askedIn } from './asked.ts'
+import { excerpt, marked } from './excerpt.ts'
+import { sectionsFor } from './sections.ts'
+import { anywhere, inOrder, most } from './tsquery.ts'
+import { likely, slipsBetween, slipsOf } from './typos.ts'
+import { fold, wordsOf } from './words.ts'
 
 const wordsIn = (texto: string) => parseAsk(texto).must.map((term) => term.words.join(' '))
 const shown = (pieces: { text: string; mark: boolean }[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
-import { sectionsFor } from './components/sections.ts'
 import { search } from './queries.server.ts'
+import { sectionsFor } from './sections.ts'
 
 testDatabase('sembrada')
 

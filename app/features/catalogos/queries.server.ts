@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Catalogo, Catalogos } from '../../lib/catalogos/catalogos.ts'
 import { db } from '../../lib/db/client.server.ts'
+import type { Catalogo, Catalogos } from './catalogos.ts'
 import {
   aplicaciones,
   areas,

@@ -7,9 +7,9 @@ import { privateMeta } from '../../ui/meta.ts'
 import { NewPassword } from '../../ui/new-password.tsx'
 import { Password } from '../../ui/password.tsx'
 import type { Route } from './+types/contrasena.ts'
-import { cambio } from './components/rules.ts'
 import { changePassword } from './mutations.server.ts'
 import { requireSession } from './queries.server.ts'
+import { cambio } from './rules.ts'
 
 export const handle = { interactive: true }
 

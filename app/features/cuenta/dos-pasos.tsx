@@ -8,10 +8,10 @@ import { AccountPart } from '../../ui/account-part.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import type { Route } from './+types/dos-pasos.ts'
 import { RecoveryCodes } from './components/recovery-codes.tsx'
-import { primerCodigo, prueba } from './components/rules.ts'
 import { FirstCode, InForce, Start } from './components/second-factor.tsx'
 import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes, startSecondFactor } from './mutations.server.ts'
 import { requireSession, secondFactorFor } from './queries.server.ts'
+import { primerCodigo, prueba } from './rules.ts'
 
 export const handle = { interactive: true }
 

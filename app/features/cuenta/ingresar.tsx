@@ -1,18 +1,18 @@
 import { data, redirect } from 'react-router'
+import { keepToken } from '../../lib/account/browser.ts'
+import { cookiesIn, signInCookies } from '../../lib/account/cookies.server.ts'
+import { returnPath } from '../../lib/account/return-path.ts'
 import { attemptAction } from '../../lib/attempt.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { check, refused, tooMany, valuesOf } from '../../lib/forms.ts'
-import { keepToken } from '../../lib/session/browser.ts'
-import { cookiesIn, signInCookies } from '../../lib/session/cookies.server.ts'
-import { returnPath } from '../../lib/session/return-path.ts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import type { Route } from './+types/ingresar.ts'
-import { ingreso } from './components/rules.ts'
 import { SignInForm } from './components/sign-in-form.tsx'
 import { Welcome } from './components/welcome.tsx'
 import { type SignInRefusal, signIn } from './mutations.server.ts'
 import { currentSession } from './queries.server.ts'
+import { ingreso } from './rules.ts'
 
 export const handle = { interactive: true }
 

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { forgive, tooMany } from '../../lib/attempts/attempts.server.ts'
-import { attemptSignIn, type From, rememberAccess } from '../../lib/attempts/sign-in.server.ts'
-import { voidCodes } from '../../lib/codes/codes.server.ts'
-import type { Tx } from '../../lib/db/client.server.ts'
-import { changing, type Tell } from '../../lib/live/announce.server.ts'
-import { passwordChangedLetter, secondFactorOffLetter, secondFactorOnLetter } from '../../lib/mail/letters.ts'
-import { writeTo } from '../../lib/mail/notify.server.ts'
-import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
-import { hashPassword, verifyPassword } from '../../lib/passwords.server.ts'
+import { forgive, tooMany } from '../../lib/account/attempts.server.ts'
+import { voidCodes } from '../../lib/account/codes.server.ts'
+import { hashPassword, verifyPassword } from '../../lib/account/passwords.server.ts'
 import {
   activate,
   beginSecondFactor,
   checkSecondFactor,
   newRecoveryCodes,
   removeSecondFactor,
-} from '../../lib/second-factor/second-factor.server.ts'
-import { endSessionOf, endSessions, openSession } from '../../lib/session/sessions.server.ts'
+} from '../../lib/account/second-factor.server.ts'
+import { endSessionOf, endSessions, openSession } from '../../lib/account/sessions.server.ts'
+import { attemptSignIn, type From, rememberAccess } from '../../lib/account/sign-in-attempts.server.ts'
+import type { Tx } from '../../lib/db/client.server.ts'
+import { changing, type Tell } from '../../lib/live/announce.server.ts'
+import { passwordChangedLetter, secondFactorOffLetter, secondFactorOnLetter } from '../../lib/mail/letters.ts'
+import { writeTo } from '../../lib/mail/notify.server.ts'
+import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import {
   findUsuario,

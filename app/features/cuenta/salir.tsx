@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { noSessionCookie } from '../../lib/session/cookies.server.ts'
+import { noSessionCookie } from '../../lib/account/cookies.server.ts'
 import type { Route } from './+types/salir.ts'
 import { signOut } from './mutations.server.ts'
 import { currentSession } from './queries.server.ts'

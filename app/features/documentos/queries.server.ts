@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { findPublished, listLatest, listPublished, PAGE_SIZE, published } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
-import { extensionOf } from '../../lib/file-kinds.ts'
+import { extensionOf } from '../../lib/files/kind-names.ts'
 import { type DocumentSearch, searchDocuments } from '../buscador/queries.server.ts'
 import { areas } from '../catalogos/schema.server.ts'
 import { categoria, categorias, documento, documentos } from './schema.server.ts'

@@ -20,10 +20,10 @@ import { portalOf } from '../institucion/queries.server.ts'
 import { multimediaOf } from '../multimedia/queries.server.ts'
 import type { Route } from './+types/detail.ts'
 import { Directions } from './components/directions.tsx'
-import { event } from './components/structured-data.ts'
 import styles from './detail.module.css'
 import { listProximos } from './queries.server.ts'
 import { evento } from './schema.server.ts'
+import { event } from './structured-data.ts'
 
 const PATH = '/actualidad/eventos'
 const OTHERS = 5

@@ -14,8 +14,8 @@ import { SideList } from '../../ui/side-list.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import { multimediaOf } from '../multimedia/queries.server.ts'
 import type { Route } from './+types/detail.ts'
-import { newsArticle } from './components/structured-data.ts'
 import { noticia } from './schema.server.ts'
+import { newsArticle } from './structured-data.ts'
 
 const OTHERS = 5
 // Enough to find what an old link meant.

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
-import { NOSOTROS } from './components/screens.ts'
 import { loader } from './nosotros.tsx'
+import { NOSOTROS } from './screens.ts'
 
 testDatabase('vacia')
 

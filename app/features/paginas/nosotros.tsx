@@ -10,9 +10,9 @@ import { withPictures } from '../../ui/pictures.server.ts'
 import { Share } from '../../ui/share.tsx'
 import { WithSideMenu } from '../../ui/side-menu.tsx'
 import type { Route } from './+types/nosotros.ts'
-import { NOSOTROS } from './components/screens.ts'
 import { Text } from './components/text.tsx'
 import { findPagina } from './queries.server.ts'
+import { NOSOTROS } from './screens.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const row = await findPagina(institucionOf(context), `nosotros/${params.pagina}`)

@@ -9,12 +9,12 @@ import { withPictures } from '../../ui/pictures.server.ts'
 import { Share } from '../../ui/share.tsx'
 import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/page.ts'
-import { outline } from './components/outline.ts'
 import { Parts } from './components/parts.tsx'
-import { SCREENS } from './components/screens.ts'
 import { Text } from './components/text.tsx'
+import { outline } from './outline.ts'
 import styles from './page.module.css'
 import { findPagina, listPaginas } from './queries.server.ts'
+import { SCREENS } from './screens.ts'
 
 /** Longer than any code: not worth asking. */
 const MAX_CODE = 200

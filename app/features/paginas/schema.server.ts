@@ -5,7 +5,7 @@ import { contentType } from '../../contenido/content-type.server.ts'
 import { html, optionalUrl, required } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
-import { isTaken } from './components/taken.ts'
+import { isTaken } from './taken.ts'
 
 /** `codigo` is the address without the leading slash; a title of '-' is not shown. */
 export const paginas = pgTable(

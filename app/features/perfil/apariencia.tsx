@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
+import { readingOf } from '../../lib/account/look.ts'
 import { attemptAction } from '../../lib/attempt.ts'
 import { check, refused, valuesOf } from '../../lib/forms.ts'
-import { readingOf } from '../../lib/session/look.ts'
 import { AccountPart } from '../../ui/account-part.tsx'
 import { Choices } from '../../ui/choice.tsx'
 import { Form, Submit } from '../../ui/form.tsx'
@@ -9,8 +9,8 @@ import { privateMeta } from '../../ui/meta.ts'
 import { requireSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/apariencia.ts'
 import { CONTRASTES, FONDOS, TEMAS, TEXTOS } from './components/looks.tsx'
-import { aspecto } from './components/rules.ts'
 import { setAspect } from './mutations.server.ts'
+import { aspecto } from './rules.ts'
 
 export const handle = { interactive: true }
 

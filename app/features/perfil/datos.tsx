@@ -7,9 +7,9 @@ import { requireSession, type Session } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/datos.ts'
 import { DataForm } from './components/data-form.tsx'
 import { Photo } from './components/photo.tsx'
-import { perfil } from './components/rules.ts'
 import { setImage, updateProfile } from './mutations.server.ts'
 import { profileOf } from './queries.server.ts'
+import { perfil } from './rules.ts'
 
 export const handle = { interactive: true }
 

@@ -1,2 +1,2 @@
 /** In a file that the browser may read too: the screens check as one types. */
-export * from './components/rules.ts'
+export * from './rules.ts'

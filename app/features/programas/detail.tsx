@@ -17,12 +17,12 @@ import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/detail.ts'
 import { Mallas } from './components/mallas.tsx'
 import { Modulos } from './components/modulos.tsx'
-import { cargaOf } from './components/plan.ts'
 import { PlanDeEstudios } from './components/plan-de-estudios.tsx'
-import { program } from './components/structured-data.ts'
 import styles from './detail.module.css'
+import { cargaOf } from './plan.ts'
 import { listCursos, listMallas, listProgramas } from './queries.server.ts'
 import { programa } from './schema.server.ts'
+import { program } from './structured-data.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)

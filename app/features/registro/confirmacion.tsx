@@ -7,8 +7,8 @@ import { privateMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/confirmacion.ts'
 import { ResendForm } from './components/resend-form.tsx'
-import { reenvio } from './components/rules.ts'
 import { resend } from './mutations.server.ts'
+import { reenvio } from './rules.ts'
 
 export const handle = { interactive: true }
 

@@ -1,7 +1,17 @@
 import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
-import { limitOfAddress, tooMany } from '../../lib/attempts/attempts.server.ts'
-import { clearAttempts } from '../../lib/attempts/sign-in.server.ts'
-import { CODE_LIFE, codeState, type InvalidCode, newCode, spendCode, voidCodes } from '../../lib/codes/codes.server.ts'
+import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
+import {
+  CODE_LIFE,
+  codeState,
+  type InvalidCode,
+  newCode,
+  spendCode,
+  voidCodes,
+} from '../../lib/account/codes.server.ts'
+import { hashPassword } from '../../lib/account/passwords.server.ts'
+import { newSecret } from '../../lib/account/secrets.server.ts'
+import { endSessions } from '../../lib/account/sessions.server.ts'
+import { clearAttempts } from '../../lib/account/sign-in-attempts.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
@@ -11,10 +21,7 @@ import { confirmLetter, mailChangedLetter, passwordChangedLetter, recoverLetter 
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { deliver } from '../../lib/mail/outbox.server.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
-import { hashPassword } from '../../lib/passwords.server.ts'
 import { publicUrl } from '../../lib/public-url.server.ts'
-import { newSecret } from '../../lib/secrets.server.ts'
-import { endSessions } from '../../lib/session/sessions.server.ts'
 import {
   findDuplicate,
   findUsuario,

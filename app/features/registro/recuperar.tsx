@@ -8,8 +8,8 @@ import { privateMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/recuperar.ts'
 import { RecoverForm } from './components/recover-form.tsx'
-import { recuperacion } from './components/rules.ts'
 import { recover } from './mutations.server.ts'
+import { recuperacion } from './rules.ts'
 
 export const handle = { interactive: true }
 

@@ -7,8 +7,8 @@ import { privateMeta } from '../../ui/meta.ts'
 import { currentSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/registro.ts'
 import { RegistrationForm } from './components/registration-form.tsx'
-import { alta } from './components/rules.ts'
 import { type SignUpCode, signUp } from './mutations.server.ts'
+import { alta } from './rules.ts'
 
 export const handle = { interactive: true }
 

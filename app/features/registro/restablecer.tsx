@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
+import { noSessionCookie } from '../../lib/account/cookies.server.ts'
 import { attemptAction } from '../../lib/attempt.ts'
 import { visitorOf } from '../../lib/context.server.ts'
 import { check, problemOf, refused, valuesOf } from '../../lib/forms.ts'
-import { noSessionCookie } from '../../lib/session/cookies.server.ts'
 import buttons from '../../ui/button.module.css'
 import { Form, Submit } from '../../ui/form.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
@@ -10,9 +10,9 @@ import { privateMeta } from '../../ui/meta.ts'
 import { NewPassword } from '../../ui/new-password.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/restablecer.ts'
-import { contrasenaNueva } from './components/rules.ts'
 import { reset } from './mutations.server.ts'
 import { stateOfReset } from './queries.server.ts'
+import { contrasenaNueva } from './rules.ts'
 
 export const handle = { interactive: true }
 

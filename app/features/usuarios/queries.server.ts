@@ -1,9 +1,9 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
+import { passwordProblem } from '../../lib/account/password-rules.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
-import { cleanDocument, DOCUMENT_CODES } from '../../lib/identity-documents.ts'
-import { passwordProblem } from '../../lib/password-rules.ts'
 import { roles } from '../catalogos/schema.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
+import { cleanDocument, DOCUMENT_CODES } from './rules.ts'
 import { usuarios } from './schema.server.ts'
 
 export type Usuario = typeof usuarios.$inferSelect

@@ -10,8 +10,8 @@ import { enqueueRenditions } from './renditions.server.ts'
 import { type Archivo, archivos } from './schema.server.ts'
 import { trueType } from './sniff.server.ts'
 import { type Spooled, spool } from './spool.server.ts'
-import { isReadable } from './text.server.ts'
-import { enqueueText } from './texts.server.ts'
+import { enqueueText } from './text/extract.server.ts'
+import { isReadable } from './text/read.server.ts'
 
 export type Upload = {
   nombre: string

@@ -1,6 +1,6 @@
+import { newSecret } from '../account/secrets.server.ts'
 import type { Tx } from '../db/client.server.ts'
 import { publicUrl } from '../public-url.server.ts'
-import { newSecret } from '../secrets.server.ts'
 import type { Letter } from './layout.ts'
 import type { To } from './letters.ts'
 import { queueMail } from './outbox.server.ts'

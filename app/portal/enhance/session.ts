@@ -1,4 +1,4 @@
-import { forgetSession, keptToken } from '../../lib/session/browser.ts'
+import { forgetSession, keptToken } from '../../lib/account/browser.ts'
 
 const isSignedIn = () => document.body.dataset.usuario !== undefined
 

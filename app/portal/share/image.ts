@@ -2,10 +2,10 @@ import { portalOf } from '../../features/institucion/queries.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { COMPARTIBLES, type Compartible } from '../../lib/share-images.ts'
 import { idFrom } from '../../lib/slugs.ts'
-import { inTurns, TooMany } from '../../lib/turns.ts'
 import type { Route } from './+types/image.ts'
 import { drawShared } from './draw.server.ts'
 import { findShared } from './found.server.ts'
+import { inTurns, TooMany } from './turns.ts'
 
 // A crawler asks for a handful; hundreds at once are somebody who wants the processor.
 const WAITING = 40

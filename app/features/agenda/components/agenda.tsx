@@ -4,12 +4,12 @@ import { isoDate } from '../../../lib/dates.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { OpenData } from '../../../ui/open-data.tsx'
 import type { Shown } from '../calendario.tsx'
+import { fechaFrom, PATH, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './agenda.module.css'
 import { EntryDialog } from './entry-dialog.tsx'
 import { Legend } from './legend.tsx'
 import { List } from './list.tsx'
-import { fechaFrom, PATH, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from './period.ts'
 import { Toolbar } from './toolbar.tsx'
 
 const Grid = lazy(() => import('./grid.tsx'))

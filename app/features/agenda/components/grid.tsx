@@ -8,10 +8,10 @@ import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { daysBetween, hour, hours, isoDate } from '../../../lib/dates.ts'
+import { paintOf } from '../colors.ts'
+import { mondayOf, type Vista, WEEK } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
-import { paintOf } from './colors.ts'
 import styles from './grid.module.css'
-import { mondayOf, type Vista, WEEK } from './period.ts'
 
 const VIEWS = { mes: 'dayGridMonth', semana: 'timeGridWeek', dia: 'timeGridDay', lista: 'dayGridMonth' } as const
 const PLUGINS = [dayGrid, timeGrid, interaction, theme]

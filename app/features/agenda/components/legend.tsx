@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { paintOf } from '../colors.ts'
+import { periodHref } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
-import { paintOf } from './colors.ts'
 import styles from './legend.module.css'
-import { periodHref } from './period.ts'
 
 /** What each colour of the grid stands for, and where the entries can be taken along. */
 export function Legend({ entradas, fecha }: { entradas: EntradaAgenda[]; fecha: string }) {

@@ -3,10 +3,10 @@ import { plural } from '../../../lib/numbers.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { paintOf } from '../colors.ts'
+import type { Vista } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
-import { paintOf } from './colors.ts'
 import styles from './list.module.css'
-import type { Vista } from './period.ts'
 
 type Props = { entradas: EntradaAgenda[]; now: string; period: Vista }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import buttons from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
-import { periodHref, step, VISTAS, type Vista } from './period.ts'
+import { periodHref, step, VISTAS, type Vista } from '../period.ts'
 import styles from './toolbar.module.css'
 
 const NAMES: Record<Vista, string> = { mes: 'Mes', semana: 'Semana', dia: 'Día', lista: 'Lista' }

@@ -2,8 +2,8 @@ import { Empty } from '../../../ui/empty.tsx'
 import { FileList } from '../../../ui/file-list.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { DocumentoHistorico } from '../queries.server.ts'
+import type { Section } from '../sections.ts'
 import styles from './screen.module.css'
-import type { Section } from './sections.ts'
 
 /** The documents of a section, or what to do when it has none. */
 export function Documents({ section, documentos }: { section: Section; documentos: DocumentoHistorico[] }) {

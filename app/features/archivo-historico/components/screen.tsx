@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { WithSideMenu } from '../../../ui/side-menu.tsx'
+import { SECTIONS, type Section } from '../sections.ts'
 import styles from './screen.module.css'
-import { SECTIONS, type Section } from './sections.ts'
 
 const MENU = SECTIONS.map(({ path, title }) => ({ href: path, label: title }))
 

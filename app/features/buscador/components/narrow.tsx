@@ -1,8 +1,8 @@
 import { count } from '../../../lib/numbers.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { type Asked, searchHref } from './asked.ts'
-import type { Choice, Facets, Filters } from './facets.ts'
-import { KINDS } from './kinds.ts'
+import { type Asked, searchHref } from '../asked.ts'
+import type { Choice, Facets, Filters } from '../facets.ts'
+import { KINDS } from '../kinds.ts'
 import styles from './narrow.module.css'
 
 const MOST_SHOWN = 7

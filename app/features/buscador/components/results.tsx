@@ -4,10 +4,10 @@ import { fileKind } from '../../../ui/file-icon.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Marked } from '../../../ui/marked.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { KINDS } from './kinds.ts'
-import type { Result } from './result.ts'
+import { KINDS } from '../kinds.ts'
+import type { Result } from '../result.ts'
+import type { Section } from '../sections.ts'
 import styles from './results.module.css'
-import type { Section } from './sections.ts'
 
 /** Screens of the portal that are what was asked for. */
 export function Shortcuts({ sections }: { sections: Section[] }) {

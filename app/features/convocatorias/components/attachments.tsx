@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { extensionOf } from '../../../lib/file-kinds.ts'
+import { extensionOf } from '../../../lib/files/kind-names.ts'
 import { fileKind } from '../../../ui/file-icon.tsx'
 import styles from './attachments.module.css'
 

@@ -5,7 +5,7 @@ import styles from '../../../ui/form.module.css'
 import { Form, Submit } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Password } from '../../../ui/password.tsx'
-import { primerCodigo, prueba } from './rules.ts'
+import { primerCodigo, prueba } from '../rules.ts'
 import own from './second-factor.module.css'
 
 type Result = { result: Refused | undefined }

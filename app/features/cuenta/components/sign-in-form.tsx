@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import styles from '../../../ui/form.module.css'
 import { Form, Submit } from '../../../ui/form.tsx'
 import { Password } from '../../../ui/password.tsx'
-import { ingreso, ingresoConCodigo } from './rules.ts'
+import { ingreso, ingresoConCodigo } from '../rules.ts'
 
 const LABELS = {
   usuario: 'Correo, usuario, código o documento',

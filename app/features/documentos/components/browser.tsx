@@ -11,11 +11,11 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { Share } from '../../../ui/share.tsx'
 import { SubscribeToFeed } from '../../../ui/subscribe.tsx'
 import type { Contents } from '../contenido.tsx'
+import { placeHref } from '../place.ts'
 import styles from './browser.module.css'
 import { Categories } from './categories.tsx'
 import { FolderPath } from './folder-path.tsx'
 import { Items } from './items.tsx'
-import { placeHref } from './place.ts'
 
 // The contents are hidden and come back this much after every change of place (specification, section 9).
 const REAPPEAR = 50

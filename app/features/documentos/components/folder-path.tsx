@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import crumbs from '../../../ui/breadcrumb.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { breadcrumbs, StructuredData } from '../../../ui/structured-data.tsx'
-import { placeHref } from './place.ts'
+import { placeHref } from '../place.ts'
 
 const ALL = { label: 'Documentos de gestión', href: '/transparencia/documentos/gestion' }
 

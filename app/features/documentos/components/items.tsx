@@ -5,8 +5,8 @@ import { bytes, plural } from '../../../lib/numbers.ts'
 import { FileIcon, FolderIcon, fileKind } from '../../../ui/file-icon.tsx'
 import { Marked } from '../../../ui/marked.tsx'
 import type { Contents } from '../contenido.tsx'
+import { type Place, placeHref } from '../place.ts'
 import styles from './items.module.css'
-import { type Place, placeHref } from './place.ts'
 
 type Item = Contents['items'][number]
 type RowProps = { item: Item; place: Place; selected: boolean; select: () => void }

@@ -1,4 +1,4 @@
-import type { Part } from './outline.ts'
+import type { Part } from '../outline.ts'
 import styles from './parts.module.css'
 
 /** What a long page holds: beside it on wide screens, above it on phones. */

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Refused } from '../../../lib/forms.ts'
-import { documentTypeName } from '../../../lib/identity-documents.ts'
-import { SEXOS } from '../../../lib/person-rules.ts'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import styles from '../../../ui/form.module.css'
 import { Form, Fresh, Submit } from '../../../ui/form.tsx'
 import { Password } from '../../../ui/password.tsx'
+import { documentTypeName, SEXOS } from '../../usuarios/rules.ts'
 import type { Profile } from '../queries.server.ts'
-import { perfil } from './rules.ts'
+import { perfil } from '../rules.ts'
 
 const LABELS = {
   nombre_persona: 'Nombres',

@@ -1,6 +1,6 @@
 import { count, plural } from '../../../lib/numbers.ts'
+import type { Carga } from '../plan.ts'
 import styles from './mallas.module.css'
-import type { Carga } from './plan.ts'
 
 type Malla = { id: number; codigo: string; resolucion: string; vigenteDesde: number | null }
 type Props = { mallas: Malla[]; current: Malla; address: string; carga: Carga }

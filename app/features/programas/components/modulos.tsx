@@ -1,8 +1,8 @@
 import { count, plural } from '../../../lib/numbers.ts'
 import { Section } from '../../../ui/section.tsx'
+import { type Curso, modulosOf } from '../plan.ts'
 import colors from './colors.module.css'
 import styles from './modulos.module.css'
-import { type Curso, modulosOf } from './plan.ts'
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI']
 

@@ -1,8 +1,8 @@
 import { count, plural } from '../../../lib/numbers.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { type Carga, type Curso, cargaOf, type Semestre, semestresOf } from '../plan.ts'
 import colors from './colors.module.css'
-import { type Carga, type Curso, cargaOf, type Semestre, semestresOf } from './plan.ts'
 import styles from './plan-de-estudios.module.css'
 
 const COMPONENTES: Record<string, string> = { especifica: 'Específica', empleabilidad: 'Empleabilidad', efsrt: 'EFSRT' }

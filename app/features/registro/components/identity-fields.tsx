@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { DOCUMENT_TYPES, documentHint } from '../../../lib/identity-documents.ts'
 import { Field, SelectField, useField } from '../../../ui/field.tsx'
 import styles from '../../../ui/form.module.css'
+import { DOCUMENT_TYPES, documentHint } from '../../usuarios/rules.ts'
 
 const TYPES = DOCUMENT_TYPES.map(({ codigo, nombre }) => ({ value: codigo, label: nombre }))
 const DNI = '1'

@@ -1,7 +1,7 @@
 import type { Refused } from '../../../lib/forms.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Form, Submit } from '../../../ui/form.tsx'
-import { recuperacion } from './rules.ts'
+import { recuperacion } from '../rules.ts'
 
 export function RecoverForm({ result }: { result: Refused | undefined }) {
   return (

@@ -1,12 +1,12 @@
 import type { Refused } from '../../../lib/forms.ts'
-import { SEXOS } from '../../../lib/person-rules.ts'
 import { Check, Choices } from '../../../ui/choice.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import styles from '../../../ui/form.module.css'
 import { Form, Submit } from '../../../ui/form.tsx'
 import { NewPassword } from '../../../ui/new-password.tsx'
+import { SEXOS } from '../../usuarios/rules.ts'
+import { AVISO_PRIVACIDAD, alta, CONSENTIMIENTOS } from '../rules.ts'
 import { IdentityFields } from './identity-fields.tsx'
-import { AVISO_PRIVACIDAD, alta, CONSENTIMIENTOS } from './rules.ts'
 
 const LABELS = {
   tipo_documento: 'Tipo de documento',

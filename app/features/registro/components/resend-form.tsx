@@ -1,7 +1,7 @@
 import type { Refused } from '../../../lib/forms.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Form, Submit } from '../../../ui/form.tsx'
-import { reenvio } from './rules.ts'
+import { reenvio } from '../rules.ts'
 
 /** Asks for the confirmation again; whatever the answer, it never says who has an account. */
 export function ResendForm({ result, action }: { result?: Refused | undefined; action?: string }) {

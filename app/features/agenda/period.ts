@@ -1,0 +1,82 @@
+import { leaf, longDate, monthName } from '../../lib/dates.ts'
+
+export const VISTAS = ['mes', 'semana', 'dia', 'lista'] as const
+export type Vista = (typeof VISTAS)[number]
+
+export const PATH = '/transparencia/calendario'
+
+const DAY = 86_400_000
+export const WEEK = 7
+// A calendar of an institute: what is outside has no entries, only addresses without end.
+const YEARS = { first: 2000, last: 2100 }
+
+const toTime = (fecha: string) => Date.parse(`${fecha}T00:00:00Z`)
+const toDate = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** `days` later; dates are 'yyyy-MM-dd'. */
+export const plusDays = (fecha: string, days: number) => toDate(toTime(fecha) + days * DAY)
+
+/** The Monday of its week. */
+export const mondayOf = (fecha: string) => plusDays(fecha, -((new Date(toTime(fecha)).getUTCDay() + 6) % WEEK))
+
+/** 'yyyy-MM' */
+export const monthOf = (fecha: string) => fecha.slice(0, 7)
+
+/** First day of the month that is `months` away. */
+function firstOfMonth(fecha: string, months = 0): string {
+  const [year = 0, month = 1] = fecha.split('-').map(Number)
+  return toDate(Date.UTC(year, month - 1 + months, 1))
+}
+
+/** A day from an address; null when it is not one. */
+export function fechaFrom(text: string | null): string | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const year = Number(text.slice(0, 4))
+  const exists = !Number.isNaN(toTime(text)) && toDate(toTime(text)) === text
+  return exists && year >= YEARS.first && year <= YEARS.last ? text : null
+}
+
+export const vistaFrom = (text: string | null): Vista | null => VISTAS.find((vista) => vista === text) ?? null
+
+/** From the first day shown to the one after the last. */
+export function rangeOf(vista: Vista, fecha: string): { desde: string; hasta: string } {
+  if (vista === 'dia') return { desde: fecha, hasta: plusDays(fecha, 1) }
+  if (vista === 'semana') return { desde: mondayOf(fecha), hasta: plusDays(mondayOf(fecha), WEEK) }
+  return { desde: firstOfMonth(fecha), hasta: firstOfMonth(fecha, 1) }
+}
+
+/** What is read at once: every week that touches the month, as the month's grid shows them (never more than six). */
+export function readRange(fecha: string): { desde: string; hasta: string } {
+  const desde = mondayOf(firstOfMonth(fecha))
+  return { desde, hasta: plusDays(desde, 6 * WEEK) }
+}
+
+/** The day that the previous (-1) or next (1) period is shown by. */
+export function step(vista: Vista, fecha: string, by: -1 | 1): string {
+  if (vista === 'dia') return plusDays(fecha, by)
+  if (vista === 'semana') return plusDays(fecha, by * WEEK)
+  return firstOfMonth(fecha, by)
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'Noviembre del 2026', 'Semana del 16 al 22 de noviembre del 2026', 'Lunes, 16 de noviembre del 2026'. */
+export function titleOf(vista: Vista, fecha: string): string {
+  if (vista === 'dia') return longDate(fecha)
+  if (vista !== 'semana') return capital(monthName(fecha))
+  const first = mondayOf(fecha)
+  const last = plusDays(first, WEEK - 1)
+  const from = monthOf(first) === monthOf(last) ? leaf(first).day : `${leaf(first).day} de ${monthOnly(first)}`
+  return `Semana del ${from} al ${leaf(last).day} de ${monthName(last)}`
+}
+
+const monthOnly = (fecha: string) => monthName(fecha).split(' ')[0]
+
+/** The address of a period. Without a view the screen chooses: the list on phones, the month elsewhere. */
+export function periodHref({ vista, fecha }: { vista?: Vista | null; fecha?: string | null }): string {
+  const params = new URLSearchParams()
+  if (vista) params.set('vista', vista)
+  if (fecha) params.set('fecha', fecha)
+  const query = params.toString()
+  return query ? `${PATH}?${query}` : PATH
+}

@@ -1,0 +1,85 @@
+import { addresses } from '../../lib/addresses.ts'
+import { extensionOf } from '../../lib/files/kind-names.ts'
+import { fileUrl } from '../../lib/files/urls.ts'
+import { excerpt, marked, type Piece } from './excerpt.ts'
+import type { Tipo } from './schema.server.ts'
+
+/** An item as the index keeps it, with the page of its files that says most of what was asked. */
+export type Found = {
+  tipo: Tipo
+  id: number
+  titulo: string
+  texto: string
+  enlace: string | null
+  grupo: number | null
+  nombreGrupo: string | null
+  fecha: string | null
+  archivo: string | null
+  nombreArchivo: string | null
+  pagina: number | null
+  textoArchivo: string | null
+}
+
+export type Result = {
+  tipo: Tipo
+  id: number
+  titulo: Piece[]
+  href: string
+  fecha: string | null
+  /** Category of a document, programme of a course. */
+  grupo: string | null
+  extension: string
+  texto: Piece[]
+  /** Where in the file the text stands: 'pág. 14'. */
+  lugar: string | null
+  /** The file with that text, when the result itself is not the file. */
+  adjunto: { href: string; nombre: string } | null
+}
+
+const UNITS: Record<string, string> = {
+  pdf: 'pág.',
+  pptx: 'diapositiva',
+  odp: 'diapositiva',
+  xlsx: 'hoja',
+  ods: 'hoja',
+}
+
+const isFile = (tipo: Tipo) => tipo === 'documento' || tipo === 'historico'
+
+/** What a person is shown of a match; `words` are all forms of what was asked. */
+export function resultOf(found: Found, words: ReadonlySet<string>): Result {
+  const { tipo, id, titulo, fecha, nombreGrupo, pagina, nombreArchivo, textoArchivo } = found
+  const own = excerpt(found.texto, words)
+  const inFile = textoArchivo === null ? null : excerpt(textoArchivo, words)
+  const page = inFile && inFile.found > own.found && pagina !== null ? { ...inFile, pagina } : null
+  const extension = extensionOf(nombreArchivo ?? found.enlace ?? '')
+  const unit = UNITS[extension]
+  const fragment = page && extension === 'pdf' ? `#page=${page.pagina}` : ''
+  const file = found.archivo && nombreArchivo ? fileUrl({ id: found.archivo, nombre: nombreArchivo }) : null
+  return {
+    ...{ tipo, id, fecha, grupo: nombreGrupo },
+    titulo: marked(titulo, words),
+    href: hrefOf(found) + (isFile(tipo) ? fragment : ''),
+    extension: isFile(tipo) ? extension : '',
+    texto: page ? page.pieces : own.pieces,
+    lugar: page && unit ? `${unit} ${page.pagina}` : null,
+    adjunto: page && file && nombreArchivo && !isFile(tipo) ? { href: file + fragment, nombre: nombreArchivo } : null,
+  }
+}
+
+/** The address of an item. */
+export function hrefOf({ tipo, id, titulo, enlace, grupo, nombreGrupo }: Omit<Found, 'texto'>): string {
+  const category = { id: grupo ?? 0, denominacion: nombreGrupo ?? '' }
+  const made: Partial<Record<Tipo, () => string>> = {
+    noticia: () => addresses.noticia({ id, titulo }),
+    evento: () => addresses.evento({ id, titulo }),
+    comunicado: () => addresses.comunicado({ id, titulo }),
+    convocatoria: () => addresses.convocatoria({ id, titulo }),
+    empleo: () => addresses.trabajo({ id, resumen: titulo }),
+    programa: () => addresses.programa({ id, denominacion: titulo }),
+    curso: () => addresses.programa(category),
+    categoria: () => addresses.categoria({ id, denominacion: titulo }),
+    carpeta: () => `${addresses.categoria(category)}?carpeta=${id}`,
+  }
+  return made[tipo]?.() ?? enlace ?? '/'
+}

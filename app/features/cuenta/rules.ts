@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { line } from '../../lib/rules.ts'
+import { contrasena } from '../usuarios/rules.ts'
+
+const own = (message: string) => z.string(message).min(1, message).max(512, 'La contraseña es demasiado larga')
+
+const CODE = 'Escriba el código'
+const code = line(40).pipe(z.string().min(1, CODE))
+
+/** Signing in, and the step after it for whoever has a second factor. */
+export const ingreso = z.object({
+  usuario: line(254).pipe(z.string().min(1, 'Escriba su correo, usuario, código o documento')),
+  password: own('Escriba su contraseña'),
+  codigo2fa: line(40).optional(),
+  recordar: z.string().optional().transform(Boolean),
+})
+
+export const ingresoConCodigo = ingreso.extend({ codigo2fa: code })
+
+export const cambio = z.object({ actual: own('Escriba su contraseña actual'), nueva: contrasena })
+
+export const prueba = z.object({ actual: own('Escriba su contraseña actual') })
+
+export const primerCodigo = z.object({ codigo: code })

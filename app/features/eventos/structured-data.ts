@@ -1,0 +1,38 @@
+import { addresses } from '../../lib/addresses.ts'
+import { lima } from '../../lib/dates.ts'
+import { shareImage } from '../../lib/share-images.ts'
+import type { Site } from '../../ui/site.ts'
+import { institution } from '../../ui/structured-data.tsx'
+
+type Evento = {
+  id: number
+  titulo: string
+  resumen: string
+  /** 'yyyy-MM-dd HH:mm:ss' on the clock of Lima. */
+  inicio: string
+  fin: string
+  lugar: string
+  direccion: string
+}
+
+/**
+ * https://developers.google.com/search/docs/appearance/structured-data/event
+ * @param sede where it is when it has no address of its own
+ */
+export const event = (evento: Evento, sede: string) => (site: Site) => ({
+  '@type': 'Event',
+  name: evento.titulo,
+  description: evento.resumen,
+  url: site.origin + addresses.evento(evento),
+  image: [site.origin + shareImage('evento', evento.id)],
+  startDate: lima(evento.inicio),
+  ...(evento.fin > evento.inicio ? { endDate: lima(evento.fin) } : {}),
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  location: {
+    '@type': 'Place',
+    name: evento.lugar,
+    address: { '@type': 'PostalAddress', streetAddress: evento.direccion || sede, addressCountry: 'PE' },
+  },
+  organizer: institution(site),
+})

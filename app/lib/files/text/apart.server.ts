@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { type Extracted, isReadable } from './read.server.ts'
+
+// Sources run as they are in tests; the build puts the program beside the bundle.
+const file = import.meta.url.endsWith('.ts') ? './process.ts' : './text-process.js'
+const program = fileURLToPath(new URL(file, import.meta.url))
+
+/** Of the processor's time, not the clock's: a busy machine is not the fault of the file. An honest one takes a few. */
+const CPU_SECONDS = 60
+
+/** The process keeps to its limits by itself. This is for one that cannot even do that. */
+const LIMIT_MS = 240_000
+
+/** Starting one takes ten times what most files take, and many files come together. */
+const REST_MS = 5_000
+
+// What stops the whole service stops its processes too, and a program that does not start ends with a code: neither says
+// anything about the file. A crash does.
+const CRASHES = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE']
+
+type Options = { signal?: AbortSignal | undefined; cpuSeconds?: number }
+type Order = { bytes: Uint8Array; tipo: string; cpuSeconds: number }
+
+/** The process that read the last file without trouble. */
+let resting: ChildProcess | undefined
+let restEnds: NodeJS.Timeout | undefined
+
+/**
+ * The text of a file, page by page, read in another process with limits of memory and time: a file made to break the
+ * reader breaks only that. It sees none of the settings.
+ * @param tipo as `archivos` keeps it
+ * @returns `fallido` for a file that is broken, encrypted, or took too much
+ * @throws {Error} when the process cannot start or was told to stop
+ */
+export async function textOf(bytes: Uint8Array, tipo: string, options: Options = {}): Promise<Extracted> {
+  if (!isReadable(tipo)) return { estado: 'no_aplica', paginas: [] }
+  const order = { bytes, tipo, cpuSeconds: options.cpuSeconds ?? CPU_SECONDS }
+  const used = wake()
+  const extracted = await readIn(used ?? start(), order, options.signal)
+  // Earlier files may have left it little room: only a new process condemns.
+  return used && extracted.estado === 'fallido' ? readIn(start(), order, options.signal) : extracted
+}
+
+function start(): ChildProcess {
+  const child = fork(program, {
+    serialization: 'advanced',
+    execArgv: [],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.once('exit', () => resting === child && wake())
+  // Whoever waits for its answer hears of it; when nobody does, it is nothing.
+  child.on('error', () => {})
+  return child
+}
+
+async function readIn(child: ChildProcess, order: Order, stop?: AbortSignal): Promise<Extracted> {
+  const over = new AbortController()
+  const signal = AbortSignal.any(stop ? [over.signal, stop] : [over.signal])
+  const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS)
+  let done = false
+  try {
+    child.send(order)
+    const extracted = await Promise.race([answerOf(child, signal), endOf(child, signal)])
+    done = extracted.estado !== 'fallido'
+    return extracted
+  } finally {
+    clearTimeout(limit)
+    over.abort()
+    if (done) rest(child)
+    else child.kill('SIGKILL')
+  }
+}
+
+async function answerOf(child: ChildProcess, signal: AbortSignal): Promise<Extracted> {
+  const [extracted] = await once(child, 'message', { signal })
+  return extracted
+}
+
+async function endOf(child: ChildProcess, signal: AbortSignal): Promise<Extracted> {
+  const [code, cause] = await once(child, 'exit', { signal })
+  if (CRASHES.includes(cause)) return { estado: 'fallido', paginas: [] }
+  throw new Error(`The reader of text ended with ${cause ?? code}`)
+}
+
+/** Keeps the process for the next file, if that comes soon; nobody waits for it to end. */
+function rest(child: ChildProcess) {
+  if (resting) {
+    child.kill('SIGKILL')
+    return
+  }
+  resting = child
+  child.unref()
+  child.channel?.unref()
+  restEnds = setTimeout(() => wake()?.kill('SIGKILL'), REST_MS).unref()
+}
+
+function wake(): ChildProcess | undefined {
+  const child = resting
+  resting = undefined
+  clearTimeout(restEnds)
+  child?.ref()
+  child?.channel?.ref()
+  return child
+}

@@ -1,0 +1,32 @@
+import { getDocumentProxy } from 'unpdf'
+import { MAX_TEXT_PAGES } from '../limits.ts'
+import { joinLines } from './clean.ts'
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/**
+ * The text of each page. One page that cannot be read is an empty one.
+ * @throws when the file is not a readable PDF, needs a password or has too many pages
+ */
+export async function* pdfPages(bytes: Uint8Array): AsyncGenerator<string> {
+  const pdf = await getDocumentProxy(bytes, { verbosity: 0, useSystemFonts: false, disableFontFace: true })
+  if (pdf.numPages > MAX_TEXT_PAGES) throw new Error(`${pdf.numPages} pages`)
+  let unreadable = 0
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const text = await pageText(pdf, number)
+    if (text === undefined) unreadable++
+    yield text ?? ''
+  }
+  if (unreadable === pdf.numPages) throw new Error('No page is readable')
+}
+
+async function pageText(pdf: Pdf, number: number): Promise<string | undefined> {
+  try {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    page.cleanup()
+    return joinLines(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+  } catch {
+    return undefined
+  }
+}

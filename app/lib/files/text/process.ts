@@ -1,0 +1,48 @@
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { type Extracted, readText } from './read.server.ts'
+
+type Order = { bytes: Uint8Array; tipo: string; cpuSeconds: number }
+
+/** Of the whole process: a scan of 50 MB or a workbook of 200,000 rows take 300 MB. */
+const MAX_MEMORY = 512 * 1024 * 1024
+
+const WATCH_MS = 25
+
+/** Reads files in a thread, and is free to notice when one takes too much. */
+function watch() {
+  // Pages come first, then images.
+  setPriority(10)
+  const worker = new Worker(fileURLToPath(import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 },
+  })
+  worker.on('message', answer)
+  worker.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ERR_MODULE_NOT_FOUND') process.exit(1)
+    fail()
+  })
+  worker.once('exit', fail)
+  let [began, cpuSeconds] = [process.cpuUsage(), Number.POSITIVE_INFINITY]
+  process.on('disconnect', () => process.exit())
+  process.on('message', (order: Order) => {
+    began = process.cpuUsage()
+    cpuSeconds = order.cpuSeconds
+    const bytes = new Uint8Array(order.bytes)
+    worker.postMessage({ bytes, tipo: order.tipo }, [bytes.buffer])
+  })
+  setInterval(() => {
+    const { user, system } = process.cpuUsage(began)
+    if (process.memoryUsage.rss() > MAX_MEMORY || user + system > cpuSeconds * 1_000_000) fail()
+  }, WATCH_MS)
+}
+
+const answer = (extracted: Extracted) => process.send?.(extracted)
+const fail = () => answer({ estado: 'fallido', paginas: [] })
+
+function read() {
+  parentPort?.on('message', async ({ bytes, tipo }: Order) => parentPort?.postMessage(await readText(bytes, tipo)))
+}
+
+if (isMainThread) watch()
+else read()

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { MAX_PAGE_BYTES, MAX_TEXT_LENGTH, MAX_TEXT_PAGES } from '../limits.ts'
+import { cleanText, joinLines } from './clean.ts'
+import { isReadable, readText } from './read.server.ts'
+import { docxOf, odpOf, odsOf, odtOf, pdfOf, pptxOf, xlsxOf, zipOf } from './samples.ts'
+
+const office = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`
+const open = (kind: string) => `application/vnd.oasis.opendocument.${kind}`
+const docx = office('wordprocessingml.document')
+const xlsx = office('spreadsheetml.sheet')
+const pdf = 'application/pdf'
+const text = (value: string) => new TextEncoder().encode(value)
+
+test.each([
+  ['DOCX, body before letterhead', docx, docxOf, ['Reglamento de ñandúes Segundo párrafo Celda Año Membrete Al pie']],
+  [
+    'PPTX, in the order of the slides',
+    office('presentationml.presentation'),
+    pptxOf,
+    ['Portada', 'Misión & visión', ''],
+  ],
+  ['ODT, without comments and what was deleted', open('text'), odtOf, ['Sílabo Uno dos trés']],
+  ['ODS, a page for each sheet', open('spreadsheet'), odsOf, ['Enero 12.50 Vale', 'Febrero Otro']],
+  ['ODP, a page for each slide', open('presentation'), odpOf, ['Primera', 'Segunda']],
+  ['UTF-8', 'text/plain', () => text('\uFEFFaño\r\nniño'), ['año niño']],
+  ['Latin-1', 'text/csv; charset=windows-1252', () => Buffer.from('año;niño', 'latin1'), ['año;niño']],
+])('%s', async (_name, tipo, bytes, paginas) => {
+  expect(await readText(new Uint8Array(await bytes()), tipo)).toEqual({ estado: 'listo', paginas })
+})
+
+test('XLSX shows its cells as people see them, and nothing of a hidden sheet', async () => {
+  expect(await readText(await xlsxOf(), xlsx)).toEqual({
+    estado: 'listo',
+    paginas: [
+      'Tasas Concepto Monto Desde Matrícula 0.3 05/03/2026 14:30 Certificado 45.5 72345678',
+      '',
+      'Notas Pago en ventanilla',
+    ],
+  })
+})
+
+test('PDF page by page, with accents, ñ and words that the line divided', async () => {
+  const body =
+    'El reglamento académico del año 2026 para la niña y el pingüino: RD-\n045-2026 y el regla-\nmento anterior.'
+  const { estado, paginas } = await readText(await pdfOf([body, '', `Página tres. ${body}`]), pdf)
+  const read = body.replace('RD-\n045', 'RD-045').replace('regla-\nmento', 'reglamento')
+  expect(estado).toBe('listo')
+  expect(paginas).toEqual([read, '', `Página tres. ${read}`])
+})
+
+test('a PDF that opens without a password is read, whatever its owner allows', async () => {
+  const bytes = await pdfOf(['Texto de una página que cualquiera puede abrir'], { ownerPassword: 'clave' })
+  expect(await readText(bytes, pdf)).toMatchObject({ estado: 'listo' })
+})
+
+const page = 'Una página con letras suficientes para buscar algo'
+
+test.each([
+  ['nothing but pictures', ['', '', '']],
+  ['a stamp on each page', Array(4).fill('Escaneado con CamScanner')],
+  ['a cover in letters', [page, ...Array(19).fill('')]],
+])('a scan: %s', async (_name, pages) => {
+  const { estado, paginas } = await readText(await pdfOf(pages), pdf)
+  expect(estado).toBe('sin_texto')
+  expect(paginas).toEqual(pages)
+})
+
+test('a document with some scanned pages is not a scan', async () => {
+  expect(await readText(await pdfOf([page, '', '', '']), pdf)).toMatchObject({ estado: 'listo' })
+})
+
+test('a document without a letter has no text', async () => {
+  expect(await readText(zipOf({ 'word/document.xml': '<w:document><w:p/></w:document>' }), docx)).toEqual({
+    estado: 'sin_texto',
+    paginas: [''],
+  })
+  expect(await readText(text(' - '), 'text/plain')).toMatchObject({ estado: 'sin_texto' })
+})
+
+test.each([
+  ['a PDF with a password', pdf, () => pdfOf([page], { userPassword: 'clave' })],
+  ['half a PDF', pdf, async () => half(await pdfOf([page, page]))],
+  ['a PDF with too many pages', pdf, () => pdfOf(Array(MAX_TEXT_PAGES + 1).fill(''))],
+  ['half a DOCX', docx, async () => half(await docxOf())],
+  ['an encrypted ODT', open('text'), () => zipOf({ 'content.xml': '\0' }).map((byte) => (byte === 0 ? 0xff : byte))],
+  ['a DOCX without a document', docx, () => zipOf({ 'word/footer1.xml': '<w:t>pie</w:t>' })],
+  ['an XLSX that names sheets that are not there', xlsx, () => zipOf(lostSheet)],
+  ['more text than anybody reads', open('presentation'), () => zipOf({ 'content.xml': endlessSlides })],
+])('%s is refused', async (_name, tipo, bytes) => {
+  await expect(readText(new Uint8Array(await bytes()), tipo)).rejects.toThrow()
+})
+
+const half = (bytes: Uint8Array) => bytes.subarray(0, bytes.length / 2)
+const lostSheet = {
+  'xl/workbook.xml': '<workbook><sheet name="A" r:id="rId1"/></workbook>',
+  'xl/_rels/workbook.xml.rels': '<Relationships/>',
+}
+const largeSlide = `<draw:page><text:p>${'letras '.repeat(50_000)}</text:p></draw:page>`
+const endlessSlides = `<a>${largeSlide.repeat(MAX_TEXT_LENGTH / 350_000 + 1)}</a>`
+
+test('other kinds of files have no text to look for', async () => {
+  for (const tipo of ['image/png', 'application/zip', 'application/msword', 'video/mp4', 'constructor']) {
+    expect(isReadable(tipo)).toBe(false)
+    expect(await readText(text('hola'), tipo)).toEqual({ estado: 'no_aplica', paginas: [] })
+  }
+})
+
+test('XML that asks for entities or other files gets neither', async () => {
+  const laughs = `<!DOCTYPE a [<!ENTITY a "ja"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/hostname">]>`
+  const bytes = zipOf({ 'word/document.xml': `${laughs}<w:p><w:t>&b;&c; &lt;fin&gt;</w:t></w:p>` })
+  expect(await readText(bytes, docx)).toEqual({ estado: 'listo', paginas: ['&b;&c; <fin>'] })
+})
+
+test.each([
+  ['reglamento\u0000 \u0007 de\u00a0\u2003ad\u00admi\u200bsión', 'reglamento de admisión'],
+  ['nin\u0303o ca\u0301lido', 'niño cálido'],
+  ['roto \ud83d fin', 'roto \ufffd fin'],
+])('%j is kept as %j', (raw, kept) => {
+  expect(cleanText(raw)).toBe(kept)
+})
+
+test('a long page is cut between letters', () => {
+  const kept = cleanText('ñ'.repeat(MAX_PAGE_BYTES))
+  expect(kept).toBe('ñ'.repeat(MAX_PAGE_BYTES / 2))
+  expect(cleanText(`a${'ñ'.repeat(MAX_PAGE_BYTES)}`)).toBe(`a${'ñ'.repeat(MAX_PAGE_BYTES / 2 - 1)}`)
+})
+
+test.each([
+  ['la matrí-\ncula', 'la matrícula'],
+  ['la matrí\u2010  \n  cula', 'la matrícula'],
+  ['del 2025-\n2026', 'del 2025-2026'],
+  ['RD-\nN° 45', 'RD-N° 45'],
+  ['uno -\ndos', 'uno -\ndos'],
+])('%j is joined to %j', (lines, joined) => {
+  expect(joinLines(lines)).toBe(joined)
+})
