@@ -4,9 +4,18 @@ import { findChromium } from './scripts/chromium.mjs'
 const executablePath = findChromium()
 const PORT = Number(process.env.PUERTO_PRUEBAS ?? 3187)
 
+/** `npm run test:todo`: every journey in both widths, on whichever database. */
+const everything = process.env.PRUEBAS_TODO === '1'
+/** No screen takes part, or any would do. */
+const ONE_SCREEN = /(base-detenida|cortes|detener|disco-lleno|dos-procesos|hostiles|primer-arranque)\.spec\.ts$/
+/** What another database can change: search, accounts, live screens, and the process when something breaks. */
+const OF_DATABASE =
+  /(base-detenida|buscar|cortes|cuenta-(dos-pasos|ingreso|perfil|registro)|detener|disco-lleno|documentos|dos-procesos|vivo)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/recorridos',
-  testMatch: '*.spec.ts',
+  // On PostgreSQL what it can change; all of it has run on the embedded one.
+  testMatch: process.env.DATABASE_URL && !everything ? OF_DATABASE : '*.spec.ts',
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -33,9 +42,19 @@ export default defineConfig({
       ],
     },
   },
+  // Phones are what most people have. What is laid out in another way on wide screens is tagged @ambos.
   projects: [
-    { name: 'telefono', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'telefono',
+      grepInvert: /@escritorio/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
+    {
+      name: 'escritorio',
+      ...(everything ? { grepInvert: /@telefono/ } : { grep: /@ambos|@escritorio/ }),
+      testIgnore: ONE_SCREEN,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: 'node tests/recorridos/servidor.ts',

@@ -1,8 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const FILES = '{app,server,seeds,tests}/**/*.test.ts'
+
+/** On PostgreSQL what it can change: all else has run beside the embedded database (`npm run test:todo` runs all there, too). */
+const ofDatabase = process.env.DATABASE_URL && process.env.PRUEBAS_TODO !== '1'
+
+/** A test that opens a database says so by what it imports, itself or by way of the helpers in `tests/`. */
+function opensDatabase(file: string): boolean {
+  const text = readFileSync(file, 'utf8')
+  if (/\/(base-de-datos|plantillas)\.ts'|DATABASE_URL|ATRIO_PLANTILLAS/.test(text)) return true
+  const imported = [...text.matchAll(/from '(\.[^']+\.ts)'/g)].map(([, path = '']) => join(dirname(file), path))
+  return imported.some((path) => path.replaceAll('\\', '/').startsWith('tests/') && opensDatabase(path))
+}
 
 export default defineConfig({
   test: {
-    include: ['{app,server,seeds,tests}/**/*.test.ts'],
+    include: ofDatabase ? globSync(FILES).filter(opensDatabase) : [FILES],
     globalSetup: 'tests/plantillas.ts',
     pool: 'forks',
     maxWorkers: 2,

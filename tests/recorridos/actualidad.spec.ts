@@ -4,7 +4,9 @@ import { asVisitor, expectAccessible } from './pasos.ts'
 const COMUNICADOS = '/actualidad/comunicados'
 const rows = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
 
-test('a communiqué opens large over the list, by mouse and by keyboard, and gives the focus back', async ({ page }) => {
+test('a communiqué opens large over the list, by mouse and by keyboard, and gives the focus back', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await asVisitor(page)
   await page.goto(COMUNICADOS)
   const link = rows(page, 'Comunicados').first().getByRole('link')

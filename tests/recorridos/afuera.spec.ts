@@ -95,8 +95,6 @@ const said = (page: Page) =>
   })
 
 test.describe('a page tells who does not see it what it is', () => {
-  test.skip(({ viewport }) => viewport?.width === 360, 'the same on any screen')
-
   for (const [template, ...types] of TEMPLATES) {
     test(template, async ({ page, request, baseURL }) => {
       const complaints = complaintsOf(page)
@@ -172,8 +170,7 @@ test('what is not for search engines says so', async ({ page }) => {
   }
 })
 
-test('the sitemap has what there is, and robots and manifest lead to it', async ({ request, baseURL }, { project }) => {
-  test.skip(project.name === 'telefono', 'the same on any screen')
+test('the sitemap has what there is, and robots and manifest lead to it', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots.split('\n')).toEqual(
     expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /panel', `Sitemap: ${baseURL}/sitemap.xml`]),
@@ -238,10 +235,9 @@ test('images for sharing are of what is public, and nothing else', async ({ requ
   expect((await request.get('/compartir/portal/2.jpg', { headers: { 'if-none-match': etag } })).status()).toBe(304)
 })
 
-test('the page of a link is fetched before it is followed, files and downloads are not', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'telefono', 'nothing points on a phone')
+test('the page of a link is fetched before it is followed, files and downloads are not', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await asVisitor(page)
   const client = await page.context().newCDPSession(page)
   const asked: string[] = []

@@ -17,7 +17,9 @@ async function openWithStoppedClock(page: Page) {
   await expect(modal(page).locator('[data-carousel]')).toHaveAttribute('data-moves')
 }
 
-test('several notices are a carousel with arrows, indicators and keys that goes round', async ({ page }) => {
+test('several notices are a carousel with arrows, indicators and keys that goes round', { tag: '@ambos' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await modal(page).getByRole('button', { name: 'Detener el movimiento' }).click()
   const count = await modal(page).locator('[data-track] > li').count()

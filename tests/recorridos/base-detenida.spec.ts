@@ -39,7 +39,6 @@ test.beforeEach(async () => {
 test.afterAll(endAll)
 
 async function whyNot() {
-  if (test.info().project.name === 'telefono') return 'the same on any screen'
   return server ? whyNoPostgres(server) : 'the embedded database is in the process itself'
 }
 

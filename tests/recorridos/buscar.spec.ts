@@ -5,7 +5,9 @@ const results = (page: Page) => page.getByRole('list', { name: 'Resultados' }).g
 const box = (page: Page) => page.getByRole('search', { name: 'Buscar en todo el portal' }).getByRole('searchbox')
 
 for (const theme of THEMES) {
-  test(`before asking, with answers and without them, it is accessible and fits (${theme})`, async ({ page }) => {
+  test(`before asking, with answers and without them, it is accessible and fits (${theme})`, { tag: '@ambos' }, async ({
+    page,
+  }) => {
     const complaints = complaintsOf(page)
     await asVisitor(page, theme)
     for (const path of ['/buscar', '/buscar?q=matrícula', '/buscar?q=reglameto', '/buscar?q=zzyzx+qqfff']) {

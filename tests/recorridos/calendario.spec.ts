@@ -12,7 +12,7 @@ const grid = (page: Page) => page.getByRole('region', { name: 'Cuadrícula' })
 const ready = (page: Page) => expect(page.locator('[data-vista][data-listo]')).toBeVisible()
 
 for (const theme of THEMES) {
-  test(`every view is accessible, fits and breaks no policy (${theme})`, async ({ page }) => {
+  test(`every view is accessible, fits and breaks no policy (${theme})`, { tag: '@ambos' }, async ({ page }) => {
     test.slow()
     const complaints = complaintsOf(page)
     await asVisitor(page, theme)
@@ -43,7 +43,7 @@ test('the hours of a day scroll with the keyboard', async ({ page }) => {
   await expect.poll(unseen).toBeLessThan(2)
 })
 
-test('phones get the list first, others the month', async ({ page, viewport }) => {
+test('phones get the list first, others the month', { tag: '@ambos' }, async ({ page, viewport }) => {
   await asVisitor(page)
   await page.goto(PATH)
   await ready(page)
@@ -81,7 +81,9 @@ test('the toolbar moves by month, the address keeps it, and only another month i
   await expect(page).toHaveURL(/vista=semana&fecha=\d{4}-\d{2}-\d{2}/)
 })
 
-test('a day of the month opens its week, with the pointer and with the keyboard', async ({ page }) => {
+test('a day of the month opens its week, with the pointer and with the keyboard', { tag: '@ambos' }, async ({
+  page,
+}) => {
   await asVisitor(page)
   for (const open of [
     () =>
@@ -106,7 +108,7 @@ test('a day of the month opens its week, with the pointer and with the keyboard'
   }
 })
 
-test('an activity is shown with its type, bold, and its title', async ({ page }) => {
+test('an activity is shown with its type, bold, and its title', { tag: '@ambos' }, async ({ page }) => {
   await asVisitor(page)
   for (const view of ['mes', 'semana&fecha=2026-11-18']) {
     await page.goto(`${PATH}?vista=${view}`)
@@ -133,7 +135,7 @@ const more = (page: Page) =>
     .getByRole('button', { name: /^\+\d+/ })
     .first()
 
-test('what has no room leads to the day, and from there to the list', async ({ page }) => {
+test('what has no room leads to the day, and from there to the list', { tag: '@ambos' }, async ({ page }) => {
   await asVisitor(page)
   const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Lima' })
   for (const view of ['mes', 'semana']) {
@@ -151,7 +153,7 @@ test('what has no room leads to the day, and from there to the list', async ({ p
   await expect(page).toHaveURL(new RegExp(`vista=lista&fecha=${today}`))
 })
 
-test('names in week and day are cut between lines, never through one', async ({ page }) => {
+test('names in week and day are cut between lines, never through one', { tag: '@ambos' }, async ({ page }) => {
   await asVisitor(page)
   const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Lima' })
   for (const view of ['semana', 'dia']) {
@@ -173,8 +175,10 @@ test('names in week and day are cut between lines, never through one', async ({ 
   }
 })
 
-test('on a phone a touch on the bars of a day opens its week, with that day in sight', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) > 768, 'elsewhere the bars have names and lead to what they are')
+test('on a phone a touch on the bars of a day opens its week, with that day in sight', { tag: '@telefono' }, async ({
+  page,
+}) => {
+  // Elsewhere the bars have names and lead to what they are.
   await asVisitor(page)
   await page.goto(`${PATH}?vista=mes`)
   await ready(page)
@@ -194,7 +198,7 @@ test('on a phone a touch on the bars of a day opens its week, with that day in s
   expect(refresh?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0))
 })
 
-test('week and day begin at seven, with two segments of 30 pixels an hour', async ({ page }) => {
+test('week and day begin at seven, with two segments of 30 pixels an hour', { tag: '@ambos' }, async ({ page }) => {
   await asVisitor(page)
   await page.goto(`${PATH}?vista=dia`)
   await ready(page)

@@ -38,7 +38,7 @@ async function turnVisibility(page: Page, hidden: boolean) {
   }, hidden)
 }
 
-test('goes round both ways with buttons, indicators and arrow keys', async ({ page }) => {
+test('goes round both ways with buttons, indicators and arrow keys', { tag: '@ambos' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await page.goto('/')
@@ -119,8 +119,9 @@ test('waits for pointer, focus, a hidden page and the pause button, and goes on 
   await goesOn()
 })
 
-test('follows a finger, waits while it is there, and leaves what is under it alone', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'a screen that is touched')
+test('follows a finger, waits while it is there, and leaves what is under it alone', { tag: '@telefono' }, async ({
+  page,
+}) => {
   await asVisitor(page)
   await openWithStoppedClock(page)
   const row = banner(page)
@@ -208,9 +209,9 @@ test('a closed modal stays as it was; an open one holds what is behind it', asyn
   await toSee(notices(page), [2])
 })
 
-test('external links: as many as the width has room for, a step of 250 milliseconds, the last beside the first', async ({
-  page,
-}) => {
+test('external links: as many as the width has room for, a step of 250 milliseconds, the last beside the first', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await asVisitor(page)
   await openWithStoppedClock(page)
   const row = externals(page)

@@ -14,8 +14,6 @@ const KILLS = 5
 const PHOTOS = 20 / KILLS
 const MOST_MS = 1_200
 
-test.skip(({ viewport }) => viewport?.width === 360, 'no browser takes part')
-
 test('killed at any moment while somebody writes and uploads, it loses nothing that it acknowledged', async () => {
   test.setTimeout(300_000)
   const place = await newPlace('cortes')

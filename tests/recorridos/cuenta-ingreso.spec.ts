@@ -63,7 +63,7 @@ test('whoever is signed in already is sent on, and back to where they were', asy
   }
 })
 
-test('the link of the header leads to sign-in and back', async ({ page, isMobile }) => {
+test('the link of the header leads to sign-in and back', { tag: '@ambos' }, async ({ page, isMobile }) => {
   await asVisitor(page)
   await page.goto('/galeria')
   const link = page.locator('a[href="/cuenta/ingresar?volver=%2Fgaleria"]')

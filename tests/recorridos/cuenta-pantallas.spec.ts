@@ -21,14 +21,14 @@ async function expectSound(page: Page, path: string) {
 }
 
 for (const theme of THEMES) {
-  test(`the screens that are open to all are accessible and fit (${theme})`, async ({ page }) => {
+  test(`the screens that are open to all are accessible and fit (${theme})`, { tag: '@ambos' }, async ({ page }) => {
     const complaints = complaintsOf(page)
     await asVisitor(page, theme)
     for (const path of [...OPEN, ...LINKS]) await expectSound(page, `/cuenta/${path}`)
     expect(complaints).toEqual([])
   })
 
-  test(`one's own screens are accessible and fit (${theme})`, async ({ page, request, baseURL }) => {
+  test(`one's own screens are accessible and fit (${theme})`, { tag: '@ambos' }, async ({ page, request, baseURL }) => {
     test.slow()
     const persona = await account(request, baseURL)
     const complaints = complaintsOf(page)
@@ -41,7 +41,11 @@ for (const theme of THEMES) {
   })
 }
 
-test('the largest letters and the most contrast fit and are accessible', async ({ page, request, baseURL }) => {
+test('the largest letters and the most contrast fit and are accessible', { tag: '@ambos' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const persona = await account(request, baseURL)
   await asVisitor(page)
   await signIn(page, persona)

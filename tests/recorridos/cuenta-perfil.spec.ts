@@ -17,7 +17,11 @@ import {
 
 const save = 'Guardar mis datos'
 
-test('data are saved, seen in the header, and refused with their reason', async ({ page, request, baseURL }) => {
+test('data are saved, seen in the header, and refused with their reason', { tag: '@ambos' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const [persona, other] = [await account(request, baseURL), await account(request, baseURL)]
   await asVisitor(page)
   await signIn(page, persona)

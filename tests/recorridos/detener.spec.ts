@@ -9,8 +9,6 @@ import { io } from 'socket.io-client'
 import { tokenOf } from './administrador.ts'
 import { ask, endAll, outcomeOf, sampleCopy, startProduct } from './proceso-propio.ts'
 
-test.skip(({ viewport }) => viewport?.width === 360, 'the same on any screen')
-
 const EXIT_MS = 10_000
 const PIECES = 10
 const PIECE_MS = 100

@@ -10,8 +10,6 @@ const onServer = Boolean(process.env.DATABASE_URL)
 const MOST_NOTES = 3_000
 const READS = ['/', '/actualidad/noticias', '/programas', '/buscar?q=beca', '/cuenta/ingresar']
 
-test.skip(({ viewport }) => viewport?.width === 360, 'no browser takes part')
-
 test('on a full disk nothing is half saved, reading goes on, and with room again all works', async () => {
   test.setTimeout(240_000)
   const through = withSmallDisk()

@@ -10,7 +10,7 @@ async function openCategory(page: Page, name: RegExp) {
 }
 
 for (const theme of THEMES) {
-  test(`categories and contents are accessible and fit (${theme})`, async ({ page }) => {
+  test(`categories and contents are accessible and fit (${theme})`, { tag: '@ambos' }, async ({ page }) => {
     const complaints = complaintsOf(page)
     await asVisitor(page, theme)
     await page.goto(ROOT)
@@ -25,7 +25,9 @@ for (const theme of THEMES) {
   })
 }
 
-test('a click selects a folder, a double click opens it, the breadcrumb goes back', async ({ page }) => {
+test('a click selects a folder, a double click opens it, the breadcrumb goes back', { tag: '@ambos' }, async ({
+  page,
+}) => {
   await asVisitor(page)
   await openCategory(page, /Estadística/)
   const folder = page.getByRole('region', { name: 'Carpetas' }).getByRole('listitem').first()
@@ -43,7 +45,7 @@ test('a click selects a folder, a double click opens it, the breadcrumb goes bac
   await expect(page).not.toHaveURL(/carpeta=/)
 })
 
-test('the other categories are at hand on every screen', async ({ page, viewport }) => {
+test('the other categories are at hand on every screen', { tag: '@ambos' }, async ({ page, viewport }) => {
   await asVisitor(page)
   await openCategory(page, /Estadística/)
   await whenReactAnswers(page)

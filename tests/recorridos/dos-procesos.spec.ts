@@ -16,7 +16,6 @@ import { Balancer } from './reparto.ts'
 import { visiting } from './visitas.ts'
 
 test.describe.configure({ mode: 'default' })
-test.skip(({ viewport }) => viewport?.width === 360, 'the same on any screen')
 test.skip(!process.env.DATABASE_URL, 'the embedded database has one process')
 
 const SCREENS = 6

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
 
 for (const theme of THEMES) {
-  test(`the gallery is accessible and fits, and so does a photo shown large (${theme})`, async ({ page }) => {
+  test(`the gallery is accessible and fits, and so does a photo shown large (${theme})`, { tag: '@ambos' }, async ({
+    page,
+  }) => {
     const complaints = complaintsOf(page)
     await asVisitor(page, theme)
     await page.goto('/galeria')

@@ -14,7 +14,6 @@ const CONVENIOS = '/transparencia/convenios'
 const ALONE = 60
 const USED = 120
 
-test.skip(({ viewport }) => viewport?.width === 360, 'the same on any screen')
 test.describe.configure({ timeout: 180_000 })
 
 /** A page without any policy, of a site where nothing else is. */

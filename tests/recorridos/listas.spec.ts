@@ -25,7 +25,7 @@ test('a list says that it is loading until another page of it comes, and not whe
   await expect(loading).toBeHidden()
 })
 
-test('words without end stay inside the page', async ({ page }) => {
+test('words without end stay inside the page', { tag: '@ambos' }, async ({ page }) => {
   await asVisitor(page)
   for (const path of ['/', '/actualidad/noticias', '/transparencia/convocatorias', '/nosotros/presentacion']) {
     await page.goto(path)

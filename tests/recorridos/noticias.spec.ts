@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
 
 for (const theme of THEMES) {
-  test(`list and detail are accessible and fit (${theme})`, async ({ page }) => {
+  test(`list and detail are accessible and fit (${theme})`, { tag: '@ambos' }, async ({ page }) => {
     const complaints = complaintsOf(page)
     await asVisitor(page, theme)
     await page.goto('/actualidad/noticias')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { asVisitor } from './pasos.ts'
 
-test('nosotros has its four screens beside it, with the open one marked', async ({ page }) => {
+test('nosotros has its four screens beside it, with the open one marked', { tag: '@ambos' }, async ({ page }) => {
   await asVisitor(page)
   await page.goto('/nosotros')
   const menu = page.getByRole('main').getByRole('navigation', { name: 'Nosotros' })

@@ -50,7 +50,7 @@ async function firstOf(request: APIRequestContext, list: string) {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [path, heading] of SCREENS) {
-  test(`${path} is accessible and fits`, async ({ page }, { project }) => {
+  test(`${path} is accessible and fits`, { tag: '@ambos' }, async ({ page }, { project }) => {
     const complaints = complaintsOf(page)
     await asVisitor(page)
     await page.goto(path)
@@ -63,7 +63,7 @@ for (const [path, heading] of SCREENS) {
 }
 
 for (const [list, back] of DETAILS) {
-  test(`details of ${list} are accessible and fit`, async ({ page, request }, { project }) => {
+  test(`details of ${list} are accessible and fit`, { tag: '@ambos' }, async ({ page, request }, { project }) => {
     const complaints = complaintsOf(page)
     await asVisitor(page)
     await page.goto(await firstOf(request, list))

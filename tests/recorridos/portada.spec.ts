@@ -3,7 +3,7 @@ import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEM
 
 test.describe('portada', () => {
   for (const theme of THEMES) {
-    test(`is complete, accessible and as wide as its window (${theme})`, async ({ page }) => {
+    test(`is complete, accessible and as wide as its window (${theme})`, { tag: '@ambos' }, async ({ page }) => {
       const complaints = complaintsOf(page)
       await asVisitor(page, theme)
       await page.goto('/')
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the keyboard reaches the contents first, and every menu', async ({ page }) => {
+test('the keyboard reaches the contents first, and every menu', { tag: '@ambos' }, async ({ page }) => {
   await asVisitor(page)
   await page.goto('/')
   await page.keyboard.press('Tab')

@@ -9,7 +9,6 @@ import { launch, newPlace, type Place, type Product, serving } from './producto.
 const MOMENTS = 4
 const FIRST = 'Primer arranque'
 
-test.skip(({ viewport }) => viewport?.width === 360, 'no browser takes part')
 test.skip(Boolean(process.env.DATABASE_URL), 'it is about the embedded database')
 
 /** Starts in a folder of its own, is killed at the moment that `until` says, and starts again with nobody's help. */

@@ -6,7 +6,7 @@ const ORDINALS = ['PRIMER', 'SEGUNDO', 'TERCER', 'CUARTO', 'QUINTO', 'SEXTO']
 const PROGRAM = /Desarrollo de Sistemas de Información/
 
 for (const theme of THEMES) {
-  test(`list and programme are accessible and fit (${theme})`, async ({ page }) => {
+  test(`list and programme are accessible and fit (${theme})`, { tag: '@ambos' }, async ({ page }) => {
     const complaints = complaintsOf(page)
     await asVisitor(page, theme)
     await page.goto('/programas')
@@ -22,7 +22,10 @@ for (const theme of THEMES) {
   })
 }
 
-test('six semesters: columns on wide screens, an accordion on phones', async ({ page, viewport }) => {
+test('six semesters: columns on wide screens, an accordion on phones', { tag: '@ambos' }, async ({
+  page,
+  viewport,
+}) => {
   await asVisitor(page)
   await page.goto('/programas/1')
   const semesters = page.locator('[data-accordion] > details')
