@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { ask } from '../servidor/app.ts'
 import { connected, heard } from '../servidor/enchufes.ts'
 import { persona, ROLES, signIn } from './personas.ts'
-import { liveServer } from './servidor-vivo.ts'
+import { liveServer, settle } from './servidor-vivo.ts'
 
 const server = liveServer()
 
@@ -33,7 +32,7 @@ async function said(who: Who, name: string, about: unknown) {
 async function hears(who: Who, event: string, say: () => Promise<unknown>) {
   const list = heard(await socketOf(who))
   await say()
-  await pause(150)
+  await settle()
   return list.some(([name]) => name === event)
 }
 

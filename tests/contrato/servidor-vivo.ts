@@ -1,19 +1,23 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { live } from '../../app/api/live/live.server.ts'
 import { apiPlugin } from '../../app/api/plugin.server.ts'
+import { changing } from '../../app/lib/live/announce.server.ts'
 import { type App, buildApp } from '../../server/app.ts'
 import { testDatabase } from '../base-de-datos.ts'
-import { connected } from '../servidor/enchufes.ts'
+import { connected, sentinel } from '../servidor/enchufes.ts'
 import { htmlResponse } from '../servidor/respuesta.ts'
 import { persona, type SignedIn, signIn } from './personas.ts'
 
-/** Long enough for whatever was on its way. */
-export const settle = () => pause(250)
+/** Whatever was on its way has come: a change that was made after it has been told to everybody. */
+export async function settle() {
+  const { cambios, came } = sentinel()
+  await changing(async (_tx, announce) => cambios.forEach(announce))
+  await came
+}
 
-/** It is so sooner or later, and stays so. */
+/** It is so sooner or later, and stays so until what comes after it has come. */
 export async function comes(actual: () => unknown, expected: unknown) {
   await expect.poll(actual, { timeout: 10_000 }).toEqual(expected)
   await settle()
@@ -26,7 +30,11 @@ export const FECHA = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 export function liveServer() {
   testDatabase('sembrada')
   const held = { port: 0 }
+  const entering = new Set<() => void>()
   let app: App
+
+  /** The next socket has come as far as being asked who it is. */
+  const entered = () => new Promise<void>((resolve) => entering.add(resolve))
 
   /** A socket of whoever signed in. */
   function socketOf({ token, headers }: SignedIn) {
@@ -42,7 +50,14 @@ export function liveServer() {
     app = await buildApp({
       render: async () => htmlResponse('página'),
       api: apiPlugin,
-      live,
+      live: (io, around) => {
+        io.use((_socket, next) => {
+          for (const resolve of entering) resolve()
+          entering.clear()
+          next()
+        })
+        return live(io, around)
+      },
       client: '/no-existe',
       health: { database: 'pglite', checks: {} },
       logger: pino({ level: 'silent' }),
@@ -51,5 +66,5 @@ export function liveServer() {
     held.port = (app.server.server.address() as AddressInfo).port
   })
   afterAll(() => app.server.close())
-  return Object.assign(held, { socketOf, program })
+  return Object.assign(held, { socketOf, program, entered })
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { publish, remove, save, unpublish } from '../../app/contenido/mutations.server.ts'
@@ -10,7 +9,7 @@ import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
 import { client, connected, heard, next } from '../servidor/enchufes.ts'
 import { changeUser, persona, signIn } from './personas.ts'
-import { comes, FECHA, liveServer, settle } from './servidor-vivo.ts'
+import { comes, FECHA, liveServer } from './servidor-vivo.ts'
 
 const server = liveServer()
 const { program, socketOf } = server
@@ -145,10 +144,11 @@ describe('updateUser', () => {
       .update(sesiones)
       .set({ usadaEn: sql`now() - interval '1 hour'` as never })
       .where(eq(sesiones.id, session.sesion))
-    const busy = Promise.resolve(db.execute(sql`select pg_sleep(0.5)`))
+    const busy = Promise.resolve(db.execute(sql`select pg_sleep(0.1)`))
+    const asked = server.entered()
     const socket = client(server.port, { auth: { token: session.token } })
     const told = next(socket, 'updateUser')
-    await pause(250)
+    await asked
     await changing(async (tx, announce) => {
       await tx.update(roles).set({ privilegios: 'convenios' }).where(eq(roles.denominacion, 'empresa'))
       announce({ idinstitucion: 2, tipo: 'roles', id: 0 })
@@ -159,11 +159,19 @@ describe('updateUser', () => {
 
   it('says last what was saved last', async () => {
     const { socket, usuario } = await program('docente')
-    const list = heard(socket)
+    const said: unknown[] = []
+    const done = new Promise<void>((resolve) => {
+      socket.on('updateUser', ({ tema, tema_fondo }) => {
+        said.push(tema)
+        if (tema_fondo === 'fin') resolve()
+      })
+    })
     await Promise.all(Array.from({ length: 20 }, (_, i) => changeUser(usuario, { tema: `t${i}` })))
-    await settle()
     const tema = (await findUsuario(usuario))?.tema
-    expect(list.at(-1)).toEqual(['updateUser', expect.objectContaining({ tema })])
+    await changeUser(usuario, { temaFondo: 'fin' })
+    await done
+    const first = said.indexOf(tema)
+    expect(said.slice(first)).toEqual(said.slice(first).fill(tema))
   })
 })
 

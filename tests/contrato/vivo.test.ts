@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sesiones } from '../../app/lib/account/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { type Client, client, closed, connected, heard, next, refusalOf } from '../servidor/enchufes.ts'
 import { changeUser, persona, signIn, signOut } from './personas.ts'
-import { comes, FECHA, liveServer, settle } from './servidor-vivo.ts'
+import { comes, FECHA, liveServer } from './servidor-vivo.ts'
 
 const server = liveServer()
 const { program, socketOf } = server
@@ -139,6 +138,7 @@ describe('whoever lies', () => {
     for (const name of ['newconexion', 'user_connects', 'updateUser', 'message', ...NAMES]) {
       say(name, { para: usuario, texto: 'a', idinstitucion: 2 }, (answer: unknown) => answers.push(answer))
     }
+    expect(await liar.emitWithAck('test', 'último')).toBe('último')
     await comes(() => [list, answers, liar.connected], [[], [], true])
   })
 
@@ -152,9 +152,10 @@ describe('whoever lies', () => {
 
   it('does not bring the server down with what is nested without end', async () => {
     const { io } = await connected(server.port)
+    const gone = new Promise((resolve) => io.engine.once('close', resolve))
     const deep = `${'['.repeat(7_000)}${']'.repeat(7_000)}`
     for (const packet of [`20["test",${deep}]`, `21["message",${deep}]`, '2["disconnecting"]']) io.engine.write(packet)
-    await settle()
+    await gone
     expect(await (await connected(server.port)).emitWithAck('test', 'sigo')).toBe('sigo')
   })
 })
@@ -181,9 +182,10 @@ describe('the end of a session', () => {
 
   it('is noticed by whoever is just being let in', async () => {
     const session = await signIn(await persona('docente'))
+    const asked = server.entered()
     const sockets: Client[] = Array.from({ length: 10 }, () => client(server.port, { auth: { token: session.token } }))
     const ends = sockets.map((one) => Promise.race([closed(one), refusalOf(one)]))
-    await pause(5)
+    await asked
     await signOut(session)
     await Promise.all(ends)
     expect(sockets.some(({ connected }) => connected)).toBe(false)

@@ -8,15 +8,20 @@ import type { FastifyPluginAsync } from 'fastify'
 import { expect, it } from 'vitest'
 import { ask, serve } from './app.ts'
 
+const gate = Promise.withResolvers<void>()
+let begun = 0
+
 const api: FastifyPluginAsync = async (scope) => {
   scope.addContentTypeParser('application/octet-stream', async (_request: unknown, payload: AsyncIterable<Buffer>) => {
     let bytes = 0
+    begun += 1
     for await (const chunk of payload) bytes += chunk.length
     return bytes
   })
   scope.post('/subir', async ({ body }) => ({ bytes: body }))
   scope.get('/lenta', async () => {
-    await pause(1_500)
+    begun += 1
+    await gate.promise
     return { state: 'success' }
   })
 }
@@ -26,8 +31,18 @@ it('cuts nobody off: slow answers, uploads, and clients that keep their connecti
   const { refusals } = await busyClients(port, 40)
   const slow = Array.from({ length: 40 }, () => ask(port, '/api/lenta'))
   const uploads = Array.from({ length: 20 }, () => slowUpload(port))
-  await pause(300)
-  await app.server.close()
+  await expect.poll(() => begun).toBe(60)
+  const stopped = app.server.close()
+  await expect
+    .poll(() =>
+      ask(port, '/').then(
+        () => false,
+        () => true,
+      ),
+    )
+    .toBe(true)
+  gate.resolve()
+  await stopped
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(40).fill(200))
   expect((await Promise.all(uploads)).map(({ text }) => text)).toEqual(Array(20).fill('{"bytes":20000}'))
   expect(new Set((await refusals)[0])).toEqual(new Set(['refused']))

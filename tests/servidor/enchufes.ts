@@ -45,9 +45,33 @@ export const next = <Name extends keyof ServerEvents>(
 export const closed = (socket: Client): Promise<string> =>
   new Promise((resolve) => socket.once('disconnect', (reason) => resolve(reason)))
 
-/** Everything that it hears from now on. */
+/** Everything that it hears from now on, but for what `sentinel` says. */
 export function heard(socket: Client): [name: string, about: unknown][] {
   const list: [string, unknown][] = []
-  socket.onAny((name, about) => list.push([name, about]))
+  socket.onAny((name, about) => {
+    if (!isSentinel(about)) list.push([name, about])
+  })
   return list
+}
+
+const SENTINEL = 'centinela'
+const isSentinel = (about: unknown) => (about as { tipo?: unknown } | null)?.tipo === SENTINEL
+
+let last = 0
+
+/** A change that everybody is told, in the order in which changes are told, and its coming to every open client. */
+export function sentinel() {
+  const id = ++last
+  const cambios = [1, 2].map((idinstitucion) => ({ idinstitucion, tipo: SENTINEL, id, publico: true }))
+  const came = open.filter(({ connected }) => connected).map((socket) => comesTo(socket, id))
+  return { cambios, came: Promise.all(came) }
+}
+
+function comesTo(socket: Client, id: number) {
+  return new Promise<void>((resolve) => {
+    socket.on('cambio', (about) => {
+      if (isSentinel(about) && about.id === id) resolve()
+    })
+    socket.once('disconnect', () => resolve())
+  })
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { ask, serve } from './app.ts'
 
@@ -204,17 +203,21 @@ describe('health and metrics', () => {
 
 describe('stopping', () => {
   it('finishes what is in flight and tells kept connections to close', async () => {
+    const gate = Promise.withResolvers<void>()
+    let begun = 0
     const { app, port } = await serve({
       api: async (scope) => {
         scope.get('/lenta', async () => {
-          await pause(400)
+          begun += 1
+          await gate.promise
           return { state: 'success' }
         })
       },
     })
     const inFlight = Array.from({ length: 50 }, () => ask(port, '/api/lenta'))
-    await pause(100)
+    await expect.poll(() => begun).toBe(50)
     const stopped = app.server.close()
+    gate.resolve()
     const answers = await Promise.all(inFlight)
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     await stopped

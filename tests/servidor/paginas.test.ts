@@ -56,30 +56,37 @@ describe('a page for everybody', () => {
   })
 
   it('is rendered once for 500 who ask at the same moment', async () => {
+    const gate = Promise.withResolvers<void>()
     const render = vi.fn(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await gate.promise
       return htmlResponse('hola')
     })
-    const { get } = await serve({ render })
-    const answers = await Promise.all(Array.from({ length: 500 }, () => get('/')))
+    const { app, get } = await serve({ render })
+    const asked = Promise.all(Array.from({ length: 500 }, () => get('/')))
+    await expect.poll(() => app.cache.counts.shared).toBe(499)
+    gate.resolve()
+    const answers = await asked
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(render).toHaveBeenCalledTimes(1)
   })
 
   it('is drawn anew after a change, even when the change came during the render', async () => {
     let content = 'antes'
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const { app, get } = await serve({
       render: async () => {
         const seen = content
-        await new Promise((resolve) => setTimeout(resolve, 30))
+        begun.resolve()
+        if (seen === 'antes') await gate.promise
         return htmlResponse(seen)
       },
     })
     const before = get('/')
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await begun.promise
     content = 'después'
     app.cache.drop()
     expect((await get('/')).text).toContain('<title>después')
+    gate.resolve()
     await before
     expect((await get('/')).text).toContain('<title>después')
   })

@@ -135,8 +135,7 @@ describe('what is written', () => {
     expect(await found('níspero')).toEqual([])
     await window('300 milliseconds', null)
     expect(await found('níspero')).toEqual([])
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(await found('níspero')).toEqual([`documento ${id}`])
+    await expect.poll(() => found('níspero')).toEqual([`documento ${id}`])
   })
 })
 

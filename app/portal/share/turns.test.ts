@@ -7,7 +7,7 @@ describe('inTurns', () => {
     const seen: string[] = []
     const work = (name: string) => async () => {
       seen.push(`${name} begins`)
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await new Promise((resolve) => setImmediate(resolve))
       seen.push(`${name} ends`)
       if (name === 'a') throw new Error(name)
       return name

@@ -1,0 +1,114 @@
+// Which test file executes which part of which source, measured once: statements that say that they were reached.
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { nodes, parse } from './operators.ts'
+import type { Runner } from './runner.ts'
+
+/** A part of a source and the test files that reach it, each with how much of all that it reaches this source is. */
+export type Coverage = {
+  seconds: Record<string, number>
+  failing: string[]
+  /** source → 'start-end' → test files */
+  reached: Record<string, Record<string, string[]>>
+}
+
+const FILE = 'build/mutaciones/cobertura.json'
+const LIMIT_MS = 300_000
+
+type Range = { start: number; end: number }
+
+/** The statements of a source and the expressions that are whole functions. */
+function partsOf(file: string, source: string): (Range & { isExpression: boolean })[] {
+  const found: (Range & { isExpression: boolean })[] = []
+  for (const [node, [parent]] of nodes(parse(file, source))) {
+    const { start, end, type } = node
+    const isIn = parent && /^(Program|BlockStatement|SwitchCase|StaticBlock)$/.test(parent.type)
+    const isStatement = /(Statement|Declaration)$/.test(type) && !/^(Import|Export(All|Default)|TS)/.test(type)
+    if (isIn && isStatement && !node.directive) found.push({ start, end, isExpression: false })
+    const isBody = parent?.type === 'ArrowFunctionExpression' && parent.body === node && type !== 'BlockStatement'
+    if (isBody) found.push({ start, end, isExpression: true })
+  }
+  return found
+}
+
+/** The same source, which writes down each part that is executed, once in each process. */
+function instrumented(file: string, source: string, hits: string): string {
+  const marks = partsOf(file, source).flatMap(({ start, end, isExpression }) => {
+    const mark = `__hit('${start}-${end}')`
+    return isExpression
+      ? [
+          { at: start, text: `(${mark},` },
+          { at: end, text: ')' },
+        ]
+      : [{ at: start, text: `${mark};` }]
+  })
+  let text = source
+  for (const { at, text: mark } of marks.sort((a, b) => b.at - a.at)) text = text.slice(0, at) + mark + text.slice(at)
+  return `import{appendFileSync as __add}from'node:fs';var __seen;function __hit(part){__seen??=new Set();if(!__seen.has(part)){__seen.add(part);__add('${hits}','${file} '+part+'\\n')}};${text}`
+}
+
+/** Read from the last run where no source or test has changed. */
+export async function coverageOf(sources: string[], runners: Runner[], say: (line: string) => void): Promise<Coverage> {
+  const hash = createHash('sha256').update(process.env.DATABASE_URL ? 'postgres' : 'pglite')
+  for (const file of globSync('{app,server,seeds,tests,migrations,scripts/mutaciones}/**/*.{ts,tsx,sql}').sort())
+    hash.update(file).update(readFileSync(file))
+  const key = hash.digest('hex')
+  const kept = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
+  if (kept.key === key) return kept.coverage
+  const coverage = await measure(sources, runners, say)
+  mkdirSync(dirname(FILE), { recursive: true })
+  writeFileSync(FILE, JSON.stringify({ key, coverage }))
+  return coverage
+}
+
+async function measure(sources: string[], runners: Runner[], say: (line: string) => void): Promise<Coverage> {
+  const tests = globSync('{app,server,seeds,tests}/**/*.test.ts').sort()
+  const all = tests.length
+  const coverage: Coverage = { seconds: {}, failing: [], reached: {} }
+  const work = async (runner: Runner) => {
+    const hits = resolve(runner.folder, 'build', 'hits')
+    for (const file of sources) runner.write(file, instrumented(file, readFileSync(file, 'utf8'), hits))
+    for (let test = tests.shift(); test; test = tests.shift()) {
+      rmSync(hits, { force: true })
+      const begun = performance.now()
+      const outcome = await runner.run(test, LIMIT_MS)
+      coverage.seconds[test] = (performance.now() - begun) / 1_000
+      if (outcome !== 'passed') coverage.failing.push(test)
+      const lines = existsSync(hits) ? new Set(readFileSync(hits, 'utf8').split('\n').filter(Boolean)) : []
+      for (const line of lines) {
+        const [file = '', part = ''] = line.split(' ')
+        coverage.reached[file] ??= {}
+        const parts = coverage.reached[file]
+        parts[part] ??= []
+        parts[part].push(test)
+      }
+      say(
+        `${all - tests.length} de ${all}: ${test}, ${coverage.seconds[test]?.toFixed(1)} s${outcome === 'passed' ? '' : `, ${outcome}`}`,
+      )
+    }
+    for (const file of sources) runner.restore(file)
+  }
+  await Promise.all(runners.map(work))
+  return coverage
+}
+
+/** The test files that execute what is at a place of a source, those that are most about it and quickest first. */
+export function testsAt(coverage: Coverage, file: string, source: string, place: Range): string[] {
+  const around = partsOf(file, source).filter(({ start, end }) => start <= place.start && place.end <= end)
+  const inner = around.sort((a, b) => a.end - a.start - (b.end - b.start))[0]
+  const tests = inner ? (coverage.reached[file]?.[`${inner.start}-${inner.end}`] ?? []) : everyTestOf(coverage, file)
+  const cost = (test: string) => (coverage.seconds[test] ?? 1) / aboutOf(coverage, file, test)
+  return tests.filter((test) => !coverage.failing.includes(test)).sort((a, b) => cost(a) - cost(b))
+}
+
+export const everyTestOf = (coverage: Coverage, file: string): string[] => [
+  ...new Set(Object.values(coverage.reached[file] ?? {}).flat()),
+]
+
+/** How much of all that a test file executes is in this source. */
+function aboutOf({ reached }: Coverage, file: string, test: string): number {
+  const count = (parts: Record<string, string[]>) => Object.values(parts).filter((tests) => tests.includes(test)).length
+  const all = Object.values(reached).reduce((sum, parts) => sum + count(parts), 0)
+  return count(reached[file] ?? {}) / all
+}

@@ -1,0 +1,170 @@
+/**
+ * Mutation testing: makes one small fault in a copy of the sources, runs the tests that execute it, and says whether one
+ * noticed. A random sample, with its 95 % interval, and the list of what nobody noticed.
+ *
+ * What is left out, by rule:
+ * - what is said to a person and in the log: texts of several words, titles, labels, messages of errors, attributes of
+ *   elements; the name of a statement that is prepared once;
+ * - how long something waits (`*_MS` and `setTimeout`): no test asserts a time;
+ * - types, imports and the tables (`pgTable`): the type check and `scripts/migrations.ts` compare those;
+ * - what only a browser or the built product executes, and no test of Vitest: sources of which no test executes a line,
+ *   and in `.tsx` what no test executes. The journeys test that.
+ * A fault that makes a test hang counts as noticed, as does one that makes a source unreadable.
+ */
+import { appendFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Coverage, coverageOf, everyTestOf, testsAt } from './coverage.ts'
+import { type Mutant, mutantsOf } from './operators.ts'
+import { Runner } from './runner.ts'
+
+const PLACES = ['app/lib/account', 'app/lib/files', 'server', 'app/features/buscador', 'app/features/agenda']
+const WORKERS = 2
+// Of what many tests execute those that are most about it: what they do not notice may be noticed elsewhere, so that
+// the figure is the least that is true.
+const MOST_SECONDS = 60
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    muestra: { type: 'string', default: '300' },
+    semilla: { type: 'string', default: String(Date.now() % 100_000) },
+  },
+})
+const size = Number(values.muestra)
+const seed = Number(values.semilla)
+const say = (line: string) => console.log(line)
+
+type Case = Mutant & { file: string; line: number; tests: string[] }
+type Result = Case & { by: string | null }
+
+const sources = globSync(
+  (positionals.length > 0 ? positionals : PLACES).map((place) =>
+    /\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`,
+  ),
+)
+  .filter((file) => !file.includes('.test.') && !/\bsamples\.ts$/.test(file))
+  .sort()
+const folder = mkdtempSync(join(tmpdir(), 'atrio-mutaciones-'))
+const runners: Runner[] = []
+process.on('exit', () => {
+  for (const runner of runners) runner.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => process.exit(1))
+
+for (let i = 0; i < WORKERS; i++) {
+  const place = join(folder, String(i))
+  mkdirSync(place)
+  const runner = new Runner(place)
+  runners.push(runner)
+  // One after the other: the first one makes the templates.
+  await runner.start()
+}
+const coverage = await coverageOf(allSources(), runners, say)
+for (const test of coverage.failing) say(`No se usa, porque no pasa sin ningún cambio: ${test}`)
+
+const cases = shuffled(sources.flatMap((file) => casesOf(file, coverage)))
+const sample = cases.slice(0, size)
+say(`${cases.length} cambios posibles en ${sources.length} archivos; muestra de ${sample.length}, semilla ${seed}`)
+const report = join('build/mutaciones', `semilla-${seed}.txt`)
+mkdirSync('build/mutaciones', { recursive: true })
+writeFileSync(report, '')
+const results: Result[] = []
+const left = [...sample]
+await Promise.all(
+  runners.map(async (runner) => {
+    for (let one = left.shift(); one; one = left.shift()) {
+      const result = { ...one, by: await noticedBy(one, runner) }
+      results.push(result)
+      const line = `${result.by ? 'notado' : 'VIVE'}  ${one.file}:${one.line}  ${one.what.replaceAll(/\s+/g, ' ')}  ${result.by ?? `(${one.tests.length})`}`
+      appendFileSync(report, `${line}\n`)
+      say(`${results.length}/${sample.length} ${line}`)
+    }
+  }),
+)
+
+const survivors = results
+  .filter(({ by }) => by === null)
+  .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+say('')
+for (const { file, line, what } of survivors) say(`Vive: ${file}:${line}  ${what.replaceAll(/\s+/g, ' ')}`)
+const noticed = results.length - survivors.length
+const [low, high] = wilson(noticed, results.length)
+say(
+  `Notados: ${noticed} de ${results.length} (${percent(noticed / results.length)}; 95 %: ${percent(low)} a ${percent(high)}), semilla ${seed}`,
+)
+process.exit(0)
+
+/** Every place is measured at once, whatever was asked for: the measure is kept for the next run. */
+function allSources(): string[] {
+  const all = globSync(PLACES.map((place) => `${place}/**/*.{ts,tsx}`)).filter(
+    (file) => !/\.test\.|\bsamples\.ts$/.test(file),
+  )
+  return [...new Set([...all, ...sources])].sort()
+}
+
+function casesOf(file: string, coverage: Coverage): Case[] {
+  if (everyTestOf(coverage, file).length === 0) {
+    say(`Fuera: ${file}, que ninguna prueba de Vitest ejecuta`)
+    return []
+  }
+  const source = readFileSync(file, 'utf8')
+  return mutantsOf(file, source).flatMap((mutant) => {
+    const tests = testsAt(coverage, file, source, mutant)
+    if (tests.length === 0 && file.endsWith('.tsx')) return []
+    return [{ ...mutant, file, line: source.slice(0, mutant.start).split('\n').length, tests }]
+  })
+}
+
+/** The test file that notices it; null when none does. */
+async function noticedBy({ file, start, end, text, tests }: Case, runner: Runner): Promise<string | null> {
+  const source = readFileSync(file, 'utf8')
+  const library = text.startsWith('drizzle.') ? "\nimport * as drizzle from 'drizzle-orm'\n" : ''
+  const change = () => runner.write(file, source.slice(0, start) + text + source.slice(end) + library)
+  change()
+  let spent = 0
+  try {
+    for (const test of tests) {
+      const seconds = coverage.seconds[test] ?? 1
+      if (spent > 0 && spent + seconds > MOST_SECONDS) continue
+      spent += seconds
+      const outcome = await runner.run(test, 30_000 + 6_000 * seconds)
+      if (outcome !== 'passed') return outcome === 'late' ? `${test} (colgada)` : test
+    }
+    return null
+  } finally {
+    runner.restore(file)
+  }
+}
+
+/** mulberry32 and Fisher-Yates: the same seed, the same sample. */
+function shuffled<T>(list: T[]): T[] {
+  let state = seed
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+  const result = [...list]
+  for (let i = result.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    ;[result[i], result[j]] = [result[j] as T, result[i] as T]
+  }
+  return result
+}
+
+/** Wilson's interval of a share, 95 %. */
+function wilson(hits: number, n: number): [number, number] {
+  const z = 1.96
+  const share = hits / n
+  const middle = share + z ** 2 / (2 * n)
+  const spread = z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2))
+  return [middle - spread, middle + spread].map((value) => value / (1 + z ** 2 / n)) as [number, number]
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
+}

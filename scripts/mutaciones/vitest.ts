@@ -1,0 +1,26 @@
+// A program of `runner.ts`: a Vitest that stays open, and runs the test file that it is told.
+import { globSync, statSync } from 'node:fs'
+import { createVitest } from 'vitest/node'
+
+const vitest = await createVitest('test', {
+  ...{ watch: false, bail: 1, maxWorkers: 1, reporters: [{}], ui: false },
+  ...{ testTimeout: 60_000, hookTimeout: 120_000 },
+})
+await vitest.standalone()
+const project = vitest.getRootProject()
+
+async function run(file: string) {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([project.createSpecification(file)])
+  const ok = unhandledErrors.length === 0 && testModules.length > 0 && testModules.every((one) => one.ok())
+  process.send?.(ok ? 'passed' : 'failed')
+}
+
+process.on('disconnect', () => process.exit())
+process.on('message', (asked: { changed?: string; test?: string }) => {
+  if (asked.changed) vitest.invalidateFile(asked.changed)
+  if (asked.test) void run(asked.test)
+})
+
+// The smallest one: with it the templates are made.
+const tests = globSync('{app,server,tests}/**/*.test.ts').sort((a, b) => statSync(a).size - statSync(b).size)
+await run(`${process.cwd()}/${tests[0]}`)
