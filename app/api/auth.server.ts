@@ -9,7 +9,7 @@ import { INVALID_TOKEN, wrapToken } from '../lib/account/token.ts'
 import { limaNow } from '../lib/dates.ts'
 import { failure, failureSchema, ok, refuse, refuseTooMany, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
-import { flag, optionalId, text } from './payload.ts'
+import { asText, flag, optionalId, text } from './payload.ts'
 import { privately, refuseToken, sessionIn, visitorOf } from './session.server.ts'
 
 const tags = ['Cuenta']
@@ -18,11 +18,10 @@ const person = { usuario: anything, institucion: anything, roles: z.array(anythi
 const place = { area: anything.nullable(), microred: anything.nullable(), establecimiento: anything.nullable() }
 
 const credentials = z.object({
-  usuario: z.union([text(254), z.number().transform(String)]).pipe(z.string().trim().min(1, 'Escriba su usuario')),
-  password: z
-    .string('Escriba su contraseña')
-    .min(1, 'Escriba su contraseña')
-    .max(512, 'La contraseña es demasiado larga'),
+  usuario: text(254).pipe(z.string().trim().min(1, 'Escriba su usuario')),
+  password: asText(
+    z.string('Escriba su contraseña').min(1, 'Escriba su contraseña').max(512, 'La contraseña es demasiado larga'),
+  ),
   codigo2fa: z.preprocess(
     (value) => (typeof value === 'number' ? String(value).padStart(6, '0') : value),
     text(40).nullish(),

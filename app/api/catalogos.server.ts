@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CATALOGOS, suitesOf } from '../features/catalogos/catalogos.ts'
 import { listCatalogos } from '../features/catalogos/queries.server.ts'
+import { asList } from '../lib/rules.ts'
 import { failure, failureSchema, ok, refuse, success } from './answers.ts'
 import { base, estado, optionalId, text } from './payload.ts'
 import { privately, sessionIn } from './session.server.ts'
@@ -14,7 +15,7 @@ const flags = z.object(Object.fromEntries(CATALOGOS.map((name) => [name, z.unkno
 
 const body = base.extend({
   ...flags.partial().shape,
-  catalogos: z.array(text(60)).max(MOST_NAMES).nullish().describe(CATALOGOS.join(', ')),
+  catalogos: asList(z.array(text(60)).max(MOST_NAMES).nullish()).describe(CATALOGOS.join(', ')),
   key: optionalId.describe('Una microred: solo sus establecimientos y áreas'),
   subkey: optionalId.describe('Un establecimiento: solo sus áreas'),
   origen_tag: text(60).nullish().describe('Solo las etiquetas de ese origen'),

@@ -7,15 +7,13 @@ import { categoria } from '../features/documentos/schema.server.ts'
 import { extensionOf, kindOf } from '../lib/files/kind-names.ts'
 import { failureSchema, ok, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
-import { base, id, optionalId, pagina, text } from './payload.ts'
+import { base, id, optionalId, pagina, search, text } from './payload.ts'
 import { itemSchema } from './schemas.server.ts'
-
-const SEARCH_ON_THE_WIRE = 2000
 
 const contents = base.extend({
   idcategoria: id,
   categoria: text(500).nullish(),
-  texto: text(SEARCH_ON_THE_WIRE).nullish(),
+  texto: search.nullish(),
   idcontenedor: optionalId,
 })
 

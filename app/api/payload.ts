@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_SEARCH, searchText } from '../lib/search-text.ts'
 
 /** PostgreSQL's `integer`, which every id is. */
 const MAX_ID = 2_147_483_647
@@ -30,15 +31,24 @@ export const pagina = z.preprocess(
 export const mes = whole(1, 12)
 export const anio = whole(1900, 2200)
 
-/** Text without NUL, which no database stores. */
-export const text = (max: number) =>
-  z
-    .string()
-    .max(max, 'El texto es demasiado largo')
-    .refine((value) => !value.includes('\0'), 'El texto tiene caracteres que no se admiten')
+/** Text that programs also send as a number. */
+export const asText = <T extends z.ZodType>(rule: T) =>
+  z.preprocess((value) => (Number.isFinite(value) ? String(value) : value), rule)
+
+// No database stores it.
+const hasNoNul = (value: string) => !value.includes('\0')
+const NUL = 'El texto tiene caracteres que no se admiten'
+
+/** Text, which may come as a number. */
+export const text = (max: number) => asText(z.string().max(max, 'El texto es demasiado largo').refine(hasNoNul, NUL))
+
+/** What is searched for. */
+export const search = asText(z.string().refine(hasNoNul, NUL).transform(searchText)).describe(
+  `De un texto más largo cuentan los primeros ${MAX_SEARCH} caracteres`,
+)
 
 /** A state asked for: it can only narrow what is public. */
-export const estado = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(10).nullish())
+export const estado = text(10).nullish()
 
 /** What every portal call may carry. Unknown fields, `sistema` among them, are ignored. */
 export const base = z.object({ idinstitucion: optionalId, sistema: z.unknown().optional() })

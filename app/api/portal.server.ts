@@ -132,7 +132,7 @@ const month = base.extend({
   mes: mes.optional(),
   anio: anio.optional(),
   fecha_inicio: text(20)
-    .regex(/^(0?[1-9]|1[0-2])\/(19|20|21)\d{2}$/, 'Escriba el mes como MM/aaaa')
+    .pipe(z.string().regex(/^(0?[1-9]|1[0-2])\/(19|20|21)\d{2}$/, 'Escriba el mes como MM/aaaa'))
     .nullish(),
   tipo_fecha: text(20).nullish(),
   en_agenda: z.unknown().optional(),

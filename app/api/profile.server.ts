@@ -6,7 +6,7 @@ import { setConfiguraciones, setImage, setLook, updateProfile } from '../feature
 import { apariencia, configuraciones, perfil } from '../features/perfil/schema.server.ts'
 import { AVATAR_URL_LENGTH } from '../lib/files/avatar.server.ts'
 import { failure, failureSchema, ok, refuse, refuseFile, refuseTooMany, success } from './answers.ts'
-import { optionalId } from './payload.ts'
+import { asText, optionalId } from './payload.ts'
 import { privately, sessionIn } from './session.server.ts'
 
 const tags = ['Cuenta']
@@ -51,7 +51,7 @@ export const profileCalls: FastifyPluginAsync = async (fastify) => {
       schema: {
         tags,
         summary: 'Cambia la foto propia',
-        body: z.object({ imgUrl: z.string().max(AVATAR_URL_LENGTH).nullable(), idusuario: optionalId }),
+        body: z.object({ imgUrl: asText(z.string().max(AVATAR_URL_LENGTH).nullable()), idusuario: optionalId }),
         response: { 200: success({ imgUrl: z.string().nullable() }), '4xx': failureSchema },
       },
     },

@@ -88,7 +88,7 @@ export const registrationCalls: FastifyPluginAsync = async (fastify) => {
       schema: {
         tags,
         summary: 'Envía un enlace para elegir otra contraseña',
-        body: z.object({ usuario: z.union([text(254), z.number().transform(String)]), idinstitucion: optionalId }),
+        body: z.object({ usuario: text(254), idinstitucion: optionalId }),
         response: silent,
       },
     },

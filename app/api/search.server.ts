@@ -4,9 +4,7 @@ import { z } from 'zod'
 import { suggest } from '../features/buscador/queries.server.ts'
 import { failureSchema, ok, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
-import { base, optionalId, text } from './payload.ts'
-
-const MAX_TYPED = 200
+import { base, optionalId, search } from './payload.ts'
 
 const sugerencia = z.object({
   titulo: z.string(),
@@ -24,7 +22,7 @@ export const searchCalls: FastifyPluginAsync = async (fastify) => {
         tags: ['Búsqueda'],
         summary: 'Títulos que tienen las palabras de un texto a medio escribir, ocho como mucho',
         querystring: base.extend({
-          texto: text(MAX_TYPED),
+          texto: search,
           idcategoria: optionalId.describe('Solo documentos y carpetas de esta categoría'),
         }),
         response: { 200: success({ list: z.array(sugerencia) }), '4xx': failureSchema },

@@ -12,6 +12,9 @@ export type Printed = {
 
 const MARGIN = 4
 
+// What the largest code carries at its level; such a dense one is not read from paper anyway.
+const MAX_CODED = 2_331
+
 /** From paper it leads nowhere, unless the settings say that it is the site's address. */
 const isThisMachine = (origin: string) => !env.URL_PUBLICA && /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)
 
@@ -22,6 +25,7 @@ const isThisMachine = (origin: string) => !env.URL_PUBLICA && /^http:\/\/(localh
 export function printedOf(page: string, origin: string): Printed | null {
   if (isThisMachine(origin)) return null
   const address = origin + page.replace(/(\/\d+)\/[a-z0-9-]+(?=$|\?)/, '$1')
+  if (Buffer.byteLength(address) > MAX_CODED) return null
   const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })
   const rows = Array.from({ length: modules.size }, (_, y) =>
     [...modules.data.slice(y * modules.size, (y + 1) * modules.size)].join(''),

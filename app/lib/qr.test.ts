@@ -26,6 +26,12 @@ it('keeps what a screen shows', () => {
   expect(of('/programas/4/construccion-civil')).toBe(`${ORIGIN}/programas/4`)
 })
 
+it('is not there for an address that no code can carry', () => {
+  const of = (length: number) => printedOf(`/${'x'.repeat(length - ORIGIN.length - 1)}`, ORIGIN)
+  expect(of(2_331)?.side).toBe(177 + 8)
+  expect(of(2_332)).toBeNull()
+})
+
 it.each([
   'http://localhost:3000',
   'http://127.0.0.1',

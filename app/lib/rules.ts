@@ -1,4 +1,18 @@
 import { z } from 'zod'
+import { spanish } from './spanish.ts'
+
+// Whatever a rule does not say itself is said in Spanish, wherever rules are used: pages, calls and the browser.
+z.config({ localeError: spanish })
+
+/** A list that programs also send as one text, its elements between commas. */
+export const asList = <T extends z.ZodType>(rule: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? elementsOf(value) : value), rule)
+
+const elementsOf = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 /** Refinements for `createInsertSchema` callbacks: they keep the column's own maximum length. */
 export const required = (message: string) => (s: z.ZodString) => s.trim().min(1, message)
@@ -43,18 +57,17 @@ export const momento = z
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined))
 
+const inDigits = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? String(value) : value)
+
+/** Text that programs also send as a number, where it has only digits. */
+export const digits = <T extends z.ZodType>(rule: T) => z.preprocess(inDigits, rule)
+
 /** One line of text without spaces around it, of at most `most` characters. */
 export const line = (most: number) =>
-  z
-    .string('Complete este dato')
+  digits(z.string('Complete este dato'))
     .refine((value) => !value.includes('\0'), 'El texto tiene caracteres que no se admiten')
     .transform((value) => value.trim().replaceAll(/\s+/g, ' '))
     .pipe(z.string().max(most, `Use como máximo ${most} caracteres`))
 
 /** What a form leaves empty is absent. */
 export const optional = <T extends z.ZodType>(rule: T) => z.preprocess(blank, rule.optional())
-
-const inDigits = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? String(value) : value)
-
-/** Text that programs also send as a number, where it has only digits. */
-export const digits = <T extends z.ZodType>(rule: T) => z.preprocess(inDigits, rule)

@@ -1,4 +1,5 @@
 import { type ElementType, useId } from 'react'
+import { MAX_SEARCH } from '../lib/search-text.ts'
 import { Icon } from './icon.tsx'
 import styles from './search-box.module.css'
 import { Suggestions, useSuggestions } from './suggestions.tsx'
@@ -33,6 +34,7 @@ export function SearchBox({ label, placeholder, action, name = 'q', value = '', 
         name={name}
         placeholder={placeholder}
         defaultValue={value}
+        maxLength={MAX_SEARCH}
         className={styles.input}
         {...input}
       />

@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { searchText } from '../lib/search-text.ts'
 import styles from './suggestions.module.css'
 
 type OptionProps = HTMLAttributes<HTMLDivElement> & { 'aria-selected': boolean }
@@ -6,7 +7,6 @@ type Suggestion = { titulo: string; tipo: string; url: string }
 
 const PATH = '/api/portal/portal-view/sugerencias'
 const LEAST_TYPED = 2
-const MOST_TYPED = 200
 // Between the last key and the question.
 const PAUSE = 150
 
@@ -17,7 +17,7 @@ function useTitles(typed: string, category: number | undefined): Suggestion[] {
     if (typed.trim().length < LEAST_TYPED) return setList([])
     const cancel = new AbortController()
     const timer = setTimeout(async () => {
-      const texto = typed.slice(0, MOST_TYPED)
+      const texto = searchText(typed)
       const query = new URLSearchParams(category ? { texto, idcategoria: String(category) } : { texto })
       const found = await fetch(`${PATH}?${query}`, { signal: cancel.signal })
         .then((answer) => (answer.ok ? answer.json() : { list: [] }))

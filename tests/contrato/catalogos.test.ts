@@ -199,9 +199,9 @@ describe('catalogos/filtros', () => {
   })
 
   it.each([
-    ['names that are no list', { catalogos: 'areas' }],
+    ['names that are no list', { catalogos: { areas: true } }],
     ['too many names', { catalogos: Array(60).fill('areas') }],
-    ['names that are no text', { catalogos: [1] }],
+    ['names that are no text', { catalogos: [{}] }],
     ['a place that is none', { key: 'x' }],
     ['an institution that is none', { idinstitucion: {} }],
     ['an origin that is no text', { origen_tag: {} }],
@@ -211,6 +211,13 @@ describe('catalogos/filtros', () => {
     const { status, body } = await ask(payload)
     expect(status).toBe(400)
     expect(body).toMatchObject({ state: 'failure', errores: [{ campo: expect.any(String) }] })
+  })
+
+  it('takes one text for the list of names, and ignores a number among them', async () => {
+    const listed = (await ask({ catalogos: ['areas', 'roles'] })).body
+    expect((await ask({ catalogos: 'areas, roles' })).body).toEqual(listed)
+    expect(Object.keys((await ask({ catalogos: 'areas' })).body)).toEqual(['state', 'areas'])
+    expect(Object.keys((await ask({ catalogos: ['areas', 2026] })).body)).toEqual(['state', 'areas'])
   })
 
   it('is in the description', async () => {

@@ -1,7 +1,15 @@
 import { and, eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { askedIn } from '../../app/features/buscador/asked.ts'
+import { loader } from '../../app/features/documentos/contenido.tsx'
 import { documentos } from '../../app/features/documentos/schema.server.ts'
+import { addresses } from '../../app/lib/addresses.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { MAX_SEARCH } from '../../app/lib/search-text.ts'
+import { SearchBox } from '../../app/ui/search-box.tsx'
 import { testApi, VIEW } from './servidor.ts'
 
 const { get, post } = testApi()
@@ -14,6 +22,16 @@ const count = async (body: Item) =>
 async function categorias(institucion = '2') {
   const answer = await get('/api/portal-view/categorias', { idempresa: institucion })
   return answer.categorias
+}
+
+/** What the page of a category shows for a text. */
+async function search(id: number, texto: string) {
+  const found = (await categorias()).find(({ idcategoria }) => idcategoria === id)
+  const path = addresses.categoria({ id, denominacion: String(found?.denominacion_categoria) })
+  const url = new URL(`${path}?${new URLSearchParams({ texto })}`, 'http://portal.example')
+  const params = { idcategoria: String(id), categoria: url.pathname.split('/').at(-1) ?? '' }
+  const asked = { params, url, request: new Request(url), context: new RouterContextProvider() }
+  return loader({ ...asked, pattern: '/transparencia/documentos/gestion/:idcategoria/:categoria?' })
 }
 
 const idOf = async (name: RegExp) =>
@@ -113,7 +131,33 @@ describe('search', () => {
     ]
     for (const texto of texts) expect((await contents({ idcategoria, texto })).status, texto).toBe(200)
     expect((await contents({ idcategoria, texto: 'a\0b' })).status).toBe(400)
-    expect((await contents({ idcategoria, texto: 'a'.repeat(2001) })).status).toBe(400)
+  })
+
+  it('takes a number for a text', async () => {
+    const idcategoria = await idOf(/gestión/i)
+    const { list } = await contents({ idcategoria, texto: '2026' })
+    expect(list.length).toBeGreaterThan(0)
+    expect((await contents({ idcategoria, texto: 2026 })).list).toEqual(list)
+    expect(await count({ idcategoria, texto: 2026 })).toBe(await count({ idcategoria, texto: '2026' }))
+  })
+
+  it('counts the first 200 letters, on the page as in every call', async () => {
+    const idcategoria = Number(await idOf(/gestión/i))
+    const whole = 'reglamento '.repeat(17) + 'reglamento'.padStart(MAX_SEARCH - 187)
+    expect((await search(idcategoria, 'ñ'.repeat(199))).texto).toHaveLength(199)
+    expect((await search(idcategoria, 'ñ'.repeat(200))).texto).toHaveLength(200)
+    expect((await search(idcategoria, 'ñ'.repeat(201))).texto).toHaveLength(200)
+    const long = await search(idcategoria, `${whole}zzz${'ñ'.repeat(3_000)}`)
+    expect(long.cantidad).toBeGreaterThan(0)
+    expect(long.printed?.address).toContain(`/${idcategoria}?texto=reglamento`)
+    const endless = whole + 'zzz'.repeat(1_000)
+    expect(await count({ idcategoria, texto: endless })).toBe(await count({ idcategoria, texto: whole }))
+    expect(await get(`${VIEW}/sugerencias`, { texto: endless })).toEqual(
+      await get(`${VIEW}/sugerencias`, { texto: whole }),
+    )
+    expect(askedIn(new URLSearchParams({ q: `${'a'.repeat(199)}😀b` })).texto).toBe('a'.repeat(199))
+    const box = createElement(SearchBox, { label: '', placeholder: '', action: '/buscar' })
+    expect(renderToStaticMarkup(box)).toContain('maxLength="200"')
   })
 })
 

@@ -13,7 +13,10 @@ import { personRoom, staffRoom } from './rooms.ts'
 
 const LONGEST_MESSAGE = 2_000
 
-const message = z.object({ para: id, texto: text(LONGEST_MESSAGE).trim().min(1, 'Escriba un mensaje') })
+const message = z.object({
+  para: id,
+  texto: text(LONGEST_MESSAGE).pipe(z.string().trim().min(1, 'Escriba un mensaje')),
+})
 
 type Around = { presence: Presence; log: FastifyBaseLogger }
 

@@ -45,6 +45,15 @@ export function rangeOf(vista: Vista, fecha: string): { desde: string; hasta: st
   return { desde: firstOfMonth(fecha), hasta: firstOfMonth(fecha, 1) }
 }
 
+/**
+ * Whether something ('yyyy-MM-dd HH:mm:ss') happens, wholly or in part, from one day on and before another. What ends
+ * at midnight is not of the day that begins.
+ */
+export function overlaps({ inicio, fin }: { inicio: string; fin: string }, desde: string, hasta: string): boolean {
+  const first = `${desde} 00:00:00`
+  return inicio < `${hasta} 00:00:00` && (fin > first || inicio >= first)
+}
+
 /** What is read at once: every week that touches the month, as the month's grid shows them (never more than six). */
 export function readRange(fecha: string): { desde: string; hasta: string } {
   const desde = mondayOf(firstOfMonth(fecha))

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ContentType, RowOf } from '../../contenido/content-type.server.ts'
 import { changedAt, findPublished, listPublished, published } from '../../contenido/queries.server.ts'
@@ -9,6 +9,7 @@ import { db } from '../../lib/db/client.server.ts'
 import { prepared } from '../../lib/db/prepared.server.ts'
 import { evento, eventos } from '../eventos/schema.server.ts'
 import { noticia, noticias } from '../noticias/schema.server.ts'
+import { rangeOf } from './period.ts'
 import { agenda, entradaAgenda } from './schema.server.ts'
 
 export type EntradaAgenda = {
@@ -49,20 +50,22 @@ type Rango = {
   size?: number | Placeholder
 }
 
-/** Entries of the calendar, events and news with `en_agenda`, that start in that month (1-12), by their start. */
-export async function listAgenda(institucion: number, anio: number, mes: number): Promise<EntradaAgenda[]> {
-  const first = sql`make_date(${anio}, ${mes}, 1)::timestamp`
-  const where = (start: SQL) => and(gte(start, first), lt(start, sql`${first} + interval '1 month'`))
-  return (await listAll({ institucion, where })).map(shown)
+/** What `listEntre` lists, of one month (1-12). */
+export function listAgenda(institucion: number, anio: number, mes: number): Promise<EntradaAgenda[]> {
+  const { desde, hasta } = rangeOf('mes', `${anio}-${String(mes).padStart(2, '0')}-01`)
+  return listEntre(institucion, desde, hasta)
 }
 
 /**
- * What happens, wholly or in part, from one day on and before another, by its start: what a calendar shows.
+ * Entries of the calendar, events and news with `en_agenda` that happen, wholly or in part, from one day on and before
+ * another, by their start: what a calendar shows. As `overlaps` says it.
  * @param desde 'yyyy-MM-dd'
  * @param hasta 'yyyy-MM-dd', not included
  */
 export async function listEntre(institucion: number, desde: string, hasta: string): Promise<EntradaAgenda[]> {
-  const where = (start: SQL, end: SQL) => and(lt(start, sql`${hasta}::timestamp`), gte(end, sql`${desde}::timestamp`))
+  const first = sql`${desde}::timestamp`
+  const where = (start: SQL, end: SQL) =>
+    and(lt(start, sql`${hasta}::timestamp`), or(gt(end, first), gte(start, first)))
   return (await listAll({ institucion, where })).map(shown)
 }
 

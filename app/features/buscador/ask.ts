@@ -1,7 +1,6 @@
+import { MAX_SEARCH } from '../../lib/search-text.ts'
 import { isEmptyWord, wordsOf } from './words.ts'
 
-/** A search is a few words; beyond these only the beginning counts. */
-export const MAX_TEXT = 200
 const MAX_TERMS = 10
 const MAX_PARTS = 12
 
@@ -32,12 +31,12 @@ const tells = ({ kind, words }: Term) => kind !== 'word' || !isEmptyWord(words[0
 
 function clean(typed: string): string {
   const text = typed
-    .slice(0, MAX_TEXT * 2)
+    .slice(0, MAX_SEARCH * 2)
     .normalize('NFC')
     .replace(/[“”«»„]/g, '"')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
-    .slice(0, MAX_TEXT)
+    .slice(0, MAX_SEARCH)
     .trim()
   // A quote that is left alone groups nothing.
   return (text.match(/"/g)?.length ?? 0) % 2 === 0 ? text : text.replace(/"(?=[^"]*$)/, ' ').trim()

@@ -1,6 +1,6 @@
+import { searchText } from '../../lib/search-text.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { pageHref } from '../../ui/pagination.tsx'
-import { MAX_TEXT } from './ask.ts'
 import type { Filters } from './facets.ts'
 import { isKind } from './kinds.ts'
 
@@ -14,7 +14,7 @@ export function askedIn(params: URLSearchParams): Asked {
   // In a category of documents there is nothing else.
   const isPossible = grupo === undefined || tipo === 'documento'
   return {
-    texto: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT),
+    texto: searchText(params.get('q') ?? ''),
     filters: {
       tipo: isPossible && isKind(tipo) ? tipo : undefined,
       anio: anio && /^\d{4}$/.test(anio) ? Number(anio) : undefined,

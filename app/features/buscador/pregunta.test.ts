@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_TEXT, parseAsk } from './ask.ts'
+import { MAX_SEARCH } from '../../lib/search-text.ts'
+import { parseAsk } from './ask.ts'
 import { askedIn } from './asked.ts'
 import { excerpt, marked } from './excerpt.ts'
 import { sectionsFor } from './sections.ts'
@@ -49,7 +50,7 @@ describe('a question', () => {
   })
 
   it('is cut when it is long, and asks for nothing when it has no words', () => {
-    expect(parseAsk('palabra '.repeat(2_000)).texto.length).toBeLessThanOrEqual(MAX_TEXT)
+    expect(parseAsk('palabra '.repeat(2_000)).texto.length).toBeLessThanOrEqual(MAX_SEARCH)
     expect(parseAsk(Array.from({ length: 90 }, (_, i) => `p${i}`).join(' ')).must.length).toBeLessThanOrEqual(10)
     for (const texto of ['', '   ', '\0', '☃ 👍', '"', "':*&|!()", '-', '---', '""', '\ud800']) {
       expect(parseAsk(texto).must, JSON.stringify(texto)).toEqual([])

@@ -2,12 +2,14 @@ import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { printedOf } from '../../lib/qr.server.ts'
+import { searchText } from '../../lib/search-text.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { feedLink } from '../../ui/list-meta.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import type { Route } from './+types/contenido.ts'
 import { Browser } from './components/browser.tsx'
+import { placeHref } from './place.ts'
 import { browse, findCategoria, listCategorias } from './queries.server.ts'
 
 /** React runs here in the browser: selection, keyboard and moving between folders without a new page. */
@@ -21,7 +23,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   keepAddress({ url }, addresses.categoria(categoria))
   const asked = {
     carpeta: idFrom(url.searchParams.get('carpeta') ?? undefined),
-    texto: (url.searchParams.get('texto') ?? '').trim(),
+    texto: searchText(url.searchParams.get('texto') ?? ''),
     page: pageOf(request),
   }
   const [found, categorias] = await Promise.all([
@@ -34,7 +36,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     ...asked,
     ...found,
     categoria: { id: categoria.id, denominacion, subdenominacion },
-    printed: printedOf(url.pathname + url.search, url.origin),
+    printed: printedOf(placeHref({ categoria, ...asked }), url.origin),
     categorias: categorias.map((c) => ({ id: c.id, denominacion: c.denominacion, cantidad: c.cantidad })),
   }
 }

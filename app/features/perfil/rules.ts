@@ -3,14 +3,16 @@ import { CONTRASTES, TEXTOS } from '../../lib/account/look.ts'
 import { digits } from '../../lib/rules.ts'
 import { persona } from '../usuarios/rules.ts'
 
-const username = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(
-    /^[a-z][a-z0-9._-]{3,29}$/,
-    'Use de 4 a 30 letras sin tilde, dígitos, puntos o guiones, y empiece por una letra',
-  )
+const username = digits(
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(
+      /^[a-z][a-z0-9._-]{3,29}$/,
+      'Use de 4 a 30 letras sin tilde, dígitos, puntos o guiones, y empiece por una letra',
+    ),
+)
 
 /** A field that may be left as it is (absent) or emptied ('' or null). */
 const emptied = <T extends z.ZodType>(rule: T) =>
@@ -25,7 +27,7 @@ export const perfil = z.object({
   username_usuario: emptied(username),
   correo_persona: persona.correo_persona.optional(),
   /** Demanded with a new e-mail: whoever has the mail has the account. */
-  password_actual: z.string().max(512).optional(),
+  password_actual: digits(z.string().max(512).optional()),
 })
 
 export type Perfil = z.output<typeof perfil>

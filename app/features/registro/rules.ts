@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digits, line, optional } from '../../lib/rules.ts'
+import { asList, digits, line, optional } from '../../lib/rules.ts'
 import { cleanDocument, contrasena, DOCUMENT_CODES, documentProblem, persona } from '../usuarios/rules.ts'
 
 /** The privacy notice that a person reads when they register, and what they may agree to besides, one by one. */
@@ -42,10 +42,12 @@ export const alta = z
       .transform((value) => ['true', '1', 'on', 'si', 'sí'].includes(String(value ?? '').toLowerCase()))
       .refine((yes) => yes, 'Lea el aviso de privacidad y márquelo para continuar'),
     /** The optional purposes that the person agreed to. */
-    consentimientos: z
-      .array(z.enum(CONSENTIMIENTOS.map(({ finalidad }) => finalidad)))
-      .max(CONSENTIMIENTOS.length)
-      .optional(),
+    consentimientos: asList(
+      z
+        .array(z.enum(CONSENTIMIENTOS.map(({ finalidad }) => finalidad)))
+        .max(CONSENTIMIENTOS.length)
+        .optional(),
+    ),
   })
   .check((ctx) => {
     const { tipo_documento: tipo, numero_documento: numero, codigo_estudiante: codigo } = ctx.value
@@ -64,7 +66,7 @@ export type Alta = z.output<typeof alta>
 
 /** A code of a link, and the new password that it allows. */
 export const restablecimiento = z.object({
-  codigo: z.string('Falta el código del enlace').max(200, 'El código no es válido'),
+  codigo: digits(z.string('Falta el código del enlace').max(200, 'El código no es válido')),
   password: contrasena,
 })
 

@@ -32,10 +32,12 @@ export const SEXOS = [
 ]
 
 /** A new password, as far as it can be judged by itself; the rest is `passwordProblem`. */
-export const contrasena = z
-  .string('Escriba una contraseña')
-  .min(PASSWORD_LENGTH.least, TOO_SHORT)
-  .max(PASSWORD_LENGTH.most * 4, 'La contraseña es demasiado larga')
+export const contrasena = digits(
+  z
+    .string('Escriba una contraseña')
+    .min(PASSWORD_LENGTH.least, TOO_SHORT)
+    .max(PASSWORD_LENGTH.most * 4, 'La contraseña es demasiado larga'),
+)
 
 /** Person document types: codes of the tax authority's catalogue 06 (specification, section 3). */
 export const DOCUMENT_CODES = ['1', '4', '6', '7', 'A', '0'] as const

@@ -4,7 +4,7 @@ import { isoDate } from '../../../lib/dates.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { OpenData } from '../../../ui/open-data.tsx'
 import type { Shown } from '../calendario.tsx'
-import { fechaFrom, PATH, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from '../period.ts'
+import { fechaFrom, overlaps, PATH, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './agenda.module.css'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -83,11 +83,7 @@ export function Agenda({ shown }: { shown: Shown }) {
           </div>
         ) : null}
         <div className={styles.list}>
-          <List
-            entradas={shown.entradas.filter((e) => isoDate(e.inicio) < hasta && isoDate(e.fin) >= desde)}
-            now={shown.now}
-            period={period}
-          />
+          <List entradas={shown.entradas.filter((e) => overlaps(e, desde, hasta))} now={shown.now} period={period} />
         </div>
         {vista === 'lista' ? null : (
           <div className={styles.grid}>
