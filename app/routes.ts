@@ -58,6 +58,7 @@ export default [
     route('galeria', 'features/galeria/page.tsx'),
     route('buscar', 'features/buscador/page.tsx'),
     route('cuenta/ingresar', 'features/cuenta/ingresar.tsx'),
+    route('cuenta/acceso/:codigo', 'features/cuenta/acceso.tsx'),
     route('cuenta/registro', 'features/registro/registro.tsx'),
     route('cuenta/confirmacion', 'features/registro/confirmacion.tsx'),
     route('cuenta/confirmar/:codigo', 'features/registro/confirmar.tsx'),

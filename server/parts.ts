@@ -3,6 +3,7 @@ import { live } from '../app/api/live/live.server.ts'
 import { apiPlugin } from '../app/api/plugin.server.ts'
 import { nextBoundary } from '../app/contenido/queries.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
+import { accessJob } from '../app/features/cuenta/mutations.server.ts'
 import { countInstituciones } from '../app/features/institucion/queries.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/mutations.server.ts'
 import { forgetJob } from '../app/features/usuarios/mutations.server.ts'
@@ -33,7 +34,7 @@ export const parts: Parts = {
   lastBackup: () => lastBackup(env.DATOS),
   jobs: async (database, logger) => {
     const backups = backupsOf(database, logger)
-    const ours = [renditionsJob, extractTextJob, mailJob, resendJob, recoverJob, forgetJob]
+    const ours = [renditionsJob, extractTextJob, mailJob, resendJob, recoverJob, accessJob, forgetJob]
     await startJobs(database, [...ours, ...backups.jobs], logger)
     await enqueueMissingRenditions()
     await enqueueMissingTexts()

@@ -41,7 +41,7 @@ export const refuseFile = (reply: FastifyReply, { codigo, message }: Refused) =>
   refuse(reply, FILE_STATUS[codigo], failure(codigo, message))
 
 /** Asks to wait. `seconds`: until it may be tried again. */
-export function refuseTooMany(reply: FastifyReply, seconds: number) {
+export function refuseTooMany(reply: FastifyReply, seconds: number, message = tooMany(seconds)) {
   reply.header('retry-after', String(seconds))
-  return refuse(reply, 429, failure('DEMASIADAS', tooMany(seconds)))
+  return refuse(reply, 429, failure('DEMASIADAS', message))
 }

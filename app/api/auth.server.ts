@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { closeSessions, type SignInRefusal, signIn, signOut } from '../features/cuenta/mutations.server.ts'
 import { sessionDataOf } from '../features/cuenta/queries.server.ts'
+import { POR_CORREO } from '../features/cuenta/rules.ts'
 import { cookiesIn, noSessionCookie, signInCookies } from '../lib/account/cookies.server.ts'
 import { type ListedSession, listSessions } from '../lib/account/sessions.server.ts'
 import { INVALID_TOKEN, wrapToken } from '../lib/account/token.ts'
@@ -145,6 +146,7 @@ const WRONG_CODE = 'El código no es correcto o ya se usó. Espere el siguiente.
 
 function refuseSignIn(reply: FastifyReply, refusal: SignInRefusal) {
   if (refusal.codigo === 'DEMASIADOS') return refuseTooMany(reply, refusal.espera)
+  if (refusal.codigo === 'PORCORREO') return refuseTooMany(reply, refusal.espera, POR_CORREO)
   const [status, message] = REFUSALS[refusal.codigo]
   const wrongCode = refusal.codigo === 'REQUIERE2FA' && refusal.errado
   return refuse(reply, status, failure(refusal.codigo, wrongCode ? WRONG_CODE : message))

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { openAccess } from '../../app/features/cuenta/mutations.server.ts'
 import { work } from '../../app/lib/account/passwords.server.ts'
 import { accesosConocidos } from '../../app/lib/account/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
-import { accountApi, age, browser, CLAVE, cookiesOf, lastMail, OTRA_CLAVE, person } from './cuentas.ts'
+import { accountApi, age, browser, CLAVE, cookiesOf, lastMail, mailCount, OTRA_CLAVE, person } from './cuentas.ts'
 
 const { post, enter } = accountApi()
 
@@ -18,13 +19,13 @@ const attack = async (usuario: string, times: number, by = {}) => {
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
 
 describe('guessing', () => {
-  it('is slowed down for one account, whatever name and address it is tried under', async () => {
+  it('is slowed down for one account and source, whatever name it is tried under, and for nobody else', async () => {
     const { correo, numeroDocumento } = await person()
-    const from = (i: number) => ({ ip: `198.51.100.${i}` })
+    const from = { ip: '198.51.100.1' }
     const tries = []
     for (let i = 0; i < 14; i++) {
       const usuario = i % 2 ? correo : numeroDocumento
-      tries.push(await post('auth/signin', { usuario, password: BAD }, from(i)))
+      tries.push(await post('auth/signin', { usuario, password: BAD }, from))
     }
     expect(tries.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
     const last = tries.at(-1)
@@ -32,10 +33,14 @@ describe('guessing', () => {
     const seconds = Number(last?.headers['retry-after'])
     expect(seconds).toBeGreaterThan(800)
     expect(seconds).toBeLessThanOrEqual(900)
-    const right = await post('auth/signin', { usuario: correo, password: CLAVE }, from(99))
-    expect(right.statusCode).toBe(429)
-    await age('intentos', "hasta = now() - interval '1 second'")
-    expect((await post('auth/signin', { usuario: correo, password: CLAVE }, from(99))).statusCode).toBe(200)
+    const right = (by: { ip: string }) => post('auth/signin', { usuario: correo, password: CLAVE }, by)
+    expect((await right(from)).statusCode).toBe(429)
+    // The owner, on a device where they never were.
+    expect((await right({ ip: '198.51.100.2' })).statusCode).toBe(200)
+    await age('intentos', "hasta = now() + interval '1 minute' where clave like 'ingreso:cuenta:%'")
+    expect((await right(from)).statusCode).toBe(429)
+    await age('intentos', "hasta = now() - interval '1 second' where clave like 'ingreso:cuenta:%'")
+    expect((await right(from)).statusCode).toBe(200)
   })
 
   it('is slowed down just the same for an account that does not exist', async () => {
@@ -105,10 +110,10 @@ describe('guessing', () => {
     expect(answer.headers['set-cookie']).toContainEqual(
       expect.stringMatching(/^atrio_equipo=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
     )
-    for (let i = 0; i < 40; i++) await attack(correo, 1, { ip: `198.51.101.${i}` })
+    for (let i = 0; i < 101; i++) await attack(correo, 1, { ip: `198.51.101.${i}` })
     const signIn = (by: { ip: string; cookie?: string }) =>
       post('auth/signin', { usuario: correo, password: CLAVE }, { ...by, headers: browser })
-    expect((await signIn({ ip: '198.51.101.99' })).statusCode).toBe(429)
+    expect((await signIn({ ip: '198.51.101.199' })).statusCode).toBe(429)
     expect((await signIn(home)).statusCode).toBe(200)
     expect((await signIn({ ip: '198.51.101.98', cookie: device })).statusCode).toBe(200)
     expect((await signIn({ ip: '198.51.101.97', cookie: 'atrio_equipo=inventado' })).statusCode).toBe(429)
@@ -119,22 +124,69 @@ describe('guessing', () => {
     expect(JSON.stringify(marks)).not.toMatch(/192\.0\.2|198\.51/)
   })
 
-  it('ten thousand times from a thousand places checks ten passwords, and the owner comes in', async () => {
+  it('two thousand times from a thousand places checks a hundred passwords, and the owner comes in', async () => {
     const { correo } = await person()
     const home = { ip: '192.0.2.60' }
     await enter(correo, home)
     const before = work.checks
     const statuses: number[] = []
-    for (let i = 0; i < 10_000; i += 50) {
+    for (let i = 0; i < 2_000; i += 50) {
       const tries = Array.from({ length: 50 }, (_, j) => {
         const ip = `10.9.${((i + j) >> 8) % 4}.${(i + j) % 256}`
         return post('auth/signin', { usuario: correo, password: BAD }, { ip })
       })
       statuses.push(...(await Promise.all(tries)).map(({ statusCode }) => statusCode))
     }
-    expect([count(statuses, 401), count(statuses, 429), work.checks - before]).toEqual([10, 9_990, 10])
+    expect([count(statuses, 401), count(statuses, 429), work.checks - before]).toEqual([100, 1_900, 100])
     expect((await post('auth/signin', { usuario: correo, password: CLAVE }, home)).statusCode).toBe(200)
-  }, 120_000)
+    // On a new device, by the one link that all of this sent.
+    expect(await mailCount(correo)).toBe(1)
+    const { asunto, code } = await lastMail(correo)
+    expect(asunto).toBe('Ingrese a su cuenta desde un equipo nuevo')
+    const phone = { ip: '192.0.2.61' }
+    const enterFrom = async (by: { ip: string }) =>
+      (await post('auth/signin', { usuario: correo, password: CLAVE }, by)).statusCode
+    expect(await enterFrom(phone)).toBe(429)
+    const open = (ip: string) => openAccess(code, { visitor: { direccion: ip, agente: '' } })
+    expect(await open(phone.ip)).toMatchObject({ ok: true, equipo: expect.stringMatching(/^[\w-]{43}$/) })
+    expect([await enterFrom(phone), await enterFrom({ ip: '192.0.2.62' })]).toEqual([200, 429])
+    // It serves once, and the mail alone opens nothing.
+    expect(await open('192.0.2.62')).toMatchObject({ ok: false, codigo: 'CODIGOINVALIDO' })
+    expect(await enterFrom({ ip: '192.0.2.62' })).toBe(429)
+    expect(count(await attack(correo, 1, phone), 401)).toBe(1)
+  })
+
+  it('of all strangers together: the hundredth try passes, then everybody is told the same', async () => {
+    const mine = await person()
+    const unconfirmed = await person({ correoConfirmadoEn: null })
+    for (const usuario of [mine.correo, unconfirmed.correo, 'nadie-por-correo@prueba.example']) {
+      const statuses: number[] = []
+      for (let i = 0; i < 100; i++) statuses.push(...(await attack(usuario, 1, { ip: `203.0.114.${i % 50}` })))
+      expect([usuario, count(statuses, 401)]).toEqual([usuario, 100])
+      for (const ip of ['203.0.114.99', '203.0.114.98']) {
+        const answer = await post('auth/signin', { usuario, password: CLAVE }, { ip })
+        expect([answer.statusCode, answer.json()]).toEqual([
+          429,
+          {
+            state: 'failure',
+            codigo: 'DEMASIADAS',
+            message:
+              'Hubo demasiados intentos de entrar a esa cuenta. Si existe, enviamos a su correo un enlace para ingresar desde este equipo.',
+          },
+        ])
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      }
+    }
+    expect([await mailCount(mine.correo), await mailCount(unconfirmed.correo)]).toEqual([1, 0])
+    // The next link is written when this one is of no use any more.
+    await age('intentos', "hasta = now() - interval '1 second' where clave like 'ingreso:enlace:%'")
+    await attack(mine.correo, 2, { ip: '203.0.114.97' })
+    expect(await mailCount(mine.correo)).toBe(2)
+    await age('codigos', "expira_en = now() where tipo = 'acceso'")
+    const { code } = await lastMail(mine.correo)
+    const from = { visitor: { direccion: '203.0.114.96', agente: '' } }
+    expect(await openAccess(code, from)).toMatchObject({ ok: false, codigo: 'CODIGOEXPIRADO' })
+  })
 
   it('is limited, too, in a browser that somebody else signed in with', async () => {
     const [mine, theirs] = [await person(), await person()]
@@ -152,6 +204,7 @@ describe('guessing', () => {
 
   it('ends when the owner chooses another password by mail', async () => {
     const { correo } = await person()
+    for (let i = 0; i < 101; i++) await attack(correo, 1, { ip: `198.51.103.${i}` })
     await attack(correo, 12)
     await post('auth/recuperar', { usuario: correo })
     const { code } = await lastMail(correo)

@@ -10,7 +10,12 @@ const OPEN = [
   'confirmacion?hecho=registro',
   'recuperar',
 ]
-const LINKS = ['recuperar?hecho=recuperacion', 'confirmar/no-es-un-codigo', 'restablecer/no-es-un-codigo']
+const LINKS = [
+  'recuperar?hecho=recuperacion',
+  'confirmar/no-es-un-codigo',
+  'restablecer/no-es-un-codigo',
+  'acceso/no-es-un-codigo',
+]
 const OWN = ['', '/contrasena', '/dos-pasos', '/sesiones', '/apariencia', '/privacidad']
 
 async function expectSound(page: Page, path: string) {

@@ -12,7 +12,7 @@ import { SignInForm } from './components/sign-in-form.tsx'
 import { Welcome } from './components/welcome.tsx'
 import { type SignInRefusal, signIn } from './mutations.server.ts'
 import { currentSession } from './queries.server.ts'
-import { ingreso } from './rules.ts'
+import { ingreso, POR_CORREO } from './rules.ts'
 
 export const handle = { interactive: true }
 
@@ -46,12 +46,10 @@ const MESSAGES = {
 const WRONG_CODE = 'El código no es correcto o ya se usó. Espere el siguiente.'
 
 function refuse(signed: SignInRefusal, values: ReturnType<typeof valuesOf>) {
-  if (signed.codigo === 'DEMASIADOS') {
+  if (signed.codigo === 'DEMASIADOS' || signed.codigo === 'PORCORREO') {
     const headers = { 'retry-after': String(signed.espera) }
-    return data(
-      { ...refused(values, { aviso: tooMany(signed.espera) }), codigo: signed.codigo },
-      { status: 429, headers },
-    )
+    const aviso = signed.codigo === 'PORCORREO' ? POR_CORREO : tooMany(signed.espera)
+    return data({ ...refused(values, { aviso }), codigo: signed.codigo }, { status: 429, headers })
   }
   if (signed.codigo === 'REQUIERE2FA') {
     const errores = signed.errado ? [{ campo: 'codigo2fa', message: WRONG_CODE }] : []

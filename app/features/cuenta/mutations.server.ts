@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { forgive, tooMany } from '../../lib/account/attempts.server.ts'
-import { voidCodes } from '../../lib/account/codes.server.ts'
+import { newCode, spendCode, voidCodes } from '../../lib/account/codes.server.ts'
 import { hashPassword, verifyPassword } from '../../lib/account/passwords.server.ts'
 import {
   activate,
@@ -9,17 +9,28 @@ import {
   newRecoveryCodes,
   removeSecondFactor,
 } from '../../lib/account/second-factor.server.ts'
+import { newSecret } from '../../lib/account/secrets.server.ts'
 import { endSessionOf, endSessions, openSession } from '../../lib/account/sessions.server.ts'
-import { attemptSignIn, type From, rememberAccess } from '../../lib/account/sign-in-attempts.server.ts'
+import { attemptSignIn, type From, mayAskForLink, rememberAccess } from '../../lib/account/sign-in-attempts.server.ts'
 import type { Tx } from '../../lib/db/client.server.ts'
+import { unlessTakenBack } from '../../lib/db/rollback.server.ts'
+import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
+import { defineJob } from '../../lib/jobs/job.ts'
 import { changing, type Tell } from '../../lib/live/announce.server.ts'
-import { passwordChangedLetter, secondFactorOffLetter, secondFactorOnLetter } from '../../lib/mail/letters.ts'
+import {
+  accessLetter,
+  passwordChangedLetter,
+  secondFactorOffLetter,
+  secondFactorOnLetter,
+} from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
+import { publicUrl } from '../../lib/public-url.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import {
   findUsuario,
   identify,
+  lockUsuario,
   passwordProblemFor,
   recipientOf,
   sameAs,
@@ -55,6 +66,8 @@ export type SignInRefusal =
   | { ok: false; codigo: 'CREDENCIALES' | 'NOCONFIRMADO' }
   /** `errado`: a code came, and it was not right. */
   | { ok: false; codigo: 'REQUIERE2FA'; errado: boolean }
+  /** Strangers tried this account too often: who it belongs to, if anybody, gets a link by mail. */
+  | { ok: false; codigo: 'PORCORREO'; espera: number }
   | TooMany
 
 /** Signs somebody in. Whoever does not exist takes as long as who does, and is refused in the same words. */
@@ -63,14 +76,49 @@ export async function signIn(given: SignIn): Promise<SignedIn | SignInRefusal> {
   const name = given.usuario.replaceAll(/\s/g, '')
   const found = await identify(given.institucion, name)
   const usuario = found?.estado === '1' ? found : undefined
-  const { espera, takeBack } = await attemptSignIn(usuario?.id ?? `${given.institucion}:${name}`, given)
-  if (espera > 0) return { ok: false, codigo: 'DEMASIADOS', espera }
+  const account = usuario?.id ?? `${given.institucion}:${name}`
+  const { espera, porCorreo, takeBack } = await attemptSignIn(account, given)
+  if (porCorreo && (await mayAskForLink(account))) await askForLink(given.institucion, name)
+  if (espera > 0) return { ok: false, codigo: porCorreo ? 'PORCORREO' : 'DEMASIADOS', espera }
   const right = await verifyPassword(usuario?.clave, given.password)
   if (!right || !usuario) return CREDENCIALES
   const outcome = usuario.correoConfirmadoEn ? await enter(given, usuario) : NOCONFIRMADO
   if (outcome.ok || outcome.codigo !== 'REQUIERE2FA' || !outcome.errado) await takeBack()
   return outcome
 }
+
+/** Only notes what was asked, so that the answer takes as long for nobody as for somebody. */
+async function askForLink(institucion: number, usuario: string) {
+  const asked = { institucion, usuario, solicitud: newSecret(), portal: publicUrl('/') }
+  if (jobsAreRunning()) await enqueue(accessJob, asked)
+  else await accessJob.handler(asked, new AbortController().signal)
+}
+
+/** Writes the link, if somebody has that name. */
+export const accessJob = defineJob<{ institucion: number; usuario: string; solicitud: string; portal: string }>(
+  'accesos',
+  async ({ institucion, usuario: name, solicitud, portal }) => {
+    const named = await identify(institucion, name)
+    if (named?.estado !== '1' || !named.correoConfirmadoEn) return
+    await unlessTakenBack(async (tx) => {
+      const usuario = await lockUsuario(named.id, tx)
+      if (usuario?.estado !== '1') return
+      const path = `${portal}cuenta/acceso/${await newCode(tx, usuario.id, 'acceso')}`
+      const written = await writeTo(tx, await recipientOf(usuario, tx), accessLetter, path, {
+        clave: `acceso:${solicitud}`,
+      })
+      // The code in the letter that was written before must go on being the good one.
+      if (written === null) tx.rollback()
+    })
+  },
+)
+
+/** Uses up such a link: from now on this browser, and this place, are among those where its person signed in. */
+export const openAccess = (codigo: string, from: From) =>
+  changing(async (tx) => {
+    const spent = await spendCode(tx, ['acceso'], codigo)
+    return spent.ok ? { ok: true as const, equipo: await rememberAccess(tx, spent.usuario, from, true) } : spent
+  })
 
 const CREDENCIALES = { ok: false, codigo: 'CREDENCIALES' } as const
 const NOCONFIRMADO = { ok: false, codigo: 'NOCONFIRMADO' } as const

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type RouterContextProvider, redirect } from 'react-router'
+import { codeState } from '../../lib/account/codes.server.ts'
 import { cookieOf, noSessionCookie, SESSION_COOKIE } from '../../lib/account/cookies.server.ts'
 import type { Look } from '../../lib/account/look.ts'
 import { type Actor, canPublish, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
@@ -131,6 +132,9 @@ export async function requireSession(from: Asked): Promise<Session> {
   const headers = session === null ? undefined : { 'set-cookie': noSessionCookie }
   throw redirect(`/cuenta/ingresar?${query}`, headers && { headers })
 }
+
+/** Whether a link that lets a browser in still works. */
+export const stateOfAccess = async (codigo: string) => (await codeState(['acceso'], codigo)).codigo
 
 /** How it is with somebody's second factor: in force, or begun and waiting for its first code. */
 export async function secondFactorFor({ usuario, institucion, persona }: Session) {

@@ -7,6 +7,10 @@ const own = (message: string) => z.string(message).min(1, message).max(512, 'La 
 const CODE = 'Escriba el código'
 const code = line(40).pipe(z.string().min(1, CODE))
 
+/** To whoever comes from somewhere new to an account that strangers tried too often, whether there is one or not. */
+export const POR_CORREO =
+  'Hubo demasiados intentos de entrar a esa cuenta. Si existe, enviamos a su correo un enlace para ingresar desde este equipo.'
+
 /** Signing in, and the step after it for whoever has a second factor. */
 export const ingreso = z.object({
   usuario: line(254).pipe(z.string().min(1, 'Escriba su correo, usuario, código o documento')),

@@ -1,4 +1,4 @@
-import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import {
   CODE_LIFE,
@@ -13,6 +13,7 @@ import { newSecret } from '../../lib/account/secrets.server.ts'
 import { endSessions } from '../../lib/account/sessions.server.ts'
 import { clearAttempts } from '../../lib/account/sign-in-attempts.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
+import { unlessTakenBack } from '../../lib/db/rollback.server.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
 import { defineJob, type Job } from '../../lib/jobs/job.ts'
@@ -218,15 +219,11 @@ async function forPerson(
   const named = await identify(institucion, text)
   if (named?.estado !== '1') return
   if (await tooMany({ clave: `${what}:${named.id}`, ...MAILS })) return
-  try {
-    await db.transaction(async (tx) => {
-      // Their address may have changed since, and the old mailbox must not get a link that is good.
-      const usuario = await lockUsuario(named.id, tx)
-      if (usuario?.estado !== '1' || (await write(tx, usuario)) === null) tx.rollback()
-    })
-  } catch (error) {
-    if (!(error instanceof TransactionRollbackError)) throw error
-  }
+  await unlessTakenBack(async (tx) => {
+    // Their address may have changed since, and the old mailbox must not get a link that is good.
+    const usuario = await lockUsuario(named.id, tx)
+    if (usuario?.estado !== '1' || (await write(tx, usuario)) === null) tx.rollback()
+  })
 }
 
 /** Gives somebody who proved to read their mail a new password, and ends whatever was open. */

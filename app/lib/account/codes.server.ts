@@ -13,6 +13,7 @@ export const CODE_LIFE: Record<Tipo, number> = {
   recuperar: HOUR_S / 2,
   confirmar: 72 * HOUR_S,
   correo: 24 * HOUR_S,
+  acceso: HOUR_S / 2,
 }
 
 /**

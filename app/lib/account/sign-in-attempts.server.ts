@@ -1,17 +1,21 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { Visitor } from '../context.server.ts'
 import { db, type Tx } from '../db/client.server.ts'
 import { attempt, forgive, isLocal, type Limit, limitOfAddress } from './attempts.server.ts'
+import { CODE_LIFE } from './codes.server.ts'
 import { accesosConocidos, intentos } from './schema.server.ts'
 import { hashOf, newSecret } from './secrets.server.ts'
 
 const SECONDS = 900
 // A whole classroom that signs in for the first time shares one address.
 const BY_ADDRESS = 60
+/** Of one stranger at one account: what others try elsewhere is not theirs. */
 const BY_ACCOUNT = 10
 /** Where the owner was before: more patience, and apart from what strangers try. */
 const BY_KNOWN = 20
+/** Of all strangers at one account, wherever they are. Beyond it nobody new gets in but by mail, so it may last. */
+const TOTAL = { most: 100, seconds: 86_400 }
 
 export type From = {
   visitor: Visitor
@@ -31,23 +35,29 @@ function marksOf({ visitor, equipo }: From) {
 }
 
 /**
- * What counts a sign-in, the address first. Strangers share few tries for one account; where its owner signed in before,
- * there are others, so that nobody locks them out.
+ * What counts a sign-in, the address first, what strangers tried in all last. Where the owner of an account signed in
+ * before, nothing that strangers do counts.
  * @param account the person's id, or what was typed when nobody has it
  */
 async function limitsOf(account: number | string, from: From): Promise<Limit[]> {
-  const byAddress = limitOfAddress('ingreso:direccion', from.visitor.direccion, BY_ADDRESS, SECONDS)
+  const { direccion } = from.visitor
+  const byAddress = limitOfAddress('ingreso:direccion', direccion, BY_ADDRESS, SECONDS)
   // Nobody is looked for, too: it takes the same time.
   const known = await knownMark(typeof account === 'number' ? account : 0, from)
   const mine = known
-    ? { clave: `ingreso:${known.kind}:${account}:${known.huella}`, most: BY_KNOWN, seconds: SECONDS }
-    : { clave: accountKey(account), most: BY_ACCOUNT, seconds: SECONDS }
+    ? [{ clave: `ingreso:${known.kind}:${account}:${known.huella}`, most: BY_KNOWN, seconds: SECONDS }]
+    : [
+        { clave: `${accountKey(account)}:${placeMark(direccion).slice(0, 32)}`, most: BY_ACCOUNT, seconds: SECONDS },
+        { clave: totalKey(account), ...TOTAL },
+      ]
   // A browser is one person's; an address may be a whole institute's, and one of its people the attacker.
-  return byAddress && known?.kind !== 'equipo' ? [byAddress, mine] : [mine]
+  return byAddress && known?.kind !== 'equipo' ? [byAddress, ...mine] : mine
 }
 
-const accountKey = (account: number | string) =>
-  `ingreso:cuenta:${typeof account === 'number' ? account : hashOf(account.trim().toLowerCase())}`
+const nameOf = (account: number | string) =>
+  typeof account === 'number' ? account : hashOf(account.trim().toLowerCase())
+const accountKey = (account: number | string) => `ingreso:cuenta:${nameOf(account)}`
+const totalKey = (account: number | string) => `ingreso:total:${nameOf(account)}`
 
 async function knownMark(usuario: number, from: From) {
   const marks = marksOf(from)
@@ -62,7 +72,8 @@ async function knownMark(usuario: number, from: From) {
 
 /**
  * Counts an attempt to sign in, before the password is looked at.
- * @returns seconds to wait when there were too many, and how to take it back if it was honest
+ * @returns seconds to wait when there were too many, whether those were of all strangers together (then only a link by
+ * mail opens), and how to take it back if it was honest
  */
 export async function attemptSignIn(account: number | string, from: From) {
   const limits = await limitsOf(account, from)
@@ -72,10 +83,14 @@ export async function attemptSignIn(account: number | string, from: From) {
   for (const limit of limits) {
     const espera = await attempt(limit)
     // An address that is refused uses up nobody's tries.
-    if (espera > 0) return { espera, takeBack }
+    if (espera > 0) return { espera, porCorreo: limit.clave === totalKey(account), takeBack }
   }
-  return { espera: 0, takeBack }
+  return { espera: 0, porCorreo: false, takeBack }
 }
+
+/** Whether a link may be written for that name, whoever has it: the one before serves as long. */
+export const mayAskForLink = async (account: number | string): Promise<boolean> =>
+  (await attempt({ clave: `ingreso:enlace:${nameOf(account)}`, most: 1, seconds: CODE_LIFE.acceso })) === 0
 
 /**
  * Remembers where somebody signed in.
@@ -99,7 +114,7 @@ export async function rememberAccess(tx: Tx, usuario: number, from: From, navega
 
 /** Whoever proved to be the owner by mail starts with a clean slate. */
 export const clearAttempts = (tx: Tx, usuario: number) =>
-  tx.delete(intentos).where(eq(intentos.clave, accountKey(usuario)))
+  tx.delete(intentos).where(or(eq(intentos.clave, totalKey(usuario)), like(intentos.clave, `${accountKey(usuario)}:%`)))
 
 export const forgetOldAccess = () =>
   db.delete(accesosConocidos).where(lt(accesosConocidos.vistoEn, sql`now() - interval '400 days'`))

@@ -65,6 +65,21 @@ export const recoverLetter = (to: To): Letter =>
     to,
   )
 
+/** `enlace`: where a browser is let in again. */
+export const accessLetter = (to: To): Letter =>
+  write(
+    {
+      asunto: 'Ingrese a su cuenta desde un equipo nuevo',
+      parrafos: ({ institucion }) => [
+        `Hubo muchos intentos de entrar a su cuenta en el portal de ${institucion} con contraseñas equivocadas. Para protegerla, desde un equipo nuevo solo se entra con este enlace.`,
+        'Ábralo en el equipo desde el que quiere ingresar. Después se le pedirá su contraseña, como siempre. El enlace sirve una sola vez y durante 30 minutos.',
+      ],
+      boton: 'Ingresar desde este equipo',
+      nota: 'Si no está tratando de ingresar, no haga nada: con este mensaje solo no entra nadie, y en los equipos donde ya había entrado nada cambia.',
+    },
+    to,
+  )
+
 const WARNING = {
   boton: 'Restablecer mi contraseña',
   nota: 'Si no fue usted, restablezca su contraseña ahora mismo con el botón y avise a la institución.',

@@ -89,7 +89,7 @@ function Help({ codigo }: { codigo: string | undefined }) {
       </p>
     )
   }
-  if (codigo !== 'CREDENCIALES' && codigo !== 'DEMASIADOS') return null
+  if (codigo !== 'CREDENCIALES' && codigo !== 'DEMASIADOS' && codigo !== 'PORCORREO') return null
   return (
     <p>
       <a href="/cuenta/recuperar">Recuperar mi cuenta</a>

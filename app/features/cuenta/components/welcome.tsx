@@ -5,6 +5,7 @@ const EXPIRED = 'Su sesión ha expirado, por favor vuelva a ingresar al sistema'
 const DONE: Record<string, string> = {
   confirmada: 'Su correo quedó confirmado. Ya puede ingresar.',
   restablecida: 'Su contraseña cambió. Ingrese con la nueva.',
+  equipo: 'Ya puede ingresar desde este equipo con su contraseña.',
   sesiones: 'Se cerraron todas sus sesiones.',
 }
 
