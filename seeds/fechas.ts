@@ -62,8 +62,12 @@ function periodo({ year, month }: Fecha, despues: number): string {
 }
 
 const dosCifras = (numero: number) => String(numero).padStart(2, '0')
-const palabras = (fecha: Fecha, opciones: Intl.DateTimeFormatOptions) => fecha.toLocaleString('es-PE', opciones)
-const diaYMes = (fecha: Fecha) => palabras(fecha, { day: 'numeric', month: 'long' })
+const palabras = (opciones: Intl.DateTimeFormatOptions) => {
+  const formato = new Intl.DateTimeFormat('es-PE', opciones)
+  return (fecha: Fecha) => formato.format(fecha)
+}
+const diaDeSemana = palabras({ weekday: 'long' })
+const diaYMes = palabras({ day: 'numeric', month: 'long' })
 
 /** How a text says a day: each is a word that can be written between braces. */
 const MODOS: Record<string, (fecha: Fecha, mas: number) => string> = {
@@ -71,10 +75,8 @@ const MODOS: Record<string, (fecha: Fecha, mas: number) => string> = {
   periodo,
   largo: (fecha) => `${diaYMes(fecha)} de ${fecha.year}`,
   corto: ({ day, month, year }) => `${dosCifras(day)}/${dosCifras(month)}/${year}`,
-  semana: (fecha) => `${palabras(fecha, { weekday: 'long' })} ${diaYMes(fecha)}`,
+  semana: (fecha) => `${diaDeSemana(fecha)} ${diaYMes(fecha)}`,
   dia: diaYMes,
-  mes: (fecha) => palabras(fecha, { month: 'long' }),
-  numero: ({ day }) => String(day),
 }
 
 /** A text with what is between braces said: `{anio-1}`, `{periodo}`, `{semana +11 hábil}`, `{largo fecha+5}`. */

@@ -38,13 +38,14 @@ const SEMBRADORES = [
 /**
  * Fills an empty database with the sample institutes of `seeds/muestra`, their content and their files, in one
  * transaction: all or nothing. Dates count from `ahora`; the same moment makes the same sample.
+ * @param almacenDe makes what keeps the files of an institute
  */
-export async function sembrar(ahora = Temporal.Now.plainDateTimeISO(LIMA)): Promise<void> {
+export async function sembrar(ahora = Temporal.Now.plainDateTimeISO(LIMA), almacenDe = almacen): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await sembrarTipoDocumentos(tx)
     const casas = []
-    for (const nombre of INSTITUTOS) casas.push(await abrirCasa(tx, nombre, ahora))
+    for (const nombre of INSTITUTOS) casas.push(await abrirCasa(tx, nombre, ahora, almacenDe))
     await tx.execute(sql`select setval(pg_get_serial_sequence('instituciones', 'idinstitucion'), 2)`)
     // Files are made by several processors, rows by the one connection: all of the first, then the others in order.
     const hechas = casas.map(({ casa }) => Promise.all(SEMBRADORES.map((sembrador) => sembrador(casa))))
@@ -62,6 +63,7 @@ async function abrirCasa(
   tx: Tx,
   nombre: string,
   ahora: Temporal.PlainDateTime,
+  almacenDe: typeof almacen,
 ): Promise<{ casa: Casa; catalogos: Catalogos }> {
   const hoy = ahora.toPlainDate()
   const carpeta = join(MUESTRA, nombre)
@@ -76,7 +78,7 @@ async function abrirCasa(
     ahora,
     hoy,
     emisor: emisorDe(una),
-    almacen: almacen(institucion),
+    almacen: almacenDe(institucion),
     areas: catalogos.areas,
   }
   return { casa, catalogos }

@@ -1,3 +1,4 @@
+import { llenar } from '../fechas.ts'
 import type { Seccion } from '../secciones.ts'
 
 /** Who signs a document: the institute as its letterhead says it. */
@@ -30,4 +31,4 @@ export function partesDe(parrafo: string) {
 
 /** What is written where and when it was signed: 'Quebrada Serena, 5 de julio de 2026'. */
 export const lugarYFecha = ({ emisor, fecha }: Documento): string =>
-  `${emisor.ciudad}, ${fecha.toLocaleString('es-PE', { day: 'numeric', month: 'long', year: 'numeric' })}`
+  llenar(`${emisor.ciudad}, {largo fecha}`, { hoy: fecha, fecha })
