@@ -35,8 +35,11 @@ export default defineConfig(({ command }) => ({
     // The Fastify process is bundled together with the pages, so that there is one copy of every module.
     ssr: {
       // Of the many small files of Drizzle only what is used, in one: less memory and a quicker start.
-      // The dictionaries of weak passwords, in a part of their own.
-      resolve: { noExternal: command === 'build' ? ['drizzle-orm', 'drizzle-zod', /^@zxcvbn-ts\//] : [] },
+      // The dictionaries of weak passwords and what reads the sample, in parts of their own.
+      resolve: {
+        noExternal:
+          command === 'build' ? ['drizzle-orm', 'drizzle-zod', /^@zxcvbn-ts\//, 'marked', 'csv-parse'] : [],
+      },
       build: {
         target: 'node26',
         rolldownOptions: {

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { compressFolder } from './compress.mjs'
 import { install } from './install.mjs'
 import { isMain, nodePath, root } from './node.mjs'
 import { fail, timed } from './say.mjs'
 
 const SOURCES = ['app', 'server', 'seeds', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+// Read where it is by the first start, not bundled.
+const NOT_BUILT = join(root, 'seeds', 'muestra')
 const STAMP = join(root, 'build', '.sello')
 
 /** Builds when a source changed since the last complete build. */
@@ -44,6 +46,7 @@ function filesIn(path) {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !file.startsWith(`${NOT_BUILT}${sep}`))
     .sort()
 }
 

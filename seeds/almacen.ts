@@ -1,48 +1,64 @@
 import type { Tx } from '../app/lib/db/client.server.ts'
-import { saveFile } from '../app/lib/files/save.server.ts'
+import { keepFile } from '../app/lib/files/save.server.ts'
+import { archivos } from '../app/lib/files/schema.server.ts'
 import { fileUrl } from '../app/lib/files/urls.ts'
-import type { Imagen } from './formas.ts'
-import { banner, escena } from './imagenes/escenas.ts'
-import { rasterizar } from './imagenes/rasterizar.ts'
+import { dibujarDe, type Imagen } from './dibujos.ts'
+
+/** Drawing and waiting for the disk share the processors. */
+const A_LA_VEZ = 6
 
 export const LAMINA = { ancho: 480, alto: 300 }
 
-/** Keeps sample files for one institution. Each returns the address of the file, made once for the same picture. */
+/** Makes the sample files of one institution, several at a time. Each returns its address; a picture is made once. */
 export type Almacen = ReturnType<typeof almacen>
 
-export function almacen(tx: Tx, idinstitucion: number) {
-  const made = new Map<string, Promise<string>>()
+export function almacen(idinstitucion: number) {
+  const filas: (typeof archivos.$inferInsert)[] = []
+  const hechos = new Map<string, Promise<string>>()
+  const enTurno = turnos(A_LA_VEZ)
 
-  async function guardar(nombre: string, bytes: Buffer): Promise<string> {
-    const saved = await saveFile({ nombre, bytes, idinstitucion, tx })
-    if (!saved.ok) throw new Error(`${nombre}: ${saved.message}`)
-    return fileUrl(saved.archivo)
+  const guardar = (nombre: string, hacer: () => Promise<Buffer>): Promise<string> =>
+    enTurno(async () => {
+      const guardado = await keepFile({ nombre, bytes: await hacer(), idinstitucion })
+      if (!guardado.ok) throw new Error(`${nombre}: ${guardado.message}`)
+      filas.push(guardado.fila)
+      return fileUrl(guardado.fila)
+    })
+
+  function dibujo(nombre: string, de: string, ancho: number): Promise<string> {
+    const formato = nombre.endsWith('.png') ? 'png' : 'jpg'
+    const hecho = hechos.get(nombre) ?? guardar(nombre, () => dibujarDe(de, formato, ancho))
+    hechos.set(nombre, hecho)
+    return hecho
   }
-
-  const once = (key: string, make: () => Promise<string>) => {
-    const known = made.get(key) ?? make()
-    made.set(key, known)
-    return known
-  }
-
-  const dibujar = (nombre: string, svg: () => string, ancho: number, formato: 'jpeg' | 'png') =>
-    once(nombre, async () => guardar(nombre, await rasterizar(svg(), { ancho, formato })))
 
   return {
     guardar,
-    imagen: (imagen: Imagen) => dibujar(`${imagen.escena}-${imagen.variante}.jpg`, () => escena(imagen), 1440, 'jpeg'),
-    /** The same scenes, a third as wide, for the text of a page. */
-    lamina: (imagen: Imagen) =>
-      dibujar(`lamina-${imagen.escena}-${imagen.variante}.jpg`, () => escena(imagen), LAMINA.ancho, 'jpeg'),
-    banner: (imagen: Imagen) =>
-      dibujar(
-        `banner-${imagen.escena}-${imagen.variante}.jpg`,
-        () => banner(imagen, { ancho: 1920, alto: 640 }),
-        1920,
-        'jpeg',
-      ),
     /** A drawing of its own: portraits, crests, logos. */
-    dibujo: (nombre: string, svg: string, ancho: number) => dibujar(nombre, () => svg, ancho, 'png'),
-    foto: (nombre: string, svg: string, ancho: number) => dibujar(nombre, () => svg, ancho, 'jpeg'),
+    dibujo,
+    imagen: ({ dibujo: de }: Imagen) => dibujo(`${de}.jpg`, `escenas/${de}`, 1440),
+    /** The same scenes, a third as wide, for the text of a page. */
+    lamina: (de: string) => dibujo(`lamina-${de}.jpg`, `escenas/${de}`, LAMINA.ancho),
+    banner: ({ dibujo: de }: Imagen) => dibujo(`banner-${de}.jpg`, `banners/${de}`, 1920),
+    /** The rows of all that was made. */
+    anotar: async (tx: Tx) => {
+      if (filas.length > 0) await tx.insert(archivos).values(filas)
+    },
+  }
+}
+
+function turnos(cuantos: number) {
+  let libres = cuantos
+  const espera: (() => void)[] = []
+  return async <T>(trabajo: () => Promise<T>): Promise<T> => {
+    if (libres === 0) await new Promise<void>((seguir) => espera.push(seguir))
+    else libres -= 1
+    try {
+      return await trabajo()
+    } finally {
+      const siguiente = espera.shift()
+      if (siguiente) siguiente()
+      else libres += 1
+    }
   }
 }

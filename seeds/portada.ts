@@ -5,140 +5,179 @@ import { galerias } from '../app/features/galeria/schema.server.ts'
 import { paginas } from '../app/features/paginas/schema.server.ts'
 import { cursos, mallas, programas } from '../app/features/programas/schema.server.ts'
 import { videos } from '../app/features/videos/schema.server.ts'
-import { sanitize } from '../app/lib/sanitize.server.ts'
-import { type Almacen, LAMINA } from './almacen.ts'
-import type {
-  AgendaSeed,
-  BannerSeed,
-  EnlaceCampusSeed,
-  EnlaceExternoSeed,
-  GaleriaSeed,
-  MallaSeed,
-  PaginaSeed,
-  ProgramaSeed,
-  VideoSeed,
-} from './formas.ts'
-import { logoEnlace } from './imagenes/logos.ts'
-import { type Siembra, sembrarFotos } from './publicaciones.ts'
-import { fecha, momento, publicacion } from './tiempo.ts'
+import { en, publicacion, type Sembrador, tablaDe, textoDe } from './casa.ts'
+import { imagenDe } from './dibujos.ts'
+import { dia, momento } from './fechas.ts'
+import { fichas, pedir, type Renglon, uno } from './leer.ts'
+import { fotosDe, imagenDeFicha, sembrarFotos } from './publicaciones.ts'
 
-export async function sembrarPaginas({ tx, hoy, institucion, almacen }: Siembra, items: PaginaSeed[]) {
-  for (const one of items) {
-    await tx.insert(paginas).values({
-      titulo: one.titulo,
-      codigo: one.codigo,
-      contenido: sanitize(await withLaminas(one, almacen)),
-      imgUrl: one.imagen ? await almacen.imagen(one.imagen) : null,
-      nameImg: one.imagen?.alt ?? null,
-      institucion,
-      ...publicacion(hoy, one),
-    })
-  }
+export const sembrarPaginas: Sembrador = async (casa) => {
+  const filas = await Promise.all(
+    fichas(en(casa, 'paginas'), casa).map(async (una) => ({
+      titulo: pedir(una, 'titulo'),
+      codigo: pedir(una, 'codigo'),
+      contenido: await textoDe(casa, una),
+      ...(una.campos.imagen ? await imagenDeFicha(casa, una) : {}),
+      institucion: casa.institucion,
+      ...publicacion(una),
+    })),
+  )
+  return async (tx) => void (await tx.insert(paginas).values(filas))
 }
 
-async function withLaminas({ contenido, laminas = [] }: PaginaSeed, { lamina }: Almacen) {
-  const urls = await Promise.all(laminas.map(lamina))
-  return contenido.replace(/{{(\d)}}/g, (_, at) => {
-    const { ancho, alto } = LAMINA
-    return `<img src="${urls[at]}" alt="${laminas[at]?.alt}" width="${ancho}" height="${alto}">`
-  })
-}
+/** '1': its words are in the image, which is shown whole; '2': a background with words over it. */
+const TIPOS_DE_BANNER = { imagen: '1', fondo: '2' } as const
 
-export async function sembrarBanners({ tx, hoy, institucion, almacen }: Siembra, items: BannerSeed[]) {
-  for (const [orden, one] of items.entries()) {
-    const url = await almacen.banner(one.imagen)
-    await tx.insert(banners).values({
-      tipo: one.tipo,
-      imgUrl: one.tipo === '1' ? url : null,
-      urlBackground: one.tipo === '1' ? null : url,
-      resumen: sanitize(one.resumen),
-      nameImg: one.imagen.alt,
-      enlace: one.enlace ?? null,
-      orden,
-      institucion,
-      ...publicacion(hoy, one),
-    })
-  }
-}
-
-export async function sembrarEnlaces(
-  { tx, institucion, almacen }: Siembra,
-  campus: EnlaceCampusSeed[],
-  externos: EnlaceExternoSeed[],
-) {
-  const campusRows = campus.map((one, orden) => ({ ...one, origen: 'campus', orden, estado: '1', institucion }))
-  if (campusRows.length > 0) await tx.insert(enlaces).values(campusRows)
-  for (const [orden, { denominacion, url, sigla }] of externos.entries()) {
-    const imgUrl = await almacen.dibujo(`enlace-${sigla}.png`, logoEnlace(sigla), 320)
-    await tx.insert(enlaces).values({ denominacion, url, imgUrl, origen: 'externo', orden, estado: '1', institucion })
-  }
-}
-
-export async function sembrarGalerias({ tx, hoy, institucion, almacen }: Siembra, items: GaleriaSeed[]) {
-  for (const [orden, one] of items.entries()) {
-    const values = { titulo: one.titulo, orden, institucion, ...publicacion(hoy, one) }
-    const [row] = await tx.insert(galerias).values(values).returning()
-    if (row) await sembrarFotos(tx, almacen, 'galeria', row.id, one.fotos)
-  }
-}
-
-export async function sembrarVideos({ tx, hoy, institucion, almacen }: Siembra, items: VideoSeed[]) {
-  for (const one of items) {
-    const { titulo, resumen, url, duracion, imagen } = one
-    const imgUrl = await almacen.imagen(imagen)
-    const values = {
-      titulo,
-      resumen,
-      url,
-      duracion,
-      imgUrl,
-      nameImg: imagen.alt,
-      fecha: fecha(hoy, one.dia),
-      institucion,
-    }
-    await tx.insert(videos).values({ ...values, ...publicacion(hoy, one) })
-  }
-}
-
-export async function sembrarAgenda({ tx, hoy, institucion }: Siembra, items: AgendaSeed[]) {
-  const rows = items.map(({ titulo, tipo, color, dia, horaInicio, horaFin }) => ({
-    titulo,
-    tipo,
-    color,
-    inicio: momento(hoy, dia, horaInicio),
-    fin: momento(hoy, dia, horaFin),
-    estado: '1',
-    institucion,
-  }))
-  if (rows.length > 0) await tx.insert(agenda).values(rows)
-}
-
-export async function sembrarProgramas(siembra: Siembra, items: ProgramaSeed[]) {
-  const { tx, institucion, almacen } = siembra
-  for (const [orden, one] of items.entries()) {
-    const { mallas: grids, imagen, contenido, ...rest } = one
-    const [row] = await tx
-      .insert(programas)
-      .values({
-        ...rest,
-        contenido: sanitize(contenido),
-        imgUrl: await almacen.imagen(imagen),
+export const sembrarBanners: Sembrador = async (casa) => {
+  const filas = await Promise.all(
+    fichas(en(casa, 'banners'), casa).map(async (una, orden) => {
+      const tipo = uno(TIPOS_DE_BANNER, pedir(una, 'tipo'), una.ruta)
+      const imagen = imagenDe(pedir(una, 'imagen'))
+      const url = await casa.almacen.banner(imagen)
+      return {
+        tipo,
+        imgUrl: tipo === '1' ? url : null,
+        urlBackground: tipo === '1' ? null : url,
+        resumen: await textoDe(casa, una),
         nameImg: imagen.alt,
+        enlace: una.campos.enlace ?? null,
         orden,
-        estado: '1',
-        institucion,
-      })
-      .returning()
-    for (const [i, grid] of grids.entries()) if (row) await sembrarMalla(siembra, row.id, grid, i)
+        institucion: casa.institucion,
+        ...publicacion(una),
+      }
+    }),
+  )
+  return async (tx) => void (await tx.insert(banners).values(filas))
+}
+
+const TIPOS_DE_ENLACE = { externo: 'externo', interno: 'interno' } as const
+
+export const sembrarEnlaces: Sembrador = async (casa) => {
+  const comun = { estado: '1', institucion: casa.institucion }
+  const campus = tablaDe(casa, 'enlaces-campus').map(({ denominacion = '', url = '', tipo = '', icono }, orden) => ({
+    ...comun,
+    denominacion,
+    url,
+    icono,
+    tipo: uno(TIPOS_DE_ENLACE, tipo, 'enlaces-campus.csv'),
+    origen: 'campus',
+    orden,
+  }))
+  const externos = await Promise.all(
+    tablaDe(casa, 'enlaces-externos').map(async ({ denominacion = '', url = '', logo = '' }, orden) => {
+      const imgUrl = await casa.almacen.dibujo(`enlace-${logo}.png`, `enlaces/${logo}`, 320)
+      return { ...comun, denominacion, url, imgUrl, origen: 'externo', orden }
+    }),
+  )
+  return async (tx) => {
+    if (campus.length > 0) await tx.insert(enlaces).values(campus)
+    if (externos.length > 0) await tx.insert(enlaces).values(externos)
   }
 }
 
-async function sembrarMalla({ tx }: Siembra, programa: number, grid: MallaSeed, orden: number) {
-  const { cursos: units, ...rest } = grid
-  const [row] = await tx
-    .insert(mallas)
-    .values({ ...rest, programa, orden, estado: '1' })
-    .returning()
-  if (!row) return
-  await tx.insert(cursos).values(units.map((unit, i) => ({ ...unit, malla: row.id, orden: i })))
+export const sembrarGalerias: Sembrador = async (casa) => {
+  const hechas = await Promise.all(
+    tablaDe(casa, 'galerias').map(async ({ titulo = '', fotos }, orden) => ({
+      fila: { titulo, orden, estado: '1', institucion: casa.institucion },
+      fotos: await fotosDe(casa, fotos),
+    })),
+  )
+  return async (tx) => {
+    if (hechas.length === 0) return
+    const filas = await tx
+      .insert(galerias)
+      .values(hechas.map(({ fila }) => fila))
+      .returning({ id: galerias.id })
+    await sembrarFotos(
+      tx,
+      'galeria',
+      filas,
+      hechas.map(({ fotos }) => fotos),
+    )
+  }
 }
+
+export const sembrarVideos: Sembrador = async (casa) => {
+  const filas = await Promise.all(
+    tablaDe(casa, 'videos').map(async ({ titulo = '', resumen = '', url = '', duracion, fecha = '', imagen = '' }) => {
+      const { alt, dibujo } = imagenDe(imagen)
+      const imgUrl = await casa.almacen.imagen({ alt, dibujo })
+      const comun = { estado: '1', institucion: casa.institucion }
+      return { ...comun, titulo, resumen, url, duracion, imgUrl, nameImg: alt, fecha: dia(fecha, casa).toString() }
+    }),
+  )
+  return async (tx) => {
+    if (filas.length > 0) await tx.insert(videos).values(filas)
+  }
+}
+
+export const sembrarAgenda: Sembrador = async (casa) => {
+  const filas = tablaDe(casa, 'agenda').map(
+    ({ titulo = '', tipo = '', color = '', fecha = '', inicio = '', fin = '' }) => ({
+      titulo,
+      tipo,
+      color,
+      inicio: momento(dia(fecha, casa), inicio),
+      fin: momento(dia(fecha, casa), fin),
+      estado: '1',
+      institucion: casa.institucion,
+    }),
+  )
+  return async (tx) => {
+    if (filas.length > 0) await tx.insert(agenda).values(filas)
+  }
+}
+
+export const sembrarProgramas: Sembrador = async (casa) => {
+  const filas = await Promise.all(
+    fichas(en(casa, 'programas'), casa).map(async (una, orden) => ({
+      denominacion: pedir(una, 'denominacion'),
+      resumen: pedir(una, 'resumen'),
+      titulo: pedir(una, 'titulo'),
+      duracion: pedir(una, 'duracion'),
+      turnos: pedir(una, 'turnos'),
+      vacantes: Number(pedir(una, 'vacantes')),
+      icono: pedir(una, 'icono'),
+      contenido: await textoDe(casa, una),
+      ...(await imagenDeFicha(casa, una)),
+      orden,
+      estado: '1',
+      institucion: casa.institucion,
+    })),
+  )
+  const planes = tablaDe(casa, 'programas/mallas')
+  const unidades = tablaDe(casa, 'programas/cursos')
+  return async (tx) => {
+    const hechos = await tx.insert(programas).values(filas).returning()
+    const ids = Object.fromEntries(hechos.map(({ denominacion, id }) => [denominacion, id]))
+    const hechas = await tx
+      .insert(mallas)
+      .values(planes.map((plan, i) => mallaDe(plan, ids, planes.slice(0, i))))
+      .returning()
+    const deMalla = Object.fromEntries(hechas.map(({ codigo, id }) => [codigo, id]))
+    await tx.insert(cursos).values(unidades.map((unidad, i) => cursoDe(unidad, deMalla, unidades.slice(0, i))))
+  }
+}
+
+function mallaDe(plan: Renglon, programas: Record<string, number>, antes: Renglon[]) {
+  const { programa = '', codigo = '', resolucion = '', 'vigente desde': desde } = plan
+  const orden = antes.filter((otro) => otro.programa === programa).length
+  const id = uno(programas, programa, 'mallas.csv')
+  return { codigo, resolucion, vigenteDesde: Number(desde), programa: id, orden, estado: '1' }
+}
+
+function cursoDe(unidad: Renglon, mallas: Record<string, number>, antes: Renglon[]) {
+  const { malla = '', semestre, modulo = '', curso = '', teoria, practica, componente } = unidad
+  return {
+    curso,
+    semestre: Number(semestre),
+    modulo,
+    creditosTeoria: Number(teoria),
+    creditosPractica: Number(practica),
+    componente: uno(COMPONENTES, componente ?? '', 'cursos.csv'),
+    malla: uno(mallas, malla, 'cursos.csv'),
+    orden: antes.filter((otro) => otro.malla === malla).length,
+  }
+}
+
+const COMPONENTES = { especifica: 'especifica', empleabilidad: 'empleabilidad', efsrt: 'efsrt' } as const

@@ -6,198 +6,225 @@ import { eventos } from '../app/features/eventos/schema.server.ts'
 import { multimedia } from '../app/features/multimedia/schema.server.ts'
 import { noticias } from '../app/features/noticias/schema.server.ts'
 import type { Tx } from '../app/lib/db/client.server.ts'
-import { sanitize } from '../app/lib/sanitize.server.ts'
-import type { Almacen } from './almacen.ts'
 import { archivo } from './archivos/oficina.ts'
-import type {
-  AreaClave,
-  BolsaSeed,
-  ComunicadoSeed,
-  ConvenioSeed,
-  ConvocatoriaSeed,
-  EventoSeed,
-  Imagen,
-  NoticiaSeed,
-} from './formas.ts'
-import { logoEmpresa } from './imagenes/logos.ts'
-import { fecha, momento, publicacion } from './tiempo.ts'
+import {
+  areaDe,
+  type Casa,
+  en,
+  escritoEn,
+  horaDe,
+  nombreDeArchivo,
+  publicacion,
+  type Sembrador,
+  textoDe,
+} from './casa.ts'
+import { imagenDe, imagenesDe } from './dibujos.ts'
+import { momento } from './fechas.ts'
+import { carpetasDe, diaDe, type Ficha, ficha, fichas, pedir, si, uno } from './leer.ts'
 
-/** What every sower needs: where to write, whose content it is, and what today is. */
-export type Siembra = {
-  tx: Tx
-  hoy: Temporal.PlainDate
-  institucion: number
-  almacen: Almacen
-  areas: Record<AreaClave, number>
+/** Makes something of each text of a folder. */
+const deCada = <T>(casa: Casa, carpeta: string, hacer: (una: Ficha) => Promise<T>): Promise<T[]> =>
+  Promise.all(fichas(en(casa, carpeta), casa).map(hacer))
+
+export async function imagenDeFicha({ almacen }: Casa, una: Ficha) {
+  const imagen = imagenDe(pedir(una, 'imagen'))
+  return { imgUrl: await almacen.imagen(imagen), nameImg: imagen.alt }
 }
 
-export async function sembrarNoticias({ tx, hoy, institucion, almacen, areas }: Siembra, items: NoticiaSeed[]) {
-  for (const one of items) {
-    const { titulo, resumen, imagen, enAgenda = false } = one
-    const [row] = await tx
-      .insert(noticias)
-      .values({
-        titulo,
-        resumen,
-        contenido: sanitize(one.contenido),
-        imgUrl: await almacen.imagen(imagen),
-        nameImg: imagen.alt,
-        fecha: momento(hoy, one.dia, hourOf(titulo)),
-        enAgenda,
-        area: areas[one.area],
-        institucion,
-        ...publicacion(hoy, one),
-      })
-      .returning()
-    if (row && one.galeria) await sembrarFotos(tx, almacen, 'noticias', row.id, one.galeria)
-  }
+export type Foto = { fileUrl: string; alt: string; orden: number }
+
+export const fotosDe = ({ almacen }: Casa, escritas: string | undefined): Promise<Foto[]> =>
+  Promise.all(
+    imagenesDe(escritas).map(async (una, orden) => ({ fileUrl: await almacen.imagen(una), alt: una.alt, orden })),
+  )
+
+export async function sembrarFotos(tx: Tx, tipo: string, filas: { id: number }[], fotos: Foto[][]) {
+  const todas = filas.flatMap(({ id }, i) => (fotos[i] ?? []).map((foto) => ({ ...foto, tipo, contenido: id })))
+  if (todas.length > 0) await tx.insert(multimedia).values(todas)
 }
 
-export async function sembrarEventos({ tx, hoy, institucion, almacen, areas }: Siembra, items: EventoSeed[]) {
-  for (const one of items) {
-    const { titulo, resumen, lugar, direccion, horaInicio, horaFin, imagen, enAgenda = false } = one
-    const [row] = await tx
-      .insert(eventos)
-      .values({
-        titulo,
-        resumen,
-        contenido: sanitize(one.contenido),
-        imgUrl: await almacen.imagen(imagen),
-        nameImg: imagen.alt,
-        fecha: fecha(hoy, one.dia),
-        horaInicio,
-        horaFin,
-        lugar,
-        direccion,
-        enAgenda,
-        area: areas[one.area],
-        institucion,
-        ...publicacion(hoy, one),
-      })
-      .returning()
-    if (row && one.galeria) await sembrarFotos(tx, almacen, 'eventos', row.id, one.galeria)
-  }
-}
-
-export async function sembrarComunicados({ tx, hoy, institucion, almacen }: Siembra, items: ComunicadoSeed[]) {
-  for (const one of items) {
-    const { titulo, resumen, tipo, enPortada = false } = one
-    const contenido = await contenidoDe(one)
-    await tx.insert(notificaciones).values({
+export const sembrarNoticias: Sembrador = async (casa) => {
+  const hechas = await deCada(casa, 'noticias', async (una) => {
+    const titulo = pedir(una, 'titulo')
+    const fila = {
       titulo,
-      resumen,
-      tipo,
-      enPortada,
-      contenido,
-      fecha: momento(hoy, one.dia, hourOf(titulo)),
-      institucion,
-      ...publicacion(hoy, one),
-    })
-  }
-
-  async function contenidoDe(one: ComunicadoSeed) {
-    if (one.tipo === 'Contenido') return sanitize(one.contenido)
-    if (one.tipo === 'Imagen') return almacen.imagen(one.imagen)
-    const day = hoy.add({ days: one.dia })
-    const secciones = [{ titulo: 'Comunicado', parrafos: one.parrafos }]
-    return almacen.guardar(
-      fileName(day, 'comunicado', one.titulo, 'pdf'),
-      await archivo('pdf', { titulo: one.titulo, secciones, fecha: day }),
+      resumen: pedir(una, 'resumen'),
+      contenido: await textoDe(casa, una),
+      ...(await imagenDeFicha(casa, una)),
+      fecha: escritoEn(casa, diaDe(una, 'fecha'), horaDe(titulo)),
+      enAgenda: si(una, 'agenda'),
+      area: areaDe(casa, una),
+      institucion: casa.institucion,
+      ...publicacion(una),
+    }
+    return { fila, fotos: await fotosDe(casa, una.campos.galeria) }
+  })
+  return async (tx) => {
+    const filas = await tx
+      .insert(noticias)
+      .values(hechas.map(({ fila }) => fila))
+      .returning({ id: noticias.id })
+    await sembrarFotos(
+      tx,
+      'noticias',
+      filas,
+      hechas.map(({ fotos }) => fotos),
     )
   }
 }
 
-export async function sembrarConvocatorias({ tx, hoy, institucion, almacen }: Siembra, items: ConvocatoriaSeed[]) {
-  for (const one of items) {
-    const day = hoy.add({ days: one.dia })
-    const { titulo, resumen } = one
-    const [row] = await tx
-      .insert(convocatorias)
-      .values({
-        titulo,
-        resumen,
-        contenido: sanitize(one.contenido),
-        fecha: day.toString(),
-        cierre: momento(hoy, one.cierre, '23:59'),
-        institucion,
-        ...publicacion(hoy, one),
-        estado: one.estadoConvocatoria,
-      })
-      .returning()
-    for (const [orden, { denominacion, extension, secciones }] of one.archivos.entries()) {
-      const bytes = await archivo(extension, { titulo: denominacion, secciones, fecha: day })
-      const url = await almacen.guardar(fileName(day, 'convocatoria', denominacion, extension), bytes)
-      const fechaRegistro = momento(hoy, diaDeArchivo(one, denominacion))
-      const values = { url, denominacion, orden, fechaRegistro }
-      if (row) await tx.insert(convocatoriaArchivos).values({ convocatoria: row.id, ...values })
+export const sembrarEventos: Sembrador = async (casa) => {
+  const hechos = await deCada(casa, 'eventos', async (una) => {
+    const [horaInicio = '', horaFin = ''] = pedir(una, 'hora').split(' a ')
+    const fila = {
+      titulo: pedir(una, 'titulo'),
+      resumen: pedir(una, 'resumen'),
+      contenido: await textoDe(casa, una),
+      ...(await imagenDeFicha(casa, una)),
+      fecha: diaDe(una, 'fecha').toString(),
+      horaInicio,
+      horaFin,
+      lugar: pedir(una, 'lugar'),
+      direccion: pedir(una, 'direccion'),
+      enAgenda: si(una, 'agenda'),
+      area: areaDe(casa, una),
+      institucion: casa.institucion,
+      ...publicacion(una),
     }
+    return { fila, fotos: await fotosDe(casa, una.campos.galeria) }
+  })
+  return async (tx) => {
+    const filas = await tx
+      .insert(eventos)
+      .values(hechos.map(({ fila }) => fila))
+      .returning({ id: eventos.id })
+    await sembrarFotos(
+      tx,
+      'eventos',
+      filas,
+      hechos.map(({ fotos }) => fotos),
+    )
   }
 }
 
-/** Those that pass and the results come days after the closing; the rest comes with the call. */
-function diaDeArchivo({ dia, cierre }: ConvocatoriaSeed, denominacion: string) {
-  if (/aptos/i.test(denominacion)) return Math.min(0, cierre + 4)
-  return /resultado/i.test(denominacion) ? Math.min(0, cierre + 9) : dia
+const TIPOS = { Contenido: 'Contenido', Imagen: 'Imagen', PDF: 'PDF' } as const
+
+export const sembrarComunicados: Sembrador = async (casa) => {
+  const filas = await deCada(casa, 'comunicados', async (una) => {
+    const titulo = pedir(una, 'titulo')
+    const tipo = uno(TIPOS, pedir(una, 'tipo'), una.ruta)
+    return {
+      titulo,
+      resumen: pedir(una, 'resumen'),
+      tipo,
+      enPortada: si(una, 'portada'),
+      contenido: await contenidoDe(casa, una, tipo),
+      fecha: escritoEn(casa, diaDe(una, 'fecha'), horaDe(titulo)),
+      institucion: casa.institucion,
+      ...publicacion(una),
+    }
+  })
+  return async (tx) => void (await tx.insert(notificaciones).values(filas))
 }
 
-export async function sembrarBolsa({ tx, hoy, institucion, almacen }: Siembra, items: BolsaSeed[]) {
-  for (const one of items) {
-    const { resumen, empresa, ruc, celular, correo, imagen } = one
-    const logo = await almacen.dibujo(`logo-${ruc}.png`, logoEmpresa(empresa), 240)
-    const company = { ruc, razonSocial: empresa, celular, correo, imgUrl: logo }
-    const [row] = await tx
-      .insert(empresas)
-      .values(company)
-      .onConflictDoUpdate({ target: empresas.ruc, set: { correo } })
-      .returning()
-    await tx.insert(bolsaTrabajos).values({
+async function contenidoDe(casa: Casa, una: Ficha, tipo: keyof typeof TIPOS): Promise<string> {
+  if (tipo === 'Contenido') return textoDe(casa, una)
+  if (tipo === 'Imagen') return casa.almacen.imagen(imagenDe(pedir(una, 'imagen')))
+  const dia = diaDe(una, 'fecha')
+  const nombre = nombreDeArchivo(dia, 'comunicado', pedir(una, 'titulo'), 'pdf')
+  return casa.almacen.guardar(nombre, () => archivo(una, 'pdf', casa.emisor, dia))
+}
+
+const ESTADOS = { borrador: '0', 'en proceso': '1', finalizada: '2' }
+
+export const sembrarConvocatorias: Sembrador = async (casa) => {
+  const hechas = await Promise.all(
+    carpetasDe(en(casa, 'convocatorias')).map(async (carpeta) => {
+      const una = ficha(`${carpeta}/_convocatoria.md`, casa)
+      const fila = {
+        titulo: pedir(una, 'titulo'),
+        resumen: pedir(una, 'resumen'),
+        contenido: await textoDe(casa, una),
+        fecha: diaDe(una, 'fecha').toString(),
+        cierre: momento(diaDe(una, 'cierre'), '23:59'),
+        institucion: casa.institucion,
+        ...publicacion(una),
+        estado: uno(ESTADOS, pedir(una, 'estado'), una.ruta),
+      }
+      const adjuntos = await Promise.all(fichas(carpeta, una.ancla).map((adjunto, i) => adjuntoDe(casa, adjunto, i)))
+      return { fila, adjuntos }
+    }),
+  )
+  return async (tx) => {
+    const filas = await tx
+      .insert(convocatorias)
+      .values(hechas.map(({ fila }) => fila))
+      .returning({ id: convocatorias.id })
+    const adjuntos = filas.flatMap(({ id }, i) =>
+      (hechas[i]?.adjuntos ?? []).map((adjunto) => ({ ...adjunto, convocatoria: id })),
+    )
+    await tx.insert(convocatoriaArchivos).values(adjuntos)
+  }
+}
+
+async function adjuntoDe(casa: Casa, una: Ficha, orden: number) {
+  const denominacion = pedir(una, 'titulo')
+  const formato = pedir(una, 'formato')
+  const dia = una.ancla.fecha ?? casa.hoy
+  const nombre = nombreDeArchivo(dia, 'convocatoria', denominacion, formato)
+  const publicado = una.campos.publicado ? diaDe(una, 'publicado') : dia
+  const llegado = Temporal.PlainDate.compare(publicado, casa.hoy) > 0 ? casa.hoy : publicado
+  return {
+    url: await casa.almacen.guardar(nombre, () => archivo(una, formato, casa.emisor, dia)),
+    denominacion,
+    orden,
+    fechaRegistro: escritoEn(casa, llegado, '09:00'),
+  }
+}
+
+export const sembrarBolsa: Sembrador = async (casa) => {
+  const hechas = await deCada(casa, 'bolsa', async (una) => {
+    const [ruc, razonSocial, celular, correo] = ['ruc', 'empresa', 'celular', 'correo'].map((n) => pedir(una, n))
+    const resumen = pedir(una, 'resumen')
+    const logo = await casa.almacen.dibujo(`logo-${ruc}.png`, `empresas/${ruc}`, 240)
+    const datos = { razonSocial: razonSocial ?? '', celular, correo }
+    const fila = {
+      ...datos,
       resumen,
-      contenido: sanitize(one.contenido),
-      fecha: momento(hoy, one.dia, hourOf(resumen)),
-      fechaInicio: fecha(hoy, one.desde),
-      fechaFin: fecha(hoy, one.hasta),
-      razonSocial: empresa,
-      celular,
-      correo,
-      imgUrl: await almacen.imagen(imagen),
-      nameImg: imagen.alt,
+      contenido: await textoDe(casa, una),
+      fecha: escritoEn(casa, diaDe(una, 'fecha'), horaDe(resumen)),
+      fechaInicio: diaDe(una, 'desde').toString(),
+      fechaFin: diaDe(una, 'hasta').toString(),
+      ...(await imagenDeFicha(casa, una)),
       imgUrlComercial: logo,
-      empresa: row?.id ?? null,
-      institucion,
-      ...publicacion(hoy, one),
-    })
+      institucion: casa.institucion,
+      ...publicacion(una),
+    }
+    return { fila, empresa: { ...datos, ruc: ruc ?? '', imgUrl: logo } }
+  })
+  return async (tx) => {
+    const ids = new Map<string, number>()
+    for (const { empresa } of hechas) {
+      const [row] = await tx
+        .insert(empresas)
+        .values(empresa)
+        .onConflictDoUpdate({ target: empresas.ruc, set: { correo: empresa.correo } })
+        .returning({ id: empresas.id })
+      if (row) ids.set(empresa.ruc, row.id)
+    }
+    await tx
+      .insert(bolsaTrabajos)
+      .values(hechas.map(({ fila, empresa }) => ({ ...fila, empresa: ids.get(empresa.ruc) })))
   }
 }
 
-export async function sembrarConvenios({ tx, hoy, institucion }: Siembra, items: ConvenioSeed[]) {
-  const rows = items.map((one) => ({
-    titulo: one.titulo,
-    descripcion: sanitize(one.descripcion),
-    fechaRegistro: momento(hoy, one.dia),
-    institucion,
-    ...publicacion(hoy, one),
+export const sembrarConvenios: Sembrador = async (casa) => {
+  const filas = await deCada(casa, 'convenios', async (una) => ({
+    titulo: pedir(una, 'titulo'),
+    descripcion: await textoDe(casa, una),
+    fechaRegistro: escritoEn(casa, diaDe(una, 'fecha'), '09:00'),
+    institucion: casa.institucion,
+    ...publicacion(una),
   }))
-  await tx.insert(convenios).values(rows)
-}
-
-export async function sembrarFotos(tx: Tx, almacen: Almacen, tipo: string, contenido: number, fotos: Imagen[]) {
-  for (const [orden, foto] of fotos.entries()) {
-    await tx.insert(multimedia).values({ tipo, contenido, fileUrl: await almacen.imagen(foto), alt: foto.alt, orden })
-  }
-}
-
-/** `AAAA-MM_tipo_asunto_v1.ext`, as the institute names its files. */
-function fileName(day: Temporal.PlainDate, tipo: string, asunto: string, extension: string) {
-  const words = asunto
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)
-  return `${day.toString().slice(0, 7)}_${tipo}_${words}_v1.${extension}`
-}
-
-/** An office hour that is always the same for the same title: two items of a day keep their order. */
-function hourOf(titulo: string) {
-  const minutes = [...titulo].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 540, 7)
-  return `${String(8 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  return async (tx) => void (await tx.insert(convenios).values(filas))
 }

@@ -22,7 +22,7 @@ const IN_USE = '55006'
 /** What the templates are made of: when none of it changes, those of the last run serve again. */
 const SOURCES = [
   'migrations/*.sql',
-  'seeds/**/*.ts',
+  'seeds/**/*.{ts,md,csv,svg}',
   'app/lib/files/encode.server.ts',
   'app/lib/files/text/*.ts',
   'app/features/*/schema.server.ts',

@@ -1,16 +1,12 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import { hasZodFastifySchemaValidationErrors, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { failure, refuse } from './answers.ts'
 import { authCalls } from './auth.server.ts'
 import { catalogoCalls } from './catalogos.server.ts'
 import { contentCalls } from './content.server.ts'
+import { description } from './description.server.ts'
 import { documentCalls } from './documents.server.ts'
 import { fileCalls } from './files.server.ts'
 import { portalCalls } from './portal.server.ts'
@@ -32,7 +28,7 @@ export const apiPlugin: FastifyPluginAsync = async (fastify) => {
     refuse(reply, 404, failure('NOEXISTE', 'Esa llamada no existe. Revise la dirección en /api/documentacion.')),
   )
   addSessions(app)
-  await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform })
+  await app.register(swagger, description)
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/documentacion', staticCSP: true, transformStaticCSP: selfOnly })
   for (const calls of CALLS) await app.register(calls)
@@ -50,15 +46,6 @@ const CALLS = [
   catalogoCalls,
   searchCalls,
 ]
-
-const OPENAPI = {
-  openapi: '3.1.0' as const,
-  info: {
-    title: 'Atrio',
-    description: 'Llamadas del portal institucional. Los números pueden llegar como texto; `sistema` se ignora.',
-    version: '1',
-  },
-}
 
 /** The documentation page loads nothing from elsewhere. */
 const selfOnly = (header: string) => header.replaceAll(/\s+https:(?=[;\s]|$)/g, '')

@@ -15,30 +15,21 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import type { SeccionTexto } from '../formas.ts'
-import { type Emisor, fechaLarga, quebradaSerena } from './institucion.ts'
+import type { Seccion, Tabla } from '../secciones.ts'
+import { type Documento, type Emisor, lugarYFecha, partesDe } from './emisor.ts'
 import { fechar } from './zip.ts'
-
-export type OpcionesDocx = {
-  titulo: string
-  secciones: SeccionTexto[]
-  fecha: Temporal.PlainDate
-  numero?: string
-  emisor?: Emisor
-  firma?: { nombre: string; cargo: string } | null
-}
 
 /** Width between margins of an A4 page, in twentieths of a point. */
 const UTIL = 9500
 
 /** A Word document with real heading styles, header rows that repeat, language es-PE and page numbers. */
-export async function docx(opciones: OpcionesDocx): Promise<Buffer> {
-  const emisor = opciones.emisor ?? quebradaSerena
-  const documento = new Document({
-    title: opciones.titulo,
+export async function docx(documento: Documento): Promise<Buffer> {
+  const { titulo, numero, emisor } = documento
+  const hecho = new Document({
+    title: titulo,
     creator: emisor.nombre,
     lastModifiedBy: emisor.nombre,
-    description: opciones.numero ?? opciones.titulo,
+    description: numero ?? titulo,
     styles: {
       default: {
         document: {
@@ -57,17 +48,17 @@ export async function docx(opciones: OpcionesDocx): Promise<Buffer> {
         properties: {
           page: { size: { width: 11906, height: 16838 }, margin: { top: 1300, bottom: 1100, left: 1200, right: 1200 } },
         },
-        headers: { default: encabezado(emisor, opciones.numero) },
+        headers: { default: encabezado(emisor, numero) },
         footers: { default: pie(emisor) },
         children: [
-          new Paragraph({ heading: HeadingLevel.TITLE, text: opciones.titulo }),
-          ...opciones.secciones.flatMap(seccion),
-          ...firma(opciones.firma, `${emisor.ciudad}, ${fechaLarga(opciones.fecha)}`),
+          new Paragraph({ heading: HeadingLevel.TITLE, text: titulo }),
+          ...documento.secciones.flatMap(seccion),
+          ...firma(documento),
         ],
       },
     ],
   })
-  return fechar(new Uint8Array(await Packer.toBuffer(documento)), opciones.fecha)
+  return fechar(new Uint8Array(await Packer.toBuffer(hecho)), documento.fecha)
 }
 
 function encabezado(emisor: Emisor, numero: string | undefined): Header {
@@ -83,7 +74,7 @@ function pie(emisor: Emisor): Footer {
   return new Footer({ children: [new Paragraph({ alignment: AlignmentType.CENTER, children: runs })] })
 }
 
-function seccion({ titulo, parrafos, tabla }: SeccionTexto) {
+function seccion({ titulo, parrafos, tabla }: Seccion) {
   return [
     ...(titulo ? [new Paragraph({ heading: HeadingLevel.HEADING_1, text: titulo })] : []),
     ...parrafos.map(parrafo),
@@ -92,22 +83,23 @@ function seccion({ titulo, parrafos, tabla }: SeccionTexto) {
 }
 
 function parrafo(texto: string): Paragraph {
-  const [, vineta, negrita, resto = ''] = /^(- )?(?:\*\*(.+?)\*\*)?([\s\S]*)$/.exec(texto) ?? []
+  const { vineta, negrita, resto } = partesDe(texto)
   const children = [...(negrita ? [new TextRun({ text: negrita, bold: true })] : []), new TextRun(resto)]
   return vineta ? new Paragraph({ children, bullet: { level: 0 } }) : new Paragraph({ children })
 }
 
 /** Word needs widths: two columns are a label and its value, more are shared by the length of what they hold. */
-function anchos(cabecera: string[], filas: string[][]): number[] {
+function anchos({ cabecera, filas }: Tabla): number[] {
   if (cabecera.length === 2) return [UTIL * 0.38, UTIL * 0.62]
   const largos = cabecera.map((titulo, i) =>
-    Math.min(40, Math.max(8, titulo.length, ...filas.map((f) => (f[i] ?? '').length))),
+    Math.min(40, Math.max(8, titulo.length, ...filas.map((f) => String(f[i] ?? '').length))),
   )
   const suma = largos.reduce((total, largo) => total + largo, 0)
   return largos.map((largo) => Math.floor((largo / suma) * UTIL))
 }
 
-function cuadro({ cabecera, filas }: NonNullable<SeccionTexto['tabla']>): Table {
+function cuadro(tabla: Tabla): Table {
+  const { cabecera, filas } = tabla
   const celda = (text: string, titulo: boolean) =>
     new TableCell({
       margins: { top: 60, bottom: 60, left: 90, right: 90 },
@@ -118,15 +110,16 @@ function cuadro({ cabecera, filas }: NonNullable<SeccionTexto['tabla']>): Table 
     })
   const rows = [
     new TableRow({ tableHeader: true, cantSplit: true, children: cabecera.map((text) => celda(text, true)) }),
-    ...filas.map((fila) => new TableRow({ cantSplit: true, children: fila.map((text) => celda(text, false)) })),
+    ...filas.map((fila) => new TableRow({ cantSplit: true, children: fila.map((text) => celda(String(text), false)) })),
   ]
-  return new Table({ width: { size: UTIL, type: WidthType.DXA }, columnWidths: anchos(cabecera, filas), rows })
+  return new Table({ width: { size: UTIL, type: WidthType.DXA }, columnWidths: anchos(tabla), rows })
 }
 
-function firma(quien: OpcionesDocx['firma'], lugar: string): Paragraph[] {
+function firma(documento: Documento): Paragraph[] {
+  const { firma: quien } = documento
   if (!quien) return []
   return [
-    new Paragraph({ text: lugar, spacing: { before: 300, after: 700 } }),
+    new Paragraph({ text: lugarYFecha(documento), spacing: { before: 300, after: 700 } }),
     new Paragraph({
       children: [new TextRun({ text: quien.nombre, bold: true }), new TextRun({ text: quien.cargo, break: 1 })],
     }),

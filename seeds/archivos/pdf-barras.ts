@@ -1,6 +1,5 @@
+import type { Barra } from '../secciones.ts'
 import { ansi, cabida, type Hoja, TINTA } from './pdf.ts'
-
-export type Barra = { etiqueta: string; valor: number }
 
 /** Horizontal bars with their figure; the structure carries the figures as alternative text. */
 export function dibujarBarras(

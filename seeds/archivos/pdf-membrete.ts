@@ -1,4 +1,4 @@
-import type { Emisor } from './institucion.ts'
+import type { Emisor } from './emisor.ts'
 import { ansi, GRANA, type Hoja, NOCHE } from './pdf.ts'
 
 /** Header and footer of every page, drawn last because the footer says how many pages there are. */

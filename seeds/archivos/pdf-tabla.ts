@@ -1,7 +1,6 @@
-import type { SeccionTexto } from '../formas.ts'
+import type { Tabla } from '../secciones.ts'
 import { ansi, type Hoja, NOCHE, TINTA } from './pdf.ts'
 
-type Tabla = NonNullable<SeccionTexto['tabla']>
 type Elemento = PDFKit.PDFStructureElement
 const CUERPO = 9.2
 const AIRE = 6
@@ -10,7 +9,7 @@ const NUMERO = /^-?(S\/ ?)?-?[\d.,]+ ?%?$/
 function anchos(hoja: Hoja, tabla: Tabla, ancho: number): number[] {
   hoja.font('Helvetica').fontSize(CUERPO)
   const naturales = tabla.cabecera.map((titulo, i) => {
-    const celdas = tabla.filas.map((fila) => hoja.widthOfString(ansi(fila[i] ?? '')) + 2 * AIRE + 2)
+    const celdas = tabla.filas.map((fila) => hoja.widthOfString(ansi(String(fila[i] ?? ''))) + 2 * AIRE + 2)
     const palabra = Math.max(...titulo.split(' ').map((parte) => hoja.widthOfString(ansi(parte)) * 1.12)) + 2 * AIRE + 2
     const hueco = tabla.cabecera.length === 2 && tabla.filas.filter((fila) => !fila[i]).length > tabla.filas.length / 2
     return { minimo: Math.min(palabra, 120), deseo: hueco ? 290 : Math.min(Math.max(palabra, ...celdas), 300) }
@@ -43,7 +42,7 @@ export function dibujarTabla(hoja: Hoja, raiz: Elemento, tabla: Tabla, ancho: nu
   const elemento = hoja.struct('Table')
   raiz.add(elemento)
   const derecha = tabla.cabecera.map((_, i) => {
-    const con = tabla.filas.map((fila) => fila[i] ?? '').filter((celda) => celda !== '' && celda !== '-')
+    const con = tabla.filas.map((fila) => String(fila[i] ?? '')).filter((celda) => celda !== '' && celda !== '-')
     return con.length > 0 && con.every((celda) => NUMERO.test(celda))
   })
   const fila = (celdas: string[], clase: 'TH' | 'TD', fondo: string | undefined, marcada: boolean) => {
@@ -86,8 +85,13 @@ export function dibujarTabla(hoja: Hoja, raiz: Elemento, tabla: Tabla, ancho: nu
   hoja.y += 3
   fila(tabla.cabecera.map(ansi), 'TH', NOCHE, true)
   for (const [i, celdas] of tabla.filas.entries()) {
-    const marcada = /^(total|subtotal|resultado del ejercicio)/i.test(celdas[0] ?? '')
-    fila(celdas.map(ansi), 'TD', marcada ? '#f3e7c9' : i % 2 ? '#f5f4ef' : undefined, marcada)
+    const marcada = /^(total|subtotal|resultado del ejercicio)/i.test(String(celdas[0] ?? ''))
+    fila(
+      celdas.map((celda) => ansi(String(celda))),
+      'TD',
+      marcada ? '#f3e7c9' : i % 2 ? '#f5f4ef' : undefined,
+      marcada,
+    )
   }
   elemento.end()
   hoja.y += 12

@@ -1,33 +1,9 @@
 import PDFDocument from 'pdfkit'
-import type { SeccionTexto } from '../formas.ts'
-import { type Emisor, fechaLarga, instante, quebradaSerena } from './institucion.ts'
-import { type Barra, dibujarBarras } from './pdf-barras.ts'
+import type { Seccion } from '../secciones.ts'
+import { type Documento, type Firma, instante, lugarYFecha, partesDe } from './emisor.ts'
+import { dibujarBarras } from './pdf-barras.ts'
 import { dibujarMembrete } from './pdf-membrete.ts'
 import { dibujarTabla } from './pdf-tabla.ts'
-
-export { pdfEscaneado } from './pdf-escaneado.ts'
-
-export type SeccionPdf = SeccionTexto & {
-  /** Heading without its number, as in 'VISTO'. */
-  sinNumero?: boolean
-  barras?: Barra[]
-  /** Starts on a new page. */
-  salto?: boolean
-}
-
-export type OpcionesPdf = {
-  titulo: string
-  subtitulo?: string
-  /** Number of the document, shown at the right of the header. */
-  numero?: string
-  fecha: Temporal.PlainDate
-  secciones: SeccionPdf[]
-  emisor?: Emisor
-  /** Absent: the director of the institute. `null`: nobody signs. */
-  firma?: { nombre: string; cargo: string } | null
-  horizontal?: boolean
-  tema?: string
-}
 
 export type Hoja = PDFKit.PDFDocument
 export const TINTA = '#16202e'
@@ -52,16 +28,13 @@ export function recoger(hoja: Hoja): Promise<Buffer> {
   })
 }
 
-/**
- * A sober institutional document: tagged, with title and language, so that a reader of any kind can use it.
- * A paragraph that starts with '- ' is a list item; '**Lead.** rest' has a bold start.
- */
-export async function pdf(opciones: OpcionesPdf): Promise<Buffer> {
-  const emisor = opciones.emisor ?? quebradaSerena
-  const dia = instante(opciones.fecha)
+/** A sober institutional document: tagged, with title and language, so that a reader of any kind can use it. */
+export async function pdf(documento: Documento): Promise<Buffer> {
+  const { titulo, subtitulo, emisor, firma } = documento
+  const dia = instante(documento.fecha)
   const hoja = new PDFDocument({
     size: 'A4',
-    layout: opciones.horizontal ? 'landscape' : 'portrait',
+    layout: documento.horizontal ? 'landscape' : 'portrait',
     margins: { top: 104, bottom: 74, left: 72, right: 68 },
     bufferPages: true,
     pdfVersion: '1.7',
@@ -69,9 +42,9 @@ export async function pdf(opciones: OpcionesPdf): Promise<Buffer> {
     lang: 'es-PE',
     displayTitle: true,
     info: {
-      Title: opciones.titulo,
+      Title: titulo,
       Author: emisor.nombre,
-      Subject: opciones.tema ?? opciones.subtitulo ?? opciones.titulo,
+      Subject: subtitulo ?? titulo,
       CreationDate: dia,
       ModDate: dia,
       Creator: emisor.sitio,
@@ -83,24 +56,27 @@ export async function pdf(opciones: OpcionesPdf): Promise<Buffer> {
   const bloque = (clase: string, dibujar: () => void) => raiz.add(hoja.struct(clase, {}, dibujar))
   const ancho = hoja.page.width - hoja.page.margins.left - hoja.page.margins.right
   bloque('H1', () => {
-    hoja.font('Helvetica-Bold').fontSize(16).fillColor(NOCHE).text(ansi(opciones.titulo), { width: ancho, lineGap: 2 })
+    hoja.font('Helvetica-Bold').fontSize(16).fillColor(NOCHE).text(ansi(titulo), { width: ancho, lineGap: 2 })
   })
-  if (opciones.subtitulo) {
-    const { subtitulo } = opciones
+  if (subtitulo) {
     bloque('P', () => hoja.moveDown(0.2).font('Helvetica').fontSize(11).fillColor('#4a5563').text(ansi(subtitulo)))
   }
   hoja.moveDown(0.8)
-  const firma = opciones.firma === undefined ? { nombre: emisor.director, cargo: emisor.cargo } : opciones.firma
   let numero = 0
-  for (const [i, seccion] of opciones.secciones.entries()) {
+  for (const [i, seccion] of documento.secciones.entries()) {
     if (seccion.salto) hoja.addPage()
-    if (firma && i === opciones.secciones.length - 1) acompanar(hoja, seccion, ancho)
+    if (firma && i === documento.secciones.length - 1) acompanar(hoja, seccion, ancho)
     if (seccion.titulo) {
       if (!seccion.sinNumero) numero += 1
-      const titulo = seccion.sinNumero ? seccion.titulo : `${numero}. ${seccion.titulo}`
+      const encabezado = seccion.sinNumero ? seccion.titulo : `${numero}. ${seccion.titulo}`
       cabida(hoja, altoInicial(hoja, seccion, ancho))
       bloque('H2', () => {
-        hoja.moveDown(0.6).font('Helvetica-Bold').fontSize(12.5).fillColor(GRANA).text(ansi(titulo), { width: ancho })
+        hoja
+          .moveDown(0.6)
+          .font('Helvetica-Bold')
+          .fontSize(12.5)
+          .fillColor(GRANA)
+          .text(ansi(encabezado), { width: ancho })
       })
       hoja.moveDown(0.3)
     }
@@ -109,9 +85,9 @@ export async function pdf(opciones: OpcionesPdf): Promise<Buffer> {
     if (tabla) dibujarTabla(hoja, raiz, tabla, ancho)
     if (barras) dibujarBarras(hoja, raiz, seccion.titulo, barras, ancho)
   }
-  if (firma) bloque('P', () => firmar(hoja, firma, `${emisor.ciudad}, ${fechaLarga(opciones.fecha)}`))
+  if (firma) bloque('P', () => firmar(hoja, firma, lugarYFecha(documento)))
   raiz.end()
-  dibujarMembrete(hoja, emisor, opciones.numero)
+  dibujarMembrete(hoja, emisor, documento.numero)
   return recoger(hoja)
 }
 
@@ -121,7 +97,7 @@ export function cabida(hoja: Hoja, alto: number): void {
 }
 
 /** Heading, text and first rows stay together when they fit in half a page. */
-function altoInicial(hoja: Hoja, seccion: SeccionPdf, ancho: number): number {
+function altoInicial(hoja: Hoja, seccion: Seccion, ancho: number): number {
   const { tabla, barras } = seccion
   if (!tabla && !barras) return 92
   const cuadro = (tabla ? 96 : 0) + (barras ? barras.length * 19 + 16 : 0)
@@ -129,22 +105,21 @@ function altoInicial(hoja: Hoja, seccion: SeccionPdf, ancho: number): number {
   return alto < 400 ? alto : 92
 }
 
-function altoTexto(hoja: Hoja, seccion: SeccionPdf, ancho: number): number {
+function altoTexto(hoja: Hoja, seccion: Seccion, ancho: number): number {
   hoja.font('Helvetica').fontSize(11)
   const opciones = { width: ancho, lineGap: 4.4 }
   return seccion.parrafos.reduce((suma, parrafo) => suma + 9 + hoja.heightOfString(ansi(parrafo), opciones), 0)
 }
 
 /** The last section goes to a new page when the signature would be alone on it. */
-function acompanar(hoja: Hoja, seccion: SeccionPdf, ancho: number): void {
+function acompanar(hoja: Hoja, seccion: Seccion, ancho: number): void {
   const texto = altoTexto(hoja, seccion, ancho)
   const alto = 34 + texto + (seccion.tabla ? 24 * (seccion.tabla.filas.length + 1) : 0)
   if (alto < 330) cabida(hoja, alto + ALTO_FIRMA)
 }
 
 function escribirParrafo(hoja: Hoja, parrafo: string): void {
-  const partes = /^(- )?(?:\*\*(.+?)\*\*)?([\s\S]*)$/.exec(parrafo)
-  const [, vineta, negrita, resto = ''] = partes ?? []
+  const { vineta, negrita, resto } = partesDe(parrafo)
   const izquierda = hoja.page.margins.left
   const sangria = vineta ? 16 : 0
   const ancho = hoja.page.width - izquierda - hoja.page.margins.right - sangria
@@ -163,7 +138,7 @@ function escribirParrafo(hoja: Hoja, parrafo: string): void {
   hoja.y += vineta ? 4 : 9
 }
 
-function firmar(hoja: Hoja, firma: { nombre: string; cargo: string }, lugar: string): void {
+function firmar(hoja: Hoja, firma: Firma, lugar: string): void {
   cabida(hoja, ALTO_FIRMA - 8)
   const x = hoja.page.margins.left
   hoja

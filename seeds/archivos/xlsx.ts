@@ -1,30 +1,30 @@
 import ExcelJS from 'exceljs'
-import { type Emisor, fechaCorta, instante, quebradaSerena } from './institucion.ts'
+import { llenar } from '../fechas.ts'
+import type { Seccion, Tabla } from '../secciones.ts'
+import { type Documento, instante } from './emisor.ts'
 import { fechar } from './zip.ts'
 
-export type HojaCalculo = {
-  nombre: string
-  cabecera: string[]
-  filas: (string | number)[][]
-  /** Adds a last row 'Total' whose formulas add every numeric column. */
-  total?: boolean
-  /** Number format of the figures: '#,##0' unless told, '"S/ "#,##0.00' for money. */
-  formato?: string
-}
-export type OpcionesXlsx = { titulo: string; fecha: Temporal.PlainDate; hojas: HojaCalculo[]; emisor?: Emisor }
+const FORMATOS = { entero: '#,##0', decimales: '#,##0.00', soles: '"S/ "#,##0.00' }
 
-export const SOLES = '"S/ "#,##0.00'
+type Hoja = Tabla & { nombre: string }
 
-/** A workbook with a heading, fixed header rows, filters and totals that are formulas. */
-export async function xlsx(opciones: OpcionesXlsx): Promise<Buffer> {
+/** A workbook with a sheet for each table and one for the notes: heading, fixed header rows, filters, totals as formulas. */
+export async function xlsx(documento: Documento): Promise<Buffer> {
   const libro = new ExcelJS.Workbook()
-  const emisor = opciones.emisor ?? quebradaSerena
-  Object.assign(libro, { creator: emisor.nombre, lastModifiedBy: emisor.nombre, title: opciones.titulo })
-  libro.created = instante(opciones.fecha)
+  const { titulo, fecha, emisor } = documento
+  Object.assign(libro, { creator: emisor.nombre, lastModifiedBy: emisor.nombre, title: titulo })
+  libro.created = instante(fecha)
   libro.modified = libro.created
   const usados = new Set<string>()
-  for (const hoja of opciones.hojas) agregarHoja(libro, hoja, nombreLibre(hoja.nombre, usados), opciones, emisor)
-  return fechar(new Uint8Array(await libro.xlsx.writeBuffer()), opciones.fecha)
+  for (const hoja of hojasDe(documento.secciones)) agregarHoja(libro, hoja, nombreLibre(hoja.nombre, usados), documento)
+  return fechar(new Uint8Array(await libro.xlsx.writeBuffer()), fecha)
+}
+
+function hojasDe(secciones: Seccion[]): Hoja[] {
+  const tablas = secciones.flatMap(({ titulo, tabla }) => (tabla ? [{ nombre: titulo, ...tabla }] : []))
+  const filas = secciones.flatMap(({ titulo, parrafos }) => parrafos.map((parrafo) => [titulo, parrafo]))
+  if (filas.length === 0) return tablas
+  return [...tablas, { nombre: 'Notas', cabecera: ['Sección', 'Nota'], filas, total: false, formato: 'entero' }]
 }
 
 function nombreLibre(nombre: string, usados: Set<string>): string {
@@ -39,16 +39,12 @@ function nombreLibre(nombre: string, usados: Set<string>): string {
   return libre
 }
 
-function agregarHoja(
-  libro: ExcelJS.Workbook,
-  hoja: HojaCalculo,
-  nombre: string,
-  opciones: OpcionesXlsx,
-  emisor: Emisor,
-): void {
+function agregarHoja(libro: ExcelJS.Workbook, hoja: Hoja, nombre: string, { titulo, fecha, emisor }: Documento): void {
   const pagina = libro.addWorksheet(nombre, { views: [{ state: 'frozen', ySplit: 4 }] })
-  pagina.addRow([opciones.titulo]).font = { bold: true, size: 14, color: { argb: 'FF12324F' } }
-  pagina.addRow([`${emisor.nombre} · ${hoja.nombre} · actualizado el ${fechaCorta(opciones.fecha)} · datos ficticios`])
+  pagina.addRow([titulo]).font = { bold: true, size: 14, color: { argb: 'FF12324F' } }
+  pagina.addRow([
+    `${emisor.nombre} · ${hoja.nombre} · actualizado el ${llenar('{corto fecha}', { hoy: fecha, fecha })} · datos ficticios`,
+  ])
   pagina.addRow([])
   const cabeza = pagina.addRow(hoja.cabecera)
   cabeza.font = { bold: true, color: { argb: 'FFFFFFFF' } }
@@ -56,7 +52,7 @@ function agregarHoja(
   cabeza.eachCell((celda) => {
     celda.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FF12324F' } }
   })
-  const formato = hoja.formato ?? '#,##0'
+  const formato = FORMATOS[hoja.formato]
   for (const fila of hoja.filas) {
     pagina.addRow(fila).eachCell((celda) => {
       if (typeof celda.value !== 'number') return
@@ -65,15 +61,15 @@ function agregarHoja(
       celda.numFmt = anio ? '0' : formato
     })
   }
-  for (const [i, titulo] of hoja.cabecera.entries()) {
-    const largo = Math.max(titulo.length * 0.7, ...hoja.filas.map((fila) => String(fila[i] ?? '').length))
+  for (const [i, columna] of hoja.cabecera.entries()) {
+    const largo = Math.max(columna.length * 0.7, ...hoja.filas.map((fila) => String(fila[i] ?? '').length))
     pagina.getColumn(i + 1).width = Math.min(60, Math.max(9, largo + 3))
   }
   pagina.autoFilter = { from: { row: 4, column: 1 }, to: { row: 4 + hoja.filas.length, column: hoja.cabecera.length } }
   if (hoja.total) agregarTotal(pagina, hoja, formato)
 }
 
-function agregarTotal(pagina: ExcelJS.Worksheet, hoja: HojaCalculo, formato: string): void {
+function agregarTotal(pagina: ExcelJS.Worksheet, hoja: Hoja, formato: string): void {
   const ultima = 4 + hoja.filas.length
   const fila = pagina.addRow(['Total'])
   fila.font = { bold: true }

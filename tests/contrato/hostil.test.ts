@@ -1,5 +1,9 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
-import { BODIES, expectHonest } from './hostil.ts'
+import { apiPlugin } from '../../app/api/plugin.server.ts'
+import { serve } from '../servidor/app.ts'
+import { BODIES, expectHonest, operationsOf } from './hostil.ts'
+import { persona, signIn } from './personas.ts'
 import { testApi, VIEW } from './servidor.ts'
 
 const { raw } = testApi()
@@ -85,6 +89,49 @@ describe('hostile input', () => {
   })
 })
 
+describe('what is wrong', () => {
+  it('is said in Spanish, by every call and of every field', async () => {
+    const { paths } = (await raw({ url: '/api/openapi.json' })).json()
+    const said = new Set<string>()
+    let refused = 0
+    for (const { method, path, operation } of operationsOf(paths)) {
+      const { token } = await signIn(await persona('administrador'))
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const schema = operation.requestBody?.content['application/json']?.schema
+      const fields = Object.keys(schema?.properties ?? {})
+      const queries = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
+      const bodies = schema ? [...NO_BODIES, ...WRONG.map((value) => JSON.stringify(all(fields, value)))] : []
+      const urls = WRONG_TEXTS.map((text) => `${path}?${new URLSearchParams(all(queries, text))}`)
+      const asked = [
+        ...bodies.map((payload) => ({ method, url: path, headers, payload })),
+        ...(queries.length > 0 ? urls : []).map((url) => ({ method, url, headers })),
+      ]
+      for (const one of asked) {
+        const { statusCode, body } = await raw(one)
+        if (statusCode === 200 || !body.startsWith('{')) continue
+        const answer = JSON.parse(body) as { message: string; errores?: { message: string }[] }
+        refused += 1
+        for (const text of [answer.message, ...(answer.errores ?? []).map(({ message }) => message)]) said.add(text)
+      }
+    }
+    expect(refused).toBeGreaterThan(300)
+    expect(said.size).toBeGreaterThan(30)
+    expect([...said].filter((text) => ENGLISH.test(text) || !/[a-záéíóúñ]{2}/i.test(text))).toEqual([])
+  })
+})
+
+const ENGLISH =
+  /\b(invalid|input|expected|received|required|must|should|string|number|int|array|object|key|value|too|big|small|the|is|not|one of|option|characters|undefined|null|nan|unrecognized|body|querystring)\b/i
+
+const NO_BODIES = ['', 'null', '[]', '"texto"', '42', '{', '{}']
+const WRONG_TEXTS = ['', '-1', 'x', '1e99', '9'.repeat(30), 'x'.repeat(3_000), '\0']
+const WRONG = [
+  ...[null, true, -1, 1.5, 2_147_483_648, '', ' ', 'zz', 'x'.repeat(3_000), '\0', '1'],
+  ...[[], [[]], [{}], Array(70).fill('x'), {}, { a: 1 }, ['zz'], [null]],
+]
+/** The same wrong value in every field: each is refused by itself. */
+const all = <T>(names: string[], value: T) => Object.fromEntries(names.map((name) => [name, value]))
+
 describe('the description', () => {
   it('names every call', async () => {
     const response = await raw({ url: '/api/openapi.json' })
@@ -93,6 +140,26 @@ describe('the description', () => {
     for (const path of POSTS) expect(paths[`${VIEW}/${path}`]?.post, path).toBeDefined()
     for (const path of GETS) expect(paths[`${VIEW}/${path}`]?.get, path).toBeDefined()
     expect(paths['/api/portal-view/categorias']?.get).toBeDefined()
+  })
+
+  it('is valid for the tools of others, as the product serves it', async () => {
+    const { get } = await serve({ api: apiPlugin })
+    const source = (await get('/api/openapi.json')).text
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' })
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+    expect(Object.keys(JSON.parse(source).paths).filter((path) => /[*:]/.test(path))).toEqual([])
+  })
+
+  it('says which calls need a token: those that refuse whoever brings none', async () => {
+    const { paths } = (await raw({ url: '/api/openapi.json' })).json()
+    for (const { method, path, operation } of operationsOf(paths)) {
+      const { body, statusCode } = await raw({ method, url: path, ...(method === 'POST' && { payload: {} }) })
+      const refused = statusCode === 401 && body === 'Invalid Token'
+      const [first, ...others] = operation.security
+      expect([path, first?.token !== undefined && others.length === 0]).toEqual([path, refused])
+      expect([path, '401' in operation.responses]).toEqual([path, refused])
+    }
   })
 
   it('has a page', async () => {

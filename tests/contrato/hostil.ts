@@ -34,3 +34,21 @@ export function expectHonest(response: { statusCode: number; body: string }, wha
   if (response.statusCode === 200) expect(body.state).toBe('success')
   else expect(body).toMatchObject({ state: 'failure', codigo: expect.any(String), message: expect.any(String) })
 }
+
+type Schema = { properties?: Record<string, unknown> }
+type Operation = {
+  security: Record<string, unknown>[]
+  responses: Record<string, unknown>
+  parameters?: { name: string; in: string }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+/** Every call of an OpenAPI document. */
+export const operationsOf = (paths: Record<string, Record<string, Operation>>) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([name, operation]) => ({
+      path,
+      method: name.toUpperCase() as 'GET' | 'POST',
+      operation,
+    })),
+  )

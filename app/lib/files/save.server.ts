@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { db, type Tx } from '../db/client.server.ts'
 import { jobsAreRunning } from '../jobs/boss.server.ts'
 import { type Disk, disk, fileKey, filesFolder } from './disk.server.ts'
+import { newFileId } from './ids.ts'
 import { type Measured, measureImage } from './images.server.ts'
 import { isImage } from './kinds.ts'
 import { cleanName } from './names.ts'
@@ -20,9 +21,12 @@ export type Upload = {
   privado?: boolean | undefined
   /** Saves the row with the caller's other writes. The bytes are durable before it is first used. */
   tx?: Tx | undefined
-} & ({ bytes: Uint8Array } | { stream: AsyncIterable<Uint8Array> })
+} & Bytes
+
+type Bytes = { bytes: Uint8Array } | { stream: AsyncIterable<Uint8Array> }
 
 export type Saved = { ok: true; archivo: Archivo } | Refused
+export type Kept = { ok: true; fila: ReturnType<typeof rowOf> } | Refused
 
 /**
  * Saves a file: finds out what it really is, keeps its bytes, and then the row that names them, so that a row never
@@ -31,7 +35,17 @@ export type Saved = { ok: true; archivo: Archivo } | Refused
  * @throws what the sender's stream throws, and database and S3 errors
  */
 export async function saveFile(upload: Upload): Promise<Saved> {
-  try {
+  const { tx } = upload
+  return orDiskFull(async () => {
+    const kept = await keepFile(upload)
+    if (!kept.ok) return kept
+    return { ok: true, archivo: await (tx ? insert(tx, kept.fila) : db.transaction((own) => insert(own, kept.fila))) }
+  })
+}
+
+/** What `saveFile` does before its row: the caller inserts that row, and has the jobs find the file. */
+export const keepFile = (upload: Omit<Upload, 'tx'> & Bytes): Promise<Kept> =>
+  orDiskFull(async () => {
     const store = await disk()
     const received = await spool(filesFolder, 'bytes' in upload ? [upload.bytes] : upload.stream)
     if (!received) return refusal('ARCHIVOGRANDE')
@@ -40,13 +54,18 @@ export async function saveFile(upload: Upload): Promise<Saved> {
     } finally {
       await rm(received.path, { force: true })
     }
+  })
+
+async function orDiskFull<T>(work: () => Promise<T>): Promise<T | Refused> {
+  try {
+    return await work()
   } catch (error) {
     if (isDiskFull(error)) return refusal('SINESPACIO')
     throw error
   }
 }
 
-async function keep(received: Spooled, upload: Upload, store: Disk): Promise<Saved> {
+async function keep(received: Spooled, upload: Omit<Upload, 'tx'>, store: Disk): Promise<Kept> {
   if (received.bytes === 0) return refusal('ARCHIVOVACIO')
   const tipo = await trueType(received.path, upload.nombre)
   if (!tipo) return refusal('TIPONOADMITIDO')
@@ -56,12 +75,18 @@ async function keep(received: Spooled, upload: Upload, store: Disk): Promise<Sav
 
   const clave = fileKey(received.sha256)
   await store.take(received.path, clave)
-  const row = rowOf(upload, received, tipo, image, clave)
-  return { ok: true, archivo: await (upload.tx ? insert(upload.tx, row) : db.transaction((tx) => insert(tx, row))) }
+  return { ok: true, fila: rowOf(upload, received, tipo, image, clave) }
 }
 
-function rowOf(upload: Upload, { bytes, sha256 }: Spooled, tipo: string, image: Measured | null, clave: string) {
+function rowOf(
+  upload: Omit<Upload, 'tx'>,
+  { bytes, sha256 }: Spooled,
+  tipo: string,
+  image: Measured | null,
+  clave: string,
+) {
   return {
+    id: newFileId(),
     idinstitucion: upload.idinstitucion,
     nombre: cleanName(upload.nombre, tipo),
     tipo,
