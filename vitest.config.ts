@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { enhance } from './app/portal/enhance.vite.ts'
 
 export default defineConfig({
+  plugins: [enhance()],
   test: {
     include: ['{app,server,seeds,tests}/**/*.test.ts'],
     globalSetup: 'tests/plantillas.ts',
