@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { enhance } from './app/portal/enhance.vite.ts'
 
 const FILES = '{app,server,seeds,tests}/**/*.test.ts'
 
@@ -16,6 +17,7 @@ function opensDatabase(file: string): boolean {
 }
 
 export default defineConfig({
+  plugins: [enhance()],
   test: {
     include: ofDatabase ? globSync(FILES).filter(opensDatabase) : [FILES],
     globalSetup: 'tests/plantillas.ts',

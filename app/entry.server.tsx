@@ -2,15 +2,18 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { timed } from './lib/drawing-time.server.ts'
+import { INLINE_MARK } from './lib/inline-mark.server.ts'
 import { withProgramsLater } from './portal/programs.tsx'
 import { type Draw, Drawing, HERE } from './ui/drawn.tsx'
+import { InlineMark } from './ui/inline-mark.ts'
 
 /** Interactive pages carry their data in a stream of its own, which only React's stream waits for. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!isInteractive(context)) return new Response(drawContent(request.url, context), { status, headers })
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const stream = await renderToReadableStream(<Marked url={request.url} context={context} />, {
     signal: request.signal,
+    nonce: INLINE_MARK,
   })
   await stream.allReady
   return new Response(withProgramsLater(await new Response(stream).text()), { status, headers })
@@ -24,11 +27,17 @@ export default async function handleRequest(request: Request, status: number, he
 export function drawContent(url: string, context: EntryContext): string {
   const page = (
     <Drawing value={drawOnce}>
-      <ServerRouter context={context} url={url} />
+      <Marked url={url} context={context} />
     </Drawing>
   )
   return `<!DOCTYPE html>${timed(() => renderToStaticMarkup(page))}`
 }
+
+const Marked = ({ url, context }: { url: string; context: EntryContext }) => (
+  <InlineMark value={INLINE_MARK}>
+    <ServerRouter context={context} url={url} nonce={INLINE_MARK} />
+  </InlineMark>
+)
 
 const drawings = new WeakMap<object, Map<string, readonly string[]>>()
 

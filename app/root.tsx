@@ -15,6 +15,7 @@ import { Failure } from './portal/failure.tsx'
 import { keepShown } from './portal/keep-shown.ts'
 import { Programs } from './portal/programs.tsx'
 import { SPECULATION_RULES } from './portal/speculation.ts'
+import { useInlineMark } from './ui/inline-mark.ts'
 
 // Before the first paint: what needs JavaScript appears, and the theme that this browser chose is there, unless who is
 // signed in has one of their own.
@@ -52,6 +53,7 @@ const Enhance = ({ urls: [url, ...needed] }: { urls: typeof enhanceUrls }) => (
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const interactive = useMatches().some(isInteractive)
+  const mark = useInlineMark()
   return (
     <html lang="es-PE" suppressHydrationWarning>
       <head>
@@ -64,17 +66,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
-        <style dangerouslySetInnerHTML={{ __html: LAYERS }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows what bears its mark */}
+        <style nonce={mark} dangerouslySetInnerHTML={{ __html: LAYERS }} />
         <Meta />
         <Links />
         {data ? <Enhance urls={data.enhanceUrls} /> : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows what bears its mark */}
+        <script type="speculationrules" nonce={mark} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>
       <body className={data?.look ?? bodyClass(null)} data-usuario={data?.usuario} suppressHydrationWarning>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: EARLY }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows what bears its mark */}
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: EARLY }} />
         {children}
         {interactive ? <Programs /> : null}
       </body>

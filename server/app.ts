@@ -9,7 +9,7 @@ import Fastify, {
 import { addAssets } from './assets.ts'
 import { addCompression } from './compression.ts'
 import { Connections } from './connections.ts'
-import { DEVELOPMENT_POLICY, policyFor } from './csp.ts'
+import { seal, sealInDevelopment } from './csp.ts'
 import { addErrorAnswers, answerError } from './errors.ts'
 import { Expiry } from './expiry.ts'
 import { addHealth, type Health } from './health.ts'
@@ -90,9 +90,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register((scope) => addCalls(scope, options.api), { prefix: '/api' })
   if (options.archivos) await app.register(options.archivos)
   if (options.live) addSockets(app, { ...options, live: options.live })
-  const policyOf = client === undefined ? () => DEVELOPMENT_POLICY : policyFor
   const expiry = new Expiry(nextBoundary)
-  const pages = { cache, render: options.render, publicUrl, trusted, expiry, policyOf }
+  const sealing = client === undefined ? sealInDevelopment : seal
+  const pages = { cache, render: options.render, publicUrl, trusted, expiry, seal: sealing }
   await app.register((scope) => addPages(scope, pages))
   // Last, so that what plugins keep open (sockets, jobs) says goodbye first.
   app.addHook('preClose', () => connections.drain(app.server))

@@ -1,32 +1,48 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { policyFor as policyOf } from './csp.ts'
+import { INLINE_MARK } from '../app/lib/inline-mark.server.ts'
+import { seal } from './csp.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const ours = `nonce="${INLINE_MARK}"`
+const policyOf = (html: string) => seal(html).policy
 
 describe('the policy of a page', () => {
-  it('allows its inline scripts and styles by their content', () => {
-    const policy = policyOf('<script>a()</script><style media="print">p{}</style><script type="module">b()</script>')
+  it('allows our inline scripts and styles by their content, wherever their mark stands, and takes it out', () => {
+    const page = (mark: string) =>
+      `<script${mark}>a()</script><style media="print"${mark}>p{}</style><script${mark} type="module">b()</script>`
+    const { policy, html } = seal(page(` ${ours}`))
     expect(policy).toContain(`script-src 'self' ${hash('a()')} ${hash('b()')};`)
     expect(policy).toContain(`style-src 'self' ${hash('p{}')};`)
+    expect(html).toBe(page(''))
   })
 
-  it('gives no permission to what React would not have written', () => {
-    expect(policyOf('<SCRIPT>a()</SCRIPT>')).toContain("script-src 'self';")
+  it.each([
+    '<script>a()</script>',
+    '<SCRIPT>a()</SCRIPT>',
+    `<script nonce="${'a'.repeat(INLINE_MARK.length)}">a()</script>`,
+    '<script nonce="">a()</script>',
+    '<p title="<script>a()</script>"></p>',
+    '<iframe srcdoc="<script>a()</script>"></iframe>',
+    `<p data-a="<script "></p><script ${ours}>b()</script><script>a()</script>`,
+  ])('gives no permission to what anybody else wrote: %s', (html) => {
+    expect(policyOf(html)).not.toContain(hash('a()'))
   })
 
   it('takes letters of any language', () => {
-    expect(policyOf('<script>"ñ – 日本"</script>')).toContain(hash('"ñ – 日本"'))
+    expect(policyOf(`<script ${ours}>"ñ – 日本"</script>`)).toContain(hash('"ñ – 日本"'))
   })
 
   it('counts a line end as the browser does', () => {
-    expect(policyOf('<script>a()\r\nb()</script>')).toContain(hash('a()\nb()'))
+    expect(policyOf(`<script ${ours}>a()\r\nb()</script>`)).toContain(hash('a()\nb()'))
   })
 
   it('gives no permission to data, files and empty elements', () => {
-    const policy = policyOf('<script type="application/ld+json">{}</script><script src="/a.js"></script>')
+    const policy = policyOf(
+      `<script ${ours} type="application/ld+json">{}</script><script ${ours} src="/a.js"></script>`,
+    )
     expect(policy).toContain("script-src 'self';")
   })
 
-  it('never says unsafe', () => expect(policyOf('<script>a()</script>')).not.toContain('unsafe'))
+  it('never says unsafe', () => expect(policyOf(`<script ${ours}>a()</script>`)).not.toContain('unsafe'))
 })

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { INLINE_MARK } from '../app/lib/inline-mark.server.ts'
 
-// As React writes them: what somebody else had written would not be allowed to run.
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
+const MARK = ` nonce="${INLINE_MARK}"`
+const OURS = new RegExp(`<(script|style)\\b([^>]*${MARK}[^>]*)>([\\s\\S]*?)</\\1>`, 'g')
 // Data blocks are not run, so they need no permission.
 const DATA_BLOCK = /\stype="application\/(ld\+json|json)"/i
 
-/** The Content-Security-Policy of one page: nothing from elsewhere, and of what is inline only what we rendered. */
-export function policyFor(html: string): string {
+/** A page as it leaves, and its Content-Security-Policy. */
+export type Sealed = { html: string; policy: string }
+
+/** Nothing from elsewhere, and of what is inline only what bears our mark: what is stored never does, whatever it holds. */
+export const seal = (marked: string): Sealed => ({ html: unmarked(marked), policy: policyFor(marked) })
+
+const unmarked = (html: string) => html.replaceAll(MARK, '')
+
+function policyFor(html: string) {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, name = '', attributes = '', content = ''] of html.matchAll(INLINE)) {
+  for (const [, name = '', attributes = '', content = ''] of html.matchAll(OURS)) {
     if (content === '' || DATA_BLOCK.test(attributes)) continue
     hashes[name as 'script' | 'style'].add(hashOf(content))
   }
@@ -53,4 +61,5 @@ function policy(scripts: string[], styles: string[]) {
 export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Vite brings styles and scripts inline, and talks over a socket of its own. */
-export const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: ws:; frame-ancestors 'none'"
+const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: ws:; frame-ancestors 'none'"
+export const sealInDevelopment = (marked: string): Sealed => ({ html: unmarked(marked), policy: DEVELOPMENT_POLICY })

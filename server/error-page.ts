@@ -1,3 +1,5 @@
+import { INLINE_MARK } from '../app/lib/inline-mark.server.ts'
+
 const STYLE = `
 :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; box-sizing: border-box }
@@ -22,7 +24,7 @@ export function errorPage(status: number, message: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${STYLE}</style>
+<style nonce="${INLINE_MARK}">${STYLE}</style>
 </head>
 <body>
 <main>

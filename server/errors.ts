@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFull, isUnavailable } from '../app/lib/db/unavailable.server.ts'
-import { policyFor } from './csp.ts'
+import { seal } from './csp.ts'
 import { errorPage } from './error-page.ts'
 
 type FieldError = { campo: string; message: string }
@@ -65,8 +65,8 @@ function answer({ status, ...failure }: Failure, request: FastifyRequest, reply:
   reply.code(status).header('cache-control', 'no-store')
   if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S))
   if (isForProgram(request)) return reply.send({ state: 'failure', ...failure })
-  const page = errorPage(status, failure.message)
-  return reply.header('content-security-policy', policyFor(page)).type('text/html; charset=utf-8').send(page)
+  const { html, policy } = seal(errorPage(status, failure.message))
+  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
 }
 
 const isForProgram = ({ url }: FastifyRequest) => /^\/(api|salud|metricas|socket\.io)(\/|\?|$)/.test(url)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../app/lib/db/unavailable.server.ts'
+import type { Sealed } from './csp.ts'
 import { encodingOf } from './encodings.ts'
 import { refusal } from './errors.ts'
 import type { Expiry } from './expiry.ts'
@@ -19,8 +20,8 @@ export type Pages = {
   /** False while changes made by other processes may go unheard: what is stored may be old. */
   trusted: () => boolean
   expiry: Expiry
-  /** The Content-Security-Policy of a page. */
-  policyOf: (html: string) => string
+  /** The page as it leaves, with its Content-Security-Policy. */
+  seal: (html: string) => Sealed
 }
 
 const CUT_MS = 500
@@ -84,9 +85,9 @@ async function renderShared(pages: Pages, address: string, from: FastifyRequest,
   ])
   const answer = drawn instanceof Response ? await readUpTo(MOST_KEPT, drawn) : drawn
   if (answer.status !== 200 || isPersonal(answer) || !isShared(answer)) return { answer }
-  const csp: Header[] = isHtml(answer) ? [['content-security-policy', pages.policyOf(String(answer.body))]] : []
-  const headers = new Map([...security, REVALIDATE, VARY, ...answer.headers, ...csp])
-  return { answer, page: new Page(bytesOf(answer.body), [...headers], expires) }
+  const leaving = sealed(pages, answer)
+  const headers = new Map([...security, REVALIDATE, VARY, ...leaving.headers])
+  return { answer, page: new Page(bytesOf(leaving.body), [...headers], expires) }
 }
 
 const bytesOf = (body: string | Buffer) => (typeof body === 'string' ? Buffer.from(body) : body)
@@ -111,11 +112,17 @@ async function sendPersonal(pages: Pages, request: FastifyRequest, reply: Fastif
   return sendWhole(pages, drawn instanceof Response ? await readWhole(drawn) : drawn, reply)
 }
 
-function sendWhole({ policyOf }: Pages, answer: Whole, reply: FastifyReply) {
-  reply.code(answer.status)
-  for (const [name, value] of answer.headers) reply.header(name, value)
-  if (isHtml(answer)) reply.header('content-security-policy', policyOf(String(answer.body)))
-  return reply.send(answer.body)
+function sendWhole(pages: Pages, answer: Whole, reply: FastifyReply) {
+  const { status, headers, body } = sealed(pages, answer)
+  reply.code(status)
+  for (const [name, value] of headers) reply.header(name, value)
+  return reply.send(body)
+}
+
+function sealed({ seal }: Pages, answer: Whole): Whole {
+  if (!isHtml(answer)) return answer
+  const { html, policy } = seal(String(answer.body))
+  return { ...answer, headers: [...answer.headers, ['content-security-policy', policy]], body: html }
 }
 
 const headerOf = ({ headers }: Whole | Response, asked: string) => {

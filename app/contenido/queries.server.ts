@@ -16,6 +16,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '../lib/db/client.server.ts'
 import { prepared } from '../lib/db/prepared.server.ts'
 import { remembered } from '../lib/live/remembered.server.ts'
+import { withCleanText } from '../lib/sanitize.server.ts'
 import type { ContentTable, ContentType, RowOf } from './content-type.server.ts'
 
 /** Page size of every list (specification, section 9). */
@@ -110,7 +111,7 @@ export async function listPublished<
           sql.placeholder('offset'),
         ),
       ).execute({ institucion: filter.institucion, size, offset })
-  return rows as Pick<RowOf<T>, K>[]
+  return withCleanText(type, rows) as Pick<RowOf<T>, K>[]
 }
 
 const columnsOf = (type: ContentType, only?: readonly string[]) => {
@@ -133,7 +134,7 @@ export async function findPublished<T extends ContentTable>(
       .from(table as ContentTable)
       .where(published(type, asked))
   }).execute({ institucion: filter.institucion, id })
-  return row as RowOf<T> | undefined
+  return row && (withCleanText(type, [row])[0] as RowOf<T>)
 }
 
 /** When a visitor could first see the row as it is: its last change, or the beginning of its publication. */
@@ -160,7 +161,7 @@ export async function listLatest<T extends ContentTable>(
     .where(published(type, filter))
     .orderBy(desc(lastChange(type)), sql`${type.newestBy} desc nulls last`, desc(type.table.id))
     .limit(size)
-  return rows as RowOf<T>[]
+  return withCleanText(type, rows) as RowOf<T>[]
 }
 
 /** What leaves by a public call: the id and the declared public fields, under their SQL names. */

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -55,6 +57,40 @@ function withoutTarget({ target: _target, ...attribs }: sanitizeHtml.Attributes)
 export function sanitize(html: string): string {
   // Without the elements between them, paragraphs may be left inside paragraphs: the second time they are side by side.
   return sanitizeHtml(sanitizeHtml(storable(html), OPTIONS), OPTIONS)
+}
+
+// What is clean needs no room; of what is not, the cleaned text is kept.
+const REMEMBERED = 20_000
+const REMEMBERED_LETTERS = 4_000_000
+const known = new LRUCache<string, { cleaned?: string }>({
+  max: REMEMBERED,
+  maxSize: REMEMBERED_LETTERS,
+  sizeCalculation: ({ cleaned = '' }) => cleaned.length + 1,
+})
+
+/**
+ * The same for what is stored already: it may have come past the door, by an import, a backup or by hand. Each text is
+ * looked at once.
+ */
+function cleaned(stored: string): string {
+  if (!MARKUP.test(stored)) return stored
+  const key = hash('sha256', stored, 'base64')
+  const found = known.get(key)
+  if (found) return found.cleaned ?? stored
+  const clean = sanitize(stored)
+  known.set(key, clean === stored ? {} : { cleaned: clean })
+  return clean
+}
+
+// Without them it is plain text, or the address of a file.
+const MARKUP = /[<>]/
+
+/** Rows as they may be shown: their fields of rich text are cleaned, in place. */
+export function withCleanText<R extends object>(type: { fields: Record<string, { control: string }> }, rows: R[]): R[] {
+  const rich = Object.entries(type.fields).flatMap(([key, { control }]) => (control === 'html' ? [key] : []))
+  for (const row of rows as Record<string, unknown>[])
+    for (const key of rich) if (typeof row[key] === 'string') row[key] = cleaned(row[key])
+  return rows
 }
 
 /** No database keeps a NUL or half a letter; browsers do not show them either. */

@@ -1,4 +1,5 @@
 import { Scripts } from 'react-router'
+import { useInlineMark } from '../ui/inline-mark.ts'
 
 // Frames are drawn only when all styles are there; what waits for the next turn of one begins after the first of them.
 const BEGIN = `requestAnimationFrame(function(){setTimeout(function(){var d=document;d.querySelectorAll('link[rel="later"]').forEach(function(l){l.rel='modulepreload'});d.querySelectorAll('script[type="later"]').forEach(function(l){var s=d.createElement('script');s.type='module';s.textContent=l.textContent;l.replaceWith(s)})})})`
@@ -7,13 +8,13 @@ const BEGIN = `requestAnimationFrame(function(){setTimeout(function(){var d=docu
 export const Programs = () => (
   <>
     <Scripts />
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
-    <script dangerouslySetInnerHTML={{ __html: BEGIN }} />
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows what bears its mark */}
+    <script nonce={useInlineMark()} dangerouslySetInnerHTML={{ __html: BEGIN }} />
   </>
 )
 
+const MODULE = /<script( nonce="[\w-]+") type="module" async="">/g
+
 /** The page with its programs as they wait for their turn: React finds everything as it wrote it when they begin. */
 export const withProgramsLater = (html: string): string =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replaceAll('<script type="module" async="">', '<script type="later">')
+  html.replaceAll('<link rel="modulepreload"', '<link rel="later"').replace(MODULE, '<script$1 type="later">')

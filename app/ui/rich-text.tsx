@@ -9,8 +9,8 @@ const framed = (html: string) =>
 /** A mail address that has no room breaks before its @, as `Mail` does. */
 const breaking = (html: string) => html.replace(/>([^<>@\s]+)@([^<>@\s]+)</g, '>$1<wbr>@$2<')
 
-/** HTML that the sanitiser let through when it was saved. */
+/** HTML that the sanitiser let through, when it was saved and when it was read. */
 export function RichText({ html, className = '' }: { html: string; className?: string | undefined }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on write, see app/lib
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on write and on read, see app/lib
   return <div className={`${styles.text} ${className}`} dangerouslySetInnerHTML={{ __html: breaking(framed(html)) }} />
 }

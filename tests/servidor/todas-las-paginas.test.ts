@@ -1,0 +1,199 @@
+// Every page of the portal, drawn from the sources over the sample content.
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiPlugin } from '../../app/api/plugin.server.ts'
+import { contentTypes } from '../../app/content-types.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { changing } from '../../app/lib/live/announce.server.ts'
+import { FOLLOWED } from '../../app/portal/followed.ts'
+import { listEntries, listParts } from '../../app/portal/sitemap/queries.server.ts'
+import { contentPages } from '../../server/content-pages.ts'
+import { createRender } from '../../server/react-router.ts'
+import { testDatabase } from '../base-de-datos.ts'
+import { serve } from './app.ts'
+import { sourceBuild } from './construccion.ts'
+
+testDatabase('sembrada')
+
+const ORIGIN = 'https://instituto.example'
+// Of each kind of address.
+const SOME = 3
+
+let build: ServerBuild
+let leafOf: (path: string) => string
+/** Some addresses of every page, by the route that answers them. */
+const pages = new Map<string, string[]>()
+
+beforeAll(async () => {
+  build = await sourceBuild()
+  const tree = treeOf(build.routes)
+  leafOf = (path) => matchRoutes(tree, path)?.at(-1)?.route.id ?? ''
+  const parts = await listParts(2)
+  const entries = await Promise.all(parts.map(({ name }) => listEntries(2, name)))
+  for (const { path } of entries.flatMap((some) => some ?? [])) {
+    if (path.startsWith('/archivos/')) continue
+    const known = pages.get(leafOf(path)) ?? []
+    if (known.length < SOME) pages.set(leafOf(path), [...known, path])
+  }
+})
+
+const treeOf = (routes: ServerBuild['routes'], parent?: string): RouteObject[] =>
+  Object.values(routes).flatMap((route) => {
+    if (route === undefined || route.parentId !== parent) return []
+    const { id, path, index } = route
+    return index ? { id, index: true } : { id, ...(path && { path }), children: treeOf(routes, id) }
+  })
+
+const isInteractive = (id: string) =>
+  Boolean((build.routes[id]?.module.handle as { interactive?: boolean } | undefined)?.interactive)
+
+describe('a content page', () => {
+  const both = async (path: string) => {
+    const ask = () => [new Request(ORIGIN + path), new RouterContextProvider()] as const
+    const [theirs, ours] = [await createRequestHandler(build)(...ask()), await contentPages(build)(...ask())]
+    const answer = async ({ status, headers, body }: NonNullable<typeof ours>) => ({
+      status,
+      headers: Object.fromEntries(headers),
+      body: body instanceof ReadableStream ? await new Response(body).text() : String(body ?? ''),
+    })
+    return { theirs: await answer(theirs), ours: ours && (await answer(ours)) }
+  }
+
+  it('is what the handler of React Router itself would answer, on every route of the portal', async () => {
+    const content = Object.values(build.routes).flatMap((route) => {
+      const isLeaf = route?.module.default && !Object.values(build.routes).some((one) => one?.parentId === route.id)
+      return isLeaf && !isInteractive(route.id) ? [route.id] : []
+    })
+    const drawn: string[] = []
+    for (const path of [...pages.values()].flat().concat(OTHERS)) {
+      const { theirs, ours } = await both(path)
+      if (ours === null) continue
+      expect(ours, path).toEqual(theirs)
+      if (ours.status === 200) drawn.push(leafOf(path))
+    }
+    expect(content.filter((id) => !drawn.includes(id) && !MOVED.test(id))).toEqual([])
+  })
+})
+
+/** What no sitemap says: errors, parameters, what has moved. */
+const OTHERS = ['/nada/de/esto', '/actualidad/noticias?pagina=2', '/buscar', '/buscar?q=beca', '/programas/999999']
+/** They only lead to another page. */
+const MOVED = /^(primera\/|noticia-antigua$)/
+
+describe('rich text that came past the cleaning', () => {
+  const HOSTILE = [
+    '<p>Visto</p><script>corrio()</script><style>*{content:"corrio"}</style><img src="x" onerror="corrio()">',
+    '<iframe srcdoc="<script>corrio()</script>"></iframe><p title="<script>corrio()</script>">',
+    '<meta http-equiv="refresh" content="0;url=https://corrio.example/"><base href="https://corrio.example/">',
+    '<form action="https://corrio.example/"><input name="a"></form><a href="javascript:corrio()">a</a></p>',
+  ].join('')
+
+  const richOf = ({ fields }: (typeof contentTypes)[number]) =>
+    Object.entries<{ control: string }>(fields).flatMap(([key, { control }]) => (control === 'html' ? [key] : []))
+
+  async function spoil() {
+    for (const type of contentTypes) {
+      const columns = getTableColumns(type.table)
+      for (const key of richOf(type)) {
+        const [table, column] = [sql.identifier(getTableName(type.table)), sql.identifier(columns[key]?.name ?? '')]
+        await db.execute(sql`update ${table} set ${column} = ${HOSTILE}`)
+      }
+    }
+    await db.execute(sql`update notificaciones set tipo_notificacion = 'Contenido'`)
+    await db.execute(sql`update banners set tipo_banner = '2'`)
+    await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 1 }))
+  }
+
+  const DATA = [...Object.keys(FOLLOWED), '/transparencia/convenios', '/programas']
+  const VIEW = '/api/portal/portal-view'
+  const LISTS = {
+    ...{ convocatorias: '', convenios: '', noticias: 'idnoticia', eventos: 'idevento' },
+    ...{ notificaciones: 'idnotificacion', bolsa_trabajos: 'idbolsa_trabajo' },
+  }
+  const CALLS = ['home', 'home2', 'home?home=true&programas=true', 'galeria', 'pagina?codigo=nosotros/presentacion']
+
+  it('runs on no page and leaves by no page, feed, file of data or call', async () => {
+    const render = createRender(build, () => new RouterContextProvider())
+    const { get, app } = await serve({ render, api: apiPlugin })
+    const before = (await get('/programas')).headers['content-security-policy']
+    await spoil()
+    app.cache.drop()
+    const shown = new Set<string>()
+    const check = (name: string, { status, text, headers }: Awaited<ReturnType<typeof get>>) => {
+      expect(text.includes('corrio'), name).toBe(false)
+      if (status === 200 && text.includes('Visto')) shown.add(name)
+      return String(headers['content-security-policy'])
+    }
+    for (const [id, paths] of pages) {
+      const policy = check(id, await get(paths[0] ?? ''))
+      if (!isInteractive(id) && policy.includes('script-src')) expect(policy, id).toBe(before)
+    }
+    for (const list of DATA) {
+      for (const path of [`${list}.atom`, `${list}/datos.csv`, `${list}/datos.json`]) check(path, await get(path))
+    }
+    for (const call of CALLS) check(call, await get(`${VIEW}/${call}`))
+    const headers = { 'content-type': 'application/json' }
+    const post = (path: string, body: object) =>
+      get(`${VIEW}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    for (const [list, id] of Object.entries(LISTS)) {
+      const all = await post(`${list}/list`, {})
+      check(`${list}/list`, all)
+      const [first] = JSON.parse(all.text).list
+      if (id) check(`${list}/data`, await post(`${list}/data`, { [id]: first[id] }))
+    }
+    expect([...shown].sort()).toMatchInlineSnapshot(`
+      [
+        "/actualidad/comunicados.atom",
+        "/actualidad/comunicados/datos.csv",
+        "/actualidad/comunicados/datos.json",
+        "/actualidad/eventos.atom",
+        "/actualidad/eventos/datos.csv",
+        "/actualidad/eventos/datos.json",
+        "/actualidad/noticias.atom",
+        "/actualidad/noticias/datos.csv",
+        "/actualidad/noticias/datos.json",
+        "/servicios/bolsa-trabajo.atom",
+        "/servicios/bolsa-trabajo/datos.csv",
+        "/servicios/bolsa-trabajo/datos.json",
+        "/transparencia/convenios/datos.csv",
+        "/transparencia/convenios/datos.json",
+        "/transparencia/convocatorias.atom",
+        "/transparencia/convocatorias/datos.csv",
+        "/transparencia/convocatorias/datos.json",
+        "bolsa_trabajos/data",
+        "bolsa_trabajos/list",
+        "convenios/list",
+        "convocatorias/list",
+        "eventos/data",
+        "eventos/list",
+        "features/archivo-historico/mesa-partes",
+        "features/bolsa-trabajo/detail",
+        "features/comunicados/detail",
+        "features/comunicados/list",
+        "features/convenios/list",
+        "features/convocatorias/detail",
+        "features/eventos/detail",
+        "features/noticias/detail",
+        "features/paginas/nosotros",
+        "features/paginas/page",
+        "features/programas/detail",
+        "home",
+        "home2",
+        "home?home=true&programas=true",
+        "noticias/data",
+        "noticias/list",
+        "notificaciones/data",
+        "notificaciones/list",
+        "pagina?codigo=nosotros/presentacion",
+        "portal/home",
+      ]
+    `)
+  })
+})
