@@ -1,5 +1,5 @@
 import type { Barra } from '../secciones.ts'
-import { ansi, cabida, type Hoja, TINTA } from './pdf.ts'
+import { ansi, cabida, type Hoja, TINTA } from './hoja.ts'
 
 /** Horizontal bars with their figure; the structure carries the figures as alternative text. */
 export function dibujarBarras(

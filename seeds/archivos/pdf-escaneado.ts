@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { type Documento, instante } from './emisor.ts'
-import { recoger } from './pdf.ts'
+import { recoger } from './hoja.ts'
 
 /** Pages that are only pictures of paper: a scan, without text. */
 export async function pdfEscaneado({ titulo, fecha, emisor }: Documento, dibujadas: Buffer[]): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { Emisor } from './emisor.ts'
-import { ansi, GRANA, type Hoja, NOCHE } from './pdf.ts'
+import { ansi, GRANA, type Hoja, NOCHE } from './hoja.ts'
 
 /** Header and footer of every page, drawn last because the footer says how many pages there are. */
 export function dibujarMembrete(hoja: Hoja, emisor: Emisor, numero: string | undefined): void {

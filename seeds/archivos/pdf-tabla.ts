@@ -1,5 +1,5 @@
 import type { Tabla } from '../secciones.ts'
-import { ansi, type Hoja, NOCHE, TINTA } from './pdf.ts'
+import { ansi, type Hoja, NOCHE, TINTA } from './hoja.ts'
 
 type Elemento = PDFKit.PDFStructureElement
 const CUERPO = 9.2

@@ -1,33 +1,13 @@
 import PDFDocument from 'pdfkit'
 import type { Seccion } from '../secciones.ts'
 import { type Documento, type Firma, instante, lugarYFecha, partesDe } from './emisor.ts'
+import { ansi, cabida, GRANA, type Hoja, NOCHE, recoger, TINTA } from './hoja.ts'
 import { dibujarBarras } from './pdf-barras.ts'
 import { dibujarMembrete } from './pdf-membrete.ts'
 import { dibujarTabla } from './pdf-tabla.ts'
 
-export type Hoja = PDFKit.PDFDocument
-export const TINTA = '#16202e'
-export const NOCHE = '#12324f'
-export const GRANA = '#9c1f36'
 /** Room for place, date, line, name and post. */
 const ALTO_FIRMA = 112
-const SIN_SIGNO: Record<string, string> = { '≥': '>=', '≤': '<=', '−': '-', '→': '>', '\u202f': ' ', '\u2009': ' ' }
-
-/** The standard fonts know WinAnsi only. */
-export function ansi(texto: string): string {
-  return texto.replace(/[≥≤−→\u202f\u2009]/g, (signo) => SIN_SIGNO[signo] ?? ' ')
-}
-
-export function recoger(hoja: Hoja): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const partes: Buffer[] = []
-    hoja.on('data', (parte: Buffer) => partes.push(parte))
-    hoja.on('end', () => resolve(Buffer.concat(partes)))
-    hoja.on('error', reject)
-    hoja.end()
-  })
-}
-
 /** A sober institutional document: tagged, with title and language, so that a reader of any kind can use it. */
 export async function pdf(documento: Documento): Promise<Buffer> {
   const { titulo, subtitulo, emisor, firma } = documento
@@ -89,11 +69,6 @@ export async function pdf(documento: Documento): Promise<Buffer> {
   raiz.end()
   dibujarMembrete(hoja, emisor, documento.numero)
   return recoger(hoja)
-}
-
-/** A new page unless `alto` points are left on this one. */
-export function cabida(hoja: Hoja, alto: number): void {
-  if (hoja.y + alto > hoja.page.height - hoja.page.margins.bottom) hoja.addPage()
 }
 
 /** Heading, text and first rows stay together when they fit in half a page. */
