@@ -37,8 +37,7 @@ export default defineConfig(({ command }) => ({
       // Of the many small files of Drizzle only what is used, in one: less memory and a quicker start.
       // The dictionaries of weak passwords and what reads the sample, in parts of their own.
       resolve: {
-        noExternal:
-          command === 'build' ? ['drizzle-orm', 'drizzle-zod', /^@zxcvbn-ts\//, 'marked', 'csv-parse'] : [],
+        noExternal: command === 'build' ? ['drizzle-orm', 'drizzle-zod', /^@zxcvbn-ts\//, 'marked', 'csv-parse'] : [],
       },
       build: {
         target: 'node26',
