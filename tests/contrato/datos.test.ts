@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { toWire } from '../../app/contenido/queries.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { listCategorias } from '../../app/features/documentos/queries.server.ts'
-import { documentos } from '../../app/features/documentos/schema.server.ts'
-import { noticias } from '../../app/features/noticias/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
+import { carpeta, documento, noticia, noticiasQueNadieVe } from '../filas.ts'
 import { testResources } from './recursos.ts'
 
 const ORIGIN = vi.hoisted(() => {
@@ -101,14 +100,7 @@ describe('a file of data', () => {
 
   it('never makes a spreadsheet calculate, and keeps numbers', async () => {
     const formulas = ['=HYPERLINK("http://x")', '+1', '-2+3', '@SUM(A1)', '\t=1', '＝1']
-    const values = {
-      resumen: 'a "b", c;\r\nd',
-      contenido: 'C',
-      fecha: '2026-11-01 09:00:00',
-      institucion: 2,
-      estado: '1',
-    }
-    await db.insert(noticias).values(formulas.map((titulo) => ({ ...values, titulo })))
+    for (const titulo of formulas) await noticia({ titulo, resumen: 'a "b", c;\r\nd' })
     await announced()
     const rows = await csv('/actualidad/noticias')
     const titles = rows.map((row) => row.titulo_noticia ?? '')
@@ -119,22 +111,7 @@ describe('a file of data', () => {
   })
 
   it('has nothing that is not public, nor of another institution', async () => {
-    const day = 86_400_000
-    const values = {
-      titulo: 'Secreto',
-      resumen: 'R',
-      contenido: 'C',
-      fecha: '2026-11-01 09:00:00',
-      institucion: 2,
-      estado: '1',
-    }
-    await db.insert(noticias).values([
-      { ...values, estado: '0' },
-      { ...values, eliminadoEn: new Date() },
-      { ...values, publicarDesde: new Date(Date.now() + day) },
-      { ...values, publicarHasta: new Date(Date.now() - day) },
-      { ...values, institucion: 1 },
-    ])
+    await noticiasQueNadieVe('Secreto')
     await announced()
     for (const format of ['csv', 'json']) {
       expect((await get(`/actualidad/noticias/datos.${format}`)).text).not.toContain('Secreto')
@@ -152,14 +129,8 @@ describe('the documents of a category', () => {
   const list = () => `/transparencia/documentos/gestion/${categoria}`
 
   it('are all there, in whatever folder, but those that visitors cannot reach', async () => {
-    const common = { categoria, estado: '1', institucion: 2 }
-    const [folder] = await db
-      .insert(documentos)
-      .values({ ...common, titulo: 'Oculta', tipo: '1', estado: '0' })
-      .returning()
-    await db
-      .insert(documentos)
-      .values({ ...common, titulo: 'No se ve', nombre: 'n.pdf', url: '/archivos/n/n.pdf', contenedor: folder?.id ?? 0 })
+    const folder = await carpeta({ categoria, titulo: 'Oculta', estado: '0' })
+    await documento({ categoria, titulo: 'No se ve', contenedor: folder.id })
     await announced()
     const { datos, titulo } = await json(list())
     expect(titulo).toMatch(/^Documentos: /)

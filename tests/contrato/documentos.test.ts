@@ -10,6 +10,7 @@ import { addresses } from '../../app/lib/addresses.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { MAX_SEARCH } from '../../app/lib/search-text.ts'
 import { SearchBox } from '../../app/ui/search-box.tsx'
+import { carpeta, documento } from '../filas.ts'
 import { testApi, VIEW } from './servidor.ts'
 
 const { get, post } = testApi()
@@ -108,8 +109,7 @@ describe('search', () => {
 
   it('never takes ñ for n', async () => {
     const idcategoria = await idOf(/gestión/i)
-    const values = { categoria: Number(idcategoria), estado: '1', institucion: 2, url: '/archivos/x/y.pdf' }
-    await db.insert(documentos).values({ ...values, titulo: 'Memoria del año', nombre: 'a.pdf' })
+    await documento({ categoria: Number(idcategoria), titulo: 'Memoria del año' })
     expect((await contents({ idcategoria, texto: 'memoria año' })).list).toHaveLength(1)
     expect((await contents({ idcategoria, texto: 'memoria ano' })).list).toHaveLength(0)
   })
@@ -164,21 +164,14 @@ describe('search', () => {
 describe('what is not published', () => {
   it('does not show files without an address, drafts, nor what lies in a folder that is not public', async () => {
     const idcategoria = Number(await idOf(/gestión/i))
-    const values = { categoria: idcategoria, institucion: 2, nombre: 'x.pdf', url: '/archivos/x/x.pdf' }
-    const insert = async (more: Item) =>
-      (
-        await db
-          .insert(documentos)
-          .values({ ...values, titulo: 'Zzoculto', estado: '1', ...more } as never)
-          .returning()
-      )[0]?.id ?? 0
-    await insert({ url: null })
-    await insert({ estado: '0' })
-    await insert({ eliminadoEn: new Date() })
-    await insert({ publicarDesde: new Date(Date.now() + 60_000) })
-    const folder = await insert({ tipo: '1', estado: '0', titulo: 'Carpeta cerrada' })
-    const inner = await insert({ tipo: '1', contenedor: folder, titulo: 'Zzoculto interior' })
-    await insert({ contenedor: inner })
+    const oculto = { categoria: idcategoria, titulo: 'Zzoculto' }
+    await documento({ ...oculto, url: null })
+    await documento({ ...oculto, estado: '0' })
+    await documento({ ...oculto, eliminadoEn: new Date() })
+    await documento({ ...oculto, publicarDesde: new Date(Date.now() + 60_000) })
+    const { id: folder } = await carpeta({ categoria: idcategoria, estado: '0' })
+    const { id: inner } = await carpeta({ categoria: idcategoria, contenedor: folder, titulo: 'Zzoculto interior' })
+    await documento({ ...oculto, contenedor: inner })
     expect((await contents({ idcategoria, texto: 'zzoculto' })).list).toEqual([])
     expect((await contents({ idcategoria, idcontenedor: inner })).list).toEqual([])
     await db

@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { publish, save } from '../../app/contenido/mutations.server.ts'
 import { convocatoriaArchivos } from '../../app/features/convocatorias/schema.server.ts'
 import { listCategorias } from '../../app/features/documentos/queries.server.ts'
-import { documentos } from '../../app/features/documentos/schema.server.ts'
 import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
 import type { Actor } from '../../app/lib/account/permissions.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
 import { FOLLOWED } from '../../app/portal/followed.ts'
+import { carpeta, documento, noticiasQueNadieVe } from '../filas.ts'
 import { testResources } from './recursos.ts'
 
 const ORIGIN = vi.hoisted(() => {
@@ -156,36 +156,16 @@ describe('an entry', () => {
 
 describe('nobody is told', () => {
   it('of drafts, of what was retired, of what is not yet nor no longer public, nor of another institution', async () => {
-    const [day, now] = [86_400_000, Date.now()]
     const secret = 'Secreto de la prueba'
-    const values = {
-      titulo: secret,
-      resumen: 'R',
-      contenido: 'C',
-      fecha: '2026-11-01 09:00:00',
-      institucion: 2,
-      estado: '1',
-    }
-    await db.insert(noticias).values([
-      { ...values, estado: '0' },
-      { ...values, eliminadoEn: new Date() },
-      { ...values, publicarDesde: new Date(now + day) },
-      { ...values, publicarHasta: new Date(now - day) },
-      { ...values, institucion: 1 },
-    ])
+    await noticiasQueNadieVe(secret)
     await announced()
     expect((await get(NEWS)).text).not.toContain(secret)
   })
 
   it('of documents in a folder that visitors may not see', async () => {
     const [{ id: categoria } = { id: 0 }] = await listCategorias(2)
-    const common = { categoria, estado: '1', institucion: 2 }
-    const [folder] = await db
-      .insert(documentos)
-      .values({ ...common, titulo: 'Oculta', tipo: '1', estado: '0' })
-      .returning()
-    const values = { ...common, titulo: 'Secreto en carpeta', nombre: 's.pdf', url: '/archivos/s/s.pdf' }
-    await db.insert(documentos).values({ ...values, contenedor: folder?.id ?? 0 })
+    const folder = await carpeta({ categoria, titulo: 'Oculta', estado: '0' })
+    await documento({ categoria, titulo: 'Secreto en carpeta', contenedor: folder.id })
     await announced()
     const text = (await get(`/transparencia/documentos/gestion/${categoria}/novedades.atom`)).text
     expect(text).not.toContain('Secreto en carpeta')

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { archivoConTexto, documento } from '../../../tests/filas.ts'
 import { listPublished } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
-import { newFileId } from '../../lib/files/ids.ts'
-import { archivos, textosArchivo } from '../../lib/files/schema.server.ts'
-import { categoria, documentos } from '../documentos/schema.server.ts'
+import { categoria, type documentos } from '../documentos/schema.server.ts'
 import { countSinResultado } from './mutations.server.ts'
 import { listSinResultado, search, searchDocuments, suggest } from './queries.server.ts'
 import { sinResultado } from './schema.server.ts'
@@ -15,12 +14,7 @@ testDatabase('sembrada')
 let idcategoria = 0
 
 async function insertDocument(titulo: string, values: Partial<typeof documentos.$inferInsert> = {}) {
-  const row = { titulo, nombre: 'a.pdf', url: '/x/a.pdf', estado: '1', institucion: 2, categoria: idcategoria }
-  const [made] = await db
-    .insert(documentos)
-    .values({ ...row, ...values })
-    .returning()
-  return made?.id ?? 0
+  return (await documento({ titulo, categoria: idcategoria, ...values })).id
 }
 
 const text = (pieces: { text: string }[] = []) => pieces.map((piece) => piece.text).join('')
@@ -112,19 +106,16 @@ describe('order', () => {
 
 describe('the text inside a file', () => {
   it('is shown as its sentence, marked, with the page that opens', async () => {
-    const id = newFileId()
-    const row = { idinstitucion: 2, tipo: 'application/pdf', bytes: 1, sha256: '0'.repeat(64), clave: id }
-    await db.insert(archivos).values({ ...row, id, nombre: 'memoria.pdf' })
     const pages = Array.from({ length: 20 }, (_, i) => `Página ${i + 1} de la memoria. Nada más.`)
     pages[13] = 'Otra cosa. Los humedales altoandinos guardan el agua de todo el año.'
-    await db.insert(textosArchivo).values(pages.map((texto, i) => ({ archivo: id, pagina: i + 1, texto })))
-    await insertDocument('Memoria ambiental', { nombre: 'memoria.pdf', url: `/archivos/${id}/memoria.pdf` })
+    const { url } = await archivoConTexto(pages, { nombre: 'memoria.pdf' })
+    await insertDocument('Memoria ambiental', { nombre: 'memoria.pdf', url })
     const { results } = await ask('humedal altoandino')
-    expect(results?.[0]).toMatchObject({ lugar: 'pág. 14', href: `/archivos/${id}/memoria.pdf#page=14` })
+    expect(results?.[0]).toMatchObject({ lugar: 'pág. 14', href: `${url}#page=14` })
     expect(text(results?.[0]?.texto)).toBe('Los humedales altoandinos guardan el agua de todo el año.')
     expect(marks(results?.[0]?.texto)).toEqual(['humedales', 'altoandinos'])
     const inCategory = await searchDocuments({ institucion: 2, categoria: idcategoria }, 'humedal altoandino', 1)
-    expect(inCategory?.results[0]).toMatchObject({ lugar: 'pág. 14', href: `/archivos/${id}/memoria.pdf#page=14` })
+    expect(inCategory?.results[0]).toMatchObject({ lugar: 'pág. 14', href: `${url}#page=14` })
     expect(await searchDocuments({ institucion: 2, categoria: idcategoria + 1 }, 'altoandino', 1)).toMatchObject({
       total: 0,
     })

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { archivoConTexto, documento } from '../../../tests/filas.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import { publish, recover, remove, save, unpublish } from '../../contenido/mutations.server.ts'
 import { listPublished } from '../../contenido/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
-import { newFileId } from '../../lib/files/ids.ts'
 import { archivos, textosArchivo } from '../../lib/files/schema.server.ts'
 import { fileUrl } from '../../lib/files/urls.ts'
 import { trabajo } from '../bolsa-trabajo/schema.server.ts'
@@ -46,24 +46,9 @@ async function differences(): Promise<unknown[]> {
   return rows
 }
 
-async function fileWith(pages: string[], values: { privado?: boolean } = {}) {
-  const id = newFileId()
-  const nombre = 'informe.pdf'
-  const row = { id, nombre, idinstitucion: 2, tipo: 'application/pdf', bytes: 1, sha256: '0'.repeat(64), clave: id }
-  await db.insert(archivos).values({ ...row, ...values })
-  const texts = pages.map((texto, i) => ({ archivo: id, pagina: i + 1, texto }))
-  if (texts.length > 0) await db.insert(textosArchivo).values(texts)
-  return { id, url: fileUrl({ id, nombre }) }
-}
-
 async function insertDocument(values: Partial<typeof documentos.$inferInsert> = {}): Promise<number> {
   const [category] = await listPublished(categoria, { institucion: 2, size: 1 })
-  const row = { titulo: 'Zanahoria', nombre: 'z.pdf', url: '/x/z.pdf', estado: '1', institucion: 2 }
-  const [made] = await db
-    .insert(documentos)
-    .values({ ...row, categoria: category?.id ?? 0, ...values })
-    .returning()
-  return made?.id ?? 0
+  return (await documento({ titulo: 'Zanahoria', nombre: 'z.pdf', categoria: category?.id ?? 0, ...values })).id
 }
 
 describe('the index', () => {
@@ -185,10 +170,10 @@ describe('documents', () => {
   })
 
   it('are found by the text of their file, whichever replaced it, unless it is private', async () => {
-    const old = await fileWith(['Portada', 'El chirimoyo crece en la quebrada.'])
+    const old = await archivoConTexto(['Portada', 'El chirimoyo crece en la quebrada.'])
     const id = await insertDocument({ titulo: 'Memoria', url: old.url })
     expect(await found('chirimoyo')).toEqual([`documento ${id}`])
-    const next = await fileWith(['La lúcuma crece en la quebrada.'])
+    const next = await archivoConTexto(['La lúcuma crece en la quebrada.'])
     await db.update(archivos).set({ reemplazadoPor: next.id }).where(eq(archivos.id, old.id))
     expect(await found('chirimoyo')).toEqual([])
     expect(await found('lúcumas')).toEqual([`documento ${id}`])
@@ -203,7 +188,7 @@ describe('documents', () => {
 
   it('keep a file of any size: a page without end, and more words than an index holds', async () => {
     const words = Array.from({ length: 40_000 }, (_, i) => `p${i}x`).join(' ')
-    const file = await fileWith([words, 'x'.repeat(300_000), 'pepino '.repeat(60_000), '\u4e00'.repeat(5_000)])
+    const file = await archivoConTexto([words, 'x'.repeat(300_000), 'pepino '.repeat(60_000), '\u4e00'.repeat(5_000)])
     const id = await insertDocument({ titulo: 'Enorme', url: file.url })
     expect(await found('enorme')).toContain(`documento ${id}`)
     expect(await differences()).toEqual([])
@@ -213,7 +198,7 @@ describe('documents', () => {
 describe('what belongs to something else', () => {
   it('leads a word in an attached file to its call', async () => {
     const [call] = await listPublished(convocatoria, { institucion: 2, size: 1 })
-    const file = await fileWith(['Bases', 'Se exige kankachu.'])
+    const file = await archivoConTexto(['Bases', 'Se exige kankachu.'])
     const values = { convocatoria: call?.id ?? 0, url: file.url, denominacion: 'Bases' }
     await db.insert(convocatoriaArchivos).values(values)
     expect(await found('kankachu')).toEqual([`convocatoria ${call?.id}`])
