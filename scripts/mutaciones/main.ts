@@ -24,6 +24,9 @@ const WORKERS = 2
 // Of what many tests execute those that are most about it: what they do not notice may be noticed elsewhere, so that
 // the figure is the least that is true.
 const MOST_SECONDS = 60
+// A test that takes this much longer than when it was measured hangs: so much, and so much for each second.
+const LEAST_MS = 30_000
+const SLOWER_MS = 6_000
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -72,6 +75,7 @@ const report = join('build/mutaciones', `semilla-${seed}.txt`)
 mkdirSync('build/mutaciones', { recursive: true })
 writeFileSync(report, '')
 const results: Result[] = []
+const [sound, doubtful] = [new Set<string>(), new Set<string>()]
 const left = [...sample]
 await Promise.all(
   runners.map(async (runner) => {
@@ -122,21 +126,31 @@ function casesOf(file: string, coverage: Coverage): Case[] {
 async function noticedBy({ file, start, end, text, tests }: Case, runner: Runner): Promise<string | null> {
   const source = readFileSync(file, 'utf8')
   const library = text.startsWith('drizzle.') ? "\nimport * as drizzle from 'drizzle-orm'\n" : ''
-  const change = () => runner.write(file, source.slice(0, start) + text + source.slice(end) + library)
-  change()
+  const changed = source.slice(0, start) + text + source.slice(end) + library
   let spent = 0
-  try {
-    for (const test of tests) {
-      const seconds = coverage.seconds[test] ?? 1
-      if (spent > 0 && spent + seconds > MOST_SECONDS) continue
-      spent += seconds
-      const outcome = await runner.run(test, 30_000 + 6_000 * seconds)
-      if (outcome !== 'passed') return outcome === 'late' ? `${test} (colgada)` : test
-    }
-    return null
-  } finally {
+  for (const test of tests) {
+    const seconds = coverage.seconds[test] ?? 1
+    if (doubtful.has(test) || (spent > 0 && spent + seconds > MOST_SECONDS)) continue
+    spent += seconds
+    runner.write(file, changed)
+    const outcome = await runner.run(test, LEAST_MS + SLOWER_MS * seconds)
     runner.restore(file)
+    if (outcome !== 'passed' && (await passesUnchanged(test, runner)))
+      return outcome === 'late' ? `${test} (colgada)` : test
   }
+  return null
+}
+
+/** Whether a test file that has just failed passes without the change: asked once of each. */
+async function passesUnchanged(test: string, runner: Runner): Promise<boolean> {
+  if (sound.has(test)) return true
+  const passes = (await runner.run(test, LEAST_MS + SLOWER_MS * (coverage.seconds[test] ?? 1))) === 'passed'
+  if (passes) sound.add(test)
+  else {
+    doubtful.add(test)
+    say(`No se usa más, porque tampoco pasa sin el cambio: ${test}`)
+  }
+  return passes
 }
 
 /** mulberry32 and Fisher-Yates: the same seed, the same sample. */
