@@ -86,8 +86,8 @@ function isOutside(node: Node): boolean {
 }
 
 /** What the types ask for where an index is known to be there: `list[i] ?? 0`, `[a = '']`. */
-function isForTypes(node: Node | undefined): boolean {
-  if (node?.type === 'AssignmentPattern') return (node.right as Node).type === 'Literal'
+function isForTypes(node: Node | undefined, parent?: Node): boolean {
+  if (node?.type === 'AssignmentPattern') return parent?.type === 'ArrayPattern'
   if (node?.type !== 'LogicalExpression' || node.operator !== '??') return false
   const [left, right] = [node.left as Node, node.right as Node]
   const member = (left.type === 'ChainExpression' ? left.expression : left) as Node
@@ -210,7 +210,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
         break
       }
       case 'Literal':
-        if (!isText && !isForTypes(parent) && !isForTypes(above[1])) literal(node, parent)
+        if (!isText && !isForTypes(parent, above[1])) literal(node, parent)
         break
     }
   }
