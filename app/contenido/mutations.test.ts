@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/base-de-datos.ts'
+import { against } from '../../tests/rival.ts'
 import { instituciones } from '../features/institucion/schema.server.ts'
 import { noticia, noticias } from '../features/noticias/schema.server.ts'
 import type { Actor } from '../lib/account/permissions.ts'
@@ -10,7 +11,7 @@ import { publish, recover, remove, restoreVersion, save, unpublish } from './mut
 import { countPublished, findPublished, listLatest, listPublished, nextBoundary, toWire } from './queries.server.ts'
 import { auditoria, versionsOf } from './versions.server.ts'
 
-testDatabase('vacia')
+const database = testDatabase('vacia')
 
 const editora: Actor = {
   idusuario: null,
@@ -120,6 +121,27 @@ describe('saving', () => {
   it('is refused without the privilege', async () => {
     const visitor = { ...editora, privilegios: '', subprivilegios: '**' }
     expect(await save(noticia, visitor, { input })).toEqual({ ok: false, codigo: 'PROHIBIDO' })
+  })
+})
+
+describe.skipIf(!process.env.DATABASE_URL)('two at once, in two processes,', () => {
+  it('both keep their edits of what is published', async () => {
+    const id = await published()
+    const row = `select * from noticias where idnoticia = ${id} for update`
+    const theirs = `update noticias set borrador = '{"resumen":"De la otra"}' where idnoticia = ${id}`
+    await against(database.current.raw.pool, row, theirs, () =>
+      save(noticia, editora, { id, input: { titulo: 'De una' } }),
+    )
+    const [{ borrador } = {}] = await db.select().from(noticias).where(eq(noticias.id, id))
+    expect(borrador).toEqual({ resumen: 'De la otra', titulo: 'De una' })
+  })
+
+  it('publish what the other one had edited by then', async () => {
+    const id = await published()
+    const row = `select * from noticias where idnoticia = ${id} for update`
+    const theirs = `update noticias set borrador = '{"titulo":"Lo último"}' where idnoticia = ${id}`
+    await against(database.current.raw.pool, row, theirs, () => publish(noticia, editora, id))
+    expect(await seen(id)).toMatchObject({ titulo: 'Lo último', borrador: null })
   })
 })
 

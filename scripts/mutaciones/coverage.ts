@@ -48,49 +48,66 @@ function instrumented(file: string, source: string, hits: string): string {
   return `import{appendFileSync as __add}from'node:fs';var __seen;function __hit(part){__seen??=new Set();if(!__seen.has(part)){__seen.add(part);__add('${hits}','${file} '+part+'\\n')}};${text}`
 }
 
-/** Read from the last run where no source or test has changed. */
+const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('hex')
+const textOf = (file: string) => readFileSync(file, 'utf8')
+
+type Measured = Record<string, { key: string; seconds: number; passed: boolean; reached: Record<string, string[]> }>
+
+/** What was measured is kept: when no source changed, only tests that did are measured again. */
 export async function coverageOf(sources: string[], runners: Runner[], say: (line: string) => void): Promise<Coverage> {
-  const hash = createHash('sha256').update(process.env.DATABASE_URL ? 'postgres' : 'pglite')
-  for (const file of globSync('{app,server,seeds,tests,migrations,scripts/mutaciones}/**/*.{ts,tsx,sql}').sort())
-    hash.update(file).update(readFileSync(file))
-  const key = hash.digest('hex')
-  const kept = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
-  if (kept.key === key) return kept.coverage
-  const coverage = await measure(sources, runners, say)
+  const before = hashOf(process.env.DATABASE_URL ? 'postgres' : 'pglite', ...sources, ...sources.map(textOf))
+  const kept: Measured = existsSync(FILE) ? JSON.parse(textOf(FILE)) : {}
+  const tests = globSync('{app,server,seeds,tests}/**/*.test.ts').sort()
+  const keys = new Map(tests.map((test) => [test, hashOf(before, textOf(test))]))
+  const old = tests.filter((test) => kept[test]?.key !== keys.get(test))
+  const fresh = old.length > 0 ? await measure(old, sources, runners, say) : {}
+  const measured: Measured = {}
+  for (const test of tests) {
+    const one = fresh[test] ?? kept[test]
+    if (one) measured[test] = { ...one, key: keys.get(test) ?? '' }
+  }
   mkdirSync(dirname(FILE), { recursive: true })
-  writeFileSync(FILE, JSON.stringify({ key, coverage }))
+  writeFileSync(FILE, JSON.stringify(measured))
+  return asked(measured)
+}
+
+function asked(measured: Measured): Coverage {
+  const coverage: Coverage = { seconds: {}, failing: [], reached: {} }
+  for (const [test, { seconds, passed, reached }] of Object.entries(measured)) {
+    coverage.seconds[test] = seconds
+    if (!passed) coverage.failing.push(test)
+    for (const [file, parts] of Object.entries(reached)) {
+      coverage.reached[file] ??= {}
+      const tests = coverage.reached[file]
+      for (const part of parts) tests[part] = [...(tests[part] ?? []), test]
+    }
+  }
   return coverage
 }
 
-async function measure(sources: string[], runners: Runner[], say: (line: string) => void): Promise<Coverage> {
-  const tests = globSync('{app,server,seeds,tests}/**/*.test.ts').sort()
-  const all = tests.length
-  const coverage: Coverage = { seconds: {}, failing: [], reached: {} }
+async function measure(tests: string[], sources: string[], runners: Runner[], say: (line: string) => void) {
+  const [left, measured]: [string[], Measured] = [[...tests], {}]
   const work = async (runner: Runner) => {
     const hits = resolve(runner.folder, 'build', 'hits')
-    for (const file of sources) runner.write(file, instrumented(file, readFileSync(file, 'utf8'), hits))
-    for (let test = tests.shift(); test; test = tests.shift()) {
+    for (const file of sources) runner.write(file, instrumented(file, textOf(file), hits))
+    for (let test = left.shift(); test; test = left.shift()) {
       rmSync(hits, { force: true })
       const begun = performance.now()
       const outcome = await runner.run(test, LIMIT_MS)
-      coverage.seconds[test] = (performance.now() - begun) / 1_000
-      if (outcome !== 'passed') coverage.failing.push(test)
-      const lines = existsSync(hits) ? new Set(readFileSync(hits, 'utf8').split('\n').filter(Boolean)) : []
+      const seconds = (performance.now() - begun) / 1_000
+      const reached: Record<string, string[]> = {}
+      const lines = existsSync(hits) ? new Set(textOf(hits).split('\n').filter(Boolean)) : []
       for (const line of lines) {
         const [file = '', part = ''] = line.split(' ')
-        coverage.reached[file] ??= {}
-        const parts = coverage.reached[file]
-        parts[part] ??= []
-        parts[part].push(test)
+        reached[file] = [...(reached[file] ?? []), part]
       }
-      say(
-        `${all - tests.length} de ${all}: ${test}, ${coverage.seconds[test]?.toFixed(1)} s${outcome === 'passed' ? '' : `, ${outcome}`}`,
-      )
+      measured[test] = { key: '', seconds, passed: outcome === 'passed', reached }
+      say(`${Object.keys(measured).length}/${tests.length} ${test}, ${seconds.toFixed(1)} s, ${outcome}`)
     }
     for (const file of sources) runner.restore(file)
   }
   await Promise.all(runners.map(work))
-  return coverage
+  return measured
 }
 
 /** The test files that execute what is at a place of a source, those that are most about it and quickest first. */

@@ -63,6 +63,8 @@ const REGEX: [RegExp, string][] = [
 /** For a person to read: pages and messages, which no test pins word by word. */
 const PROSE =
   /^(message|messages|title|label|description|summary|help|alt|placeholder|lead|className|style|aria-.*|hint|name)$/
+// For a power cut, and for another system than the one that the tests run on.
+const isUnseen = (source: string) => /^.{0,40}(\bsync(Folder)?\(|process\.platform)/.test(source)
 const isLog = (source: string) => /^(await )?(this\.)?([\w.]*\b(log|logger|console))\b[?.]/.test(source)
 const isProse = (text: string) => /\p{L}{2,} \p{L}/u.test(text)
 
@@ -81,6 +83,16 @@ function isOutside(node: Node): boolean {
   if (/^TS(?!(As|NonNull|Satisfies|ParameterProperty))|^(Import|ExportAll)Declaration|^JSXText$/.test(node.type))
     return true
   return node.type === 'CallExpression' && /^pg(Table|Enum)$/.test(nameOf(node.callee as Node))
+}
+
+/** What the types ask for where an index is known to be there: `list[i] ?? 0`, `[a = '']`. */
+function isForTypes(node: Node | undefined, parent?: Node): boolean {
+  if (node?.type === 'AssignmentPattern') return parent?.type === 'ArrayPattern'
+  if (node?.type !== 'LogicalExpression' || node.operator !== '??') return false
+  const [left, right] = [node.left as Node, node.right as Node]
+  const member = (left.type === 'ChainExpression' ? left.expression : left) as Node
+  const isIndex = member.type === 'MemberExpression' && member.computed === true
+  return isIndex && right.type === 'Literal' && (member.object as Node).type !== 'CallExpression'
 }
 
 const nameOf = (node: Node): string =>
@@ -125,7 +137,8 @@ export function mutantsOf(file: string, source: string): Mutant[] {
 
   for (const [node, above] of nodes(parse(file, source))) {
     const [parent] = above
-    if (above.some((one) => one.type === 'ExpressionStatement' && isLog(textOf(one)))) continue
+    const statement = [node, ...above].find(({ type }) => /Statement$/.test(type) && type !== 'BlockStatement')
+    if (statement && (isLog(textOf(statement)) || isUnseen(textOf(statement)))) continue
     const isText = above.some((one) => isProseOf(one, node))
     switch (node.type) {
       case 'BinaryExpression':
@@ -142,6 +155,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       case 'LogicalExpression': {
         const [left, right] = [node.left as Node, node.right as Node]
         operator(node, left, right)
+        if (isForTypes(node)) break
         add(node, textOf(left), `without ${node.operator} ${textOf(right).slice(0, 40)}`)
         if (node.operator !== '??') add(node, textOf(right), `without ${textOf(left).slice(0, 40)} ${node.operator}`)
         break
@@ -196,7 +210,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
         break
       }
       case 'Literal':
-        if (!isText) literal(node, parent)
+        if (!isText && !isForTypes(parent, above[1])) literal(node, parent)
         break
     }
   }

@@ -10,6 +10,9 @@ await vitest.standalone()
 const project = vitest.getRootProject()
 
 async function run(file: string) {
+  // What failed before would end this run at once.
+  vitest.state.filesMap.clear()
+  vitest.state.clearErrors()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([project.createSpecification(file)])
   const ok = unhandledErrors.length === 0 && testModules.length > 0 && testModules.every((one) => one.ok())
   process.send?.(ok ? 'passed' : 'failed')

@@ -67,6 +67,22 @@ describe.skipIf(!server)('several processes on one PostgreSQL', () => {
     expect(await a.title()).toBe(title)
   })
 
+  it('answer a change only when the others have heard of it', async () => {
+    const [a, b] = [await start(), await start()]
+    await b.title()
+    b.child.kill('SIGSTOP')
+    let answered = false
+    const saved = a.save(500).finally(() => {
+      answered = true
+    })
+    await expect.poll(a.title).toBe('500')
+    for (let i = 0; i < 5; i++) await ask(a.port, `/otra-${i}`)
+    expect(answered).toBe(false)
+    b.child.kill('SIGCONT')
+    expect((await saved).status).toBe(200)
+    expect(await b.title()).toBe('500')
+  })
+
   it('go on when one of them is killed', async () => {
     const [a, b] = [await start(), await start()]
     await b.title()

@@ -24,7 +24,16 @@ describe('icsOf', () => {
     expect(text).toContain('DTSTART;TZID=America/Lima:20261231T193000')
     expect(text).toContain('DTEND;TZID=America/Lima:20270101T010000')
     expect(text).toContain('TZID:America/Lima')
-    expect(text).toContain('DTSTAMP:20261120T100000Z')
+    for (const name of ['DTSTAMP', 'LAST-MODIFIED']) expect(text).toContain(`${name}:20261120T100000Z`)
+    // Since the beginning of 2025 there went by 688 days and ten hours.
+    expect(text).toContain(`SEQUENCE:${688 * 86_400 + 10 * 3_600}`)
+    expect(text).toContain('TRANSP:TRANSPARENT')
+    const rule = ['BEGIN:VTIMEZONE', 'TZID:America/Lima', 'BEGIN:STANDARD', 'DTSTART:19940401T000000']
+    const offset = ['TZOFFSETFROM:-0500', 'TZOFFSETTO:-0500', 'TZNAME:-05', 'END:STANDARD', 'END:VTIMEZONE']
+    const at = text.indexOf('BEGIN:VTIMEZONE')
+    expect(text.slice(at, at + 9)).toEqual([...rule, ...offset])
+    expect(text).toContain('PRODID:-//Atrio//Agenda//ES')
+    expect(text.filter((line) => /^(METHOD|X-WR|REFRESH|X-PUB|CATEGORIES)/.test(line))).toEqual([])
   })
 
   it('always has the same UID, so that a calendar updates what it has, and another institute another', () => {
@@ -38,7 +47,9 @@ describe('icsOf', () => {
   it('has a SEQUENCE that grows with every change', () => {
     const sequence = (actualizado: Date) => firstOf(icsOf([{ ...cita, actualizado }], calendario)).sequence
     const later = new Date(cita.actualizado.getTime() + 1_000)
-    expect(sequence(later)).toBeGreaterThan(sequence(cita.actualizado))
+    expect(sequence(later)).toBe(sequence(cita.actualizado) + 1)
+    expect(sequence(new Date(later.getTime() - 1))).toBe(sequence(cita.actualizado))
+    expect(sequence(new Date('2025-01-01T00:00:01Z'))).toBe(1)
     expect(sequence(new Date('2060-01-01'))).toBeLessThan(2 ** 31)
     expect(sequence(new Date('1999-01-01'))).toBe(0)
   })
@@ -54,11 +65,19 @@ describe('icsOf', () => {
 
   it('has no end when it ends when it begins', () => {
     expect(icsOf([{ ...cita, fin: cita.inicio }], calendario)).not.toContain('DTEND')
+    expect(icsOf([{ ...cita, fin: '2026-12-31 19:30:01' }], calendario)).toContain('DTEND')
   })
 
   it('leads to its page', () => {
     const url = firstOf(icsOf([cita], calendario)).component.getFirstPropertyValue('url')
     expect(url).toBe('https://www.instituto.example/actualidad/eventos/7/feria')
+    for (const enlace of [null, undefined, '', 'http://[']) {
+      expect(icsOf([{ ...cita, enlace }], { ...calendario, origin: 'nada' })).not.toContain('\nURL')
+    }
+    const bare = icsOf([{ ...cita, lugar: '', resumen: '', tipo: 'Mañana\u0007, sí' }], calendario)
+    expect(lines(bare).filter((line) => /^(LOCATION|DESCRIPTION|CATEGORIES)/.test(line))).toEqual([
+      'CATEGORIES:Mañana \\, sí',
+    ])
   })
 
   it('says of itself what a subscription needs', () => {
@@ -75,6 +94,10 @@ describe('icsOf', () => {
     }
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT4H')
     expect(calendar.getFirstPropertyValue('x-wr-timezone')).toBe('America/Lima')
+    expect(String(calendar.getFirstPropertyValue('x-published-ttl'))).toBe('PT4H')
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(calendar.getFirstPropertyValue('x-wr-caldesc')).toBe('Fechas\\, lugares')
+    expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('America/Lima')
     expect(calendar.getFirstPropertyValue('url')).toBe('https://www.instituto.example/transparencia/calendario')
     const statuses = calendar.getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('status'))
     expect(statuses).toEqual(['CONFIRMED', 'CANCELLED'])

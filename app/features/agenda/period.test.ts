@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { fechaFrom, mondayOf, periodHref, rangeOf, readRange, step, titleOf } from './period.ts'
+import {
+  fechaFrom,
+  mondayOf,
+  monthOf,
+  periodHref,
+  plusDays,
+  rangeOf,
+  readRange,
+  step,
+  titleOf,
+  vistaFrom,
+} from './period.ts'
 
 describe('a day from an address', () => {
   it('is a day that exists', () => {
-    expect(fechaFrom('2028-02-29')).toBe('2028-02-29')
+    for (const day of ['2028-02-29', '2000-01-01', '2100-12-31']) expect(fechaFrom(day)).toBe(day)
+    for (const text of ['x2026-01-01', '2026-01-011', '2026-00-10', '2026-04-31']) expect(fechaFrom(text)).toBeNull()
     for (const text of [null, '', '2027-02-29', '2026-13-01', '2026-1-1', '1999-12-31', '2101-01-01', "2026-01-01'"]) {
       expect(fechaFrom(text)).toBeNull()
     }
@@ -17,6 +29,14 @@ describe('periods', () => {
     expect(mondayOf('2026-11-23')).toBe('2026-11-23')
   })
 
+  it('counts days over the ends of months and years', () => {
+    expect(plusDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(plusDays('2028-03-01', -1)).toBe('2028-02-29')
+    expect(monthOf('2028-03-01')).toBe('2028-03')
+    expect(['mes', 'semana', 'dia', 'lista'].map(vistaFrom)).toEqual(['mes', 'semana', 'dia', 'lista'])
+    for (const text of [null, '', 'Mes', 'toString']) expect(vistaFrom(text)).toBeNull()
+  })
+
   it('shows months, weeks across months and days', () => {
     expect(rangeOf('mes', '2026-12-31')).toEqual({ desde: '2026-12-01', hasta: '2027-01-01' })
     expect(rangeOf('lista', '2026-02-10')).toEqual({ desde: '2026-02-01', hasta: '2026-03-01' })
@@ -25,6 +45,8 @@ describe('periods', () => {
   })
 
   it('reads every week that any view of a day of the month may show', () => {
+    expect(readRange('2026-11-21')).toEqual({ desde: '2026-10-26', hasta: '2026-12-07' })
+    expect(readRange('2027-02-28')).toEqual({ desde: '2027-02-01', hasta: '2027-03-15' })
     for (const fecha of ['2026-02-01', '2026-03-31', '2026-08-31', '2027-01-01']) {
       const read = readRange(fecha)
       for (const vista of ['mes', 'semana', 'dia'] as const) {
@@ -45,11 +67,14 @@ describe('periods', () => {
     expect(titleOf('mes', '2026-09-05')).toBe('Setiembre del 2026')
     expect(titleOf('semana', '2026-11-21')).toBe('Semana del 16 al 22 de noviembre del 2026')
     expect(titleOf('semana', '2026-12-31')).toBe('Semana del 28 de diciembre al 3 de enero del 2027')
+    expect(titleOf('lista', '2026-09-05')).toBe('Setiembre del 2026')
     expect(titleOf('dia', '2024-03-05')).toBe('Martes, 5 de marzo del 2024')
   })
 
   it('has an address each', () => {
     expect(periodHref({})).toBe('/transparencia/calendario')
+    expect(periodHref({ vista: 'dia', fecha: null })).toBe('/transparencia/calendario?vista=dia')
+    expect(periodHref({ vista: null, fecha: '2026-11-16' })).toBe('/transparencia/calendario?fecha=2026-11-16')
     expect(periodHref({ vista: 'semana', fecha: '2026-11-16' })).toBe(
       '/transparencia/calendario?vista=semana&fecha=2026-11-16',
     )

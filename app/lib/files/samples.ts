@@ -36,11 +36,11 @@ export const oldOffice = (stream: string) => {
   return bytes
 }
 
-/** 100 kB that say they are a picture of 900 megapixels. */
-export function pngBomb() {
+/** A few kB that say they are a picture of 900 megapixels, or of that size. */
+export function pngBomb(width = 30_000, height = 30_000) {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(30_000, 0)
-  header.writeUInt32BE(30_000, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
   const body = zlibSync(new Uint8Array(1_000_000))
   return Buffer.concat([

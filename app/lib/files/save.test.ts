@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
 import { disk, filesFolder } from './disk.server.ts'
+import { newFileId } from './ids.ts'
+import { measureImage } from './images.server.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import { docx, lateXlsx, oldOffice, pdf, photo, pngBomb } from './samples.ts'
 import { saveFile } from './save.server.ts'
+import { newSpoolPath, openSpool, spool } from './spool.server.ts'
 
 testDatabase('vacia')
 beforeAll(async () => {
@@ -32,6 +36,10 @@ test.each([
   ['Año.txt', () => text('año y niño\r\n'), 'text/plain', 'Año.txt'],
   ['alumnos.csv', () => text('BM;Ñ\n1;2\n'), 'text/csv', 'alumnos.csv'],
   ['alumnos.csv', () => Buffer.from('año;niño', 'latin1'), 'text/csv; charset=windows-1252', 'alumnos.csv'],
+  ['Acta.doc', () => oldOffice('Book'), 'application/vnd.ms-excel', 'Acta.xls'],
+  ['Acta.doc', () => oldOffice('PowerPoint Document'), 'application/vnd.ms-powerpoint', 'Acta.ppt'],
+  ['notas.csv', () => Buffer.from([65, 9, 10, 11, 12, 13, 27, 32, 126]), 'text/csv', 'notas.csv'],
+  ['menor.txt', () => text('uno <dos>'), 'text/plain', 'menor.txt'],
   ['foto.png', () => photo(40, 30).jpeg().toBuffer(), 'image/jpeg', 'foto.jpg'],
   ['foto.jpeg', () => photo(40, 30).jpeg().toBuffer(), 'image/jpeg', 'foto.jpeg'],
   ['foto', () => photo(40, 30).webp().toBuffer(), 'image/webp', 'foto.webp'],
@@ -51,6 +59,8 @@ test.each([
   ['programa.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), 'TIPONOADMITIDO'],
   ['mensaje.doc', () => oldOffice('__substg1.0_'), 'TIPONOADMITIDO'],
   ['datos.csv', () => Buffer.from([65, 0, 66, 0]), 'TIPONOADMITIDO'],
+  ...[8, 14, 26, 28, 31].map((byte) => [`${byte}.txt`, () => Buffer.from([65, byte]), 'TIPONOADMITIDO'] as const),
+  ['larga.png', () => photo(16_384, 1).png().toBuffer(), 'IMAGENGRANDE'],
   ['vacío.pdf', () => new Uint8Array(), 'ARCHIVOVACIO'],
   [
     'rota.png',
@@ -64,6 +74,56 @@ test.each([
   expect(await save(nombre, await bytes())).toMatchObject({ ok: false, codigo, message: expect.any(String) })
   expect(await rows()).toBe(before)
   await nothingLeft()
+})
+
+test('fifty megabytes are taken, and not a byte more', async () => {
+  const megabyte = new Uint8Array(1_048_576)
+  const whole = await spool(filesFolder, Array(50).fill(megabyte))
+  expect(whole).toMatchObject({
+    bytes: 52_428_800,
+    sha256: createHash('sha256').update(Buffer.alloc(52_428_800)).digest('hex'),
+  })
+  await rm(whole?.path ?? '')
+  expect(await spool(filesFolder, [...Array(50).fill(megabyte), new Uint8Array(1)])).toBeUndefined()
+  await nothingLeft()
+})
+
+test('an image of fifty million pixels is taken, of the longest side too, and none beyond', async () => {
+  const measure = async (width: number, height: number) => {
+    const path = join(filesFolder, '.tmp', newFileId())
+    await writeFile(path, pngBomb(width, height))
+    return measureImage(path).finally(() => rm(path))
+  }
+  expect(await measure(10_000, 5_000)).toEqual({ ancho: 10_000, alto: 5_000, animated: false })
+  expect(await measure(10_000, 5_001)).toBe('grande')
+  expect(await measure(16_383, 1)).toMatchObject({ ancho: 16_383 })
+  expect(await measure(16_384, 1)).toBe('grande')
+  expect(await measure(1, 16_384)).toBe('grande')
+})
+
+test('what a dead process left in the spool is cleared after an hour, and what arrives is not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'atrio-'))
+  const at = async (minutes: number) => {
+    const path = newSpoolPath(folder)
+    await writeFile(path, 'a medias')
+    await utimes(path, new Date(), new Date(Date.now() - minutes * 60_000))
+    return basename(path)
+  }
+  await openSpool(folder)
+  const [kept] = [await at(59), await at(61)]
+  await openSpool(folder)
+  expect(await readdir(join(folder, '.tmp'))).toEqual([kept])
+  await rm(folder, { recursive: true })
+})
+
+test('what a file is kept with is what it is', async () => {
+  const none = { ancho: null, alto: null, renditions: null, estadoTexto: null, subidoPor: null }
+  const saved = await saveFile({ nombre: 'a.pdf', bytes: pdf('privado'), idinstitucion: 2, privado: true })
+  expect(saved).toMatchObject({ archivo: { ...none, privado: true } })
+  expect(await save('b.pdf', pdf('de todos'))).toMatchObject({ archivo: { ...none, privado: false } })
+  expect(await save('c.png', await photo(4, 3).png().toBuffer())).toMatchObject({
+    archivo: { ancho: 4, alto: 3, renditions: null, estadoTexto: 'no_aplica' },
+  })
 })
 
 test('too large is refused while it arrives, without waiting for the rest', async () => {

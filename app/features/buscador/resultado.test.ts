@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { askedIn, searchHref } from './asked.ts'
+import { excerpt, marked } from './excerpt.ts'
+import { countedFacets, filtered, tiposOf } from './facets.ts'
+import { isKind } from './kinds.ts'
+import type { Match } from './queries.server.ts'
+import { type Found, hrefOf, resultOf } from './result.ts'
+import { sectionsFor } from './sections.ts'
+
+describe('what is shown of a text', () => {
+  const words = new Set(['beca'])
+  const textOf = (text: string, asked = words) =>
+    excerpt(text, asked)
+      .pieces.map((piece) => piece.text)
+      .join('')
+
+  it('is marked where the words are, and whole', () => {
+    expect(marked('una beca', words)).toEqual([
+      { text: 'una ', mark: false },
+      { text: 'beca', mark: true },
+    ])
+    expect(marked('Beca, becas', words)).toEqual([
+      { text: 'Beca', mark: true },
+      { text: ', becas', mark: false },
+    ])
+    expect(marked('', words)).toEqual([])
+    expect(marked('beca beca', words).map(({ mark }) => mark)).toEqual([true, false, true])
+  })
+
+  it.each([
+    ['Uno dos. La beca. Otra cosa', 'La beca. Otra cosa'],
+    ['Uno dos; La beca sin punto', 'La beca sin punto'],
+    ['Uno • la beca • dos', 'la beca'],
+    ['• la beca', 'la beca'],
+    ['Uno\n  la beca  \ndos', 'la beca'],
+    ['Uno dos! ¿La beca? Sí.', '¿La beca? Sí.'],
+    ['El «uno dos.» La beca', 'La beca'],
+    ['La Dra. Paz y la beca', 'La beca'],
+    ['La R.D. Paz y la beca', 'La R.D. Paz y la beca'],
+    ['uno dos. la beca', 'uno dos. la beca'],
+    ['La   beca', 'La beca'],
+  ])('is one sentence: %s', (text, sentence) => {
+    if (text.startsWith('La Dra')) expect(textOf(text)).toBe('Paz y la beca')
+    else expect(textOf(text)).toBe(sentence)
+  })
+
+  it('has the next sentence when it is shorter than ninety letters and ends', () => {
+    const of = (length: number, end = '.') => `La beca ${'x'.repeat(length - 8 - end.length)}${end}`
+    expect(textOf(`${of(89)} Sigue.`)).toBe(`${of(89)} Sigue.`)
+    expect(textOf(`${of(90)} Sigue.`)).toBe(of(90))
+    expect(textOf(`${of(20, '')}\nSigue.`)).toBe(of(20, ''))
+    expect(textOf(of(50))).toBe(of(50))
+  })
+
+  it('is the first of those that say the same', () => {
+    const [a, b] = [`La beca ${'a'.repeat(90)}.`, `La beca ${'b'.repeat(90)}.`]
+    expect(textOf(`${a} ${b}`)).toBe(a)
+    expect(excerpt('nada', words)).toEqual({ pieces: [{ text: 'nada', mark: false }], found: 0 })
+    expect(excerpt('beca beca', words).found).toBe(1)
+  })
+
+  it('is 260 letters at most, cut between words where it says most', () => {
+    const filler = (letters: number) => 'abcd '.repeat(letters / 5)
+    expect(textOf(`beca ${'x'.repeat(255)}`)).toHaveLength(260)
+    const start = textOf(`${filler(50)}beca ${filler(300)}fin`)
+    expect(start).toMatch(/^abcd .*beca .*abcd…$/)
+    expect(start.length).toBeLessThanOrEqual(261)
+    const middle = textOf(`${filler(400)}beca ${filler(400)}fin`)
+    expect(middle).toMatch(/^… (abcd ){13,14}beca (abcd )+abcd…$/)
+    const end = textOf(`${filler(400)}beca fin`)
+    expect(end).toMatch(/^… (abcd ){13,14}beca fin$/)
+    const two = new Set(['beca', 'renta'])
+    expect(textOf(`beca ${filler(400)}beca renta ${filler(200)}`, two)).toMatch(/^… .*beca renta .*…$/)
+    expect(textOf('y'.repeat(300))).toBe(`${'y'.repeat(260)}…`)
+  })
+})
+
+describe('an address of the search', () => {
+  const asked = (query: string) => askedIn(new URLSearchParams(query))
+
+  it('has a text of two hundred letters, and years of four digits', () => {
+    expect(asked(`q= ${'x'.repeat(201)}`).texto).toBe('x'.repeat(200))
+    expect(asked('q=%00a%00')).toEqual({ texto: 'a', filters: {} })
+    expect(asked('').texto).toBe('')
+    for (const anio of ['20266', '202', 'x2026', '']) expect(asked(`anio=${anio}`).filters.anio).toBeUndefined()
+    for (const tipo of ['toString', 'Noticia', '']) expect(isKind(tipo)).toBe(false)
+    expect([isKind('historico'), isKind(null)]).toEqual([true, false])
+    expect(asked('categoria=0&tipo=noticia').filters).toEqual({ tipo: 'noticia' })
+  })
+
+  it('is made of what is asked', () => {
+    expect(searchHref({ texto: 'a b', filters: {} })).toBe('/buscar?q=a+b')
+    const filters = { tipo: 'documento', anio: 2026, grupo: 3 } as const
+    expect(searchHref({ texto: 'a', filters }, 2)).toBe('/buscar?q=a&tipo=documento&anio=2026&categoria=3&pagina=2')
+  })
+})
+
+describe('choices', () => {
+  const match = (tipo: Match['tipo'], id: number, anio: number | null, grupo: number | null = null): Match => ({
+    ...{ tipo, id, anio, grupo, nombreGrupo: grupo && `Grupo ${grupo}` },
+  })
+  const list = [
+    match('noticia', 1, 2025),
+    match('documento', 2, 2024, 7),
+    match('documento', 3, 2026, 8),
+    match('documento', 4, 2026, 8),
+    match('curso', 5, null, 8),
+    match('documento', 6, 2026),
+  ]
+
+  it('narrow to what they say: the group of a course is no category', () => {
+    const ids = (filters: Parameters<typeof filtered>[1]) => filtered(list, filters).map(({ id }) => id)
+    expect(ids({})).toEqual([1, 2, 3, 4, 5, 6])
+    expect(ids({ grupo: 8 })).toEqual([3, 4])
+    expect(ids({ anio: 2026 })).toEqual([3, 4, 6])
+    expect(ids({ tipo: 'documento', anio: 2024 })).toEqual([2])
+    expect(tiposOf({})).toBeUndefined()
+    expect(tiposOf({ tipo: 'noticia' })).toEqual(['noticia'])
+    expect(tiposOf({ tipo: 'noticia', grupo: 1 })).toEqual(['documento'])
+  })
+
+  it('are counted as if their own filter were not set', () => {
+    const { tipos, anios, grupos } = countedFacets(list, { tipo: 'documento', anio: 2026 })
+    expect(tipos).toEqual([{ value: 'documento', label: '', count: 3 }])
+    expect(anios.map(({ value, label, count }) => [value, label, count])).toEqual([
+      [2026, '2026', 3],
+      [2024, '2024', 1],
+    ])
+    expect(grupos).toEqual([{ value: 8, label: 'Grupo 8', count: 2 }])
+    const open = countedFacets(list, {})
+    expect(open.tipos.map(({ value, count }) => [value, count])).toEqual([
+      ['documento', 4],
+      ['noticia', 1],
+      ['curso', 1],
+    ])
+    expect(open.anios.map(({ value }) => value)).toEqual([2026, 2025, 2024])
+    expect(open.grupos.map(({ value }) => value)).toEqual([8, 7])
+    expect(countedFacets(list, { grupo: 7 }).grupos.map(({ value }) => value)).toEqual([8, 7])
+  })
+})
+
+describe('a result', () => {
+  const found: Found = {
+    ...{ tipo: 'documento', id: 9, titulo: 'Memoria', texto: 'Nada.', enlace: '/archivos/x/memoria.pdf', grupo: 3 },
+    ...{ nombreGrupo: 'Gestión', fecha: '2026-01-02', archivo: 'abc', nombreArchivo: 'memoria.pdf', pagina: 4 },
+    textoArchivo: 'La beca.',
+  }
+  const of = (more: Partial<Found>) => resultOf({ ...found, ...more }, new Set(['beca']))
+  const text = (result: ReturnType<typeof of>) => result.texto.map((piece) => piece.text).join('')
+
+  it('shows the page of its file that says more than it does itself', () => {
+    expect(of({})).toMatchObject({ lugar: 'pág. 4', href: '/archivos/x/memoria.pdf#page=4', extension: 'pdf' })
+    expect(of({})).toMatchObject({ adjunto: null, grupo: 'Gestión', fecha: '2026-01-02', id: 9, tipo: 'documento' })
+    expect(text(of({}))).toBe('La beca.')
+    const own = of({ texto: 'La beca suya.' })
+    expect([text(own), own.lugar, own.href]).toEqual(['La beca suya.', null, '/archivos/x/memoria.pdf'])
+    expect(text(of({ pagina: null }))).toBe('Nada.')
+    expect(text(of({ textoArchivo: null }))).toBe('Nada.')
+  })
+
+  it.each([
+    ['a.pptx', 'diapositiva 4'],
+    ['a.odp', 'diapositiva 4'],
+    ['a.xlsx', 'hoja 4'],
+    ['a.ods', 'hoja 4'],
+    ['a.docx', null],
+  ])('names the part of %s', (nombreArchivo, lugar) => {
+    expect(of({ nombreArchivo })).toMatchObject({ lugar, href: '/archivos/x/memoria.pdf' })
+  })
+
+  it('has the file beside it when it is none itself', () => {
+    const news = { tipo: 'noticia', enlace: null, grupo: null, nombreGrupo: null } as const
+    expect(of(news)).toMatchObject({
+      ...{ extension: '', lugar: 'pág. 4', grupo: null },
+      adjunto: { href: expect.stringMatching(/\/abc\/memoria\.pdf#page=4$/), nombre: 'memoria.pdf' },
+    })
+    expect(of({ ...news, texto: 'La beca.' }).adjunto).toBeNull()
+    expect(of({ ...news, archivo: null }).adjunto).toBeNull()
+    expect(of({ tipo: 'historico', nombreArchivo: null }).extension).toBe('pdf')
+  })
+
+  it.each([
+    ['noticia', '/actualidad/noticias/9/memoria'],
+    ['evento', '/actualidad/eventos/9/memoria'],
+    ['comunicado', '/actualidad/comunicados/9/memoria'],
+    ['convocatoria', '/transparencia/convocatorias/9/memoria'],
+    ['empleo', '/servicios/bolsa-trabajo/9/memoria'],
+    ['programa', '/programas/9/memoria'],
+    ['curso', '/programas/3/gestion'],
+    ['categoria', '/transparencia/documentos/gestion/9/memoria'],
+    ['carpeta', '/transparencia/documentos/gestion/3/gestion?carpeta=9'],
+    ['pagina', '/archivos/x/memoria.pdf'],
+    ['convenio', '/archivos/x/memoria.pdf'],
+  ] as const)('that is a %s is at %s', (tipo, href) => expect(hrefOf({ ...found, tipo })).toBe(href))
+
+  it('without an address is at home', () => expect(hrefOf({ ...found, tipo: 'pagina', enlace: null })).toBe('/'))
+})
+
+describe('screens of the portal', () => {
+  const hrefs = (texto: string) => sectionsFor(texto).map(({ href }) => href)
+
+  it.each([
+    ['libro', ['/transparencia/libro/reclamaciones']],
+    ['mesa de partes', ['/contacto']],
+    ['virtual', ['/contacto']],
+    ['programas', ['/programas']],
+    ['carrera técnica', ['/programas']],
+    ['documento', ['/transparencia/documentos/gestion']],
+    ['convocatoria', ['/transparencia/convocatorias']],
+    ['plazas', ['/transparencia/convocatorias']],
+    ['convenios', ['/transparencia/convenios']],
+    ['agenda', ['/transparencia/calendario']],
+    ['empleos', ['/servicios/bolsa-trabajo']],
+    ['noticias', ['/actualidad/noticias']],
+    ['eventos', ['/actualidad/eventos']],
+    ['avisos', ['/actualidad/comunicados']],
+    ['videos', ['/actualidad/videos']],
+    ['fotos', ['/galeria']],
+    ['imagen', []],
+    ['noticias virtual', []],
+    ['', []],
+  ])('%s is %j', (texto, expected) => expect(hrefs(texto)).toEqual(expected))
+})
