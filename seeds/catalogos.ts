@@ -24,7 +24,7 @@ export const AREAS: Record<AreaClave, string> = {
   tesoreria: 'Tesorería',
 }
 
-/** Named sets of privileges (contract, section 6). */
+/** Named sets of privileges (contract, section 6). The migration `roles_de_cada_persona` has them, too. */
 const ROLES: [name: string, privilegios: string, subprivilegios: string][] = [
   ['administrador', '**', '**'],
   [
@@ -40,6 +40,8 @@ const ROLES: [name: string, privilegios: string, subprivilegios: string][] = [
   ['estudiante', '', ''],
   ['egresado', '', ''],
   ['empresa', '', ''],
+  // Whoever registers, until the institution knows more of them.
+  ['usuario', '', ''],
 ]
 
 /** Catalogue 06 of the tax authority, as the specification lists it. */
@@ -66,6 +68,20 @@ const APLICACIONES = [
 ]
 
 export const sembrarTipoDocumentos = (tx: Tx) => tx.insert(tipoDocumentos).values(TIPO_DOCUMENTOS)
+
+export const sembrarRoles = (tx: Tx, institucion: number) =>
+  tx
+    .insert(roles)
+    .values(
+      ROLES.map(([denominacion, privilegios, subprivilegios]) => ({
+        denominacion,
+        privilegios,
+        subprivilegios,
+        estado: '1',
+        institucion,
+      })),
+    )
+    .returning()
 
 /** Fills the catalogues of one institution. Returns the ids of its areas and roles by their keys. */
 export async function sembrarCatalogos(tx: Tx, institucion: number) {
@@ -95,18 +111,7 @@ export async function sembrarCatalogos(tx: Tx, institucion: number) {
     .insert(areas)
     .values(each(claves.map((clave) => AREAS[clave])).map((one) => ({ ...one, establecimiento: sede?.id ?? null })))
     .returning()
-  const rolRows = await tx
-    .insert(roles)
-    .values(
-      ROLES.map(([denominacion, privilegios, subprivilegios]) => ({
-        denominacion,
-        privilegios,
-        subprivilegios,
-        estado: '1',
-        institucion,
-      })),
-    )
-    .returning()
+  const rolRows = await sembrarRoles(tx, institucion)
   return {
     areas: Object.fromEntries(claves.map((clave, i) => [clave, areaRows[i]?.id ?? 0])) as Record<AreaClave, number>,
     roles: Object.fromEntries(rolRows.map((rol) => [rol.denominacion, rol])),

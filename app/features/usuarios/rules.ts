@@ -77,6 +77,9 @@ export const documentTypeName = (code: string | null): string | null =>
 export const documentHint = (code: string): string =>
   isDocumentType(code) ? RULES[code].message : 'Sin documento, escriba su código de estudiante.'
 
+/** A student code as it is kept. */
+export const STUDENT_CODE = /^[A-Z0-9-]{4,20}$/
+
 /** A document number as it is kept: without spaces, in capitals. */
 export const cleanDocument = (number: string): string => number.replaceAll(/\s/g, '').toUpperCase()
 
