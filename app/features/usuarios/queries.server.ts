@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
-import { passwordProblem } from '../../lib/account/password-rules.ts'
+import { passwordProblem } from '../../lib/account/judge-apart.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { roles } from '../catalogos/schema.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'

@@ -31,7 +31,7 @@ export const SEXOS = [
   { value: 'X', label: 'Otro' },
 ]
 
-/** A new password, as far as it can be judged by itself; the rest is `passwordProblem`. */
+/** A new password, as far as it can be judged by itself; the rest is `passwordProblemFor`. */
 export const contrasena = z
   .string('Escriba una contraseña')
   .min(PASSWORD_LENGTH.least, TOO_SHORT)
