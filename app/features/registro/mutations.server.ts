@@ -20,7 +20,7 @@ import { defineJob, type Job } from '../../lib/jobs/job.ts'
 import { changing, type Tell } from '../../lib/live/announce.server.ts'
 import { confirmLetter, mailChangedLetter, passwordChangedLetter, recoverLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
-import { deliver } from '../../lib/mail/outbox.server.ts'
+import { deliverSoon } from '../../lib/mail/outbox.server.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { publicUrl } from '../../lib/public-url.server.ts'
 import { roleNamed } from '../catalogos/queries.server.ts'
@@ -66,8 +66,12 @@ export async function signUp(
   const created = await db.transaction((tx) => create(tx, { ...person, clave }, given.consentimientos ?? []))
   if (typeof created === 'string') return { ok: true, codigo: created }
   // Tried while the person waits, who otherwise would wait for a mail that cannot come. The job goes on trying.
-  return { ok: true, codigo: (await deliver(created)) === 'bien' ? 'SUCCESS' : 'ErrorEmail' }
+  const delivery = await deliverSoon(created, WAITED_FOR_MS)
+  return { ok: true, codigo: delivery === 'bien' || delivery === 'nosesabe' ? 'SUCCESS' : 'ErrorEmail' }
 }
+
+/** A mail server that does not answer is no reason to say that there is no account. */
+const WAITED_FOR_MS = 2_000
 
 const personOf = (institucion: number, given: Alta) => ({
   institucion,
