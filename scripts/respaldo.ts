@@ -1,6 +1,7 @@
 // `npm run respaldo [archivo]`: makes a backup of everything, while the portal runs or not.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { keyName } from '../app/lib/account/secret-key.server.ts'
 import { askForBackup } from '../app/lib/backup/ask.server.ts'
 import { type Backup, backUp } from '../app/lib/backup/backup.server.ts'
 import { explain } from '../app/lib/backup/explain.server.ts'
@@ -50,6 +51,7 @@ function tell({ path, tablas, filas, archivos, perdidos, ...made }: Backup, time
   console.log(`Copia lista en ${time}: ${path} (${bytes(made.bytes)})`)
   console.log(`${plural(tablas, 'tabla')} con ${plural(filas, 'fila')}, y ${plural(archivos, 'archivo')}.`)
   console.log('Tiene datos privados y contraseñas cifradas. Guárdela fuera de esta máquina, donde nadie más la lea.')
+  console.log(`No lleva ${keyName()}, que abre los segundos factores: guárdela aparte.`)
   if (perdidos.length === 0) return
   console.error(`Atención: ${plural(perdidos.length, 'archivo')} que la base nombra falta o está dañado en el almacén:`)
   console.error(perdidos.slice(0, 10).join('\n'))

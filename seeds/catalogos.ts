@@ -15,6 +15,26 @@ import type { Tx } from '../app/lib/db/client.server.ts'
 import type { Ancla } from './fechas.ts'
 import { MUESTRA, tabla } from './leer.ts'
 
+/** Named sets of privileges (contract, section 6). The migration `roles_de_cada_persona` has them, too. */
+const ROLES: [name: string, privilegios: string, subprivilegios: string][] = [
+  ['administrador', '**', '**'],
+  [
+    'comunicaciones',
+    'noticias,eventos,notificaciones,banners,enlaces,galeria,agenda,paginas',
+    'noticias.publicar,eventos.publicar,notificaciones.publicar,banners.publicar,galeria.publicar,agenda.publicar',
+  ],
+  ['secretaria', 'documentos,categorias,convocatorias,notificaciones', 'documentos.publicar,convocatorias.publicar'],
+  ['academico', 'programas,documentos,agenda', 'programas.publicar,agenda.publicar'],
+  ['empleabilidad', 'bolsa_trabajos,convenios,eventos', 'bolsa_trabajos.publicar,convenios.publicar'],
+  ['tesoreria', 'documentos', ''],
+  ['docente', '', ''],
+  ['estudiante', '', ''],
+  ['egresado', '', ''],
+  ['empresa', '', ''],
+  // Whoever registers, until the institution knows more of them.
+  ['usuario', '', ''],
+]
+
 /** Catalogue 06 of the tax authority, as the specification lists it: not sample content, every institute needs it. */
 const TIPO_DOCUMENTOS = [
   { codigo: '0', denominacion: 'Otro documento de no domiciliado sin RUC' },
@@ -26,6 +46,20 @@ const TIPO_DOCUMENTOS = [
 ]
 
 export const sembrarTipoDocumentos = (tx: Tx) => tx.insert(tipoDocumentos).values(TIPO_DOCUMENTOS)
+
+export const sembrarRoles = (tx: Tx, institucion: number) =>
+  tx
+    .insert(roles)
+    .values(
+      ROLES.map(([denominacion, privilegios, subprivilegios]) => ({
+        denominacion,
+        privilegios,
+        subprivilegios,
+        estado: '1',
+        institucion,
+      })),
+    )
+    .returning()
 
 /** Fills the catalogues of one institution. Returns the ids of its areas by their keys, its roles and its first site. */
 export async function sembrarCatalogos(tx: Tx, institucion: number, ancla: Ancla) {
@@ -54,17 +88,7 @@ export async function sembrarCatalogos(tx: Tx, institucion: number, ancla: Ancla
     .insert(areas)
     .values(conClave.map((una) => ({ ...una, establecimiento: sede?.id ?? null })))
     .returning()
-  const rolRows = await tx
-    .insert(roles)
-    .values(
-      leer('roles').map(({ denominacion = '', privilegios = '', subprivilegios = '' }) => ({
-        ...comun,
-        denominacion,
-        privilegios,
-        subprivilegios,
-      })),
-    )
-    .returning()
+  const rolRows = await sembrarRoles(tx, institucion)
   return {
     areas: Object.fromEntries(conClave.map(({ clave }, i) => [clave, areaRows[i]?.id ?? 0])),
     roles: Object.fromEntries(rolRows.map((rol) => [rol.denominacion, rol])),

@@ -4,7 +4,7 @@ import { instituciones } from '../app/features/institucion/schema.server.ts'
 import { crearPrimerAdministrador } from '../app/features/usuarios/mutations.server.ts'
 import { db } from '../app/lib/db/client.server.ts'
 import type { Env } from '../app/lib/env.server.ts'
-import { sembrarTipoDocumentos } from './catalogos.ts'
+import { sembrarRoles, sembrarTipoDocumentos } from './catalogos.ts'
 
 const DOMINIO_DEMO = 'quebradaserena.example'
 
@@ -35,6 +35,7 @@ async function crearInstitucion(id: number, first: boolean) {
       ruc: String(id).padStart(11, '0'),
       tipoGestion: 'publica',
     })
+    await sembrarRoles(tx, id)
     await tx.execute(sql`select setval(pg_get_serial_sequence('instituciones', 'idinstitucion'), greatest(${id}, 1))`)
   })
 }

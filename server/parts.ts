@@ -7,6 +7,8 @@ import { accessJob } from '../app/features/cuenta/mutations.server.ts'
 import { countInstituciones } from '../app/features/institucion/queries.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/mutations.server.ts'
 import { forgetJob } from '../app/features/usuarios/mutations.server.ts'
+import { sealSecondFactors } from '../app/lib/account/second-factor.server.ts'
+import { keyName } from '../app/lib/account/secret-key.server.ts'
 import { lastBackup } from '../app/lib/backup/folder.server.ts'
 import { visitorContext } from '../app/lib/context.server.ts'
 import { env } from '../app/lib/env.server.ts'
@@ -38,6 +40,11 @@ export const parts: Parts = {
     await startJobs(database, [...ours, ...backups.jobs], logger)
     await enqueueMissingRenditions()
     await enqueueMissingTexts()
+    const unreadable = await sealSecondFactors()
+    if (unreadable > 0)
+      logger.warn(
+        `${unreadable} segundos factores no se pueden leer con la clave de ${keyName()}: vea docs/operacion.md.`,
+      )
     const stopAnswering = backups.answer()
     return async () => {
       stopAnswering()

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { closeSessions, type SignInRefusal, signIn, signOut } from '../features/cuenta/mutations.server.ts'
 import { sessionDataOf } from '../features/cuenta/queries.server.ts'
-import { POR_CORREO } from '../features/cuenta/rules.ts'
+import { ILEGIBLE, POR_CORREO } from '../features/cuenta/rules.ts'
 import { cookiesIn, noSessionCookie, signInCookies } from '../lib/account/cookies.server.ts'
 import { type ListedSession, listSessions } from '../lib/account/sessions.server.ts'
 import { INVALID_TOKEN, wrapToken } from '../lib/account/token.ts'
@@ -147,6 +147,8 @@ const WRONG_CODE = 'El código no es correcto o ya se usó. Espere el siguiente.
 function refuseSignIn(reply: FastifyReply, refusal: SignInRefusal) {
   if (refusal.codigo === 'DEMASIADOS') return refuseTooMany(reply, refusal.espera)
   if (refusal.codigo === 'PORCORREO') return refuseTooMany(reply, refusal.espera, POR_CORREO)
+  // The code that clients know for asking for another one.
+  if (refusal.codigo === 'ILEGIBLE2FA') return refuse(reply, 401, failure('REQUIERE2FA', ILEGIBLE))
   const [status, message] = REFUSALS[refusal.codigo]
   const wrongCode = refusal.codigo === 'REQUIERE2FA' && refusal.errado
   return refuse(reply, status, failure(refusal.codigo, wrongCode ? WRONG_CODE : message))

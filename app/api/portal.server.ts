@@ -55,6 +55,7 @@ export const portalCalls: FastifyPluginAsync = async (fastify) => {
   app.get(
     '/portal/portal-view/pagina',
     {
+      config: { tokenOpcional: true },
       schema: {
         tags,
         summary: 'Una página por su código; si no existe, una con idpagina 0',
@@ -97,11 +98,16 @@ export const portalCalls: FastifyPluginAsync = async (fastify) => {
     summary: 'Agenda de un mes: eventos y noticias marcados, y entradas propias',
     response: { 200: success({ list: z.array(agendaItem) }), '4xx': failureSchema },
   }
-  app.get('/portal/portal-view/agenda', { schema: { ...agenda, querystring: month } }, async ({ query }, reply) => {
-    const institucion = await institutionFor(reply, query.idinstitucion)
-    return institucion === null ? reply : ok({ list: await agendaOf(institucion, query) })
-  })
-  app.post('/portal/portal-view/agenda', { schema: { ...agenda, body: month } }, async ({ body }, reply) => {
+  const config = { tokenOpcional: true }
+  app.get(
+    '/portal/portal-view/agenda',
+    { config, schema: { ...agenda, querystring: month } },
+    async ({ query }, reply) => {
+      const institucion = await institutionFor(reply, query.idinstitucion)
+      return institucion === null ? reply : ok({ list: await agendaOf(institucion, query) })
+    },
+  )
+  app.post('/portal/portal-view/agenda', { config, schema: { ...agenda, body: month } }, async ({ body }, reply) => {
     const institucion = await institutionFor(reply, body.idinstitucion)
     return institucion === null ? reply : ok({ list: await agendaOf(institucion, body) })
   })

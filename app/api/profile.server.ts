@@ -93,7 +93,7 @@ export const profileCalls: FastifyPluginAsync = async (fastify) => {
         tags,
         summary: 'Cambia las preferencias propias, un objeto cualquiera',
         body: z.object({ configuraciones_usuario: configuraciones, idusuario: optionalId }),
-        response: { 200: success({ configuraciones_usuario: anything }), '4xx': failureSchema },
+        response: { 200: success({ configuraciones_usuario: z.string() }), '4xx': failureSchema },
       },
     },
     async (request, reply) => {
@@ -101,7 +101,7 @@ export const profileCalls: FastifyPluginAsync = async (fastify) => {
       if (isAnothers(session, request.body)) return refuseAnothers(reply)
       const { configuraciones_usuario } = request.body
       await setConfiguraciones(session, configuraciones_usuario)
-      return ok({ configuraciones_usuario })
+      return ok({ configuraciones_usuario: JSON.stringify(configuraciones_usuario) })
     },
   )
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { confirm, recover, resend, reset, signUp } from '../features/registro/mutations.server.ts'
-import { alta, restablecimiento } from '../features/registro/schema.server.ts'
+import { alta, confirmacion, restablecimiento } from '../features/registro/schema.server.ts'
 import type { Invalid, TooMany } from '../lib/outcomes.ts'
 import { failure, failureSchema, ok, refuse, refuseTooMany, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
@@ -57,9 +57,18 @@ export const registrationCalls: FastifyPluginAsync = async (fastify) => {
     '/auth/confirmar/:code',
     {
       config,
-      schema: { tags, summary: 'Confirma un correo', params: z.object({ code: text(200) }), response: coded },
+      schema: {
+        tags,
+        summary: 'Confirma un correo; la contraseña que se envíe será la de la cuenta',
+        params: z.object({ code: text(200) }),
+        body: confirmacion.nullish(),
+        response: coded,
+      },
     },
-    async ({ params }) => coding(await confirm(params.code)),
+    async ({ params, body, ip }, reply) => {
+      const outcome = await confirm(params.code, body?.password, ip)
+      return outcome.ok ? coding(outcome.codigo) : refused(reply, outcome)
+    },
   )
 
   app.post(

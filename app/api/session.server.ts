@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Session, sessionOf } from '../features/cuenta/queries.server.ts'
 import { cookieOf, SESSION_COOKIE } from '../lib/account/cookies.server.ts'
-import { bearerOf, EXPIRED_TOKEN, INVALID_TOKEN } from '../lib/account/token.ts'
+import { bearerOf, EXPIRED_TOKEN, INVALID_TOKEN, saysNoToken } from '../lib/account/token.ts'
 import type { Visitor } from '../lib/context.server.ts'
 
 declare module 'fastify' {
@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Nobody has to be signed in, and an old token is no reason to refuse: signing in, registering, recovering. */
     sinToken?: boolean
+    /** A private call of old clients that visitors make, too: what they send without a token is none. */
+    tokenOpcional?: boolean
   }
 }
 
@@ -18,8 +20,9 @@ declare module 'fastify' {
 export function addSessions(app: FastifyInstance) {
   app.decorateRequest('sesion', null)
   app.addHook('onRequest', async (request, reply) => {
-    const token = bearerOf(request.headers.authorization)
-    const { sinToken } = request.routeOptions.config
+    const { authorization } = request.headers
+    const { sinToken, tokenOpcional } = request.routeOptions.config
+    const token = tokenOpcional && saysNoToken(authorization) ? null : bearerOf(authorization)
     if (sinToken || token !== null) reply.header('cache-control', 'no-store')
     if (sinToken || token === null) return
     const found = await sessionOf({ token, cookie: cookieOf(request.headers.cookie, SESSION_COOKIE) })

@@ -71,6 +71,7 @@ const settings = z
     ),
     DEMO: optional(yesOrNo),
     RESPALDO_DIARIO: optional(yesOrNo),
+    CLAVE_SECRETA: optional(z.string().min(32, 'escriba al menos 32 caracteres')),
     METRICAS_TOKEN: optional(z.string().min(16, 'escriba al menos 16 caracteres')),
     /** Set by our own scripts: in development, the links of e-mails are shown in the log. */
     NODE_ENV: withDefault(z.string(), 'production'),

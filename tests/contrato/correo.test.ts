@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recoverJob, resendJob } from '../../app/features/registro/mutations.server.ts'
@@ -188,6 +190,25 @@ describe('registration', () => {
     correo_persona,
     password: CLAVE,
     acepta_privacidad: true,
+  })
+
+  it('does not wait for a mail server that hangs, and its message goes out later', async () => {
+    await mail.stop()
+    const sockets: Socket[] = []
+    const hanging = createServer((socket) => sockets.push(socket)).listen(mail.port, '127.0.0.1')
+    await once(hanging, 'listening')
+    const correo = 'cuelga@prueba.example'
+    const answer = await post('auth/signup', form(correo, '46000009'))
+    expect([answer.statusCode, answer.json()]).toEqual([200, { state: 'success', codigo: 'SUCCESS' }])
+    const written = async () => (await db.select().from(correos).where(eq(correos.para, correo)))[0]
+    expect((await written())?.estado).toBe('enviando')
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => hanging.close(resolve))
+    await vi.waitFor(async () => expect((await written())?.estado).toBe('pendiente'), { timeout: 10_000 })
+    await mail.start()
+    await older((await written())?.id ?? 0)
+    await sweep()
+    expect(mail.to(correo)).toHaveLength(1)
   })
 
   it('tells at once that the mail could not be sent, and sends it when it can', async () => {

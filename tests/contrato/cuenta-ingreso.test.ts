@@ -48,7 +48,11 @@ describe('sign-in', () => {
     expect(state).toBe('success')
     expect(Object.keys(usuario).sort()).toEqual(SESSION_KEYS)
     expect(user).toEqual(usuario)
-    expect(usuario).toMatchObject({ nombre_persona: 'Luis', institucion_idinstitucion: 2, configuraciones_usuario: {} })
+    expect(usuario).toMatchObject({
+      nombre_persona: 'Luis',
+      institucion_idinstitucion: 2,
+      configuraciones_usuario: '{}',
+    })
     expect(usuario.privilegios).toContain('noticias')
     expect(roles).toEqual([
       expect.objectContaining({
@@ -194,6 +198,36 @@ describe('portal calls', () => {
     expect((await get(url)).statusCode).toBe(200)
     expect((await get(url, { token: good })).statusCode).toBe(200)
     expect((await get(url, { token: 'malo' })).body).toBe('Invalid Token')
+  })
+
+  it.each([
+    'Bearer null',
+    'Bearer undefined',
+    'Bearer',
+    'Bearer ',
+    'bearer  null',
+  ])('%j is no token', async (authorization) => {
+    const by = { headers: { authorization } }
+    for (const path of calls)
+      expect([path, (await get(`portal/portal-view/${path}`, by)).statusCode]).toEqual([path, 200])
+    expect((await post('portal/portal-view/agenda', { mes: 3, anio: 2026 }, by)).statusCode).toBe(200)
+    // On every other call it is a token that is not good.
+    for (const answer of [await get('auth/sesion', by), await get('portal/portal-view/galeria', by)]) {
+      expect([answer.statusCode, answer.body]).toEqual([401, 'Invalid Token'])
+    }
+  })
+
+  it.each([
+    'Bearer nulll',
+    'Bearer null x',
+    'Bearer NaN',
+    'null',
+    'Basic eDp5',
+  ])('%j is a bad one', async (authorization) => {
+    for (const path of calls) {
+      const answer = await get(`portal/portal-view/${path}`, { headers: { authorization } })
+      expect([path, answer.statusCode, answer.body]).toEqual([path, 401, 'Invalid Token'])
+    }
   })
 })
 

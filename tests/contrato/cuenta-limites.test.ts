@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openAccess } from '../../app/features/cuenta/mutations.server.ts'
+import { passwordProblem } from '../../app/lib/account/judge-apart.server.ts'
 import { work } from '../../app/lib/account/passwords.server.ts'
 import { accesosConocidos } from '../../app/lib/account/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
@@ -232,16 +233,43 @@ describe('the time of an answer', () => {
   })
 })
 
+const weak = {
+  nombre_persona: 'Ana',
+  apellidos_persona: 'Prueba',
+  codigo_estudiante: '202600001',
+  correo_persona: 'ana.aula@prueba.example',
+  password: 'password1password1password1password1',
+  acepta_privacidad: true,
+}
+
+describe('judging a password', () => {
+  it('leaves the process free for everybody else', async () => {
+    // What it needs is loaded by then.
+    await passwordProblem(weak.password, [])
+    let turned = false
+    const turn = setImmediate(() => {
+      turned = true
+    })
+    expect(await passwordProblem(weak.password, [])).toMatch(/fácil de adivinar/)
+    clearImmediate(turn)
+    expect(turned).toBe(true)
+  })
+
+  it('is done for one after the other, and not for more than twenty that wait', async () => {
+    const judged = await Promise.allSettled(Array.from({ length: 23 }, () => passwordProblem(weak.password, [])))
+    const refused = judged.flatMap((one) => (one.status === 'rejected' ? [one.reason.statusCode] : []))
+    expect([judged.length - refused.length, refused]).toEqual([21, [503, 503]])
+    // Those who come later find room again, and are told that there was none.
+    const all = await Promise.all(Array.from({ length: 30 }, () => post('auth/signup', weak)))
+    const statuses = all.map(({ statusCode }) => statusCode)
+    expect(count(statuses, 400) + count(statuses, 503)).toBe(30)
+    expect(count(statuses, 503)).toBeGreaterThan(0)
+    expect((await post('auth/signup', weak)).statusCode).toBe(400)
+  })
+})
+
 describe('registration and recovery', () => {
   it('let a classroom register from one address, and no more', async () => {
-    const weak = {
-      nombre_persona: 'Ana',
-      apellidos_persona: 'Prueba',
-      codigo_estudiante: '202600001',
-      correo_persona: 'ana.aula@prueba.example',
-      password: 'contraseña',
-      acepta_privacidad: true,
-    }
     const statuses: number[] = []
     for (let i = 0; i < 122; i++) statuses.push((await post('auth/signup', weak, { ip: '192.0.2.97' })).statusCode)
     expect([count(statuses, 400), count(statuses, 429)]).toEqual([120, 2])

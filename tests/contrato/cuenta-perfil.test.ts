@@ -194,10 +194,17 @@ describe('config and configuraciones', () => {
     const value = { textos: 'grandes', lista: [1, { a: null }] }
     for (const configuraciones_usuario of [value, JSON.stringify(value)]) {
       const answer = await post('auth/configuraciones', { configuraciones_usuario, idusuario: id }, by)
-      expect(answer.json()).toEqual({ state: 'success', configuraciones_usuario: value })
+      expect(answer.json()).toEqual({ state: 'success', configuraciones_usuario: expect.any(String) })
+      expect(JSON.parse(answer.json().configuraciones_usuario)).toEqual(value)
     }
-    expect((await get('auth/sesion', by)).json().usuario).toMatchObject({ tema: 'v2', configuraciones_usuario: value })
-    expect(changed).toEqual([id, id, id])
+    const { usuario, institucion } = (await get('auth/sesion', by)).json()
+    expect(usuario).toMatchObject({ tema: 'v2', configuraciones_usuario: expect.any(String) })
+    expect(JSON.parse(usuario.configuraciones_usuario)).toEqual(value)
+    expect(JSON.parse(institucion.configuraciones).institucion.r_auto_tipo).toBe('R.M.')
+    const updated = await post('auth/updateup', { celular: '987654321' }, by)
+    expect(JSON.parse(updated.json().usuario.configuraciones_usuario)).toEqual(value)
+    expect(JSON.parse(look.json().usuario.configuraciones_usuario)).toEqual({})
+    expect(changed).toEqual([id, id, id, id])
   })
 
   it('leave what they do not name, and clear what they empty', async () => {

@@ -1,10 +1,17 @@
-import { and, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { globSync, readFileSync } from 'node:fs'
+import { and, eq, inArray } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { roleNamed } from '../../app/features/catalogos/queries.server.ts'
 import { roles } from '../../app/features/catalogos/schema.server.ts'
+import { enlistStudents, restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
+import { readNomina } from '../../app/features/usuarios/nomina.server.ts'
+import { identify } from '../../app/features/usuarios/queries.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { env } from '../../app/lib/env.server.ts'
 import { archivoOf } from '../../app/lib/files/queries.server.ts'
-import { accountApi, person } from './cuentas.ts'
+import { primerArranque } from '../../seeds/primer-arranque.ts'
+import { accountApi, CLAVE, lastMail, person } from './cuentas.ts'
 
 const { post, get, raw, token } = accountApi()
 
@@ -169,5 +176,120 @@ describe('uploads', () => {
       expect(answer.json().codigo).toBe(codigo)
     }
     expect((await post('archivos', { archivo: 'x' }, by)).statusCode).toBe(415)
+  })
+})
+
+let made = 0
+
+const registration = (values: Record<string, unknown>) => {
+  made += 1
+  const person = { nombre_persona: 'Inés', apellidos_persona: 'Prueba', correo_persona: `ines${made}@prueba.example` }
+  return {
+    tipo_documento: '1',
+    numero_documento: dni(100 + made),
+    ...person,
+    password: CLAVE,
+    acepta_privacidad: true,
+    ...values,
+  }
+}
+
+const dni = (n: number) => String(48_000_000 + n)
+
+describe('a student code', () => {
+  const lista = (text: string) => enlistStudents(2, readNomina(Buffer.from(text, 'latin1')).estudiantes)
+  const who = async (usuario: string) => {
+    const found = await identify(2, usuario)
+    const names = await Promise.all(['estudiante', 'usuario'].map((name) => roleNamed(db, 2, name)))
+    return [found?.tipo, ['estudiante', 'usuario'][names.indexOf(found?.rol ?? -1)], found?.codigoEstudiante]
+  }
+
+  it('makes a student once the institution knows it, before or after the registration', async () => {
+    const early = registration({ codigo_estudiante: 'QS-1001', numero_documento: dni(1) })
+    await post('auth/signup', early)
+    expect(await who(early.correo_persona)).toEqual([null, 'usuario', 'QS-1001'])
+    const text = `Código;DNI;Nombres;Apellidos\nqs-1001;${dni(1)};Inés;Ñahui\nQS-1002;${dni(2)};Rosa;\nQS-1003;;;\n`
+    expect(await lista(text)).toEqual({ nuevos: 3, cambiados: 0, reconocidas: 1, liberados: [] })
+    expect(await who(early.correo_persona)).toEqual(['Estudiante', 'estudiante', 'QS-1001'])
+    expect(await lista(text)).toEqual({ nuevos: 0, cambiados: 0, reconocidas: 0, liberados: [] })
+    for (const known of [
+      { codigo_estudiante: 'QS-1002', numero_documento: dni(2) },
+      { codigo_estudiante: 'QS-1003' },
+    ]) {
+      const given = registration(known)
+      expect((await post('auth/signup', given)).json().codigo).toBe('SUCCESS')
+      expect(await who(given.correo_persona)).toEqual(['Estudiante', 'estudiante', known.codigo_estudiante])
+    }
+  })
+
+  it('is not for whoever has another document than the institution says', async () => {
+    const thief = registration({ codigo_estudiante: 'QS-2001', numero_documento: dni(11) })
+    await post('auth/signup', thief)
+    await post(`auth/confirmar/${(await lastMail(thief.correo_persona)).code}`)
+    expect(await lista(`codigo,documento\nQS-2001,${dni(12)}`)).toMatchObject({ nuevos: 1, liberados: ['QS-2001'] })
+    expect(await who(thief.correo_persona)).toEqual([null, 'usuario', null])
+    const again = registration({ codigo_estudiante: 'QS-2001', numero_documento: dni(13) })
+    expect((await post('auth/signup', again)).json().codigo).toBe('CODIGODUPLICADO')
+    const owner = registration({ codigo_estudiante: 'QS-2001', numero_documento: dni(12) })
+    expect((await post('auth/signup', owner)).json().codigo).toBe('SUCCESS')
+    expect(await who(owner.correo_persona)).toEqual(['Estudiante', 'estudiante', 'QS-2001'])
+  })
+})
+
+describe('a role of their own', () => {
+  it('has the first administrator of a blank institution', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const settings = { DEMO: false, IDINSTITUCION: 7, ADMIN_CORREO: 'primera@prueba.example', ADMIN_CLAVE: CLAVE }
+    await primerArranque({ ...env, ...settings })
+    log.mockRestore()
+    const signed = await post('auth/signin', { usuario: 'primera@prueba.example', password: CLAVE, idinstitucion: 7 })
+    expect(signed.json().roles).toEqual([expect.objectContaining({ denominacion: 'administrador', privilegios: '**' })])
+    const names = await db.select().from(roles).where(eq(roles.institucion, 7)).orderBy(roles.id)
+    expect(names.map(({ denominacion }) => denominacion)).toEqual([...ROLES, 'usuario'])
+    const { nuevo } = await restablecerUsuario(7, 'segunda@prueba.example')
+    expect([nuevo, (await identify(7, 'segunda@prueba.example'))?.rol]).toEqual([
+      true,
+      await roleNamed(db, 7, 'administrador'),
+    ])
+  })
+
+  it('has everybody of before, and each institution the roles of the contract', async () => {
+    await db
+      .update(usuarios)
+      .set({ rol: null })
+      .where(inArray(usuarios.institucion, [2, 7]))
+    await db.delete(roles).where(eq(roles.institucion, 7))
+    await db.delete(roles).where(and(eq(roles.institucion, 2), eq(roles.denominacion, 'usuario')))
+    const before = await Promise.all([
+      person({ privilegios: '**', tipo: 'Administrativo' }),
+      person({ tipo: 'Estudiante' }),
+      person({ tipo: null }),
+      person({ privilegios: 'noticias' }),
+      person({ clave: null }),
+      person({ rol: await roleNamed(db, 2, 'docente'), privilegios: '**' }),
+      person({ institucion: 1, privilegios: '**' }),
+    ])
+    const [file = ''] = globSync('migrations/*_roles_de_cada_persona.sql')
+    for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint')) await db.execute(statement)
+    const named = await db
+      .select({ id: usuarios.id, rol: roles.denominacion, de: roles.institucion })
+      .from(usuarios)
+      .leftJoin(roles, eq(roles.id, usuarios.rol))
+    const after = before.map(({ id }) => named.find((one) => one.id === id))
+    expect(after.map((one) => one?.rol)).toEqual([
+      'administrador',
+      'estudiante',
+      'usuario',
+      null,
+      null,
+      'docente',
+      'administrador',
+    ])
+    expect(after.map((one) => one?.de)).toEqual([2, 2, 2, null, null, 2, 1])
+    for (const institucion of [2, 7]) {
+      const all = await db.select().from(roles).where(eq(roles.institucion, institucion)).orderBy(roles.id)
+      const names = all.map(({ denominacion }) => denominacion).filter((name) => name !== 'prueba')
+      expect([institucion, names]).toEqual([institucion, [...ROLES, 'usuario']])
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { recoverJob } from '../../app/features/registro/mutations.server.ts'
+import { identify } from '../../app/features/usuarios/queries.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { codigos } from '../../app/lib/account/schema.server.ts'
 import { hashOf, newSecret } from '../../app/lib/account/secrets.server.ts'
@@ -153,5 +154,108 @@ describe('a confirmation', () => {
       return [asked] as const
     })
     expect((await answer[0]).json().codigo).toBe('CODIGOINVALIDO')
+  })
+})
+
+let made = 0
+
+/** A registration of somebody else's address, or of one's own. */
+function form(values: Record<string, unknown> = {}) {
+  made += 1
+  return {
+    tipo_documento: '1',
+    numero_documento: String(47_000_000 + made),
+    nombre_persona: 'Inés',
+    apellidos_persona: 'Prueba',
+    correo_persona: `ines${made}@prueba.example`,
+    password: CLAVE,
+    acepta_privacidad: true,
+    ...values,
+  }
+}
+
+const signIn = async (usuario: string, password: string) =>
+  (await post('auth/signin', { usuario, password })).statusCode
+
+describe('who reads the mail of a registration', () => {
+  it('decides its password, whatever whoever registered it wrote', async () => {
+    const given = form()
+    await post('auth/signup', given)
+    const { code } = await lastMail(given.correo_persona)
+    const weak = await post(`auth/confirmar/${code}`, { password: 'password1' })
+    expect([weak.statusCode, weak.json().errores]).toMatchObject([400, [{ campo: 'password' }]])
+    expect((await identify(2, given.correo_persona))?.correoConfirmadoEn).toBeNull()
+    const confirmed = await post(`auth/confirmar/${code}`, { password: OTRA_CLAVE })
+    expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { state: 'success', codigo: 'SUCCESS' }])
+    expect([await signIn(given.correo_persona, CLAVE), await signIn(given.correo_persona, OTRA_CLAVE)]).toEqual([
+      401, 200,
+    ])
+    // The link chooses no second password.
+    await post(`auth/confirmar/${code}`, { password: `${OTRA_CLAVE}-tercera` })
+    expect(await signIn(given.correo_persona, OTRA_CLAVE)).toBe(200)
+  })
+
+  it.each([{}, { password: CLAVE }, { password: '' }])('may keep the one that they wrote: %j', async (body) => {
+    const given = form()
+    await post('auth/signup', given)
+    const { code } = await lastMail(given.correo_persona)
+    expect((await post(`auth/confirmar/${code}`, body)).json().codigo).toBe('SUCCESS')
+    expect(await signIn(given.correo_persona, CLAVE)).toBe(200)
+  })
+
+  it('decides nothing about another address of an account', async () => {
+    const { correo } = await person()
+    await post(
+      'auth/updateup',
+      { correo_persona: `n.${correo}`, password_actual: CLAVE },
+      { token: await token(correo) },
+    )
+    const { code } = await lastMail(`n.${correo}`)
+    expect((await post(`auth/confirmar/${code}`, { password: OTRA_CLAVE })).json().codigo).toBe('SUCCESS')
+    expect(await signIn(`n.${correo}`, CLAVE)).toBe(200)
+  })
+})
+
+describe('what nobody confirms', () => {
+  const older = (correo: string, interval: string) =>
+    db
+      .update(usuarios)
+      .set({ creadoEn: sql`now() - ${interval}::interval` as never })
+      .where(eq(usuarios.correo, correo))
+
+  it('is nobody’s after a day: address, document and student code', async () => {
+    const held = form({ codigo_estudiante: 'QS-770001' })
+    await post('auth/signup', held)
+    const attempts = [
+      [{ correo_persona: held.correo_persona }, 'CORREODUPLICADO'],
+      [{ numero_documento: held.numero_documento }, 'DNIDUPLICADO'],
+      [{ codigo_estudiante: 'QS-770001' }, 'CODIGODUPLICADO'],
+    ] as const
+    await older(held.correo_persona, '23 hours 59 minutes')
+    for (const [same, codigo] of attempts) expect((await post('auth/signup', form(same))).json().codigo).toBe(codigo)
+    for (const [same, codigo] of attempts) {
+      await older(held.correo_persona, '24 hours 1 minute')
+      const owner = form(same)
+      expect([codigo, (await post('auth/signup', owner)).json().codigo]).toEqual([codigo, 'SUCCESS'])
+      await db.delete(usuarios).where(eq(usuarios.correo, owner.correo_persona))
+      expect((await post('auth/signup', held)).json().codigo).toBe('SUCCESS')
+    }
+  })
+
+  it('keeps nobody from changing to that address; what somebody confirmed does', async () => {
+    const held = form()
+    const { correo } = await person()
+    await post('auth/signup', held)
+    await older(held.correo_persona, '2 days')
+    const by = { token: await token(correo) }
+    const change = () => post('auth/updateup', { correo_persona: held.correo_persona, password_actual: CLAVE }, by)
+    expect((await change()).json()).toMatchObject({ codigo: 'SUCCESS', correo_pendiente: held.correo_persona })
+    const { code } = await lastMail(held.correo_persona)
+    expect((await post(`auth/confirmar/${code}`)).json().codigo).toBe('SUCCESS')
+    const confirmed = await person()
+    await older(confirmed.correo, '2 days')
+    expect((await post('auth/signup', form({ correo_persona: confirmed.correo }))).json().codigo).toBe(
+      'CORREODUPLICADO',
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { roleNamed } from '../../app/features/catalogos/queries.server.ts'
 import { forgetJob } from '../../app/features/usuarios/mutations.server.ts'
 import { identify } from '../../app/features/usuarios/queries.server.ts'
 import { consentimientos, usuarios } from '../../app/features/usuarios/schema.server.ts'
@@ -48,11 +49,13 @@ describe('registration', () => {
       nombre_persona: 'María José',
       apellidos_persona: 'Ñahui de la Cruz',
       correo_persona: 'ana.maria@prueba.example',
-      tipo_usuario: 'Estudiante',
+      // The institution knows nothing of that student code.
+      tipo_usuario: null,
       privilegios: '',
       subprivilegios: '',
       institucion_idinstitucion: 2,
     })
+    expect(signed.roles).toEqual([expect.objectContaining({ denominacion: 'usuario', privilegios: '' })])
   })
 
   it('gives nobody more than a visitor asks for', async () => {
@@ -70,10 +73,10 @@ describe('registration', () => {
     const given = form(evil)
     expect((await post('auth/signup', given)).json().codigo).toBe('SUCCESS')
     const row = await identify(2, given.correo_persona)
+    expect(row?.rol).toBe(await roleNamed(db, 2, 'usuario'))
     expect(row).toMatchObject({
       privilegios: '',
       subprivilegios: '',
-      rol: null,
       correoConfirmadoEn: null,
       institucion: 2,
     })

@@ -1,6 +1,6 @@
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   confirmSecondFactor,
@@ -12,9 +12,11 @@ import { type Session, secondFactorFor } from '../../app/features/cuenta/queries
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
 import { can } from '../../app/lib/account/permissions.ts'
-import { secondFactorOf } from '../../app/lib/account/second-factor.server.ts'
+import { segundosFactores } from '../../app/lib/account/schema.server.ts'
+import { sealSecondFactors, secondFactorOf } from '../../app/lib/account/second-factor.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
-import { accountApi, CLAVE, lastMail, person, sessionWith, staff } from './cuentas.ts'
+import { env } from '../../app/lib/env.server.ts'
+import { accountApi, CLAVE, lastMail, person, sessionWith, staff, unwrap } from './cuentas.ts'
 
 const { post, get, token } = accountApi()
 
@@ -83,10 +85,24 @@ describe('a second factor', () => {
   it('accepts each code once, and only those of now', async () => {
     const someone = await person()
     const { secreto } = await withFactor(someone)
-    const [now, old, later] = [await codeAt(secreto), await codeAt(secreto, -2), await codeAt(secreto, 5)]
+    const now = await codeAt(secreto)
+    // One half minute early or late is the clock of a telephone; two are not. None of these was used before.
+    for (const steps of [-2, 2, 5]) {
+      await db.update(segundosFactores).set({ ultimoPaso: 0 }).where(eq(segundosFactores.usuario, someone.id))
+      expect([steps, (await signIn(someone.correo, await codeAt(secreto, steps))).json().codigo]).toEqual([
+        steps,
+        'REQUIERE2FA',
+      ])
+    }
+    for (const steps of [-1, 1]) {
+      await db.update(segundosFactores).set({ ultimoPaso: 0 }).where(eq(segundosFactores.usuario, someone.id))
+      expect([steps, (await signIn(someone.correo, await codeAt(secreto, steps))).statusCode]).toEqual([steps, 200])
+    }
+    await db.update(segundosFactores).set({ ultimoPaso: 0 }).where(eq(segundosFactores.usuario, someone.id))
     const all = await Promise.all(Array.from({ length: 6 }, () => signIn(someone.correo, now)))
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    for (const code of [now, old, later]) {
+    // Neither again, nor one that is older than what was accepted.
+    for (const code of [now, await codeAt(secreto, -1)]) {
       expect((await signIn(someone.correo, code)).json().codigo).toBe('REQUIERE2FA')
     }
   })
@@ -140,6 +156,56 @@ describe('a second factor', () => {
     expect(await disableSecondFactor(session, CLAVE)).toEqual({ ok: true })
     expect((await signIn(someone.correo)).statusCode).toBe(200)
     expect((await lastMail(someone.correo)).asunto).toBe('La verificación en dos pasos se desactivó')
+  })
+})
+
+describe('the secret of a second factor', () => {
+  const stored = async (id: number) => {
+    const [row] = await db.select().from(segundosFactores).where(eq(segundosFactores.usuario, id))
+    return row?.secreto ?? ''
+  }
+  const write = (id: number, secreto: string) =>
+    db.update(segundosFactores).set({ secreto, ultimoPaso: 0 }).where(eq(segundosFactores.usuario, id))
+
+  it('lies sealed in the database, and is worth nothing beside somebody else', async () => {
+    const [someone, other] = [await person(), await person()]
+    const { secreto } = await withFactor(someone)
+    const theirs = await withFactor(other)
+    expect(await stored(someone.id)).toMatch(/^v1\.[\w-]{80}$/)
+    expect(await stored(someone.id)).not.toContain(secreto)
+    await write(other.id, await stored(someone.id))
+    expect((await signIn(other.correo, await codeAt(secreto))).statusCode).toBe(401)
+    expect((await signIn(other.correo, await codeAt(theirs.secreto))).statusCode).toBe(401)
+  })
+
+  it('of before there was a key serves as it is, and is sealed at the next start', async () => {
+    const someone = await person()
+    const { secreto } = await withFactor(someone)
+    await write(someone.id, secreto)
+    expect((await signIn(someone.correo, await codeAt(secreto))).statusCode).toBe(200)
+    await db.delete(segundosFactores).where(ne(segundosFactores.usuario, someone.id))
+    expect(await sealSecondFactors()).toBe(0)
+    expect(await stored(someone.id)).toMatch(/^v1\./)
+    expect((await signIn(someone.correo, await codeAt(secreto, 1))).statusCode).toBe(200)
+  })
+
+  it('that cannot be read says so; a recovery code opens, and the owner sets it up anew', async () => {
+    const someone = await person()
+    const { secreto, respaldos } = await withFactor(someone)
+    env.CLAVE_SECRETA = 'otra-clave-de-otra-instalacion-0001'
+    try {
+      expect(await sealSecondFactors()).toBeGreaterThan(0)
+      const refused = await signIn(someone.correo, await codeAt(secreto))
+      expect([refused.statusCode, refused.json().codigo]).toEqual([401, 'REQUIERE2FA'])
+      expect(refused.json().message).toMatch(/^El portal ya no puede leer su verificación en dos pasos\. .*respaldo/)
+      const opened = await signIn(someone.correo, respaldos[0])
+      expect(opened.statusCode).toBe(200)
+      const session = await sessionWith(unwrap(opened.json().token))
+      expect(await disableSecondFactor(session, CLAVE)).toEqual({ ok: true })
+      expect((await withFactor(someone)).respaldos).toHaveLength(10)
+    } finally {
+      env.CLAVE_SECRETA = undefined
+    }
   })
 })
 

@@ -94,8 +94,9 @@ describe('updateUser', () => {
         privilegios: '',
         tema: null,
         institucion_idinstitucion: 2,
-        usuario: { idusuario: session.usuario },
-        institucion: { idinstitucion: 2 },
+        configuraciones_usuario: '{}',
+        usuario: { idusuario: session.usuario, configuraciones_usuario: '{}' },
+        institucion: { idinstitucion: 2, configuraciones: expect.stringMatching(/^\{/) },
         roles: [{ denominacion: 'docente' }],
       })
       expect(JSON.stringify(data)).not.toMatch(/clave|hash|password|certificado/)

@@ -34,8 +34,8 @@ export function administrator(url: string, token: string) {
     async profile() {
       const { json, text } = await call('auth/sesion')
       if (json['state'] !== 'success') throw new Error(text)
-      const usuario = json['usuario'] as { imgUrl: string | null; configuraciones_usuario: { vuelta?: number } }
-      return { imgUrl: usuario.imgUrl, vuelta: usuario.configuraciones_usuario.vuelta ?? 0 }
+      const usuario = json['usuario'] as { imgUrl: string | null; configuraciones_usuario: string }
+      return { imgUrl: usuario.imgUrl, vuelta: JSON.parse(usuario.configuraciones_usuario).vuelta ?? 0 }
     },
     /** A file as a visitor gets it. */
     async file(path: string) {

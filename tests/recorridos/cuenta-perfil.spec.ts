@@ -50,7 +50,7 @@ test('data are saved, seen in the header, and refused with their reason', { tag:
   await expect(notices(page)).toContainText('Le enviamos un mensaje al correo nuevo')
   await expect(page.getByLabel('Correo', { exact: true })).toHaveValue(persona.correo)
   await page.goto(await linkFor(baseURL, fresh))
-  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
+  await page.getByRole('button', { name: 'Usar este correo' }).click()
   await expect(notices(page)).toContainText('Su correo quedó confirmado.')
   await expect(page.getByLabel('Correo', { exact: true })).toHaveValue(fresh)
 })

@@ -43,6 +43,8 @@ test('registration, mail, confirmation, sign-in, profile, theme, sign-out', asyn
   expect(await subjectsFor(baseURL, persona.correo)).toEqual(['Confirme su cuenta'])
 
   await page.goto(await linkFor(baseURL, persona.correo))
+  await whenReactHasForm(page)
+  await passwordField(page).fill(persona.password)
   await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
   await expect(page.getByText('Su correo quedó confirmado. Ya puede ingresar.')).toBeVisible()
   await whenReactHasForm(page)
@@ -199,10 +201,14 @@ test('links that are no good say so and lead on', async ({ page, request, baseUR
   expect(second).not.toBe(first)
 
   await page.goto(first)
-  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
   await expect(page.getByText('El enlace no es válido o ya se usó.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enviar otro mensaje' })).toBeVisible()
   await page.goto(second)
+  await whenReactHasForm(page)
+  await passwordField(page).fill('12345678')
+  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
+  await expect(summary(page)).toContainText('fácil de adivinar')
+  await passwordField(page).fill(persona.password)
   await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
   await expect(page).toHaveURL('/cuenta/ingresar?hecho=confirmada')
 
@@ -260,8 +266,13 @@ test.describe('without JavaScript', () => {
     await create(page)
     await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeVisible()
     await page.goto(await linkFor(baseURL, persona.correo))
+    await passwordField(page).fill('tambor semilla cuaderno rio')
     await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
     await expect(page).toHaveURL('/cuenta/ingresar?hecho=confirmada')
+    await userField(page).fill(persona.correo)
+    await passwordField(page).fill(persona.password)
+    await pressSignIn(page)
+    await expect(summary(page)).toContainText('no son correctos')
 
     await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
     await userField(page).fill(persona.correo)

@@ -134,7 +134,7 @@ async function saveAndLook(token: string, saved: { last: number; stale: string[]
   const answer = await ask(port, '/api/auth/configuraciones', { json, token })
   if (answer.status !== 200) return answer
   const { status, text } = await ask(port, '/api/auth/sesion', { token })
-  const seen = status === 200 ? JSON.parse(text).usuario.configuraciones_usuario?.vez : text
+  const seen = status === 200 ? JSON.parse(JSON.parse(text).usuario.configuraciones_usuario).vez : text
   if (seen !== saved.last) saved.stale.push(`${seen} instead of ${saved.last}`)
   return answer
 }

@@ -126,7 +126,7 @@ describe.skipIf(!server)('live sockets of several processes', () => {
     const [here, there] = [await socketOf(who, a), await socketOf(who, b)]
     const told = next(there, 'updateUser')
     here.emit('updateUser')
-    expect(await told).toMatchObject({ configuraciones_usuario: { tableros } })
+    expect(await told).toMatchObject({ configuraciones_usuario: JSON.stringify({ tableros }) })
   })
 
   it('all hear a change once', async () => {

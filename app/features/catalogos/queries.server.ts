@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { db } from '../../lib/db/client.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
 import type { Catalogo, Catalogos } from './catalogos.ts'
 import {
   aplicaciones,
@@ -136,6 +136,17 @@ const listTags = ({ institucion, origen }: Scope) =>
 const listTipoDocumentos = () => db.select().from(tipoDocumentos).orderBy(asc(tipoDocumentos.codigo))
 
 const everywhere = ({ institucion }: Scope): Scope => ({ institucion })
+
+/** The id of a role in force, by its name; null where the institution has none. */
+export async function roleNamed(
+  from: Tx | typeof db,
+  institucion: number,
+  denominacion: string,
+): Promise<number | null> {
+  const named = and(eq(roles.institucion, institucion), eq(roles.denominacion, denominacion), eq(roles.estado, '1'))
+  const [row] = await from.select({ id: roles.id }).from(roles).where(named).orderBy(asc(roles.id)).limit(1)
+  return row?.id ?? null
+}
 
 const READ = {
   roles: listRoles,

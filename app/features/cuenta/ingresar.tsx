@@ -12,7 +12,7 @@ import { SignInForm } from './components/sign-in-form.tsx'
 import { Welcome } from './components/welcome.tsx'
 import { type SignInRefusal, signIn } from './mutations.server.ts'
 import { currentSession } from './queries.server.ts'
-import { ingreso, POR_CORREO } from './rules.ts'
+import { ILEGIBLE, ingreso, POR_CORREO } from './rules.ts'
 
 export const handle = { interactive: true }
 
@@ -55,6 +55,9 @@ function refuse(signed: SignInRefusal, values: ReturnType<typeof valuesOf>) {
     const errores = signed.errado ? [{ campo: 'codigo2fa', message: WRONG_CODE }] : []
     return data({ ...refused(values, { errores }), codigo: signed.codigo }, 401)
   }
+  // The second step all the same: a recovery code opens.
+  if (signed.codigo === 'ILEGIBLE2FA')
+    return data({ ...refused(values, { aviso: ILEGIBLE }), codigo: 'REQUIERE2FA' }, 401)
   const status = signed.codigo === 'CREDENCIALES' ? 401 : 403
   return data({ ...refused(values, { aviso: MESSAGES[signed.codigo] }), codigo: signed.codigo }, status)
 }

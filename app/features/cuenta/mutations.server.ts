@@ -66,6 +66,8 @@ export type SignInRefusal =
   | { ok: false; codigo: 'CREDENCIALES' | 'NOCONFIRMADO' }
   /** `errado`: a code came, and it was not right. */
   | { ok: false; codigo: 'REQUIERE2FA'; errado: boolean }
+  /** Their second factor was sealed with another key: only a recovery code opens. */
+  | { ok: false; codigo: 'ILEGIBLE2FA'; errado: boolean }
   /** Strangers tried this account too often: who it belongs to, if anybody, gets a link by mail. */
   | { ok: false; codigo: 'PORCORREO'; espera: number }
   | TooMany
@@ -83,7 +85,7 @@ export async function signIn(given: SignIn): Promise<SignedIn | SignInRefusal> {
   const right = await verifyPassword(usuario?.clave, given.password)
   if (!right || !usuario) return CREDENCIALES
   const outcome = usuario.correoConfirmadoEn ? await enter(given, usuario) : NOCONFIRMADO
-  if (outcome.ok || outcome.codigo !== 'REQUIERE2FA' || !outcome.errado) await takeBack()
+  if (!('errado' in outcome && outcome.errado)) await takeBack()
   return outcome
 }
 
@@ -129,6 +131,7 @@ function enter(given: SignIn, { id: usuario, clave }: Usuario): Promise<SignedIn
     // The password may have changed while it was being checked.
     if (!(await stillOpens(tx, usuario, clave))) return CREDENCIALES
     const proven = await checkSecondFactor(tx, usuario, codigo2fa)
+    if (proven === 'unreadable') return { ok: false, codigo: 'ILEGIBLE2FA', errado: codigo2fa !== '' }
     if (!proven) return { ok: false, codigo: 'REQUIERE2FA', errado: codigo2fa !== '' }
     if (given.anterior) await endSessionOf(tx, tell, given.anterior)
     const { token, cookie } = await openSession(tx, tell, { usuario, recordar, navegador, ...visitor })

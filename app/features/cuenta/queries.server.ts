@@ -197,7 +197,8 @@ const toWireUsuario = (one: typeof usuarios.$inferSelect) => ({
   apellidos_persona: one.apellidos,
   sexo_persona: one.sexo,
   min: one.min,
-  configuraciones_usuario: one.configuraciones,
+  // Text: who shows it parses it (specification, section 3).
+  configuraciones_usuario: JSON.stringify(one.configuraciones),
   tema: one.tema,
   tema_fondo: one.temaFondo,
   username_usuario: one.username,

@@ -11,6 +11,10 @@ const code = line(40).pipe(z.string().min(1, CODE))
 export const POR_CORREO =
   'Hubo demasiados intentos de entrar a esa cuenta. Si existe, enviamos a su correo un enlace para ingresar desde este equipo.'
 
+/** To whoever knows the password and has a second factor that the portal cannot read any more. */
+export const ILEGIBLE =
+  'El portal ya no puede leer su verificación en dos pasos. Ingrese con uno de sus códigos de respaldo y actívela otra vez; si no los tiene, pida a la institución que la restablezca.'
+
 /** Signing in, and the step after it for whoever has a second factor. */
 export const ingreso = z.object({
   usuario: line(254).pipe(z.string().min(1, 'Escriba su correo, usuario, código o documento')),

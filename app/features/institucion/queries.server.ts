@@ -55,7 +55,10 @@ const resolutionsOf = ({ configuraciones }: Pick<Row, 'configuraciones'>) => {
   }
 }
 
-/** An institution as its people see it (specification, section 3), without what it signs and signs in with. */
+/**
+ * An institution as its people see it (specification, section 3), without what it signs and signs in with. Its settings
+ * are JSON text: who shows them parses them.
+ */
 export function toWireInstitucion(row: Row) {
   const { autorizacion, revalidacion } = resolutionsOf(row)
   return {
@@ -72,7 +75,7 @@ export function toWireInstitucion(row: Row) {
     nombre_distrito: row.nombreDistrito,
     nombre_provincia: row.nombreProvincia,
     nombre_departamento: row.nombreDepartamento,
-    configuraciones: row.configuraciones,
+    configuraciones: JSON.stringify(row.configuraciones),
     resolucion_autorizacion: autorizacion,
     resolucion_revalidacion: revalidacion,
   }

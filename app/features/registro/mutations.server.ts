@@ -8,7 +8,7 @@ import {
   spendCode,
   voidCodes,
 } from '../../lib/account/codes.server.ts'
-import { hashPassword } from '../../lib/account/passwords.server.ts'
+import { hashPassword, verifyPassword } from '../../lib/account/passwords.server.ts'
 import { newSecret } from '../../lib/account/secrets.server.ts'
 import { endSessions } from '../../lib/account/sessions.server.ts'
 import { clearAttempts } from '../../lib/account/sign-in-attempts.server.ts'
@@ -20,16 +20,19 @@ import { defineJob, type Job } from '../../lib/jobs/job.ts'
 import { changing, type Tell } from '../../lib/live/announce.server.ts'
 import { confirmLetter, mailChangedLetter, passwordChangedLetter, recoverLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
-import { deliver } from '../../lib/mail/outbox.server.ts'
+import { deliverSoon } from '../../lib/mail/outbox.server.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { publicUrl } from '../../lib/public-url.server.ts'
+import { roleNamed } from '../catalogos/queries.server.ts'
 import {
   findDuplicate,
   findUsuario,
+  heldInVain,
   identify,
   lockUsuario,
   passwordProblemFor,
   recipientOf,
+  studentWith,
   type Usuario,
 } from '../usuarios/queries.server.ts'
 import { consentimientos, usuarios } from '../usuarios/schema.server.ts'
@@ -63,8 +66,12 @@ export async function signUp(
   const created = await db.transaction((tx) => create(tx, { ...person, clave }, given.consentimientos ?? []))
   if (typeof created === 'string') return { ok: true, codigo: created }
   // Tried while the person waits, who otherwise would wait for a mail that cannot come. The job goes on trying.
-  return { ok: true, codigo: (await deliver(created)) === 'bien' ? 'SUCCESS' : 'ErrorEmail' }
+  const delivery = await deliverSoon(created, WAITED_FOR_MS)
+  return { ok: true, codigo: delivery === 'bien' || delivery === 'nosesabe' ? 'SUCCESS' : 'ErrorEmail' }
 }
+
+/** A mail server that does not answer is no reason to say that there is no account. */
+const WAITED_FOR_MS = 2_000
 
 const personOf = (institucion: number, given: Alta) => ({
   institucion,
@@ -76,7 +83,6 @@ const personOf = (institucion: number, given: Alta) => ({
   tipoDocumento: given.numero_documento ? (given.tipo_documento ?? null) : null,
   numeroDocumento: given.numero_documento ?? null,
   codigoEstudiante: given.codigo_estudiante ?? null,
-  tipo: given.codigo_estudiante ? 'Estudiante' : null,
   username: null,
   estado: '1',
 })
@@ -89,7 +95,14 @@ async function create(tx: Tx, person: NewPerson, agreed: string[]): Promise<numb
   const taken = async () => (await findDuplicate(tx, person.institucion, person)) as Taken | null
   const before = await taken()
   if (before) return before
-  const [row] = await tx.insert(usuarios).values(person).onConflictDoNothing().returning({ id: usuarios.id })
+  const student = await studentWith(tx, person)
+  // The institution says whose it is.
+  if (student === 'ajeno') return 'CODIGODUPLICADO'
+  const [tipo, name] = student === 'suyo' ? ['Estudiante', 'estudiante'] : [null, 'usuario']
+  const rol = await roleNamed(tx, person.institucion, name)
+  await tx.delete(usuarios).where(heldInVain(person.institucion, person))
+  const values = { ...person, tipo, rol }
+  const [row] = await tx.insert(usuarios).values(values).onConflictDoNothing().returning({ id: usuarios.id })
   // Somebody registered the same in this very moment.
   if (!row) return (await taken()) ?? 'CORREODUPLICADO'
   await tx.insert(consentimientos).values(consentsOf(row.id, agreed))
@@ -128,17 +141,40 @@ async function sendConfirmation(
   })
 }
 
-/** Confirms an address: of a new account, or the new one of an account. Confirming again is no error. */
-export function confirm(codigo: string): Promise<CodeResult> {
+/**
+ * Confirms an address: of a new account, or the new one of an account. Confirming again is no error.
+ * @param password the account's from now on, whatever whoever registered it wrote: who has the code has the mail. Without
+ * it, theirs stays
+ */
+export async function confirm(
+  codigo: string,
+  password: string | undefined,
+  direccion: string,
+): Promise<{ ok: true; codigo: CodeResult } | Invalid | TooMany> {
+  if (password === undefined) return { ok: true, codigo: await applyConfirmation(codigo, {}) }
+  const over = await tooMany(byAddress('confirmar', direccion, REGISTRATIONS_AN_HOUR))
+  if (over) return over
+  const known = await codeState(['confirmar'], codigo)
+  const usuario = known.codigo === 'SUCCESS' ? await findUsuario(known.usuario) : undefined
+  if (!usuario || (await verifyPassword(usuario.clave, password))) {
+    return { ok: true, codigo: await applyConfirmation(codigo, {}) }
+  }
+  const problem = await passwordProblemFor(usuario, password)
+  if (problem) return invalid('password', problem)
+  return { ok: true, codigo: await applyConfirmation(codigo, { clave: await hashPassword(password) }) }
+}
+
+function applyConfirmation(codigo: string, chosen: { clave?: string }): Promise<CodeResult> {
   const done = changing<CodeResult>(async (tx, _announce, tell) => {
     const spent = await spendCode(tx, ['confirmar', 'correo'], codigo)
     if (!spent.ok) return spent.usado && (await isConfirmed(tx, spent.usado)) ? 'SUCCESS' : spent.codigo
     if (spent.valor !== null) return changeMail(tx, spent.usuario, spent.valor, tell)
     const confirmed = await tx
       .update(usuarios)
-      .set(CONFIRMADO)
+      .set({ ...CONFIRMADO, ...chosen })
       .where(eq(usuarios.id, spent.usuario))
       .returning({ id: usuarios.id })
+    await clearAttempts(tx, spent.usuario)
     return confirmed.length > 0 ? 'SUCCESS' : 'CODIGOINVALIDO'
   })
   // Somebody took the new address in this very moment.
@@ -156,6 +192,7 @@ const isConfirmed = async (tx: Tx, id: number) => (await findUsuario(id, tx))?.c
 async function changeMail(tx: Tx, id: number, correo: string, tell: Tell): Promise<CodeResult> {
   const usuario = await findUsuario(id, tx)
   if (!usuario || (await findDuplicate(tx, usuario.institucion, { correo }, id))) return 'CODIGOINVALIDO'
+  await tx.delete(usuarios).where(heldInVain(usuario.institucion, { correo }))
   await writeTo(tx, await recipientOf(usuario, tx), mailChangedLetter, '/cuenta/recuperar')
   await tx.update(usuarios).set({ correo, correoConfirmadoEn: sql`now()` }).where(eq(usuarios.id, id))
   // A link in the old mailbox.

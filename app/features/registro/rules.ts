@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asList, digits, line, optional } from '../../lib/rules.ts'
-import { cleanDocument, contrasena, DOCUMENT_CODES, documentProblem, persona } from '../usuarios/rules.ts'
+import { cleanDocument, contrasena, DOCUMENT_CODES, documentProblem, persona, STUDENT_CODE } from '../usuarios/rules.ts'
 
 /** The privacy notice that a person reads when they register, and what they may agree to besides, one by one. */
 export const AVISO_PRIVACIDAD = { version: '2026-11', pagina: '/proteccion-de-datos' }
@@ -32,7 +32,7 @@ export const alta = z
       digits(
         line(20)
           .transform(cleanDocument)
-          .pipe(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'El código de estudiante tiene de 4 a 20 letras o dígitos')),
+          .pipe(z.string().regex(STUDENT_CODE, 'El código de estudiante tiene de 4 a 20 letras o dígitos')),
       ),
     ),
     password: contrasena,
@@ -75,5 +75,8 @@ export const reenvio = z.object({ correo_persona: persona.correo_persona })
 export const recuperacion = z.object({
   usuario: line(254).pipe(z.string().min(1, 'Escriba su correo, usuario, código o documento')),
 })
+
+/** What the call that confirms may carry. */
+export const confirmacion = z.object({ password: optional(contrasena) })
 
 export const contrasenaNueva = restablecimiento.pick({ password: true })

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { forgetOldAttempts } from '../../lib/account/attempts.server.ts'
 import { forgetOldCodes, voidCodes } from '../../lib/account/codes.server.ts'
 import { hashPassword, randomPassword } from '../../lib/account/passwords.server.ts'
@@ -6,13 +6,15 @@ import { type Actor, can, joinPowers, NO_POWERS } from '../../lib/account/permis
 import { removeSecondFactor } from '../../lib/account/second-factor.server.ts'
 import { endSessions, forgetOldSessions } from '../../lib/account/sessions.server.ts'
 import { clearAttempts, forgetOldAccess } from '../../lib/account/sign-in-attempts.server.ts'
-import { db } from '../../lib/db/client.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { changing } from '../../lib/live/announce.server.ts'
 import { forgetOldMail } from '../../lib/mail/outbox.server.ts'
+import { roleNamed } from '../catalogos/queries.server.ts'
 import { roles } from '../catalogos/schema.server.ts'
-import { cleanMail, heldPowers, ofRole } from './queries.server.ts'
-import { usuarios } from './schema.server.ts'
+import type { Listado } from './nomina.server.ts'
+import { cleanMail, heldPowers, ofRole, unconfirmed } from './queries.server.ts'
+import { estudiantes, usuarios } from './schema.server.ts'
 
 const ADMINISTRADOR = {
   nombre: 'Administrador',
@@ -45,12 +47,21 @@ export async function crearPrimerAdministrador(
     if (withPassword.some((one) => one.clave)) return false
     await tx
       .insert(usuarios)
-      .values({ ...ADMINISTRADOR, ...CONFIRMADO, correo: cleanMail(correo), clave: hashed, institucion })
+      .values(await administrator(tx, institucion, correo, hashed))
       .onConflictDoNothing()
     return true
   })
   return created && clave === undefined ? password : null
 }
+
+const administrator = async (tx: Tx, institucion: number, correo: string, clave: string) => ({
+  ...ADMINISTRADOR,
+  ...CONFIRMADO,
+  correo: cleanMail(correo),
+  clave,
+  institucion,
+  rol: await roleNamed(tx, institucion, 'administrador'),
+})
 
 /**
  * Creates an administrator, or gives an existing user of the institution a new password, which ends their sessions and
@@ -76,9 +87,7 @@ export async function restablecerUsuario(
       await clearAttempts(tx, found.id)
       return false
     }
-    await tx
-      .insert(usuarios)
-      .values({ ...ADMINISTRADOR, ...CONFIRMADO, correo: cleanMail(correo), clave: hashed, institucion })
+    await tx.insert(usuarios).values(await administrator(tx, institucion, correo, hashed))
     return true
   })
   return { clave, nuevo }
@@ -116,17 +125,91 @@ async function setEnabled(actor: Actor, id: number, enabled: boolean): Promise<E
   })
 }
 
-/** Registrations that nobody confirmed hold an address and a document number that may be somebody else's. */
-const forgetUnconfirmed = () =>
-  db
-    .delete(usuarios)
-    .where(
-      and(
-        isNull(usuarios.correoConfirmadoEn),
-        isNotNull(usuarios.clave),
-        lt(usuarios.creadoEn, sql`now() - interval '7 days'`),
-      ),
-    )
+export type Enlisted = {
+  nuevos: number
+  cambiados: number
+  /** Accounts that are a student's from now on. */
+  reconocidas: number
+  /** Codes that accounts of other people than the list says had until now. */
+  liberados: string[]
+}
+
+const AT_ONCE = 1_000
+
+/**
+ * Notes which students an institution has. Whoever registered with one of their codes becomes a student; whoever did with
+ * another document loses the code. Saying the same again changes nothing; nobody is taken off the list.
+ */
+export async function enlistStudents(institucion: number, students: Listado[]): Promise<Enlisted> {
+  const found = { nuevos: 0, cambiados: 0 }
+  return changing(async (tx, _announce, tell) => {
+    for (let from = 0; from < students.length; from += AT_ONCE) {
+      for (const { nuevo } of await note(tx, institucion, students.slice(from, from + AT_ONCE))) {
+        if (nuevo) found.nuevos += 1
+        else found.cambiados += 1
+      }
+    }
+    const liberados = await freeCodes(tx, institucion)
+    const reconocidas = await recogniseStudents(tx, institucion)
+    for (const { id } of [...liberados, ...reconocidas]) tell({ usuario: { usuario: id } })
+    return { ...found, reconocidas: reconocidas.length, liberados: liberados.map(({ codigo }) => codigo) }
+  })
+}
+
+function note(tx: Tx, institucion: number, students: Listado[]) {
+  const { numeroDocumento, nombre, apellidos } = estudiantes
+  // What this list does not say, an earlier one may have said.
+  const set = {
+    numeroDocumento: sql`coalesce(excluded.numero_documento, ${numeroDocumento})`,
+    nombre: sql`coalesce(excluded.nombre_persona, ${nombre})`,
+    apellidos: sql`coalesce(excluded.apellidos_persona, ${apellidos})`,
+  }
+  return tx
+    .insert(estudiantes)
+    .values(students.map((one) => ({ ...one, institucion })))
+    .onConflictDoUpdate({
+      target: [estudiantes.institucion, estudiantes.codigo],
+      set,
+      setWhere: sql`(${numeroDocumento}, ${nombre}, ${apellidos}) is distinct from (${set.numeroDocumento}, ${set.nombre}, ${set.apellidos})`,
+    })
+    .returning({ nuevo: sql<boolean>`xmax = 0` })
+}
+
+const listed = (institucion: number) =>
+  and(
+    eq(usuarios.institucion, institucion),
+    eq(estudiantes.institucion, institucion),
+    eq(estudiantes.codigo, usuarios.codigoEstudiante),
+  )
+
+async function freeCodes(tx: Tx, institucion: number) {
+  const [student, plain] = [await roleNamed(tx, institucion, 'estudiante'), await roleNamed(tx, institucion, 'usuario')]
+  return tx
+    .update(usuarios)
+    .set({
+      codigoEstudiante: null,
+      tipo: sql`nullif(${usuarios.tipo}, 'Estudiante')`,
+      rol: sql`case when ${usuarios.rol} = ${student}::int then ${plain}::int else ${usuarios.rol} end`,
+    })
+    .from(estudiantes)
+    .where(and(listed(institucion), ne(estudiantes.numeroDocumento, usuarios.numeroDocumento)))
+    .returning({ id: usuarios.id, codigo: estudiantes.codigo })
+}
+
+async function recogniseStudents(tx: Tx, institucion: number) {
+  const [student, plain] = [await roleNamed(tx, institucion, 'estudiante'), await roleNamed(tx, institucion, 'usuario')]
+  return tx
+    .update(usuarios)
+    .set({
+      tipo: 'Estudiante',
+      rol: sql`case when coalesce(${usuarios.rol}, ${plain}::int) = ${plain}::int then ${student}::int else ${usuarios.rol} end`,
+    })
+    .from(estudiantes)
+    .where(and(listed(institucion), isNull(usuarios.tipo)))
+    .returning({ id: usuarios.id })
+}
+
+const forgetUnconfirmed = () => db.delete(usuarios).where(unconfirmed('7 days'))
 
 /** Forgets, each night, what accounts need no more. */
 export const forgetJob = defineJob(

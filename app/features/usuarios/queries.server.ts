@@ -1,10 +1,10 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
-import { passwordProblem } from '../../lib/account/password-rules.ts'
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { passwordProblem } from '../../lib/account/judge-apart.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { roles } from '../catalogos/schema.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import { cleanDocument, DOCUMENT_CODES } from './rules.ts'
-import { usuarios } from './schema.server.ts'
+import { estudiantes, usuarios } from './schema.server.ts'
 
 export type Usuario = typeof usuarios.$inferSelect
 
@@ -81,7 +81,7 @@ type Identity = {
 }
 
 /**
- * Which part of an identity somebody else of the institution has. Signing in names no kind, so a document number may
+ * Which part of an identity somebody else of the institution has. What nobody confirmed within a day is nobody's. Signing in names no kind, so a document number may
  * not be anybody's student code or user name either, nor the other way round.
  */
 export async function findDuplicate(
@@ -90,22 +90,13 @@ export async function findDuplicate(
   { correo, numeroDocumento, codigoEstudiante, username }: Identity,
   except?: number,
 ): Promise<Duplicate | null> {
-  const names = [numeroDocumento, codigoEstudiante, username].filter((one) => one != null)
-  if (!correo && names.length === 0) return null
+  const named = namedBy({ correo, numeroDocumento, codigoEstudiante, username })
+  if (!named) return null
+  const counts = or(isNotNull(usuarios.correoConfirmadoEn), isNull(usuarios.clave), not(olderThan(HELD)))
   const taken = await from
     .select()
     .from(usuarios)
-    .where(
-      and(
-        eq(usuarios.institucion, institucion),
-        or(
-          correo ? eq(usuarios.correo, correo) : undefined,
-          inArray(usuarios.username, names.map(cleanUsername)),
-          inArray(usuarios.numeroDocumento, names.map(cleanDocument)),
-          inArray(usuarios.codigoEstudiante, names.map(cleanCode)),
-        ),
-      ),
-    )
+    .where(and(eq(usuarios.institucion, institucion), counts, named))
   const others = taken.filter((one) => one.id !== except)
   const has = (name: string | null | undefined) =>
     name != null && others.some((one) => namesOf(one).includes(cleanUsername(name)))
@@ -113,6 +104,53 @@ export async function findDuplicate(
   if (has(numeroDocumento)) return 'DNIDUPLICADO'
   if (has(codigoEstudiante)) return 'CODIGODUPLICADO'
   return has(username) ? 'USUARIODUPLICADO' : null
+}
+
+/** Whom any part of an identity names; nothing when there is no part. */
+function namedBy({ correo, numeroDocumento, codigoEstudiante, username }: Identity) {
+  const names = [numeroDocumento, codigoEstudiante, username].filter((one) => one != null)
+  return or(
+    correo ? eq(usuarios.correo, correo) : undefined,
+    ...(names.length > 0
+      ? [
+          inArray(usuarios.username, names.map(cleanUsername)),
+          inArray(usuarios.numeroDocumento, names.map(cleanDocument)),
+          inArray(usuarios.codigoEstudiante, names.map(cleanCode)),
+        ]
+      : []),
+  )
+}
+
+/** How long a registration that nobody confirms keeps its address, document and code from others. */
+const HELD = '1 day'
+
+const olderThan = (interval: string) => lt(usuarios.creadoEn, sql`now() - ${interval}::interval`)
+
+/** Registrations that nobody confirmed: they may hold what is somebody else's. */
+export const unconfirmed = (interval: string) =>
+  and(isNull(usuarios.correoConfirmadoEn), isNotNull(usuarios.clave), olderThan(interval))
+
+/** Those of them that hold any part of this identity although it is free again. */
+export const heldInVain = (institucion: number, identity: Identity) =>
+  and(eq(usuarios.institucion, institucion), unconfirmed(HELD), namedBy(identity) ?? sql`false`)
+
+/** What the institution knows of a student code: nothing, that it is this person's, or that it is somebody else's. */
+export async function studentWith(
+  from: Tx | typeof db,
+  {
+    institucion,
+    codigoEstudiante,
+    numeroDocumento,
+  }: Pick<Usuario, 'institucion' | 'codigoEstudiante' | 'numeroDocumento'>,
+): Promise<'desconocido' | 'suyo' | 'ajeno'> {
+  if (codigoEstudiante === null) return 'desconocido'
+  const [row] = await from
+    .select()
+    .from(estudiantes)
+    .where(and(eq(estudiantes.institucion, institucion), eq(estudiantes.codigo, codigoEstudiante)))
+  if (!row) return 'desconocido'
+  const differ = row.numeroDocumento !== null && numeroDocumento !== null && row.numeroDocumento !== numeroDocumento
+  return differ ? 'ajeno' : 'suyo'
 }
 
 /** All that names somebody but their mail, in one spelling. */

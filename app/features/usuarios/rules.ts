@@ -31,7 +31,7 @@ export const SEXOS = [
   { value: 'X', label: 'Otro' },
 ]
 
-/** A new password, as far as it can be judged by itself; the rest is `passwordProblem`. */
+/** A new password, as far as it can be judged by itself; the rest is `passwordProblemFor`. */
 export const contrasena = digits(
   z
     .string('Escriba una contraseña')
@@ -78,6 +78,9 @@ export const documentTypeName = (code: string | null): string | null =>
 /** How the number of a document of that type is written. */
 export const documentHint = (code: string): string =>
   isDocumentType(code) ? RULES[code].message : 'Sin documento, escriba su código de estudiante.'
+
+/** A student code as it is kept. */
+export const STUDENT_CODE = /^[A-Z0-9-]{4,20}$/
 
 /** A document number as it is kept: without spaces, in capitals. */
 export const cleanDocument = (number: string): string => number.replaceAll(/\s/g, '').toUpperCase()

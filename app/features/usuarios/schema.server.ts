@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, serial, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { direccionWeb, estado } from '../../contenido/columns.server.ts'
 import { areas, establecimientos, microredes, roles, tipoDocumentos } from '../catalogos/schema.server.ts'
-import { instituciones } from '../institucion/schema.server.ts'
+import { deInstitucion, instituciones } from '../institucion/schema.server.ts'
 
 /** A person who may sign in, with the session data of the specification's section 3. */
 export const usuarios = pgTable(
@@ -48,6 +48,21 @@ export const usuarios = pgTable(
     index().on(t.rol),
     index().on(t.area),
   ],
+)
+
+/** Who studies at the institution, as it says itself: a student code makes a student only when it is here. */
+export const estudiantes = pgTable(
+  'estudiantes',
+  {
+    id: serial('idestudiante').primaryKey(),
+    codigo: varchar('codigo_estudiante', { length: 20 }).notNull(),
+    numeroDocumento: varchar('numero_documento', { length: 20 }),
+    nombre: varchar('nombre_persona', { length: 120 }),
+    apellidos: varchar('apellidos_persona', { length: 120 }),
+    creadoEn: timestamp('creado_en', { withTimezone: true }).notNull().defaultNow(),
+    institucion: deInstitucion(),
+  },
+  (t) => [uniqueIndex().on(t.institucion, t.codigo)],
 )
 
 /** What a person agreed to or took back, each time: the institute has to be able to prove it. */

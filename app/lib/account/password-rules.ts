@@ -23,7 +23,7 @@ export type Judgement = { level: 0 | 1 | 2 | 3 /** In Spanish for the person. */
 export async function judgePassword(
   password: string,
   own: (string | null | undefined)[],
-  around: string[] = [],
+  around: (string | null | undefined)[] = [],
 ): Promise<Judgement> {
   const length = [...password].length
   if (length < PASSWORD_LENGTH.least) return refused(TOO_SHORT)
@@ -37,10 +37,6 @@ export async function judgePassword(
 }
 
 const refused = (problem: string): Judgement => ({ level: 0, problem })
-
-/** What is wrong with a new password, in Spanish for the person; null when nothing is. */
-export const passwordProblem = async (...asked: Parameters<typeof judgePassword>): Promise<string | null> =>
-  (await judgePassword(...asked)).problem
 
 const OWN_DATA = 'No use su nombre, su correo ni su número de documento en la contraseña.'
 const GUESSABLE =
@@ -57,7 +53,7 @@ const COMMON_IN_ADDRESSES = new Set(['gmail', 'hotmail', 'outlook', 'yahoo', 'ex
 
 let loading: Promise<ZxcvbnFactory> | undefined
 
-/** The dictionaries take 45 MB: they load at the first new password, and most processes never see one. */
+/** The dictionaries load at the first new password. */
 function checker() {
   loading ??= load().catch((error) => {
     loading = undefined

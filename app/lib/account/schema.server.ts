@@ -66,8 +66,8 @@ export const codigos = pgTable(
 /** The secret that a person's authenticator shares with us. It counts from the moment that a first code proved it. */
 export const segundosFactores = pgTable('segundos_factores', {
   usuario: integer('usuario_idusuario').primaryKey(),
-  /** Base32, as authenticators read it. */
-  secreto: varchar('secreto', { length: 64 }).notNull(),
+  /** Sealed; unsealed, base32 as authenticators read it. */
+  secreto: varchar('secreto', { length: 200 }).notNull(),
   activadoEn: moment('activado_en'),
   /** Number of the last half minute whose code was accepted: no code is accepted twice. */
   ultimoPaso: integer('ultimo_paso').notNull().default(0),

@@ -4,6 +4,7 @@ import { createOTP } from '@better-auth/utils/otp'
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
 import { codigosRespaldo, segundosFactores } from './schema.server.ts'
+import { isSealed, seal, unseal } from './sealed.server.ts'
 import { hashOf } from './secrets.server.ts'
 
 const STEP_MS = 30_000
@@ -13,6 +14,28 @@ const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
 
 const mine = (usuario: number) => eq(segundosFactores.usuario, usuario)
+
+const aboutOf = (usuario: number) => `segundo factor de ${usuario}`
+
+/** In base32; null when it was sealed with a key that is not ours. Those of before the key are still clear. */
+const secretOf = ({ usuario, secreto }: Pick<Factor, 'usuario' | 'secreto'>) =>
+  isSealed(secreto) ? unseal(secreto, aboutOf(usuario)) : secreto
+
+type Factor = typeof segundosFactores.$inferSelect
+
+/** Seals what was written before there was a key. @returns how many second factors cannot be read with this one */
+export async function sealSecondFactors(): Promise<number> {
+  const rows = await db.select().from(segundosFactores)
+  for (const { usuario, secreto } of rows) {
+    if (isSealed(secreto)) continue
+    const same = and(mine(usuario), eq(segundosFactores.secreto, secreto))
+    await db
+      .update(segundosFactores)
+      .set({ secreto: seal(secreto, aboutOf(usuario)) })
+      .where(same)
+  }
+  return rows.filter((row) => secretOf(row) === null).length
+}
 
 /**
  * Begins to set up a second factor, which counts from `activate` on.
@@ -24,10 +47,10 @@ export async function beginSecondFactor(tx: Tx, usuario: number, emisor: string,
   const secreto = base32.encode(secret, { padding: false })
   const [row] = await tx
     .insert(segundosFactores)
-    .values({ usuario, secreto })
+    .values({ usuario, secreto: seal(secreto, aboutOf(usuario)) })
     .onConflictDoUpdate({
       target: segundosFactores.usuario,
-      set: { secreto, ultimoPaso: 0, creadoEn: sql`now()` },
+      set: { secreto: sql`excluded.secreto`, ultimoPaso: 0, creadoEn: sql`now()` },
       setWhere: isNull(segundosFactores.activadoEn),
     })
     .returning()
@@ -39,7 +62,8 @@ export async function begunSecondFactor(usuario: number, emisor: string, cuenta:
   const recent = gt(segundosFactores.creadoEn, sql`now() - interval '1 hour'`)
   const begun = and(mine(usuario), isNull(segundosFactores.activadoEn), recent)
   const [row] = await db.select().from(segundosFactores).where(begun)
-  return row ? shown(base32.decode(row.secreto), emisor, cuenta) : null
+  const secreto = row && secretOf(row)
+  return secreto ? shown(base32.decode(secreto), emisor, cuenta) : null
 }
 
 async function shown(secret: Uint8Array<ArrayBuffer>, emisor: string, cuenta: string) {
@@ -74,21 +98,28 @@ const plain = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
  * Does the code, of the authenticator or from paper, prove the second factor? Either kind is accepted once.
- * @returns 'none' when the person has no second factor
+ * @returns 'none' when the person has no second factor, 'unreadable' when only a code from paper could prove it
  */
-export async function checkSecondFactor(tx: Tx, usuario: number, codigo: string): Promise<boolean | 'none'> {
+export async function checkSecondFactor(
+  tx: Tx,
+  usuario: number,
+  codigo: string,
+): Promise<boolean | 'none' | 'unreadable'> {
   const [factor] = await tx
     .select()
     .from(segundosFactores)
     .where(and(mine(usuario), isNotNull(segundosFactores.activadoEn)))
     .for('update')
   if (!factor) return 'none'
-  return (await passes(tx, factor, codigo)) || (await spendRecoveryCode(tx, usuario, codigo))
+  if ((await passes(tx, factor, codigo)) || (await spendRecoveryCode(tx, usuario, codigo))) return true
+  return secretOf(factor) === null ? 'unreadable' : false
 }
 
-async function passes(tx: Tx, { usuario, secreto, ultimoPaso }: typeof segundosFactores.$inferSelect, codigo: string) {
+async function passes(tx: Tx, { usuario, secreto, ultimoPaso }: Factor, codigo: string) {
   const given = plain(codigo)
-  const otp = createOTP(base32.decode(secreto))
+  const clear = secretOf({ usuario, secreto })
+  if (clear === null) return false
+  const otp = createOTP(base32.decode(clear))
   const now = Math.floor(Date.now() / STEP_MS)
   const codes = await Promise.all(STEPS.map((step) => otp.hotp(now + step)))
   const paso = now + (STEPS[codes.indexOf(given)] ?? Number.NaN)

@@ -9,6 +9,9 @@ export function bearerOf(authorization: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization)?.[1] ?? ''
 }
 
+/** What old clients send when they have no token. */
+export const saysNoToken = (authorization = ''): boolean => /^Bearer\s*(null|undefined)?\s*$/i.test(authorization)
+
 const noise = (letters: number) => randomBytes(letters).toString('base64url').slice(0, letters)
 
 /** A token as sign-in answers it: base64 of 10 random characters, the token and 11 more (contract, section 5). */

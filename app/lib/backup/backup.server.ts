@@ -3,6 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
+import { keyName } from '../account/secret-key.server.ts'
 import type { Database } from '../db/client.server.ts'
 import { disk, fileKey } from '../files/disk.server.ts'
 import { syncFolder } from '../files/spool.server.ts'
@@ -62,6 +63,7 @@ const heading = (base: Database['kind'], idinstitucion: number) => ({
   fecha: new Date().toISOString(),
   base,
   idinstitucion,
+  clave: keyName(),
 })
 
 const totals = ({ tablas, archivos }: Dump) => ({

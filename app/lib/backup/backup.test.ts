@@ -83,6 +83,8 @@ it('of an older version goes forward when it comes back', async () => {
 it('that fails half way leaves the database as it was', async () => {
   const path = join(folder, 'antigua.tar.gz')
   const manifest = await checkArchive(path)
+  // Named, so that whoever restores knows what they need besides; not in it.
+  expect(manifest.clave).toBe('DATOS/clave')
   const client = await database.current.raw.pool.connect()
   await client.query("insert into tipo_documentos (codigo, denominacion) values ('5', 'sigue')")
   const wrong = { ...manifest, tablas: manifest.tablas.map((table) => ({ ...table, filas: table.filas + 1 })) }

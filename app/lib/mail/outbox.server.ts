@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
 import { env } from '../env.server.ts'
@@ -64,6 +65,20 @@ export async function deliver(id: number): Promise<Delivery> {
   // The links in it are secrets, and who should have them has them now.
   await note(id, { estado: 'enviado', enviadoEn: new Date(), html: '', texto: '', error: null })
   return 'bien'
+}
+
+/**
+ * Same, for somebody who waits for it: `milliseconds` at most. Whatever becomes of it later is noted all the same.
+ * @returns 'nosesabe' when the mail server had not answered by then
+ */
+export async function deliverSoon(id: number, milliseconds: number): Promise<Delivery | 'nosesabe'> {
+  const delivery = deliver(id)
+  // Nobody listens any more to what comes too late: the message is taken up again.
+  delivery.catch(() => {})
+  const over = new AbortController()
+  const late = setTimeout(milliseconds, 'nosesabe' as const, { signal: over.signal })
+  late.catch(() => {})
+  return Promise.race([delivery, late]).finally(() => over.abort())
 }
 
 /** Nobody is sending it, or whoever was died. */

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { PASSWORD_LENGTH } from './password-rules.ts'
+
+// Sources run as they are in tests; the build puts the worker beside the bundle.
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+const program = new URL(`./judge-worker.${extension}`, import.meta.url)
+
+// Each takes up to 200 ms.
+const MOST_WAITING = 20
+// What is longer says no more of anybody, and looking for it takes time.
+const LONGEST = PASSWORD_LENGTH.most + 1
+const MOST_WORDS = 20
+
+type Words = (string | null | undefined)[]
+const cut = (words: Words) => words.slice(0, MOST_WORDS).map((word) => word?.slice(0, LONGEST))
+
+let worker: Worker | undefined
+let last: Promise<unknown> = Promise.resolve()
+let asking = 0
+
+/**
+ * What is wrong with a new password, in Spanish for the person; null when nothing is. `judgePassword` in a thread of its
+ * own, one at a time: it would hold up everybody else.
+ * @throws an error with `statusCode` 503 when too many wait for it already
+ */
+export async function passwordProblem(password: string, own: Words, around: Words = []): Promise<string | null> {
+  if (asking > MOST_WAITING) throw Object.assign(new Error('Too many passwords to judge'), { statusCode: 503 })
+  asking += 1
+  const judged = last.then(() => ask([password.slice(0, LONGEST * 4), cut(own), cut(around)]))
+  last = judged.catch(() => {})
+  return judged.finally(() => {
+    asking -= 1
+  })
+}
+
+async function ask(question: [string, Words, Words]): Promise<string | null> {
+  const mine = running()
+  const over = new AbortController()
+  const { signal } = over
+  try {
+    const ended = once(mine, 'exit', { signal }).then(([code]) => {
+      throw new Error(`The judge of passwords ended with ${code}`)
+    })
+    const answer = once(mine, 'message', { signal })
+    mine.postMessage(question)
+    const [problem] = await Promise.race([answer, ended])
+    return problem
+  } finally {
+    over.abort()
+  }
+}
+
+/** The dictionaries take 45 MB: the thread starts at the first new password, and most processes never see one. */
+function running(): Worker {
+  if (worker) return worker
+  const started = new Worker(program, { env: {} })
+  started.once('exit', () => {
+    if (worker === started) worker = undefined
+  })
+  // Whoever waits for it hears of it.
+  started.on('error', () => {})
+  // Nobody waits for it when the process stops.
+  started.unref()
+  worker = started
+  return started
+}

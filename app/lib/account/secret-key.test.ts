@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keyName, secretKey } from './secret-key.server.ts'
+
+const run = promisify(execFile)
+const module = new URL('./secret-key.server.ts', import.meta.url).href
+const program = `import(${JSON.stringify(module)}).then(({ secretKey }) => console.log(secretKey().toString('hex')))`
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atrio-clave-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const none = (DATOS: string) => ({ DATOS, CLAVE_SECRETA: undefined })
+
+it('the key is made once, for its owner alone, and is the same for processes that ask at once', async () => {
+  const env = { ...process.env, DATOS: folder, CLAVE_SECRETA: '' }
+  const all = await Promise.all(Array.from({ length: 4 }, () => run(process.execPath, ['-e', program], { env })))
+  const keys = all.map(({ stdout }) => stdout.trim())
+  expect(new Set(keys)).toEqual(new Set([secretKey(none(folder)).toString('hex')]))
+  expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)
+  expect(readdirSync(folder)).toEqual(['clave'])
+  expect(statSync(join(folder, 'clave')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(folder, 'clave'), 'utf8')).not.toContain(keys[0])
+})
+
+it('a secret of the settings is used instead, and leaves no file', () => {
+  const settings = { DATOS: folder, CLAVE_SECRETA: 'una-clave-de-los-ajustes-para-todos' }
+  expect(secretKey(settings)).toEqual(secretKey({ ...settings, DATOS: '/otra' }))
+  expect(secretKey(settings)).not.toEqual(secretKey({ ...settings, CLAVE_SECRETA: `${settings.CLAVE_SECRETA}.` }))
+  expect(readdirSync(folder)).toEqual([])
+  expect([keyName(settings), keyName(none(folder))]).toEqual(['CLAVE_SECRETA', 'DATOS/clave'])
+})
+
+it('a file that is no secret is not replaced', () => {
+  writeFileSync(join(folder, 'clave'), 'cortada')
+  expect(() => secretKey(none(folder))).toThrow(/clave está dañado/)
+  expect(readFileSync(join(folder, 'clave'), 'utf8')).toBe('cortada')
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "segundos_factores" ALTER COLUMN "secreto" SET DATA TYPE varchar(200);
