@@ -57,7 +57,12 @@ const CACHE_BYTES = 64 * 1024 * 1024
 // File names in addresses may be long and have accents, three letters for each byte.
 const PARAMETER_LENGTH = 1_000
 
-export type App = { server: FastifyInstance; cache: PageCache<Whole> }
+export type App = {
+  server: FastifyInstance
+  cache: PageCache<Whole>
+  /** Says in `/salud/lista` that it is about to stop, answers as ever while `wait` lasts, and then closes. */
+  close: (wait?: () => Promise<void>) => Promise<void>
+}
 
 /** The whole HTTP side of the process, ready to listen. It knows nothing about the institute. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -85,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addRequestGuard(app, host)
   await addRateLimit(app)
   addCompression(app)
-  await addHealth(app, options.health)
+  const leave = await addHealth(app, options.health)
   if (client !== undefined) await addAssets(app, client)
   await app.register((scope) => addCalls(scope, options.api), { prefix: '/api' })
   if (options.archivos) await app.register(options.archivos)
@@ -96,7 +101,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register((scope) => addPages(scope, pages))
   // Last, so that what plugins keep open (sockets, jobs) says goodbye first.
   app.addHook('preClose', () => connections.drain(app.server))
-  return { server: app, cache }
+  const close = async (wait = async () => {}) => {
+    leave()
+    await wait()
+    await app.close()
+  }
+  return { server: app, cache, close }
 }
 
 /** An address below /api that no call has is never a page. The calls say so in their own words. */

@@ -24,10 +24,14 @@ export async function openDevelopment(close: () => Promise<void>): Promise<Devel
   const { app, work, stop } = await openProcess(env, logger, parts, build)
   await app.server.ready()
   await work()
-  stopOnSignals(async () => {
-    await close()
-    await stop()
-  }, logger)
+  stopOnSignals(
+    async () => {
+      await close()
+      await stop()
+    },
+    logger,
+    env.ESPERA_AL_PARAR,
+  )
   const { server } = app.server
   return {
     handle: app.server.routing,

@@ -12,7 +12,7 @@ const client = fileURLToPath(new URL('../client', import.meta.url))
 const logger = pino({ level: env.LOG_LEVEL })
 // A start that is cut short needs no closing: the next one takes it up.
 let stop = async () => {}
-stopOnSignals(() => stop(), logger)
+stopOnSignals(() => stop(), logger, env.ESPERA_AL_PARAR)
 
 try {
   const running = await openProcess(env, logger, parts, build, client)

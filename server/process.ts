@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { RouterContextProvider } from 'react-router'
 import { alone, type Database, migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
@@ -93,7 +94,7 @@ export async function openProcess(
     await working
   }
   const stop = async () => {
-    await app.server.close()
+    await app.close(() => pause(env.ESPERA_AL_PARAR * 1_000))
     const stopWork = await working?.catch(() => undefined)
     await stopWork?.()
     await sockets?.leave()

@@ -69,6 +69,7 @@ const settings = z
     ADMIN_CLAVE: optional(
       z.string().min(8, 'escriba al menos 8 caracteres').max(128, 'escriba como máximo 128 caracteres'),
     ),
+    ESPERA_AL_PARAR: withDefault(whole(0, 300), '0'),
     DEMO: optional(yesOrNo),
     RESPALDO_DIARIO: optional(yesOrNo),
     METRICAS_TOKEN: optional(z.string().min(16, 'escriba al menos 16 caracteres')),

@@ -10,6 +10,7 @@ describe('the settings', () => {
       DATOS: resolve('datos'),
       IDINSTITUCION: 2,
       CONFIAR_PROXY: false,
+      ESPERA_AL_PARAR: 0,
       DEMO: true,
       RESPALDO_DIARIO: true,
       LOG_LEVEL: 'info',
@@ -54,6 +55,7 @@ describe('the settings', () => {
     [{ ADMIN_CORREO: 'a@b.example' }, 'ADMIN_CLAVE falta'],
     [{ SMTP_URL: 'correo' }, 'SMTP_URL'],
     [{ CONFIAR_PROXY: 'sí' }, 'CONFIAR_PROXY'],
+    [{ ESPERA_AL_PARAR: '301' }, 'ESPERA_AL_PARAR escriba un número entre 0 y 300'],
     [{ DEMO: 'quizá' }, 'DEMO escriba 1 o 0'],
     [{ LOG_LEVEL: 'todo' }, 'LOG_LEVEL'],
   ])('refuse %o in one line', (source, message) => {
