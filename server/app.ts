@@ -19,6 +19,7 @@ import { addRateLimit, JSON_BYTES } from './limits.ts'
 import { addMetrics } from './metrics.ts'
 import type { Whole } from './page.ts'
 import { PageCache } from './page-cache.ts'
+import { pageKeys, type Reading } from './page-key.ts'
 import { addPages } from './pages.ts'
 import type { Render } from './react-router.ts'
 import { addRequestGuard } from './request-guard.ts'
@@ -28,6 +29,8 @@ import { addSockets, type Sockets } from './sockets.ts'
 
 export type AppOptions = {
   render: Render
+  /** The pages that read parameters. */
+  readings?: readonly Reading[]
   /** The calls, below /api. */
   api?: FastifyPluginAsync
   /** The stored files, with their full addresses. */
@@ -70,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const trusted = client === undefined ? () => false : (options.trusted ?? (() => true))
   const host = publicUrl ? new URL(publicUrl).host : undefined
   const cache = new PageCache<Whole>(CACHE_BYTES)
+  const keyOf = pageKeys(options.readings ?? [])
   const connections = new Connections()
   const settings: FastifyServerOptions<Server> = {
     loggerInstance: options.logger,
@@ -79,7 +83,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     forceCloseConnections: true,
     return503OnClosing: false,
     routerOptions: { maxParamLength: PARAMETER_LENGTH },
-    serverFactory: (handler) => createHttpServer(connections, answerFrom(cache, publicUrl, trusted), handler),
+    serverFactory: (handler) =>
+      createHttpServer(connections, answerFrom({ cache, keyOf, publicUrl, trusted }), handler),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }
   const app = Fastify(settings)
@@ -97,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (options.live) addSockets(app, { ...options, live: options.live })
   const expiry = new Expiry(nextBoundary)
   const sealing = client === undefined ? sealInDevelopment : seal
-  const pages = { cache, render: options.render, publicUrl, trusted, expiry, seal: sealing }
+  const pages = { cache, keyOf, render: options.render, publicUrl, trusted, expiry, seal: sealing }
   await app.register((scope) => addPages(scope, pages))
   // Last, so that what plugins keep open (sockets, jobs) says goodbye first.
   app.addHook('preClose', () => connections.drain(app.server))

@@ -9,6 +9,7 @@ import { type App, buildApp } from './app.ts'
 import { requireDataFolder } from './data-folder.ts'
 import { firstStartApart } from './first-start-apart.ts'
 import { type Build, createRender } from './react-router.ts'
+import { readingsOf } from './readings.ts'
 import type { Live } from './sockets.ts'
 
 /** What the institute brings to the process. */
@@ -78,6 +79,7 @@ export async function openProcess(
     ...parts,
     adapter: sockets?.adapter,
     render: createRender(build, parts.contextOf),
+    readings: readingsOf((typeof build === 'function' ? await build() : build).routes ?? {}),
     client,
     logger,
     health: { database: database.kind, checks: { ...parts.checks, base_de_datos: database.ready } },
