@@ -21,7 +21,7 @@ import { fecha, hoyEnLima } from './tiempo.ts'
  */
 export async function sembrar(hoy: Temporal.PlainDate = hoyEnLima()): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local statement_timeout = 0; set local lock_timeout = 0`)
     await sembrarTipoDocumentos(tx)
     await tx.insert(instituciones).values(INSTITUCIONES)
     await tx.execute(sql`select setval(pg_get_serial_sequence('instituciones', 'idinstitucion'), 2)`)
