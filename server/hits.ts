@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingOf } from './encodings.ts'
+import { namesTwoHosts } from './hosts.ts'
 import { originOf } from './origin.ts'
 import type { PageCache } from './page-cache.ts'
 import { type KeyOf, sharedKey } from './page-key.ts'
@@ -22,7 +23,7 @@ export function answerFrom({ cache, keyOf, publicUrl, trusted }: Stored): Shortc
   return (request, response) => {
     const { method, headers, url = '' } = request
     if ((method !== 'GET' && method !== 'HEAD') || !trusted()) return false
-    if (host !== undefined && headers.host !== host) return false
+    if ((host !== undefined && headers.host !== host) || namesTwoHosts(request.rawHeaders)) return false
     const key = sharedKey(keyOf, url, headers)
     const page = key === undefined ? undefined : cache.find(originOf(publicUrl, headers.host) + key)
     const variant = page?.ready(encodingOf(headers['accept-encoding']))
