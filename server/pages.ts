@@ -117,7 +117,8 @@ function sendWhole(pages: Pages, answer: Whole, reply: FastifyReply) {
   const { status, headers, body } = sealed(pages, answer)
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
-  return reply.send(body)
+  // An empty body would be called a file.
+  return body.length > 0 ? reply.send(body) : reply.send()
 }
 
 function sealed({ seal }: Pages, answer: Whole): Whole {

@@ -197,6 +197,16 @@ describe('what is not shared', () => {
     expect(answers[1]?.text).toBe(seal(await response().text()).html)
   })
 
+  it('a redirection, which has no content and so no type of it', async () => {
+    const render = async () => new Response(null, { status: 301, headers: { location: '/otra' } })
+    const { get } = await serve({ render })
+    for (const headers of [{}, { cookie: 'atrio_sesion=ana' }]) {
+      const moved = await get('/', { headers })
+      expect([moved.status, moved.headers.location, moved.body.length]).toEqual([301, '/otra', 0])
+      expect([moved.headers['content-type'], moved.headers['content-length']]).toEqual([undefined, '0'])
+    }
+  })
+
   it('what a person typed', async () => {
     const readings = [{ path: '/buscar', parametros: { q: TYPED } as const }]
     const { get, app } = await serve({ readings, render: async ({ url }) => htmlResponse(url) })
