@@ -17,6 +17,7 @@ import { answerFrom } from './hits.ts'
 import { createHttpServer } from './http-server.ts'
 import { addRateLimit, JSON_BYTES } from './limits.ts'
 import { addMetrics } from './metrics.ts'
+import { addOrigins } from './origins.ts'
 import type { Whole } from './page.ts'
 import { PageCache } from './page-cache.ts'
 import { pageKeys, type Reading } from './page-key.ts'
@@ -47,6 +48,8 @@ export type AppOptions = {
   publicUrl?: string | undefined
   /** How many proxies are in front, or which; false believes nothing of what a request says about its origin. */
   trustProxy?: false | number | string
+  /** Other origins whose pages may call `/api`. */
+  origins?: readonly string[]
   metricsToken?: string | undefined
   /** When the newest backup was made, in milliseconds. */
   lastBackup?: (() => Promise<number | undefined>) | undefined
@@ -92,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addRequestLog(app)
   await addMetrics(app, cache, { token: options.metricsToken, lastBackup: options.lastBackup })
   await addSecurityHeaders(app, { https: publicUrl?.startsWith('https:') ?? false })
+  addOrigins(app, options.origins ?? [])
   addRequestGuard(app, host)
   await addRateLimit(app)
   addCompression(app)

@@ -85,6 +85,7 @@ export async function openProcess(
     health: { database: database.kind, checks: { ...parts.checks, base_de_datos: database.ready } },
     publicUrl: env.URL_PUBLICA,
     trustProxy: env.CONFIAR_PROXY,
+    origins: env.ORIGENES_PERMITIDOS ?? [],
     metricsToken: env.METRICAS_TOKEN,
     trusted: hearsOthers,
   })

@@ -12,10 +12,16 @@ export function addRequestGuard(app: FastifyInstance, host: string | undefined) 
     keepStrange(request)
     if (!isWellFormed(request.raw.url ?? '') || namesTwoHosts(request.raw.rawHeaders)) throw refusal(400)
     if (host !== undefined && request.host !== host && !OPEN_TO_ANY_HOST.test(request.url)) throw refusal(421)
-    if (!READS.has(request.method) && isFromAnotherSite(request)) throw refusal(403)
+    if (!READS.has(request.method) && isFromAnotherSite(request)) throw refuseForeign()
   })
   guardJson(app)
 }
+
+export const refuseForeign = () =>
+  refusal(403, {
+    codigo: 'ORIGENAJENO',
+    message: 'La solicitud viene de una página de otro sitio, que aquí no tiene permiso.',
+  })
 
 /** PostgreSQL cannot store a NUL, so no address or text of ours has one. */
 function isWellFormed(url: string) {

@@ -75,6 +75,9 @@ function answerError(error: FastifyError, _request: FastifyRequest, reply: Fasti
     return refuse(reply, 400, failure('INVALIDO', 'Hay datos que corregir.', errores))
   }
   const status = error.statusCode ?? 500
+  const { codigo } = error as { codigo?: unknown }
+  // What carries our own code was written for the person to read.
+  if (typeof codigo === 'string') return refuse(reply, status, failure(codigo, error.message))
   if (status < 500) return refuse(reply, status, failure(...(REFUSALS[status] ?? REFUSAL)))
   throw error
 }
@@ -84,5 +87,6 @@ const REFUSALS: Record<number, readonly [string, string]> = {
   400: REFUSAL,
   413: ['DEMASIADOGRANDE', 'La solicitud es demasiado grande.'],
   415: ['TIPONOADMITIDO', 'Envíe la solicitud como JSON (content-type: application/json).'],
+  421: ['DIRECCIONAJENA', 'Este servidor no atiende esa dirección.'],
   429: ['DEMASIADAS', 'Se hicieron demasiadas solicitudes. Espere un momento y vuelva a intentar.'],
 }
