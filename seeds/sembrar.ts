@@ -42,7 +42,7 @@ const SEMBRADORES = [
  */
 export async function sembrar(ahora = Temporal.Now.plainDateTimeISO(LIMA), almacenDe = almacen): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local statement_timeout = 0; set local lock_timeout = 0`)
     await sembrarTipoDocumentos(tx)
     const casas = []
     for (const nombre of INSTITUTOS) casas.push(await abrirCasa(tx, nombre, ahora, almacenDe))

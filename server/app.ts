@@ -17,8 +17,10 @@ import { answerFrom } from './hits.ts'
 import { createHttpServer } from './http-server.ts'
 import { addRateLimit, JSON_BYTES } from './limits.ts'
 import { addMetrics } from './metrics.ts'
+import { addOrigins } from './origins.ts'
 import type { Whole } from './page.ts'
 import { PageCache } from './page-cache.ts'
+import { pageKeys, type Reading } from './page-key.ts'
 import { addPages } from './pages.ts'
 import type { Render } from './react-router.ts'
 import { addRequestGuard } from './request-guard.ts'
@@ -28,6 +30,8 @@ import { addSockets, type Sockets } from './sockets.ts'
 
 export type AppOptions = {
   render: Render
+  /** The pages that read parameters. */
+  readings?: readonly Reading[]
   /** The calls, below /api. */
   api?: FastifyPluginAsync
   /** The stored files, with their full addresses. */
@@ -44,6 +48,8 @@ export type AppOptions = {
   publicUrl?: string | undefined
   /** How many proxies are in front, or which; false believes nothing of what a request says about its origin. */
   trustProxy?: false | number | string
+  /** Other origins whose pages may call `/api`. */
+  origins?: readonly string[]
   metricsToken?: string | undefined
   /** When the newest backup was made, in milliseconds. */
   lastBackup?: (() => Promise<number | undefined>) | undefined
@@ -57,7 +63,12 @@ const CACHE_BYTES = 64 * 1024 * 1024
 // File names in addresses may be long and have accents, three letters for each byte.
 const PARAMETER_LENGTH = 1_000
 
-export type App = { server: FastifyInstance; cache: PageCache<Whole> }
+export type App = {
+  server: FastifyInstance
+  cache: PageCache<Whole>
+  /** Says in `/salud/lista` that it is about to stop, answers as ever while `wait` lasts, and then closes. */
+  close: (wait?: () => Promise<void>) => Promise<void>
+}
 
 /** The whole HTTP side of the process, ready to listen. It knows nothing about the institute. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -65,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const trusted = client === undefined ? () => false : (options.trusted ?? (() => true))
   const host = publicUrl ? new URL(publicUrl).host : undefined
   const cache = new PageCache<Whole>(CACHE_BYTES)
+  const keyOf = pageKeys(options.readings ?? [])
   const connections = new Connections()
   const settings: FastifyServerOptions<Server> = {
     loggerInstance: options.logger,
@@ -74,7 +86,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     forceCloseConnections: true,
     return503OnClosing: false,
     routerOptions: { maxParamLength: PARAMETER_LENGTH },
-    serverFactory: (handler) => createHttpServer(connections, answerFrom(cache, publicUrl, trusted), handler),
+    serverFactory: (handler) =>
+      createHttpServer(connections, answerFrom({ cache, keyOf, publicUrl, trusted }), handler),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }
   const app = Fastify(settings)
@@ -82,21 +95,27 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addRequestLog(app)
   await addMetrics(app, cache, { token: options.metricsToken, lastBackup: options.lastBackup })
   await addSecurityHeaders(app, { https: publicUrl?.startsWith('https:') ?? false })
+  addOrigins(app, options.origins ?? [])
   addRequestGuard(app, host)
   await addRateLimit(app)
   addCompression(app)
-  await addHealth(app, options.health)
+  const leave = await addHealth(app, options.health)
   if (client !== undefined) await addAssets(app, client)
   await app.register((scope) => addCalls(scope, options.api), { prefix: '/api' })
   if (options.archivos) await app.register(options.archivos)
   if (options.live) addSockets(app, { ...options, live: options.live })
   const expiry = new Expiry(nextBoundary)
   const sealing = client === undefined ? sealInDevelopment : seal
-  const pages = { cache, render: options.render, publicUrl, trusted, expiry, seal: sealing }
+  const pages = { cache, keyOf, render: options.render, publicUrl, trusted, expiry, seal: sealing }
   await app.register((scope) => addPages(scope, pages))
   // Last, so that what plugins keep open (sockets, jobs) says goodbye first.
   app.addHook('preClose', () => connections.drain(app.server))
-  return { server: app, cache }
+  const close = async (wait = async () => {}) => {
+    leave()
+    await wait()
+    await app.close()
+  }
+  return { server: app, cache, close }
 }
 
 /** An address below /api that no call has is never a page. The calls say so in their own words. */

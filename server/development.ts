@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { pino } from 'pino'
 import { env } from '../app/lib/env.server.ts'
+import { openLog } from './log.ts'
 import { parts } from './parts.ts'
 import { openProcess } from './process.ts'
 import { stopOnSignals } from './signals.ts'
@@ -18,16 +18,20 @@ type Development = {
  * @returns what answers the requests that Vite does not, and those for a socket
  */
 export async function openDevelopment(close: () => Promise<void>): Promise<Development> {
-  const logger = pino({ level: env.LOG_LEVEL })
+  const logger = openLog(env.LOG_LEVEL)
   // Imported for each request, so that an edited file is seen without a restart.
   const build = () => import('virtual:react-router/server-build')
   const { app, work, stop } = await openProcess(env, logger, parts, build)
   await app.server.ready()
   await work()
-  stopOnSignals(async () => {
-    await close()
-    await stop()
-  }, logger)
+  stopOnSignals(
+    async () => {
+      await close()
+      await stop()
+    },
+    logger,
+    env.ESPERA_AL_PARAR,
+  )
   const { server } = app.server
   return {
     handle: app.server.routing,

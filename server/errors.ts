@@ -25,8 +25,12 @@ const KNOWN: Record<number, [codigo: string, message: string]> = {
   503: ['NODISPONIBLE', 'El servicio no está disponible en este momento. Inténtelo otra vez en unos segundos.'],
 }
 
-/** An error that answers with this status and nothing else about itself. */
-export const refusal = (status: number): Error => Object.assign(new Error(String(status)), { statusCode: status })
+/** An error that answers with this status, and with what everybody may know about it. */
+export const refusal = (status: number, said?: { codigo: string; message: string }): Error =>
+  Object.assign(new Error(said?.message ?? String(status)), {
+    statusCode: status,
+    ...(said && { codigo: said.codigo }),
+  })
 
 /** Every failure leaves through here: in JSON for programs, as a small page for people, never with its inner details. */
 export function addErrorAnswers(app: FastifyInstance) {

@@ -14,8 +14,12 @@ const BASES = {
   pglite: { base: 'PGlite (incluida)', aviso: 'Para producción use un servidor PostgreSQL: defina DATABASE_URL.' },
 }
 
-/** `/salud`: the process answers. `/salud/lista`: everything that it needs answers too. */
+/**
+ * `/salud`: the process answers. `/salud/lista`: everything that it needs answers too, and it is not about to stop.
+ * @returns what to call when it is
+ */
 export async function addHealth(app: FastifyInstance, { database, checks }: Health) {
+  let leaving = false
   const quiet = { logLevel: 'silent' as const }
 
   app.get('/salud', quiet, async (_request, reply) => {
@@ -25,11 +29,14 @@ export async function addHealth(app: FastifyInstance, { database, checks }: Heal
 
   app.get('/salud/lista', quiet, async (_request, reply) => {
     const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await passes(check)]))
-    const ready = results.every(([, passed]) => passed)
+    const ready = !leaving && results.every(([, passed]) => passed)
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
     if (!ready) reply.header('retry-after', '2')
     return { state: ready ? 'success' : 'failure', ...BASES[database], ...Object.fromEntries(results) }
   })
+  return () => {
+    leaving = true
+  }
 }
 
 async function passes(check: () => Promise<boolean>) {

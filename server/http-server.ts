@@ -21,8 +21,7 @@ export function createHttpServer(connections: Connections, shortcut: Shortcut, h
   }
   const server: Server = createServer(options, (request, response) => {
     if (!connections.draining && shortcut(request, response)) return
-    connections.begin(request, response)
-    handler(request, response)
+    connections.begin(request, response, () => handler(request, response))
   })
   connections.follow(server)
   return server

@@ -1,5 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLocal } from './visitor-address.ts'
 
 /** Largest JSON that a call sends; files go through their own route and limits. */
 export const JSON_BYTES = 100 * 1024
@@ -8,13 +9,10 @@ export const FORM_BYTES = 1024 * 1024
 
 const MINUTE_MS = 60_000
 // A whole classroom may share one address.
-const READS_A_MINUTE = 1_200
-const WRITES_A_MINUTE = 600
+export const READS_A_MINUTE = 1_200
+export const WRITES_A_MINUTE = 600
 
 const isWrite = (request: FastifyRequest) => request.method !== 'GET' && request.method !== 'HEAD'
-
-// Requests from the machine itself are its own proxy, health checks and tools, never a stranger.
-export const isLocal = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.')
 
 /** Slows down one address that asks for too much. Cached pages are answered before it, files of the build skip it. */
 export async function addRateLimit(app: FastifyInstance) {

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
-import { pino } from 'pino'
 import { env } from '../app/lib/env.server.ts'
+import { openLog } from './log.ts'
 import { parts } from './parts.ts'
 import { openProcess } from './process.ts'
 import { stopOnSignals } from './signals.ts'
 
 const RETRY_MS = 5_000
 const client = fileURLToPath(new URL('../client', import.meta.url))
-const logger = pino({ level: env.LOG_LEVEL })
+const logger = openLog(env.LOG_LEVEL)
 // A start that is cut short needs no closing: the next one takes it up.
 let stop = async () => {}
-stopOnSignals(() => stop(), logger)
+stopOnSignals(() => stop(), logger, env.ESPERA_AL_PARAR)
 
 try {
   const running = await openProcess(env, logger, parts, build, client)

@@ -66,6 +66,29 @@ describe('the page cache', () => {
     expect(cache.find('/0')).toBeUndefined()
   })
 
+  it('keeps what people read, however many pages are asked for once', async () => {
+    const cache = new PageCache<string>(100_000)
+    const draw = (key: string) => cache.render(key, async () => outcome('x'.repeat(1_000)), always)
+    const read = ['/', '/noticias', '/programas']
+    for (const key of read) {
+      await draw(key)
+      expect(cache.find(key)).toBeDefined()
+    }
+    for (let i = 0; i < 1_500; i++) await draw(`/flood/${i}`)
+    expect(read.filter((key) => cache.find(key))).toEqual(read)
+    expect(cache.bytes).toBeLessThanOrEqual(100_000)
+    expect(cache.find('/flood/1499')).toBeDefined()
+  })
+
+  it('draws anew what people read, where it was', async () => {
+    const cache = new PageCache<string>(100_000)
+    const draw = (text: string) => cache.render('/', async () => outcome(text), always)
+    await draw('antes')
+    cache.find('/')
+    await draw('después')
+    expect(cache.find('/')?.body.toString()).toBe('después')
+  })
+
   it('lets a failed render go', async () => {
     const cache = new PageCache<string>(1_000_000)
     const fail = () => Promise.reject(new Error('caída'))

@@ -6,30 +6,46 @@ export type Outcome<T> = { page?: Page | undefined; answer: T }
 
 type Render<T> = { generation: number; outcome: Promise<Outcome<T>> }
 
+/** Of the bytes, what is for pages that were asked for again: those that are asked for once never push them out. */
+const READ_PART = 0.75
+
 /** Whole pages for visitors without a session. Bounded in bytes, and emptied by every change. */
 export class PageCache<T> {
   readonly counts = { hits: 0, unchanged: 0, renders: 0, shared: 0, drops: 0 }
-  readonly #pages: LRUCache<string, Page>
+  readonly #once: LRUCache<string, Page>
+  readonly #again: LRUCache<string, Page>
   readonly #renders = new Map<string, Render<T>>()
   #generation = 0
 
   /** @param maxBytes all pages and encodings together */
   constructor(maxBytes: number) {
-    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: (page) => page.size })
+    const sizeCalculation = (page: Page) => page.size
+    const again = Math.floor(maxBytes * READ_PART)
+    this.#again = new LRUCache({ maxSize: again, sizeCalculation })
+    this.#once = new LRUCache({ maxSize: maxBytes - again, sizeCalculation })
   }
 
   find(key: string): Page | undefined {
-    const page = this.#pages.get(key)
+    const page = this.#again.get(key) ?? this.#asksAgain(key)
     if (page === undefined || page.expires > Date.now()) return page
-    this.#pages.delete(key)
+    this.#again.delete(key)
     return undefined
+  }
+
+  #asksAgain(key: string) {
+    const page = this.#once.get(key)
+    if (page === undefined) return undefined
+    this.#once.delete(key)
+    this.#again.set(key, page)
+    return page
   }
 
   /** Something changed: nothing rendered or begun before this moment is served after it. */
   drop() {
     this.#generation += 1
     this.counts.drops += 1
-    this.#pages.clear()
+    this.#once.clear()
+    this.#again.clear()
   }
 
   /**
@@ -47,11 +63,17 @@ export class PageCache<T> {
     this.#renders.set(key, begun)
     try {
       const { page, answer } = await begun.outcome
-      if (page && begun.generation === this.#generation && keep()) this.#pages.set(key, page)
+      if (page && begun.generation === this.#generation && keep()) this.#keep(key, page)
       return { page, answer }
     } finally {
       if (this.#renders.get(key) === begun) this.#renders.delete(key)
     }
+  }
+
+  #keep(key: string, page: Page) {
+    // Drawn anew, it goes where it was.
+    if (this.#again.has(key)) this.#again.set(key, page)
+    else this.#once.set(key, page)
   }
 
   /** Counts the changes. */
@@ -60,6 +82,6 @@ export class PageCache<T> {
   }
 
   get bytes(): number {
-    return this.#pages.calculatedSize
+    return this.#once.calculatedSize + this.#again.calculatedSize
   }
 }

@@ -1,29 +1,66 @@
 import { describe, expect, it } from 'vitest'
-import { hasSession, pageKey, sharedKey } from './page-key.ts'
+import { isId, PAGED, TYPED } from '../app/lib/parameters.ts'
+import { hasSession, pageKeys, sharedKey } from './page-key.ts'
+
+const isMonth = (value: string) => /^\d{4}-\d{2}$/.test(value)
+const keyOf = pageKeys([
+  { path: '/noticias', parametros: PAGED },
+  { path: '/programas/:id/:nombre?', parametros: { malla: isId } },
+  { path: '/documentos/:id', parametros: { ...PAGED, carpeta: isId, texto: TYPED } },
+  { path: '/agenda.v1', parametros: { mes: isMonth } },
+])
 
 describe('the name of a shared page', () => {
   it.each([
     ['/', '/'],
-    ['/actualidad/noticias', '/actualidad/noticias'],
-    ['/actualidad/noticias?', '/actualidad/noticias'],
-    ['/actualidad/noticias?pagina=2', '/actualidad/noticias?pagina=2'],
-    ['/actualidad/noticias?utm_source=x&pagina=2&fbclid=y', '/actualidad/noticias?pagina=2'],
-    ['/a?vista=mes&fecha=2026-01-01&carpeta=3', '/a?carpeta=3&fecha=2026-01-01&vista=mes'],
-    ['/a?pagina=', '/a'],
-    ['/a?pagina=2&pagina=3', '/a?pagina=2'],
-    ['/a?pagina=%26vista%3Dmes', '/a?pagina=%26vista%3Dmes'],
-    ['/a?texto=', '/a'],
+    ['/noticias', '/noticias'],
+    ['/noticias?', '/noticias'],
+    ['/noticias?pagina=2', '/noticias?pagina=2'],
+    ['/noticias?utm_source=x&pagina=2&fbclid=y', '/noticias?pagina=2'],
+    ['/documentos/4?carpeta=3&texto=&pagina=2', '/documentos/4?pagina=2&carpeta=3'],
+    ['/noticias?pagina=', '/noticias'],
+    ['/noticias?pagina=2&pagina=3', '/noticias?pagina=2'],
+    ['/programas/4?malla=7', '/programas/4?malla=7'],
+    ['/programas/4/enfermeria?malla=7', '/programas/4/enfermeria?malla=7'],
+    ['/agenda.v1?mes=2026-11', '/agenda.v1?mes=2026-11'],
     ['/cuentas', '/cuentas'],
-  ])('%s is %s', (url, key) => expect(pageKey(url)).toBe(key))
+    ['/panelista', '/panelista'],
+  ])('%s is %s', (url, key) => expect(keyOf(url)).toBe(key))
 
   it.each([
-    '/buscar?q=beca',
-    '/a?texto=ley&pagina=2',
+    '/?malla=7',
+    '/?pagina=2&q=beca',
+    '/programas?malla=7',
+    '/programas/4/enfermeria/otra?malla=7',
+    '/noticias?malla=7',
+    '/noticias?q=beca',
+    '/agendaxv1?mes=2026-11',
+  ])('%s has nothing that its route does not read', (url) => expect(keyOf(url)).toBe(url.split('?')[0]))
+
+  it.each([
+    '/programas/4?malla=x1',
+    '/programas/4?malla=0',
+    '/programas/4?malla=07',
+    '/programas/4?malla=2147483648',
+    '/noticias?pagina=1',
+    '/noticias?pagina=-2',
+    '/noticias?pagina=2.5',
+    '/noticias?pagina=%26malla%3D7',
+    '/agenda.v1?mes=noviembre',
+  ])('%s has no value that names nothing', (url) => expect(keyOf(url)).toBe(url.split('?')[0]))
+
+  it.each([
+    '/documentos/4?texto=ley&pagina=2',
     '/panel',
     '/panel/noticias',
     '/cuenta/ingresar?volver=/x',
     '/a.data',
-  ])("%s is nobody else's", (url) => expect(pageKey(url)).toBeUndefined())
+    '/Noticias',
+    '/noticias/',
+    '//noticias',
+    '/notici%61s',
+    '/noticias;a',
+  ])("%s is nobody else's", (url) => expect(keyOf(url)).toBeUndefined())
 })
 
 describe('a visitor who may be someone', () => {
@@ -36,10 +73,10 @@ describe('a visitor who may be someone', () => {
 
   it('gets pages of their own, and of what is the same for all the shared one', () => {
     const someone = { cookie: 'atrio_sesion=xyz' }
-    expect(sharedKey('/programas', someone)).toBeUndefined()
-    expect(sharedKey('/favicon.ico/otra', someone)).toBeUndefined()
-    expect(sharedKey('/compartir/noticia/1.jpg', someone)).toBe('/compartir/noticia/1.jpg')
-    expect(sharedKey('/sitemap/documento-0.xml?x=1', someone)).toBe('/sitemap/documento-0.xml')
-    expect(sharedKey('/programas', {})).toBe('/programas')
+    expect(sharedKey(keyOf, '/programas', someone)).toBeUndefined()
+    expect(sharedKey(keyOf, '/favicon.ico/otra', someone)).toBeUndefined()
+    expect(sharedKey(keyOf, '/compartir/noticia/1.jpg', someone)).toBe('/compartir/noticia/1.jpg')
+    expect(sharedKey(keyOf, '/sitemap/documento-0.xml?x=1', someone)).toBe('/sitemap/documento-0.xml')
+    expect(sharedKey(keyOf, '/programas', {})).toBe('/programas')
   })
 })

@@ -8,12 +8,13 @@ import { FORM_BYTES } from './limits.ts'
 import { originOf } from './origin.ts'
 import { type Header, Page, type Whole } from './page.ts'
 import type { PageCache } from './page-cache.ts'
-import { sharedKey } from './page-key.ts'
+import { type KeyOf, sharedKey } from './page-key.ts'
 import type { Render } from './react-router.ts'
 import { personalRequest, sendStream } from './web-request.ts'
 
 export type Pages = {
   cache: PageCache<Whole>
+  keyOf: KeyOf
   render: Render
   /** The address that visitors type, when it is known. */
   publicUrl: string | undefined
@@ -42,7 +43,7 @@ export async function addPages(app: FastifyInstance, pages: Pages) {
     url: '*',
     bodyLimit: FORM_BYTES,
     handler: async (request, reply) => {
-      const key = request.method === 'POST' ? undefined : sharedKey(request.url, request.headers)
+      const key = request.method === 'POST' ? undefined : sharedKey(pages.keyOf, request.url, request.headers)
       const origin = originOf(pages.publicUrl, request.headers.host)
       return key === undefined ? sendPersonal(pages, request, reply) : sendShared(pages, origin + key, request, reply)
     },
@@ -116,7 +117,8 @@ function sendWhole(pages: Pages, answer: Whole, reply: FastifyReply) {
   const { status, headers, body } = sealed(pages, answer)
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
-  return reply.send(body)
+  // An empty body would be called a file.
+  return body.length > 0 ? reply.send(body) : reply.send()
 }
 
 function sealed({ seal }: Pages, answer: Whole): Whole {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { RouterContextProvider } from 'react-router'
 import { alone, type Database, migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
@@ -8,6 +9,7 @@ import { type App, buildApp } from './app.ts'
 import { requireDataFolder } from './data-folder.ts'
 import { firstStartApart } from './first-start-apart.ts'
 import { type Build, createRender } from './react-router.ts'
+import { readingsOf } from './readings.ts'
 import type { Live } from './sockets.ts'
 
 /** What the institute brings to the process. */
@@ -77,11 +79,13 @@ export async function openProcess(
     ...parts,
     adapter: sockets?.adapter,
     render: createRender(build, parts.contextOf),
+    readings: readingsOf((typeof build === 'function' ? await build() : build).routes ?? {}),
     client,
     logger,
     health: { database: database.kind, checks: { ...parts.checks, base_de_datos: database.ready } },
     publicUrl: env.URL_PUBLICA,
     trustProxy: env.CONFIAR_PROXY,
+    origins: env.ORIGENES_PERMITIDOS ?? [],
     metricsToken: env.METRICAS_TOKEN,
     trusted: hearsOthers,
   })
@@ -93,7 +97,7 @@ export async function openProcess(
     await working
   }
   const stop = async () => {
-    await app.server.close()
+    await app.close(() => pause(env.ESPERA_AL_PARAR * 1_000))
     const stopWork = await working?.catch(() => undefined)
     await stopWork?.()
     await sockets?.leave()

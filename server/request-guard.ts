@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from './errors.ts'
+import { namesTwoHosts } from './hosts.ts'
+import { keepStrange } from './visitor-address.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OPEN_TO_ANY_HOST = /^\/(salud|metricas)(\/|\?|$)/
@@ -7,12 +9,19 @@ const OPEN_TO_ANY_HOST = /^\/(salud|metricas)(\/|\?|$)/
 /** Refuses what no honest client sends, before anything else looks at it. `host`: the only one that we answer for. */
 export function addRequestGuard(app: FastifyInstance, host: string | undefined) {
   app.addHook('onRequest', async (request) => {
-    if (!isWellFormed(request.raw.url ?? '')) throw refusal(400)
+    keepStrange(request)
+    if (!isWellFormed(request.raw.url ?? '') || namesTwoHosts(request.raw.rawHeaders)) throw refusal(400)
     if (host !== undefined && request.host !== host && !OPEN_TO_ANY_HOST.test(request.url)) throw refusal(421)
-    if (!READS.has(request.method) && isFromAnotherSite(request)) throw refusal(403)
+    if (!READS.has(request.method) && isFromAnotherSite(request)) throw refuseForeign()
   })
   guardJson(app)
 }
+
+export const refuseForeign = () =>
+  refusal(403, {
+    codigo: 'ORIGENAJENO',
+    message: 'La solicitud viene de una página de otro sitio, que aquí no tiene permiso.',
+  })
 
 /** PostgreSQL cannot store a NUL, so no address or text of ours has one. */
 function isWellFormed(url: string) {

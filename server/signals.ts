@@ -1,16 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-// A supervisor waits ten seconds before it kills.
+// A supervisor waits ten seconds before it kills, besides what it was told to wait.
 const STOP_LIMIT_MS = 9_500
 
-/** Stops in order when the system, the terminal or the starting script asks for it, and only once. */
-export function stopOnSignals(stop: () => Promise<void>, logger: FastifyBaseLogger) {
+/**
+ * Stops in order when the system, the terminal or the starting script asks for it, and only once.
+ * @param wait seconds that `stop` waits before it begins
+ */
+export function stopOnSignals(stop: () => Promise<void>, logger: FastifyBaseLogger, wait = 0) {
   let stopping = false
   const begin = async (reason: string) => {
     if (stopping) return
     stopping = true
     logger.info(`Deteniendo (${reason}).`)
-    setTimeout(() => leave(logger, 'se acabó el tiempo'), STOP_LIMIT_MS).unref()
+    setTimeout(() => leave(logger, 'se acabó el tiempo'), wait * 1_000 + STOP_LIMIT_MS).unref()
     await stop().catch((err) => logger.error({ err }, 'no se pudo cerrar todo'))
     leave(logger, 'todo cerrado')
   }

@@ -5,7 +5,6 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Server, type ServerOptions } from 'socket.io'
 import { refusal } from './errors.ts'
-import { isLocal } from './limits.ts'
 import {
   GOODBYE_MS,
   limitBytes,
@@ -14,6 +13,7 @@ import {
   MOST_CONNECTIONS,
   MOST_OF_ONE_ADDRESS,
 } from './socket-limits.ts'
+import { isLocal } from './visitor-address.ts'
 
 /** Gives the events of the sockets their meaning; `several`: there may be other processes. Returns what to do before they are closed. */
 export type Live = (io: Server, around: { log: FastifyBaseLogger; several: boolean }) => () => void

@@ -26,6 +26,18 @@ const origin = addressOf(['http:', 'https:'], 'escriba una dirección como https
   .refine((v) => new URL(v).pathname === '/' && !new URL(v).search, 'escriba la dirección sin ruta')
   .transform((v) => new URL(v).origin)
 
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/(\[[\da-f:]+\]|[\w-]+(\.[\w-]+)*)(:\d{1,5})?$/
+
+/** As browsers write them; an app's web view may have a scheme of its own. */
+const origins = z
+  .string()
+  .transform((v) => v.split(',').map((one) => one.trim().toLowerCase().replace(/\/$/, '')))
+  .refine(
+    (all) => all.every((one) => ORIGIN.test(one)),
+    'escriba orígenes como https://app.instituto.edu.pe, separados por comas',
+  )
+  .transform((all) => all.map((one) => (/^https?:/.test(one) ? new URL(one).origin : one)))
+
 /** Empty stops the start: a secret that was not filled in must not silently become the embedded database. */
 const databaseUrl = z
   .string()
@@ -69,6 +81,8 @@ const settings = z
     ADMIN_CLAVE: optional(
       z.string().min(8, 'escriba al menos 8 caracteres').max(128, 'escriba como máximo 128 caracteres'),
     ),
+    ORIGENES_PERMITIDOS: optional(origins),
+    ESPERA_AL_PARAR: withDefault(whole(0, 300), '0'),
     DEMO: optional(yesOrNo),
     RESPALDO_DIARIO: optional(yesOrNo),
     CLAVE_SECRETA: optional(z.string().min(32, 'escriba al menos 32 caracteres')),

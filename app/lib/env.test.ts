@@ -10,6 +10,7 @@ describe('the settings', () => {
       DATOS: resolve('datos'),
       IDINSTITUCION: 2,
       CONFIAR_PROXY: false,
+      ESPERA_AL_PARAR: 0,
       DEMO: true,
       RESPALDO_DIARIO: true,
       LOG_LEVEL: 'info',
@@ -36,6 +37,19 @@ describe('the settings', () => {
     ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
   ])('trust proxies: %s', (CONFIAR_PROXY, expected) => expect(parseEnv({ CONFIAR_PROXY }).CONFIAR_PROXY).toBe(expected))
 
+  it('permit origins as browsers write them', () => {
+    const ORIGENES_PERMITIDOS =
+      'https://App.instituto.example/, http://localhost:8100,https://a.example:443, capacitor://localhost'
+    const expected = [
+      'https://app.instituto.example',
+      'http://localhost:8100',
+      'https://a.example',
+      'capacitor://localhost',
+    ]
+    expect(parseEnv({ ORIGENES_PERMITIDOS }).ORIGENES_PERMITIDOS).toEqual(expected)
+    expect(parseEnv({}).ORIGENES_PERMITIDOS).toBeUndefined()
+  })
+
   it('keep only the origin of the public address', () => {
     expect(parseEnv({ URL_PUBLICA: 'https://Instituto.example/' }).URL_PUBLICA).toBe('https://instituto.example')
   })
@@ -54,6 +68,11 @@ describe('the settings', () => {
     [{ ADMIN_CORREO: 'a@b.example' }, 'ADMIN_CLAVE falta'],
     [{ SMTP_URL: 'correo' }, 'SMTP_URL'],
     [{ CONFIAR_PROXY: 'sí' }, 'CONFIAR_PROXY'],
+    [{ ORIGENES_PERMITIDOS: '*' }, 'ORIGENES_PERMITIDOS escriba orígenes'],
+    [{ ORIGENES_PERMITIDOS: 'null' }, 'ORIGENES_PERMITIDOS'],
+    [{ ORIGENES_PERMITIDOS: 'https://a.example,https://*.b.example' }, 'ORIGENES_PERMITIDOS'],
+    [{ ORIGENES_PERMITIDOS: 'https://a.example/ruta' }, 'ORIGENES_PERMITIDOS'],
+    [{ ESPERA_AL_PARAR: '301' }, 'ESPERA_AL_PARAR escriba un número entre 0 y 300'],
     [{ DEMO: 'quizá' }, 'DEMO escriba 1 o 0'],
     [{ LOG_LEVEL: 'todo' }, 'LOG_LEVEL'],
   ])('refuse %o in one line', (source, message) => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiPlugin } from '../../app/api/plugin.server.ts'
 import {
   changePassword,
   disableSecondFactor,
@@ -15,7 +16,8 @@ import { sesiones } from '../../app/lib/account/schema.server.ts'
 import { forgetOldSessions } from '../../app/lib/account/sessions.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { onSessionEnded } from '../../app/lib/live/announce.server.ts'
-import { accountApi, CLAVE, lastMail, OTRA_CLAVE, person, sessionWith } from './cuentas.ts'
+import { serve } from '../servidor/app.ts'
+import { accountApi, CLAVE, lastMail, OTRA_CLAVE, person, sessionWith, unwrap } from './cuentas.ts'
 import { persona } from './personas.ts'
 
 const { post, get, token, enter } = accountApi()
@@ -262,5 +264,31 @@ describe('a session', () => {
     await token(correo)
     expect(await db.$count(sesiones, eq(sesiones.usuario, id))).toBe(50)
     expect(ended).toEqual([id])
+  })
+})
+
+describe('a page of an origin that the settings permit', () => {
+  const APP = 'https://app.instituto.example'
+  const headers = { origin: APP, 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }
+
+  it('signs in like a program: a token that works alone, and no cookie', async () => {
+    const { correo } = await person()
+    const { get: ask } = await serve({ api: apiPlugin, origins: [APP] })
+    const body = JSON.stringify({ usuario: correo, password: CLAVE })
+    const signed = await ask('/api/auth/signin', { method: 'POST', headers, body })
+    expect([signed.status, signed.headers['set-cookie']]).toEqual([200, undefined])
+    const mine = unwrap(JSON.parse(signed.text).token)
+    const seen = await ask('/api/auth/sesion', { headers: { ...headers, authorization: `Bearer ${mine}` } })
+    expect([seen.status, seen.headers['access-control-allow-origin']]).toEqual([200, APP])
+    expect(await isGood({ token: mine })).toBe(true)
+  })
+
+  it('cannot use what a browser got on our own pages', async () => {
+    const { correo } = await person()
+    const { token: theirs, cookie } = await enter(correo)
+    const { get: ask } = await serve({ api: apiPlugin, origins: [APP] })
+    expect(await isGood({ token: theirs, cookie })).toBe(true)
+    const tried = await ask('/api/auth/sesion', { headers: { ...headers, cookie, authorization: `Bearer ${theirs}` } })
+    expect([tried.status, tried.text]).toEqual([401, 'Invalid Token'])
   })
 })

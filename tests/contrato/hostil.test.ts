@@ -166,5 +166,8 @@ describe('the description', () => {
     const response = await raw({ url: '/api/documentacion/' })
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toMatch(/html/)
+    const policy = String(response.headers['content-security-policy'])
+    const sources = policy.split(';').flatMap((one) => one.trim().split(' ').slice(1))
+    expect(sources.filter((one) => !/^('none'|'self'|data:)$/.test(one))).toEqual([])
   })
 })

@@ -1,26 +1,28 @@
-// Clients that keep their connection and ask until they are refused. Tells how many were cut on a connection in use.
+// Clients that ask until nobody answers, on connections that they keep or on a new one each time. Tells how each ended:
+// 'refused' is who found the door closed, before anything was sent.
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const [port, count] = process.argv.slice(2).map(Number)
+const [port, count, kept] = process.argv.slice(2).map(Number)
+const path = process.argv[5] ?? '/'
 
 const ask = (agent: Agent) =>
-  new Promise<'cut' | 'refused' | undefined>((resolve) => {
-    const sent = get({ host: '127.0.0.1', port, path: '/', agent }, (response) => {
+  new Promise<string | undefined>((resolve) => {
+    const sent = get({ host: '127.0.0.1', port, path, agent }, (response) => {
       response.resume().on('end', () => resolve(undefined))
     })
-    sent.on('error', () => resolve(sent.reusedSocket ? 'cut' : 'refused'))
+    sent.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED' ? 'refused' : `cut: ${code}`))
   })
 
 async function untilRefused(agent: Agent) {
   for (;;) {
     const ended = await ask(agent)
     if (ended) return ended
-    await pause(5)
+    if (kept === 1) await pause(5)
   }
 }
 
-const agents = Array.from({ length: count ?? 0 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+const agents = Array.from({ length: count ?? 0 }, () => new Agent({ keepAlive: kept === 1, maxSockets: 1 }))
 await Promise.all(agents.map(ask))
 process.send?.('conectados')
 process.send?.(await Promise.all(agents.map(untilRefused)))

@@ -19,6 +19,11 @@ const api: FastifyPluginAsync = async (scope) => {
     return bytes
   })
   scope.post('/subir', async ({ body }) => ({ bytes: body }))
+  // Work for the processor: whoever comes meanwhile waits at the door.
+  scope.get('/pesada', async () => {
+    for (const end = performance.now() + 4; performance.now() < end; );
+    return { state: 'success' }
+  })
   scope.get('/lenta', async () => {
     begun += 1
     await gate.promise
@@ -28,7 +33,7 @@ const api: FastifyPluginAsync = async (scope) => {
 
 it('cuts nobody off: slow answers, uploads, and clients that keep their connection', async () => {
   const { app, port } = await serve({ api })
-  const { refusals } = await busyClients(port, 40)
+  const { refusals } = await busyClients(port, 40, true, '/')
   const slow = Array.from({ length: 40 }, () => ask(port, '/api/lenta'))
   const uploads = Array.from({ length: 20 }, () => slowUpload(port))
   await expect.poll(() => begun).toBe(60)
@@ -46,6 +51,13 @@ it('cuts nobody off: slow answers, uploads, and clients that keep their connecti
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(40).fill(200))
   expect((await Promise.all(uploads)).map(({ text }) => text)).toEqual(Array(20).fill('{"bytes":20000}'))
   expect(new Set((await refusals)[0])).toEqual(new Set(['refused']))
+})
+
+it('cuts nobody off of 100 who open a connection for each request', async () => {
+  const { app, port } = await serve({ api })
+  const { refusals } = await busyClients(port, 100, false, '/api/pesada')
+  await app.server.close()
+  expect((await refusals)[0]).toEqual(Array(100).fill('refused'))
 })
 
 function slowUpload(port: number) {
@@ -66,8 +78,13 @@ function slowUpload(port: number) {
 }
 
 /** In a process of their own, as real clients are: each asks again and again until nobody answers. */
-async function busyClients(port: number, count: number): Promise<{ refusals: Promise<string[][]> }> {
-  const child = fork(join(import.meta.dirname, 'clientes.ts'), [String(port), String(count)])
+async function busyClients(
+  port: number,
+  count: number,
+  kept: boolean,
+  path: string,
+): Promise<{ refusals: Promise<string[][]> }> {
+  const child = fork(join(import.meta.dirname, 'clientes.ts'), [String(port), String(count), kept ? '1' : '0', path])
   await once(child, 'message')
   return { refusals: once(child, 'message') as Promise<string[][]> }
 }

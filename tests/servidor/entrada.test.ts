@@ -1,4 +1,8 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import { TYPED } from '../../app/lib/parameters.ts'
+import { READS_A_MINUTE, WRITES_A_MINUTE } from '../../server/limits.ts'
 import { ask, serve } from './app.ts'
 
 const api = async (app: import('fastify').FastifyInstance) => {
@@ -99,6 +103,54 @@ describe('who is asking', () => {
     expect(JSON.parse(text)).toMatchObject({ ip: '203.0.113.9', host: 'malo.example', protocol: 'https' })
   })
 
+  it.each([
+    ['IPv4', '127.0.0.1'],
+    ['IPv4 within its block', '127.9.9.9'],
+    ['IPv6', '::1'],
+    ['IPv4 in IPv6', '::ffff:127.0.0.1'],
+    ['what its client said', '127.0.0.1, 127.0.0.1'],
+  ])('is never this machine when a proxy says so: %s', async (_name, forwarded) => {
+    const headers = { 'x-forwarded-for': forwarded }
+    for (const trustProxy of [1, 2, '127.0.0.0/8, ::1']) {
+      const { get } = await serve({ api, trustProxy })
+      expect(JSON.parse((await get('/api/ip', { headers })).text).ip).toBe('0.0.0.0')
+      expect((await get('/metricas', { headers })).status).toBe(403)
+      expect(JSON.parse((await get('/api/ip')).text).ip).toBe('127.0.0.1')
+    }
+  })
+
+  it('is limited, even if a proxy says that it is this machine', async () => {
+    const { get } = await serve({ trustProxy: 1, api })
+    const headers = { 'x-forwarded-for': '127.0.0.1' }
+    const codes: number[] = []
+    for (let i = 0; i < READS_A_MINUTE + 1; i++) codes.push((await get('/api/ip', { headers })).status)
+    expect(codes.indexOf(429)).toBe(READS_A_MINUTE)
+    expect((await get('/api/ip')).status).toBe(200)
+  })
+
+  it('names one host', async () => {
+    const { port, get } = await serve({ publicUrl: 'https://instituto.example' })
+    const [ours, theirs] = ['Host: instituto.example', 'hOST: malo.example']
+    // The second time the page is stored.
+    for (let round = 0; round < 2; round++) {
+      expect((await get('/', { headers: { host: 'instituto.example' } })).status).toBe(200)
+      for (const hosts of [
+        [ours, theirs],
+        [theirs, ours],
+        [ours, ours],
+      ]) {
+        expect(await statusOf(port, ['GET / HTTP/1.1', ...hosts, 'Connection: close', '', ''])).toBe(400)
+      }
+      expect(await statusOf(port, ['GET / HTTP/1.1', ours, 'X-Hosts: otro', 'Connection: close', '', ''])).toBe(200)
+    }
+  })
+
+  async function statusOf(port: number, lines: string[]) {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(lines.join('\r\n'))
+    return Number((await text(socket)).split(' ')[1])
+  }
+
   it('must ask for our own name when we know it', async () => {
     const { get } = await serve({ publicUrl: 'https://instituto.example' })
     const ours = { headers: { host: 'instituto.example' } }
@@ -109,11 +161,16 @@ describe('who is asking', () => {
   })
 
   it('is slowed down when it asks for too much, unless the page is stored', async () => {
-    const { get } = await serve({ trustProxy: 1, api })
-    const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
-    const codes = new Set<number>()
-    for (let i = 0; i < 1_300; i++) codes.add((await get(`/buscar?q=${i}`, from('203.0.113.7'))).status)
-    expect(codes).toEqual(new Set([200, 429]))
+    const readings = [{ path: '/buscar', parametros: { q: TYPED } as const }]
+    const { get } = await serve({ trustProxy: 1, readings, api })
+    const from = (ip: string, more = {}) => ({ ...more, headers: { 'x-forwarded-for': ip, ...json } })
+    const firstRefused = async (ask: (i: number) => Promise<{ status: number }>, most: number) => {
+      for (let i = 1; i <= most + 1; i++) if ((await ask(i)).status === 429) return i
+    }
+    const read = (i: number) => get(`/buscar?q=${i}`, from('203.0.113.7'))
+    const write = () => get('/api/eco', from('203.0.113.7', { method: 'POST', body: '{}' }))
+    expect(await firstRefused(read, READS_A_MINUTE)).toBe(READS_A_MINUTE + 1)
+    expect(await firstRefused(write, WRITES_A_MINUTE)).toBe(WRITES_A_MINUTE + 1)
     const refused = await get('/buscar?q=x', from('203.0.113.7'))
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await get('/buscar?q=x', from('203.0.113.8'))).status).toBe(200)
@@ -202,6 +259,19 @@ describe('health and metrics', () => {
 })
 
 describe('stopping', () => {
+  it('says for a while that it is going, and answers as ever meanwhile', async () => {
+    const { app, get } = await serve()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    expect((await get('/salud/lista')).status).toBe(200)
+    const closed = app.close(() => promise)
+    const asked = await Promise.all(['/salud/lista', '/salud', '/'].map((path) => get(path)))
+    expect(asked.map(({ status }) => status)).toEqual([503, 200, 200])
+    expect(asked[0]?.headers['retry-after']).toBe('2')
+    resolve()
+    await closed
+    await expect(get('/')).rejects.toThrow('ECONNREFUSED')
+  })
+
   it('finishes what is in flight and tells kept connections to close', async () => {
     const gate = Promise.withResolvers<void>()
     let begun = 0

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
+import { isId, PAGED, TYPED } from '../../app/lib/parameters.ts'
 import { seal } from '../../server/csp.ts'
 import { serve } from './app.ts'
 import { htmlResponse } from './respuesta.ts'
@@ -102,7 +103,8 @@ describe('a page for everybody', () => {
 
   it('takes nothing from the first visitor but the address', async () => {
     const render = vi.fn(async (_request: Request) => htmlResponse('hola'))
-    const { get } = await serve({ render, publicUrl: 'https://instituto.example' })
+    const readings = [{ path: '/a', parametros: PAGED }]
+    const { get } = await serve({ render, readings, publicUrl: 'https://instituto.example' })
     await get('/a?utm=1&pagina=2', {
       headers: { host: 'instituto.example', cookie: 'tema=oscuro', 'x-forwarded-host': 'malo.example' },
     })
@@ -110,6 +112,36 @@ describe('a page for everybody', () => {
     expect(request?.url).toBe('https://instituto.example/a?pagina=2')
     expect([...(request?.headers ?? [])]).toEqual([])
   })
+})
+
+describe('a flood of parameters', () => {
+  it('on a page that reads none is one page', async () => {
+    const { get, app } = await serve()
+    for (let i = 1; i <= 1_500; i++) await get(`/?malla=x${i}`)
+    const { renders, hits } = app.cache.counts
+    expect([renders, hits]).toEqual([1, 1_499])
+    expect(app.cache.bytes).toBe(await bytesOfOne())
+  })
+
+  it('that name nothing is one page, and those that lead nowhere are not kept', async () => {
+    const readings = [{ path: '/programas/:id', parametros: { malla: isId } }]
+    const render = async ({ url }: Request) =>
+      new URL(url).search === '' ? htmlResponse('programa') : htmlResponse('no está', { status: 404 })
+    const { get, app } = await serve({ readings, render })
+    for (let i = 1; i <= 200; i++) await get(`/programas/1?malla=x${i}`)
+    expect(app.cache.counts.renders).toBe(1)
+    const kept = app.cache.bytes
+    for (let i = 1; i <= 200; i++) expect((await get(`/programas/1?malla=${i}`)).status).toBe(404)
+    expect(app.cache.bytes).toBe(kept)
+    await get('/programas/1')
+    expect(app.cache.counts.renders).toBe(201)
+  })
+
+  const bytesOfOne = async () => {
+    const { get, app } = await serve()
+    await get('/')
+    return app.cache.bytes
+  }
 })
 
 describe('the address that pages take for their own', () => {
@@ -172,8 +204,19 @@ describe('what is not shared', () => {
     expect(answers[1]?.text).toBe(seal(await response().text()).html)
   })
 
+  it('a redirection, which has no content and so no type of it', async () => {
+    const render = async () => new Response(null, { status: 301, headers: { location: '/otra' } })
+    const { get } = await serve({ render })
+    for (const headers of [{}, { cookie: 'atrio_sesion=ana' }]) {
+      const moved = await get('/', { headers })
+      expect([moved.status, moved.headers.location, moved.body.length]).toEqual([301, '/otra', 0])
+      expect([moved.headers['content-type'], moved.headers['content-length']]).toEqual([undefined, '0'])
+    }
+  })
+
   it('what a person typed', async () => {
-    const { get, app } = await serve({ render: async ({ url }) => htmlResponse(url) })
+    const readings = [{ path: '/buscar', parametros: { q: TYPED } as const }]
+    const { get, app } = await serve({ readings, render: async ({ url }) => htmlResponse(url) })
     expect((await get('/buscar?q=beca&orden=a')).text).toContain('/buscar?q=beca&orden=a')
     expect(app.cache.bytes).toBe(0)
   })

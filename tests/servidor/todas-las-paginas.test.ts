@@ -16,6 +16,7 @@ import { FOLLOWED } from '../../app/portal/followed.ts'
 import { listEntries, listParts } from '../../app/portal/sitemap/queries.server.ts'
 import { contentPages } from '../../server/content-pages.ts'
 import { createRender } from '../../server/react-router.ts'
+import { readingsOf } from '../../server/readings.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { serve } from './app.ts'
 import { sourceBuild } from './construccion.ts'
@@ -86,6 +87,42 @@ describe('a content page', () => {
 const OTHERS = ['/nada/de/esto', '/actualidad/noticias?pagina=2', '/buscar', '/buscar?q=beca', '/programas/999999']
 /** They only lead to another page. */
 const MOVED = /^(primera\/|noticia-antigua$)/
+
+describe('the parameters of an address', () => {
+  it('are declared by the routes that read them', () => {
+    const readings = readingsOf(build.routes).map(({ path, parametros }) => `${path}?${Object.keys(parametros)}`)
+    expect(readings.sort()).toMatchInlineSnapshot(`
+      [
+        "/actualidad/comunicados?pagina",
+        "/actualidad/eventos?pagina",
+        "/actualidad/noticias?pagina",
+        "/actualidad/videos?pagina",
+        "/buscar?q",
+        "/programas/:idprograma/:programa??malla",
+        "/servicios/bolsa-trabajo?pagina",
+        "/transparencia/calendario?fecha,vista",
+        "/transparencia/convenios?pagina",
+        "/transparencia/convocatorias?pagina",
+        "/transparencia/documentos/gestion/:idcategoria/:categoria??pagina,carpeta,texto",
+      ]
+    `)
+  })
+
+  it('make the page that who asks by themselves would get, and beyond the last one there is none', async () => {
+    const render = createRender(build, () => new RouterContextProvider())
+    const { get } = await serve({ render, readings: readingsOf(build.routes) })
+    const titleOf = (text: string) => /<title>[^<]*/.exec(text)?.[0]
+    for (const { path, parametros } of readingsOf(build.routes)) {
+      if (!('pagina' in parametros)) continue
+      const page = [...pages.values()].flat().find((one) => leafOf(one) === leafOf(path)) ?? path
+      const [first, second] = [await get(page), await get(`${page}?pagina=2`)]
+      const mine = await get(`${page}?pagina=2`, { headers: { authorization: 'Bearer null' } })
+      expect([second.status, titleOf(second.text)], page).toEqual([mine.status, titleOf(mine.text)])
+      if (second.status === 200) expect(second.text, page).not.toBe(first.text)
+      expect((await get(`${page}?pagina=9999`)).status, page).toBe(404)
+    }
+  })
+})
 
 describe('rich text that came past the cleaning', () => {
   const HOSTILE = [

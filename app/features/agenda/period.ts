@@ -38,6 +38,10 @@ export function fechaFrom(text: string | null): string | null {
 
 export const vistaFrom = (text: string | null): Vista | null => VISTAS.find((vista) => vista === text) ?? null
 
+/** Values of the address that name a day or a view. */
+export const isFecha = (text: string): boolean => fechaFrom(text) !== null
+export const isVista = (text: string): boolean => vistaFrom(text) !== null
+
 /** From the first day shown to the one after the last. */
 export function rangeOf(vista: Vista, fecha: string): { desde: string; hasta: string } {
   if (vista === 'dia') return { desde: fecha, hasta: plusDays(fecha, 1) }

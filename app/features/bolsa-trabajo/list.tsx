@@ -2,6 +2,7 @@ import { countPublished, listPublished } from '../../contenido/queries.server.ts
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow, longDate } from '../../lib/dates.ts'
+import { PAGED } from '../../lib/parameters.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
@@ -14,6 +15,8 @@ import { trabajo } from './schema.server.ts'
 
 const PATH = '/servicios/bolsa-trabajo'
 const SHOWN = ['id', 'resumen', 'fecha', 'fechaInicio', 'fechaFin', 'razonSocial', 'imgUrl', 'nameImg'] as const
+
+export const handle = { parametros: PAGED }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { institucion: institucionOf(context), page: pageOf(request) }

@@ -1,5 +1,6 @@
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { count, plural } from '../../lib/numbers.ts'
+import { TYPED } from '../../lib/parameters.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -16,6 +17,8 @@ import { countSinResultado } from './mutations.server.ts'
 import styles from './page.module.css'
 import { search } from './queries.server.ts'
 import { sectionsFor } from './sections.ts'
+
+export const handle = { parametros: { q: TYPED } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)

@@ -2,6 +2,7 @@ import { countPublished, listPublished } from '../../contenido/queries.server.ts
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, isRecent, limaNow, longDate } from '../../lib/dates.ts'
+import { PAGED } from '../../lib/parameters.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
@@ -16,6 +17,8 @@ import { comunicado } from './schema.server.ts'
 
 const PATH = '/actualidad/comunicados'
 const SHOWN = ['id', 'titulo', 'fecha', 'resumen', 'tipo', 'contenido'] as const
+
+export const handle = { parametros: PAGED }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { institucion: institucionOf(context), page: pageOf(request) }

@@ -1,6 +1,7 @@
 import { countPublished, listPublished } from '../../contenido/queries.server.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, longDate } from '../../lib/dates.ts'
+import { PAGED } from '../../lib/parameters.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
@@ -10,6 +11,8 @@ import { Agreement } from './components/agreement.tsx'
 import { convenio } from './schema.server.ts'
 
 const PATH = '/transparencia/convenios'
+
+export const handle = { parametros: PAGED }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { institucion: institucionOf(context), page: pageOf(request) }

@@ -2,6 +2,7 @@ import { countPublished, listPublished } from '../../contenido/queries.server.ts
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow, shortDate } from '../../lib/dates.ts'
+import { PAGED } from '../../lib/parameters.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
@@ -14,6 +15,8 @@ import { listArchivos } from './queries.server.ts'
 import { convocatoria } from './schema.server.ts'
 
 const PATH = '/transparencia/convocatorias'
+
+export const handle = { parametros: PAGED }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { institucion: institucionOf(context), page: pageOf(request) }

@@ -1,19 +1,20 @@
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
+import { isId, PAGED, TYPED } from '../../lib/parameters.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { searchText } from '../../lib/search-text.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { feedLink } from '../../ui/list-meta.ts'
 import { pageMeta } from '../../ui/meta.ts'
-import { keepAddress, notFound } from '../../ui/missing.server.ts'
+import { keepAddress, keepWithin, notFound } from '../../ui/missing.server.ts'
 import type { Route } from './+types/contenido.ts'
 import { Browser } from './components/browser.tsx'
 import { placeHref } from './place.ts'
 import { browse, findCategoria, listCategorias } from './queries.server.ts'
 
 /** React runs here in the browser: selection, keyboard and moving between folders without a new page. */
-export const handle = { interactive: true }
+export const handle = { interactive: true, parametros: { ...PAGED, carpeta: isId, texto: TYPED } }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
@@ -31,6 +32,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     listCategorias(institucion),
   ])
   if (!found) throw await missing(institucion, categoria.denominacion)
+  const folder = asked.carpeta ? `?carpeta=${asked.carpeta}` : ''
+  if (!found.busqueda) keepWithin(url.pathname + folder, asked.page, found.cantidad)
   const { denominacion, subdenominacion } = categoria
   return {
     ...asked,

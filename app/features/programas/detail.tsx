@@ -2,6 +2,7 @@ import { findPublished } from '../../contenido/queries.server.ts'
 import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { count } from '../../lib/numbers.ts'
+import { isId } from '../../lib/parameters.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -23,6 +24,8 @@ import { cargaOf } from './plan.ts'
 import { listCursos, listMallas, listProgramas } from './queries.server.ts'
 import { programa } from './schema.server.ts'
 import { program } from './structured-data.ts'
+
+export const handle = { parametros: { malla: isId } }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)

@@ -1,5 +1,6 @@
 import { countPublished, listPublished } from '../../contenido/queries.server.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
+import { PAGED } from '../../lib/parameters.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { keepWithin } from '../../ui/missing.server.ts'
@@ -13,6 +14,8 @@ import styles from './list.module.css'
 import { video } from './schema.server.ts'
 
 const PATH = '/actualidad/videos'
+
+export const handle = { parametros: PAGED }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { institucion: institucionOf(context), page: pageOf(request) }

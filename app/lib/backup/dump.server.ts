@@ -15,7 +15,7 @@ export const keysFile = (folder: string) => join(folder, 'claves.jsonl')
 
 // However the server is set: dates without a country, numbers with all their digits.
 const EXACT = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1;
-  set local bytea_output = 'hex'; set local statement_timeout = 0`
+  set local bytea_output = 'hex'; set local statement_timeout = 0; set local lock_timeout = 0`
 
 /**
  * Copies every table, as it is at one and the same moment, into files of `folder`. Only this needs the database: the

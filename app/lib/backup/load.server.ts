@@ -38,7 +38,9 @@ export type Loaded = { filas: number; archivos: number; danados: string[] }
 export async function loadArchive(client: Client, file: string, manifest: Manifest): Promise<Loaded> {
   await client.query('begin')
   try {
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await client.query(
+      'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    )
     await wipe(client)
     await client.query('create extension if not exists pg_trgm')
     await migrateUntil(client, manifest.migracion)

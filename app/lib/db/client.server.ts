@@ -64,7 +64,7 @@ export async function alone<T>(work: () => Promise<T>): Promise<T> {
   if (kind === 'pglite') return work()
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return await work()
   } finally {
@@ -78,10 +78,10 @@ export const migrateDatabase = (migrationsFolder = 'migrations'): Promise<void> 
   alone(async () => {
     const client = await pool.connect()
     try {
-      await client.query('set statement_timeout = 0')
+      await client.query('set statement_timeout = 0; set lock_timeout = 0')
       await client.query('create extension if not exists pg_trgm')
       await migrate(drizzle(client), { migrationsFolder })
-      await client.query('reset statement_timeout')
+      await client.query('reset statement_timeout; reset lock_timeout')
       client.release()
     } catch (error) {
       client.release(true)

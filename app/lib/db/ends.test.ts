@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
@@ -28,6 +29,28 @@ describe.skipIf(!process.env.DATABASE_URL)('a connection that PostgreSQL cuts', 
       await tx.execute(sql`select 1`)
     })
     expect(await ended(cut)).toBe(true)
+    expect(await two()).toEqual([{ n: 2 }])
+  })
+})
+
+describe('what somebody else holds', () => {
+  testDatabase('vacia')
+
+  it('is waited for a little, and then the database counts as away', async () => {
+    const held = Promise.withResolvers<void>()
+    const over = Promise.withResolvers<void>()
+    const holding = db.transaction(async (tx) => {
+      await tx.execute(sql`lock table noticias in access exclusive mode`)
+      held.resolve()
+      await over.promise
+    })
+    await held.promise
+    const error = await db.execute(sql`select 1 from noticias`).catch((refused: unknown) => refused)
+    over.resolve()
+    await holding
+    expect(isUnavailable(error)).toBe(true)
+    // Not because the statement took too long.
+    expect(inspect(error)).toMatch(/55P03|timeout exceeded when trying to connect/)
     expect(await two()).toEqual([{ n: 2 }])
   })
 })

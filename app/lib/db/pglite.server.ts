@@ -7,6 +7,8 @@ import { isHeld, takeLock } from './lock.server.ts'
 import { PgliteSocket } from './pglite-socket.server.ts'
 import { STATEMENT_LIMIT_MS } from './postgres.server.ts'
 
+// There is one connection: whoever has it longer keeps everybody else waiting.
+const CONNECTION_WAIT_MS = 3_000
 const CHECKPOINT_EVERY_MS = 60_000
 // One that finds no room ends the database, which then opens only once there is some.
 const CHECKPOINT_BYTES = 8 * 1024 * 1024
@@ -109,7 +111,17 @@ function poolOf(folder: string, limit: number) {
   })
   // The thread that ended takes its connection along, also from a transaction; the pool opens the next one.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  let isOpen = false
+  pool.on('connect', (client) => {
+    isOpen = true
+    client.on('error', () => {})
+  })
+  pool.on('remove', () => {
+    isOpen = false
+  })
+  // Opening takes as long as it takes: what was left by a crash is put in order first.
+  const wait = { get: () => (isOpen ? CONNECTION_WAIT_MS : 0) }
+  Object.defineProperty(pool.options, 'connectionTimeoutMillis', wait)
   return pool
 }
 

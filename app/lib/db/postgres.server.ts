@@ -4,6 +4,9 @@ import { isUnavailable } from './unavailable.server.ts'
 
 /** No single statement may hold a connection for longer. */
 export const STATEMENT_LIMIT_MS = 10_000
+// Who asks for a page is answered within three seconds, if only that it has to wait: half for a connection, half for a lock.
+const CONNECTION_WAIT_MS = 1_500
+const LOCK_WAIT_MS = 1_500
 const PATIENCE_MS = 15_000
 
 /**
@@ -14,12 +17,12 @@ export async function openPostgres(connectionString: string) {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
     idleTimeoutMillis: 30_000,
     application_name: 'atrio',
     keepAlive: true,
     // Compiling a query takes longer than any of ours.
-    options: `-c timezone=America/Lima -c statement_timeout=${STATEMENT_LIMIT_MS} -c jit=off`,
+    options: `-c timezone=America/Lima -c statement_timeout=${STATEMENT_LIMIT_MS} -c lock_timeout=${LOCK_WAIT_MS} -c jit=off`,
   })
   // Without listeners a connection that the server closes, idle or between two statements of a transaction, would end
   // the process. The pool replaces it.

@@ -1,6 +1,7 @@
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
-// PostgreSQL: connection exceptions, too many connections, cancelled by time limit, shutting down or starting.
-const SQLSTATE = /^(08...|53300|57014|57P0[123])$/
+// PostgreSQL: connection exceptions, too many connections, a lock that is not given back, cancelled by time limit, shutting
+// down or starting.
+const SQLSTATE = /^(08...|53300|55P03|57014|57P0[123])$/
 // The driver gives these no code. 'Cannot use…' is of a process that is stopping, the last two are of an embedded database
 // that could not open.
 const DRIVER =

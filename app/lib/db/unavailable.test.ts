@@ -8,6 +8,7 @@ describe('a database that is away', () => {
     coded('ECONNREFUSED'),
     coded('57P01'),
     coded('57014'),
+    coded('55P03'),
     coded('08006'),
     new Error('Connection terminated unexpectedly'),
     new Error('Cannot use a pool after calling end on the pool'),

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openLog } from './log.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+const refused = (n: number) =>
+  new Error(`Failed query: select ${n}`, { cause: Object.assign(new Error(`connect ${n}`), { code: 'ECONNREFUSED' }) })
+
+function opened() {
+  const lines: { msg: string; repetidos?: number; causa?: string; err?: object }[] = []
+  return { lines, log: openLog('info', { write: (line) => void lines.push(JSON.parse(line)) }) }
+}
+
+it('says an outage once, and each minute how many it failed', () => {
+  const { log, lines } = opened()
+  const fail = (n: number) => log.child({ reqId: n }).error({ err: refused(n) }, 'falló la solicitud')
+  for (let n = 0; n < 300; n++) fail(n)
+  expect(lines).toMatchObject([{ msg: 'falló la solicitud', err: { message: expect.stringContaining('select 0') } }])
+  vi.advanceTimersByTime(60_000)
+  expect(lines.slice(1)).toMatchObject([{ msg: 'falló la solicitud', repetidos: 299, causa: 'ECONNREFUSED' }])
+  fail(300)
+  vi.advanceTimersByTime(60_000)
+  expect(lines.slice(2)).toMatchObject([{ repetidos: 1 }])
+  // It is over: the next one is said at once, whole.
+  vi.advanceTimersByTime(60_000)
+  fail(301)
+  expect(lines.slice(3)).toMatchObject([{ err: { message: expect.stringContaining('select 301') } }])
+})
+
+it('tells causes apart by what failed, not by whose', () => {
+  const { log, lines } = opened()
+  const fail = (err: unknown, message = 'falló la solicitud') => log.error({ err }, message)
+  for (const n of [1, 2]) fail(new TypeError(`no hay fila ${n} de "tabla ${n}"`))
+  fail(new TypeError('otra cosa'))
+  fail(refused(1))
+  fail(refused(2), 'falló una página')
+  fail(new AggregateError([refused(3)]))
+  fail('sin error')
+  expect(lines.map(({ msg, err }) => [msg, (err as Error).message ?? err])).toEqual([
+    ['falló la solicitud', 'no hay fila 1 de "tabla 1"'],
+    ['falló la solicitud', 'otra cosa'],
+    ['falló la solicitud', expect.stringContaining('select 1')],
+    ['falló una página', expect.stringContaining('select 2')],
+    ['falló la solicitud', 'sin error'],
+  ])
+})
+
+it('says everything else each time', () => {
+  const { log, lines } = opened()
+  for (let n = 0; n < 3; n++) {
+    log.info({ path: '/' }, 'solicitud')
+    log.error({ cola: 'correo' }, 'Un trabajo se abandonó')
+    log.info({ err: refused(n) }, 'visto')
+    log.error('solo palabras')
+  }
+  expect(lines).toHaveLength(12)
+})

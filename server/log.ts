@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache'
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
+import { isUnavailable } from '../app/lib/db/unavailable.server.ts'
+
+const WARN = 40
+const EVERY_MS = 60_000
+// Whoever asks chooses some of the words of an error.
+const MOST_CAUSES = 200
+
+type Cause = { repeated: number; sayAgain: NodeJS.Timeout }
+
+/**
+ * The log of the process. Of errors with the same cause it says the first, and each minute how many others there were: one
+ * outage fails every request. `to`: where the lines go, when not to the standard output.
+ */
+export function openLog(level: string, to?: DestinationStream): Logger {
+  const causes = new LRUCache<string, Cause>({
+    max: MOST_CAUSES,
+    dispose: ({ sayAgain }) => clearInterval(sayAgain),
+  })
+
+  function first(cause: string, say: (repetidos: number) => void) {
+    const sayAgain = setInterval(() => {
+      if (known.repeated === 0) return void causes.delete(cause)
+      say(known.repeated)
+      known.repeated = 0
+    }, EVERY_MS).unref()
+    const known = { repeated: 0, sayAgain }
+    causes.set(cause, known)
+  }
+
+  const log = pino(
+    {
+      level,
+      hooks: {
+        logMethod(line: Parameters<LogFn>, write, severity) {
+          const [about, message] = line as unknown as [{ err?: unknown } | string, string | undefined]
+          const error = typeof about === 'object' ? about?.err : undefined
+          if (severity < WARN || error === undefined) return write.apply(this, line)
+          const cause = `${message}: ${causeOf(error)}`
+          const known = causes.get(cause)
+          if (known) {
+            known.repeated += 1
+            return
+          }
+          write.apply(this, line)
+          first(cause, (repetidos) => write.apply(log, [{ repetidos, causa: causeOf(error) }, message]))
+        },
+      },
+    },
+    to as DestinationStream,
+  )
+  return log
+}
+
+/** What an error comes from, in words that are the same each time. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause, name, message, code } = error as Error & { code?: unknown }
+  if (cause !== undefined) return causeOf(cause)
+  if (error instanceof AggregateError && error.errors.length > 0) return causeOf(error.errors[0])
+  if (typeof code === 'string' && isUnavailable(error)) return code
+  return `${name} ${message.replaceAll(/"[^"]*"|'[^']*'|\d+/g, '…')}`
+}
