@@ -4,7 +4,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { live } from '../../app/api/live/live.server.ts'
 import { apiPlugin } from '../../app/api/plugin.server.ts'
+import { crossedSince } from '../../app/contenido/queries.server.ts'
+import { contentTypes } from '../../app/content-types.server.ts'
 import { type App, buildApp } from '../../server/app.ts'
+import { watchBoundaries } from '../../server/boundaries.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { connected } from '../servidor/enchufes.ts'
 import { htmlResponse } from '../servidor/respuesta.ts'
@@ -27,6 +30,7 @@ export function liveServer() {
   testDatabase('sembrada')
   const held = { port: 0 }
   let app: App
+  let stopWatching: () => Promise<void>
 
   /** A socket of whoever signed in. */
   function socketOf({ token, headers }: SignedIn) {
@@ -48,8 +52,12 @@ export function liveServer() {
       logger: pino({ level: 'silent' }),
     })
     await app.server.listen({ port: 0, host: '127.0.0.1' })
+    stopWatching = watchBoundaries((since) => crossedSince(contentTypes, since))
     held.port = (app.server.server.address() as AddressInfo).port
   })
-  afterAll(() => app.server.close())
+  afterAll(async () => {
+    await stopWatching()
+    await app.server.close()
+  })
   return Object.assign(held, { socketOf, program })
 }
