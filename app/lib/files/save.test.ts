@@ -66,6 +66,87 @@ test.each([
   await nothingLeft()
 })
 
+// Nineteen bytes and more that begin as something begins that may be saved, and are not it.
+const html = '<script>alert(1)</script>'
+const utf16 = (mark: number[], value: string) => Buffer.concat([Buffer.from(mark), Buffer.from(value, 'utf16le')])
+const riff = (kind: string, rest: string) => text(`RIFF\x40\0\0\0${kind}${rest}`.padEnd(80, '<'))
+test.each<[string, () => Uint8Array]>([
+  ['UTF-16 a.mp3', () => utf16([0xff, 0xfe], '<script>')],
+  ['UTF-16 a.txt', () => utf16([0xff, 0xfe], html)],
+  ['UTF-16 al revés.mp3', () => utf16([0xfe, 0xff], html).swap16()],
+  ['UTF-8 con marca.pdf', () => text(`\uFEFF%PDF-1.4 1 0 obj ${html}`)],
+  ['un cuadro.mp3', () => Buffer.concat([Buffer.from('fffb9064', 'hex'), text(html.repeat(20))])],
+  ['dos cuadros.mp3', () => frames(2)],
+  ['ID3.mp3', () => text(`ID3\x03\0\0\0\0\0\x0a${html.repeat(20)}`)],
+  ['a.pdf', () => text(`%PDF ${html}`)],
+  ['b.pdf', () => text(`%PDF-1.4 ${html}`)],
+  ['a.gif', () => text(`GIF89a${html.padEnd(40)}`)],
+  ['b.gif', () => text(`GIF99a${html.padEnd(40)};`)],
+  ['a.jpg', () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), text(html.repeat(9))])],
+  ['a.webp', () => riff('WEBP', `VP8 ${html}`)],
+  ['a.wav', () => riff('WAVE', html)],
+  ['b.wav', () => riff('WAVE', 'fmt \x10\0\0\0')],
+  ['a.avi', () => riff('AVI ', html)],
+  ['a.mp4', () => text(`\0\0\0\x18ftypmp42${html}`)],
+  ['b.mp4', () => text(`<!--ftypisom-->${html}`)],
+  ['a.mov', () => text(`<!--moov-->${html}`)],
+  ['b.mov', () => text(`\0\0\0\x08moov<p>${html}`)],
+  ['a.zip', () => text(`PK\x03\x04${html.repeat(9)}`)],
+  ['a.docx', () => docx().subarray(0, -22)],
+  ['a.rar', () => text(`Rar!\x1a\x07\0${html}`)],
+  ['b.rar', () => text(`Rar!\x1a\x07\x01\0${html}`)],
+  ['a.wmv', () => Buffer.concat([Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), text(html.repeat(2))])],
+  ['a.avif', () => text(`\0\0\0\x18ftypavif\0\0\0\0avif${html.repeat(9)}`)],
+])('%s only begins as one', async (nombre, bytes) => {
+  expect(await save(nombre, bytes())).toMatchObject({ ok: false, codigo: expect.stringMatching(/^(TIPONO|IMAGENINV)/) })
+})
+
+/** Silence: frames of 417 bytes, 128 kbit/s at 44.1 kHz. */
+const frames = (many: number, tag = Buffer.alloc(0)) =>
+  Buffer.concat([tag, ...Array(many).fill(Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)]))])
+const part = (name: string, body: Uint8Array) => {
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(body.length)
+  return Buffer.concat([Buffer.from(name), size, body])
+}
+const movieBox = (name: string, body: Uint8Array) => {
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(body.length + 8)
+  return Buffer.concat([size, Buffer.from(name), body])
+}
+test.each<[string, () => Uint8Array, string]>([
+  ['voz.mp3', () => frames(3), 'audio/mpeg'],
+  ['voz con datos.mp3', () => frames(4, Buffer.from('49443303000000000005aabbccddee', 'hex')), 'audio/mpeg'],
+  [
+    'voz.wav',
+    () => part('RIFF', Buffer.concat([text('WAVE'), part('fmt ', Buffer.alloc(16)), part('data', Buffer.alloc(8))])),
+    'audio/wav',
+  ],
+  ['cinta.avi', () => part('RIFF', Buffer.concat([text('AVI '), part('LIST', text('hdrl'))])), 'video/vnd.avi'],
+  [
+    'clase.mp4',
+    () =>
+      Buffer.concat([
+        movieBox('ftyp', text('mp42\0\0\0\0')),
+        movieBox('moov', Buffer.alloc(8)),
+        movieBox('mdat', Buffer.alloc(40)),
+      ]),
+    'video/mp4',
+  ],
+  [
+    'clase.mov',
+    () => Buffer.concat([movieBox('moov', Buffer.alloc(8)), movieBox('mdat', Buffer.alloc(40))]),
+    'video/quicktime',
+  ],
+  [
+    'patio.gif',
+    () => Buffer.from('47494638396101000100800000ffffff0000002c00000000010001000002024401003b', 'hex'),
+    'image/gif',
+  ],
+])('%s is one', async (nombre, bytes, tipo) => {
+  expect(await save(nombre, bytes())).toMatchObject({ ok: true, archivo: { nombre, tipo } })
+})
+
 test('too large is refused while it arrives, without waiting for the rest', async () => {
   let sent = 0
   async function* endless() {
