@@ -18,7 +18,8 @@ export function isConvincing(bytes: Buffer, tipo: string): boolean {
 const GIF_END = 0x3b
 
 /** Begins with the mark of UTF-8 or UTF-16, which no format of ours begins with. */
-const isMarkedText = (bytes: Buffer) => ['efbbbf', 'fffe', 'feff'].some((mark) => bytes.toString('hex', 0, 3).startsWith(mark))
+const isMarkedText = (bytes: Buffer) =>
+  ['efbbbf', 'fffe', 'feff'].some((mark) => bytes.toString('hex', 0, 3).startsWith(mark))
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
