@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -9,6 +12,7 @@ import { disk, filesFolder } from './disk.server.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import { docx, lateXlsx, oldOffice, pdf, photo, pngBomb } from './samples.ts'
 import { saveFile } from './save.server.ts'
+import { openSpool } from './spool.server.ts'
 
 testDatabase('vacia')
 beforeAll(async () => {
@@ -19,8 +23,9 @@ beforeAll(async () => {
 const text = (value: string) => new TextEncoder().encode(value)
 const save = (nombre: string, bytes: Uint8Array) => saveFile({ nombre, bytes, idinstitucion: 2 })
 const rows = async () => (await db.execute(sql`select count(*)::int as n from archivos`)).rows[0]?.['n']
+const pieces = async (folder: string) => (await readdir(join(folder, '.tmp'))).filter((name) => !name.endsWith('.lock'))
 // Other test files share the folder: what they are receiving passes, what was left behind stays.
-const nothingLeft = () => vi.waitFor(async () => expect(await readdir(join(filesFolder, '.tmp'))).toEqual([]), 10_000)
+const nothingLeft = () => vi.waitFor(async () => expect(await pieces(filesFolder)).toEqual([]), 10_000)
 
 test.each([
   ['Reglamento académico.pdf', () => pdf(), 'application/pdf', 'Reglamento académico.pdf'],
@@ -168,6 +173,41 @@ test('an upload that breaks leaves nothing', async () => {
   expect(await rows()).toBe(before)
   await nothingLeft()
 })
+
+test('the pieces of a process that was killed go at the next start, those of one that lives stay', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'atrio-piezas-'))
+  const [dead, alive] = [await receiving(folder), await receiving(folder)]
+  const before = await pieces(folder)
+  expect(before).toHaveLength(2)
+  await openSpool(folder)
+  expect(await pieces(folder)).toEqual(before)
+  dead.kill('SIGKILL')
+  await once(dead, 'exit')
+  await openSpool(folder)
+  expect(await pieces(folder)).toEqual([expect.stringMatching(`^${alive.pid}-`)])
+  alive.kill('SIGKILL')
+  await once(alive, 'exit')
+  await openSpool(folder)
+  expect(await pieces(folder)).toEqual([])
+})
+
+/** A process that is receiving a file which never ends, and has begun to write it. */
+async function receiving(folder: string) {
+  const program = `
+    import { openSpool, spool } from '${import.meta.dirname}/spool.server.ts'
+    await openSpool('${folder}')
+    async function* slow() {
+      yield new Uint8Array(200_000)
+      process.send('escribe')
+      await new Promise((resolve) => setTimeout(resolve, 3_600_000))
+    }
+    await spool('${folder}', slow())`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await once(child, 'message')
+  return child
+}
 
 test('equal files share their bytes under ids of their own', async () => {
   const [a, b] = await Promise.all([save('a.pdf', pdf('igual')), save('b.pdf', pdf('igual'))])

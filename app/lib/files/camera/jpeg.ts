@@ -2,7 +2,7 @@ import { onlyOrientation, orientationOf } from './orientation.ts'
 
 const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, APP15, COM] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe]
 const EXIF = 'Exif\0\0'
-const [START, END] = [Buffer.from([0xff, SOI]), Buffer.from([0xff, EOI])]
+const START = Buffer.from([0xff, SOI])
 
 /** A JPEG with the same picture and colours and without what the camera wrote beside them. Nothing is encoded again. */
 export function cleanJpeg(bytes: Buffer): Buffer {
@@ -13,12 +13,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
     if (marker === APP1 && begins(body, EXIF)) exif ??= onlyOrientation(orientationOf(body))
     if (isPicture(marker, body)) kept.push(bytes.subarray(from, to))
   }
-  return Buffer.concat([
-    START,
-    ...(exif ? [segment(APP1, Buffer.concat([Buffer.from(EXIF), exif]))] : []),
-    ...kept,
-    END,
-  ])
+  return Buffer.concat([START, ...(exif ? [segment(APP1, Buffer.concat([Buffer.from(EXIF), exif]))] : []), ...kept])
 }
 
 /** Of the applications' segments: what kind of JPEG it is, its colours, and how they are stored. */
@@ -38,14 +33,15 @@ function segment(marker: number, body: Buffer): Buffer {
 
 /** Up to the end of the picture: what telephones put after it is another file. */
 function* segments(bytes: Buffer): Generator<{ marker: number; from: number; to: number }> {
-  for (let at = 2; at + 4 <= bytes.length; ) {
+  for (let at = 2; at + 2 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return
     const marker = bytes[at + 1] ?? 0
     if (marker === 0xff) {
       at++
       continue
     }
-    if (marker === EOI) return
+    if (marker === EOI) return yield { marker, from: at, to: at + 2 }
+    if (at + 4 > bytes.length) return
     let to = Math.min(at + 2 + bytes.readUInt16BE(at + 2), bytes.length)
     if (marker === SOS) to = endOfScan(bytes, to)
     yield { marker, from: at, to }
