@@ -6,6 +6,7 @@ import type { Env } from '../app/lib/env.server.ts'
 import { joinSockets } from '../app/lib/live/adapter.server.ts'
 import { hearsOthers, listenToOthers, onCambio, onMissed } from '../app/lib/live/announce.server.ts'
 import { type App, buildApp } from './app.ts'
+import { type Look, watchBoundaries } from './boundaries.ts'
 import { requireDataFolder } from './data-folder.ts'
 import { firstStartApart } from './first-start-apart.ts'
 import { type Build, createRender } from './react-router.ts'
@@ -27,6 +28,8 @@ export type Parts = {
   firstContent?: (env: Env) => Promise<void>
   /** Milliseconds until something published appears or ends by itself; null when nothing is scheduled. */
   nextBoundary?: () => Promise<number | null>
+  /** What appeared or ended by itself since the last look. */
+  crossed?: Look
   /** Starts the work beside the requests. Returns how to stop it. */
   jobs?: (database: Database, logger: FastifyBaseLogger) => Promise<() => Promise<void>>
   /** When the newest backup was made, in milliseconds. */
@@ -91,6 +94,7 @@ export async function openProcess(
   })
   onCambio(() => app.cache.drop())
   onMissed(() => app.cache.drop())
+  const stopWatching = parts.crossed && watchBoundaries(parts.crossed)
   let working: Promise<() => Promise<void>> | undefined
   const work = async () => {
     working = parts.jobs?.(database, logger)
@@ -100,6 +104,7 @@ export async function openProcess(
     await app.close(() => pause(env.ESPERA_AL_PARAR * 1_000))
     const stopWork = await working?.catch(() => undefined)
     await stopWork?.()
+    await stopWatching?.()
     await sockets?.leave()
     await leaveOthers()
     await database.close()

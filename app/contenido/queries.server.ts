@@ -13,8 +13,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { db } from '../lib/db/client.server.ts'
+import { db, type Tx } from '../lib/db/client.server.ts'
 import { prepared } from '../lib/db/prepared.server.ts'
+import type { Cambio } from '../lib/live/cambio.ts'
 import { remembered } from '../lib/live/remembered.server.ts'
 import { withCleanText } from '../lib/sanitize.server.ts'
 import type { ContentTable, ContentType, RowOf } from './content-type.server.ts'
@@ -175,14 +176,35 @@ export function toWire<T extends ContentTable>(type: ContentType<T>, row: Partia
  * Milliseconds until something of these types begins or ceases to be public in any institution, by the database's clock; null when
  * nothing is scheduled. A page rendered now must not be kept longer.
  */
-export async function nextBoundary(types: readonly ContentType[]): Promise<number | null> {
+export async function nextBoundary(types: readonly ContentType[], from: Tx | typeof db = db): Promise<number | null> {
   const moments = types.flatMap(({ table: t }) => [
     sql`select min(${t.publicarDesde}) as m from ${t} where ${t.publicarDesde} > now()`,
     sql`select min(${t.publicarHasta}) as m from ${t} where ${t.publicarHasta} > now()`,
   ])
-  const result = await db.execute<{ ms: string | null }>(
+  const result = await from.execute<{ ms: string | null }>(
     sql`select extract(epoch from min(m) - now()) * 1000 as ms from (${sql.join(moments, sql` union all `)}) as boundaries`,
   )
   const ms = result.rows[0]?.ms
   return ms == null ? null : Math.max(0, Number(ms))
 }
+
+/**
+ * What of these types appeared or ended by itself since the last look, and the milliseconds until the next does.
+ * @param since `now` of the last look; null at the first, when nothing is told
+ */
+export const crossedSince = (types: readonly ContentType[], since: string | null) =>
+  db.transaction(async (tx) => {
+    // All of it at the same moment, the transaction's.
+    const next = await nextBoundary(types, tx)
+    const crossed = types.map(({ table: t, name, publicStates }) => {
+      const passed = (moment: PgColumn) => sql`(${moment} > ${since}::timestamptz and ${moment} <= now())`
+      const shown = and(inArray(t.estado, [...publicStates]), isNull(t.eliminadoEn))
+      return sql`select ${t.institucion} as idinstitucion, ${name}::text as tipo, ${t.id} as id
+        from ${t} where ${shown} and (${passed(t.publicarDesde)} or ${passed(t.publicarHasta)})`
+    })
+    const {
+      rows: [clock],
+    } = await tx.execute<{ now: string }>(sql`select now()::text as now`)
+    const { rows } = await tx.execute<Cambio>(sql.join(crossed, sql` union all `))
+    return { next, now: clock?.now ?? '', cambios: rows.map((row) => ({ ...row, publico: true })) }
+  })

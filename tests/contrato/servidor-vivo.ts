@@ -3,8 +3,11 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { live } from '../../app/api/live/live.server.ts'
 import { apiPlugin } from '../../app/api/plugin.server.ts'
+import { crossedSince } from '../../app/contenido/queries.server.ts'
+import { contentTypes } from '../../app/content-types.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
 import { type App, buildApp } from '../../server/app.ts'
+import { watchBoundaries } from '../../server/boundaries.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { connected, sentinel } from '../servidor/enchufes.ts'
 import { htmlResponse } from '../servidor/respuesta.ts'
@@ -32,6 +35,7 @@ export function liveServer() {
   const held = { port: 0 }
   const entering = new Set<() => void>()
   let app: App
+  let stopWatching: () => Promise<void>
 
   /** The next socket has come as far as being asked who it is. */
   const entered = () => new Promise<void>((resolve) => entering.add(resolve))
@@ -63,8 +67,12 @@ export function liveServer() {
       logger: pino({ level: 'silent' }),
     })
     await app.server.listen({ port: 0, host: '127.0.0.1' })
+    stopWatching = watchBoundaries((since) => crossedSince(contentTypes, since))
     held.port = (app.server.server.address() as AddressInfo).port
   })
-  afterAll(() => app.server.close())
+  afterAll(async () => {
+    await stopWatching()
+    await app.server.close()
+  })
   return Object.assign(held, { socketOf, program, entered })
 }

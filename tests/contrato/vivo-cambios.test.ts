@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { publish, remove, save, unpublish } from '../../app/contenido/mutations.server.ts'
+import { findPublished } from '../../app/contenido/queries.server.ts'
 import { roles } from '../../app/features/catalogos/schema.server.ts'
-import { noticia } from '../../app/features/noticias/schema.server.ts'
+import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
 import { findUsuario } from '../../app/features/usuarios/queries.server.ts'
 import { sesiones } from '../../app/lib/account/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
@@ -212,6 +213,27 @@ describe('cambio', () => {
     const id = await draft()
     await publish(noticia, actor, id, { desde: new Date(Date.now() + 3_600_000) })
     await comes(() => [inside.length > 0, visitor], [true, []])
+  })
+
+  it('of what appears or ends by itself is told at that moment, once, if visitors see the difference', async () => {
+    const { inside, outside, visitor } = await listeners()
+    const ids = [await draft(), await draft(), await draft(), await draft(), await draft()] as const
+    const [appears, ends, stays, binned, foreign] = ids
+    const told = (id: number, idinstitucion = 2) => ['cambio', { idinstitucion, tipo: 'noticias', id }]
+    const [desde, hasta] = [new Date(Date.now() + 2_000), new Date(Date.now() + 2_300)]
+    const set = (id: number, values: Partial<typeof noticias.$inferInsert>) =>
+      db.update(noticias).set(values).where(eq(noticias.id, id))
+    await set(stays, { publicarDesde: desde, publicarHasta: hasta })
+    await set(binned, { estado: '1', eliminadoEn: new Date(), publicarDesde: desde })
+    await set(foreign, { estado: '1', institucion: 1, publicarDesde: desde })
+    await publish(noticia, actor, ends, { hasta })
+    await publish(noticia, actor, appears, { desde })
+    expect(await findPublished(noticia, { institucion: 2, id: appears })).toBeUndefined()
+    await comes(() => visitor, [told(ends), told(appears), told(ends)])
+    expect(inside.slice(-2)).toEqual([told(appears), told(ends)])
+    expect(outside).toEqual([told(foreign, 1)])
+    expect(await findPublished(noticia, { institucion: 2, id: appears })).toMatchObject({ id: appears })
+    expect(await findPublished(noticia, { institucion: 2, id: ends })).toBeUndefined()
   })
 
   it('of another institution reaches its own people alone', async () => {

@@ -35,7 +35,7 @@ export function diskOf(pid: number | undefined, folder: string) {
     },
     empty: () => rmSync(ballast),
     /** What has not arrived under its name. */
-    arriving: () => readdirSync(join(root, 'archivos', '.tmp')),
+    arriving: () => readdirSync(join(root, 'archivos', '.tmp')).filter((name) => !name.endsWith('.lock')),
     /** What has its name and is not whole: files are called by what they hold, smaller versions of images after them. */
     halves: async () => {
       const halves: string[] = []

@@ -2,10 +2,13 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { live } from '../../app/api/live/live.server.ts'
+import { crossedSince } from '../../app/contenido/queries.server.ts'
+import { contentTypes } from '../../app/content-types.server.ts'
 import { openDatabase } from '../../app/lib/db/client.server.ts'
 import { joinSockets } from '../../app/lib/live/adapter.server.ts'
 import { hearsOthers, listenToOthers } from '../../app/lib/live/announce.server.ts'
 import { buildApp } from '../../server/app.ts'
+import { watchBoundaries } from '../../server/boundaries.ts'
 import { stopOnSignals } from '../../server/signals.ts'
 import { htmlResponse } from './respuesta.ts'
 
@@ -25,8 +28,10 @@ const { server } = await buildApp({
   trusted: hearsOthers,
 })
 await server.listen({ port: Number(port), host: '127.0.0.1' })
+const stopWatching = watchBoundaries((since) => crossedSince(contentTypes, since))
 stopOnSignals(async () => {
   await server.close()
+  await stopWatching()
   await leave()
   await leaveOthers()
   await database.close()

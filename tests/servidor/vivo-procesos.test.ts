@@ -2,8 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../app/lib/db/client.server.ts'
+import { noticias } from '../../app/features/noticias/schema.server.ts'
+import { type Database, db, openDatabase } from '../../app/lib/db/client.server.ts'
 import { changing, listenToOthers } from '../../app/lib/live/announce.server.ts'
 import { changeUser, persona, type SignedIn, signIn, signOut } from '../contrato/personas.ts'
 import { createDatabase, databaseUrl, dropDatabase, seededName } from '../plantillas.ts'
@@ -142,6 +144,24 @@ describe.skipIf(!server)('live sockets of several processes', () => {
     await settle()
     const told = ['cambio', { idinstitucion: 2, tipo: 'noticias', id: 5 }]
     expect(lists.map((list) => list.filter(([event]) => event === 'cambio'))).toEqual([[told], [told], [told], [told]])
+  })
+
+  it('all hear once what appears by itself, also a process that started after it was scheduled', async () => {
+    const [a] = await two()
+    const values = { titulo: 'Programada', resumen: '', contenido: '', institucion: 2, estado: '1' }
+    const [row] = await db
+      .insert(noticias)
+      .values({ ...values, fecha: '2026-11-21 08:00:00', publicarDesde: sql`now() + interval '4 seconds'` as never })
+      .returning()
+    await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 0 }))
+    const late = await start()
+    const sockets = [await connected(a.port), await connected(late.port)]
+    const lists = sockets.map(heard)
+    await Promise.all(sockets.map((socket) => next(socket, 'cambio')))
+    await settle()
+    const told = ['cambio', { idinstitucion: 2, tipo: 'noticias', id: row?.id }]
+    expect(lists).toEqual([[told], [told]])
+    await kill(late.child)
   })
 
   it('forget the people of a process that was killed', async () => {

@@ -24,3 +24,15 @@ export const MAX_TEXT_LENGTH = 10_000_000
 
 /** What the parts of one office file that carry its text may weigh when they are not compressed. */
 export const MAX_INFLATED_BYTES = 150 * 1024 * 1024
+
+/** Parts inside one office file; a presentation of 500 slides full of pictures has some 3,000. */
+export const MAX_ENTRIES = 10_000
+
+/** Elements, attributes and pieces of text of one office file: a workbook of 200,000 rows has 8 million. */
+export const MAX_NODES = 10_000_000
+
+/** Elements inside one another; tables in tables make some 50. Each costs as much as there are around it. */
+export const MAX_DEPTH = 500
+
+/** What Excel allows for the format of a number. */
+export const MAX_NUMBER_FORMAT = 255

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renditionKey } from './disk.server.ts'
+import { isImage } from './kinds.ts'
 import { sendMissing } from './missing.ts'
 import { archivoOf, watchArchivos } from './queries.server.ts'
-import { sendBytes } from './send.server.ts'
+import { sendBytes, sendClean } from './send.server.ts'
 import { fileUrl } from './urls.ts'
 
 type File = { Params: { id: string; nombre?: string } }
@@ -24,6 +25,8 @@ async function file(request: FastifyRequest<File>, reply: FastifyReply) {
   if (current && (current.id !== archivo.id || current.nombre !== request.params.nombre)) {
     return reply.header('cache-control', 'public, max-age=300').redirect(fileUrl(current), 301)
   }
+  // Kept before images were cleaned at once, and not yet by the job.
+  if (isImage(archivo.tipo) && !archivo.renditions?.limpio) return sendClean(request, reply, archivo)
   const { clave, bytes, sha256 } = archivo
   return sendBytes(request, reply, { ...archivo, clave, size: bytes, etag: `"${sha256}"` })
 }

@@ -1,18 +1,22 @@
+import { createHash } from 'node:crypto'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import helmet from '@fastify/helmet'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
-import { disk } from './disk.server.ts'
+import { disk, fileKey, renditionKey } from './disk.server.ts'
+import { newFileId } from './ids.ts'
 import { archivosPlugin } from './plugin.server.ts'
 import { makeRenditions } from './renditions.server.ts'
 import { replaceFile } from './replace.server.ts'
 import { pdf, photo } from './samples.ts'
 import { saveFile } from './save.server.ts'
+import { archivos } from './schema.server.ts'
 import { fileUrl } from './urls.ts'
 
 const app = Fastify()
@@ -143,6 +147,46 @@ test('the versions of an image are served once they are made, and only those', a
   for (const name of ['640.avif', '320.png', '0320.avif', '320.avif.webp', '..']) {
     expect(await version(name), name).toMatchObject({ status: 404 })
   }
+})
+
+test('what a visitor gets of a photograph has nothing of the camera in it, saved now or before', async () => {
+  const secret = 'Ayaviri-secreto'
+  const bytes = await photo(60, 40)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: secret } })
+    .jpeg()
+    .toBuffer()
+  expect(bytes.includes(secret)).toBe(true)
+  const now = await keep('ahora.jpg', bytes)
+  expect((await ask(fileUrl(now))).body.includes(secret)).toBe(false)
+
+  // As it was saved when nobody looked, with its versions.
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const store = await disk()
+  await store.write(fileKey(sha256), bytes)
+  await store.write(renditionKey(sha256, 40, 'webp'), new Uint8Array(9))
+  const old = { ...now, id: newFileId(), sha256, clave: fileKey(sha256), bytes: bytes.length }
+  await db.insert(archivos).values({ ...old, renditions: { anchos: [40], formatos: ['webp'] } })
+  const before = await ask(fileUrl(old))
+  expect([before.status, before.body.includes(secret)]).toEqual([200, false])
+  await makeRenditions(old.id)
+  const after = await ask(fileUrl(old))
+  expect(after.body.equals(before.body)).toBe(true)
+  expect(after.headers.etag).toBe(`"${now.sha256}"`)
+  expect(await ask(`/archivos/${old.id}/v/40.webp`)).toMatchObject({ status: 200 })
+  expect([await store.size(old.clave), await store.size(renditionKey(sha256, 40, 'webp'))]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect((await sharp(after.body).metadata()).autoOrient).toEqual({ width: 40, height: 60 })
+})
+
+test('two files of the same length are told apart', async () => {
+  const [a, b] = [await keep('a.pdf', pdf('uno')), await keep('b.pdf', pdf('dos'))]
+  expect(a.bytes).toBe(b.bytes)
+  const { headers } = await ask(fileUrl(a))
+  expect(await ask(fileUrl(b), { 'if-none-match': String(headers.etag) })).toMatchObject({ status: 200 })
+  expect(await ask(fileUrl(b), { range: 'bytes=0-1', 'if-range': String(headers.etag) })).toMatchObject({ status: 200 })
 })
 
 test('a private file is kept out of shared caches and of search engines', async () => {

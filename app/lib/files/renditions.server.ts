@@ -1,31 +1,60 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
 import { enqueue, enqueueAll } from '../jobs/boss.server.ts'
 import { defineJob } from '../jobs/job.ts'
-import { disk, renditionKey } from './disk.server.ts'
+import { changing } from '../live/announce.server.ts'
+import { cleanImage } from './camera/clean.server.ts'
+import { disk, fileKey, renditionKey } from './disk.server.ts'
 import { encodeApart } from './encode-apart.server.ts'
 import { newsOf } from './news.server.ts'
-import { archivos, type Renditions } from './schema.server.ts'
+import { type Archivo, archivos, type Renditions } from './schema.server.ts'
 
 /**
- * Makes the smaller AVIF and WebP versions of an image, once for all files with the same bytes. Running it again is
- * harmless. An image that cannot be decoded stays without versions.
+ * Makes the smaller AVIF and WebP versions of an image, once for all files with the same bytes, and takes away what the
+ * camera left in one that was kept before that was done at once. Running it again is harmless. An image that cannot be
+ * decoded stays without versions.
  */
 export async function makeRenditions(id: string, signal?: AbortSignal): Promise<void> {
   const [archivo] = await db.select().from(archivos).where(eq(archivos.id, id))
-  if (!archivo?.ancho || archivo.renditions) return
-  const { sha256 } = archivo
-  const renditions = (await madeBefore(sha256)) ?? (await make(sha256, archivo.clave, signal))
+  if (!archivo?.ancho || archivo.renditions?.limpio) return
+  const clean = await keepClean(archivo)
+  const { sha256, clave } = clean ?? archivo
+  // A moving image has none.
+  const before = clean && archivo.renditions?.anchos.length ? undefined : archivo.renditions
+  const renditions = before ?? (await madeBefore(sha256)) ?? (await make(sha256, clave, signal))
   const changed = await db
     .update(archivos)
-    .set({ renditions })
-    .where(and(eq(archivos.sha256, sha256), isNull(archivos.renditions)))
+    .set({ ...clean, renditions: { ...renditions, limpio: true } })
+    .where(and(eq(archivos.sha256, archivo.sha256), notSeen))
     .returning({ idinstitucion: archivos.idinstitucion })
-  if (renditions.anchos.length > 0)
-    newsOf(
-      changed.map(({ idinstitucion }) => idinstitucion),
-      'archivos',
-    )
+  const institutions = changed.map(({ idinstitucion }) => idinstitucion)
+  if (clean) await forget(archivo, institutions)
+  else if (renditions.anchos.length > 0) newsOf(institutions, 'archivos')
+}
+
+const notSeen = sql`${archivos.renditions}->>'limpio' is null`
+
+/** Keeps the bytes of an image without what the camera left in them; nothing when there is none of it. */
+async function keepClean({ clave, tipo }: Archivo) {
+  const store = await disk()
+  const bytes = await store.bytes(clave)
+  const clean = await cleanImage(bytes, tipo)
+  if (clean.equals(bytes)) return undefined
+  const sha256 = createHash('sha256').update(clean).digest('hex')
+  await store.write(fileKey(sha256), clean)
+  return { sha256, clave: fileKey(sha256), bytes: clean.length }
+}
+
+/** Takes the bytes away once every process knows of others. */
+async function forget({ clave, sha256, renditions }: Archivo, institutions: number[]) {
+  await changing(async (_tx, announce) => {
+    for (const idinstitucion of new Set(institutions)) announce({ idinstitucion, tipo: 'archivos', id: 0 })
+  })
+  if (await db.$count(archivos, eq(archivos.sha256, sha256))) return
+  const store = await disk()
+  const versions = renditions?.anchos.flatMap((ancho) => renditions.formatos.map((f) => renditionKey(sha256, ancho, f)))
+  for (const key of [clave, ...(versions ?? [])]) await store.remove(key)
 }
 
 async function madeBefore(sha256: string): Promise<Renditions | undefined> {
@@ -52,12 +81,12 @@ export const renditionsJob = defineJob<{ id: string }>('imagenes', ({ id }, sign
 export const enqueueRenditions = (id: string, tx?: Tx) =>
   enqueue(renditionsJob, { id }, { singletonKey: id, ...(tx && { tx }) })
 
-/** Queues every image that has no versions yet: saved before the jobs ran, or brought by a restored backup. */
+/** Queues every image that has no versions yet, or was not looked at for what the camera left in it: saved before the jobs ran, or brought by a restored backup. */
 export async function enqueueMissingRenditions(): Promise<void> {
   const missing = await db
     .select({ id: archivos.id })
     .from(archivos)
-    .where(and(isNull(archivos.renditions), isNotNull(archivos.ancho)))
+    .where(and(notSeen, isNotNull(archivos.ancho)))
   await enqueueAll(
     renditionsJob,
     missing.map(({ id }) => ({ data: { id }, singletonKey: id })),

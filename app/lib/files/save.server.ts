@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { db, type Tx } from '../db/client.server.ts'
 import { jobsAreRunning } from '../jobs/boss.server.ts'
+import { cleanImage } from './camera/clean.server.ts'
 import { type Disk, disk, fileKey, filesFolder } from './disk.server.ts'
 import { newFileId } from './ids.ts'
 import { type Measured, measureImage } from './images.server.ts'
@@ -73,14 +74,27 @@ async function keep(received: Spooled, upload: Omit<Upload, 'tx'>, store: Disk):
   if (image === undefined) return refusal('IMAGENINVALIDA')
   if (image === 'grande') return refusal('IMAGENGRANDE')
 
-  const clave = fileKey(received.sha256)
-  await store.take(received.path, clave)
-  return { ok: true, fila: rowOf(upload, received, tipo, image, clave) }
+  const cleaned = image ? await spoolClean(received.path, tipo) : undefined
+  const { path, ...file } = cleaned ?? received
+  try {
+    const clave = fileKey(file.sha256)
+    await store.take(path, clave)
+    return { ok: true, fila: rowOf(upload, file, tipo, image, clave) }
+  } finally {
+    if (cleaned) await rm(cleaned.path, { force: true })
+  }
+}
+
+/** The same image without what the camera wrote beside it; nothing when it has none of it. */
+async function spoolClean(path: string, tipo: string): Promise<Spooled | undefined> {
+  const bytes = await readFile(path)
+  const clean = await cleanImage(bytes, tipo)
+  return clean.equals(bytes) ? undefined : spool(filesFolder, [clean])
 }
 
 function rowOf(
   upload: Omit<Upload, 'tx'>,
-  { bytes, sha256 }: Spooled,
+  { bytes, sha256 }: Omit<Spooled, 'path'>,
   tipo: string,
   image: Measured | null,
   clave: string,
@@ -96,7 +110,7 @@ function rowOf(
     ancho: image?.ancho ?? null,
     alto: image?.alto ?? null,
     // A moving image is shown as it is: its versions would stand still.
-    renditions: image?.animated ? { anchos: [], formatos: [] } : null,
+    renditions: image?.animated ? { anchos: [], formatos: [], limpio: true as const } : null,
     estadoTexto: isReadable(tipo) ? null : ('no_aplica' as const),
     privado: upload.privado ?? false,
     subidoPor: upload.subidoPor ?? null,

@@ -17,7 +17,12 @@ import { newFileId } from './ids.ts'
 /** What is known of the text in a file; null while nobody has looked. A scan has `sin_texto`. */
 export type TextState = 'listo' | 'sin_texto' | 'fallido' | 'no_aplica'
 
-export type Renditions = { anchos: number[]; formatos: ('avif' | 'webp')[] }
+export type Renditions = {
+  anchos: number[]
+  formatos: ('avif' | 'webp')[]
+  /** The file itself was seen to have nothing of the camera's in it. */
+  limpio?: true
+}
 
 /**
  * One row per file that somebody saved. The id is random and is the capability to read the file; its bytes never

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cleanImage } from './camera/clean.server.ts'
 import { isUnchanged, rangeOf } from './conditional.ts'
 import { disk } from './disk.server.ts'
 import { headersOf } from './headers.ts'
 import { sendMissing } from './missing.ts'
+import type { Archivo } from './schema.server.ts'
 
 type Sent = { nombre: string; tipo: string; privado: boolean; clave: string; etag: string; size?: number }
 
@@ -22,4 +24,17 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, se
   reply.headers({ ...headers, 'content-length': range ? range.end - range.start + 1 : size })
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   return reply.send(stream ?? undefined)
+}
+
+/** Answers with an image as the job of versions is going to keep it. */
+export async function sendClean(request: FastifyRequest, reply: FastifyReply, archivo: Archivo) {
+  const store = await disk()
+  if ((await store.size(archivo.clave)) === undefined) return sendMissing(reply)
+  const etag = `"${archivo.sha256}-limpia"`
+  const headers = headersOf(archivo, etag)
+  if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
+  const bytes = await cleanImage(await store.bytes(archivo.clave), archivo.tipo)
+  return reply
+    .headers({ ...headers, 'content-length': bytes.length })
+    .send(request.method === 'HEAD' ? undefined : bytes)
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { extensionOf, isAllowed, typeByExtension } from './kinds.ts'
+import { isConvincing } from './structure.ts'
 
 const sameThing: Record<string, string> = { 'video/x-m4v': 'video/mp4', 'audio/vnd.wave': 'audio/wav' }
 
@@ -18,8 +19,8 @@ export async function trueType(path: string, nombre: string): Promise<string | u
   const found = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? ''
   const tipo = sameThing[found] ?? found
   if (tipo === 'application/x-cfb') return oldOfficeType(await readFile(path))
-  if (tipo === 'application/zip') return (await officeInZip(path, nombre)) ?? tipo
-  return isAllowed(tipo) ? tipo : undefined
+  if (!isAllowed(tipo) || !isConvincing(await readFile(path), tipo)) return undefined
+  return tipo === 'application/zip' ? ((await officeInZip(path, nombre)) ?? tipo) : tipo
 }
 
 /** Text without control characters that is not markup; Excel in Spanish still writes windows-1252. */

@@ -1,29 +1,46 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isHeld, takeLock } from '../db/lock.server.ts'
 import { newFileId } from './ids.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 
 export type Spooled = { path: string; bytes: number; sha256: string }
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-// Longer than any upload lasts: what is older was left by a process that died.
-const ABANDONED_MS = 60 * 60_000
+// What this process calls itself in the folder that others may share; its lock says that it lives.
+const me = `${process.pid}-${newFileId()}`
+const LOCK = '.lock'
+// A lock is empty for a moment before it says whose it is.
+const NEW_MS = 60_000
 
 const spoolOf = (folder: string) => join(folder, '.tmp')
+const lockOf = (spool: string, holder: string) => join(spool, holder + LOCK)
 
-export const newSpoolPath = (folder: string) => join(spoolOf(folder), newFileId())
+const locked = new Set<string>()
+
+/** Where to write a piece. @throws what the disk throws */
+export function newSpoolPath(folder: string): string {
+  const spool = spoolOf(folder)
+  // Before the first piece, so that no piece is without it, and not before: a full disk can still be read.
+  if (!locked.has(spool)) takeLock(lockOf(spool, me))
+  locked.add(spool)
+  return join(spool, `${me}.${newFileId()}`)
+}
 
 /** Makes the folder for files that are still arriving and clears what dead processes left in it. */
 export async function openSpool(folder: string): Promise<void> {
   const spool = spoolOf(folder)
   await mkdir(spool, { recursive: true })
   for (const name of await readdir(spool)) {
+    const [holder = ''] = name.split('.', 1)
     const path = join(spool, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+    const isAbandoned = !isHeld(lockOf(spool, holder)) && !(name.endsWith(LOCK) && (await isNew(path)))
+    if (isAbandoned) await rm(path, { force: true })
   }
 }
+
+const isNew = async (path: string) => Date.now() - ((await stat(path).catch(() => undefined))?.mtimeMs ?? 0) < NEW_MS
 
 /**
  * Receives a file into the spool, durable and with its hash.

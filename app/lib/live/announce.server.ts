@@ -67,6 +67,11 @@ export async function changing<T>(work: (tx: Tx, announce: Listener<Cambio>, tel
   }
 }
 
+/** Tells this process what came about by itself. Every process notices it for itself, so none tells the others. */
+export function happened(cambios: Cambio[]): void {
+  for (const cambio of cambios) spread({ cambio })
+}
+
 function spread(news: News) {
   if ('cambio' in news) for (const listener of onChange) listener(news.cambio)
   else if ('terminada' in news) for (const listener of onEnd) listener(news.terminada)

@@ -8,10 +8,14 @@ const file = import.meta.url.endsWith('.ts') ? './process.ts' : './text-process.
 const program = fileURLToPath(new URL(file, import.meta.url))
 
 /** Of the processor's time, not the clock's: a busy machine is not the fault of the file. An honest one takes a few. */
-const CPU_SECONDS = 60
+const CPU_SECONDS = 15
+/** A PDF of as many pages as are read takes a minute. */
+const PDF_CPU_SECONDS = 60
 
 /** The process keeps to its limits by itself. This is for one that cannot even do that. */
-const LIMIT_MS = 240_000
+const LIMIT_MS = 120_000
+
+const PDF = 'application/pdf'
 
 /** Starting one takes ten times what most files take, and many files come together. */
 const REST_MS = 5_000
@@ -36,11 +40,13 @@ let restEnds: NodeJS.Timeout | undefined
  */
 export async function textOf(bytes: Uint8Array, tipo: string, options: Options = {}): Promise<Extracted> {
   if (!isReadable(tipo)) return { estado: 'no_aplica', paginas: [] }
-  const order = { bytes, tipo, cpuSeconds: options.cpuSeconds ?? CPU_SECONDS }
+  const order = { bytes, tipo, cpuSeconds: options.cpuSeconds ?? (tipo === PDF ? PDF_CPU_SECONDS : CPU_SECONDS) }
   const used = wake()
   const extracted = await readIn(used ?? start(), order, options.signal)
-  // Earlier files may have left it little room: only a new process condemns.
-  return used && extracted.estado === 'fallido' ? readIn(start(), order, options.signal) : extracted
+  // Earlier files may have left it little room: only a new process condemns. Of its time, each file has its own.
+  return used && extracted.estado === 'fallido' && !extracted.agotado
+    ? readIn(start(), order, options.signal)
+    : extracted
 }
 
 function start(): ChildProcess {

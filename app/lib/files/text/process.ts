@@ -33,7 +33,8 @@ function watch() {
   })
   setInterval(() => {
     const { user, system } = process.cpuUsage(began)
-    if (process.memoryUsage.rss() > MAX_MEMORY || user + system > cpuSeconds * 1_000_000) fail()
+    if (user + system > cpuSeconds * 1_000_000) answer({ estado: 'fallido', paginas: [], agotado: true })
+    else if (process.memoryUsage.rss() > MAX_MEMORY) fail()
   }, WATCH_MS)
 }
 

@@ -3,7 +3,12 @@ import { MAX_TEXT_LENGTH, MAX_TEXT_PAGES } from '../limits.ts'
 import type { TextState } from '../schema.server.ts'
 import { cleanText, joinLines } from './clean.ts'
 
-export type Extracted = { estado: TextState; paginas: string[] }
+export type Extracted = {
+  estado: TextState
+  paginas: string[]
+  /** It took all the time that a file may take. */
+  agotado?: true
+}
 
 type Pages = Iterable<string> | AsyncIterable<string>
 type Reader = (bytes: Uint8Array, tipo: string) => Promise<Pages> | Pages

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { MAX_PAGE_BYTES, MAX_TEXT_LENGTH, MAX_TEXT_PAGES } from '../limits.ts'
+import { MAX_DEPTH, MAX_ENTRIES, MAX_PAGE_BYTES, MAX_TEXT_LENGTH, MAX_TEXT_PAGES } from '../limits.ts'
 import { cleanText, joinLines } from './clean.ts'
 import { isReadable, readText } from './read.server.ts'
 import { docxOf, odpOf, odsOf, odtOf, pdfOf, pptxOf, xlsxOf, zipOf } from './samples.ts'
+import { openZip } from './zip.server.ts'
 
 const office = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`
 const open = (kind: string) => `application/vnd.oasis.opendocument.${kind}`
@@ -85,9 +86,45 @@ test.each([
   ['an encrypted ODT', open('text'), () => zipOf({ 'content.xml': '\0' }).map((byte) => (byte === 0 ? 0xff : byte))],
   ['a DOCX without a document', docx, () => zipOf({ 'word/footer1.xml': '<w:t>pie</w:t>' })],
   ['an XLSX that names sheets that are not there', xlsx, () => zipOf(lostSheet)],
+  ['two million empty paragraphs, each inside the one before', docx, () => docxWith('<w:p>'.repeat(2_000_000))],
+  ['elements one deeper than is read', docx, () => docxWith(nested(MAX_DEPTH))],
+  ['more parts than are read', docx, () => zipOf({ ...emptyParts, 'word/document.xml': '<a>año</a>' })],
   ['more text than anybody reads', open('presentation'), () => zipOf({ 'content.xml': endlessSlides })],
 ])('%s is refused', async (_name, tipo, bytes) => {
   await expect(readText(new Uint8Array(await bytes()), tipo)).rejects.toThrow()
+})
+
+const docxWith = (body: string) => zipOf({ 'word/document.xml': `<w:document>${body}</w:document>` })
+const nested = (levels: number) => `${'<w:p>'.repeat(levels)}<w:t>hondo</w:t>${'</w:p>'.repeat(levels)}`
+const emptyParts = Object.fromEntries(Array.from({ length: MAX_ENTRIES }, (_, i) => [`p${i}`, '']))
+
+test('what is as deep and as divided as is read, is read', async () => {
+  // The document, its paragraphs and the text.
+  expect(await readText(docxWith(nested(MAX_DEPTH - 2)), docx)).toMatchObject({ paginas: ['hondo'] })
+  const { [`p${MAX_ENTRIES - 1}`]: _, ...parts } = emptyParts
+  const bytes = zipOf({ ...parts, 'word/document.xml': '<w:t>año</w:t>' })
+  expect(await readText(bytes, docx)).toMatchObject({ paginas: ['año'] })
+})
+
+test.each([
+  ['elements', '<a><b/><c></c></a>', 3],
+  ['attributes', '<a b="" c=""/>', 3],
+  ['pieces of text', '<a>uno &lt; dos</a>', 4],
+])('counts %s', (_name, part, nodes) => {
+  const read = (most: number) => () => openZip(zipOf({ part }), most).read('part', {})
+  expect(read(nodes)).not.toThrow()
+  expect(read(nodes - 1)).toThrow('too many')
+})
+
+test('a format of a number that never closes what it opens costs nothing', async () => {
+  const formats = `<numFmt numFmtId="200" formatCode="${'['.repeat(1_000_000)}d"/><cellXfs><xf numFmtId="200"/></cellXfs>`
+  const bytes = zipOf({
+    'xl/workbook.xml': '<workbook><sheet name="Hoja" r:id="rId1"/></workbook>',
+    'xl/_rels/workbook.xml.rels': '<Relationship Id="rId1" Target="s.xml"/>',
+    'xl/s.xml': '<row><c s="0"><v>3</v></c></row>',
+    'xl/styles.xml': `<styleSheet>${formats}</styleSheet>`,
+  })
+  expect(await readText(bytes, xlsx)).toMatchObject({ paginas: ['Hoja 3'] })
 })
 
 const half = (bytes: Uint8Array) => bytes.subarray(0, bytes.length / 2)

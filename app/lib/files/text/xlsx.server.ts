@@ -1,3 +1,4 @@
+import { MAX_NUMBER_FORMAT } from '../limits.ts'
 import { collector } from './xml.ts'
 import { openZip, relationOf, type Zip } from './zip.server.ts'
 
@@ -90,7 +91,7 @@ function dateStyles(zip: Zip): boolean[] {
 /** The built-in ones by number (ECMA-376, 18.8.30), the others by their letters outside quotes and brackets. */
 function isDateFormat(id: number, code = ''): boolean {
   if ((id >= 14 && id <= 22) || (id >= 45 && id <= 47)) return true
-  return /[dmyh]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+  return /[dmyh]/i.test(code.slice(0, MAX_NUMBER_FORMAT).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 }
 
 const EPOCH_DAYS = 25_569

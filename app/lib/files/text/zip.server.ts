@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { unzipSync } from 'fflate'
 import { Parser } from 'htmlparser2'
-import { MAX_INFLATED_BYTES } from '../limits.ts'
+import { MAX_DEPTH, MAX_ENTRIES, MAX_INFLATED_BYTES, MAX_NODES } from '../limits.ts'
 
 export type Attributes = Record<string, string>
 
@@ -23,12 +23,14 @@ export type Zip = {
 
 const CHUNK = 65_536
 
-export function openZip(bytes: Uint8Array): Zip {
+export function openZip(bytes: Uint8Array, mostNodes = MAX_NODES): Zip {
   const names: string[] = []
   let inflated = 0
+  let nodes = 0
   unzipSync(bytes, {
     filter: ({ name }) => {
       names.push(name)
+      if (names.length > MAX_ENTRIES) throw new Error('Too many parts')
       return false
     },
   })
@@ -47,7 +49,10 @@ export function openZip(bytes: Uint8Array): Zip {
   const read = (name: string, handler: XmlHandler) => {
     const part = inflate(name)
     if (!part) throw new Error(`There is no ${name}`)
-    parse(part, handler)
+    parse(part, handler, () => {
+      nodes++
+      if (nodes > mostNodes) throw new Error(`${name} has too many nodes`)
+    })
   }
 
   const targets = (name: string) => {
@@ -61,14 +66,31 @@ export function openZip(bytes: Uint8Array): Zip {
   return { names, read, targets }
 }
 
-/** Neither entities nor anything outside the part is ever looked up. @throws when the bytes are not text */
-function parse(part: Uint8Array, handler: XmlHandler) {
+/**
+ * Neither entities nor anything outside the part is ever looked up.
+ * @param count called for each element, attribute and piece of text; it throws when they are too many
+ * @throws when the bytes are not text, or are nested too deep
+ */
+function parse(part: Uint8Array, handler: XmlHandler, count: () => void) {
+  let depth = 0
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const parser = new Parser(
     {
+      onopentagname: () => {
+        count()
+        depth++
+        if (depth > MAX_DEPTH) throw new Error('Nested too deep')
+      },
+      onattribute: count,
       onopentag: (name, attributes) => handler.open?.(local(name), attributes),
-      onclosetag: (name) => handler.close?.(local(name)),
-      ontext: (text) => handler.text?.(text),
+      onclosetag: (name) => {
+        depth--
+        handler.close?.(local(name))
+      },
+      ontext: (text) => {
+        count()
+        handler.text?.(text)
+      },
     },
     { xmlMode: true },
   )

@@ -1,0 +1,58 @@
+import { happened, onCambio, onMissed } from '../app/lib/live/announce.server.ts'
+import type { Cambio } from '../app/lib/live/cambio.ts'
+
+/** What appeared or ended by itself since a moment of the database's clock (null: nothing yet), and when the next does. */
+export type Look = (since: string | null) => Promise<{ cambios: Cambio[]; now: string; next: number | null }>
+
+// A timer cannot wait longer than 24 days, and a clock may be set.
+const LONGEST_MS = 3_600_000
+const RETRY_MS = 1_000
+
+/**
+ * Announces in this process what appears or ends by itself, at that moment. What visitors see does not depend on it: each
+ * query decides that. Every process looks for itself.
+ * @returns how to stop
+ */
+export function watchBoundaries(look: Look): () => Promise<void> {
+  let since: string | null = null
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  async function once(): Promise<number> {
+    try {
+      const { cambios, now, next } = await look(since)
+      since = now
+      happened(cambios)
+      return Math.min(Math.ceil(next ?? LONGEST_MS), LONGEST_MS)
+    } catch {
+      // Nothing is lost: the next look begins where the last good one ended.
+      return RETRY_MS
+    }
+  }
+  async function untilQuiet() {
+    let wait = LONGEST_MS
+    do {
+      again = false
+      wait = await once()
+    } while (again && !stopped)
+    looking = undefined
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(start, wait).unref()
+  }
+  function start() {
+    if (looking) again = true
+    else looking = untilQuiet()
+  }
+
+  // A change may bring another moment, and what was missed, too.
+  const leave = [onCambio(start), onMissed(start)]
+  start()
+  return async () => {
+    stopped = true
+    for (const one of leave) one()
+    await looking
+    clearTimeout(timer)
+  }
+}
