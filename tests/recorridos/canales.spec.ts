@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { atomOf } from '../../app/lib/atom.server.ts'
+import { atomOf } from '../../app/portal/atom.server.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
 
 const DETAILS = [

@@ -5,9 +5,10 @@ import { listPublished } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { newFileId } from '../../lib/files/ids.ts'
 import { archivos, textosArchivo } from '../../lib/files/schema.server.ts'
+import { search, suggest } from '../../search.server.ts'
 import { categoria, documentos } from '../documentos/schema.server.ts'
 import { countSinResultado } from './mutations.server.ts'
-import { listSinResultado, search, searchDocuments, suggest } from './queries.server.ts'
+import { listSinResultado, searchDocuments } from './queries.server.ts'
 import { sinResultado } from './schema.server.ts'
 
 testDatabase('sembrada')

@@ -9,6 +9,7 @@ import { db } from '../../lib/db/client.server.ts'
 import { newFileId } from '../../lib/files/ids.ts'
 import { archivos, textosArchivo } from '../../lib/files/schema.server.ts'
 import { fileUrl } from '../../lib/files/urls.ts'
+import { search } from '../../search.server.ts'
 import { trabajo } from '../bolsa-trabajo/schema.server.ts'
 import { comunicado } from '../comunicados/schema.server.ts'
 import { convenio } from '../convenios/schema.server.ts'
@@ -18,7 +19,6 @@ import { evento } from '../eventos/schema.server.ts'
 import { noticia, noticias } from '../noticias/schema.server.ts'
 import { pagina } from '../paginas/schema.server.ts'
 import { mallas, programa, programas } from '../programas/schema.server.ts'
-import { search } from './queries.server.ts'
 
 testDatabase('sembrada')
 
