@@ -22,6 +22,8 @@ const sharedPrograms = [
   },
 ]
 
+const FEEDS = /^(feedsmith|fast-xml-.+|@nodable\/entities|is-unsafe|path-expression-matcher|strnum|xml-naming)$/
+
 export default defineConfig(({ command }) => ({
   plugins: [enhance(), reactRouter(), programsBeside()],
   // Browsers that know `light-dark()`: the tokens are written with it.
@@ -36,7 +38,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // Of the many small files of Drizzle only what is used, in one: less memory and a quicker start.
       // The dictionaries of weak passwords, in a part of their own.
-      resolve: { noExternal: command === 'build' ? ['drizzle-orm', 'drizzle-zod', /^@zxcvbn-ts\//] : [] },
+      // What writes feeds, with what it stands on.
+      resolve: { noExternal: command === 'build' ? ['drizzle-orm', 'drizzle-zod', /^@zxcvbn-ts\//, FEEDS] : [] },
       build: {
         target: 'node26',
         rolldownOptions: {
