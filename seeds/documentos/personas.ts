@@ -11,7 +11,6 @@ export const academica = { nombre: 'Marta Supuesta Paredes', cargo: 'Jefa de la 
 export const administracion = { nombre: 'Hugo Figurado Ccori', cargo: 'Jefe del Área de Administración' }
 export const investigacion = { nombre: 'Elsa Imaginaria Vilca', cargo: 'Jefa de la Unidad de Investigación' }
 export const calidad = { nombre: 'Raúl Hipotético Mendoza', cargo: 'Coordinador del Área de Calidad' }
-export const continua = { nombre: 'Norma Inventada Zárate', cargo: 'Jefa de la Unidad de Formación Continua' }
 export const estudiante = { nombre: 'Nelly Ensayo Mamani', cargo: 'Representante de los estudiantes' }
 export const egresado = { nombre: 'Óscar Simulado Rojas', cargo: 'Representante de los egresados' }
 export const empresa = { nombre: 'Gladys Supuesta Arce', cargo: 'Gerente de Agroindustrias Valle Demo S.A.C.' }

@@ -121,8 +121,3 @@ export const sillaLado = (x: number, y: number, e: number, s: 1 | -1, color = no
       poli([-40 * s - 6, -200, -40 * s + 6, -200, -36 * s + 6, -134, -36 * s - 6, -134], oscuro(color, 0.1)) +
       elipse(0, 2, 56, 7, tinta, op(0.14)),
   )
-export const muestra = (contenido: string, giro = 0): Gesto => ({
-  manoI: [-30, -205],
-  manoD: [30, -205],
-  enI: en(30, -8, 1, contenido, giro),
-})
