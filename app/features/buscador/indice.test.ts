@@ -4,6 +4,7 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import { publish, recover, remove, save, unpublish } from '../../contenido/mutations.server.ts'
 import { listPublished } from '../../contenido/queries.server.ts'
+import { outsides } from '../../content-types.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { newFileId } from '../../lib/files/ids.ts'
@@ -69,6 +70,12 @@ async function insertDocument(values: Partial<typeof documentos.$inferInsert> = 
 describe('the index', () => {
   it('is what the content says, of every institution', async () => {
     expect(await differences()).toEqual([])
+  })
+
+  it('knows every kind of thing that a room says can be found, and no other', async () => {
+    const { rows } = await db.execute<{ tipo: string }>(sql`select distinct tipo from indice_busqueda`)
+    const said = outsides.flatMap(({ found }) => Object.keys(found ?? {}))
+    expect(rows.map(({ tipo }) => tipo).sort()).toEqual(said.sort())
   })
 
   it.each<[string, ContentType]>([
