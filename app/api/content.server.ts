@@ -47,7 +47,8 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
 
     const answerOf = remembered(
       async (asked: string) => {
-        const rows = await listPublished(type, { ...(JSON.parse(asked) as PageFilter), columns })
+        const filter: PageFilter = JSON.parse(asked)
+        const rows = await listPublished(type, { ...filter, columns })
         const items = rows.map((row) => toWire(type, row))
         return ok({ list: await complete(items) })
       },

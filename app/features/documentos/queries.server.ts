@@ -47,7 +47,7 @@ const inPublicCategory = (institucion: number) =>
   )
 
 /** What visitors can reach of a category, in whatever folder it lies. */
-export const inCategoria = (id: number): SQL => and(eq(documentos.categoria, id), showable, reachable) as SQL
+export const inCategoria = (id: number): SQL => sql`(${eq(documentos.categoria, id)} and ${showable} and ${reachable})`
 
 /** Files of a category that came or changed last, in whatever folder they lie. */
 export const listNovedades = (institucion: number, id: number, size: number) =>
