@@ -22,6 +22,8 @@ const sharedPrograms = [
   },
 ]
 
+const FEEDS = /^(feedsmith|fast-xml-.+|@nodable\/entities|is-unsafe|path-expression-matcher|strnum|xml-naming)$/
+
 export default defineConfig(({ command }) => ({
   plugins: [enhance(), reactRouter(), programsBeside()],
   // Browsers that know `light-dark()`: the tokens are written with it.
@@ -35,9 +37,10 @@ export default defineConfig(({ command }) => ({
     // The Fastify process is bundled together with the pages, so that there is one copy of every module.
     ssr: {
       // Of the many small files of Drizzle only what is used, in one: less memory and a quicker start.
-      // The dictionaries of weak passwords and what reads the sample, in parts of their own.
+      // The dictionaries of weak passwords, what reads the sample, and what writes feeds with what it stands on: in parts of their own.
       resolve: {
-        noExternal: command === 'build' ? ['drizzle-orm', 'drizzle-zod', /^@zxcvbn-ts\//, 'marked', 'csv-parse'] : [],
+        noExternal:
+          command === 'build' ? ['drizzle-orm', 'drizzle-zod', /^@zxcvbn-ts\//, 'marked', 'csv-parse', FEEDS] : [],
       },
       build: {
         target: 'node26',

@@ -1,34 +1,42 @@
 import type { ContentType } from './contenido/content-type.server.ts'
-import { entradaAgenda } from './features/agenda/schema.server.ts'
+import type { Outside } from './contenido/outside.server.ts'
+import { agenda } from './features/agenda/outside.server.ts'
+import { archivoHistorico } from './features/archivo-historico/outside.server.ts'
 import { banner } from './features/banners/schema.server.ts'
-import { trabajo } from './features/bolsa-trabajo/schema.server.ts'
-import { comunicado } from './features/comunicados/schema.server.ts'
-import { convenio } from './features/convenios/schema.server.ts'
-import { convocatoria } from './features/convocatorias/schema.server.ts'
-import { categoria, documento } from './features/documentos/schema.server.ts'
+import { trabajos } from './features/bolsa-trabajo/outside.server.ts'
+import { comunicados } from './features/comunicados/outside.server.ts'
+import { convenios } from './features/convenios/outside.server.ts'
+import { convocatorias } from './features/convocatorias/outside.server.ts'
+import { categorias, documentos } from './features/documentos/outside.server.ts'
 import { enlace } from './features/enlaces/schema.server.ts'
-import { evento } from './features/eventos/schema.server.ts'
-import { galeria } from './features/galeria/schema.server.ts'
-import { noticia } from './features/noticias/schema.server.ts'
-import { pagina } from './features/paginas/schema.server.ts'
-import { programa } from './features/programas/schema.server.ts'
-import { video } from './features/videos/schema.server.ts'
+import { eventos } from './features/eventos/outside.server.ts'
+import { galerias } from './features/galeria/outside.server.ts'
+import { libroReclamaciones } from './features/libro-reclamaciones/outside.server.ts'
+import { noticias } from './features/noticias/outside.server.ts'
+import { paginas } from './features/paginas/outside.server.ts'
+import { programas } from './features/programas/outside.server.ts'
+import { videos } from './features/videos/outside.server.ts'
 
-/** Every kind of content, in the order of the panel's menu. */
-export const contentTypes: readonly ContentType[] = [
-  noticia,
-  evento,
-  comunicado,
-  convocatoria,
-  categoria,
-  documento,
-  programa,
-  trabajo,
-  convenio,
-  entradaAgenda,
-  galeria,
-  video,
-  pagina,
-  banner,
-  enlace,
+/** What every room says outward, in the order of the panel's menu; rooms without content of their own come last. */
+export const outsides: readonly Outside[] = [
+  noticias,
+  eventos,
+  comunicados,
+  convocatorias,
+  categorias,
+  documentos,
+  programas,
+  trabajos,
+  convenios,
+  agenda,
+  galerias,
+  videos,
+  paginas,
+  { type: banner },
+  { type: enlace },
+  archivoHistorico,
+  libroReclamaciones,
 ]
+
+/** Every kind of content. */
+export const contentTypes: readonly ContentType[] = outsides.flatMap(({ type }) => type ?? [])

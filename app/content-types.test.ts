@@ -1,9 +1,10 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import { contentTypes } from './content-types.server.ts'
+import { contentTypes, outsides } from './content-types.server.ts'
+import routes from './routes.ts'
 
 /** Columns that no public call may ever carry (contract, section 3). */
 const PRIVATE = /password|clave|certificado|token|hash|borrador|publicar_|eliminado|numero_documento/
@@ -36,5 +37,35 @@ describe('declarations', () => {
   it('have names of their own', () => {
     const names = contentTypes.map((type) => type.name)
     expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('what rooms say outward', () => {
+  const all = routes.flatMap((route) => [route, ...(route.children ?? [])])
+  const servedBy = (file: string, ending: RegExp) =>
+    all.flatMap((route) =>
+      route.file === file && !route.path?.includes(':') ? `/${route.path?.replace(ending, '')}` : [],
+    )
+  const listsOf = (has: (one: (typeof outsides)[number]) => unknown) =>
+    outsides.flatMap((one) => (has(one) && one.list ? one.list.path : []))
+
+  it('has an address for each list, each feed and each file of data, and no address that says nothing', () => {
+    const paths = all.map(({ path }) => `/${path}`)
+    expect(paths).toEqual(expect.arrayContaining(outsides.flatMap(({ list }) => list?.path ?? [])))
+    expect(servedBy('portal/feed.tsx', /\.atom$/).sort()).toEqual(listsOf(({ feed }) => feed).sort())
+    const data = listsOf(({ data }) => data).flatMap((list) => [list, list])
+    expect(servedBy('portal/dataset.tsx', /\/datos\.\w+$/).sort()).toEqual(data.sort())
+  })
+
+  it('names each kind once, and pages show only kinds that have a card', () => {
+    const names = outsides.flatMap(({ singular }) => singular ?? [])
+    expect(new Set(names).size).toBe(names.length)
+    const cards = outsides.flatMap(({ singular, card }) => (card && singular ? [singular] : []))
+    const sources = globSync('app/features/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+    const shown = sources.flatMap((text) =>
+      [...text.matchAll(/(?:shows\W+tipo: |shareImage\()'(\w+)'/g)].map(([, name]) => name),
+    )
+    expect(shown.length).toBeGreaterThan(5)
+    expect(cards).toEqual(expect.arrayContaining(shown))
   })
 })

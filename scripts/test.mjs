@@ -16,6 +16,7 @@ const bin = (...path) => join(root, 'node_modules', ...path)
 const CHECKS = [
   ['Estilo', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
   ['Habitaciones', ['scripts/structure.ts']],
+  ['Lo que nadie usa', [bin('knip', 'bin', 'knip.js')]],
   ['Migraciones', ['scripts/migrations.ts']],
   ['Tipos de las direcciones', [bin('@react-router', 'dev', 'bin.cjs'), 'typegen']],
   ['Tipos', [bin('typescript', 'bin', 'tsc'), '--noEmit']],

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ContentType } from '../contenido/content-type.server.ts'
+import type { Wire } from '../contenido/outside.server.ts'
 import {
   countPublished,
   findPublished,
@@ -10,33 +10,13 @@ import {
   type PageFilter,
   toWire,
 } from '../contenido/queries.server.ts'
-import { trabajo } from '../features/bolsa-trabajo/schema.server.ts'
-import { comunicado } from '../features/comunicados/schema.server.ts'
-import { convenio } from '../features/convenios/schema.server.ts'
-import { withArchivos } from '../features/convocatorias/queries.server.ts'
-import { convocatoria } from '../features/convocatorias/schema.server.ts'
-import { evento } from '../features/eventos/schema.server.ts'
+import { outsides } from '../content-types.server.ts'
 import { multimediaOf } from '../features/multimedia/queries.server.ts'
-import { noticia } from '../features/noticias/schema.server.ts'
 import { remembered } from '../lib/live/remembered.server.ts'
 import { failureSchema, ok, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
 import { base, estado, flag, id, pagina } from './payload.ts'
 import { itemSchema } from './schemas.server.ts'
-
-type Wire = Record<string, unknown>
-
-/** A type of content as the calls know it: its state field, its id field and what its items carry besides. */
-type Call = { type: ContentType; estado: string; id?: string; complete?: (items: Wire[]) => Promise<Wire[]> | Wire[] }
-
-const CALLS: Call[] = [
-  { type: convocatoria, estado: 'estado_convocatoria', complete: withArchivos },
-  { type: convenio, estado: 'estado_convenio' },
-  { type: noticia, estado: 'estado_noticia', id: 'idnoticia' },
-  { type: evento, estado: 'estado_evento', id: 'idevento' },
-  { type: comunicado, estado: 'estado_notificacion', id: 'idnotificacion' },
-  { type: trabajo, estado: 'estado_bolsa', id: 'idbolsa_trabajo', complete: withBothSpellings },
-]
 
 /** A field whose name depends on the type, so it is read by that name. */
 const named = (name: string, rule: z.ZodType) => ({ [name]: rule }) as Record<never, never>
@@ -44,14 +24,16 @@ const named = (name: string, rule: z.ZodType) => ({ [name]: rule }) as Record<ne
 /** `cantidad`, `list` and `data` of every list of the portal (contract, section 4). */
 export const contentCalls: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
-  for (const call of CALLS) {
-    const { type } = call
+  for (const { type, calls } of outsides) {
+    if (!type || !calls) continue
+    const [idField, estadoField] = [type.table.id.name, type.table.estado.name]
+    const complete = calls.complete ?? ((items: Wire[]) => items)
     const path = `/portal/portal-view/${type.name}`
     const item = itemSchema(type)
-    const filter = base.extend(named(call.estado, estado))
+    const filter = base.extend(named(estadoField, estado))
     const tags = [type.title]
     const columns = ['id', ...type.publicFields] as const
-    const stateOf = (body: object) => ((body as Wire)[call.estado] ?? undefined) as string | undefined
+    const stateOf = (body: object) => ((body as Wire)[estadoField] ?? undefined) as string | undefined
 
     app.post(
       `${path}/cantidad`,
@@ -65,9 +47,10 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
 
     const answerOf = remembered(
       async (asked: string) => {
-        const rows = await listPublished(type, { ...(JSON.parse(asked) as PageFilter), columns })
+        const filter: PageFilter = JSON.parse(asked)
+        const rows = await listPublished(type, { ...filter, columns })
         const items = rows.map((row) => toWire(type, row))
-        return ok({ list: call.complete ? await call.complete(items) : items })
+        return ok({ list: await complete(items) })
       },
       () => nextBoundary([type]),
     )
@@ -85,8 +68,7 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
       },
     )
 
-    const idField = call.id
-    if (!idField) continue
+    if (!calls.data) continue
     const dataBody = filter.extend({ ...named(idField, id), file: flag })
     const data = success({ data: z.array(item).max(1), files: z.array(z.object({ fileUrl: z.string() })) })
     app.post(
@@ -108,7 +90,7 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
         const items = [toWire(type, row)]
         const files = await multimediaOf(type.name, asked)
         return ok({
-          data: call.complete ? await call.complete(items) : items,
+          data: await complete(items),
           files: files.map(({ fileUrl }) => ({ fileUrl })),
         })
       },
@@ -117,8 +99,3 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
 }
 
 const count = success({ data: z.array(z.object({ cantidad: z.int() })) })
-
-/** Both spellings of the date occur in programs that call (specification, section 3). */
-function withBothSpellings(items: Wire[]): Wire[] {
-  return items.map((item) => ({ ...item, fecha_bolsa: item.fecha_bolsa_trabajo }))
-}

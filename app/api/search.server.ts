@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { suggest } from '../features/buscador/queries.server.ts'
+import { suggest } from '../search.server.ts'
 import { failureSchema, ok, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
 import { base, optionalId, search } from './payload.ts'

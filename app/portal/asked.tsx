@@ -1,4 +1,4 @@
-import { addresses } from '../lib/addresses.ts'
+import { categoriaHref } from '../features/documentos/address.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import styles from './asked.module.css'
@@ -17,7 +17,7 @@ const PAGES = ['/admision', '/matricula']
 export function askedOf(categorias: Categoria[], paginas: ReadonlySet<string>): Asked[] {
   const letter = (letra: string) => categorias.find((c) => c.letra === letra)
   const named = (word: string) => categorias.find((c) => c.denominacion.toLowerCase().includes(word))
-  const folder = (categoria: Categoria | undefined) => (categoria ? addresses.categoria(categoria) : DOCUMENTS)
+  const folder = (categoria: Categoria | undefined) => (categoria ? categoriaHref(categoria) : DOCUMENTS)
   const contact = paginas.has('contacto') ? '/contacto' : '#contacto'
   const all: Asked[] = [
     { icon: 'clipboard-pen', label: 'Admisión', note: 'Inscripción y examen', href: '/admision' },

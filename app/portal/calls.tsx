@@ -1,4 +1,4 @@
-import { addresses } from '../lib/addresses.ts'
+import { convocatoriaHref } from '../features/convocatorias/address.ts'
 import { daysBetween, shortDate, timeLeft } from '../lib/dates.ts'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -29,7 +29,7 @@ export function Calls({ calls, now }: { calls: Call[]; now: string }) {
               )}
             </p>
             <h3 className={styles.title}>
-              <a href={addresses.convocatoria(call)}>{call.titulo}</a>
+              <a href={convocatoriaHref(call)}>{call.titulo}</a>
             </h3>
             <p className={styles.summary}>{call.resumen}</p>
           </li>

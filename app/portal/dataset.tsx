@@ -1,12 +1,12 @@
 import { findInstitucion } from '../features/institucion/queries.server.ts'
 import { fullAddress } from '../lib/addresses.ts'
 import { institucionOf } from '../lib/context.server.ts'
-import { csvOf } from '../lib/csv.server.ts'
 import { limaNow } from '../lib/dates.ts'
 import { publicResponse } from '../lib/public-response.server.ts'
-import { idFrom, slugOf } from '../lib/slugs.ts'
+import { slugOf } from '../lib/slugs.ts'
 import type { Route } from './+types/dataset.ts'
-import { type Dataset, datasetAt, datasetOfCategoria, datasetOfMalla } from './datasets.server.ts'
+import { csvOf } from './csv.server.ts'
+import { type Dataset, datasetAt } from './datasets.server.ts'
 
 const ADDRESS = /^(.*)\/datos\.(csv|json)$/
 /** The terms of the national platform of open data: free use that says where it comes from. */
@@ -19,20 +19,14 @@ const LICENCE = {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const [, page = '', format] = ADDRESS.exec(url.pathname) ?? []
-  const [data, site] = await Promise.all([find(params, page, institucion, url.origin), findInstitucion(institucion)])
+  const asked = { institucion, origin: url.origin }
+  const [data, site] = await Promise.all([datasetAt(page, params, asked), findInstitucion(institucion)])
   if (!data || !site) return new Response('Los datos no existen o se retiraron.', { status: 404 })
   const nombre = `${slugOf(data.title)}.${format}`
   if (format === 'csv') {
     return publicResponse(csvOf(Object.keys(data.fields), data.batches()), { tipo: 'text/csv', nombre })
   }
   return publicResponse(jsonOf(data, site.nombreComercial, url.origin), { tipo: 'application/json', nombre })
-}
-
-function find(params: Route.LoaderArgs['params'], page: string, institucion: number, origin: string) {
-  if ('idcategoria' in params) return datasetOfCategoria(idFrom(params.idcategoria) ?? 0, institucion, origin)
-  if ('idmalla' in params)
-    return datasetOfMalla(idFrom(params.idprograma) ?? 0, idFrom(params.idmalla) ?? 0, institucion)
-  return datasetAt(page, institucion, origin)
 }
 
 /** What the data are, and then the rows, one in each line. */

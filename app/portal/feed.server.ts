@@ -1,12 +1,14 @@
+import { latest } from '../contenido/news.server.ts'
+import type { Channel, News } from '../contenido/outside.server.ts'
 import type { Portal } from '../features/institucion/queries.server.ts'
 import { fullAddress } from '../lib/addresses.ts'
-import { type AtomEntry, atomOf } from '../lib/atom.server.ts'
 import { instantOf } from '../lib/dates.ts'
 import { type FileFacts, factsOf } from '../lib/files/sizes.server.ts'
-import { permanentId } from '../lib/permanent-id.server.ts'
 import { withFullAddresses } from '../lib/sanitize.server.ts'
-import { type Channel, latest, type News } from './channels.server.ts'
+import { type AtomFeed, atomOf } from './atom.server.ts'
+import { permanentId } from './permanent-id.server.ts'
 
+type Entry = NonNullable<AtomFeed['entries']>[number]
 type Site = Pick<Portal, 'id' | 'nombre' | 'razonSocial' | 'ruc' | 'correos'>
 
 /**
@@ -16,35 +18,43 @@ type Site = Pick<Portal, 'id' | 'nombre' | 'razonSocial' | 'ruc' | 'correos'>
  * @returns Atom, and when something in it last changed
  */
 export async function feedFor(site: Site, channel: Channel, self: string, origin: string) {
-  const news = await channel.news(site.id)
+  const news = await channel.news()
   const facts = await factsOf(news.flatMap(({ files }) => files.map(({ url }) => url)))
   const updated = latest(news.map((one) => one.updated))
   const xml = atomOf({
+    xml: { lang: 'es-PE' },
     id: `urn:uuid:${permanentId(site.ruc, self)}`,
-    title: `${channel.title} | ${site.nombre}`,
-    subtitle: channel.lead,
-    href: fullAddress(channel.path, origin),
-    self: fullAddress(self, origin),
-    author: { name: site.nombre, uri: origin, email: site.correos[0] },
-    rights: `© ${site.razonSocial}. Puede reutilizarse citando la fuente.`,
+    title: { value: `${channel.title} | ${site.nombre}` },
+    subtitle: { value: channel.lead },
+    links: [
+      { rel: 'alternate', type: 'text/html', href: fullAddress(channel.path, origin) },
+      { rel: 'self', type: 'application/atom+xml', href: fullAddress(self, origin) },
+    ],
+    authors: [{ name: site.nombre, uri: origin, ...(site.correos[0] && { email: site.correos[0] }) }],
+    rights: { value: `© ${site.razonSocial}. Puede reutilizarse citando la fuente.` },
     updated,
-    entries: news.map((one) => entryOf(site, one, facts, origin)),
+    entries: news.map((one) => entryOf([site.ruc, channel.kind], one, facts, origin)),
   })
   return { xml, updated }
 }
 
-function entryOf(site: Site, news: News, facts: Map<string, FileFacts>, origin: string): AtomEntry {
-  const { kind, id, title, path, published, updated, summary, html, categories, files } = news
+function entryOf(whose: string[], news: News, facts: Map<string, FileFacts>, origin: string): Entry {
+  const { id, title, path, published, updated, summary, html, categories, files } = news
   const href = fullAddress(path, origin)
+  const enclosures = files.map(({ url, title: name }) => {
+    const fact = facts.get(url)
+    const known = fact && { type: fact.tipo, length: fact.bytes }
+    return { rel: 'enclosure', href: fullAddress(url, origin), ...known, ...(name && { title: name }) }
+  })
   return {
-    ...{ title, href, updated, summary, categories },
-    id: `urn:uuid:${permanentId(site.ruc, kind, id)}`,
+    id: `urn:uuid:${permanentId(...whose, id)}`,
+    // Every entry must have one.
+    title: { value: title || 'Sin título' },
+    links: [{ rel: 'alternate', type: 'text/html', href }, ...enclosures],
     published: instantOf(published),
-    html: withFullAddresses(html, href),
-    enclosures: files.map(({ url, title: name }) => ({
-      href: fullAddress(url, origin),
-      ...(name ? { title: name } : {}),
-      ...facts.get(url),
-    })),
+    updated,
+    categories: categories.map((term) => ({ term })),
+    summary: { value: summary },
+    content: { type: 'html', value: withFullAddresses(html, href) },
   }
 }

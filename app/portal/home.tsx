@@ -1,7 +1,9 @@
 import { listProximas } from '../features/agenda/queries.server.ts'
+import { comunicadoHref } from '../features/comunicados/address.ts'
 import { listEnProceso } from '../features/convocatorias/queries.server.ts'
 import { CategoryCards } from '../features/documentos/components/category-cards.tsx'
-import { addresses, feedOf } from '../lib/addresses.ts'
+import { programaHref } from '../features/programas/address.ts'
+import { feedOf } from '../lib/addresses.ts'
 import { institucionOf } from '../lib/context.server.ts'
 import { limaNow, shortDate } from '../lib/dates.ts'
 import { Card, Cards } from '../ui/cards.tsx'
@@ -14,7 +16,7 @@ import type { Route } from './+types/home.ts'
 import { MostAsked } from './asked.tsx'
 import { Banners } from './banner.tsx'
 import { Calls } from './calls.tsx'
-import { FOLLOWED } from './followed.ts'
+import { followed } from './channels.server.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
 import { homeOf } from './home.server.ts'
@@ -35,13 +37,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     listEnProceso(institucion, CALLS),
     listProximas(institucion, DATES),
   ])
-  return { ...home, now: limaNow(), portal, director, programas, campus, paginas, convocatorias, agenda }
+  return {
+    ...home,
+    feeds: followed,
+    now: limaNow(),
+    portal,
+    director,
+    programas,
+    campus,
+    paginas,
+    convocatorias,
+    agenda,
+  }
 }
 
 export const meta: Route.MetaFunction = (args) => {
   const nombre = args.loaderData?.portal.nombre ?? ''
   const description = `Portal de ${nombre}: programas de estudio, admisión, convocatorias, noticias y documentos de gestión.`
-  const feeds = Object.entries(FOLLOWED).map(([list, title]) => feedLink(title, feedOf(list)))
+  const feeds = (args.loaderData?.feeds ?? []).map(({ path, title }) => feedLink(title, feedOf(path)))
   return [...pageMeta(args, { title: nombre, description }), ...feeds]
 }
 
@@ -63,7 +76,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
               title="Comunicados"
               items={home.comunicados.map((c) => ({
                 key: c.id,
-                href: addresses.comunicado(c),
+                href: comunicadoHref(c),
                 title: c.titulo,
                 note: shortDate(c.fecha),
               }))}
@@ -79,13 +92,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
           >
             <Cards brief>
               {home.programas.map((p) => (
-                <Card
-                  key={p.id}
-                  href={addresses.programa(p)}
-                  title={p.denominacion}
-                  icon={p.icono ?? ''}
-                  text={p.resumen}
-                />
+                <Card key={p.id} href={programaHref(p)} title={p.denominacion} icon={p.icono ?? ''} text={p.resumen} />
               ))}
             </Cards>
           </Section>

@@ -1,4 +1,4 @@
-import { addresses } from '../lib/addresses.ts'
+import { noticiaHref } from '../features/noticias/address.ts'
 import { isoDate, isRecent, longDate } from '../lib/dates.ts'
 import type { Picture as Rendition } from '../lib/files/pictures.server.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -34,7 +34,7 @@ export function Latest({ noticias, now }: { noticias: Noticia[]; now: string }) 
               {isRecent(noticia.fecha, now) ? <Tag tone="maize">Nueva</Tag> : null}
             </p>
             <h3 className={styles.title}>
-              <a href={addresses.noticia(noticia)}>{noticia.titulo}</a>
+              <a href={noticiaHref(noticia)}>{noticia.titulo}</a>
             </h3>
             {i === 0 ? <p className={styles.summary}>{noticia.resumen}</p> : null}
           </li>

@@ -1,4 +1,4 @@
-import { addresses } from '../lib/addresses.ts'
+import { programaHref } from '../features/programas/address.ts'
 
 export type MenuLink = { label: string; href: string; external?: boolean }
 export type Menu = { label: string; href: string; links: MenuLink[] }
@@ -29,7 +29,7 @@ export function menuOf({ programas, campus, manuales }: Source): Menu[] {
       label: 'Programas',
       href: '/programas',
       links: [
-        ...programas.map((p) => ({ label: p.denominacion, href: addresses.programa(p) })),
+        ...programas.map((p) => ({ label: p.denominacion, href: programaHref(p) })),
         { label: 'Todos los programas', href: '/programas' },
       ],
     },

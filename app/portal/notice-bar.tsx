@@ -1,4 +1,4 @@
-import { addresses } from '../lib/addresses.ts'
+import { comunicadoHref } from '../features/comunicados/address.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './notice-bar.module.css'
 
@@ -11,7 +11,7 @@ export function NoticeBar({ notices: [first, ...more] }: Props) {
     <aside aria-label="Comunicado" className={`no-print ${styles.bar}`}>
       <div className={`page ${styles.line}`}>
         <Icon name="megaphone" />
-        <a href={addresses.comunicado(first)} className={styles.title} data-opens="notificaciones">
+        <a href={comunicadoHref(first)} className={styles.title} data-opens="notificaciones">
           {first.titulo}
         </a>
         {more.length > 0 ? (

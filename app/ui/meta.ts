@@ -1,6 +1,6 @@
 import { lima } from '../lib/dates.ts'
 import { excerpt } from '../lib/excerpts.ts'
-import { type Compartible, SHARE_SIZE, shareImage } from '../lib/share-images.ts'
+import { SHARE_SIZE, shareImage } from './share-image.ts'
 import { type Site, siteOf } from './site.ts'
 
 type From = { matches: readonly unknown[]; location: { pathname: string; search: string } }
@@ -9,7 +9,7 @@ type Page = {
   title: string
   description: string
   /** The published thing that it shows, and the text of its image. The institution stands for any other page. */
-  shows?: { tipo: Compartible; id: number; alt?: string | null } | undefined
+  shows?: { tipo: string; id: number; alt?: string | null } | undefined
   /** When it was published, 'yyyy-MM-dd…': only for what is read as an article. */
   published?: string | undefined
   /** Parameters of the address that make another page of it. */

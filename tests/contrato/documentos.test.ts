@@ -3,12 +3,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { askedIn } from '../../app/features/buscador/asked.ts'
+import { categoriaHref } from '../../app/features/documentos/address.ts'
 import { loader } from '../../app/features/documentos/contenido.tsx'
 import { documentos } from '../../app/features/documentos/schema.server.ts'
-import { addresses } from '../../app/lib/addresses.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { MAX_SEARCH } from '../../app/lib/search-text.ts'
+import { askedIn } from '../../app/portal/search/asked.server.ts'
 import { SearchBox } from '../../app/ui/search-box.tsx'
 import { carpeta, documento } from '../filas.ts'
 import { testApi, VIEW } from './servidor.ts'
@@ -28,7 +28,7 @@ async function categorias(institucion = '2') {
 /** What the page of a category shows for a text. */
 async function search(id: number, texto: string) {
   const found = (await categorias()).find(({ idcategoria }) => idcategoria === id)
-  const path = addresses.categoria({ id, denominacion: String(found?.denominacion_categoria) })
+  const path = categoriaHref({ id, denominacion: String(found?.denominacion_categoria) })
   const url = new URL(`${path}?${new URLSearchParams({ texto })}`, 'http://portal.example')
   const params = { idcategoria: String(id), categoria: url.pathname.split('/').at(-1) ?? '' }
   const asked = { params, url, request: new Request(url), context: new RouterContextProvider() }

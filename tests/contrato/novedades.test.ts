@@ -8,7 +8,7 @@ import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
 import type { Actor } from '../../app/lib/account/permissions.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
-import { FOLLOWED } from '../../app/portal/followed.ts'
+import { followed } from '../../app/portal/channels.server.ts'
 import { carpeta, documento, noticiasQueNadieVe } from '../filas.ts'
 import { testResources } from './recursos.ts'
 
@@ -37,7 +37,7 @@ const feeds = async () => {
   const categorias = await listCategorias(2)
   const some = categorias.filter(({ cantidad }) => cantidad > 0)
   return [
-    ...Object.keys(FOLLOWED).map((list) => `${list}.atom`),
+    ...followed.map(({ path }) => `${path}.atom`),
     ...some.map(({ id }) => `/transparencia/documentos/gestion/${id}/novedades.atom`),
   ]
 }

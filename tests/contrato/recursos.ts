@@ -33,9 +33,10 @@ export function testResources(origin?: string) {
   }
 }
 
-/** The routes beside the portal's layout: their modules only have a loader. */
+/** The routes that answer with no page, wherever they stand: their modules only have a loader. */
 async function resources() {
-  const files = routes.filter(({ file, path }) => path && /feed|dataset|-ics/.test(file))
+  const all = routes.flatMap((route) => [route, ...(route.children ?? [])])
+  const files = all.filter(({ file, path }) => path && /feed|dataset|-ics/.test(file))
   return Promise.all(
     files.map(async ({ path = '', id, file }) => {
       const { loader } = await import(/* @vite-ignore */ resolve('app', file))

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { atomOf } from '../../app/lib/atom.server.ts'
+import { atomOf } from '../../app/portal/atom.server.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
 
 const DETAILS = [
@@ -45,25 +45,11 @@ test('feeds are XML to a browser, also with what XML cannot say in them', async 
     expect(unchanged.status()).toBe(304)
   }
   const hostile = `]]> <![CDATA[ & \u0000\u0008\u001f\ufffe\ud800 "'> 😀`
-  const now = new Date()
-  const said = {
-    id: 'urn:uuid:1',
-    title: hostile,
-    href: hostile,
-    updated: now,
-    published: now,
-    summary: hostile,
-    html: hostile,
-  }
-  const entry = { ...said, categories: [hostile], enclosures: [{ href: hostile, title: hostile, tipo: hostile }] }
-  const feed = {
-    ...said,
-    subtitle: hostile,
-    self: hostile,
-    rights: hostile,
-    author: { name: hostile },
-    entries: [entry],
-  }
+  const text = { value: hostile }
+  const link = { rel: 'enclosure', href: hostile, title: hostile, type: hostile }
+  const said = { id: 'urn:uuid:1', title: text, links: [link], updated: new Date() }
+  const entry = { ...said, summary: text, content: { type: 'html', ...text }, categories: [{ term: hostile }] }
+  const feed = { ...said, subtitle: text, rights: text, authors: [{ name: hostile }], entries: [entry] }
   expect(await xmlError(page, atomOf(feed))).toBeUndefined()
 })
 

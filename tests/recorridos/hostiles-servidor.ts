@@ -5,15 +5,20 @@ import type { ContentType } from '../../app/contenido/content-type.server.ts'
 import { publish, save } from '../../app/contenido/mutations.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { banner } from '../../app/features/banners/schema.server.ts'
+import { trabajoHref } from '../../app/features/bolsa-trabajo/address.ts'
 import { trabajo } from '../../app/features/bolsa-trabajo/schema.server.ts'
+import { comunicadoHref } from '../../app/features/comunicados/address.ts'
 import { comunicado } from '../../app/features/comunicados/schema.server.ts'
 import { convenio } from '../../app/features/convenios/schema.server.ts'
+import { convocatoriaHref } from '../../app/features/convocatorias/address.ts'
 import { convocatoria } from '../../app/features/convocatorias/schema.server.ts'
+import { eventoHref } from '../../app/features/eventos/address.ts'
 import { evento } from '../../app/features/eventos/schema.server.ts'
+import { noticiaHref } from '../../app/features/noticias/address.ts'
 import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
 import { pagina } from '../../app/features/paginas/schema.server.ts'
+import { programaHref } from '../../app/features/programas/address.ts'
 import { programa } from '../../app/features/programas/schema.server.ts'
-import { addresses } from '../../app/lib/addresses.ts'
 import { db, type Opening, openDatabase } from '../../app/lib/db/client.server.ts'
 import { HOSTILE, honest } from '../hostiles.ts'
 import setup from '../plantillas.ts'
@@ -47,7 +52,7 @@ const ROTATING: Place[] = [
   {
     type: noticia,
     needs: (titulo) => ({ titulo, resumen, fecha }),
-    path: (id, titulo) => addresses.noticia({ id, titulo }),
+    path: (id, titulo) => noticiaHref({ id, titulo }),
   },
   {
     type: evento,
@@ -55,27 +60,27 @@ const ROTATING: Place[] = [
       ...{ titulo, resumen, fecha: day, horaInicio: '10:00', horaFin: '11:00' },
       ...{ lugar: 'Auditorio', direccion: 'Av. Uno 1' },
     }),
-    path: (id, titulo) => addresses.evento({ id, titulo }),
+    path: (id, titulo) => eventoHref({ id, titulo }),
   },
   {
     type: comunicado,
     needs: (titulo) => ({ titulo, resumen, fecha, tipo: 'Contenido' }),
-    path: (id, titulo) => addresses.comunicado({ id, titulo }),
+    path: (id, titulo) => comunicadoHref({ id, titulo }),
   },
   {
     type: convocatoria,
     needs: (titulo) => ({ titulo, resumen, fecha: day }),
-    path: (id, titulo) => addresses.convocatoria({ id, titulo }),
+    path: (id, titulo) => convocatoriaHref({ id, titulo }),
   },
   {
     type: trabajo,
     needs: (titulo) => ({ resumen: titulo, fecha, fechaInicio: day, fechaFin: '2036-03-02', razonSocial: 'Empresa' }),
-    path: (id, titulo) => addresses.trabajo({ id, resumen: titulo }),
+    path: (id, titulo) => trabajoHref({ id, resumen: titulo }),
   },
   {
     type: programa,
     needs: (denominacion) => ({ denominacion, orden: 900 }),
-    path: (id, titulo) => addresses.programa({ id, denominacion: titulo }),
+    path: (id, titulo) => programaHref({ id, denominacion: titulo }),
   },
   {
     type: pagina,
@@ -158,7 +163,7 @@ async function putFile({ contenido, tipo }: { contenido: string; tipo: string })
   const saved = await save(comunicado, ACTOR, { input: { titulo: tipo, resumen, fecha, tipo, contenido } })
   if (!saved.ok) throw new Error(`${tipo}: ${JSON.stringify(saved)}`)
   await publish(comunicado, ACTOR, saved.id)
-  return { text: tipo, path: addresses.comunicado({ id: saved.id, titulo: tipo }) }
+  return { text: tipo, path: comunicadoHref({ id: saved.id, titulo: tipo }) }
 }
 
 await setup()

@@ -12,7 +12,7 @@ import { apiPlugin } from '../../app/api/plugin.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
-import { FOLLOWED } from '../../app/portal/followed.ts'
+import { followed } from '../../app/portal/channels.server.ts'
 import { listEntries, listParts } from '../../app/portal/sitemap/queries.server.ts'
 import { contentPages } from '../../server/content-pages.ts'
 import { createRender } from '../../server/react-router.ts'
@@ -148,7 +148,7 @@ describe('rich text that came past the cleaning', () => {
     await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 1 }))
   }
 
-  const DATA = [...Object.keys(FOLLOWED), '/transparencia/convenios', '/programas']
+  const DATA = [...followed.map(({ path }) => path), '/transparencia/convenios', '/programas']
   const VIEW = '/api/portal/portal-view'
   const LISTS = {
     ...{ convocatorias: '', convenios: '', noticias: 'idnoticia', eventos: 'idevento' },

@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow } from '../../lib/dates.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/calendario.ts'
+import { CALENDARIO_ICS } from './address.ts'
 import { Agenda } from './components/agenda.tsx'
 import { Subscription } from './components/subscription.tsx'
 import { fechaFrom, isFecha, isVista, monthOf, readRange, titleOf, vistaFrom } from './period.ts'
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = (args) => {
     params: [],
   })
   const subscription = { tagName: 'link', rel: 'alternate', type: 'text/calendar', title: 'Calendario' } as const
-  return [...page, { ...subscription, href: addresses.calendarioIcs }]
+  return [...page, { ...subscription, href: CALENDARIO_ICS }]
 }
 
 const SHOWN = ['agenda', 'eventos', 'noticias']

@@ -1,9 +1,8 @@
 import { leaf, longDate, monthName } from '../../lib/dates.ts'
+import { CALENDARIO } from './address.ts'
 
 export const VISTAS = ['mes', 'semana', 'dia', 'lista'] as const
 export type Vista = (typeof VISTAS)[number]
-
-export const PATH = '/transparencia/calendario'
 
 const DAY = 86_400_000
 export const WEEK = 7
@@ -91,5 +90,5 @@ export function periodHref({ vista, fecha }: { vista?: Vista | null; fecha?: str
   if (vista) params.set('vista', vista)
   if (fecha) params.set('fecha', fecha)
   const query = params.toString()
-  return query ? `${PATH}?${query}` : PATH
+  return query ? `${CALENDARIO}?${query}` : CALENDARIO
 }

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import type { ContentType, RowOf } from '../../contenido/content-type.server.ts'
 import { changedAt, findPublished, listPublished, published } from '../../contenido/queries.server.ts'
 import { versiones } from '../../contenido/versions.server.ts'
-import { addresses } from '../../lib/addresses.ts'
 import { instantOf } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { prepared } from '../../lib/db/prepared.server.ts'
+import { eventoHref, eventoIcsHref } from '../eventos/address.ts'
 import { evento, eventos } from '../eventos/schema.server.ts'
+import { noticiaHref } from '../noticias/address.ts'
 import { noticia, noticias } from '../noticias/schema.server.ts'
+import { actividadIcsHref } from './address.ts'
 import { rangeOf } from './period.ts'
 import { agenda, entradaAgenda } from './schema.server.ts'
 
@@ -160,21 +162,21 @@ function selectNoticias({ institucion, where, size = MOST }: Rango) {
 
 const ofAgenda = (row: Pick<RowOf<typeof agenda>, keyof typeof ENTRADA>): Fecha => ({
   ...{ clave: `agenda-${row.id}`, tipo: row.tipo, titulo: row.titulo, inicio: row.inicio, fin: row.fin },
-  ...{ color: row.color, enlace: row.enlace, ics: addresses.actividadIcs(row) },
+  ...{ color: row.color, enlace: row.enlace, ics: actividadIcsHref(row) },
   ...{ resumen: row.tipo, lugar: '', actualizado: changedAt(row) },
 })
 
 const ofEvento = (row: Pick<RowOf<typeof eventos>, keyof typeof EVENTO>): Fecha => ({
   ...{ clave: `evento-${row.id}`, tipo: 'Evento', titulo: row.titulo },
   ...{ inicio: `${row.fecha} ${row.horaInicio}`, fin: `${row.fecha} ${row.horaFin}` },
-  ...{ color: COLOR.evento, enlace: addresses.evento(row), ics: addresses.eventoIcs(row) },
+  ...{ color: COLOR.evento, enlace: eventoHref(row), ics: eventoIcsHref(row) },
   ...{ resumen: row.resumen, lugar: [row.lugar, row.direccion].filter(Boolean).join(', ') },
   actualizado: changedAt(row),
 })
 
 const ofNoticia = (row: Pick<RowOf<typeof noticias>, keyof typeof NOTICIA>): Fecha => ({
   ...{ clave: `noticia-${row.id}`, tipo: 'Noticia', titulo: row.titulo, inicio: row.fecha, fin: row.fecha },
-  ...{ color: COLOR.noticia, enlace: addresses.noticia(row), ics: null },
+  ...{ color: COLOR.noticia, enlace: noticiaHref(row), ics: null },
   ...{ resumen: row.resumen, lugar: '', actualizado: changedAt(row) },
 })
 

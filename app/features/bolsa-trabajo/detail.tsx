@@ -1,5 +1,4 @@
 import { findPublished, listPublished } from '../../contenido/queries.server.ts'
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow, longDate, shortDate, timeLeft } from '../../lib/dates.ts'
 import { printedOf } from '../../lib/qr.server.ts'
@@ -15,13 +14,13 @@ import { SideList } from '../../ui/side-list.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import { multimediaOf } from '../multimedia/queries.server.ts'
 import type { Route } from './+types/detail.ts'
+import { TRABAJOS, trabajoHref } from './address.ts'
 import { Company } from './components/company.tsx'
 import { Term, TermTag } from './components/term.tsx'
 import { listVigentes } from './queries.server.ts'
 import { trabajo } from './schema.server.ts'
 import { jobPosting } from './structured-data.ts'
 
-const PATH = '/servicios/bolsa-trabajo'
 const OTHERS = 5
 const CANDIDATES = 100
 
@@ -30,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idFrom(params.idbolsa)
   const row = id ? await findPublished(trabajo, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.bolsa ?? params.idbolsa)
-  keepAddress({ url }, addresses.trabajo(row))
+  keepAddress({ url }, trabajoHref(row))
   const [files, open] = await Promise.all([
     multimediaOf('bolsa_trabajos', row.id),
     listVigentes(institucion, OTHERS + 1),
@@ -48,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     },
     empresa: { nombre: razonSocial, celular, correo, logo: withLogo?.picture ?? null },
     photos,
-    printed: printedOf(addresses.trabajo(row), url.origin),
+    printed: printedOf(trabajoHref(row), url.origin),
     others: open
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)
@@ -60,7 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function missing(institucion: number, asked: string) {
   const rows = await listPublished(trabajo, { institucion, size: CANDIDATES })
   const near = nearest(asked, rows, (t) => t.resumen)
-  return notFound(near.map((t) => ({ title: t.resumen, href: addresses.trabajo(t) })))
+  return notFound(near.map((t) => ({ title: t.resumen, href: trabajoHref(t) })))
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -81,10 +80,10 @@ export default function Trabajo({
       title={resumen}
       crumbs={[
         { label: 'Servicios', href: '/servicios' },
-        { label: 'Bolsa de trabajo', href: PATH },
+        { label: 'Bolsa de trabajo', href: TRABAJOS },
         { label: resumen },
       ]}
-      back={{ href: PATH, label: 'Volver a la bolsa de trabajo' }}
+      back={{ href: TRABAJOS, label: 'Volver a la bolsa de trabajo' }}
       meta={
         <>
           <time dateTime={isoDate(trabajo.fecha)}>{longDate(trabajo.fecha)}</time>
@@ -120,11 +119,11 @@ export default function Trabajo({
           title="Otras ofertas abiertas"
           items={others.map((o) => ({
             key: o.id,
-            href: addresses.trabajo(o),
+            href: trabajoHref(o),
             title: o.resumen,
             note: timeLeft(o.fechaFin, now),
           }))}
-          more={{ href: PATH, label: 'Toda la bolsa de trabajo' }}
+          more={{ href: TRABAJOS, label: 'Toda la bolsa de trabajo' }}
         />
       }
     >

@@ -1,5 +1,4 @@
 import { countPublished, listPublished } from '../../contenido/queries.server.ts'
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow, longDate } from '../../lib/dates.ts'
 import { PAGED } from '../../lib/parameters.ts'
@@ -10,10 +9,10 @@ import { ListPage } from '../../ui/list-page.tsx'
 import { keepWithin } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import type { Route } from './+types/list.ts'
+import { TRABAJOS, trabajoHref } from './address.ts'
 import { Term, TermTag } from './components/term.tsx'
 import { trabajo } from './schema.server.ts'
 
-const PATH = '/servicios/bolsa-trabajo'
 const SHOWN = ['id', 'resumen', 'fecha', 'fechaInicio', 'fechaFin', 'razonSocial', 'imgUrl', 'nameImg'] as const
 
 export const handle = { parametros: PAGED }
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countPublished(trabajo, filter),
     listPublished(trabajo, { ...filter, columns: SHOWN }),
   ])
-  keepWithin(PATH, filter.page, cantidad)
+  keepWithin(TRABAJOS, filter.page, cantidad)
   const trabajos = await withPictures(rows, (row) => row.imgUrl)
   return { cantidad, trabajos, page: filter.page, now: limaNow() }
 }
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = (args) =>
     title: 'Bolsa de trabajo',
     description:
       'Ofertas de trabajo y prácticas para estudiantes y egresados del instituto, con su plazo y su contacto.',
-    feed: PATH,
+    feed: TRABAJOS,
   })
 
 export default function BolsaTrabajo({ loaderData: { cantidad, trabajos, page, now } }: Route.ComponentProps) {
@@ -45,14 +44,14 @@ export default function BolsaTrabajo({ loaderData: { cantidad, trabajos, page, n
       lead="Ofertas de empresas para estudiantes y egresados. Se postula directamente a cada empresa."
       page={page}
       total={cantidad}
-      path={PATH}
+      path={TRABAJOS}
       follow="las ofertas nuevas"
       empty={<NoJobs />}
     >
       {trabajos.map((row, i) => (
         <Entry
           key={row.id}
-          href={addresses.trabajo(row)}
+          href={trabajoHref(row)}
           title={row.resumen}
           picture={row.picture}
           alt={row.nameImg ?? ''}

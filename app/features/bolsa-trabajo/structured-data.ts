@@ -1,6 +1,6 @@
-import { addresses } from '../../lib/addresses.ts'
 import { lima } from '../../lib/dates.ts'
 import type { Site } from '../../ui/site.ts'
+import { trabajoHref } from './address.ts'
 
 type Trabajo = {
   id: number
@@ -31,5 +31,5 @@ export const jobPosting = (trabajo: Trabajo) => (site: Site) => ({
   },
   jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'PE' } },
   identifier: { '@type': 'PropertyValue', name: site.nombre, value: `trabajo-${trabajo.id}` },
-  url: site.origin + addresses.trabajo(trabajo),
+  url: site.origin + trabajoHref(trabajo),
 })

@@ -4,9 +4,10 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { archivoConTexto, documento } from '../../../tests/filas.ts'
 import { listPublished } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { search, suggest } from '../../search.server.ts'
 import { categoria, type documentos } from '../documentos/schema.server.ts'
 import { countSinResultado } from './mutations.server.ts'
-import { listSinResultado, search, searchDocuments, suggest } from './queries.server.ts'
+import { listSinResultado, searchDocuments } from './queries.server.ts'
 import { sinResultado } from './schema.server.ts'
 
 testDatabase('sembrada')

@@ -1,16 +1,15 @@
 import type { Match } from './queries.server.ts'
-import type { Tipo } from './schema.server.ts'
 
 /** What a person narrows a search to. */
-export type Filters = { tipo?: Tipo | undefined; anio?: number | undefined; grupo?: number | undefined }
+export type Filters = { tipo?: string | undefined; anio?: number | undefined; grupo?: number | undefined }
 
 /** A choice and how many results it leaves; null when they were not counted. */
 export type Choice<T> = { value: T; label: string; count: number | null }
-export type Facets = { tipos: Choice<Tipo>[]; anios: Choice<number>[]; grupos: Choice<number>[] }
+export type Facets = { tipos: Choice<string>[]; anios: Choice<number>[]; grupos: Choice<number>[] }
 
 /** What kinds of things pass: a category is of documents, though its mark is also that of a programme for its courses. */
-export const tiposOf = ({ tipo, grupo }: Filters): Tipo[] | undefined =>
-  grupo !== undefined ? ['documento'] : tipo && [tipo]
+export const tiposOf = ({ tipo, grupo }: Filters): string[] | undefined =>
+  grupo !== undefined ? ['documento'] : tipo === undefined ? undefined : [tipo]
 
 const passes = ({ tipo, anio, grupo }: Filters, match: Match) =>
   (tipo === undefined || match.tipo === tipo) &&

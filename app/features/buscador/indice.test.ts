@@ -5,9 +5,11 @@ import { archivoConTexto, documento } from '../../../tests/filas.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import { publish, recover, remove, save, unpublish } from '../../contenido/mutations.server.ts'
 import { listPublished } from '../../contenido/queries.server.ts'
+import { outsides } from '../../content-types.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { archivos, textosArchivo } from '../../lib/files/schema.server.ts'
+import { search } from '../../search.server.ts'
 import { trabajo } from '../bolsa-trabajo/schema.server.ts'
 import { comunicado } from '../comunicados/schema.server.ts'
 import { convenio } from '../convenios/schema.server.ts'
@@ -17,7 +19,6 @@ import { evento } from '../eventos/schema.server.ts'
 import { noticia, noticias } from '../noticias/schema.server.ts'
 import { pagina } from '../paginas/schema.server.ts'
 import { mallas, programa, programas } from '../programas/schema.server.ts'
-import { search } from './queries.server.ts'
 
 testDatabase('sembrada')
 
@@ -53,6 +54,14 @@ async function insertDocument(values: Partial<typeof documentos.$inferInsert> = 
 describe('the index', () => {
   it('is what the content says, of every institution', async () => {
     expect(await differences()).toEqual([])
+  })
+
+  it('knows every kind of thing that a room says can be found, and no other', async () => {
+    const said = outsides.flatMap(({ found }) => Object.keys(found ?? {}))
+    const kinds = await db.execute<{ tipo: string }>(sql`select distinct tipo from indice_busqueda`)
+    expect(said).toEqual(expect.arrayContaining(kinds.rows.map(({ tipo }) => tipo)))
+    const view = await db.execute<{ text: string }>(sql`select pg_get_viewdef('contenido_buscable'::regclass) as text`)
+    for (const kind of said) expect(view.rows[0]?.text).toContain(`'${kind}'`)
   })
 
   it.each<[string, ContentType]>([

@@ -17,7 +17,6 @@ import {
   WINDOWS,
   within,
 } from './question.ts'
-import { TIPOS } from './schema.server.ts'
 import { all, anywhere, inOrder, unwanted } from './tsquery.ts'
 
 /** What is shown of these matches, in their order: each with the page of its files that says most. `Found` rows. */
@@ -35,7 +34,12 @@ export const shown = (list: Match[], { terms }: Question): SQL => sql`
   ) f on true
   order by u.orden`
 
-const SEARCHED = TIPOS.filter((tipo) => tipo !== 'carpeta')
+/** The kinds of things that there are: one step into the index for each. */
+const TIPOS = sql`tipos (tipo) as (
+      select min(tipo) from indice_busqueda
+      union all
+      select (select min(i.tipo) from indice_busqueda i where i.tipo > tipos.tipo) from tipos where tipos.tipo is not null
+    )`
 
 // Newest rows of a year that are looked at before its words are looked up: who finds too much finds it here.
 const MOST_GLANCED = 32
@@ -49,10 +53,11 @@ const MOST_LOOKED = 200
 export function probes(institucion: number, question: Question, filters: Filters, seen: Facets): SQL {
   const { anio, grupo } = filters
   const asked = (other: Omit<Scope, 'institucion'>) => within({ institucion, ...other }, askedWords(question))
+  const searched = grupo === undefined ? sql`tipo <> 'carpeta'` : sql`tipo = 'documento'`
   const unseen = (choices: Choice<unknown>[]) =>
     sql`valor <> all (${sql.param(choices.map(({ value }) => String(value)))}::text[])`
   return sql`
-    with recursive ${ERAS}, pregunta as materialized (
+    with recursive ${ERAS}, ${TIPOS}, pregunta as materialized (
       select ${asked({ anio, grupo })} as de_tipo, ${asked({ tipos: tiposOf(filters), grupo })} as de_anio,
         ${asked({ tipos: ['documento'], anio })} as de_grupo
     ), anios as materialized (
@@ -65,7 +70,7 @@ export function probes(institucion: number, question: Question, filters: Filters
       select id::text as valor, titulo from indice_busqueda where tipo = 'categoria' and idinstitucion = ${institucion}
     ), miradas (faceta, pedido, faltan, halladas) as (
       select faceta, pedido, faltan, '{}'::text[] from pregunta cross join lateral (values
-        ('tipo', de_tipo, array(select valor from unnest(${sql.param(grupo ? tiposOf(filters) : SEARCHED)}::text[]) valor where ${unseen(seen.tipos)})),
+        ('tipo', de_tipo, array(select tipo from tipos, lateral (select tipo::text) t (valor) where ${searched} and ${unseen(seen.tipos)})),
         ('anio', de_anio, array(select valor from anios where not hay)),
         ('grupo', de_grupo, array(select valor from grupos where ${unseen(seen.grupos)}))
       ) v (faceta, pedido, faltan)

@@ -4,16 +4,15 @@ import { db } from '../../lib/db/client.server.ts'
 import { rowsOf } from '../../lib/db/prepared.server.ts'
 import { type Ask, parseAsk, type Term } from './ask.ts'
 import { type Choice, countedFacets, type Facets, type Filters, filtered, tiposOf } from './facets.ts'
-import { KINDS } from './kinds.ts'
 import { begun, occurrences, probes, shown } from './looks.ts'
 import { best, type Question, questionOf, type Scope } from './question.ts'
-import { type Found, hrefOf, type Result, resultOf } from './result.ts'
-import { sinResultado, type Tipo } from './schema.server.ts'
+import { type Found, type Result, resultOf, thingOf } from './result.ts'
+import { sinResultado } from './schema.server.ts'
 import { anywhere, most } from './tsquery.ts'
 import { likely, slipsOf } from './typos.ts'
 import { synonymsOf } from './words.ts'
 
-export type Match = { tipo: Tipo; id: number; anio: number | null; grupo: number | null; nombreGrupo: string | null }
+export type Match = { tipo: string; id: number; anio: number | null; grupo: number | null; nombreGrupo: string | null }
 
 /** Matches, best first; `more` when there are others that were not put in order. */
 export type Matches = { list: Match[]; more: boolean }
@@ -166,7 +165,7 @@ async function probedFacets(
   const number = ({ valor, nombre }: Probed) => ({ value: Number(valor), label: nombre })
   const uncounted = <T>(choices: Omit<Choice<T>, 'count'>[]) => choices.map((choice) => ({ ...choice, count: null }))
   return {
-    tipos: uncounted([...seen.tipos, ...of('tipo').map(({ valor }) => ({ value: valor as Tipo, label: '' }))]),
+    tipos: uncounted([...seen.tipos, ...of('tipo').map(({ valor }) => ({ value: valor, label: '' }))]),
     anios: uncounted([...seen.anios, ...of('anio').map(number)]).sort((a, b) => b.value - a.value),
     grupos: uncounted([...seen.grupos, ...of('grupo').map(number)]).sort((a, b) =>
       a.label.localeCompare(b.label, 'es'),
@@ -212,23 +211,26 @@ async function formsOf({ must }: Ask): Promise<Set<string>> {
   return new Set([...written, ...rows.map((row) => row.palabra)])
 }
 
-/** A title, where it leads and what it is, in words. */
-export type Suggestion = { titulo: string; href: string; tipo: string }
+export type { Result }
 
 /**
  * Titles that have the words of a text that is still being typed: the last one may be only begun.
  * @param categoria only documents and folders of this category
  */
-export async function suggest(institucion: number, texto: string, categoria?: number): Promise<Suggestion[]> {
+export async function suggest(
+  institucion: number,
+  texto: string,
+  categoria?: number,
+): Promise<Pick<Result, 'tipo' | 'href' | 'thing'>[]> {
   const ask = parseAsk(texto)
   const last = ask.must.at(-1)
   if (last?.kind !== 'word' || (last.words[0]?.length ?? 0) < 2) return []
   const { rows: known } = await db.execute<{ raiz: string }>(sql`
     select distinct raiz from palabras_busqueda where palabra like ${`${last.words[0]}%`} limit 60`)
-  const tipos: Tipo[] | undefined = categoria ? ['documento', 'carpeta'] : undefined
+  const tipos: string[] | undefined = categoria ? ['documento', 'carpeta'] : undefined
   const roots = known.map(({ raiz }) => raiz)
   const { rows } = await db.execute<Found>(begun({ institucion, tipos, grupo: categoria }, ask, roots))
-  return rows.map((row) => ({ titulo: row.titulo, href: hrefOf(row), tipo: KINDS[row.tipo][0] }))
+  return rows.map((row) => ({ tipo: row.tipo, href: row.enlace, thing: thingOf(row) }))
 }
 
 /** What was asked and not found since a day ('yyyy-MM-dd'), the most asked first. */

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ask, Term } from './ask.ts'
-import type { Tipo } from './schema.server.ts'
 import { all, anywhere, inOrder, unwanted } from './tsquery.ts'
 
 /** Newest matches that are put in order; who finds more should say more. */
@@ -15,7 +14,7 @@ const MOST_PAGES = 30
 export type Scope = {
   institucion: number
   /** When not told, everything but folders: those are found where documents are looked through; here their documents are. */
-  tipos?: readonly Tipo[] | undefined
+  tipos?: readonly string[] | undefined
   anio?: number | undefined
   grupo?: number | undefined
 }

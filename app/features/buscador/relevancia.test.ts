@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
-import { search } from './queries.server.ts'
-import { sectionsFor } from './sections.ts'
+import { sectionsFor } from '../../portal/search/sections.server.ts'
+import { search } from '../../search.server.ts'
 
 testDatabase('sembrada')
 

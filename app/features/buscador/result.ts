@@ -1,12 +1,11 @@
-import { addresses } from '../../lib/addresses.ts'
+import type { Indexed } from '../../contenido/outside.server.ts'
 import { extensionOf } from '../../lib/files/kind-names.ts'
 import { fileUrl } from '../../lib/files/urls.ts'
 import { excerpt, marked, type Piece } from './excerpt.ts'
-import type { Tipo } from './schema.server.ts'
 
 /** An item as the index keeps it, with the page of its files that says most of what was asked. */
 export type Found = {
-  tipo: Tipo
+  tipo: string
   id: number
   titulo: string
   texto: string
@@ -21,10 +20,12 @@ export type Found = {
 }
 
 export type Result = {
-  tipo: Tipo
+  tipo: string
   id: number
   titulo: Piece[]
-  href: string
+  /** Its own address, if the index has one; where other things are, their room says. */
+  href: string | null
+  thing: Indexed
   fecha: string | null
   /** Category of a document, programme of a course. */
   grupo: string | null
@@ -44,7 +45,7 @@ const UNITS: Record<string, string> = {
   ods: 'hoja',
 }
 
-const isFile = (tipo: Tipo) => tipo === 'documento' || tipo === 'historico'
+const isFile = (tipo: string) => tipo === 'documento' || tipo === 'historico'
 
 /** What a person is shown of a match; `words` are all forms of what was asked. */
 export function resultOf(found: Found, words: ReadonlySet<string>): Result {
@@ -59,7 +60,8 @@ export function resultOf(found: Found, words: ReadonlySet<string>): Result {
   return {
     ...{ tipo, id, fecha, grupo: nombreGrupo },
     titulo: marked(titulo, words),
-    href: hrefOf(found) + (isFile(tipo) ? fragment : ''),
+    href: found.enlace && found.enlace + (isFile(tipo) ? fragment : ''),
+    thing: thingOf(found),
     extension: isFile(tipo) ? extension : '',
     texto: page ? page.pieces : own.pieces,
     lugar: page && unit ? `${unit} ${page.pagina}` : null,
@@ -67,19 +69,8 @@ export function resultOf(found: Found, words: ReadonlySet<string>): Result {
   }
 }
 
-/** The address of an item. */
-export function hrefOf({ tipo, id, titulo, enlace, grupo, nombreGrupo }: Omit<Found, 'texto'>): string {
-  const category = { id: grupo ?? 0, denominacion: nombreGrupo ?? '' }
-  const made: Partial<Record<Tipo, () => string>> = {
-    noticia: () => addresses.noticia({ id, titulo }),
-    evento: () => addresses.evento({ id, titulo }),
-    comunicado: () => addresses.comunicado({ id, titulo }),
-    convocatoria: () => addresses.convocatoria({ id, titulo }),
-    empleo: () => addresses.trabajo({ id, resumen: titulo }),
-    programa: () => addresses.programa({ id, denominacion: titulo }),
-    curso: () => addresses.programa(category),
-    categoria: () => addresses.categoria({ id, denominacion: titulo }),
-    carpeta: () => `${addresses.categoria(category)}?carpeta=${id}`,
-  }
-  return made[tipo]?.() ?? enlace ?? '/'
-}
+/** What its room needs to say where it is. */
+export const thingOf = ({ id, titulo, grupo, nombreGrupo }: Omit<Found, 'texto'>): Indexed => ({
+  ...{ id, titulo },
+  grupo: { id: grupo ?? 0, denominacion: nombreGrupo ?? '' },
+})

@@ -4,25 +4,6 @@ import { deInstitucion } from '../institucion/schema.server.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What can be found. `historico` is a document of the older section. */
-export const TIPOS = [
-  'documento',
-  'historico',
-  'categoria',
-  'carpeta',
-  'pagina',
-  'programa',
-  'curso',
-  'convocatoria',
-  'comunicado',
-  'noticia',
-  'evento',
-  'empleo',
-  'convenio',
-] as const
-
-export type Tipo = (typeof TIPOS)[number]
-
 /**
  * Everything in a public state, one row each, kept by triggers on the tables it comes from: no writer has to know of it.
  * What it holds of each type is said by the view `contenido_buscable` (migration buscador_disparadores). The publication
@@ -31,7 +12,8 @@ export type Tipo = (typeof TIPOS)[number]
 export const indice = pgTable(
   'indice_busqueda',
   {
-    tipo: varchar('tipo', { length: 15 }).$type<Tipo>().notNull(),
+    /** What kind of thing it is: a room's `outside.server.ts` says what people call it. */
+    tipo: varchar('tipo', { length: 15 }).notNull(),
     id: integer('id').notNull(),
     institucion: deInstitucion(),
     titulo: text('titulo').notNull(),

@@ -1,5 +1,4 @@
 import { findPublished, listPublished } from '../../contenido/queries.server.ts'
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, longDate, shortDate } from '../../lib/dates.ts'
 import { printedOf } from '../../lib/qr.server.ts'
@@ -11,10 +10,10 @@ import { withPictures } from '../../ui/pictures.server.ts'
 import { Share } from '../../ui/share.tsx'
 import { SideList } from '../../ui/side-list.tsx'
 import type { Route } from './+types/detail.ts'
+import { COMUNICADOS, comunicadoHref } from './address.ts'
 import { Body } from './components/body.tsx'
 import { comunicado } from './schema.server.ts'
 
-const PATH = '/actualidad/comunicados'
 const OTHERS = 5
 const CANDIDATES = 100
 
@@ -23,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idFrom(params.idcomunicado)
   const row = id ? await findPublished(comunicado, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.comunicado ?? params.idcomunicado)
-  keepAddress({ url }, addresses.comunicado(row))
+  keepAddress({ url }, comunicadoHref(row))
   const [latest, [withImage]] = await Promise.all([
     listPublished(comunicado, { institucion, size: OTHERS + 1 }),
     withPictures([row], (c) => (c.tipo === 'Imagen' ? c.contenido : null)),
@@ -31,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { titulo, resumen, contenido, fecha, tipo } = row
   return {
     comunicado: { id: row.id, titulo, resumen, contenido, fecha, tipo, picture: withImage?.picture ?? null },
-    printed: printedOf(addresses.comunicado(row), url.origin),
+    printed: printedOf(comunicadoHref(row), url.origin),
     others: latest
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)
@@ -42,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function missing(institucion: number, asked: string) {
   const rows = await listPublished(comunicado, { institucion, size: CANDIDATES })
   const near = nearest(asked, rows, (c) => c.titulo)
-  return notFound(near.map((c) => ({ title: c.titulo, href: addresses.comunicado(c) })))
+  return notFound(near.map((c) => ({ title: c.titulo, href: comunicadoHref(c) })))
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -55,8 +54,12 @@ export default function Comunicado({ loaderData: { comunicado, others, printed }
   return (
     <Article
       title={titulo}
-      crumbs={[{ label: 'Actualidad', href: '/actualidad' }, { label: 'Comunicados', href: PATH }, { label: titulo }]}
-      back={{ href: PATH, label: 'Volver a los comunicados' }}
+      crumbs={[
+        { label: 'Actualidad', href: '/actualidad' },
+        { label: 'Comunicados', href: COMUNICADOS },
+        { label: titulo },
+      ]}
+      back={{ href: COMUNICADOS, label: 'Volver a los comunicados' }}
       meta={<time dateTime={isoDate(fecha)}>{longDate(fecha)}</time>}
       lead={tipo === 'Imagen' ? null : resumen}
       html=""
@@ -65,11 +68,11 @@ export default function Comunicado({ loaderData: { comunicado, others, printed }
           title="Otros comunicados"
           items={others.map((o) => ({
             key: o.id,
-            href: addresses.comunicado(o),
+            href: comunicadoHref(o),
             title: o.titulo,
             note: shortDate(o.fecha),
           }))}
-          more={{ href: PATH, label: 'Todos los comunicados' }}
+          more={{ href: COMUNICADOS, label: 'Todos los comunicados' }}
         />
       }
     >

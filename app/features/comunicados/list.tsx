@@ -1,5 +1,4 @@
 import { countPublished, listPublished } from '../../contenido/queries.server.ts'
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, isRecent, limaNow, longDate } from '../../lib/dates.ts'
 import { PAGED } from '../../lib/parameters.ts'
@@ -12,10 +11,10 @@ import { keepWithin } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
+import { COMUNICADOS, comunicadoHref } from './address.ts'
 import { Body } from './components/body.tsx'
 import { comunicado } from './schema.server.ts'
 
-const PATH = '/actualidad/comunicados'
 const SHOWN = ['id', 'titulo', 'fecha', 'resumen', 'tipo', 'contenido'] as const
 
 export const handle = { parametros: PAGED }
@@ -26,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countPublished(comunicado, filter),
     listPublished(comunicado, { ...filter, columns: SHOWN }),
   ])
-  keepWithin(PATH, filter.page, cantidad)
+  keepWithin(COMUNICADOS, filter.page, cantidad)
   const comunicados = await withPictures(rows, (row) => (row.tipo === 'Imagen' ? row.contenido : null))
   return { cantidad, comunicados, page: filter.page, now: limaNow() }
 }
@@ -35,7 +34,7 @@ export const meta: Route.MetaFunction = (args) =>
   listMeta(args, {
     title: 'Comunicados',
     description: 'Avisos oficiales del instituto para estudiantes, postulantes, docentes y público en general.',
-    feed: PATH,
+    feed: COMUNICADOS,
   })
 
 export default function Comunicados({ loaderData: { cantidad, comunicados, page, now } }: Route.ComponentProps) {
@@ -47,14 +46,14 @@ export default function Comunicados({ loaderData: { cantidad, comunicados, page,
         lead="Los avisos oficiales del instituto, tal como se publicaron."
         page={page}
         total={cantidad}
-        path={PATH}
+        path={COMUNICADOS}
         follow="los comunicados nuevos"
         empty={<NoNotices />}
       >
         {comunicados.map((row) => (
           <Entry
             key={row.id}
-            href={addresses.comunicado(row)}
+            href={comunicadoHref(row)}
             opens={dialogOf(row)}
             title={row.titulo}
             summary={row.resumen}
@@ -74,7 +73,7 @@ export default function Comunicados({ loaderData: { cantidad, comunicados, page,
           id={dialogOf(row)}
           title={row.titulo}
           large
-          foot={<a href={addresses.comunicado(row)}>Abrir en su propia página</a>}
+          foot={<a href={comunicadoHref(row)}>Abrir en su propia página</a>}
         >
           <Body comunicado={row} deferred />
         </Dialog>

@@ -1,9 +1,21 @@
-import { eq } from 'drizzle-orm'
-import { listPublished } from '../../contenido/queries.server.ts'
-import { comunicado, notificaciones } from './schema.server.ts'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Entry } from '../../contenido/outside.server.ts'
+import { changedAt, listPublished } from '../../contenido/queries.server.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { comunicado, notificaciones as t } from './schema.server.ts'
 
 const MOST = 6
 
 /** The communiqués that the home shows in its modal. */
 export const listNotificaciones = (institucion: number) =>
-  listPublished(comunicado, { institucion, size: MOST, where: eq(notificaciones.enPortada, true) })
+  listPublished(comunicado, { institucion, size: MOST, where: eq(t.enPortada, true) })
+
+/** The images and PDFs that are the whole of these communiqués. The caller has already made sure that they are public. */
+export async function listFiles(ids: number[]): Promise<Entry[]> {
+  const rows = await db
+    .select({ path: t.contenido, actualizadoEn: t.actualizadoEn, publicarDesde: t.publicarDesde })
+    .from(t)
+    .where(and(inArray(t.id, ids), ne(t.tipo, 'Contenido')))
+    .orderBy(asc(t.id))
+  return rows.map(({ path, ...row }) => ({ path, modified: changedAt(row).toISOString() }))
+}

@@ -1,5 +1,4 @@
 import { findPublished, listPublished } from '../../contenido/queries.server.ts'
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { hour, isoDate, limaNow, longDate, timeLeft } from '../../lib/dates.ts'
 import { sizesOf } from '../../lib/files/sizes.server.ts'
@@ -14,12 +13,12 @@ import { Section } from '../../ui/section.tsx'
 import { Share } from '../../ui/share.tsx'
 import { SideList } from '../../ui/side-list.tsx'
 import type { Route } from './+types/detail.ts'
+import { CONVOCATORIAS, convocatoriaHref } from './address.ts'
 import { StatusTag } from './components/status.tsx'
 import styles from './detail.module.css'
 import { listArchivos, listEnProceso } from './queries.server.ts'
 import { convocatoria } from './schema.server.ts'
 
-const PATH = '/transparencia/convocatorias'
 const OTHERS = 5
 const CANDIDATES = 100
 
@@ -28,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idFrom(params.idconvocatoria)
   const row = id ? await findPublished(convocatoria, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.convocatoria ?? params.idconvocatoria)
-  keepAddress({ url }, addresses.convocatoria(row))
+  keepAddress({ url }, convocatoriaHref(row))
   const [archivos, open] = await Promise.all([listArchivos([row.id]), listEnProceso(institucion, OTHERS + 1)])
   const sizes = await sizesOf(archivos.map((file) => file.url))
   const { titulo, resumen, contenido, fecha, cierre, estado } = row
@@ -41,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       fecha: fechaRegistro,
       bytes: sizes.get(url) ?? null,
     })),
-    printed: printedOf(addresses.convocatoria(row), url.origin),
+    printed: printedOf(convocatoriaHref(row), url.origin),
     others: open
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)
@@ -53,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function missing(institucion: number, asked: string) {
   const rows = await listPublished(convocatoria, { institucion, size: CANDIDATES })
   const near = nearest(asked, rows, (c) => c.titulo)
-  return notFound(near.map((c) => ({ title: c.titulo, href: addresses.convocatoria(c) })))
+  return notFound(near.map((c) => ({ title: c.titulo, href: convocatoriaHref(c) })))
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -69,10 +68,10 @@ export default function Convocatoria({ loaderData }: Route.ComponentProps) {
       title={titulo}
       crumbs={[
         { label: 'Transparencia', href: '/transparencia' },
-        { label: 'Convocatorias', href: PATH },
+        { label: 'Convocatorias', href: CONVOCATORIAS },
         { label: titulo },
       ]}
-      back={{ href: PATH, label: 'Volver a las convocatorias' }}
+      back={{ href: CONVOCATORIAS, label: 'Volver a las convocatorias' }}
       meta={<StatusTag estado={estado} />}
       lead={convocatoria.resumen}
       facts={
@@ -95,11 +94,11 @@ export default function Convocatoria({ loaderData }: Route.ComponentProps) {
           title="Otras en proceso"
           items={others.map((o) => ({
             key: o.id,
-            href: addresses.convocatoria(o),
+            href: convocatoriaHref(o),
             title: o.titulo,
             ...(o.cierre ? { note: timeLeft(o.cierre, now) } : {}),
           }))}
-          more={{ href: PATH, label: 'Todas las convocatorias' }}
+          more={{ href: CONVOCATORIAS, label: 'Todas las convocatorias' }}
         />
       }
     >

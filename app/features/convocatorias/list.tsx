@@ -1,5 +1,4 @@
 import { countPublished, listPublished } from '../../contenido/queries.server.ts'
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow, shortDate } from '../../lib/dates.ts'
 import { PAGED } from '../../lib/parameters.ts'
@@ -9,12 +8,11 @@ import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { keepWithin } from '../../ui/missing.server.ts'
 import type { Route } from './+types/list.ts'
+import { CONVOCATORIAS, convocatoriaHref } from './address.ts'
 import { Attachments } from './components/attachments.tsx'
 import { Status } from './components/status.tsx'
 import { listArchivos } from './queries.server.ts'
 import { convocatoria } from './schema.server.ts'
-
-const PATH = '/transparencia/convocatorias'
 
 export const handle = { parametros: PAGED }
 
@@ -24,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countPublished(convocatoria, filter),
     listPublished(convocatoria, filter),
   ])
-  keepWithin(PATH, filter.page, cantidad)
+  keepWithin(CONVOCATORIAS, filter.page, cantidad)
   const archivos = await listArchivos(rows.map((row) => row.id))
   const convocatorias = rows.map(({ id, titulo, fecha, resumen, cierre, estado }) => ({
     ...{ id, titulo, fecha, resumen, cierre, estado },
@@ -40,7 +38,7 @@ export const meta: Route.MetaFunction = (args) =>
     title: 'Convocatorias',
     description:
       'Concursos docentes, contratos CAS, encargaturas y prácticas: bases, cronogramas, resultados y plazos.',
-    feed: PATH,
+    feed: CONVOCATORIAS,
   })
 
 export default function Convocatorias({ loaderData: { cantidad, convocatorias, page, now } }: Route.ComponentProps) {
@@ -51,14 +49,14 @@ export default function Convocatorias({ loaderData: { cantidad, convocatorias, p
       lead="Plazas y procesos del instituto, con sus bases, su cronograma y cada resultado desde el día en que se publica."
       page={page}
       total={cantidad}
-      path={PATH}
+      path={CONVOCATORIAS}
       follow="las convocatorias nuevas y cada resultado"
       empty={<NoCalls />}
     >
       {convocatorias.map((row) => (
         <Entry
           key={row.id}
-          href={row.id === 0 ? undefined : addresses.convocatoria(row)}
+          href={row.id === 0 ? undefined : convocatoriaHref(row)}
           title={row.titulo}
           summary={row.resumen}
           meta={<time dateTime={isoDate(row.fecha)}>{shortDate(row.fecha)}</time>}

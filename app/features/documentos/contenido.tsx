@@ -1,4 +1,3 @@
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { isId, PAGED, TYPED } from '../../lib/parameters.ts'
@@ -9,6 +8,7 @@ import { feedLink } from '../../ui/list-meta.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, keepWithin, notFound } from '../../ui/missing.server.ts'
 import type { Route } from './+types/contenido.ts'
+import { categoriaHref, novedadesHref } from './address.ts'
 import { Browser } from './components/browser.tsx'
 import { placeHref } from './place.ts'
 import { browse, findCategoria, listCategorias } from './queries.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const id = idFrom(params.idcategoria)
   const categoria = id ? await findCategoria(institucion, id) : undefined
   if (!categoria) throw await missing(institucion, params.categoria ?? '')
-  keepAddress({ url }, addresses.categoria(categoria))
+  keepAddress({ url }, categoriaHref(categoria))
   const asked = {
     carpeta: idFrom(url.searchParams.get('carpeta') ?? undefined),
     texto: searchText(url.searchParams.get('texto') ?? ''),
@@ -51,7 +51,7 @@ async function missing(institucion: number, asked: string) {
   return notFound(
     nearest(asked, categorias, (c) => c.denominacion).map((c) => ({
       title: c.denominacion,
-      href: addresses.categoria(c),
+      href: categoriaHref(c),
     })),
   )
 }
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = (args) => {
     params: ['carpeta', 'pagina'],
     indexed: !texto,
   })
-  return [...meta, feedLink(`Documentos: ${categoria.denominacion}`, addresses.novedades(categoria))]
+  return [...meta, feedLink(`Documentos: ${categoria.denominacion}`, novedadesHref(categoria))]
 }
 
 const SHOWN = ['documentos', 'categorias']

@@ -1,5 +1,5 @@
-import { addresses } from '../../lib/addresses.ts'
 import { pageHref } from '../../ui/pagination.tsx'
+import { categoriaHref } from './address.ts'
 
 export type Place = {
   categoria: { id: number; denominacion: string }
@@ -14,5 +14,5 @@ export function placeHref({ categoria, carpeta, texto, page = 1 }: Place): strin
   if (carpeta) params.set('carpeta', String(carpeta))
   if (texto) params.set('texto', texto)
   const query = params.toString()
-  return pageHref(addresses.categoria(categoria) + (query && `?${query}`), page)
+  return pageHref(categoriaHref(categoria) + (query && `?${query}`), page)
 }

@@ -47,7 +47,7 @@ const inPublicCategory = (institucion: number) =>
   )
 
 /** What visitors can reach of a category, in whatever folder it lies. */
-export const inCategoria = (id: number): SQL => and(eq(documentos.categoria, id), showable, reachable) as SQL
+export const inCategoria = (id: number): SQL => sql`(${eq(documentos.categoria, id)} and ${showable} and ${reachable})`
 
 /** Files of a category that came or changed last, in whatever folder they lie. */
 export const listNovedades = (institucion: number, id: number, size: number) =>
@@ -83,7 +83,7 @@ export async function listDocumentos(asked: Browse) {
 
 /** An item and, when it was searched for, what was found in it. */
 type Item = Awaited<ReturnType<typeof items>>[number] & { hallado: Hallado | null }
-type Hallado = Pick<DocumentSearch['results'][number], 'titulo' | 'texto' | 'lugar' | 'href'>
+type Hallado = Pick<DocumentSearch['results'][number], 'titulo' | 'texto' | 'lugar'> & { href: string }
 
 async function listFolder(asked: Browse): Promise<Item[]> {
   const folderFirst = sql`(${documentos.tipo} is not distinct from ${FOLDER}) desc`
@@ -100,7 +100,7 @@ async function listFound(results: DocumentSearch['results']): Promise<Item[]> {
   const rows = await items(inArray(documentos.id, ids))
   return results.flatMap(({ id, titulo, texto, lugar, href }) => {
     const row = rows.find((one) => one.id === id)
-    return row ? [{ ...row, hallado: { titulo, texto, lugar, href } }] : []
+    return row ? [{ ...row, hallado: { titulo, texto, lugar, href: href ?? '' } }] : []
   })
 }
 

@@ -1,5 +1,4 @@
 import { findPublished, listPublished } from '../../contenido/queries.server.ts'
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { daysBetween, hours, isoDate, limaNow, longDate, shortDate } from '../../lib/dates.ts'
 import { printedOf } from '../../lib/qr.server.ts'
@@ -19,13 +18,13 @@ import { Tag } from '../../ui/tag.tsx'
 import { portalOf } from '../institucion/queries.server.ts'
 import { multimediaOf } from '../multimedia/queries.server.ts'
 import type { Route } from './+types/detail.ts'
+import { EVENTOS, eventoHref, eventoIcsHref } from './address.ts'
 import { Directions } from './components/directions.tsx'
 import styles from './detail.module.css'
 import { listProximos } from './queries.server.ts'
 import { evento } from './schema.server.ts'
 import { event } from './structured-data.ts'
 
-const PATH = '/actualidad/eventos'
 const OTHERS = 5
 const CANDIDATES = 100
 
@@ -34,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idFrom(params.idevento)
   const row = id ? await findPublished(evento, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.evento ?? params.idevento)
-  keepAddress({ url }, addresses.evento(row))
+  keepAddress({ url }, eventoHref(row))
   const [files, next, portal] = await Promise.all([
     multimediaOf('eventos', row.id),
     listProximos(institucion, OTHERS + 1),
@@ -54,8 +53,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     },
     sede: { direccion: portal.direccion, telefono: portal.telefonos[0] ?? portal.celulares[0] ?? null },
     photos,
-    ics: addresses.eventoIcs(row),
-    printed: printedOf(addresses.evento(row), url.origin),
+    ics: eventoIcsHref(row),
+    printed: printedOf(eventoHref(row), url.origin),
     others: next.filter((other) => other.id !== row.id).slice(0, OTHERS),
     now: limaNow(),
   }
@@ -63,7 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 async function missing(institucion: number, asked: string) {
   const rows = await listPublished(evento, { institucion, size: CANDIDATES })
-  return notFound(nearest(asked, rows, (e) => e.titulo).map((e) => ({ title: e.titulo, href: addresses.evento(e) })))
+  return notFound(nearest(asked, rows, (e) => e.titulo).map((e) => ({ title: e.titulo, href: eventoHref(e) })))
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -81,10 +80,10 @@ export default function Evento({
       title={evento.titulo}
       crumbs={[
         { label: 'Actualidad', href: '/actualidad' },
-        { label: 'Eventos', href: PATH },
+        { label: 'Eventos', href: EVENTOS },
         { label: evento.titulo },
       ]}
-      back={{ href: PATH, label: 'Volver a los eventos' }}
+      back={{ href: EVENTOS, label: 'Volver a los eventos' }}
       meta={
         <>
           <time dateTime={isoDate(evento.fecha)}>{longDate(evento.fecha)}</time>
@@ -111,11 +110,11 @@ export default function Evento({
           title="Próximos eventos"
           items={others.map((o) => ({
             key: o.id,
-            href: addresses.evento(o),
+            href: eventoHref(o),
             title: o.titulo,
             note: shortDate(o.fecha),
           }))}
-          more={{ href: PATH, label: 'Todos los eventos' }}
+          more={{ href: EVENTOS, label: 'Todos los eventos' }}
         />
       }
     >

@@ -1,5 +1,4 @@
 import { countPublished, listPublished } from '../../contenido/queries.server.ts'
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { daysBetween, hours, isoDate, limaNow, longDate } from '../../lib/dates.ts'
 import { PAGED } from '../../lib/parameters.ts'
@@ -11,9 +10,9 @@ import { keepWithin } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
+import { EVENTOS, eventoHref } from './address.ts'
 import { evento } from './schema.server.ts'
 
-const PATH = '/actualidad/eventos'
 const SHOWN = ['id', 'titulo', 'resumen', 'fecha', 'horaInicio', 'horaFin', 'lugar', 'imgUrl', 'nameImg'] as const
 
 export const handle = { parametros: PAGED }
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countPublished(evento, filter),
     listPublished(evento, { ...filter, columns: SHOWN }),
   ])
-  keepWithin(PATH, filter.page, cantidad)
+  keepWithin(EVENTOS, filter.page, cantidad)
   const eventos = await withPictures(
     rows.map((row) => ({ ...row, horas: hours(`${row.fecha} ${row.horaInicio}`, `${row.fecha} ${row.horaFin}`) })),
     (row) => row.imgUrl,
@@ -36,7 +35,7 @@ export const meta: Route.MetaFunction = (args) =>
   listMeta(args, {
     title: 'Eventos',
     description: 'Ferias, jornadas, ceremonias, charlas y actividades del instituto: fecha, hora y lugar de cada una.',
-    feed: PATH,
+    feed: EVENTOS,
   })
 
 export default function Eventos({ loaderData: { cantidad, eventos, page, now } }: Route.ComponentProps) {
@@ -47,14 +46,14 @@ export default function Eventos({ loaderData: { cantidad, eventos, page, now } }
       lead="Lo que viene y lo que ya hicimos: ferias, jornadas, ceremonias y puertas abiertas."
       page={page}
       total={cantidad}
-      path={PATH}
+      path={EVENTOS}
       follow="los eventos nuevos"
       empty={<NoEvents />}
     >
       {eventos.map((row, i) => (
         <Entry
           key={row.id}
-          href={addresses.evento(row)}
+          href={eventoHref(row)}
           title={row.titulo}
           summary={row.resumen}
           picture={row.picture}

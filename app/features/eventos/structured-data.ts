@@ -1,8 +1,8 @@
-import { addresses } from '../../lib/addresses.ts'
 import { lima } from '../../lib/dates.ts'
-import { shareImage } from '../../lib/share-images.ts'
+import { shareImage } from '../../ui/share-image.ts'
 import type { Site } from '../../ui/site.ts'
 import { institution } from '../../ui/structured-data.tsx'
+import { eventoHref } from './address.ts'
 
 type Evento = {
   id: number
@@ -23,7 +23,7 @@ export const event = (evento: Evento, sede: string) => (site: Site) => ({
   '@type': 'Event',
   name: evento.titulo,
   description: evento.resumen,
-  url: site.origin + addresses.evento(evento),
+  url: site.origin + eventoHref(evento),
   image: [site.origin + shareImage('evento', evento.id)],
   startDate: lima(evento.inicio),
   ...(evento.fin > evento.inicio ? { endDate: lima(evento.fin) } : {}),

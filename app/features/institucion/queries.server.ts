@@ -81,8 +81,6 @@ export function toWireInstitucion(row: Row) {
   }
 }
 
-export type WireInstitucion = ReturnType<typeof toWireInstitucion>
-
 /** The people that the home greets with, the director first. */
 export const listDirectorio = (institucion: number) =>
   db

@@ -19,3 +19,13 @@ export const multimediaOfAll = (tipo: string, ids: number[]): Promise<(Multimedi
     .from(multimedia)
     .where(and(eq(multimedia.tipo, tipo), inArray(multimedia.contenido, ids)))
     .orderBy(asc(multimedia.orden), asc(multimedia.id))
+
+/** The photos of these rows, for the entries of a feed: by the id of the row. */
+export async function photosOf(tipo: string, rows: { id: number }[]) {
+  const photos = await multimediaOfAll(
+    tipo,
+    rows.map(({ id }) => id),
+  )
+  return (id: number) =>
+    photos.filter((photo) => photo.contenido === id).map(({ fileUrl, alt }) => ({ url: fileUrl, title: alt }))
+}

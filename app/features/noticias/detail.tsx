@@ -1,5 +1,4 @@
 import { findPublished, listPublished } from '../../contenido/queries.server.ts'
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, longDate, shortDate } from '../../lib/dates.ts'
 import { printedOf } from '../../lib/qr.server.ts'
@@ -14,6 +13,7 @@ import { SideList } from '../../ui/side-list.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import { multimediaOf } from '../multimedia/queries.server.ts'
 import type { Route } from './+types/detail.ts'
+import { noticiaHref } from './address.ts'
 import { noticia } from './schema.server.ts'
 import { newsArticle } from './structured-data.ts'
 
@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idFrom(params.idnoticia)
   const row = id ? await findPublished(noticia, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.noticia ?? params.idnoticia)
-  keepAddress({ url }, addresses.noticia(row))
+  keepAddress({ url }, noticiaHref(row))
   const [files, latest] = await Promise.all([
     multimediaOf('noticias', row.id),
     listPublished(noticia, { institucion, size: OTHERS + 1 }),
@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       picture: withImage?.picture ?? null,
     },
     photos,
-    printed: printedOf(addresses.noticia(row), url.origin),
+    printed: printedOf(noticiaHref(row), url.origin),
     others: latest
       .filter((other) => other.id !== row.id)
       .slice(0, OTHERS)
@@ -53,7 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 async function missing(institucion: number, asked: string) {
   const rows = await listPublished(noticia, { institucion, size: CANDIDATES })
-  return notFound(nearest(asked, rows, (n) => n.titulo).map((n) => ({ title: n.titulo, href: addresses.noticia(n) })))
+  return notFound(nearest(asked, rows, (n) => n.titulo).map((n) => ({ title: n.titulo, href: noticiaHref(n) })))
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -82,7 +82,7 @@ export default function Noticia({ loaderData: { noticia, photos, others, printed
           title="Otras noticias"
           items={others.map((o) => ({
             key: o.id,
-            href: addresses.noticia(o),
+            href: noticiaHref(o),
             title: o.titulo,
             note: shortDate(o.fecha),
           }))}

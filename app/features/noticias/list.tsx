@@ -1,5 +1,4 @@
 import { countPublished, listPublished } from '../../contenido/queries.server.ts'
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, isRecent, limaNow, longDate } from '../../lib/dates.ts'
 import { PAGED } from '../../lib/parameters.ts'
@@ -11,9 +10,9 @@ import { keepWithin } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
+import { NOTICIAS, noticiaHref } from './address.ts'
 import { noticia } from './schema.server.ts'
 
-const PATH = '/actualidad/noticias'
 const SHOWN = ['id', 'titulo', 'resumen', 'fecha', 'imgUrl', 'nameImg'] as const
 
 export const handle = { parametros: PAGED }
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countPublished(noticia, filter),
     listPublished(noticia, { ...filter, columns: SHOWN }),
   ])
-  keepWithin(PATH, filter.page, cantidad)
+  keepWithin(NOTICIAS, filter.page, cantidad)
   const noticias = await withPictures(rows, (row) => row.imgUrl)
   return { cantidad, noticias, page: filter.page, now: limaNow() }
 }
@@ -33,7 +32,7 @@ export const meta: Route.MetaFunction = (args) =>
   listMeta(args, {
     title: 'Noticias',
     description: 'Lo que pasa en el instituto: actividades, logros, admisión, investigación y bienestar.',
-    feed: PATH,
+    feed: NOTICIAS,
   })
 
 export default function Noticias({ loaderData: { cantidad, noticias, page, now } }: Route.ComponentProps) {
@@ -44,14 +43,14 @@ export default function Noticias({ loaderData: { cantidad, noticias, page, now }
       lead="Lo que pasa en el instituto, contado por quienes lo hacen."
       page={page}
       total={cantidad}
-      path={PATH}
+      path={NOTICIAS}
       follow="las noticias nuevas"
       empty={<NoNews />}
     >
       {noticias.map((row, i) => (
         <Entry
           key={row.id}
-          href={addresses.noticia(row)}
+          href={noticiaHref(row)}
           title={row.titulo}
           summary={row.resumen}
           picture={row.picture}

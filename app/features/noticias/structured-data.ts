@@ -1,8 +1,8 @@
-import { addresses } from '../../lib/addresses.ts'
 import { lima } from '../../lib/dates.ts'
-import { shareImage } from '../../lib/share-images.ts'
+import { shareImage } from '../../ui/share-image.ts'
 import type { Site } from '../../ui/site.ts'
 import { institution } from '../../ui/structured-data.tsx'
+import { noticiaHref } from './address.ts'
 
 type Noticia = { id: number; titulo: string; resumen: string; fecha: string; actualizado: string }
 
@@ -18,7 +18,7 @@ export const newsArticle = (noticia: Noticia) => (site: Site) => {
     dateModified: Date.parse(noticia.actualizado) > Date.parse(published) ? noticia.actualizado : published,
     author: [institution(site)],
     publisher: institution(site),
-    mainEntityOfPage: site.origin + addresses.noticia(noticia),
+    mainEntityOfPage: site.origin + noticiaHref(noticia),
     inLanguage: 'es-PE',
   }
 }

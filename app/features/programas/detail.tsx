@@ -1,5 +1,4 @@
 import { findPublished } from '../../contenido/queries.server.ts'
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { count } from '../../lib/numbers.ts'
 import { isId } from '../../lib/parameters.ts'
@@ -16,6 +15,7 @@ import { RichText } from '../../ui/rich-text.tsx'
 import { Share } from '../../ui/share.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/detail.ts'
+import { programaHref } from './address.ts'
 import { Mallas } from './components/mallas.tsx'
 import { Modulos } from './components/modulos.tsx'
 import { PlanDeEstudios } from './components/plan-de-estudios.tsx'
@@ -32,11 +32,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idFrom(params.idprograma)
   const row = id ? await findPublished(programa, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.programa ?? params.idprograma)
-  keepAddress({ url }, addresses.programa(row))
+  keepAddress({ url }, programaHref(row))
   const mallas = await listMallas(institucion, row.id)
   const asked = url.searchParams.get('malla')
   const malla = asked ? mallas.find((m) => m.id === idFrom(asked)) : mallas[0]
-  if (asked && !malla) throw notFound([{ title: row.denominacion, href: addresses.programa(row) }])
+  if (asked && !malla) throw notFound([{ title: row.denominacion, href: programaHref(row) }])
   const [cursos, [withImage]] = await Promise.all([
     malla ? listCursos(institucion, malla.id) : [],
     withPictures([row], (p) => p.imgUrl),
@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     picture: withImage?.picture ?? null,
     mallas: mallas.map(({ id, codigo, resolucion, vigenteDesde }) => ({ id, codigo, resolucion, vigenteDesde })),
     malla: malla?.id ?? null,
-    printed: printedOf(addresses.programa(row), url.origin),
+    printed: printedOf(programaHref(row), url.origin),
     cursos,
   }
 }
@@ -55,7 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function missing(institucion: number, asked: string) {
   const rows = await listProgramas(institucion)
   const near = nearest(asked, rows, (p) => p.denominacion)
-  return notFound(near.map((p) => ({ title: p.denominacion, href: addresses.programa(p) })))
+  return notFound(near.map((p) => ({ title: p.denominacion, href: programaHref(p) })))
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -99,7 +99,7 @@ export default function Programa({ loaderData }: Route.ComponentProps) {
         </div>
         {current ? (
           <>
-            <Mallas mallas={mallas} current={current} address={addresses.programa(programa)} carga={carga} />
+            <Mallas mallas={mallas} current={current} address={programaHref(programa)} carga={carga} />
             <Modulos cursos={cursos} />
             <PlanDeEstudios cursos={cursos} malla={current.codigo} />
             <OpenData list={`/programas/${programa.id}/mallas/${current.id}`} />

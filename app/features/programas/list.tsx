@@ -1,4 +1,3 @@
-import { addresses } from '../../lib/addresses.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { count } from '../../lib/numbers.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -9,6 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
 import type { Route } from './+types/list.ts'
+import { programaHref } from './address.ts'
 import styles from './list.module.css'
 import { listProgramas } from './queries.server.ts'
 
@@ -83,7 +83,7 @@ function Programa({ programa, first }: { programa: ProgramaRow; first: boolean }
       <div className={styles.text}>
         <h2 className={styles.title}>
           <Icon name={icono ?? ''} otherwise="graduation-cap" size="m" />
-          <a href={addresses.programa(programa)}>{denominacion}</a>
+          <a href={programaHref(programa)}>{denominacion}</a>
         </h2>
         {resumen ? <p className={styles.summary}>{resumen}</p> : null}
         <dl className={styles.facts}>

@@ -1,7 +1,7 @@
-import { addresses } from '../../lib/addresses.ts'
-import { shareImage } from '../../lib/share-images.ts'
+import { shareImage } from '../../ui/share-image.ts'
 import type { Site } from '../../ui/site.ts'
 import { institution } from '../../ui/structured-data.tsx'
+import { programaHref } from './address.ts'
 import { type Curso, cargaOf } from './plan.ts'
 
 type Programa = {
@@ -24,7 +24,7 @@ export const program = (programa: Programa, cursos: readonly Curso[]) => (site: 
     '@type': 'EducationalOccupationalProgram',
     name: programa.denominacion,
     description: programa.resumen || programa.denominacion,
-    url: site.origin + addresses.programa(programa),
+    url: site.origin + programaHref(programa),
     image: site.origin + shareImage('programa', programa.id),
     provider,
     educationalProgramMode: 'in-person',

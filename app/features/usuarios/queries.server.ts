@@ -34,7 +34,7 @@ export const heldPowers = {
 
 /** A mail address, user name or student code as it is kept. */
 export const cleanMail = (text: string): string => text.trim().toLowerCase()
-export const cleanUsername = cleanMail
+const cleanUsername = cleanMail
 export const cleanCode = cleanDocument
 
 /**

@@ -1,7 +1,7 @@
+import type { Card } from '../../contenido/outside.server.ts'
 import { linesOf, textAt, widthOf } from '../../lib/outlines.server.ts'
-import { SHARE_SIZE } from '../../lib/share-images.ts'
+import { SHARE_SIZE } from '../../ui/share-image.ts'
 import { COLORS, splitName } from '../brand.ts'
-import type { Shared } from './found.server.ts'
 
 const { width, height } = SHARE_SIZE
 const MARGIN = 80
@@ -23,7 +23,7 @@ const TITLES: [size: number, lines: number][] = [
 ]
 const NOTE = 32
 
-type Said = Omit<Shared, 'image'> & { institucion: string; hasEmblem: boolean }
+type Said = Omit<Card, 'image'> & { institucion: string; hasEmblem: boolean }
 
 /** The card of something without an image of its own, as an SVG without any text in it: only outlines. */
 export function cardOf({ kind, title, note, institucion, hasEmblem }: Said): string {

@@ -1,8 +1,8 @@
+import type { Card } from '../../contenido/outside.server.ts'
 import { images } from '../../lib/files/images.server.ts'
 import { versionOf } from '../../lib/files/version.server.ts'
-import { SHARE_SIZE } from '../../lib/share-images.ts'
+import { SHARE_SIZE } from '../../ui/share-image.ts'
 import { COLORS } from '../brand.ts'
-import type { Shared } from './found.server.ts'
 
 // Messengers show nothing of an image that is larger.
 const MOST_BYTES = 290_000
@@ -13,7 +13,7 @@ const CROPPED = { from: 1.3, to: 2.6 }
 type Institucion = { nombre: string; imgUrl: string | null }
 
 /** The image that stands for something where it is shared, as JPEG: its own, or a card that says what it is. */
-export async function drawShared(shared: Shared, institucion: Institucion): Promise<Buffer> {
+export async function drawShared(shared: Card, institucion: Institucion): Promise<Buffer> {
   const own = await versionOf(shared.image, SHARE_SIZE.width)
   return encoded(own ? await photo(own) : await card(shared, institucion))
 }
@@ -26,7 +26,7 @@ async function photo(bytes: Uint8Array) {
   return image.resize({ ...SHARE_SIZE, fit: isCropped ? 'cover' : 'contain', background: COLORS.paper })
 }
 
-async function card(shared: Shared, { nombre, imgUrl }: Institucion) {
+async function card(shared: Card, { nombre, imgUrl }: Institucion) {
   const [sharp, { cardOf, emblemAt }, emblem] = await Promise.all([
     images(),
     // The typeface and what reads it are needed nowhere else.

@@ -1,6 +1,5 @@
 import { portalOf } from '../../features/institucion/queries.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
-import { COMPARTIBLES, type Compartible } from '../../lib/share-images.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import type { Route } from './+types/image.ts'
 import { drawShared } from './draw.server.ts'
@@ -18,12 +17,10 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-const isCompartible = (tipo: string): tipo is Compartible => COMPARTIBLES.some((one) => one === tipo)
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const id = idFrom(/^(\d+)\.jpg$/.exec(params.archivo)?.[1])
-  const shared = id && isCompartible(params.tipo) ? await findShared(params.tipo, institucion, id) : undefined
+  const shared = id ? await findShared(params.tipo, institucion, id) : undefined
   if (!shared) return new Response('No hay tal imagen.', { status: 404 })
   const portal = await portalOf(institucion)
   try {

@@ -2,22 +2,16 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
-import type { ContentType } from '../../contenido/content-type.server.ts'
 import { listPublished } from '../../contenido/queries.server.ts'
+import { outsides } from '../../content-types.server.ts'
 import { bolsaTrabajos, trabajo } from '../../features/bolsa-trabajo/schema.server.ts'
-import { comunicado } from '../../features/comunicados/schema.server.ts'
-import { convocatoria } from '../../features/convocatorias/schema.server.ts'
-import { categoria } from '../../features/documentos/schema.server.ts'
-import { evento } from '../../features/eventos/schema.server.ts'
 import { noticia, noticias } from '../../features/noticias/schema.server.ts'
-import { pagina } from '../../features/paginas/schema.server.ts'
-import { programa } from '../../features/programas/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { makeRenditions } from '../../lib/files/renditions.server.ts'
 import { photo } from '../../lib/files/samples.ts'
 import { saveFile } from '../../lib/files/save.server.ts'
 import { fileUrl } from '../../lib/files/urls.ts'
-import { type Compartible, SHARE_SIZE } from '../../lib/share-images.ts'
+import { SHARE_SIZE } from '../../ui/share-image.ts'
 import { drawShared } from './draw.server.ts'
 import { findShared } from './found.server.ts'
 
@@ -25,16 +19,9 @@ testDatabase('sembrada')
 
 const MOST_BYTES = 300_000
 const institucion = { nombre: 'IESTP Quebrada Serena', imgUrl: null }
-const TYPES: [Compartible, ContentType][] = [
-  ['noticia', noticia],
-  ['evento', evento],
-  ['comunicado', comunicado],
-  ['convocatoria', convocatoria],
-  ['trabajo', trabajo],
-  ['programa', programa],
-  ['categoria', categoria],
-  ['pagina', pagina],
-]
+const TYPES = outsides.flatMap(({ type, singular, card }) =>
+  type && singular && card ? [[singular, type] as const] : [],
+)
 
 async function expectSendable(image: Buffer) {
   const { format, width, height } = await sharp(image).metadata()

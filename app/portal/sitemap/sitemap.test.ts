@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { countPublished, published } from '../../contenido/queries.server.ts'
 import { documento, documentos } from '../../features/documentos/schema.server.ts'
+import { noticiaHref } from '../../features/noticias/address.ts'
 import { noticia, noticias } from '../../features/noticias/schema.server.ts'
-import { addresses } from '../../lib/addresses.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { listEntries, listParts } from './queries.server.ts'
 import { sitemapIndex, urlset } from './xml.ts'
@@ -75,7 +75,7 @@ describe('the addresses of a sitemap', () => {
       .where(published(noticia, { institucion: 2 }))
       .limit(1)
     if (!row) throw new Error('no news')
-    const path = addresses.noticia(row)
+    const path = noticiaHref(row)
     const listed = async () => (await listEntries(2, ALL))?.find((entry) => entry.path === path)
     expect(await listed()).toBeDefined()
     const set = (values: Partial<typeof row>) => db.update(noticias).set(values).where(eq(noticias.id, row.id))

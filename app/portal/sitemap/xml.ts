@@ -1,4 +1,5 @@
-import type { Entry, Part } from './queries.server.ts'
+import type { Entry } from '../../contenido/outside.server.ts'
+import type { Part } from './queries.server.ts'
 
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'

@@ -3,8 +3,9 @@ import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'rea
 import { isoDate } from '../../../lib/dates.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { OpenData } from '../../../ui/open-data.tsx'
+import { CALENDARIO } from '../address.ts'
 import type { Shown } from '../calendario.tsx'
-import { fechaFrom, overlaps, PATH, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from '../period.ts'
+import { fechaFrom, overlaps, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './agenda.module.css'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -107,7 +108,7 @@ export function Agenda({ shown }: { shown: Shown }) {
           </div>
         )}
       </div>
-      <OpenData list={PATH} />
+      <OpenData list={CALENDARIO} />
       {opened ? <EntryDialog entrada={opened} onClose={() => setOpened(null)} /> : null}
     </section>
   )

@@ -1,12 +1,13 @@
-import { addresses, fullAddress } from '../../../lib/addresses.ts'
+import { fullAddress } from '../../../lib/addresses.ts'
 import buttons from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOrigin } from '../../../ui/site.ts'
 import { Subscribe } from '../../../ui/subscribe.tsx'
+import { CALENDARIO_ICS } from '../address.ts'
 
 /** The whole calendar in a person's own. */
 export function Subscription() {
-  const path = addresses.calendarioIcs
+  const path = CALENDARIO_ICS
   const webcal = fullAddress(path, useOrigin()).replace(/^https?:/, 'webcal:')
   return (
     <Subscribe label="Suscribirse al calendario" icon="calendar-plus" path={path}>

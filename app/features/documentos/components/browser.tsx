@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
-import { addresses } from '../../../lib/addresses.ts'
 import { count, plural } from '../../../lib/numbers.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loading } from '../../../ui/loading.tsx'
@@ -10,6 +9,7 @@ import { Reading } from '../../../ui/reading.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Share } from '../../../ui/share.tsx'
 import { SubscribeToFeed } from '../../../ui/subscribe.tsx'
+import { categoriaHref, novedadesHref } from '../address.ts'
 import type { Contents } from '../contenido.tsx'
 import { placeHref } from '../place.ts'
 import styles from './browser.module.css'
@@ -57,13 +57,13 @@ export function Browser({ contents }: { contents: Contents }) {
             as={Form}
             name="texto"
             value={texto}
-            action={addresses.categoria(categoria)}
+            action={categoriaHref(categoria)}
             label="Buscar documento por nombre, año, categoría"
             placeholder="Buscar documento por nombre, año, categoria..."
             category={categoria.id}
           />
         </div>
-        <SubscribeToFeed feed={addresses.novedades(categoria)} what="los documentos nuevos de esta categoría" />
+        <SubscribeToFeed feed={novedadesHref(categoria)} what="los documentos nuevos de esta categoría" />
         <p className="sr" role="status">
           {loading ? 'Cargando' : `${ruta.at(-1)?.titulo ?? categoria.denominacion}: ${plural(cantidad, 'elemento')}`}
         </p>
@@ -121,14 +121,14 @@ function Nothing({ contents: { texto, categoria, cantidad } }: { contents: Conte
     return (
       <Empty icon="search" title="Nada coincide con la búsqueda">
         Pruebe con menos palabras o solo con el año, busque en{' '}
-        <Link to={addresses.categoria(categoria)}>toda la categoría</Link> o mire las{' '}
+        <Link to={categoriaHref(categoria)}>toda la categoría</Link> o mire las{' '}
         <a href="/transparencia/documentos/gestion">otras categorías</a>.
       </Empty>
     )
   }
   return (
     <Empty icon="folder-open" title="Aquí no hay documentos">
-      Vuelva a <Link to={addresses.categoria(categoria)}>{categoria.denominacion}</Link> o mire las{' '}
+      Vuelva a <Link to={categoriaHref(categoria)}>{categoria.denominacion}</Link> o mire las{' '}
       <a href="/transparencia/documentos/gestion">otras categorías</a>.
     </Empty>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { addresses } from '../../../lib/addresses.ts'
 import { count } from '../../../lib/numbers.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { categoriaHref } from '../address.ts'
 import styles from './categories.module.css'
 
 type Props = { categorias: { id: number; denominacion: string; cantidad: number }[]; current: number }
@@ -29,11 +29,7 @@ function All({ categorias, current }: Props) {
       <ul className={styles.list}>
         {categorias.map((c) => (
           <li key={c.id}>
-            <Link
-              to={addresses.categoria(c)}
-              className={styles.link}
-              aria-current={c.id === current ? 'page' : undefined}
-            >
+            <Link to={categoriaHref(c)} className={styles.link} aria-current={c.id === current ? 'page' : undefined}>
               <span>{c.denominacion}</span>
               <span className={styles.count}>{count(c.cantidad)}</span>
             </Link>

@@ -1,8 +1,8 @@
-import { addresses } from '../../../lib/addresses.ts'
 import { shortDate } from '../../../lib/dates.ts'
 import type { Picture } from '../../../lib/files/pictures.server.ts'
 import { plural } from '../../../lib/numbers.ts'
 import { Card, Cards, Rest } from '../../../ui/cards.tsx'
+import { categoriaHref } from '../address.ts'
 
 export type Categoria = {
   id: number
@@ -42,7 +42,7 @@ function Grid({ categorias, level = 3, brief = false }: Props) {
         <Card
           key={c.id}
           level={level}
-          href={addresses.categoria(c)}
+          href={categoriaHref(c)}
           title={c.denominacion}
           icon={c.icono ?? 'folder'}
           picture={c.picture}

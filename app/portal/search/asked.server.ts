@@ -1,12 +1,9 @@
 import { searchText } from '../../lib/search-text.ts'
 import { idFrom } from '../../lib/slugs.ts'
-import { pageHref } from '../../ui/pagination.tsx'
-import type { Filters } from './facets.ts'
-import { isKind } from './kinds.ts'
+import { isKind } from '../../search.server.ts'
+import type { Asked } from './asked.ts'
 
 /** What an address of the search asks for. */
-export type Asked = { texto: string; filters: Filters }
-
 export function askedIn(params: URLSearchParams): Asked {
   const tipo = params.get('tipo')
   const anio = params.get('anio')
@@ -21,13 +18,4 @@ export function askedIn(params: URLSearchParams): Asked {
       grupo,
     },
   }
-}
-
-/** The address of a search, of one narrowed down, or of a page of either. */
-export function searchHref({ texto, filters: { tipo, anio, grupo } }: Asked, page = 1): string {
-  const params = new URLSearchParams({ q: texto })
-  if (tipo) params.set('tipo', tipo)
-  if (anio) params.set('anio', String(anio))
-  if (grupo) params.set('categoria', String(grupo))
-  return pageHref(`/buscar?${params}`, page)
 }

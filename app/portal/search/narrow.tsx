@@ -1,8 +1,7 @@
-import { count } from '../../../lib/numbers.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { type Asked, searchHref } from '../asked.ts'
-import type { Choice, Facets, Filters } from '../facets.ts'
-import { KINDS } from '../kinds.ts'
+import type { Choice, Facets, Filters } from '../../features/buscador/facets.ts'
+import { count } from '../../lib/numbers.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type Asked, searchHref } from './asked.ts'
 import styles from './narrow.module.css'
 
 const MOST_SHOWN = 7
@@ -11,7 +10,6 @@ const MOST_SHOWN = 7
 export function Narrow({ asked, facets }: { asked: Asked; facets: Facets }) {
   const { tipo, anio, grupo } = asked.filters
   const hrefWith = (filters: Filters) => searchHref({ ...asked, filters: { ...asked.filters, ...filters } })
-  const tipos = facets.tipos.map((choice) => ({ ...choice, label: KINDS[choice.value][1] }))
   const active = [tipo, anio, grupo].filter((value) => value !== undefined).length
   return (
     <details className={`no-print ${styles.all}`}>
@@ -23,7 +21,7 @@ export function Narrow({ asked, facets }: { asked: Asked; facets: Facets }) {
         </span>
       </summary>
       <nav aria-label="Filtros de la búsqueda" className={styles.groups}>
-        <Group title="Tipo" choices={tipos} chosen={tipo} hrefOf={(value) => hrefWith({ tipo: value })} />
+        <Group title="Tipo" choices={facets.tipos} chosen={tipo} hrefOf={(value) => hrefWith({ tipo: value })} />
         <Group title="Año" choices={facets.anios} chosen={anio} hrefOf={(value) => hrefWith({ anio: value })} />
         <Group
           title="Categoría de documentos"

@@ -1,4 +1,4 @@
-import { searchHref } from '../asked.ts'
+import { searchHref } from './asked.ts'
 import styles from './help.module.css'
 
 const EXAMPLES = ['requisitos de matrícula', 'horario', 'beca', 'reglamento institucional', 'constancia de estudios']

@@ -1,13 +1,12 @@
-import { isoDate, shortDate } from '../../../lib/dates.ts'
-import { Entries, Entry } from '../../../ui/entry.tsx'
-import { fileKind } from '../../../ui/file-icon.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Marked } from '../../../ui/marked.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { KINDS } from '../kinds.ts'
-import type { Result } from '../result.ts'
-import type { Section } from '../sections.ts'
+import { isoDate, shortDate } from '../../lib/dates.ts'
+import type { Result } from '../../search.server.ts'
+import { Entries, Entry } from '../../ui/entry.tsx'
+import { fileKind } from '../../ui/file-icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Marked } from '../../ui/marked.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import styles from './results.module.css'
+import type { Section } from './sections.server.ts'
 
 /** Screens of the portal that are what was asked for. */
 export function Shortcuts({ sections }: { sections: Section[] }) {
@@ -50,10 +49,10 @@ export function Results({ results, label }: { results: Result[]; label: string }
 }
 
 /** Kind, date and where it belongs. */
-function What({ result: { tipo, fecha, grupo, extension } }: { result: Result }) {
+function What({ result: { clase, fecha, grupo, extension } }: { result: Result }) {
   return (
     <>
-      <Tag>{extension ? `${KINDS[tipo][0]} · ${fileKind(extension)}` : KINDS[tipo][0]}</Tag>
+      <Tag>{extension ? `${clase} · ${fileKind(extension)}` : clase}</Tag>
       {fecha ? <time dateTime={isoDate(fecha)}>{shortDate(fecha)}</time> : null}
       {grupo ? <span>{grupo}</span> : null}
     </>
