@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { policyFor as policyOf } from './csp.ts'
+import { BARE_POLICY, policyFor as policyOf } from './csp.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -26,6 +26,17 @@ describe('the policy of a page', () => {
   it('gives no permission to data, files and empty elements', () => {
     const policy = policyOf('<script type="application/ld+json">{}</script><script src="/a.js"></script>')
     expect(policy).toContain("script-src 'self';")
+  })
+
+  it('allows nothing else than what is ours', () => {
+    expect(policyOf('').split('; ')).toEqual([
+      ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'"],
+      ...["connect-src 'self'", "frame-src 'self'", "media-src 'self'", "manifest-src 'self'", "form-action 'self'"],
+      ...["base-uri 'none'", "frame-ancestors 'none'"],
+    ])
+    expect(BARE_POLICY.split('; ')).toEqual([
+      ...["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+    ])
   })
 
   it('never says unsafe', () => expect(policyOf('<script>a()</script>')).not.toContain('unsafe'))

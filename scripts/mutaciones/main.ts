@@ -7,6 +7,7 @@
  *   elements; the name of a statement that is prepared once;
  * - how long something waits (`*_MS` and `setTimeout`): no test asserts a time;
  * - what only a power cut or another operating system shows (`sync`, `process.platform`);
+ * - whether something ends at a moment or a microsecond later, by the clock of the database;
  * - what the types ask for where something is known to be there (`list[i] ?? 0`, `[a = '']`);
  * - types, imports and the tables (`pgTable`): the type check and `scripts/migrations.ts` compare those;
  * - what only a browser or the built product executes, and no test of Vitest: sources of which no test executes a line,

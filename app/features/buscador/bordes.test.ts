@@ -76,6 +76,15 @@ describe('words', () => {
     expect(synonymsOf('maestro')).toEqual(['profesor', 'profesora', 'profesores', 'docente', 'docentes'])
     expect(synonymsOf('fut')).toEqual(['formulario', 'formato'])
     expect(synonymsOf('beca')).toEqual([])
+    for (const pair of [
+      ...['carrera programas', 'alumno estudiantes', 'costo tasas', 'examen evaluacion', 'trabajo laboral'],
+      ...['queja reclamaciones', 'carnet carne', 'silabo syllabus', 'vacante cupos', 'requisito papeles'],
+      ...['plazo fechas', 'telefono celular', 'direccion ubicacion', 'director directora', 'formulario fut'],
+    ]) {
+      const [one = '', other = ''] = pair.split(' ')
+      expect(synonymsOf(one), pair).toContain(other)
+      expect(synonymsOf(other), pair).toContain(one)
+    }
     expect(['a', 'yo', 'desde', 'ellos', 'necesito', 'para', 'tambien', 'hacer'].every(isEmptyWord)).toBe(true)
     expect(['beca', 'ano', '', 'n2'].some(isEmptyWord)).toBe(false)
   })

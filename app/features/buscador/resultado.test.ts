@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { askedIn, searchHref } from './asked.ts'
 import { excerpt, marked } from './excerpt.ts'
 import { countedFacets, filtered, tiposOf } from './facets.ts'
-import { isKind } from './kinds.ts'
+import { isKind, KINDS } from './kinds.ts'
 import type { Match } from './queries.server.ts'
 import { type Found, hrefOf, resultOf } from './result.ts'
 import { sectionsFor } from './sections.ts'
@@ -39,6 +39,7 @@ describe('what is shown of a text', () => {
     ['La R.D. Paz y la beca', 'La R.D. Paz y la beca'],
     ['uno dos. la beca', 'uno dos. la beca'],
     ['La   beca', 'La beca'],
+    ['  La beca  ', 'La beca'],
   ])('is one sentence: %s', (text, sentence) => {
     if (text.startsWith('La Dra')) expect(textOf(text)).toBe('Paz y la beca')
     else expect(textOf(text)).toBe(sentence)
@@ -86,6 +87,14 @@ describe('an address of the search', () => {
     for (const tipo of ['toString', 'Noticia', '']) expect(isKind(tipo)).toBe(false)
     expect([isKind('historico'), isKind(null)]).toEqual([true, false])
     expect(asked('categoria=0&tipo=noticia').filters).toEqual({ tipo: 'noticia' })
+  })
+
+  it('names each kind, one and several of it', () => {
+    expect(Object.values(KINDS).flat().join(', ')).toBe(
+      'Documento, Documentos, Página, Páginas, Programa, Programas, Curso, Cursos, Convocatoria, Convocatorias, ' +
+        'Comunicado, Comunicados, Noticia, Noticias, Evento, Eventos, Empleo, Empleos, Convenio, Convenios, ' +
+        'Categoría de documentos, Categorías de documentos, Carpeta, Carpetas, Archivo histórico, Archivo histórico',
+    )
   })
 
   it('is made of what is asked', () => {
@@ -216,6 +225,7 @@ describe('screens of the portal', () => {
     ['avisos', ['/actualidad/comunicados']],
     ['videos', ['/actualidad/videos']],
     ['fotos', ['/galeria']],
+    ['imágenes', ['/galeria']],
     ['imagen', []],
     ['noticias virtual', []],
     ['', []],

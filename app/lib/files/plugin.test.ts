@@ -110,6 +110,8 @@ test('any other name leads to the right one, and a replaced file to its replacem
   await replaceFile(2, current.id, old.id)
   expect(await ask(fileUrl(old))).toMatchObject({ status: 200 })
   expect(await ask(fileUrl(current))).toMatchObject({ status: 301, headers: { location: fileUrl(old) } })
+  await replaceFile(2, old.id, 'x'.repeat(22))
+  await replaceFile(2, old.id, old.id)
   await replaceFile(1, old.id, current.id)
   expect(await ask(fileUrl(old))).toMatchObject({ status: 200 })
 })
