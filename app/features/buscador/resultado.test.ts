@@ -106,7 +106,7 @@ describe('an address of the search', () => {
 
 describe('choices', () => {
   const match = (tipo: Match['tipo'], id: number, anio: number | null, grupo: number | null = null): Match => ({
-    ...{ tipo, id, anio, grupo, nombreGrupo: grupo && `Grupo ${grupo}` },
+    ...{ tipo, id, anio, grupo, nombreGrupo: grupo === null ? null : `Grupo ${grupo}` },
   })
   const list = [
     match('noticia', 1, 2025),
