@@ -35,6 +35,8 @@ const SLOWER_MS = 6_000
 const MOST_DOUBTS = 3
 
 const { values, positionals } = parseArgs({
+  // npm leaves the second of two in.
+  args: process.argv.slice(2).filter((one) => one !== '--'),
   allowPositionals: true,
   options: {
     muestra: { type: 'string', default: '300' },

@@ -69,7 +69,17 @@ describe('words', () => {
   })
 
   it('are of a kind, have synonyms, and say nothing, or none of it', () => {
-    expect(kindMark('asignaturas')).toEqual(['tipo0curso'])
+    for (const [kind, words] of [
+      ['curso', 'curso cursos asignatura asignaturas materia materias'],
+      ['convocatoria', 'convocatoria convocatorias concurso concursos'],
+      ['comunicado', 'comunicado comunicados aviso avisos'],
+      ['noticia', 'noticia noticias'],
+      ['evento', 'evento eventos actividad actividades'],
+      ['empleo', 'empleo empleos trabajo trabajos puesto puestos'],
+      ['convenio', 'convenio convenios acuerdo acuerdos'],
+    ] as const) {
+      expect(words.split(' ').flatMap(kindMark)).toEqual(words.split(' ').map(() => `tipo0${kind}`))
+    }
     expect(kindMark('carrera')).toEqual(['tipo0programa'])
     expect(kindMark('pdf')).toEqual(['tipo0documento'])
     expect(kindMark('beca')).toEqual([])
