@@ -49,6 +49,7 @@ test('a PDF with accents opens in the browser and downloads under its own name',
   const answer = await ask(fileUrl(archivo))
   expect(answer.status).toBe(200)
   expect(answer.body.equals(bytes)).toBe(true)
+  expect(answer.headers['x-robots-tag']).toBeUndefined()
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': String(bytes.length),
