@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { INLINE_MARK } from '../app/lib/inline-mark.server.ts'
-import { seal } from './csp.ts'
+import { BARE_POLICY, seal } from './csp.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const ours = `nonce="${INLINE_MARK}"`
@@ -42,6 +42,17 @@ describe('the policy of a page', () => {
       `<script ${ours} type="application/ld+json">{}</script><script ${ours} src="/a.js"></script>`,
     )
     expect(policy).toContain("script-src 'self';")
+  })
+
+  it('allows nothing else than what is ours', () => {
+    expect(policyOf('').split('; ')).toEqual([
+      ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'"],
+      ...["connect-src 'self'", "frame-src 'self'", "media-src 'self'", "manifest-src 'self'", "form-action 'self'"],
+      ...["base-uri 'none'", "frame-ancestors 'none'"],
+    ])
+    expect(BARE_POLICY.split('; ')).toEqual([
+      ...["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+    ])
   })
 
   it('never says unsafe', () => expect(policyOf(`<script ${ours}>a()</script>`)).not.toContain('unsafe'))

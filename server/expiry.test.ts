@@ -30,6 +30,19 @@ describe('until when a page may be kept', () => {
     expect(ask).toHaveBeenCalledTimes(3)
   })
 
+  it('asks again at the very boundary, and the day that begins at midnight is a whole one', async () => {
+    const ask = vi.fn(async () => minutes(3))
+    const expiry = new Expiry(ask)
+    await expiry.momentFor(noonInLima, 0)
+    await expiry.momentFor(noonInLima + minutes(3) - 1, 0)
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(await expiry.momentFor(noonInLima + minutes(3), 0)).toBe(noonInLima + minutes(6))
+    expect(ask).toHaveBeenCalledTimes(2)
+    const midnight = Date.parse('2026-03-11T00:00:00-05:00')
+    expect(await new Expiry(async () => null).momentFor(midnight - 1, 0)).toBe(midnight)
+    expect(await new Expiry(async () => null).momentFor(midnight, 0)).toBe(midnight + minutes(10))
+  })
+
   it('asks again when the database did not answer', async () => {
     const ask = vi.fn().mockRejectedValueOnce(new Error('caída')).mockResolvedValue(null)
     const expiry = new Expiry(ask)

@@ -1,5 +1,5 @@
 import { setImmediate as soon } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Page } from './page.ts'
 import { PageCache } from './page-cache.ts'
 
@@ -46,6 +46,46 @@ describe('the page cache', () => {
     const cache = new PageCache<string>(1_000_000)
     await cache.render('/', async () => ({ page: pageOf('a', Date.now() - 1), answer: 'a' }), always)
     expect(cache.find('/')).toBeUndefined()
+  })
+
+  it('does not serve a page at its moment either', async () => {
+    vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })
+    const cache = new PageCache<string>(1_000_000)
+    await cache.render('/', async () => ({ page: pageOf('a', 1_001), answer: 'a' }), always)
+    expect(cache.find('/')).toBeDefined()
+    vi.setSystemTime(1_001)
+    expect(cache.find('/')).toBeUndefined()
+    expect(cache.bytes).toBe(0)
+    vi.useRealTimers()
+  })
+
+  it('counts what it does', async () => {
+    const cache = new PageCache<string>(1_000_000)
+    const gate = Promise.withResolvers<void>()
+    const work = () => gate.promise.then(() => outcome('a'))
+    const asked = [cache.render('/', work, always), cache.render('/', work, always), cache.render('/b', work, always)]
+    gate.resolve()
+    await Promise.all(asked)
+    expect(cache.counts).toMatchObject({ hits: 0, unchanged: 0, renders: 2, shared: 1, drops: 0 })
+    await cache.render('/', work, always)
+    expect([cache.counts.renders, cache.generation]).toEqual([3, 0])
+    cache.drop()
+    expect([cache.counts.drops, cache.generation, cache.bytes]).toEqual([1, 1, 0])
+  })
+
+  it('is still shared with those who ask after a change, when a render from before it ends', async () => {
+    const cache = new PageCache<string>(1_000_000)
+    const [old, fresh] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const before = cache.render('/', () => old.promise.then(() => outcome('antes')), always)
+    cache.drop()
+    const after = cache.render('/', () => fresh.promise.then(() => outcome('después')), always)
+    old.resolve()
+    await before
+    const shared = cache.render('/', async () => outcome('otra vez'), always)
+    fresh.resolve()
+    expect([(await after).answer, (await shared).answer]).toEqual(['después', 'después'])
+    const { answer, page } = await cache.render('/c', async () => ({ answer: 'sin página' }), always)
+    expect([answer, page, cache.find('/c')]).toEqual(['sin página', undefined, undefined])
   })
 
   it('stores nothing while it is not trusted', async () => {

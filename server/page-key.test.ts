@@ -69,6 +69,7 @@ describe('a visitor who may be someone', () => {
     expect(hasSession({ authorization: 'Bearer x' })).toBe(true)
     expect(hasSession({ cookie: 'tema=oscuro' })).toBe(false)
     expect(hasSession({})).toBe(false)
+    expect(hasSession({ cookie: 'atrio_equipo=1; atrio_sesion_vieja=1' })).toBe(false)
   })
 
   it('gets pages of their own, and of what is the same for all the shared one', () => {
@@ -78,5 +79,10 @@ describe('a visitor who may be someone', () => {
     expect(sharedKey(keyOf, '/compartir/noticia/1.jpg', someone)).toBe('/compartir/noticia/1.jpg')
     expect(sharedKey(keyOf, '/sitemap/documento-0.xml?x=1', someone)).toBe('/sitemap/documento-0.xml')
     expect(sharedKey(keyOf, '/programas', {})).toBe('/programas')
+    const forAll = ['/iconos/192.png', '/sitemap.xml', '/robots.txt', '/favicon.ico', '/favicon.svg']
+    for (const url of [...forAll, '/apple-touch-icon.png', '/manifest.webmanifest'])
+      expect(sharedKey(keyOf, url, someone)).toBe(url)
+    for (const url of ['/robots.txt.html', '/robots', '/x/favicon.ico', '/compartir', '/x/iconos/1', '/favicon.png'])
+      expect(sharedKey(keyOf, url, someone), url).toBeUndefined()
   })
 })

@@ -7,6 +7,7 @@
  *   elements; the name of a statement that is prepared once;
  * - how long something waits (`*_MS` and `setTimeout`): no test asserts a time;
  * - what only a power cut or another operating system shows (`sync`, `process.platform`);
+ * - whether something ends at a moment or a microsecond later, by the clock of the database;
  * - what the types ask for where something is known to be there (`list[i] ?? 0`, `[a = '']`);
  * - types, imports and the tables (`pgTable`): the type check and `scripts/migrations.ts` compare those;
  * - what only a browser or the built product executes, and no test of Vitest: sources of which no test executes a line,
@@ -34,6 +35,8 @@ const SLOWER_MS = 6_000
 const MOST_DOUBTS = 3
 
 const { values, positionals } = parseArgs({
+  // npm leaves the second of two in.
+  args: process.argv.slice(2).filter((one) => one !== '--'),
   allowPositionals: true,
   options: {
     muestra: { type: 'string', default: '300' },
@@ -56,11 +59,16 @@ const sources = globSync(
   .sort()
 const folder = mkdtempSync(join(tmpdir(), 'atrio-mutaciones-'))
 const runners: Runner[] = []
+const results: Result[] = []
 process.on('exit', () => {
   for (const runner of runners) runner.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'])
+  process.on(signal, () => {
+    if (results.length > 0) summarize()
+    process.exit(1)
+  })
 
 for (let i = 0; i < WORKERS; i++) {
   const place = join(folder, String(i))
@@ -79,7 +87,6 @@ say(`${cases.length} cambios posibles en ${sources.length} archivos; muestra de 
 const report = join('build/mutaciones', `semilla-${seed}.txt`)
 mkdirSync('build/mutaciones', { recursive: true })
 writeFileSync(report, '')
-const results: Result[] = []
 const sound = new Set<string>()
 const doubtful = new Map<string, number>()
 const left = [...sample]
@@ -95,17 +102,22 @@ await Promise.all(
   }),
 )
 
-const survivors = results
-  .filter(({ by }) => by === null)
-  .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
-say('')
-for (const { file, line, what } of survivors) say(`Vive: ${file}:${line}  ${what.replaceAll(/\s+/g, ' ')}`)
-const noticed = results.length - survivors.length
-const [low, high] = wilson(noticed, results.length)
-say(
-  `Notados: ${noticed} de ${results.length} (${percent(noticed / results.length)}; 95 %: ${percent(low)} a ${percent(high)}), semilla ${seed}`,
-)
+summarize()
 process.exit(0)
+
+/** What was found so far: the part of a random sample that was tried is one, too. */
+function summarize() {
+  const survivors = results
+    .filter(({ by }) => by === null)
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+  say('')
+  for (const { file, line, what } of survivors) say(`Vive: ${file}:${line}  ${what.replaceAll(/\s+/g, ' ')}`)
+  const noticed = results.length - survivors.length
+  const [low, high] = wilson(noticed, results.length)
+  say(
+    `Notados: ${noticed} de ${results.length} (${percent(noticed / results.length)}; 95 %: ${percent(low)} a ${percent(high)}), semilla ${seed}`,
+  )
+}
 
 /** Every place is measured at once, whatever was asked for: the measure is kept for the next run. */
 function allSources(): string[] {

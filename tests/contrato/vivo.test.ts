@@ -127,6 +127,22 @@ describe('test', () => {
   })
 })
 
+describe('a message of sixteen kilobytes', () => {
+  // What the two protocols add: 42["test",""], and a digit where an answer is waited for.
+  const text = (bytes: number, added: number) => 'x'.repeat(bytes - added)
+
+  it('is taken', async () => {
+    expect(await (await connected(server.port)).emitWithAck('test', text(16_384, 14))).toHaveLength(16_370)
+  })
+
+  it('and one byte ends the connection', async () => {
+    const socket = await connected(server.port)
+    const gone = closed(socket)
+    socket.emit('test', text(16_385, 13))
+    expect(await gone).toMatch(/^transport (close|error)$/)
+  })
+})
+
 describe('whoever lies', () => {
   const NAMES = ['my_socket', 'conectado_auto', 'desconectado', 'cambio', 'enviar', 'nada', '__proto__']
 

@@ -233,6 +233,13 @@ describe('security headers', () => {
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
       expect(headers['cross-origin-opener-policy']).toBe('same-origin')
       expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+      const old = [
+        'x-dns-prefetch-control',
+        'x-download-options',
+        'x-permitted-cross-domain-policies',
+        'x-xss-protection',
+      ]
+      expect(old.filter((name) => name in headers)).toEqual([])
     }
   })
 })

@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { serve } from './app.ts'
+import { htmlResponse } from './respuesta.ts'
 
 describe('what is not a page', () => {
   const image = Buffer.from([0xff, 0xd8, 0xff, ...new Uint8Array(4_000)])
@@ -90,4 +94,31 @@ describe('what is no page, but the same for everybody', () => {
     expect([status, headers.etag, body.length]).toEqual([200, undefined, 200 * block.length])
     expect([app.cache.bytes, ended]).toEqual([0, 1])
   })
+})
+
+it('keeps for nobody else what says so itself, in the header that is for that', async () => {
+  const renders = async (headers: Record<string, string>) => {
+    const { get, app } = await serve({ render: async () => htmlResponse('a', { headers }) })
+    for (let round = 0; round < 2; round++) await get('/')
+    return app.cache.counts.renders
+  }
+  expect(await renders({ 'x-otra': 'private, no-store' })).toBe(1)
+  for (const value of ['private', 'no-store', 'public, no-store'])
+    expect(await renders({ 'cache-control': value })).toBe(2)
+  expect(await renders({ 'set-cookie': 'a=1' })).toBe(2)
+})
+
+it('serves the files of the build: those with a name of their own for ever, the others for an hour', async () => {
+  const client = mkdtempSync(join(tmpdir(), 'atrio-'))
+  for (const folder of ['assets', '.vite']) mkdirSync(join(client, folder))
+  for (const file of ['assets/a.js', 'assets/a.js.br', 'favicon.svg', 'index.html', '.vite/manifest.json', '.oculto'])
+    writeFileSync(join(client, file), 'x')
+  const { get } = await serve({ client, render: async () => htmlResponse('página') })
+  expect((await get('/assets/a.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  expect((await get('/assets/a.js', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br')
+  for (const path of ['/', '/assets/a.js.br', '/assets/', '/.vite/manifest.json', '/.oculto']) {
+    expect((await get(path)).text, path).not.toBe('x')
+  }
+  rmSync(client, { recursive: true })
 })

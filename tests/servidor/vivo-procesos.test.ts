@@ -11,7 +11,7 @@ import { changeUser, persona, type SignedIn, signIn, signOut } from '../contrato
 import { createDatabase, databaseUrl, dropDatabase, seededName } from '../plantillas.ts'
 import { ask } from './app.ts'
 import { Passage } from './corte.ts'
-import { client, closed, connected, heard, next, refusalOf } from './enchufes.ts'
+import { type Client, client, closed, connected, heard, next, refusalOf, sentinel } from './enchufes.ts'
 
 const PROGRAM = join(import.meta.dirname, 'proceso-vivo.ts')
 const server = process.env.DATABASE_URL ?? ''
@@ -55,13 +55,36 @@ describe.skipIf(!server)('live sockets of several processes', () => {
   async function two(): Promise<[Running, Running]> {
     const [a, b] = running.filter(({ child }) => child.exitCode === null && child.signalCode === null)
     const both: [Running, Running] = await Promise.all([a ?? start(), b ?? start()])
-    await settle()
+    await expect.poll(listening, { timeout: 10_000 }).toBe(both.length)
     return both
   }
   const socketOf = ({ token }: SignedIn, { port }: { port: number }, more = {}) =>
     connected(port, { auth: { token }, ...more })
   const session = async (rol: Parameters<typeof persona>[0]) => signIn(await persona(rol))
-  const settle = () => pause(500)
+  /** Processes whose sockets hear those of the others. */
+  const listening = async () => {
+    const { rowCount } = await database.raw.pool.query(
+      `select from pg_stat_activity where datname = $1 and application_name = 'atrio-sockets' and query ilike 'listen%'`,
+      [name],
+    )
+    return rowCount
+  }
+  const connectedTo = async (staff: Client) =>
+    ((await staff.emitWithAck('user_connects', null)) as { idusuario: number }[]).map(({ idusuario }) => idusuario)
+  /** Each of the staff knows that all of these are there. */
+  const know = async (staff: Client[], people: SignedIn[]) => {
+    const expected = expect.arrayContaining(people.map(({ usuario }) => usuario))
+    for (const one of staff) await expect.poll(() => connectedTo(one), { timeout: 10_000 }).toEqual(expected)
+  }
+  /** Who of these is told to have left, from now on, to each of the staff. */
+  const leaving = (staff: Client[], people: SignedIn[]) =>
+    staff.map((one) => {
+      const left: number[] = []
+      one.on('desconectado', ({ idusuario }) => {
+        if (people.some(({ usuario }) => usuario === idusuario)) left.push(idusuario)
+      })
+      return left
+    })
 
   it('are one presence', async () => {
     const [a, b] = await two()
@@ -71,21 +94,24 @@ describe.skipIf(!server)('live sockets of several processes', () => {
     ]
     const who = await session('docente')
     const [first, second] = [await socketOf(who, a), await socketOf(who, b)]
+    const other = await session('docente')
+    const last = await socketOf(other, a)
     const told = [here, there].map((staff) => next(staff, 'newconexion'))
     second.emit('newconexion')
     expect(await Promise.all(told)).toMatchObject([{ idusuario: who.usuario }, { idusuario: who.usuario }])
-    await settle()
+    await know([here, there], [who, other])
     for (const staff of [here, there]) {
-      expect(await staff.emitWithAck('user_connects', null)).toHaveLength(3)
+      const ids = await connectedTo(staff)
+      expect(new Set(ids).size).toBe(ids.length)
     }
-    const lists = [heard(here), heard(there)]
+    const lists = leaving([here, there], [who, other])
     first.disconnect()
-    await settle()
-    expect(lists).toEqual([[], []])
+    // Whoever leaves the same process later is told of; who is still somewhere else is not.
+    last.disconnect()
+    await expect.poll(() => lists, { timeout: 10_000 }).toEqual([[other.usuario], [other.usuario]])
     second.disconnect()
-    await settle()
-    const left = ['desconectado', { idusuario: who.usuario }]
-    expect(lists).toEqual([[left], [left]])
+    const both = [other.usuario, who.usuario]
+    await expect.poll(() => lists, { timeout: 10_000 }).toEqual([both, both])
   })
 
   it('tell once who signs out, on all screens at the same time', async () => {
@@ -93,14 +119,17 @@ describe.skipIf(!server)('live sockets of several processes', () => {
     const staff = [await socketOf(await session('tesoreria'), a), await socketOf(await session('tesoreria'), b)]
     const who = await session('docente')
     const sockets = [await socketOf(who, a), await socketOf(who, b), await socketOf(who, b)]
-    await settle()
-    const lists = staff.map(heard)
+    const other = await session('docente')
+    const last = await socketOf(other, b)
+    await know(staff, [who, other])
+    const lists = leaving(staff, [who, other])
     const reasons = sockets.map(closed)
     await signOut(who)
     expect(new Set(await Promise.all(reasons))).toEqual(new Set(['io server disconnect']))
-    await settle()
-    const left = ['desconectado', { idusuario: who.usuario }]
-    expect(lists).toEqual([[left], [left]])
+    await expect.poll(() => lists, { timeout: 10_000 }).toEqual([[who.usuario], [who.usuario]])
+    last.disconnect()
+    const both = [who.usuario, other.usuario]
+    await expect.poll(() => lists, { timeout: 10_000 }).toEqual([both, both])
     expect(await refusalOf(client(b.port, { auth: { token: who.token } }))).toBe('Invalid Token')
   })
 
@@ -141,7 +170,9 @@ describe.skipIf(!server)('live sockets of several processes', () => {
       await connected(b.port),
     ].map(heard)
     await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 5, publico: true }))
-    await settle()
+    const { cambios, came } = sentinel()
+    await changing(async (_tx, announce) => cambios.forEach(announce))
+    await came
     const told = ['cambio', { idinstitucion: 2, tipo: 'noticias', id: 5 }]
     expect(lists.map((list) => list.filter(([event]) => event === 'cambio'))).toEqual([[told], [told], [told], [told]])
   })
@@ -158,7 +189,9 @@ describe.skipIf(!server)('live sockets of several processes', () => {
     const sockets = [await connected(a.port), await connected(late.port)]
     const lists = sockets.map(heard)
     await Promise.all(sockets.map((socket) => next(socket, 'cambio')))
-    await settle()
+    const { cambios, came } = sentinel()
+    await changing(async (_tx, announce) => cambios.forEach(announce))
+    await came
     const told = ['cambio', { idinstitucion: 2, tipo: 'noticias', id: row?.id }]
     expect(lists).toEqual([[told], [told]])
     await kill(late.child)
@@ -169,11 +202,11 @@ describe.skipIf(!server)('live sockets of several processes', () => {
     const staff = await socketOf(await session('academico'), a)
     const who = await session('docente')
     await socketOf(who, b)
-    await settle()
-    const told = next(staff, 'desconectado')
+    await know([staff], [who])
+    const [left] = leaving([staff], [who])
     await kill(b.child)
-    expect(await told).toEqual({ idusuario: who.usuario })
-    expect(await staff.emitWithAck('user_connects', null)).toHaveLength(1)
+    await expect.poll(() => left, { timeout: 30_000 }).toEqual([who.usuario])
+    expect(await connectedTo(staff)).not.toContain(who.usuario)
   })
 
   it('come back by themselves when their process starts again, and ask who is there', async () => {
@@ -181,16 +214,17 @@ describe.skipIf(!server)('live sockets of several processes', () => {
     const staff = await socketOf(await session('academico'), a)
     const who = await session('docente')
     const socket = await socketOf(who, b, RETRYING)
-    await settle()
-    const [gone, left] = [closed(socket), next(staff, 'desconectado')]
+    await know([staff], [who])
+    const gone = closed(socket)
+    const [left] = leaving([staff], [who])
     await kill(b.child, 'SIGTERM')
     expect(b.child.exitCode).toBe(0)
     expect(await gone).toBe('transport close')
-    expect(await left).toEqual({ idusuario: who.usuario })
+    await expect.poll(() => left, { timeout: 10_000 }).toEqual([who.usuario])
     const back = next(socket, 'my_socket')
     await start(url, b.port)
     expect(await back).toEqual({ id: socket.id })
-    await expect.poll(() => staff.emitWithAck('user_connects', null)).toHaveLength(2)
+    await know([staff], [who])
   })
 
   it('live through a stop of the database', async () => {

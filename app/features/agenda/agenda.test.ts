@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { eventos } from '../eventos/schema.server.ts'
 import { noticias } from '../noticias/schema.server.ts'
 import { overlaps } from './period.ts'
-import { findFecha, listAgenda, listEntre } from './queries.server.ts'
+import { findFecha, listAgenda, listDesde, listEntre, listProximas } from './queries.server.ts'
 import { agenda } from './schema.server.ts'
 
 testDatabase('sembrada')
@@ -90,4 +91,93 @@ it('lists of a month what overlaps it, on the wire as on the page', async () => 
   ])
   expect((await listAgenda(2, 2092, 3)).map((one) => one.titulo)).toContain('la rodea')
   expect(await listAgenda(2, 2092, 12)).toEqual([])
+})
+
+const event = (titulo: string, fecha: string, more = {}) => ({
+  ...{ titulo, resumen: 'Resumen', contenido: '', lugar: 'Patio', direccion: 'Jr. 1', enAgenda: true, estado: '1' },
+  ...{ fecha, horaInicio: '09:00:00', horaFin: '11:00:00', institucion: 2, ...more },
+})
+const news = (titulo: string, fecha: string, more = {}) => ({
+  ...{ titulo, resumen: 'Resumen', contenido: '', fecha, enAgenda: true, estado: '1', institucion: 2, ...more },
+})
+
+it('has the events and news that are of the calendar and public, among its own, by their start', async () => {
+  const hidden = [{ enAgenda: false }, { estado: '0' }, { institucion: 1 }, { publicarHasta: new Date(Date.now() - 1) }]
+  const [evento] = await db
+    .insert(eventos)
+    .values([
+      event('evento', '2092-05-03'),
+      event('sin dirección', '2092-05-04', { direccion: '' }),
+      event('la víspera', '2092-04-30'),
+      event('al fin', '2092-06-01'),
+      ...hidden.map((more) => event('oculto', '2092-05-03', more)),
+    ])
+    .returning()
+  const [noticia] = await db
+    .insert(noticias)
+    .values([
+      news('noticia', '2092-05-03 08:00:00'),
+      news('en punto', '2092-05-01 00:00:00'),
+      news('antes', '2092-04-30 23:59:59'),
+      ...hidden.map((more) => news('oculta', '2092-05-03 08:00:00', more)),
+    ])
+    .returning()
+  await db
+    .insert(agenda)
+    .values([
+      entry('hasta el primero', '2092-04-20 08:00:00', '2092-05-01 00:00:00'),
+      entry('entre ellos', '2092-05-03 08:30:00', '2092-05-03 08:45:00'),
+      entry('último minuto', '2092-05-31 23:59:59', '2092-06-02 00:00:00'),
+    ])
+  const found = await listEntre(2, '2092-05-01', '2092-06-01')
+  expect(found.map(({ titulo }) => titulo)).toEqual([
+    ...['hasta el primero', 'en punto', 'noticia', 'entre ellos', 'evento', 'sin dirección', 'último minuto'],
+  ])
+  expect(found[2]).toEqual({
+    ...{ tipo: 'Noticia', titulo: 'noticia', inicio: '2092-05-03 08:00:00', fin: '2092-05-03 08:00:00', ics: null },
+    ...{ color: '#1f6fb2-#e1edf7', enlace: `/actualidad/noticias/${noticia?.id}/noticia` },
+  })
+  expect(found[4]).toEqual({
+    ...{ tipo: 'Evento', titulo: 'evento', inicio: '2092-05-03 09:00:00', fin: '2092-05-03 11:00:00' },
+    ...{ color: '#9c1f36-#f6e3e6', enlace: `/actualidad/eventos/${evento?.id}/evento` },
+    ics: `/actualidad/eventos/${evento?.id}/evento.ics`,
+  })
+  const since = await listDesde(2, '2092-05-03')
+  expect(since.map(({ titulo, lugar }) => [titulo, lugar]).slice(0, 4)).toEqual([
+    ['noticia', ''],
+    ['entre ellos', ''],
+    ['evento', 'Patio, Jr. 1'],
+    ['sin dirección', 'Patio'],
+  ])
+  expect(since[2]).toMatchObject({ clave: `evento-${evento?.id}`, resumen: 'Resumen', actualizado: expect.any(Date) })
+  expect(since[1]).toMatchObject({ clave: expect.stringMatching(/^agenda-\d+$/), resumen: 'Académico' })
+  expect(await findFecha(2, 'evento', evento?.id ?? 0)).toEqual(since[2])
+  expect(await findFecha(1, 'evento', evento?.id ?? 0)).toBeUndefined()
+})
+
+it('has next what has not ended, never news, as many as are asked for', async () => {
+  await db.delete(eventos)
+  await db.delete(agenda)
+  const at = (hours: number) => limaNow(new Date(Date.now() + hours * 3_600_000))
+  await db
+    .insert(agenda)
+    .values([
+      entry('en curso', at(-3), at(1)),
+      entry('terminada', at(-3), at(-1)),
+      entry('mañana', at(24), at(25)),
+      entry('en dos días', at(48), at(49)),
+      entry('de otra', at(24), at(25), { institucion: 1 }),
+    ])
+  const day = (hours: number) => at(hours).slice(0, 10)
+  await db
+    .insert(eventos)
+    .values([
+      event('evento de pasado', day(72)),
+      event('evento de ayer', day(-48)),
+      event('oculto', day(72), { enAgenda: false }),
+    ])
+  await db.insert(noticias).values(news('noticia', at(30)))
+  const next = async (size: number) => (await listProximas(2, size)).map(({ titulo }) => titulo)
+  expect(await next(10)).toEqual(['en curso', 'mañana', 'en dos días', 'evento de pasado'])
+  expect(await next(2)).toEqual(['en curso', 'mañana'])
 })

@@ -69,13 +69,32 @@ describe('words', () => {
   })
 
   it('are of a kind, have synonyms, and say nothing, or none of it', () => {
-    expect(kindMark('asignaturas')).toEqual(['tipo0curso'])
+    for (const [kind, words] of [
+      ['curso', 'curso cursos asignatura asignaturas materia materias'],
+      ['convocatoria', 'convocatoria convocatorias concurso concursos'],
+      ['comunicado', 'comunicado comunicados aviso avisos'],
+      ['noticia', 'noticia noticias'],
+      ['evento', 'evento eventos actividad actividades'],
+      ['empleo', 'empleo empleos trabajo trabajos puesto puestos'],
+      ['convenio', 'convenio convenios acuerdo acuerdos'],
+    ] as const) {
+      expect(words.split(' ').flatMap(kindMark)).toEqual(words.split(' ').map(() => `tipo0${kind}`))
+    }
     expect(kindMark('carrera')).toEqual(['tipo0programa'])
     expect(kindMark('pdf')).toEqual(['tipo0documento'])
     expect(kindMark('beca')).toEqual([])
     expect(synonymsOf('maestro')).toEqual(['profesor', 'profesora', 'profesores', 'docente', 'docentes'])
     expect(synonymsOf('fut')).toEqual(['formulario', 'formato'])
     expect(synonymsOf('beca')).toEqual([])
+    for (const pair of [
+      ...['carrera programas', 'alumno estudiantes', 'costo tasas', 'examen evaluacion', 'trabajo laboral'],
+      ...['queja reclamaciones', 'carnet carne', 'silabo syllabus', 'vacante cupos', 'requisito papeles'],
+      ...['plazo fechas', 'telefono celular', 'direccion ubicacion', 'director directora', 'formulario fut'],
+    ]) {
+      const [one = '', other = ''] = pair.split(' ')
+      expect(synonymsOf(one), pair).toContain(other)
+      expect(synonymsOf(other), pair).toContain(one)
+    }
     expect(['a', 'yo', 'desde', 'ellos', 'necesito', 'para', 'tambien', 'hacer'].every(isEmptyWord)).toBe(true)
     expect(['beca', 'ano', '', 'n2'].some(isEmptyWord)).toBe(false)
   })

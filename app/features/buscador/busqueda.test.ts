@@ -234,5 +234,31 @@ describe('questions without an answer', () => {
       { consulta: 'piscina olimpica', veces: 3, ultimo: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     ])
     expect(await listSinResultado(2, '2999-01-01', 10)).toEqual([])
+    expect((await listSinResultado(1, '2020-01-01', 10)).map(({ consulta }) => consulta)).toEqual(['cosa'])
+    // Seven digits are a code, an hour or a year; eight are a person's.
+    for (const texto of ['codigo 1234567', 'codigo 1 2345678', 'a 1234-5678']) await countSinResultado(2, texto)
+    expect((await listSinResultado(2, '2020-01-01', 10)).map(({ consulta }) => consulta)).toEqual([
+      ...['piscina olimpica', 'codigo 1234567'],
+    ])
+    expect(await listSinResultado(2, '2020-01-01', 1)).toHaveLength(1)
+  })
+
+  it('are a thousand a day and institution; those that there are go on being counted', async () => {
+    await db.execute(sql`insert into busquedas_sin_resultado (idinstitucion, dia, consulta, veces)
+      select i, d, 'pregunta ' || n, 1 from generate_series(1, 2) i, generate_series(1, 999) n,
+      unnest(array[current_date, current_date - 1]) d where i = 2 or n < 5`)
+    await db.execute(sql`delete from busquedas_sin_resultado where idinstitucion = 2 and dia = current_date
+      and consulta not like 'pregunta%'`)
+    const has = async (consulta: string, institucion = 2) => {
+      const found = await listSinResultado(institucion, '2020-01-01', 5_000)
+      return found.find((one) => one.consulta === consulta)?.veces
+    }
+    await countSinResultado(2, 'milésima')
+    await countSinResultado(2, 'sobrante')
+    await countSinResultado(1, 'vecina')
+    await countSinResultado(2, 'pregunta 3')
+    await countSinResultado(2, 'milésima')
+    expect([await has('milesima'), await has('sobrante'), await has('vecina', 1)]).toEqual([2, undefined, 1])
+    expect([await has('pregunta 3'), await has('pregunta 3', 1), await has('pregunta 4')]).toEqual([3, 2, 2])
   })
 })

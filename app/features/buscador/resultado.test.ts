@@ -40,6 +40,7 @@ describe('what is shown of a text', () => {
     ['La R.D. Paz y la beca', 'La R.D. Paz y la beca'],
     ['uno dos. la beca', 'uno dos. la beca'],
     ['La   beca', 'La beca'],
+    ['  La beca  ', 'La beca'],
   ])('is one sentence: %s', (text, sentence) => {
     if (text.startsWith('La Dra')) expect(textOf(text)).toBe('Paz y la beca')
     else expect(textOf(text)).toBe(sentence)
@@ -222,6 +223,7 @@ describe('screens of the portal', () => {
     ['avisos', ['/actualidad/comunicados']],
     ['videos', ['/actualidad/videos']],
     ['fotos', ['/galeria']],
+    ['imágenes', ['/galeria']],
     ['imagen', []],
     ['noticias virtual', []],
     ['', []],

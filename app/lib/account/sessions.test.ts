@@ -32,6 +32,9 @@ describe('sessions', () => {
     const [row] = await db.select().from(sesiones).where(eq(sesiones.id, id))
     expect(row).toMatchObject({ agente: 'x'.repeat(300), direccion: '203.0.113.7', cookie: hashOf(cookie ?? '') })
     expect((await open(people.one)).cookie).toBeNull()
+    const { creadaEn, usadaEn, expiraEn, ...rest } = (await listSessions(people.one)).at(-1) ?? {}
+    expect(rest).toMatchObject({ id, recordar: false, direccion: '203.0.113.7', agente: 'x'.repeat(300) })
+    for (const moment of [creadaEn, usadaEn, expiraEn]) expect(moment).toBeInstanceOf(Date)
     expect((await listSessions(people.one)).map(({ navegador }) => navegador).sort()).toEqual([false, true])
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { disposition } from './headers.ts'
 import { isFileId, newFileId } from './ids.ts'
 import { kindOf, extensionOf as shownExtension } from './kind-names.ts'
 import { baseType, extensionOf, isAllowed, opensInBrowser, typeByExtension } from './kinds.ts'
@@ -20,6 +21,10 @@ test.each([
   ['   .pdf', 'archivo.pdf'],
   ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie- x.pdf'],
   ['', 'archivo.pdf'],
+  ['a  b\u2003 c.pdf', 'a b c.pdf'],
+  ['..a..pdf', 'a.pdf'],
+  ['a<b>c:d"e|f?g*h.pdf', 'a-b-c-d-e-f-g-h.pdf'],
+  ['a/b\\c/d.pdf', 'd.pdf'],
 ])('cleanName(%j) → %j', (given, expected) => {
   expect(cleanName(given, pdf)).toBe(expected)
 })
@@ -107,6 +112,15 @@ test('an id is 22 letters and digits, none like another', () => {
   expect([`${id}a`, id.slice(1), `${id.slice(1)}-`, `-${id}`].map(isFileId)).toEqual([false, false, false, false])
   expect(renditionUrl(id, 320, 'avif')).toBe(`/archivos/${id}/v/320.avif`)
   expect([fileIdOf(`/archivos/${id}`), fileIdOf(`/x/archivos/${id}/a`)]).toEqual([id, undefined])
+})
+
+test('a name is sent twice: without accents to old programs, whole to the others', () => {
+  expect(disposition('Año "*(1)\'s.pdf', true)).toBe(
+    `inline; filename="Ano _*(1)'s.pdf"; filename*=UTF-8''A%C3%B1o%20%22%2A%281%29%27s.pdf`,
+  )
+  expect(disposition('a%\\\u20ac.zip', false)).toBe(
+    `attachment; filename="a___.zip"; filename*=UTF-8''a%25%5C%E2%82%AC.zip`,
+  )
 })
 
 test('an address gives its id back, and only an address of ours does', () => {

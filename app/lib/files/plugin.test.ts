@@ -53,6 +53,7 @@ test('a PDF with accents opens in the browser and downloads under its own name',
   const answer = await ask(fileUrl(archivo))
   expect(answer.status).toBe(200)
   expect(answer.body.equals(bytes)).toBe(true)
+  expect(answer.headers['x-robots-tag']).toBeUndefined()
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': String(bytes.length),
@@ -114,6 +115,8 @@ test('any other name leads to the right one, and a replaced file to its replacem
   await replaceFile(2, current.id, old.id)
   expect(await ask(fileUrl(old))).toMatchObject({ status: 200 })
   expect(await ask(fileUrl(current))).toMatchObject({ status: 301, headers: { location: fileUrl(old) } })
+  await replaceFile(2, old.id, 'x'.repeat(22))
+  await replaceFile(2, old.id, old.id)
   await replaceFile(1, old.id, current.id)
   expect(await ask(fileUrl(old))).toMatchObject({ status: 200 })
 })

@@ -62,9 +62,11 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['programa.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), 'TIPONOADMITIDO'],
   ['mensaje.doc', () => oldOffice('__substg1.0_'), 'TIPONOADMITIDO'],
   ['datos.csv', () => Buffer.from([65, 0, 66, 0]), 'TIPONOADMITIDO'],
-  ...[8, 14, 26, 28, 31].map(
-    (byte) => [`${byte}.txt`, () => Buffer.from([65, byte]), 'TIPONOADMITIDO'] as [string, () => Uint8Array, string],
-  ),
+  ['8.txt', () => Buffer.from([65, 8]), 'TIPONOADMITIDO'],
+  ['14.txt', () => Buffer.from([65, 14]), 'TIPONOADMITIDO'],
+  ['26.txt', () => Buffer.from([65, 26]), 'TIPONOADMITIDO'],
+  ['28.txt', () => Buffer.from([65, 28]), 'TIPONOADMITIDO'],
+  ['31.txt', () => Buffer.from([65, 31]), 'TIPONOADMITIDO'],
   ['larga.png', () => photo(16_384, 1).png().toBuffer(), 'IMAGENGRANDE'],
   ['vacío.pdf', () => new Uint8Array(), 'ARCHIVOVACIO'],
   [

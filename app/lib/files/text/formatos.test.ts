@@ -107,7 +107,9 @@ describe('a document', () => {
     )
     expect(await read(`<w:p>${t('a')}</w:p><w:p>${t('b')}</w:p>`)).toEqual(['a b'])
     expect(
-      await read(`${t('a')}<mc:Fallback><w:p>${t('a')}</w:p></mc:Fallback>${t('b')}<w:instrText>x</w:instrText>`),
+      await read(
+        `${t('a')}<mc:Fallback><w:p>${t('a')}</w:p></mc:Fallback>${t('b')}<w:instrText>x</w:instrText><w:T>x</w:T>`,
+      ),
     ).toEqual(['ab'])
   })
 

@@ -1,0 +1,89 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { addErrorAnswers } from './errors.ts'
+import { addHealth } from './health.ts'
+import { originOf } from './origin.ts'
+import { addRequestGuard } from './request-guard.ts'
+import { addRequestLog } from './request-log.ts'
+
+it('health says what it stands on, and what of it does not answer', async () => {
+  const app = Fastify()
+  const checks = { correo: async () => true, archivos: async () => Promise.reject(new Error('caído')) }
+  await addHealth(app, { database: 'postgres', checks })
+  const alive = await app.inject('/salud')
+  expect([alive.json(), alive.headers['cache-control']]).toEqual([{ state: 'success', base: 'PostgreSQL' }, 'no-store'])
+  const ready = await app.inject('/salud/lista')
+  expect(ready.json()).toEqual({ state: 'failure', base: 'PostgreSQL', correo: true, archivos: false })
+  expect([ready.statusCode, ready.headers['retry-after'], ready.headers['cache-control']]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ])
+})
+
+describe('a request', () => {
+  it('names an address of ours, whole and without what nothing can keep', async () => {
+    const app = Fastify()
+    addErrorAnswers(app)
+    addRequestGuard(app, 'instituto.example')
+    app.all('/*', async () => 'sí')
+    const status = async (url: string, host = 'instituto.example', more = {}) =>
+      (await app.inject({ url, headers: { host }, ...more })).statusCode
+    expect(await status('/')).toBe(200)
+    expect(await status('/%C3%B1')).toBe(200)
+    for (const url of ['/%00', '/?a=%00', '/%C3', '/%']) expect(await status(url), url).toBe(400)
+    for (const host of ['malo.example', 'instituto.example:8080', 'x.instituto.example', 'instituto.example.malo']) {
+      expect(await status('/', host), host).toBe(421)
+      for (const url of ['/salud', '/salud/lista', '/salud?a', '/metricas'])
+        expect(await status(url, host), url).toBe(200)
+      for (const url of ['/saludo', '/x/salud', '/metricas2']) expect(await status(url, host), url).toBe(421)
+    }
+    const from = (method: string, site: string) =>
+      status('/', undefined, { method, headers: { host: 'instituto.example', 'sec-fetch-site': site } })
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(await from(method, 'cross-site')).toBe(200)
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect(await from(method, 'cross-site')).toBe(403)
+  })
+
+  it('leaves one line in the log, without codes and parameters', async () => {
+    const lines: Record<string, unknown>[] = []
+    const app = Fastify({
+      logger: { level: 'info', stream: { write: (line: string) => lines.push(JSON.parse(line)) } },
+      disableRequestLogging: true,
+    })
+    addRequestLog(app)
+    app.get('/cosa/:id', async () => 'a')
+    app.get('*', async (_request, reply) => reply.code(404).send('b'))
+    const code = 'x'.repeat(43)
+    const paths = [
+      '/cosa/7?a=1',
+      `/cuenta/confirmar/${code}?x=1`,
+      `/api/auth/codigo/${code}/mas`,
+      `/otra/${'y'.repeat(300)}`,
+      '/cuenta/perfil',
+    ]
+    for (const url of paths) await app.inject(url)
+    expect(lines.map(({ path, status }) => [path, status])).toEqual([
+      ['/cosa/:id', 200],
+      ['/cuenta/confirmar/…', 404],
+      ['/api/auth/codigo/…', 404],
+      [`/otra/${'y'.repeat(194)}`, 404],
+      ['/cuenta/perfil', 404],
+    ])
+    expect(lines[0]).toMatchObject({ method: 'GET', ms: expect.any(Number) })
+  })
+
+  it.each([
+    [undefined, 'localhost'],
+    ['instituto.example', 'instituto.example'],
+    ['a-b.c:8080', 'a-b.c:8080'],
+    ['[::1]:3000', '[::1]:3000'],
+    ['a:123456', 'localhost'],
+    ['a/b', 'localhost'],
+    ['"a', 'localhost'],
+    ['a b', 'localhost'],
+    ['', 'localhost'],
+  ])('for the name %s is of %s', (host, name) => {
+    expect(originOf(undefined, host)).toBe(`http://${name}`)
+    expect(originOf('https://instituto.example', host)).toBe('https://instituto.example')
+  })
+})
