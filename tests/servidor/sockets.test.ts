@@ -139,10 +139,16 @@ describe('a client that does harm is cut off, and nobody else', () => {
     const raw = await rawWebSocket(port)
     const gone = new Promise((resolve) => raw.on('close', resolve))
     raw.resume()
-    // Pings of the protocol, with an empty mask.
-    const ping = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)])
-    const many = Buffer.concat(Array(4_000).fill(ping))
-    raw.write(many)
+    // Pongs that nobody asked for, with an empty mask: nothing answers them, so that only their bytes count.
+    const pong = Buffer.concat([Buffer.from([0x8a, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)])
+    // A little less than what one may send at once.
+    raw.write(Buffer.concat(Array(900).fill(pong)))
+    const answered = new Promise<void>((resolve) => {
+      raw.on('data', (bytes) => Buffer.from(bytes).includes(PONG) && resolve())
+    })
+    raw.write(Buffer.from([0x89, 0x80, 0, 0, 0, 0]))
+    await answered
+    raw.write(Buffer.concat(Array(4_000).fill(pong)))
     await gone
     expect(await honest.emitWithAck('test', 'sigo')).toBe('sigo')
   })
@@ -219,6 +225,9 @@ describe('stopping', () => {
     deaf.destroy()
   })
 })
+
+/** What a ping without content is answered with. */
+const PONG = Buffer.from([0x8a, 0x00])
 
 const frame = (text: string) => {
   const bytes = Buffer.from(text)
