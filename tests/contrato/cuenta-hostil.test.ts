@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openAccess } from '../../app/features/cuenta/mutations.server.ts'
 import { findUsuario } from '../../app/features/usuarios/queries.server.ts'
-import { accountApi, person } from './cuentas.ts'
+import { newCode } from '../../app/lib/account/codes.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { accountApi, age, OTRA_CLAVE, person } from './cuentas.ts'
 import { BODIES, expectHonest } from './hostil.ts'
 
-const { raw, token } = accountApi()
+const { post, raw, token } = accountApi()
 
 const OPEN = ['signin', 'signup', 'confirmar/x', 'confirmacion', 'recuperar', 'restablecer']
 const PRIVATE = ['updateup', 'image', 'config', 'configuraciones', 'sesiones/cerrar', 'salir']
@@ -71,5 +74,50 @@ describe('hostile input to accounts', () => {
       const response = await raw({ method: 'POST', url: '/api/auth/signin', headers, payload: 'usuario=a&password=b' })
       expect([type, response.statusCode]).toEqual([type, 415])
     }
+  })
+})
+
+const signIn = async (usuario: string, password: string) =>
+  (await post('auth/signin', { usuario, password })).statusCode
+
+describe('the code of a link', () => {
+  const confirm = async (code: string) => (await post(`auth/confirmar/${code}`)).json().codigo
+  const restore = async (code: string) =>
+    (await post('auth/restablecer', { codigo: code, password: OTRA_CLAVE })).json().codigo
+  const open = async (code: string) => {
+    const opened = await openAccess(code, { visitor: { direccion: '192.0.2.7', agente: '' } })
+    return opened.ok ? 'SUCCESS' : opened.codigo
+  }
+  const USES = { confirmar: confirm, correo: confirm, recuperar: restore, acceso: open }
+  const TYPES = ['confirmar', 'correo', 'recuperar', 'acceso'] as const
+
+  /** A code of somebody new, that is good for so long. */
+  async function codeOf(tipo: (typeof TYPES)[number], left = '1 minute') {
+    const someone = await person(tipo === 'confirmar' ? { correoConfirmadoEn: null } : {})
+    const valor = tipo === 'correo' ? `otro.${someone.correo}` : undefined
+    const code = await db.transaction((tx) => newCode(tx, someone.id, tipo, valor))
+    await age('codigos', `expira_en = now() + interval '${left}' where usuario_idusuario = ${someone.id}`)
+    return { code, someone }
+  }
+
+  it.each(TYPES)('of type %s serves to its last second, for nothing else, and never again', async (tipo) => {
+    const { code } = await codeOf(tipo, '5 seconds')
+    for (const use of [confirm, restore, open].filter((one) => one !== USES[tipo])) {
+      expect(await use(code)).toBe('CODIGOINVALIDO')
+    }
+    const spent = await USES[tipo](code)
+    expect(spent).toBe('SUCCESS')
+    // Confirming what is confirmed is no error; nothing else is done twice.
+    expect(await USES[tipo](code)).toBe(USES[tipo] === confirm ? 'SUCCESS' : 'CODIGOINVALIDO')
+    expect(await USES[tipo]((await codeOf(tipo, '-1 second')).code)).toBe('CODIGOEXPIRADO')
+  })
+
+  it('is of one person: nobody else’s account changes by it', async () => {
+    const [mine, theirs] = [await codeOf('recuperar'), await codeOf('recuperar')]
+    expect(await restore(mine.code)).toBe('SUCCESS')
+    expect([await signIn(mine.someone.correo, OTRA_CLAVE), await signIn(theirs.someone.correo, OTRA_CLAVE)]).toEqual([
+      200, 401,
+    ])
+    expect(await restore(theirs.code)).toBe('SUCCESS')
   })
 })

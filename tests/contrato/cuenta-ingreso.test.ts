@@ -105,6 +105,18 @@ describe('sign-in', () => {
     expect([wrong.statusCode, wrong.json().codigo]).toEqual([401, 'CREDENCIALES'])
   })
 
+  it('of somebody without a place says so in every field', async () => {
+    await staff('tesoreria')
+    const placed = (await post('auth/signin', { usuario: 'tesoreria', password: CLAVE })).json()
+    const { correo } = await person()
+    const answer = (await post('auth/signin', { usuario: correo, password: CLAVE })).json()
+    for (const field of SESSION_KEYS.filter((key) => /area|microred|establecimiento/.test(key))) {
+      expect([field, answer.usuario[field]]).toEqual([field, null])
+      if (!field.startsWith('imgUrl')) expect([field, placed.usuario[field]]).not.toEqual([field, null])
+    }
+    expect([answer.area, answer.microred, answer.establecimiento]).toEqual([null, null, null])
+  })
+
   it('does not mind an old token', async () => {
     const { correo } = await person()
     const answer = await post('auth/signin', { usuario: correo, password: CLAVE }, { token: 'viejo' })

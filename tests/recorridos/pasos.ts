@@ -44,6 +44,12 @@ export async function expectNoSidewaysScroll(page: Page) {
 /** What the page complains about while it is used: errors of scripts, of the security policy, of missing files. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
+  // Some violations are only told to the page.
+  page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`policy: ${violatedDirective} refused ${blockedURI} of ${sourceFile}`),
+    )
+  })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())

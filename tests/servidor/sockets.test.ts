@@ -12,7 +12,7 @@ import { client, closed, connected, heard, refusalOf } from './enchufes.ts'
 const live: Live = (io) => {
   io.on('connection', (socket) => {
     socket.emit('my_socket', { id: socket.id })
-    socket.on('test', (anything, answer) => answer(anything))
+    socket.on('test', (anything, answer) => answer?.(anything))
     socket.on('message', (message) => io.emit('message', message))
   })
   return () => {}
@@ -139,10 +139,17 @@ describe('a client that does harm is cut off, and nobody else', () => {
     const raw = await rawWebSocket(port)
     const gone = new Promise((resolve) => raw.on('close', resolve))
     raw.resume()
-    // Pings of the protocol, with an empty mask.
-    const ping = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)])
-    const many = Buffer.concat(Array(4_000).fill(ping))
-    raw.write(many)
+    // Pongs that nobody asked for, with an empty mask: nothing answers them, so that only their bytes count.
+    const pong = Buffer.concat([Buffer.from([0x8a, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)])
+    // A little less than what one may send at once.
+    raw.write(Buffer.concat(Array(900).fill(pong)))
+    // And a client that is let in: whoever says nothing is cut off for that.
+    const letIn = new Promise<void>((resolve) => {
+      raw.on('data', (bytes) => Buffer.from(bytes).includes('40{"sid"') && resolve())
+    })
+    raw.write(frame('40'))
+    await letIn
+    raw.write(Buffer.concat(Array(4_000).fill(pong)))
     await gone
     expect(await honest.emitWithAck('test', 'sigo')).toBe('sigo')
   })

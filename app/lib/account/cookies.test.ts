@@ -5,15 +5,25 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it.each([
-  ['https://instituto.example', true],
-  ['http://instituto.example', false],
-  ['', false],
-])('every cookie is only for TLS where visitors come by it: %s', async (url, secure) => {
-  vi.stubEnv('URL_PUBLICA', url)
+/** The cookies of a sign-in, and of signing out, where the portal has that address. */
+async function cookiesAt(address: string) {
+  vi.stubEnv('URL_PUBLICA', address)
   vi.resetModules()
   const { noSessionCookie, signInCookies } = await import('./cookies.server.ts')
-  const all = [...signInCookies({ cookie: 'a', equipo: 'b' }, true), noSessionCookie]
-  expect(all).toHaveLength(3)
-  for (const cookie of all) expect(/; Secure(;|$)/.test(cookie), cookie).toBe(secure)
+  return [...signInCookies({ cookie: 'abc', equipo: 'def' }, false), noSessionCookie]
+}
+
+it.each([
+  ['https://portal.example', true],
+  ['http://portal.example', false],
+  ['http://https.portal.example', false],
+  ['', false],
+])('cookies of %s travel only by TLS: %s', async (address, secure) => {
+  const found = await cookiesAt(address)
+  expect(found).toHaveLength(3)
+  for (const cookie of found)
+    expect([cookie, /; Path=\/; HttpOnly; SameSite=Lax(; Secure)?$/.exec(cookie)?.[1]]).toEqual([
+      cookie,
+      secure ? '; Secure' : undefined,
+    ])
 })
