@@ -47,6 +47,24 @@ describe('a page for everybody', () => {
     expect((await get('/', { headers: { 'if-none-match': '"otra"' } })).status).toBe(200)
   })
 
+  it('is another one, by its ETag, when it changed and is as long as before', async () => {
+    let content = 'antes'
+    const { app, get } = await serve({ render: async () => htmlResponse(content) })
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const headers = { 'accept-encoding': encoding }
+      content = 'antes'
+      app.cache.drop()
+      const { headers: old, text } = await get('/', { headers })
+      content = 'ahora'
+      app.cache.drop()
+      for (let round = 0; round < 2; round++) {
+        const fresh = await get('/', { headers: { ...headers, 'if-none-match': old.etag } })
+        expect([fresh.status, fresh.headers.etag === old.etag]).toEqual([200, false])
+        if (encoding === 'identity') expect(fresh.text.length).toBe(text.length)
+      }
+    }
+  })
+
   it('answers HEAD with the same headers and no body', async () => {
     const { get } = await serve()
     const whole = await get('/')
