@@ -214,7 +214,10 @@ describe('documents', () => {
 describe('what belongs to something else', () => {
   it('shows nothing of a private file beside a public one, and finds no phrase in it', async () => {
     const [call] = await listPublished(convocatoria, { institucion: 2, size: 1 })
-    const open = await fileWith(['La kiwicha se siembra en agosto. Lejos de allí crece una planta amarilla.'])
+    const open = await fileWith([
+      'Portada',
+      'La kiwicha se siembra en agosto. Lejos de allí crece una planta amarilla.',
+    ])
     const closed = await fileWith(['Kiwicha amarilla, kiwicha amarilla: el secreto.'], { privado: true })
     const values = { convocatoria: call?.id ?? 0, denominacion: 'Bases' }
     await db.insert(convocatoriaArchivos).values([open, closed].map(({ url }) => ({ ...values, url })))
