@@ -1,10 +1,16 @@
-/** '1,234.50': comma for thousands, dot for decimals, two decimals unless told. */
-export function number(value: number, decimals = 2): string {
-  const [whole = '0', rest] = Math.abs(value).toFixed(decimals).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  const sign = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '-' : ''
-  return `${sign}${grouped}${rest ? `.${rest}` : ''}`
+const formats = new Map<number, Intl.NumberFormat>()
+
+function formatOf(decimals: number): Intl.NumberFormat {
+  const exactly = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const known =
+    formats.get(decimals) ??
+    new Intl.NumberFormat('es-PE', { ...exactly, useGrouping: 'always', signDisplay: 'negative' })
+  formats.set(decimals, known)
+  return known
 }
+
+/** '1,234.50': comma for thousands, dot for decimals, two decimals unless told. */
+export const number = (value: number, decimals = 2): string => formatOf(decimals).format(value)
 
 /** '1,234'. */
 export const count = (value: number) => number(value, 0)

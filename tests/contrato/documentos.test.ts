@@ -161,7 +161,58 @@ describe('search', () => {
   })
 })
 
+describe('pages', () => {
+  it('hold every item once, of a folder and of a search, and nothing after the last', async () => {
+    const idcategoria = Number(await idOf(/gestión/i))
+    const values = { categoria: idcategoria, institucion: 2, nombre: 'p.pdf', url: '/archivos/p/p.pdf', estado: '1' }
+    const folder = { ...values, tipo: '1', url: null, titulo: 'Cuarenta y uno' }
+    const [row] = await db.insert(documentos).values(folder).returning()
+    const inside = Array.from({ length: 41 }, (_, i) => ({
+      ...values,
+      contenedor: row?.id ?? 0,
+      titulo: `Yuyito ${i}`,
+    }))
+    await db.insert(documentos).values(inside)
+    for (const asked of [{ idcontenedor: row?.id }, { texto: 'yuyito' }]) {
+      const pages = []
+      for (let pagina = 0; pagina < 4; pagina++) pages.push((await contents({ idcategoria, ...asked, pagina })).list)
+      expect(pages.map((page) => page.length)).toEqual([20, 20, 1, 0])
+      expect(new Set(pages.flat().map((item) => item.iddocumento)).size).toBe(41)
+      expect(await count({ idcategoria, ...asked })).toBe(41)
+    }
+  })
+})
+
 describe('what is not published', () => {
+  it.each([
+    ['that ended', { publicarHasta: new Date(Date.now() - 1_000) }],
+    ['that has not begun', { publicarDesde: new Date(Date.now() + 60_000) }],
+    ['in the bin', { eliminadoEn: new Date() }],
+  ])('does not show a folder %s, nor what lies in it', async (name, window) => {
+    const idcategoria = Number(await idOf(/gestión/i))
+    const values = { categoria: idcategoria, institucion: 2, nombre: 'x.pdf', estado: '1' }
+    const word = `zapallo${name.replaceAll(' ', '')}`
+    const insert = async (more: Partial<typeof documentos.$inferInsert>) =>
+      (
+        await db
+          .insert(documentos)
+          .values({ ...values, titulo: word, ...more })
+          .returning()
+      )[0]?.id ?? 0
+    const folder = await insert({ tipo: '1', ...window })
+    const inner = await insert({ tipo: '1', contenedor: folder })
+    await insert({ contenedor: inner, url: '/archivos/x/x.pdf' })
+    expect((await contents({ idcategoria, texto: word })).list).toEqual([])
+    expect((await contents({ idcategoria, idcontenedor: folder })).list).toEqual([])
+    expect((await contents({ idcategoria, idcontenedor: inner })).list).toEqual([])
+    const root = await contents({ idcategoria })
+    expect(root.list.map((item) => item.iddocumento)).not.toContain(folder)
+    const open = { publicarHasta: null, publicarDesde: null, eliminadoEn: null }
+    await db.update(documentos).set(open).where(eq(documentos.id, folder))
+    expect((await contents({ idcategoria, texto: word })).list).toHaveLength(3)
+    expect((await contents({ idcategoria, idcontenedor: inner })).list).toHaveLength(1)
+  })
+
   it('does not show files without an address, drafts, nor what lies in a folder that is not public', async () => {
     const idcategoria = Number(await idOf(/gestión/i))
     const oculto = { categoria: idcategoria, titulo: 'Zzoculto' }

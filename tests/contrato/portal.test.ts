@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { cursos, mallas, programas } from '../../app/features/programas/schema.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
 import { testApi, VIEW } from './servidor.ts'
 
 const { get, post, raw } = testApi()
@@ -146,6 +149,25 @@ describe('agenda', () => {
 })
 
 describe('programmes', () => {
+  it('gives no grid that is a draft or of a programme that is, and no course of one', async () => {
+    const rows = await db.select().from(programas).where(eq(programas.institucion, 2))
+    const shown = rows.find((row) => row.estado === '1' && !row.eliminadoEn)?.id ?? 0
+    const hidden = { denominacion: 'Zz', estado: '0', institucion: 2 }
+    const [draft] = await db.insert(programas).values(hidden).returning()
+    const grid = (programa: number, estado: string) => ({ codigo: 'ZZ', resolucion: 'RD', programa, estado, orden: 99 })
+    const made = await db
+      .insert(mallas)
+      .values([grid(shown, '0'), grid(draft?.id ?? 0, '1'), grid(shown, '1')])
+      .returning()
+    for (const { id: malla } of made) await db.insert(cursos).values({ malla, curso: 'Zz', semestre: 1, modulo: 'M' })
+    const list = async (programa: number) =>
+      (await get(`${VIEW}/mallas`, { programa_academico_idprograma_academico: String(programa) })).list
+    const courses = made.map(({ id }) => get(`${VIEW}/cursos`, { malla_curricular_idmalla_curricular: String(id) }))
+    expect((await Promise.all(courses)).map((answer) => answer.list.length)).toEqual([0, 0, 1])
+    expect((await list(shown)).filter((item) => item.codigo_malla === 'ZZ')).toHaveLength(1)
+    expect(await list(draft?.id ?? 0)).toEqual([])
+  })
+
   it('gives the grids of a programme and the courses of a grid', async () => {
     const home = await get(`${VIEW}/home`)
     const [first] = home.programas as Record<string, unknown>[]

@@ -204,6 +204,25 @@ describe('documents', () => {
 })
 
 describe('what belongs to something else', () => {
+  it('shows nothing of a private file beside a public one, and finds no phrase in it', async () => {
+    const [call] = await listPublished(convocatoria, { institucion: 2, size: 1 })
+    const open = await fileWith([
+      'Portada',
+      'La kiwicha se siembra en agosto. Lejos de allí crece una planta amarilla.',
+    ])
+    const closed = await fileWith(['Kiwicha amarilla, kiwicha amarilla: el secreto.'], { privado: true })
+    const values = { convocatoria: call?.id ?? 0, denominacion: 'Bases' }
+    await db.insert(convocatoriaArchivos).values([open, closed].map(({ url }) => ({ ...values, url })))
+    const words = await search(2, 'kiwicha amarilla', {}, 1)
+    expect(words?.results.map(({ id }) => id)).toEqual([call?.id])
+    expect(JSON.stringify(words?.results)).toContain('siembra')
+    expect(JSON.stringify(words?.results)).not.toContain('secreto')
+    expect(await found('"kiwicha amarilla"')).toEqual([])
+    await db.update(archivos).set({ privado: false }).where(eq(archivos.id, closed.id))
+    expect(await found('"kiwicha amarilla"')).toEqual([`convocatoria ${call?.id}`])
+    for (const { url } of [open, closed]) await db.delete(convocatoriaArchivos).where(eq(convocatoriaArchivos.url, url))
+  })
+
   it('leads a word in an attached file to its call', async () => {
     const [call] = await listPublished(convocatoria, { institucion: 2, size: 1 })
     const file = await archivoConTexto(['Bases', 'Se exige kankachu.'])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
 import { lastMigration, migrateUntil, migrationNames } from '../db/migrations.server.ts'
+import { disk, fileKey } from '../files/disk.server.ts'
 import { pdf } from '../files/samples.ts'
 import { saveFile } from '../files/save.server.ts'
 import { readArchive } from './archive.server.ts'
@@ -14,6 +16,7 @@ import { discardOldDaily, lastBackup } from './folder.server.ts'
 import { linesOf } from './lines.ts'
 import { checkArchive, loadArchive } from './load.server.ts'
 import { wipe } from './rules.server.ts'
+import { keepFile } from './stored.server.ts'
 
 const database = testDatabase('vacia')
 const folder = mkdtempSync(join(tmpdir(), 'atrio-copias-'))
@@ -57,6 +60,30 @@ async function countsOf(path: string) {
   }
   return [counts.tags, counts.archivos, counts.files]
 }
+
+it('has every table that the database has, and only those', async () => {
+  const path = join(folder, 'tablas.tar.gz')
+  await backUp(database.current, path, 2)
+  const tables: string[] = []
+  for await (const entry of readArchive(path)) {
+    const [, table] = /^tablas\/(.+)\.jsonl$/.exec(entry.path) ?? []
+    if (table) tables.push(table)
+  }
+  const { rows } = await db.execute<{ table_name: string }>(sql`
+    select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  expect(tables.sort()).toEqual(rows.map((row) => row.table_name).sort())
+  rmSync(path)
+})
+
+it('puts no file back whose bytes are not those of its name', async () => {
+  const store = await disk()
+  const [right, other] = [pdf('la copia'), pdf('otra cosa')]
+  const key = fileKey(createHash('sha256').update(right).digest('hex'))
+  expect(await keepFile(key, [other])).toBe(false)
+  expect(await store.size(key)).toBeUndefined()
+  expect(await keepFile(key, [right])).toBe(true)
+  expect(await store.bytes(key)).toEqual(right)
+})
 
 it('of an older version goes forward when it comes back', async () => {
   const older = migrationNames().at(-2) ?? ''

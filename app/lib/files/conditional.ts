@@ -8,7 +8,8 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /**
- * The part that a `Range` header asks for (RFC 9110, 14.2).
+ * The part that a `Range` header asks for (RFC 9110, 14.2). `range-parser` refuses a last part longer than the file,
+ * which is the whole file.
  * @param size bytes of the whole file
  * @returns the inclusive part, `'outside'` when the file has no such part, or nothing when all of it must be sent:
  * no header, another unit, several parts, or a copy that has changed since (`If-Range`)
