@@ -88,3 +88,16 @@ async function busyClients(
   await once(child, 'message')
   return { refusals: once(child, 'message') as Promise<string[][]> }
 }
+
+it('says for a while that it is going, and answers as ever meanwhile', async () => {
+  const { app, get } = await serve()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  expect((await get('/salud/lista')).status).toBe(200)
+  const closed = app.close(() => promise)
+  const asked = await Promise.all(['/salud/lista', '/salud', '/'].map((path) => get(path)))
+  expect(asked.map(({ status }) => status)).toEqual([503, 200, 200])
+  expect(asked[0]?.headers['retry-after']).toBe('2')
+  resolve()
+  await closed
+  await expect(get('/')).rejects.toThrow('ECONNREFUSED')
+})

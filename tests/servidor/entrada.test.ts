@@ -266,19 +266,6 @@ describe('health and metrics', () => {
 })
 
 describe('stopping', () => {
-  it('says for a while that it is going, and answers as ever meanwhile', async () => {
-    const { app, get } = await serve()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    expect((await get('/salud/lista')).status).toBe(200)
-    const closed = app.close(() => promise)
-    const asked = await Promise.all(['/salud/lista', '/salud', '/'].map((path) => get(path)))
-    expect(asked.map(({ status }) => status)).toEqual([503, 200, 200])
-    expect(asked[0]?.headers['retry-after']).toBe('2')
-    resolve()
-    await closed
-    await expect(get('/')).rejects.toThrow('ECONNREFUSED')
-  })
-
   it('finishes what is in flight and tells kept connections to close', async () => {
     const gate = Promise.withResolvers<void>()
     let begun = 0

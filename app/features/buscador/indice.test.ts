@@ -206,11 +206,11 @@ describe('documents', () => {
 describe('what belongs to something else', () => {
   it('shows nothing of a private file beside a public one, and finds no phrase in it', async () => {
     const [call] = await listPublished(convocatoria, { institucion: 2, size: 1 })
-    const open = await fileWith([
+    const open = await archivoConTexto([
       'Portada',
       'La kiwicha se siembra en agosto. Lejos de allí crece una planta amarilla.',
     ])
-    const closed = await fileWith(['Kiwicha amarilla, kiwicha amarilla: el secreto.'], { privado: true })
+    const closed = await archivoConTexto(['Kiwicha amarilla, kiwicha amarilla: el secreto.'], { privado: true })
     const values = { convocatoria: call?.id ?? 0, denominacion: 'Bases' }
     await db.insert(convocatoriaArchivos).values([open, closed].map(({ url }) => ({ ...values, url })))
     const words = await search(2, 'kiwicha amarilla', {}, 1)
