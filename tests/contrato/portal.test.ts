@@ -93,7 +93,7 @@ describe('pagina', () => {
 describe('tokens', () => {
   it.each(['pagina?codigo=tasas', 'agenda'])('%s works without one and refuses a bad one', async (path) => {
     expect((await raw({ url: `${VIEW}/${path}` })).statusCode).toBe(200)
-    for (const authorization of ['Bearer nope', 'Bearer ', 'Basic YTpi', 'x'.repeat(5000)]) {
+    for (const authorization of ['Bearer nope', 'Bearer nul', 'Basic YTpi', 'x'.repeat(5000)]) {
       const response = await raw({ url: `${VIEW}/${path}`, headers: { authorization } })
       expect(response.statusCode).toBe(401)
       expect(response.body).toBe('Invalid Token')

@@ -200,7 +200,7 @@ describe('a result', () => {
     expect(hrefOf({ ...found, tipo, enlace })).toBe(href)
   })
 
-  it('without an address is at home', () => expect(hrefOf({ ...found, tipo: 'pagina', enlace: null })).toBe('/'))
+  it('without an address is at home', () => expect(hrefOf({ ...found, tipo: 'convenio', enlace: null })).toBe('/'))
 })
 
 describe('screens of the portal', () => {

@@ -222,9 +222,19 @@ describe('attempts', () => {
       return count
     }
 
-    it('are ten for one account, from wherever strangers are, for a quarter of an hour', async () => {
-      expect(await tries(people.one, () => from(fresh()), 12)).toBe(10)
-      expect((await attemptSignIn(people.one, from(fresh()))).espera).toEqual(about(900))
+    it('are ten for one account from one place, for a quarter of an hour', async () => {
+      const [here, there] = [from(fresh()), from(fresh())]
+      expect(await tries(people.one, () => here, 12)).toBe(10)
+      expect(await attemptSignIn(people.one, here)).toMatchObject({ espera: about(900), porCorreo: false })
+      expect(await tries(people.other, () => here, 12)).toBe(10)
+      expect(await tries(people.one, () => there, 12)).toBe(10)
+      await inTx((tx) => clearAttempts(tx, people.one))
+      expect(await tries(people.one, () => here, 1)).toBe(1)
+    })
+
+    it('are a hundred for one account, of all strangers in a day; then only a link by mail opens', async () => {
+      expect(await tries(people.one, () => from(fresh()), 120)).toBe(100)
+      expect(await attemptSignIn(people.one, from(fresh()))).toMatchObject({ espera: about(86_400), porCorreo: true })
       expect(await tries(people.other, () => from(fresh()), 1)).toBe(1)
       await inTx((tx) => clearAttempts(tx, people.one))
       expect(await tries(people.one, () => from(fresh()), 1)).toBe(1)
@@ -232,8 +242,9 @@ describe('attempts', () => {
 
     it('are ten for a name that nobody has, however it is written', async () => {
       const spellings = [`nadie-${people.one}`, ` NADIE-${people.one} `]
-      expect(await tries(spellings[0] ?? '', () => from(fresh()), 6)).toBe(6)
-      expect(await tries(spellings[1] ?? '', () => from(fresh()), 6)).toBe(4)
+      const here = from(fresh())
+      expect(await tries(spellings[0] ?? '', () => here, 6)).toBe(6)
+      expect(await tries(spellings[1] ?? '', () => here, 6)).toBe(4)
     })
 
     it('are sixty from one address; it then uses up nobody’s', async () => {
@@ -247,7 +258,7 @@ describe('attempts', () => {
       }
       expect(await count(70)).toBe(60)
       for (let i = 0; i < 10; i++) await attemptSignIn(people.one, from(direccion))
-      expect(await tries(people.one, () => from(fresh()), 12)).toBe(10)
+      expect(await tries(people.one, () => from(fresh()), 120)).toBe(100)
     })
 
     it('are twenty, apart from those of strangers, where the owner was before', async () => {
@@ -264,7 +275,7 @@ describe('attempts', () => {
     it('are taken back when they were honest', async () => {
       const direccion = fresh()
       for (let i = 0; i < 15; i++) await (await attemptSignIn(people.one, from(direccion))).takeBack()
-      expect(await tries(people.one, () => from(fresh()), 12)).toBe(10)
+      expect(await tries(people.one, () => from(direccion), 12)).toBe(10)
     })
 
     it('give a browser its mark once, and remember where somebody was for four hundred days', async () => {
