@@ -6,7 +6,8 @@ import styles from './list-page.module.css'
 import { Loading } from './loading.tsx'
 import { OpenData } from './open-data.tsx'
 import { PageHead } from './page-head.tsx'
-import { Pagination, pageHref } from './pagination.tsx'
+import { pageHref } from './pages.ts'
+import { Pagination } from './pagination.tsx'
 import { SubscribeToFeed } from './subscribe.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { lastPage, pageHref } from './pagination.tsx'
+import { lastPage, pageHref } from './pages.ts'
 
 export type Near = { title: string; href: string }
 

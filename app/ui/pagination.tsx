@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { lastPage, pagesAround } from './pages.ts'
 import styles from './pagination.module.css'
 
 type LinkProps = { href: string; className: string | undefined; label: string; children: ReactNode; current?: boolean }
@@ -18,20 +19,6 @@ const plainLink = ({ href, className, label, children, current }: LinkProps) => 
     {children}
   </a>
 )
-
-/** `path` with `pagina`, which is left out for the first page so that every page has one address. */
-export function pageHref(path: string, page: number): string {
-  return page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}pagina=${page}`
-}
-
-/** A list with nothing in it has a first page too. */
-export const lastPage = (total: number, size = 20): number => Math.max(1, Math.ceil(total / size))
-
-/** The pages shown between first and last: the current one and two at each side. */
-export function pagesAround(page: number, last: number): number[] {
-  const from = Math.max(1, Math.min(page - 2, last - 4))
-  return Array.from({ length: Math.min(5, last) }, (_, i) => from + i)
-}
 
 /** Pages of a list, with links to the first and the last one. Nothing when everything fits in one. */
 export function Pagination({ page, total, size = 20, hrefOf, link: Link = plainLink }: Props) {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { photo } from '../../app/lib/files/samples.ts'
 import { type Administrator, administrator, sha256, tokenOf } from './administrador.ts'
+import { recording } from './grabacion.ts'
 import { newPlace, type Place, serving } from './producto.ts'
 
 const KILLS = 5
@@ -105,7 +106,7 @@ class Told {
   }
 
   async #upload(person: Administrator) {
-    const content = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), randomBytes(randomInt(10_000, 400_000))])
+    const content = recording(randomBytes(randomInt(5_000, 200_000) * 2))
     const { status, json, text } = await person.upload(content)
     expect(status, text).toBe(200)
     const [file] = json['data'] as { url_archivo: string }[]

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { photo } from '../../app/lib/files/samples.ts'
 import { type Administrator, type Answer, administrator, sha256, tokenOf } from './administrador.ts'
 import { diskOf, withSmallDisk } from './disco.ts'
+import { recording } from './grabacion.ts'
 import { newPlace, serving } from './producto.ts'
 
 const onServer = Boolean(process.env.DATABASE_URL)
@@ -19,14 +20,14 @@ test('on a full disk nothing is half saved, reading goes on, and with room again
   try {
     const disk = diskOf(product.child.pid, place.datos)
     const person = administrator(product.url, await tokenOf(product.url))
-    const whole = recording()
+    const whole = sound()
     const kept = addressIn(await person.upload(whole))
     expect((await person.note(1)).status).toBe(200)
     const { imgUrl } = (await person.photo(await portrait())).json
 
     disk.fill()
     for (let i = 0; i < 3; i++) {
-      expectNoRoom(await person.upload(recording()))
+      expectNoRoom(await person.upload(sound()))
       expectNoRoom(await person.photo(await portrait()))
     }
     const noted = onServer ? 2 : await notesUntilFull(person)
@@ -41,7 +42,7 @@ test('on a full disk nothing is half saved, reading goes on, and with room again
     await expect.poll(disk.arriving).toEqual([])
 
     disk.empty()
-    const after = recording()
+    const after = sound()
     expect(await person.file(addressIn(await person.upload(after)))).toMatchObject({ sha256: sha256(after) })
     expect((await person.photo(await portrait())).status).toBe(200)
     expect((await person.note(MOST_NOTES)).status).toBe(200)
@@ -70,7 +71,7 @@ function expectNoRoom({ status, text, json }: Answer) {
   expect(Object.keys(json).sort()).toEqual(['codigo', 'message', 'state'])
 }
 
-const recording = () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), randomBytes(300_000)])
+const sound = () => recording(randomBytes(300_000))
 const portrait = () => photo(600, 600).jpeg().toBuffer()
 
 function addressIn({ status, json, text }: Answer) {

@@ -1,4 +1,4 @@
-import { pageHref } from '../../ui/pagination.tsx'
+import { pageHref } from '../../ui/pages.ts'
 import { categoriaHref } from './address.ts'
 
 export type Place = {

@@ -1,5 +1,5 @@
 import type { Filters } from '../../features/buscador/facets.ts'
-import { pageHref } from '../../ui/pagination.tsx'
+import { pageHref } from '../../ui/pages.ts'
 
 /** What an address of the search asks for. */
 export type Asked = { texto: string; filters: Filters }
