@@ -44,7 +44,10 @@ export function administrator(url: string, token: string) {
         status: answer.status,
         sha256: sha256(new Uint8Array(await answer.arrayBuffer())),
         // An image whose versions are still to be made says so in its tag.
-        promised: answer.headers.get('etag')?.replaceAll('"', '').replace(/-limpia$/, ''),
+        promised: answer.headers
+          .get('etag')
+          ?.replaceAll('"', '')
+          .replace(/-limpia$/, ''),
       }
     },
   }
