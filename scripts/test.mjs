@@ -16,9 +16,10 @@ const bin = (...path) => join(root, 'node_modules', ...path)
 const CHECKS = [
   ['Estilo', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
   ['Habitaciones', ['scripts/structure.ts']],
-  ['Lo que nadie usa', [bin('knip', 'bin', 'knip.js')]],
   ['Migraciones', ['scripts/migrations.ts']],
   ['Tipos de las direcciones', [bin('@react-router', 'dev', 'bin.cjs'), 'typegen']],
+  // It follows imports, those of the types of addresses too.
+  ['Lo que nadie usa', [bin('knip', 'bin', 'knip.js')]],
   ['Tipos', [bin('typescript', 'bin', 'tsc'), '--noEmit']],
 ]
 
