@@ -89,4 +89,7 @@ test('a wrong title answers 301, what is not there 404', async ({ request }) => 
   for (const missing of ['/programas/99999', '/programas/abc', `${path}?malla=99999`]) {
     expect((await request.get(missing)).status(), missing).toBe(404)
   }
+  // What could name no grid is no parameter: the page itself.
+  const page = await request.get(`${path}?malla=x`)
+  expect([page.status(), await page.text()]).toEqual([200, await (await request.get(path)).text()])
 })
