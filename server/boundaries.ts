@@ -1,4 +1,4 @@
-import { happened, onCambio, onMissed } from '../app/lib/live/announce.server.ts'
+import { happened, onMissed, onPagesChanged } from '../app/lib/live/announce.server.ts'
 import type { Cambio } from '../app/lib/live/cambio.ts'
 
 /** What appeared or ended by itself since a moment of the database's clock (null: nothing yet), and when the next does. */
@@ -47,7 +47,7 @@ export function watchBoundaries(look: Look): () => Promise<void> {
   }
 
   // A change may bring another moment, and what was missed, too.
-  const leave = [onCambio(start), onMissed(start)]
+  const leave = [onPagesChanged(start), onMissed(start)]
   start()
   return async () => {
     stopped = true

@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { alone, type Database, migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import type { Env } from '../app/lib/env.server.ts'
 import { joinSockets } from '../app/lib/live/adapter.server.ts'
-import { hearsOthers, listenToOthers, onCambio, onMissed } from '../app/lib/live/announce.server.ts'
+import { hearsOthers, listenToOthers, onMissed, onPagesChanged } from '../app/lib/live/announce.server.ts'
 import { type App, buildApp } from './app.ts'
 import { type Look, watchBoundaries } from './boundaries.ts'
 import { requireDataFolder } from './data-folder.ts'
@@ -92,7 +92,7 @@ export async function openProcess(
     metricsToken: env.METRICAS_TOKEN,
     trusted: hearsOthers,
   })
-  onCambio(() => app.cache.drop())
+  onPagesChanged(() => app.cache.drop())
   onMissed(() => app.cache.drop())
   const stopWatching = parts.crossed && watchBoundaries(parts.crossed)
   let working: Promise<() => Promise<void>> | undefined

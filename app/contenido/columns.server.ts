@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { type ExtraConfigColumn, index, jsonb, timestamp, varchar } from 'drizzle-orm/pg-core'
+import { type ColumnBuilderBase, type NotNull, sql } from 'drizzle-orm'
+import { check, type ExtraConfigColumn, index, integer, jsonb, timestamp, varchar } from 'drizzle-orm/pg-core'
+import type { Changes, Review, Scheduled } from './life.ts'
 
 /** State of a row: '0' draft, '1' published; some types have more public states (contract, section 8). */
 export const estado = (name: string) => varchar(name, { length: 1 }).notNull().default('0')
@@ -16,15 +17,42 @@ export const publicacion = {
   publicarHasta: timestamp('publicar_hasta', { withTimezone: true }),
   eliminadoEn: timestamp('eliminado_en', { withTimezone: true }),
   actualizadoEn: timestamp('actualizado_en', { withTimezone: true }).notNull().defaultNow(),
-  /** Edits of a published row that visitors do not see yet. */
-  borrador: jsonb('borrador').$type<Record<string, unknown>>(),
+  /** Raised by every step, drafts included: who saves says which one they read. */
+  version: integer('version').notNull().default(1),
+  /** Edits of a row in a public state that visitors do not see yet. */
+  borrador: jsonb('borrador').$type<Changes>(),
+  /** What takes the place of the row, and when. */
+  programado: jsonb('programado').$type<Scheduled>(),
+  programadoDesde: timestamp('programado_desde', { withTimezone: true }),
+  /** Somebody asked for it to be looked at, or it was returned. */
+  revision: jsonb('revision').$type<Review>(),
 }
 
-type Indexable = Record<'id' | 'institucion' | 'estado' | 'publicarDesde' | 'publicarHasta', ExtraConfigColumn>
+/**
+ * A column that a draft may leave empty: what visitors get always has it, so reads take it as such.
+ * `completeWhenPublic` has the database see to that.
+ */
+export const alPublicar = <T extends ColumnBuilderBase>(column: T) => column as NotNull<T>
+
+/** No row in a public state lacks one of these columns. */
+export const completeWhenPublic = (table: string, estado: ExtraConfigColumn, columns: ExtraConfigColumn[]) =>
+  check(
+    `${table}_completo`,
+    sql`${estado} = '0' or (${sql.join(
+      columns.map((column) => sql`${column} is not null`),
+      sql` and `,
+    )})`,
+  )
+
+type Indexable = Record<
+  'id' | 'institucion' | 'estado' | 'publicarDesde' | 'publicarHasta' | 'programadoDesde',
+  ExtraConfigColumn
+>
 
 /** Indexes of every published list: newest first within an institution, and the next publication boundary. */
 export const publicationIndexes = (t: Indexable, newestBy: ExtraConfigColumn) => [
   index().on(t.institucion, t.estado, newestBy, t.id),
   index().on(t.publicarDesde).where(sql`${t.publicarDesde} is not null`),
   index().on(t.publicarHasta).where(sql`${t.publicarHasta} is not null`),
+  index().on(t.programadoDesde).where(sql`${t.programadoDesde} is not null`),
 ]

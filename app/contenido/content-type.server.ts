@@ -1,65 +1,67 @@
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { ZodObject } from 'zod'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { RecordTable, RecordType, RowOf, ServerField } from './record-type.server.ts'
 
-export type Control =
-  | 'text'
-  | 'textarea'
-  | 'html'
-  | 'date'
-  | 'datetime'
-  | 'time'
-  | 'number'
-  | 'checkbox'
-  | 'select'
-  | 'image'
-  | 'file'
-  | 'url'
-  | 'color'
-  | 'reference'
-
-/** Key of the columns that every content table has, whatever their SQL names. */
+/** Keys of the columns that every content table has, whatever their SQL names. */
 export type ContentColumns = {
-  id: PgColumn
-  institucion: PgColumn
   estado: PgColumn
   publicarDesde: PgColumn
   publicarHasta: PgColumn
   eliminadoEn: PgColumn
   actualizadoEn: PgColumn
   borrador: PgColumn
+  programado: PgColumn
+  programadoDesde: PgColumn
+  revision: PgColumn
 }
 
-export type ContentTable = PgTable & ContentColumns
+export type ContentTable = RecordTable & ContentColumns
 
 /** What the machinery of `contenido` writes by itself: never a field of a form. */
-type Managed = keyof ContentColumns | 'usuario' | 'fechaRegistro'
+type Managed = keyof ContentColumns | 'id' | 'institucion' | 'version' | 'usuario' | 'fechaRegistro'
 
-/** A row as it is read. */
-export type RowOf<T extends PgTable> = T['$inferSelect']
+type EditableKey<T extends ContentTable> = Exclude<keyof RowOf<T> & string, Managed>
 
-type EditableKey<T extends PgTable> = Exclude<keyof RowOf<T> & string, Managed>
+/** A state of the column `estado`: what people call it, and whether visitors see what is in it. */
+type State = { value: string; label: string; public: boolean }
 
-/**
- * One kind of content. From this object follow the portal's queries, its calls, the office's list and form, the
- * privilege (`name`), the versions and the live announcement.
- */
-export type ContentType<T extends ContentTable = ContentTable> = {
-  /** Name in calls, privileges and announcements. */
-  name: string
-  /** Plural, for people. */
-  title: string
-  table: T
-  /** Rules of the editable columns; keys are the table's. */
-  rules: ZodObject
+const DRAFT: State = { value: '0', label: 'Borrador', public: false }
+const PUBLISHED: State = { value: '1', label: 'Publicado', public: true }
+
+const POWERS = {
+  publicar: 'Publicar, programar, retirar y devolver',
+  eliminar: 'Enviar a la papelera y recuperar',
+}
+
+type Declared<T extends ContentTable> = Omit<RecordType<T>, 'powers' | 'fields'> & {
   /** Label and control of every editable column. */
-  fields: { [K in EditableKey<T>]: { label: string; control: Control } }
+  fields: { [K in EditableKey<T>]: ServerField }
   /** Columns that leave by public calls, besides the id. A new column is private until it is named here. */
   publicFields: readonly (keyof RowOf<T> & string)[]
-  publicStates: readonly string[]
   newestBy: PgColumn
   /** Where the rows are ordered by hand: that column, lowest first, before `newestBy`. */
   orderBy?: PgColumn
 }
 
-/** Checks a declaration against its table: a column without a label does not compile. */
-export const contentType = <T extends ContentTable>(declaration: ContentType<T>): ContentType<T> => declaration
+/**
+ * One kind of content: a record that is published. From this object follow the portal's queries, its calls, the
+ * office's list and form, the privilege, the versions and the live announcement.
+ */
+export type ContentType<T extends ContentTable = ContentTable> = Omit<Declared<T>, 'fields'> &
+  RecordType<T, keyof typeof POWERS> & {
+    states: readonly State[]
+    publicStates: readonly string[]
+  }
+
+/**
+ * Checks a declaration against its table: a column without a label does not compile.
+ * @param states the public ones, when they are not just '1'
+ */
+export const contentType = <T extends ContentTable>({
+  states = [PUBLISHED],
+  ...declaration
+}: Declared<T> & { states?: readonly State[] }): ContentType<T> => ({
+  ...declaration,
+  powers: POWERS,
+  states: [DRAFT, ...states],
+  publicStates: states.map(({ value }) => value),
+})

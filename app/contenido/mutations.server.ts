@@ -14,7 +14,7 @@ type Values = Record<string, unknown>
 type Row = Values & {
   id: number
   estado: string
-  borrador: Values | null
+  borrador: { valores: Values } | null
   eliminadoEn: Date | null
   publicarDesde: Date | null
   publicarHasta: Date | null
@@ -34,13 +34,16 @@ export async function save(
   actor: Actor,
   { id, input }: { id?: number; input: Values },
 ): Promise<Outcome> {
-  if (!can(actor, type.name)) return PROHIBIDO
+  if (!can(actor, type)) return PROHIBIDO
   const parsed = parse(type, input, id === undefined)
   if ('errores' in parsed) return { ok: false, codigo: 'INVALIDO', errores: parsed.errores }
   if (id === undefined) return create(type, actor, parsed.values)
   return change(type, actor, id, (row) =>
     isPublic(type, row)
-      ? { accion: 'borrador', set: { borrador: { ...row.borrador, ...parsed.values } } }
+      ? {
+          accion: 'borrador',
+          set: { borrador: { valores: { ...row.borrador?.valores, ...parsed.values }, autores: [actor.idusuario] } },
+        }
       : { accion: 'editar', set: parsed.values },
   )
 }
@@ -63,11 +66,11 @@ export function publish(
     ...(desde !== undefined && { publicarDesde: desde }),
     ...(hasta !== undefined && { publicarHasta: hasta }),
   }
-  const allowed = can(actor, `${type.name}.publicar`) && type.publicStates.includes(estado)
+  const allowed = can(actor, type, 'publicar') && type.publicStates.includes(estado)
   if (!allowed) return Promise.resolve(PROHIBIDO)
   return change(type, actor, id, (row) => ({
     accion: 'publicar',
-    set: { ...revive(type, row.borrador ?? {}), ...window, estado, borrador: null },
+    set: { ...revive(type, row.borrador?.valores ?? {}), ...window, estado, borrador: null },
   }))
 }
 
@@ -90,8 +93,8 @@ export async function restoreVersion(type: ContentType, actor: Actor, id: number
   return found ? save(type, actor, { id, input: revive(type, found.datos) }) : NOEXISTE
 }
 
-function guarded(type: ContentType, actor: Actor, id: number, power: string, step: Step) {
-  return can(actor, `${type.name}.${power}`) ? change(type, actor, id, () => step) : Promise.resolve<Outcome>(PROHIBIDO)
+function guarded(type: ContentType, actor: Actor, id: number, power: 'publicar' | 'eliminar', step: Step) {
+  return can(actor, type, power) ? change(type, actor, id, () => step) : Promise.resolve<Outcome>(PROHIBIDO)
 }
 
 type Step = { accion: Accion; set: Values }
@@ -113,7 +116,7 @@ async function create(type: ContentType, actor: Actor, values: Values): Promise<
       .returning()) as unknown as Row[]
     if (!row) throw new Error(`insert into ${type.name} returned no row`)
     await finish(tx, type, actor, row.id, 'crear', values)
-    announce({ idinstitucion: actor.institucion, tipo: type.name, id: row.id })
+    announce({ idinstitucion: actor.institucion, tipo: type.name, id: row.id, para: 'institucion' })
     return { ok: true, id: row.id }
   })
 }
@@ -132,19 +135,24 @@ function change(type: ContentType, actor: Actor, id: number, step: (row: Row) =>
       .update(t)
       .set({ ...set, ...moment } as never)
       .where(mine)
-    const datos = { ...editable(type, row), ...editable(type, set), ...(set.borrador as Values) }
+    const datos = {
+      ...editable(type, row),
+      ...editable(type, set),
+      ...(set.borrador as { valores: Values } | null)?.valores,
+    }
     await finish(tx, type, actor, id, accion, datos, row)
     const publico = accion !== 'borrador' && (isVisible(type, row) || isVisible(type, { ...row, ...set }))
-    announce({ idinstitucion: actor.institucion, tipo: type.name, id, publico })
+    announce({ idinstitucion: actor.institucion, tipo: type.name, id, para: publico ? 'publico' : 'institucion' })
     return { ok: true, id }
   })
 }
 
 function finish(tx: Tx, type: ContentType, actor: Actor, id: number, accion: Accion, datos: Values, before?: Row) {
   const cambios = Object.keys(datos).filter((key) => JSON.stringify(datos[key]) !== JSON.stringify(before?.[key]))
-  const retiro = before !== undefined && ['despublicar', 'eliminar'].includes(accion) && isVisible(type, before)
+  const retirado =
+    before !== undefined && ['despublicar', 'eliminar'].includes(accion) && isVisible(type, before) ? datos : null
   const { idusuario: usuario, institucion } = actor
-  return record(tx, { accion, tipo: type.name, id, institucion, usuario, datos, cambios, retiro })
+  return record(tx, { accion, tipo: type.name, id, institucion, usuario, datos, cambios, retirado })
 }
 
 const editable = (type: ContentType, values: Values): Values =>

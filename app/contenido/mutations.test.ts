@@ -5,11 +5,12 @@ import { against } from '../../tests/rival.ts'
 import { instituciones } from '../features/institucion/schema.server.ts'
 import { noticia, noticias } from '../features/noticias/schema.server.ts'
 import type { Actor } from '../lib/account/permissions.ts'
+import { auditoria } from '../lib/audit/schema.server.ts'
 import { db } from '../lib/db/client.server.ts'
 import { type Cambio, onCambio } from '../lib/live/announce.server.ts'
 import { publish, recover, remove, restoreVersion, save, unpublish } from './mutations.server.ts'
 import { countPublished, findPublished, listLatest, listPublished, nextBoundary, toWire } from './queries.server.ts'
-import { auditoria, versionsOf } from './versions.server.ts'
+import { versionsOf } from './versions.server.ts'
 
 const database = testDatabase('vacia')
 
@@ -172,7 +173,7 @@ describe('traces', () => {
     stop()
     expect(heard).toMatchObject([1, 2].map(() => ({ idinstitucion: 2, tipo: 'noticias', id })))
     // A new draft is news to who works there alone.
-    expect(heard.map(({ publico }) => publico ?? false)).toEqual([false, true])
+    expect(heard.map(({ para }) => para)).toEqual(['institucion', 'publico'])
   })
 })
 
@@ -195,12 +196,12 @@ describe('what followers hear', () => {
     await save(noticia, editora, { id, input: { titulo: 'Después' } })
     await unpublish(noticia, editora, id)
     await remove(noticia, editora, id)
-    const retired = (await versionsOf('noticias', id, 2)).filter(({ retiro }) => retiro)
+    const retired = (await versionsOf('noticias', id, 2)).filter(({ retirado }) => retirado !== null)
     expect(retired.map(({ datos }) => datos.titulo)).toEqual(['Lo que vieron'])
     const scheduled = await published()
     await publish(noticia, editora, scheduled, { desde: new Date(Date.now() + 86_400_000) })
     await remove(noticia, editora, scheduled)
-    expect((await versionsOf('noticias', scheduled, 2)).some(({ retiro }) => retiro)).toBe(false)
+    expect((await versionsOf('noticias', scheduled, 2)).some(({ retirado }) => retirado !== null)).toBe(false)
     await publish(noticia, editora, scheduled, { desde: null })
   })
 

@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Fecha } from '../lib/dates.ts'
-import type { ContentTable, ContentType, RowOf } from './content-type.server.ts'
+import type { ContentTable, ContentType } from './content-type.server.ts'
+import type { RowOf } from './record-type.server.ts'
 
 /** An item under its names on the wire. */
 export type Wire = Record<string, unknown>

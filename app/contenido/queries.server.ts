@@ -18,7 +18,8 @@ import { prepared } from '../lib/db/prepared.server.ts'
 import type { Cambio } from '../lib/live/cambio.ts'
 import { remembered } from '../lib/live/remembered.server.ts'
 import { withCleanText } from '../lib/sanitize.server.ts'
-import type { ContentTable, ContentType, RowOf } from './content-type.server.ts'
+import type { ContentTable, ContentType } from './content-type.server.ts'
+import type { RowOf } from './record-type.server.ts'
 
 /** Page size of every list (specification, section 9). */
 export const PAGE_SIZE = 20
@@ -206,5 +207,5 @@ export const crossedSince = (types: readonly ContentType[], since: string | null
       rows: [clock],
     } = await tx.execute<{ now: string }>(sql`select now()::text as now`)
     const { rows } = await tx.execute<Cambio>(sql.join(crossed, sql` union all `))
-    return { next, now: clock?.now ?? '', cambios: rows.map((row) => ({ ...row, publico: true })) }
+    return { next, now: clock?.now ?? '', cambios: rows.map((row) => ({ ...row, para: 'publico' as const })) }
   })

@@ -35,6 +35,17 @@ export const optionalUrl = (s: z.ZodString) =>
 /** Rich text: 500 kB are about a hundred pages; beyond it, it is a document. */
 export const html = (s: z.ZodString) => s.max(500_000, 'El texto es demasiado largo: publíquelo como documento')
 
+export const requiredHtml = (s: z.ZodString) => html(s).refine((text) => text.trim() !== '', 'Escriba el contenido')
+
+/** The id of something that has to be chosen. */
+export const reference = z.int('Elija una de la lista')
+
+/** A rule across two fields: where both are there, the second is not before the first. */
+export const inOrder = (first: string, second: string, message: string) => (values: Record<string, unknown>) => {
+  const [from, to] = [values[first], values[second]]
+  return typeof from === 'string' && typeof to === 'string' && to < from ? [{ campo: second, message }] : []
+}
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
@@ -49,10 +60,10 @@ export const dia = z.string().refine((s) => DAY.test(s) && exists(s), 'Escriba u
 /** 'HH:mm' or 'HH:mm:ss'. */
 export const hora = z.string().regex(TIME, 'Escriba una hora válida')
 
-/** 'yyyy-MM-dd HH:mm:ss' on the institute's clock; a form's 'yyyy-MM-ddTHH:mm' is accepted. */
+/** 'yyyy-MM-dd HH:mm:ss' on the institute's clock; a form's 'yyyy-MM-ddTHH:mm' is accepted, and a day alone begins it. */
 export const momento = z
   .string()
-  .transform((s) => s.replace('T', ' '))
+  .transform((s) => (DAY.test(s) ? `${s} 00:00:00` : s.replace('T', ' ')))
   .refine((s) => {
     const [day = '', time = ''] = s.split(' ')
     return DAY.test(day) && exists(day) && TIME.test(time)

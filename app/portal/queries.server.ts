@@ -1,6 +1,7 @@
 import { and, asc, count, inArray, sql } from 'drizzle-orm'
-import type { ContentTable, ContentType, RowOf } from '../contenido/content-type.server.ts'
+import type { ContentTable, ContentType } from '../contenido/content-type.server.ts'
 import { type Filter, lastChange, published } from '../contenido/queries.server.ts'
+import type { RowOf } from '../contenido/record-type.server.ts'
 import { db } from '../lib/db/client.server.ts'
 
 /** How many rows a visitor may see, and when the last of them changed or appeared; null when there are none. */

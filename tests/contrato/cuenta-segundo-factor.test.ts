@@ -10,6 +10,7 @@ import {
 } from '../../app/features/cuenta/mutations.server.ts'
 import { type Session, secondFactorFor } from '../../app/features/cuenta/queries.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
+import { noticia } from '../../app/features/noticias/schema.server.ts'
 import { restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
 import { can } from '../../app/lib/account/permissions.ts'
 import { segundosFactores } from '../../app/lib/account/schema.server.ts'
@@ -226,12 +227,12 @@ describe('an institution that demands it', () => {
     await demand(true)
     expect([await powers(editor), await powers(student)]).toEqual(['', ''])
     const session = await sessionWith(editor)
-    expect([session.debeSegundoFactor, can(session.actor, 'noticias')]).toEqual([true, false])
+    expect([session.debeSegundoFactor, can(session.actor, noticia)]).toEqual([true, false])
     expect((await sessionWith(student)).debeSegundoFactor).toBe(false)
     const started = await start(session)
     await confirmSecondFactor(session, await codeAt(started?.secreto ?? ''))
     expect(await powers(editor)).toContain('noticias')
-    expect(can((await sessionWith(editor)).actor, 'noticias.publicar')).toBe(true)
+    expect(can((await sessionWith(editor)).actor, noticia, 'publicar')).toBe(true)
     await demand(false)
   })
 })

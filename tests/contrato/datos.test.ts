@@ -16,7 +16,8 @@ const ORIGIN = vi.hoisted(() => {
 const { get } = testResources(ORIGIN)
 
 type Row = Record<string, unknown>
-const announced = () => changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 1 }))
+const announced = () =>
+  changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 1, para: 'publico' }))
 const csv = async (list: string): Promise<Record<string, string>[]> =>
   parse((await get(`${list}/datos.csv`)).text, { bom: true, columns: true, record_delimiter: '\r\n' })
 const json = async (list: string) => JSON.parse((await get(`${list}/datos.json`)).text)

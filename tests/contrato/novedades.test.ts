@@ -23,7 +23,8 @@ const ID = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-
 const NEWS = '/actualidad/noticias.atom'
 const atom = async (path: string) => parseAtomFeed((await get(path)).text)
 /** What the office would say after it wrote in some other way. */
-const announced = () => changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 1 }))
+const announced = () =>
+  changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 1, para: 'publico' }))
 
 async function published(values: Record<string, unknown>) {
   const input = { titulo: 'T', resumen: 'R', contenido: '<p>C</p>', fecha: '2026-03-05 09:00:00', ...values }

@@ -132,7 +132,7 @@ describe('updateUser', () => {
     const change = next(socket, 'cambio')
     await changing(async (tx, announce) => {
       await tx.update(roles).set({ privilegios: 'bolsa_trabajos' }).where(eq(roles.denominacion, 'egresado'))
-      announce({ idinstitucion: 2, tipo: 'roles', id: 0 })
+      announce({ idinstitucion: 2, tipo: 'roles', id: 0, para: 'institucion' })
     })
     expect(await told).toMatchObject({ privilegios: 'bolsa_trabajos' })
     expect(await socket.emitWithAck('user_connects', null)).toBeInstanceOf(Array)
@@ -153,7 +153,7 @@ describe('updateUser', () => {
     await asked
     await changing(async (tx, announce) => {
       await tx.update(roles).set({ privilegios: 'convenios' }).where(eq(roles.denominacion, 'empresa'))
-      announce({ idinstitucion: 2, tipo: 'roles', id: 0 })
+      announce({ idinstitucion: 2, tipo: 'roles', id: 0, para: 'institucion' })
     })
     await busy
     expect(await told).toMatchObject({ privilegios: 'convenios' })
@@ -238,21 +238,21 @@ describe('cambio', () => {
 
   it('of another institution reaches its own people alone', async () => {
     const { inside, outside, visitor } = await listeners()
-    await changing(async (_tx, announce) => announce({ idinstitucion: 1, tipo: 'noticias', id: 9, publico: true }))
+    await changing(async (_tx, announce) => announce({ idinstitucion: 1, tipo: 'noticias', id: 9, para: 'publico' }))
     await comes(() => [inside, outside, visitor], [[], [['cambio', { idinstitucion: 1, tipo: 'noticias', id: 9 }]], []])
   })
 
   it('of what is no content never reaches visitors', async () => {
     const { inside, visitor } = await listeners()
-    await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'areas', id: 3 }))
+    await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'areas', id: 3, para: 'institucion' }))
     await comes(() => [inside.length, visitor], [1, []])
   })
 
   it('of many things at once is told once', async () => {
     const { inside, visitor } = await listeners()
     await changing(async (_tx, announce) => {
-      for (let id = 1; id <= 3_000; id++) announce({ idinstitucion: 2, tipo: 'documentos', id, publico: true })
-      for (let id = 1; id <= 3; id++) announce({ idinstitucion: 2, tipo: 'categorias', id: 1, publico: true })
+      for (let id = 1; id <= 3_000; id++) announce({ idinstitucion: 2, tipo: 'documentos', id, para: 'publico' })
+      for (let id = 1; id <= 3; id++) announce({ idinstitucion: 2, tipo: 'categorias', id: 1, para: 'publico' })
     })
     const told = [
       ['cambio', { idinstitucion: 2, tipo: 'documentos', id: 0 }],

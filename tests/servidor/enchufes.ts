@@ -62,7 +62,7 @@ let last = 0
 /** A change that everybody is told, in the order in which changes are told, and its coming to every open client. */
 export function sentinel() {
   const id = ++last
-  const cambios = [1, 2].map((idinstitucion) => ({ idinstitucion, tipo: SENTINEL, id, publico: true }))
+  const cambios = [1, 2].map((idinstitucion) => ({ idinstitucion, tipo: SENTINEL, id, para: 'publico' as const }))
   const came = open.filter(({ connected }) => connected).map((socket) => comesTo(socket, id))
   return { cambios, came: Promise.all(came) }
 }

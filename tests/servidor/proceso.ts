@@ -33,7 +33,7 @@ const { server, cache } = await buildApp({
       const { valor } = params as { valor: string }
       await changing(async (tx, announce) => {
         await tx.execute(sql`update prueba set valor = ${Number(valor)}`)
-        announce({ idinstitucion: 2, tipo: 'noticias', id: 1 })
+        announce({ idinstitucion: 2, tipo: 'noticias', id: 1, para: 'publico' })
       })
       return { state: 'success' }
     })

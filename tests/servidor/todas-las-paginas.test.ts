@@ -145,7 +145,7 @@ describe('rich text that came past the cleaning', () => {
     }
     await db.execute(sql`update notificaciones set tipo_notificacion = 'Contenido'`)
     await db.execute(sql`update banners set tipo_banner = '2'`)
-    await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 1 }))
+    await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 1, para: 'publico' }))
   }
 
   const DATA = [...followed.map(({ path }) => path), '/transparencia/convenios', '/programas']

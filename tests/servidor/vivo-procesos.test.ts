@@ -169,7 +169,7 @@ describe.skipIf(!server)('live sockets of several processes', () => {
       await connected(a.port),
       await connected(b.port),
     ].map(heard)
-    await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 5, publico: true }))
+    await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 5, para: 'publico' }))
     const { cambios, came } = sentinel()
     await changing(async (_tx, announce) => cambios.forEach(announce))
     await came
@@ -184,7 +184,7 @@ describe.skipIf(!server)('live sockets of several processes', () => {
       .insert(noticias)
       .values({ ...values, fecha: '2026-11-21 08:00:00', publicarDesde: sql`now() + interval '4 seconds'` as never })
       .returning()
-    await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 0 }))
+    await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 0, para: 'publico' }))
     const late = await start()
     const sockets = [await connected(a.port), await connected(late.port)]
     const lists = sockets.map(heard)

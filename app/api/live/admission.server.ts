@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { sessionOf } from '../../features/cuenta/queries.server.ts'
 import { cookieOf, SESSION_COOKIE } from '../../lib/account/cookies.server.ts'
-import { isStaff } from '../../lib/account/permissions.ts'
+import { isStaff, roomsOf } from '../../lib/account/permissions.ts'
 import { INVALID_TOKEN } from '../../lib/account/token.ts'
 import { isUnavailable } from '../../lib/db/unavailable.server.ts'
 import type { LiveSocket, Person } from './io.ts'
@@ -23,7 +23,7 @@ export async function personBehind({ handshake }: LiveSocket): Promise<Person | 
   if (found === null) return null
   if (typeof found !== 'string') {
     const { id, usuario, institucion, actor } = found
-    return { sesion: id, usuario, institucion, staff: isStaff(actor), leida }
+    return { sesion: id, usuario, institucion, staff: isStaff(actor), salas: roomsOf(actor), leida }
   }
   // An old cookie comes along by itself: it is no reason to keep a visitor out.
   if (token === undefined) return null

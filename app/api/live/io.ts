@@ -8,6 +8,8 @@ export type Person = {
   usuario: number
   institucion: number
   staff: boolean
+  /** The rooms of the office that they may enter; '**' is all of them. */
+  salas: string[]
   /** When that began to be read, by `performance.now()`: it may lack what was announced since. */
   leida: number
 }

@@ -8,7 +8,7 @@ import { hearEvents } from './events.server.ts'
 import type { LiveServer, LiveSocket, Person } from './io.ts'
 import { Presence } from './presence.server.ts'
 import { closeExpired, closeSession, renewing } from './renewal.server.ts'
-import { ANONYMOUS, institutionRoom, personRoom, sessionRoom, staffRoom } from './rooms.ts'
+import { ANONYMOUS, institutionRoom, officeRooms, personRoom, sessionRoom, staffRoom } from './rooms.ts'
 
 // Nobody looks at more screens at once.
 const MOST_OF_ONE_PERSON = 50
@@ -55,10 +55,10 @@ export function live(io: LiveServer, { log, several }: Settings): () => void {
   }
 }
 
-function place(socket: LiveSocket, { sesion, usuario, institucion, staff }: Person) {
+function place(socket: LiveSocket, { sesion, usuario, institucion, staff, salas }: Person) {
   const person = personRoom(institucion, usuario)
   socket.to(person).emit('conectado_auto', { id: socket.id })
-  socket.join([sessionRoom(sesion), person, institutionRoom(institucion)])
+  socket.join([sessionRoom(sesion), person, institutionRoom(institucion), ...officeRooms(institucion, salas)])
   if (staff) socket.join(staffRoom(institucion))
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type SessionData, sessionDataOf } from '../../features/cuenta/queries.server.ts'
 import { aliveAmong } from '../../lib/account/alive.server.ts'
-import { isStaff } from '../../lib/account/permissions.ts'
+import { isStaff, roomsOf } from '../../lib/account/permissions.ts'
 import { isUnavailable } from '../../lib/db/unavailable.server.ts'
 import type { LiveServer, Person } from './io.ts'
-import { personRoom, sessionRoom, staffRoom } from './rooms.ts'
+import { officeRooms, personRoom, sessionRoom, staffRoom } from './rooms.ts'
 
 /** Session data as `updateUser` carries it: as `auth/sesion` answers it, and the person's own fields beside that. */
 export const updated = (data: SessionData) => ({ ...data.usuario, ...data })
@@ -44,6 +44,13 @@ async function renew(io: LiveServer, log: FastifyBaseLogger, { usuario, instituc
     if (data === null) return io.local.in(room).disconnectSockets(true)
     if (isStaff(data.usuario)) io.local.in(room).socketsJoin(staffRoom(institucion))
     else io.local.in(room).socketsLeave(staffRoom(institucion))
+    for (const { id, data: held } of io.sockets.sockets.values()) {
+      if (held.persona?.usuario !== usuario) continue
+      const one = io.local.in(id)
+      one.socketsLeave(officeRooms(institucion, held.persona.salas))
+      held.persona.salas = roomsOf(data.usuario)
+      one.socketsJoin(officeRooms(institucion, held.persona.salas))
+    }
     io.local.to(room).emit('updateUser', updated(data))
   } catch (error) {
     // They connect again, and are read anew.

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, gte, inArray, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ContentType, RowOf } from '../../contenido/content-type.server.ts'
+import type { ContentType } from '../../contenido/content-type.server.ts'
 import { changedAt, findPublished, listPublished, published } from '../../contenido/queries.server.ts'
-import { versiones } from '../../contenido/versions.server.ts'
+import type { RowOf } from '../../contenido/record-type.server.ts'
+import { versiones } from '../../contenido/schema.server.ts'
 import { instantOf } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { prepared } from '../../lib/db/prepared.server.ts'
@@ -209,10 +210,10 @@ export async function listRetiradas(institucion: number): Promise<Retirada[]> {
 type Saved = z.ZodType<Pick<Fecha, 'titulo' | 'inicio' | 'fin'>>
 
 async function retiredOf(type: ContentType, institucion: number, kind: string, saved: Saved): Promise<Retirada[]> {
-  const { id, tipo, contenido, datos, retiro, creadoEn } = versiones
-  const mine = and(eq(versiones.institucion, institucion), eq(tipo, type.name), retiro)
+  const { id, tipo, contenido, retirado, creadoEn } = versiones
+  const mine = and(eq(versiones.institucion, institucion), eq(tipo, type.name), isNotNull(retirado))
   const rows = await db
-    .selectDistinctOn([contenido], { contenido, datos, creadoEn })
+    .selectDistinctOn([contenido], { contenido, retirado, creadoEn })
     .from(versiones)
     .where(and(mine, gte(creadoEn, sql`now() - make_interval(days => ${REMEMBERED_DAYS})`)))
     .orderBy(contenido, desc(id))
@@ -220,7 +221,7 @@ async function retiredOf(type: ContentType, institucion: number, kind: string, s
   const ids = rows.map((row) => row.contenido)
   const back = await listPublished(type, { institucion, size: MOST, where: inArray(type.table.id, ids) })
   return rows.flatMap((row) => {
-    const found = saved.safeParse(row.datos)
+    const found = saved.safeParse(row.retirado)
     const isBack = back.some((one) => one.id === row.contenido)
     if (!found.success || isBack || instantOf(found.data.fin) < row.creadoEn) return []
     return [{ ...found.data, clave: `${kind}-${row.contenido}`, retirada: row.creadoEn }]

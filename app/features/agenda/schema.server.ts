@@ -1,8 +1,16 @@
 import { pgTable, serial, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
-import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import {
+  alPublicar,
+  completeWhenPublic,
+  direccionWeb,
+  estado,
+  momento,
+  publicacion,
+  publicationIndexes,
+} from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { momento as momentoRule, optionalUrl, required } from '../../lib/rules.ts'
+import { inOrder, momento as momentoRule, optionalUrl, required } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 
 /** Entries of the calendar's own; events and news with `en_agenda` join them when it is read. */
@@ -12,8 +20,8 @@ export const agenda = pgTable(
     id: serial('idagenda').primaryKey(),
     tipo: varchar('tipo', { length: 60 }).notNull(),
     titulo: varchar('titulo_agenda', { length: 200 }).notNull(),
-    inicio: momento('hora_inicio').notNull(),
-    fin: momento('hora_fin').notNull(),
+    inicio: alPublicar(momento('hora_inicio')),
+    fin: alPublicar(momento('hora_fin')),
     /** 'primary-secondary', two colours of six hexadecimal digits. */
     color: varchar('color_agenda', { length: 15 }).notNull(),
     enlace: direccionWeb('enlace'),
@@ -21,7 +29,7 @@ export const agenda = pgTable(
     institucion: deInstitucion(),
     ...publicacion,
   },
-  (t) => publicationIndexes(t, t.inicio),
+  (t) => [completeWhenPublic('agenda', t.estado, [t.inicio, t.fin]), ...publicationIndexes(t, t.inicio)],
 )
 
 const rules = createInsertSchema(agenda, {
@@ -47,6 +55,8 @@ export const entradaAgenda = contentType({
     enlace: { label: 'Dirección a la que lleva', control: 'url' },
   },
   publicFields: ['tipo', 'titulo', 'inicio', 'fin', 'color', 'enlace'],
-  publicStates: ['1'],
+  label: 'titulo',
+  searched: ['titulo', 'tipo'],
+  check: inOrder('inicio', 'fin', 'El fin va después del inicio'),
   newestBy: agenda.inicio,
 })

@@ -25,6 +25,11 @@ export const banners = pgTable(
   (t) => publicationIndexes(t, t.orden),
 )
 
+const TIPOS_BANNER = [
+  { value: '1', label: 'Imagen' },
+  { value: '2', label: 'Texto sobre un fondo' },
+]
+
 const rules = createInsertSchema(banners, {
   imgUrl: optionalUrl,
   urlBackground: optionalUrl,
@@ -38,8 +43,8 @@ export const banner = contentType({
   title: 'Banners',
   rules,
   fields: {
-    tipo: { label: 'Tipo', control: 'select' },
-    imgUrl: { label: 'Imagen', control: 'image' },
+    tipo: { label: 'Tipo', control: 'select', options: TIPOS_BANNER },
+    imgUrl: { label: 'Imagen', control: 'image', text: 'nameImg' },
     urlBackground: { label: 'Fondo', control: 'image' },
     nameImg: { label: 'Texto de la imagen', control: 'text' },
     resumen: { label: 'Resumen', control: 'html' },
@@ -47,7 +52,8 @@ export const banner = contentType({
     orden: { label: 'Orden', control: 'number' },
   },
   publicFields: ['tipo', 'imgUrl', 'urlBackground', 'resumen', 'nameImg', 'enlace'],
-  publicStates: ['1'],
+  label: 'nameImg',
+  searched: ['nameImg', 'resumen'],
   newestBy: banners.fechaRegistro,
   orderBy: banners.orden,
 })

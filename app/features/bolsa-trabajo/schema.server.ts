@@ -1,9 +1,19 @@
 import { date, integer, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
-import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import type { Target } from '../../campos/target.server.ts'
+import {
+  alPublicar,
+  completeWhenPublic,
+  direccionWeb,
+  estado,
+  momento,
+  publicacion,
+  publicationIndexes,
+} from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { dia, html, momento as momentoRule, optionalUrl, required } from '../../lib/rules.ts'
+import { dia, inOrder, momento as momentoRule, optionalUrl, required, requiredHtml } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
+import { fotos } from '../multimedia/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 
 export const empresas = pgTable('empresas', {
@@ -21,9 +31,9 @@ export const bolsaTrabajos = pgTable(
     id: serial('idbolsa_trabajo').primaryKey(),
     resumen: varchar('resumen_bolsa', { length: 250 }).notNull(),
     contenido: text('contenido_bolsa').notNull(),
-    fecha: momento('fecha_bolsa_trabajo').notNull(),
-    fechaInicio: date('fecha_inicio').notNull(),
-    fechaFin: date('fecha_fin').notNull(),
+    fecha: alPublicar(momento('fecha_bolsa_trabajo')),
+    fechaInicio: alPublicar(date('fecha_inicio')),
+    fechaFin: alPublicar(date('fecha_fin')),
     /** The contact of this offer; it may differ from the company's own. */
     razonSocial: varchar('razon_social', { length: 200 }).notNull(),
     celular: varchar('celular', { length: 20 }),
@@ -38,12 +48,17 @@ export const bolsaTrabajos = pgTable(
     usuario: integer('createBy').references(() => usuarios.id),
     ...publicacion,
   },
-  (t) => publicationIndexes(t, t.fecha),
+  (t) => [
+    completeWhenPublic('bolsa_trabajos', t.estado, [t.fecha, t.fechaInicio, t.fechaFin]),
+    ...publicationIndexes(t, t.fecha),
+  ],
 )
+
+const empresaRegistrada: Target = { one: 'empresa', table: empresas, label: empresas.razonSocial }
 
 const rules = createInsertSchema(bolsaTrabajos, {
   resumen: required('Escriba el puesto que se ofrece'),
-  contenido: html,
+  contenido: requiredHtml,
   fecha: momentoRule,
   fechaInicio: dia,
   fechaFin: dia,
@@ -63,11 +78,11 @@ export const trabajo = contentType({
     fecha: { label: 'Fecha', control: 'datetime' },
     fechaInicio: { label: 'Plazo desde', control: 'date' },
     fechaFin: { label: 'Plazo hasta', control: 'date' },
-    empresa: { label: 'Empresa registrada', control: 'reference' },
+    empresa: { label: 'Empresa registrada', control: 'reference', to: empresaRegistrada },
     razonSocial: { label: 'Empresa', control: 'text' },
     celular: { label: 'Celular', control: 'text' },
     correo: { label: 'Correo', control: 'text' },
-    imgUrl: { label: 'Imagen', control: 'image' },
+    imgUrl: { label: 'Imagen', control: 'image', text: 'nameImg' },
     nameImg: { label: 'Texto de la imagen', control: 'text' },
     imgUrlComercial: { label: 'Logotipo', control: 'image' },
   },
@@ -89,6 +104,9 @@ export const trabajo = contentType({
     'fechaRegistro',
     'usuario',
   ],
-  publicStates: ['1'],
+  label: 'resumen',
+  searched: ['resumen', 'razonSocial'],
+  children: { multimedia: fotos },
+  check: inOrder('fechaInicio', 'fechaFin', 'El plazo termina después de que empieza'),
   newestBy: bolsaTrabajos.fecha,
 })

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { index, integer, pgTable, serial, varchar } from 'drizzle-orm/pg-core'
+import type { Target } from '../../campos/target.server.ts'
 import { estado } from '../../contenido/columns.server.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 
@@ -74,6 +76,14 @@ export const areas = pgTable(
   },
   (t) => [index().on(t.institucion), index().on(t.establecimiento)],
 )
+
+export const areaEnUso: Target = {
+  one: 'área',
+  table: areas,
+  label: areas.denominacion,
+  institucion: areas.institucion,
+  where: eq(areas.estado, '1'),
+}
 
 /** The distinct tags of the applications form the suites. */
 export const aplicaciones = pgTable(

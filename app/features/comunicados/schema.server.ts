@@ -1,9 +1,17 @@
 import { boolean, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
 import { z } from 'zod'
-import { estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import { optionsOf } from '../../campos/field.ts'
+import {
+  alPublicar,
+  completeWhenPublic,
+  estado,
+  momento,
+  publicacion,
+  publicationIndexes,
+} from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { html, required } from '../../lib/rules.ts'
+import { momento as momentoRule, required, requiredHtml } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 
 export const TIPOS_NOTIFICACION = ['Contenido', 'Imagen', 'PDF'] as const
@@ -14,7 +22,7 @@ export const notificaciones = pgTable(
   {
     id: serial('idnotificacion').primaryKey(),
     titulo: varchar('titulo_notificacion', { length: 200 }).notNull(),
-    fecha: momento('fecha_notificacion').notNull(),
+    fecha: alPublicar(momento('fecha_notificacion')),
     resumen: varchar('resumen_notificacion', { length: 500 }).notNull(),
     /** HTML, or the address of the image or PDF, by `tipo`. */
     contenido: text('contenido_notificacion').notNull(),
@@ -24,13 +32,14 @@ export const notificaciones = pgTable(
     institucion: deInstitucion(),
     ...publicacion,
   },
-  (t) => publicationIndexes(t, t.fecha),
+  (t) => [completeWhenPublic('notificaciones', t.estado, [t.fecha]), ...publicationIndexes(t, t.fecha)],
 )
 
 const rules = createInsertSchema(notificaciones, {
   titulo: required('Escriba el título'),
   resumen: required('Escriba un resumen de una o dos frases'),
-  contenido: html,
+  fecha: momentoRule,
+  contenido: requiredHtml,
   tipo: z.enum(TIPOS_NOTIFICACION, 'Elija Contenido, Imagen o PDF'),
 })
 
@@ -43,11 +52,12 @@ export const comunicado = contentType({
     titulo: { label: 'Título', control: 'text' },
     fecha: { label: 'Fecha', control: 'datetime' },
     resumen: { label: 'Resumen', control: 'textarea' },
-    tipo: { label: 'Tipo', control: 'select' },
+    tipo: { label: 'Tipo', control: 'select', options: optionsOf(TIPOS_NOTIFICACION) },
     contenido: { label: 'Contenido', control: 'html' },
     enPortada: { label: 'Mostrar en la portada', control: 'checkbox' },
   },
   publicFields: ['titulo', 'fecha', 'resumen', 'contenido', 'tipo', 'estado', 'institucion'],
-  publicStates: ['1'],
+  label: 'titulo',
+  searched: ['titulo', 'resumen'],
   newestBy: notificaciones.fecha,
 })

@@ -2,7 +2,7 @@ import { pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
 import { estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { html, required } from '../../lib/rules.ts'
+import { required, requiredHtml } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 
 export const convenios = pgTable(
@@ -19,7 +19,7 @@ export const convenios = pgTable(
   (t) => publicationIndexes(t, t.fechaRegistro),
 )
 
-const rules = createInsertSchema(convenios, { titulo: required('Escriba el título'), descripcion: html })
+const rules = createInsertSchema(convenios, { titulo: required('Escriba el título'), descripcion: requiredHtml })
 
 export const convenio = contentType({
   table: convenios,
@@ -31,6 +31,6 @@ export const convenio = contentType({
     descripcion: { label: 'Descripción', control: 'html' },
   },
   publicFields: ['titulo', 'descripcion', 'estado', 'institucion', 'fechaRegistro'],
-  publicStates: ['1'],
+  label: 'titulo',
   newestBy: convenios.fechaRegistro,
 })

@@ -1,8 +1,17 @@
 import { date, index, integer, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
-import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import {
+  alPublicar,
+  completeWhenPublic,
+  direccionWeb,
+  estado,
+  momento,
+  publicacion,
+  publicationIndexes,
+} from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { dia, html, momento as momentoRule, required } from '../../lib/rules.ts'
+import type { Children } from '../../contenido/record-type.server.ts'
+import { dia, html, momento as momentoRule, required, url } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 
 /** '1' Proceso, '2' Finalizado. */
@@ -11,7 +20,7 @@ export const convocatorias = pgTable(
   {
     id: serial('idconvocatoria').primaryKey(),
     titulo: varchar('titulo_convocatoria', { length: 250 }).notNull(),
-    fecha: date('fecha_convocatoria').notNull(),
+    fecha: alPublicar(date('fecha_convocatoria')),
     resumen: varchar('resumen_convocatoria', { length: 800 }).notNull(),
     contenido: text('contenido_convocatoria').notNull().default(''),
     /** Last moment to apply. */
@@ -20,7 +29,7 @@ export const convocatorias = pgTable(
     institucion: deInstitucion(),
     ...publicacion,
   },
-  (t) => publicationIndexes(t, t.fecha),
+  (t) => [completeWhenPublic('convocatorias', t.estado, [t.fecha]), ...publicationIndexes(t, t.fecha)],
 )
 
 export const convocatoriaArchivos = pgTable(
@@ -37,6 +46,18 @@ export const convocatoriaArchivos = pgTable(
   },
   (t) => [index().on(t.convocatoria, t.orden)],
 )
+
+/** Attachments, in their order. */
+const archivos: Children = {
+  title: 'Archivos',
+  table: convocatoriaArchivos,
+  of: (_, convocatoria) => ({ convocatoria }),
+  rules: createInsertSchema(convocatoriaArchivos, { url, denominacion: required('Escriba el nombre del archivo') }),
+  fields: {
+    url: { label: 'Archivo', control: 'file' },
+    denominacion: { label: 'Nombre', control: 'text' },
+  },
+}
 
 const rules = createInsertSchema(convocatorias, {
   titulo: required('Escriba el título'),
@@ -59,6 +80,17 @@ export const convocatoria = contentType({
     contenido: { label: 'Contenido', control: 'html' },
   },
   publicFields: ['titulo', 'fecha', 'resumen', 'contenido', 'cierre', 'estado', 'institucion'],
-  publicStates: ['1', '2'],
+  states: [
+    { value: '1', label: 'Proceso', public: true },
+    { value: '2', label: 'Finalizado', public: true },
+  ],
+  label: 'titulo',
+  searched: ['titulo', 'resumen'],
+  children: { archivos },
+  check: (values) => {
+    const { fecha, cierre } = values
+    const late = typeof fecha === 'string' && typeof cierre === 'string' && cierre.slice(0, 10) < fecha
+    return late ? [{ campo: 'cierre', message: 'El cierre va después de la fecha de la convocatoria' }] : []
+  },
   newestBy: convocatorias.fecha,
 })

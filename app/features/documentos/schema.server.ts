@@ -1,9 +1,19 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, date, index, integer, pgTable, serial, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
-import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import type { Target } from '../../campos/target.server.ts'
+import {
+  alPublicar,
+  completeWhenPublic,
+  direccionWeb,
+  estado,
+  momento,
+  publicacion,
+  publicationIndexes,
+} from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { dia, optionalUrl, required } from '../../lib/rules.ts'
-import { areas } from '../catalogos/schema.server.ts'
+import { dia, optionalUrl, reference, required } from '../../lib/rules.ts'
+import { areaEnUso, areas } from '../catalogos/schema.server.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 
 export const categorias = pgTable(
@@ -37,9 +47,7 @@ export const documentos = pgTable(
     tipo: varchar('tipo_archivo', { length: 1 }),
     fecha: date('fecha_archivo'),
     bytes: integer('bytes_archivo'),
-    categoria: integer('idcategoria')
-      .notNull()
-      .references(() => categorias.id),
+    categoria: alPublicar(integer('idcategoria').references(() => categorias.id)),
     contenedor: integer('idcontenedor').references((): AnyPgColumn => documentos.id),
     area: integer('area_idarea').references(() => areas.id),
     estado: estado('estado_archivo'),
@@ -47,7 +55,12 @@ export const documentos = pgTable(
     institucion: deInstitucion(),
     ...publicacion,
   },
-  (t) => [index().on(t.categoria, t.contenedor, t.estado), index().on(t.contenedor), ...publicationIndexes(t, t.fecha)],
+  (t) => [
+    index().on(t.categoria, t.contenedor, t.estado),
+    index().on(t.contenedor),
+    completeWhenPublic('documentos', t.estado, [t.categoria]),
+    ...publicationIndexes(t, t.fecha),
+  ],
 )
 
 export const categoria = contentType({
@@ -64,10 +77,35 @@ export const categoria = contentType({
     orden: { label: 'Orden', control: 'number' },
   },
   publicFields: ['denominacion', 'subdenominacion', 'imgUrl'],
-  publicStates: ['1'],
+  label: 'denominacion',
+  searched: ['denominacion', 'subdenominacion'],
   newestBy: categorias.fechaRegistro,
   orderBy: categorias.orden,
 })
+
+/** A row without type is a file: which kind follows from its name. */
+const TIPOS_ARCHIVO = [
+  { value: '0', label: 'Archivo' },
+  { value: '1', label: 'Carpeta' },
+]
+
+const enCategoria: Target = {
+  one: 'categoría',
+  table: categorias,
+  label: categorias.denominacion,
+  institucion: categorias.institucion,
+  where: isNull(categorias.eliminadoEn),
+}
+
+const enCarpeta: Target = {
+  one: 'carpeta',
+  table: documentos,
+  label: documentos.titulo,
+  institucion: documentos.institucion,
+  where: and(eq(documentos.tipo, '1'), isNull(documentos.eliminadoEn)) as SQL,
+  parent: documentos.contenedor,
+  same: { categoria: documentos.categoria },
+}
 
 export const documento = contentType({
   table: documentos,
@@ -77,19 +115,21 @@ export const documento = contentType({
     titulo: required('Escriba el título'),
     url: optionalUrl,
     fecha: dia.nullish(),
+    categoria: reference,
   }),
   fields: {
     titulo: { label: 'Título', control: 'text' },
     nombre: { label: 'Nombre del archivo', control: 'text' },
     url: { label: 'Archivo', control: 'file' },
-    tipo: { label: 'Tipo', control: 'select' },
+    tipo: { label: 'Tipo', control: 'select', options: TIPOS_ARCHIVO },
     fecha: { label: 'Fecha', control: 'date' },
     bytes: { label: 'Tamaño', control: 'number' },
-    categoria: { label: 'Categoría', control: 'reference' },
-    contenedor: { label: 'Carpeta', control: 'reference' },
-    area: { label: 'Área responsable', control: 'reference' },
+    categoria: { label: 'Categoría', control: 'reference', to: enCategoria },
+    contenedor: { label: 'Carpeta', control: 'reference', to: enCarpeta },
+    area: { label: 'Área responsable', control: 'reference', to: areaEnUso },
   },
   publicFields: ['titulo', 'nombre', 'url', 'tipo', 'fecha', 'bytes', 'categoria', 'contenedor', 'estado'],
-  publicStates: ['1'],
+  label: 'titulo',
+  searched: ['titulo', 'nombre'],
   newestBy: documentos.fecha,
 })

@@ -26,6 +26,15 @@ export const enlaces = pgTable(
   (t) => publicationIndexes(t, t.orden),
 )
 
+const TIPOS_ENLACE = [
+  { value: 'externo', label: 'De otro sitio' },
+  { value: 'interno', label: 'De este sitio' },
+]
+const ORIGENES = [
+  { value: 'campus', label: 'Campus virtual' },
+  { value: 'externo', label: 'Otras instituciones' },
+]
+
 const rules = createInsertSchema(enlaces, {
   denominacion: required('Escriba el nombre del enlace'),
   url,
@@ -43,12 +52,12 @@ export const enlace = contentType({
     url: { label: 'Dirección', control: 'url' },
     imgUrl: { label: 'Imagen', control: 'image' },
     icono: { label: 'Icono', control: 'text' },
-    tipo: { label: 'Tipo', control: 'select' },
-    origen: { label: 'Dónde se muestra', control: 'select' },
+    tipo: { label: 'Tipo', control: 'select', options: TIPOS_ENLACE },
+    origen: { label: 'Dónde se muestra', control: 'select', options: ORIGENES },
     orden: { label: 'Orden', control: 'number' },
   },
   publicFields: ['denominacion', 'url', 'imgUrl', 'tipo', 'origen'],
-  publicStates: ['1'],
+  label: 'denominacion',
   newestBy: enlaces.fechaRegistro,
   orderBy: enlaces.orden,
 })

@@ -1,10 +1,19 @@
 import { boolean, date, integer, pgTable, serial, text, time, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
-import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import {
+  alPublicar,
+  completeWhenPublic,
+  direccionWeb,
+  estado,
+  momento,
+  publicacion,
+  publicationIndexes,
+} from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { dia, hora, html, optionalUrl, required } from '../../lib/rules.ts'
-import { areas } from '../catalogos/schema.server.ts'
+import { dia, hora, inOrder, optionalUrl, required, requiredHtml } from '../../lib/rules.ts'
+import { areaEnUso, areas } from '../catalogos/schema.server.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
+import { fotos } from '../multimedia/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 
 export const eventos = pgTable(
@@ -17,9 +26,9 @@ export const eventos = pgTable(
     imgUrl: direccionWeb('imgUrl'),
     nameImg: varchar('nameImg', { length: 300 }),
     estado: estado('estado_evento'),
-    fecha: date('fecha_evento').notNull(),
-    horaInicio: time('hora_inicio').notNull(),
-    horaFin: time('hora_fin').notNull(),
+    fecha: alPublicar(date('fecha_evento')),
+    horaInicio: alPublicar(time('hora_inicio')),
+    horaFin: alPublicar(time('hora_fin')),
     direccion: varchar('direccion_evento', { length: 300 }).notNull(),
     lugar: varchar('lugar_evento', { length: 200 }).notNull(),
     fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
@@ -29,13 +38,16 @@ export const eventos = pgTable(
     institucion: deInstitucion(),
     ...publicacion,
   },
-  (t) => publicationIndexes(t, t.fecha),
+  (t) => [
+    completeWhenPublic('eventos', t.estado, [t.fecha, t.horaInicio, t.horaFin]),
+    ...publicationIndexes(t, t.fecha),
+  ],
 )
 
 const rules = createInsertSchema(eventos, {
   titulo: required('Escriba el título'),
   resumen: required('Escriba un resumen de una o dos frases'),
-  contenido: html,
+  contenido: requiredHtml,
   imgUrl: optionalUrl,
   fecha: dia,
   horaInicio: hora,
@@ -52,7 +64,7 @@ export const evento = contentType({
     titulo: { label: 'Título', control: 'text' },
     resumen: { label: 'Resumen', control: 'textarea' },
     contenido: { label: 'Contenido', control: 'html' },
-    imgUrl: { label: 'Imagen', control: 'image' },
+    imgUrl: { label: 'Imagen', control: 'image', text: 'nameImg' },
     nameImg: { label: 'Texto de la imagen', control: 'text' },
     fecha: { label: 'Fecha', control: 'date' },
     horaInicio: { label: 'Hora de inicio', control: 'time' },
@@ -60,7 +72,7 @@ export const evento = contentType({
     lugar: { label: 'Lugar', control: 'text' },
     direccion: { label: 'Dirección', control: 'text' },
     enAgenda: { label: 'Mostrar en la agenda', control: 'checkbox' },
-    area: { label: 'Área', control: 'reference' },
+    area: { label: 'Área', control: 'reference', to: areaEnUso },
   },
   publicFields: [
     'titulo',
@@ -80,6 +92,9 @@ export const evento = contentType({
     'area',
     'institucion',
   ],
-  publicStates: ['1'],
+  label: 'titulo',
+  searched: ['titulo', 'resumen', 'lugar'],
+  children: { multimedia: fotos },
+  check: inOrder('horaInicio', 'horaFin', 'La hora de fin va después de la de inicio'),
   newestBy: eventos.fecha,
 })

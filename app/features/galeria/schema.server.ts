@@ -4,6 +4,7 @@ import { estado, momento, publicacion, publicationIndexes } from '../../contenid
 import { contentType } from '../../contenido/content-type.server.ts'
 import { required } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
+import { fotos } from '../multimedia/schema.server.ts'
 
 /** Groups of photos; the photos are rows of `multimedia`. */
 export const galerias = pgTable(
@@ -29,7 +30,8 @@ export const galeria = contentType({
   rules,
   fields: { titulo: { label: 'Título', control: 'text' }, orden: { label: 'Orden', control: 'number' } },
   publicFields: ['titulo'],
-  publicStates: ['1'],
+  label: 'titulo',
+  children: { multimedia: fotos },
   newestBy: galerias.fechaRegistro,
   orderBy: galerias.orden,
 })

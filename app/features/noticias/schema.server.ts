@@ -1,10 +1,19 @@
 import { boolean, integer, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
-import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import {
+  alPublicar,
+  completeWhenPublic,
+  direccionWeb,
+  estado,
+  momento,
+  publicacion,
+  publicationIndexes,
+} from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { html, optionalUrl, required } from '../../lib/rules.ts'
-import { areas } from '../catalogos/schema.server.ts'
+import { momento as momentoRule, optionalUrl, required, requiredHtml } from '../../lib/rules.ts'
+import { areaEnUso, areas } from '../catalogos/schema.server.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
+import { fotos } from '../multimedia/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 
 export const noticias = pgTable(
@@ -17,7 +26,7 @@ export const noticias = pgTable(
     imgUrl: direccionWeb('imgUrl'),
     nameImg: varchar('nameImg', { length: 300 }),
     estado: estado('estado_noticia'),
-    fecha: momento('fecha_noticia').notNull(),
+    fecha: alPublicar(momento('fecha_noticia')),
     fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
     enAgenda: boolean('en_agenda').notNull().default(false),
     usuario: integer('usuario_idusuario').references(() => usuarios.id),
@@ -25,13 +34,14 @@ export const noticias = pgTable(
     institucion: deInstitucion(),
     ...publicacion,
   },
-  (t) => publicationIndexes(t, t.fecha),
+  (t) => [completeWhenPublic('noticias', t.estado, [t.fecha]), ...publicationIndexes(t, t.fecha)],
 )
 
 const rules = createInsertSchema(noticias, {
   titulo: required('Escriba el título'),
   resumen: required('Escriba un resumen de una o dos frases'),
-  contenido: html,
+  contenido: requiredHtml,
+  fecha: momentoRule,
   imgUrl: optionalUrl,
 })
 
@@ -44,11 +54,11 @@ export const noticia = contentType({
     titulo: { label: 'Título', control: 'text' },
     resumen: { label: 'Resumen', control: 'textarea' },
     contenido: { label: 'Contenido', control: 'html' },
-    imgUrl: { label: 'Imagen', control: 'image' },
+    imgUrl: { label: 'Imagen', control: 'image', text: 'nameImg' },
     nameImg: { label: 'Texto de la imagen', control: 'text' },
     fecha: { label: 'Fecha', control: 'datetime' },
     enAgenda: { label: 'Mostrar en la agenda', control: 'checkbox' },
-    area: { label: 'Área', control: 'reference' },
+    area: { label: 'Área', control: 'reference', to: areaEnUso },
   },
   publicFields: [
     'titulo',
@@ -64,6 +74,8 @@ export const noticia = contentType({
     'area',
     'institucion',
   ],
-  publicStates: ['1'],
+  label: 'titulo',
+  searched: ['titulo', 'resumen'],
+  children: { multimedia: fotos },
   newestBy: noticias.fecha,
 })

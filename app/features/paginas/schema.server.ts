@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, pgTable, serial, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
 import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
@@ -23,7 +24,11 @@ export const paginas = pgTable(
     institucion: deInstitucion(),
     ...publicacion,
   },
-  (t) => [uniqueIndex().on(t.institucion, t.codigo), ...publicationIndexes(t, t.fechaRegistro)],
+  (t) => [
+    // A draft may have no address yet.
+    uniqueIndex().on(t.institucion, t.codigo).where(sql`${t.codigo} <> ''`),
+    ...publicationIndexes(t, t.fechaRegistro),
+  ],
 )
 
 const rules = createInsertSchema(paginas, {
@@ -46,10 +51,11 @@ export const pagina = contentType({
     titulo: { label: 'Título', control: 'text' },
     codigo: { label: 'Dirección', control: 'text' },
     contenido: { label: 'Contenido', control: 'html' },
-    imgUrl: { label: 'Imagen', control: 'image' },
+    imgUrl: { label: 'Imagen', control: 'image', text: 'nameImg' },
     nameImg: { label: 'Texto de la imagen', control: 'text' },
   },
   publicFields: ['titulo', 'contenido', 'imgUrl', 'nameImg', 'codigo', 'usuario', 'institucion'],
-  publicStates: ['1'],
+  label: 'titulo',
+  searched: ['titulo', 'codigo'],
   newestBy: paginas.fechaRegistro,
 })

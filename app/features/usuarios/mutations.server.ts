@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { forgetOldAttempts } from '../../lib/account/attempts.server.ts'
 import { forgetOldCodes, voidCodes } from '../../lib/account/codes.server.ts'
 import { hashPassword, randomPassword } from '../../lib/account/passwords.server.ts'
-import { type Actor, can, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
+import { type Actor, can, isAdministrator, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
 import { removeSecondFactor } from '../../lib/account/second-factor.server.ts'
 import { endSessions, forgetOldSessions } from '../../lib/account/sessions.server.ts'
 import { clearAttempts, forgetOldAccess } from '../../lib/account/sign-in-attempts.server.ts'
@@ -14,7 +14,7 @@ import { roleNamed } from '../catalogos/queries.server.ts'
 import { roles } from '../catalogos/schema.server.ts'
 import type { Listado } from './nomina.server.ts'
 import { cleanMail, heldPowers, ofRole, unconfirmed } from './queries.server.ts'
-import { estudiantes, usuarios } from './schema.server.ts'
+import { estudiantes, personas, usuarios } from './schema.server.ts'
 
 const ADMINISTRADOR = {
   nombre: 'Administrador',
@@ -102,7 +102,7 @@ export const disableUser = (actor: Actor, id: number): Promise<Enabling> => setE
 export const enableUser = (actor: Actor, id: number): Promise<Enabling> => setEnabled(actor, id, true)
 
 async function setEnabled(actor: Actor, id: number, enabled: boolean): Promise<Enabling> {
-  if (!can(actor, 'usuarios.editar') || actor.idusuario === id) return { ok: false, codigo: 'PROHIBIDO' }
+  if (!can(actor, personas, 'editar') || actor.idusuario === id) return { ok: false, codigo: 'PROHIBIDO' }
   return changing(async (tx, _announce, tell) => {
     const mine = and(eq(usuarios.id, id), eq(usuarios.institucion, actor.institucion))
     const [row] = await tx
@@ -113,7 +113,7 @@ async function setEnabled(actor: Actor, id: number, enabled: boolean): Promise<E
       .for('update', { of: usuarios })
     if (!row) return { ok: false, codigo: 'NOEXISTE' }
     // Who may do everything is not disabled by who may do less.
-    if (can(joinPowers(row.own, row.role ?? NO_POWERS), '**') && !can(actor, '**'))
+    if (isAdministrator(joinPowers(row.own, row.role ?? NO_POWERS)) && !isAdministrator(actor))
       return { ok: false, codigo: 'PROHIBIDO' }
     await tx
       .update(usuarios)

@@ -1,7 +1,14 @@
 import { boolean, index, integer, jsonb, pgTable, serial, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { direccionWeb, estado } from '../../contenido/columns.server.ts'
+import { room } from '../../lib/account/permissions.ts'
 import { areas, establecimientos, microredes, roles, tipoDocumentos } from '../catalogos/schema.server.ts'
 import { deInstitucion, instituciones } from '../institucion/schema.server.ts'
+
+export const personas = room({
+  name: 'usuarios',
+  title: 'Usuarios',
+  powers: { editar: 'Crear, cambiar y desactivar personas' },
+})
 
 /** A person who may sign in, with the session data of the specification's section 3. */
 export const usuarios = pgTable(

@@ -1,6 +1,14 @@
 import { date, pgTable, serial, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
-import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import {
+  alPublicar,
+  completeWhenPublic,
+  direccionWeb,
+  estado,
+  momento,
+  publicacion,
+  publicationIndexes,
+} from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
 import { dia, optionalUrl, required, url } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
@@ -17,13 +25,13 @@ export const videos = pgTable(
     nameImg: varchar('nameImg', { length: 300 }),
     /** 'm:ss', as it is said on the cover. */
     duracion: varchar('duracion_video', { length: 8 }),
-    fecha: date('fecha_video').notNull(),
+    fecha: alPublicar(date('fecha_video')),
     estado: estado('estado_video'),
     fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
     institucion: deInstitucion(),
     ...publicacion,
   },
-  (t) => publicationIndexes(t, t.fecha),
+  (t) => [completeWhenPublic('videos', t.estado, [t.fecha]), ...publicationIndexes(t, t.fecha)],
 )
 
 const rules = createInsertSchema(videos, {
@@ -44,12 +52,13 @@ export const video = contentType({
     titulo: { label: 'Título', control: 'text' },
     resumen: { label: 'Resumen', control: 'textarea' },
     url: { label: 'Dirección del video', control: 'url' },
-    imgUrl: { label: 'Imagen', control: 'image' },
+    imgUrl: { label: 'Imagen', control: 'image', text: 'nameImg' },
     nameImg: { label: 'Texto de la imagen', control: 'text' },
     duracion: { label: 'Duración', control: 'text' },
     fecha: { label: 'Fecha', control: 'date' },
   },
   publicFields: ['titulo', 'resumen', 'url', 'imgUrl', 'nameImg', 'duracion', 'fecha', 'estado', 'institucion'],
-  publicStates: ['1'],
+  label: 'titulo',
+  searched: ['titulo', 'resumen'],
   newestBy: videos.fecha,
 })

@@ -1,7 +1,14 @@
+/** From where somebody acts: the address and the program of the request. */
+export type Place = { ip: string; agente: string }
+
 /** Who acts: taken from the session at the edge, trusted inside. */
 export type Actor = {
   idusuario: number | null
   institucion: number
+  /** The area where they work, if they have one. */
+  area?: number | null
+  /** Absent when nobody asked from outside: a command, a job. */
+  desde?: Place
   /** Comma-separated rooms; '**' grants everything. */
   privilegios: string
   /** Comma-separated powers in them, such as 'noticias.publicar'. */
@@ -18,20 +25,33 @@ const itemsOf = (list: string) =>
 
 const has = (list: string, privilege: string) => itemsOf(list).some((item) => item === '**' || item === privilege)
 
-/** The one question about permission: may this actor enter the room, or use the sub-privilege ('room.power')? */
-export function can(actor: Powers, privilege: string): boolean {
-  if (has(actor.privilegios, '**')) return true
-  const [room = ''] = privilege.split('.')
-  if (!has(actor.privilegios, room)) return false
-  return room === privilege || has(actor.subprivilegios, privilege)
+/**
+ * A room as the catalogue of privileges has it: its name, as roles keep it, and what may be done in it besides entering,
+ * in words for whoever edits a role.
+ */
+export type Room<P extends string = string> = { name: string; title: string; powers: Readonly<Record<P, string>> }
+
+export const room = <P extends string>(said: Room<P>): Room<P> => said
+
+/** The one question about permission: may this actor enter the room, or use one of its powers? */
+export function can<P extends string>(actor: Powers, { name }: Room<P>, power?: NoInfer<P>): boolean {
+  if (isAdministrator(actor)) return true
+  if (!has(actor.privilegios, name)) return false
+  return power === undefined || has(actor.subprivilegios, `${name}.${power}`)
 }
+
+/** Whoever may do everything. */
+export const isAdministrator = ({ privilegios }: Pick<Powers, 'privilegios'>): boolean => has(privilegios, '**')
 
 /** Does this actor work in the office at all? Whoever may enter no room of it (students, companies) is not staff. */
 export const isStaff = ({ privilegios }: Pick<Actor, 'privilegios'>): boolean => itemsOf(privilegios).length > 0
 
+/** The rooms that an actor may enter, by name; '**' is all of them. */
+export const roomsOf = ({ privilegios }: Pick<Actor, 'privilegios'>): string[] => itemsOf(privilegios)
+
 /** May this actor put anything at all before the visitors? */
 export const canPublish = (actor: Powers): boolean =>
-  itemsOf(actor.privilegios).some((room) => can(actor, `${room}.publicar`))
+  isAdministrator(actor) || itemsOf(actor.privilegios).some((name) => has(actor.subprivilegios, `${name}.publicar`))
 
 const union = (a: string, b: string) => [...new Set([...itemsOf(a), ...itemsOf(b)])].join(',')
 

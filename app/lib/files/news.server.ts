@@ -11,7 +11,8 @@ const BATCH_MS = 3_000
  * @param tipo `archivos` when images have more versions, `documentos` when files have their text
  */
 export function newsOf(idsinstitucion: number[], tipo: 'archivos' | 'documentos'): void {
-  for (const idinstitucion of idsinstitucion) waiting.set(`${idinstitucion} ${tipo}`, { idinstitucion, tipo, id: 0 })
+  for (const idinstitucion of idsinstitucion)
+    waiting.set(`${idinstitucion} ${tipo}`, { idinstitucion, tipo, id: 0, para: 'institucion' })
   if (waiting.size === 0 || planned) return
   planned = true
   setTimeout(tell, BATCH_MS).unref()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { db } from '../db/client.server.ts'
-import { onCambio } from '../live/announce.server.ts'
+import { onPagesChanged } from '../live/announce.server.ts'
 import { isFileId } from './ids.ts'
 import { type Archivo, archivos } from './schema.server.ts'
 
@@ -20,7 +20,7 @@ export async function archivoOf(id: string): Promise<Archivo | undefined> {
 
 /** Drops what is known whenever a file changes, here or in another process. Returns how to stop. */
 export function watchArchivos(): () => void {
-  return onCambio(({ tipo }) => {
+  return onPagesChanged(({ tipo }) => {
     if (tipo === 'archivos') known.clear()
   })
 }

@@ -49,7 +49,8 @@ async function keepClean({ clave, tipo }: Archivo) {
 /** Takes the bytes away once every process knows of others. */
 async function forget({ clave, sha256, renditions }: Archivo, institutions: number[]) {
   await changing(async (_tx, announce) => {
-    for (const idinstitucion of new Set(institutions)) announce({ idinstitucion, tipo: 'archivos', id: 0 })
+    for (const idinstitucion of new Set(institutions))
+      announce({ idinstitucion, tipo: 'archivos', id: 0, para: 'institucion' })
   })
   if (await db.$count(archivos, eq(archivos.sha256, sha256))) return
   const store = await disk()

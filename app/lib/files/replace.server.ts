@@ -19,6 +19,6 @@ export async function replaceFile(idinstitucion: number, anterior: string, nuevo
     const [current] = await point(nuevo, null)
     if (!current) return
     await point(anterior, nuevo)
-    announce({ idinstitucion, tipo: 'archivos', id: 0 })
+    announce({ idinstitucion, tipo: 'archivos', id: 0, para: 'institucion' })
   })
 }

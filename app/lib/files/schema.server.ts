@@ -68,3 +68,18 @@ export const textosArchivo = pgTable(
   },
   (table) => [primaryKey({ columns: [table.archivo, table.pagina] })],
 )
+
+/** Where each file is shown, kept by what saves: a field, or the children of that name, of one item. */
+export const archivosUsos = pgTable(
+  'archivos_usos',
+  {
+    archivo: text('idarchivo')
+      .notNull()
+      .references(() => archivos.id, { onDelete: 'cascade' }),
+    tipo: varchar('tipo', { length: 40 }).notNull(),
+    contenido: integer('idcontenido').notNull(),
+    /** Name on the wire. */
+    campo: varchar('campo', { length: 60 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.archivo, t.tipo, t.contenido, t.campo] }), index().on(t.tipo, t.contenido)],
+)

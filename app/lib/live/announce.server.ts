@@ -1,5 +1,5 @@
 import { db, type Tx } from '../db/client.server.ts'
-import type { Cambio } from './cambio.ts'
+import { type Cambio, reachesPages } from './cambio.ts'
 import type { News, SessionEnded, UserChanged } from './news.ts'
 import { joinOthers, Notice } from './others.server.ts'
 
@@ -25,6 +25,12 @@ function joining<T>(listeners: Set<T>) {
 
 /** Calls `listener` for every change, made here or in another process. Returns how to stop. */
 export const onCambio = joining(onChange)
+
+/** The same, only for what pages and calls of visitors may show. */
+export const onPagesChanged = (listener: Listener<Cambio>): (() => void) =>
+  onCambio((cambio) => {
+    if (reachesPages(cambio)) listener(cambio)
+  })
 
 /** Calls `listener` for every session that ends before its time, here or in another process. Returns how to stop. */
 export const onSessionEnded = joining(onEnd)
@@ -60,12 +66,15 @@ export async function changing<T>(work: (tx: Tx, announce: Listener<Cambio>, tel
       return value
     })
     news.forEach(spread)
-    if (news.length > 0) await notice.heardByAll()
+    if (news.some(isWaitedFor)) await notice.heardByAll()
     return result
   } finally {
     notice.close()
   }
 }
+
+// What no cache has, nobody is made to wait for.
+const isWaitedFor = (news: News) => !('cambio' in news) || reachesPages(news.cambio)
 
 /** Tells this process what came about by itself. Every process notices it for itself, so none tells the others. */
 export function happened(cambios: Cambio[]): void {

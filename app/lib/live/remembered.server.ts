@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { hearsOthers, onCambio, onMissed } from './announce.server.ts'
+import { hearsOthers, onMissed, onPagesChanged } from './announce.server.ts'
 
 // Askers choose the keys: what is asked for least leaves first.
 const MOST_KEYS = 200
@@ -20,7 +20,7 @@ export function remembered<K extends string | number, T>(
 ) {
   const kept = new LRUCache<K, Kept<T>>({ max: MOST_KEYS })
   const forget = () => kept.clear()
-  onCambio(forget)
+  onPagesChanged(forget)
   onMissed(forget)
 
   return (key: K): Promise<T> => {
@@ -51,7 +51,7 @@ export function rememberedRows<V extends object>(load: (keys: string[]) => Promi
     kept.clear()
     changes += 1
   }
-  onCambio(forget)
+  onPagesChanged(forget)
   onMissed(forget)
 
   return async (keys: string[]): Promise<Map<string, V>> => {

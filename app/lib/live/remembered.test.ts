@@ -5,7 +5,8 @@ import { remembered, rememberedRows } from './remembered.server.ts'
 
 testDatabase('vacia')
 
-const change = () => changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 1 }))
+const change = () =>
+  changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 1, para: 'publico' }))
 
 describe('remembered', () => {
   let calls = 0

@@ -1,0 +1,23 @@
+import type { Control } from './field.ts'
+
+/** What was sent where a value is missing. */
+export const isBlank = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+const YES = new Set<unknown>([true, 1, '1', 'on', 'true', 'si', 'sí'])
+const NO = new Set<unknown>([false, 0, '0', 'off', 'false', 'no'])
+
+/**
+ * What a form or a program sent, as the field's rule takes it: boxes as booleans, numbers and references as numbers,
+ * what was left empty as null. What cannot be translated stays as it came, for the rule to refuse.
+ */
+export function fromForm(control: Control, value: unknown): unknown {
+  if (control === 'checkbox') return isBlank(value) || NO.has(value) ? false : YES.has(value) || value
+  if (isBlank(value)) return null
+  if (control === 'number') return asNumber(value)
+  if (control === 'reference') return value === 0 || value === '0' ? null : asNumber(value)
+  return typeof value === 'number' ? String(value) : value
+}
+
+const asNumber = (value: unknown) =>
+  typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value.trim()) ? Number(value) : value

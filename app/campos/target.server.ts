@@ -1,0 +1,18 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+/** What a reference may lead to. */
+export type Target = {
+  /** What one of them is called: 'área'. */
+  one: string
+  table: PgTable & { id: PgColumn }
+  label: PgColumn
+  /** Absent: they are everybody's. */
+  institucion?: PgColumn
+  /** Which of them may be chosen. */
+  where?: SQL
+  /** The folder that each lies in, where they are a tree: none may lie in itself. */
+  parent?: PgColumn
+  /** Fields of the row that its target must have the same of, by key. */
+  same?: Readonly<Record<string, PgColumn>>
+}

@@ -1,0 +1,16 @@
+/** Values of fields by their key, as the database has them. */
+export type Values = Record<string, unknown>
+
+/** One of the rows that belong to another. Without an id it is new. */
+export type Child = Values & { id?: number }
+
+/** Rows that belong to one, by the name of their list. */
+export type ChildLists = Record<string, Child[]>
+
+/** Only what differs from the row. `autores`: whose edits these are, by id of the person. */
+export type Changes = { valores: Values; hijos?: ChildLists; autores: (number | null)[] }
+
+/** What takes the place of the row at its moment, and with it what begins then. `hasta` in ISO 8601. */
+export type Scheduled = Omit<Changes, 'autores'> & { estado?: string; hasta: string | null }
+
+export type Review = { estado: 'pedida' | 'devuelta'; nota: string; usuario: number | null; fecha: string }

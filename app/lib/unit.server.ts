@@ -1,0 +1,39 @@
+import { type Entry, type Who, writeAudit } from './audit/write.server.ts'
+import type { Tx } from './db/client.server.ts'
+import { changing, type Tell } from './live/announce.server.ts'
+import type { Audience, Cambio } from './live/cambio.ts'
+
+/** What writes takes one: its transaction, who acts, and what is let out when it commits. */
+export type Unit = {
+  tx: Tx
+  actor: Who
+  /** Notes what was done; written with the rest. */
+  audit: (entry: Entry) => void
+  /** Tells `para`, once all of it is in force, that this is no longer what it was. */
+  announce: (tipo: string, id: number, para: Audience) => void
+  tell: Tell
+}
+
+/**
+ * Runs `work` as one whole: it and its audit are written together or not at all, and then told.
+ * Resolves when nothing that was cached before a public change can be served any more, in no process.
+ * @throws what `work` throws; then nothing was written and nobody is told
+ */
+export const change = <T>(actor: Who, work: (unit: Unit) => Promise<T>): Promise<T> =>
+  changing(async (tx, announce, tell) => {
+    const entries: Entry[] = []
+    const told = new Map<string, Cambio>()
+    const result = await work({
+      tx,
+      actor,
+      audit: (entry) => entries.push(entry),
+      announce: (tipo, id, para) => {
+        const cambio = { idinstitucion: actor.institucion, tipo, id, para }
+        told.set(JSON.stringify(cambio), cambio)
+      },
+      tell,
+    })
+    await writeAudit(tx, actor, entries)
+    for (const cambio of told.values()) announce(cambio)
+    return result
+  })

@@ -1,0 +1,1 @@
+ALTER TABLE "versiones" DROP COLUMN "retiro";
