@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { live } from '../app/api/live/live.server.ts'
 import { apiPlugin } from '../app/api/plugin.server.ts'
-import { crossedSince, nextBoundary } from '../app/contenido/queries.server.ts'
+import { nextBoundary } from '../app/contenido/queries.server.ts'
+import { passMoments } from '../app/contenido/write/due.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
 import { accessJob } from '../app/features/cuenta/mutations.server.ts'
 import { countInstituciones } from '../app/features/institucion/queries.server.ts'
@@ -33,7 +34,7 @@ export const parts: Parts = {
   firstContent: async (env) => (await import('../seeds/primer-arranque.ts')).primerArranque(env),
   checks: { archivos: async () => (await disk()).ready() },
   nextBoundary: () => nextBoundary(contentTypes),
-  crossed: (since) => crossedSince(contentTypes, since),
+  crossed: (since) => passMoments(contentTypes, since),
   lastBackup: () => lastBackup(env.DATOS),
   jobs: async (database, logger) => {
     const backups = backupsOf(database, logger)

@@ -174,13 +174,14 @@ export function toWire<T extends ContentTable>(type: ContentType<T>, row: Partia
 }
 
 /**
- * Milliseconds until something of these types begins or ceases to be public in any institution, by the database's clock; null when
+ * Milliseconds until something of these types begins or ceases to be public, or changes by itself, in any institution, by the database's clock; null when
  * nothing is scheduled. A page rendered now must not be kept longer.
  */
 export async function nextBoundary(types: readonly ContentType[], from: Tx | typeof db = db): Promise<number | null> {
   const moments = types.flatMap(({ table: t }) => [
-    sql`select min(${t.publicarDesde}) as m from ${t} where ${t.publicarDesde} > now()`,
-    sql`select min(${t.publicarHasta}) as m from ${t} where ${t.publicarHasta} > now()`,
+    sql`select min(${t.publicarDesde}) as m from ${t} where ${t.publicarDesde} > now() and ${t.eliminadoEn} is null`,
+    sql`select min(${t.publicarHasta}) as m from ${t} where ${t.publicarHasta} > now() and ${t.eliminadoEn} is null`,
+    sql`select min(${t.programadoDesde}) as m from ${t} where ${t.programadoDesde} > now() and ${t.eliminadoEn} is null`,
   ])
   const result = await from.execute<{ ms: string | null }>(
     sql`select extract(epoch from min(m) - now()) * 1000 as ms from (${sql.join(moments, sql` union all `)}) as boundaries`,
