@@ -3,6 +3,7 @@ import { live } from '../app/api/live/live.server.ts'
 import { apiPlugin } from '../app/api/plugin.server.ts'
 import { nextBoundary } from '../app/contenido/queries.server.ts'
 import { passMoments } from '../app/contenido/write/due.server.ts'
+import { tidyJob } from '../app/contenido/write/purge.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
 import { accessJob } from '../app/features/cuenta/mutations.server.ts'
 import { countInstituciones } from '../app/features/institucion/queries.server.ts'
@@ -38,7 +39,16 @@ export const parts: Parts = {
   lastBackup: () => lastBackup(env.DATOS),
   jobs: async (database, logger) => {
     const backups = backupsOf(database, logger)
-    const ours = [renditionsJob, extractTextJob, mailJob, resendJob, recoverJob, accessJob, forgetJob]
+    const ours = [
+      renditionsJob,
+      extractTextJob,
+      mailJob,
+      resendJob,
+      recoverJob,
+      accessJob,
+      forgetJob,
+      tidyJob(contentTypes),
+    ]
     await startJobs(database, [...ours, ...backups.jobs], logger)
     await enqueueMissingRenditions()
     await enqueueMissingTexts()

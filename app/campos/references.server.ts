@@ -17,9 +17,11 @@ export type Referring = { institucion: number; id?: number | undefined; values: 
  */
 export async function wrongReferences(tx: Tx, form: Form, keys: string[], row: Referring): Promise<FieldError[]> {
   const errores: FieldError[] = []
-  for (const key of keys) {
-    const [field, id] = [form.fields[key], row.values[key]]
-    if (field?.control !== 'reference' || typeof id !== 'number') continue
+  for (const [key, field] of Object.entries(form.fields)) {
+    const id = row.values[key]
+    if (field.control !== 'reference' || typeof id !== 'number') continue
+    const depends = [key, ...Object.keys(field.to.same ?? {})]
+    if (!depends.some((one) => keys.includes(one))) continue
     const message = await wrongTarget(tx, field.to, id, row)
     if (message) errores.push({ campo: wireName(form, key), message })
   }

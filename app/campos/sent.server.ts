@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, is, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ZodObject, ZodType } from 'zod'
 import type { FieldError } from '../lib/outcomes.ts'
@@ -20,8 +20,8 @@ export const wireName = ({ table }: Pick<Form, 'table'>, key: string) => columns
 /** What a draft keeps where nothing was written. */
 export const blankOf = (column: PgColumn | undefined): unknown => {
   if (!column?.notNull) return null
-  if (column.dataType === 'string') return ''
-  return column.hasDefault ? column.default : null
+  if (column.default !== undefined && !is(column.default, SQL)) return column.default
+  return column.dataType === 'string' ? '' : null
 }
 
 /**

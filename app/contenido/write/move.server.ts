@@ -10,10 +10,15 @@ type Asked = { antes_de: number | null; version?: number | undefined; llave?: st
 type Place = { id: number; orden: number }
 
 /** Puts an item before another of its kind, or at the end. Demands the room. */
-export const move = (unit: Editing, type: ContentType, id: number, { antes_de, ...asked }: Asked): Promise<Outcome> =>
-  step(unit, type, id, { accion: 'mover', ...asked }, async ({ row }) => {
-    const { orderBy } = type
-    if (!orderBy) return invalid([{ campo: 'paso', message: 'Estos elementos no se ordenan a mano' }])
+export async function move(
+  unit: Editing,
+  type: ContentType,
+  id: number,
+  { antes_de, ...asked }: Asked,
+): Promise<Outcome> {
+  await inTurn(unit, type)
+  return step(unit, type, id, { accion: 'mover', ...asked }, async ({ row }) => {
+    if (!type.orderBy) return invalid([{ campo: 'paso', message: 'Estos elementos no se ordenan a mano' }])
     const places = await placesOf(unit, type)
     const others = places.filter((place) => place.id !== id)
     const at = antes_de === null ? others.length : others.findIndex((place) => place.id === antes_de)
@@ -31,11 +36,15 @@ export const move = (unit: Editing, type: ContentType, id: number, { antes_de, .
     const set = own ? { orden: own.to, borrador: withoutKeys(row, ['orden']) } : {}
     return { set, orden: rest.map((place) => ({ id: place.id, antes: place.orden, despues: place.to })) }
   })
+}
 
-/** All of a kind in their order. Whoever moves one first goes first until the transaction ends. */
+/** Whoever orders a kind first goes first until the transaction ends; before any row is locked, or two would wait for each other. */
+const inTurn = ({ tx, actor }: Editing, { name }: ContentType) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`orden ${name} ${actor.institucion}`}))`)
+
+/** All of a kind in their order. */
 async function placesOf({ tx, actor }: Editing, type: ContentType): Promise<Place[]> {
   const { table, orderBy, newestBy } = type
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`orden ${type.name} ${actor.institucion}`}))`)
   const orden = orderBy ?? newestBy
   const rows = await tx
     .select({ id: table.id, orden })

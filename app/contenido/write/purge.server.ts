@@ -1,9 +1,11 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { archivosUsos } from '../../lib/files/schema.server.ts'
+import { defineJob } from '../../lib/jobs/job.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import { enCurso, versiones } from '../schema.server.ts'
+import { forgetOldWork } from '../work.server.ts'
 import { putChildren, readChildren } from './children.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
 
@@ -67,3 +69,15 @@ export const forgetUndone = () =>
     .update(versiones)
     .set({ antes: null })
     .where(and(sql`${versiones.antes} is not null`, lt(versiones.creadoEn, sql`now() - interval '25 hours'`)))
+
+/** Each night: the bin, what can no longer be undone, and what nobody came back to write on. */
+export const tidyJob = (types: readonly ContentType[]) =>
+  defineJob(
+    'papelera',
+    async () => {
+      await emptyBin(types)
+      await forgetUndone()
+      await forgetOldWork()
+    },
+    { cron: '40 3 * * *' },
+  )

@@ -23,7 +23,7 @@ export function refusedByDatabase(type: ContentType, error: unknown): Refused {
   throw error
 }
 
-function pgErrorIn(error: unknown): PgError {
+export function pgErrorIn(error: unknown): PgError {
   const one = error as PgError | null
   if (typeof one !== 'object' || one === null) return {}
   return one.code ? one : pgErrorIn(one.cause)

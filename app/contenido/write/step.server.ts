@@ -8,7 +8,7 @@ import { type Current, loadCurrent } from './current.server.ts'
 import { applyIfDue } from './due.server.ts'
 import { type Done, ENPAPELERA, NOEXISTE, type Outcome, type Refused } from './outcome.ts'
 import { put } from './put.server.ts'
-import { refusedByDatabase } from './refused-by-database.server.ts'
+import { pgErrorIn, refusedByDatabase } from './refused-by-database.server.ts'
 
 /** A unit of somebody who edits. */
 export type Editing = Unit<Actor>
@@ -42,7 +42,19 @@ export type Work = (current: Current) => Promise<Plan | Refused | 'igual'> | Pla
 
 /** Runs one step as a whole of its own. */
 export const alone = (actor: Actor, type: ContentType, work: (unit: Editing) => Promise<Outcome>): Promise<Outcome> =>
-  change(actor, work).catch((error) => refusedByDatabase(type, error))
+  unlessCrossed(() => change(actor, work)).catch((error) => refusedByDatabase(type, error))
+
+const TRIES = 3
+
+/** Does it again when two waited for each other and the database took this one back, which then wrote nothing. */
+export async function unlessCrossed<T>(work: () => Promise<T>, tries = TRIES): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (tries > 1 && pgErrorIn(error).code === '40P01') return unlessCrossed(work, tries - 1)
+    throw error
+  }
+}
 
 /** The privilege that is missing for it, as roles name it. */
 export function missingPower(actor: Actor, type: ContentType, poder?: Power): Refused | undefined {

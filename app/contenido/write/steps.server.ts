@@ -9,7 +9,7 @@ import type { Outcome, Refused } from './outcome.ts'
 import { discard, publish, withdraw } from './publish.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
 import { askForReview, giveBack } from './review.server.ts'
-import type { Editing } from './step.server.ts'
+import { type Editing, unlessCrossed } from './step.server.ts'
 import { undo } from './undo.server.ts'
 
 /** What a step may be told; each takes what is its own. */
@@ -65,11 +65,13 @@ class Rehearsed extends Error {
 /** The same step for many items, each on its own: what cannot be done does not hold the others back. One audit row. */
 export async function runAll(actor: Actor, type: ContentType, { prueba, ...asked }: Asked): Promise<Bulk> {
   try {
-    return await change(actor, async (unit) => {
-      const bulk = await each(unit, type, asked)
-      if (prueba) throw new Rehearsed(bulk)
-      return bulk
-    })
+    return await unlessCrossed(() =>
+      change(actor, async (unit) => {
+        const bulk = await each(unit, type, asked)
+        if (prueba) throw new Rehearsed(bulk)
+        return bulk
+      }),
+    )
   } catch (error) {
     if (error instanceof Rehearsed) return error.bulk
     throw error
@@ -81,7 +83,9 @@ async function each(unit: Editing, type: ContentType, { paso, ids, told = {}, pr
   const told_: Audience[] = []
   const quiet = { ...unit, audit: () => {}, announce: (_tipo: string, _id: number, para: Audience) => told_.push(para) }
   const run: Run = STEPS[paso]
-  for (const [done, id] of [...new Set(ids)].entries()) {
+  // In one order, or two of these at once would wait for each other.
+  const inOrder = [...new Set(ids)].sort((a, b) => a - b)
+  for (const [done, id] of inOrder.entries()) {
     const outcome = await unit.tx
       .transaction((tx) => run({ ...quiet, tx }, type, id, told))
       .catch((error) => refusedByDatabase(type, error))
