@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { wireName } from '../../campos/sent.server.ts'
 import type { Entry } from '../../lib/audit/write.server.ts'
-import { noteUses } from '../../lib/files/uses.server.ts'
+import { fileIdsIn, noteUses } from '../../lib/files/uses.server.ts'
 import type { Audience } from '../../lib/live/cambio.ts'
 import type { Unit } from '../../lib/unit.server.ts'
 import type { ChildLists, Displaced, Values } from '../life.ts'
@@ -121,9 +121,12 @@ const tooLong = (value: unknown) => typeof value === 'string' && value.length > 
 async function keepUses({ tx, actor }: Unit, before: Current | null, after: Current) {
   const { type, row } = after
   const [was, is] = [before && shown(before), shown(after)]
-  if (JSON.stringify(was) === JSON.stringify(is)) return
+  if (String(filesOf(was)) === String(filesOf(is))) return
   await noteUses(tx, { tipo: type.name, id: row.id, institucion: actor.institucion }, is)
 }
+
+const filesOf = (by: Record<string, unknown> | null) =>
+  Object.entries(by ?? {}).flatMap(([campo, value]) => fileIdsIn(value).map((id) => `${campo} ${id}`))
 
 function shown({ type, row, hijos, efectivo }: Current): Record<string, unknown> {
   const fields = Object.keys(type.fields).filter((key) =>
