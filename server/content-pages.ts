@@ -18,7 +18,7 @@ type Entry = { drawContent: (url: string, context: EntryContext) => string }
  * Gives null for what is anything else, or failed: that is for React Router's own handler.
  */
 export function contentPages(build: ServerBuild) {
-  const queryFor = handlersOf(build)
+  const { query } = createStaticHandler(childrenOf(build.routes), { future: build.future })
   const isContent = ({ id = '' }: RouteObject) => {
     const { handle, headers, middleware } = build.routes[id]?.module ?? {}
     return !(headers || middleware || (handle as { interactive?: boolean } | undefined)?.interactive)
@@ -26,7 +26,7 @@ export function contentPages(build: ServerBuild) {
   const isPage = ({ id = '' }: RouteObject) => build.routes[id]?.module.default !== undefined
 
   const load = (request: Request, requestContext: RouterContextProvider) =>
-    queryFor(request)(request, {
+    query(request, {
       requestContext,
       async dataStrategy({ matches }) {
         const routes = matches.map(({ route }) => route)
@@ -56,39 +56,6 @@ const NOT_CONTENT = Symbol()
 /** Of what loaders say in headers, a page without a function for them passes on the cookies. */
 const cookiesOf = ({ loaderHeaders }: StaticHandlerContext): Header[] =>
   Object.values(loaderHeaders).flatMap((one) => one.getSetCookie().map((cookie) => ['set-cookie', cookie] as const))
-
-/**
- * What reads the data of a page. React Router tries the routes one after the other, so there is one for each beginning of
- * an address, with only the routes that could match it.
- */
-function handlersOf({ routes, future }: ServerBuild) {
-  const tree = childrenOf(routes)
-  const handlerOf = (of: RouteObject[]) => createStaticHandler(of, { future }).query
-  const whole = handlerOf(tree)
-  const byFirst = new Map(['', ...firstsIn(tree)].map((first) => [first, handlerOf(onlyWith(first, tree))]))
-  return ({ url }: Request) => byFirst.get(new URL(url).pathname.split('/', 2)[1] ?? '') ?? whole
-}
-
-const LITERAL = /^[\w.-]+$/
-const firstOf = ({ path = '' }: RouteObject) => path.replace(/^\//, '').split('/', 1)[0] ?? ''
-
-/** The words that addresses begin with; a route without one takes its children's. */
-const firstsIn = (tree: RouteObject[]): Set<string> =>
-  new Set(
-    tree
-      .flatMap((route) => (firstOf(route) ? firstOf(route) : [...firstsIn(route.children ?? [])]))
-      .filter((first) => LITERAL.test(first)),
-  )
-
-/** Without the routes that begin with another word. */
-const onlyWith = (first: string, tree: RouteObject[]): RouteObject[] =>
-  tree
-    .filter((route) => !LITERAL.test(firstOf(route)) || firstOf(route) === first)
-    .map((route) =>
-      route.children && !firstOf(route)
-        ? ({ ...route, children: onlyWith(first, route.children) } as RouteObject)
-        : route,
-    )
 
 /** The routes of a build as a tree, as `createStaticHandler` takes them. */
 function childrenOf(routes: ServerBuild['routes'], parent = ''): RouteObject[] {

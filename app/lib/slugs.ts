@@ -32,14 +32,8 @@ function madeOf(text: string): string {
           .replace(/-[^-]*$/, '')
           .slice(0, MAX)
       : whole
-  return narrow(cut) || 'ver'
+  return cut || 'ver'
 }
-
-/**
- * The same letters, one byte each: what Unicode has worked on may have two, and then so has every page around it, in
- * memory and on its way out.
- */
-const narrow = (ascii: string) => String.fromCharCode(...Array.from(ascii, (letter) => letter.charCodeAt(0)))
 
 /** An id from an address; null unless it is a positive integer that a PostgreSQL `integer` can hold. */
 export function idFrom(text: string | undefined): number | null {

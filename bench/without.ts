@@ -1,0 +1,88 @@
+import type { Load } from './load.ts'
+import { ENTIRE, UNKEPT } from './rendered.ts'
+import type { Cut } from './servers.ts'
+
+export type Asked = keyof typeof loads
+
+/** A trick: what it is, the request that it is for, and how the built program would do without. */
+export type Trick = { what: string; asked: Asked; cuts: readonly Cut[] }
+
+const NEWS = '/actualidad/noticias'
+const json = { 'content-type': 'application/json' }
+const call = (name: string) => ({
+  ...{ path: `/api/portal/portal-view/noticias/${name}`, method: 'POST', headers: json },
+  body: JSON.stringify({ idinstitucion: 2, pagina: 0 }),
+})
+
+const loads = {
+  lista: { path: NEWS, headers: UNKEPT },
+  detalle: { path: /href="(\/actualidad\/noticias\/\d+\/[^"]+)"/, headers: UNKEPT },
+  portada: { path: '/', headers: UNKEPT },
+  'lista en JSON': call('list'),
+  'cantidad en JSON': call('cantidad'),
+  búsqueda: { path: '/buscar?q=matricula' },
+  'página guardada': { path: '/' },
+}
+
+/** That request to a product; of a detail, the first one of the list. */
+export async function asking(asked: Asked, origin: string): Promise<Load> {
+  const { path, ...load } = loads[asked]
+  if (typeof path === 'string') return { ...load, url: origin + path }
+  const list = await (await fetch(origin + NEWS)).text()
+  return { ...load, url: origin + (path.exec(list)?.[1] ?? NEWS) }
+}
+
+const forgetting = (said: string): Cut => [said, said.replace('remembered$1(', '((work) => work)(')]
+
+export const tricks: readonly Trick[] = [
+  { what: 'Manejador propio de páginas', asked: 'lista', cuts: [[': contentPages(watched)', ': async () => null']] },
+  {
+    what: 'Solo las rutas de la página',
+    asked: 'lista',
+    cuts: [
+      ['routes: ofPage(assets.routes)', 'routes: assets.routes'],
+      ['ofPage(routes, (route) => route?.module)', 'modulesOf ??= ofAll(routes)'],
+      [
+        'function entryOf({ assets, routes',
+        `let modulesOf;
+        const ofAll = (routes) => Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route.module]));
+        function entryOf({ assets, routes`,
+      ],
+    ],
+  },
+  { what: 'Partes dibujadas una vez', asked: 'lista', cuts: [ENTIRE] },
+  {
+    what: 'Lecturas preparadas',
+    asked: 'detalle',
+    cuts: [['if (key === null) return build(values)', 'return build(values)']],
+  },
+  { what: 'Sentencias de búsqueda con nombre', asked: 'búsqueda', cuts: [['name,\n\t\ttext,\n', 'text,\n']] },
+  {
+    what: 'Solo las columnas que se muestran',
+    asked: 'lista',
+    cuts: [['return only ? Object.fromEntries', 'return false ? Object.fromEntries']],
+  },
+  {
+    what: 'Texto limpio recordado',
+    asked: 'detalle',
+    cuts: [['if (found) return found.cleaned ?? stored;', '']],
+  },
+  { what: 'Marco recordado', asked: 'lista', cuts: [forgetting('var shellOf = remembered$1(')] },
+  { what: 'Portada recordada', asked: 'portada', cuts: [forgetting('var homeOf = remembered$1(')] },
+  {
+    what: 'Imágenes recordadas',
+    asked: 'lista',
+    cuts: [['var versionsOf = rememberedRows(', 'var versionsOf = ((load) => (ids) => load(ids.concat("")))(']],
+  },
+  { what: 'Lista en JSON recordada', asked: 'lista en JSON', cuts: [forgetting('const answerOf = remembered$1(')] },
+  {
+    what: 'Cantidades recordadas',
+    asked: 'cantidad en JSON',
+    cuts: [forgetting('counts.get(type.name) ?? remembered$1(')],
+  },
+  {
+    what: 'Atajo de páginas guardadas',
+    asked: 'página guardada',
+    cuts: [['if (!connections.draining && shortcut(request, response)) return;', '']],
+  },
+]
