@@ -16,20 +16,24 @@ const call = (name: string) => ({
 
 const loads = {
   lista: { path: NEWS, headers: UNKEPT },
-  detalle: { path: /href="(\/actualidad\/noticias\/\d+\/[^"]+)"/, headers: UNKEPT },
+  detalle: { on: NEWS, path: /href="(\/actualidad\/noticias\/\d+\/[^"]+)"/, headers: UNKEPT },
   portada: { path: '/', headers: UNKEPT },
   'lista en JSON': call('list'),
   'cantidad en JSON': call('cantidad'),
+  programa: { on: '/programas', path: /href="(\/programas\/\d+\/[^"]+)"/, headers: UNKEPT },
   búsqueda: { path: '/buscar?q=matricula' },
   'página guardada': { path: '/' },
+  archivo: { on: '/transparencia/convocatorias', path: /href="(\/archivos\/[^"]+\.pdf)"/ },
 }
 
-/** That request to a product; of a detail, the first one of the list. */
+/** That request to a product; of what stands on another page, the first one there. */
 export async function asking(asked: Asked, origin: string): Promise<Load> {
-  const { path, ...load } = loads[asked]
+  const { path, on = '/', ...load }: { path: string | RegExp; on?: string } & Omit<Load, 'url'> = loads[asked]
   if (typeof path === 'string') return { ...load, url: origin + path }
-  const list = await (await fetch(origin + NEWS)).text()
-  return { ...load, url: origin + (path.exec(list)?.[1] ?? NEWS) }
+  const page = await (await fetch(origin + on)).text()
+  const found = path.exec(page)?.[1]
+  if (!found) throw new Error(`${on} no enlaza ${path}`)
+  return { ...load, url: origin + found }
 }
 
 const forgetting = (said: string): Cut => [said, said.replace('remembered$1(', '((work) => work)(')]
@@ -79,6 +83,12 @@ export const tricks: readonly Trick[] = [
     what: 'Cantidades recordadas',
     asked: 'cantidad en JSON',
     cuts: [forgetting('counts.get(type.name) ?? remembered$1(')],
+  },
+  { what: 'Formatos de números recordados', asked: 'programa', cuts: [['formats.set(decimals, known)', '']] },
+  {
+    what: 'Archivos recordados',
+    asked: 'archivo',
+    cuts: [['known$1.fetch(id)', '(await db.select().from(archivos).where(eq(archivos.id, id)))[0]']],
   },
   {
     what: 'Atajo de páginas guardadas',

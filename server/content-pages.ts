@@ -16,6 +16,7 @@ type Entry = { drawContent: (url: string, context: EntryContext) => string }
  * Draws the content pages of a build as `createRequestHandler` does, without what only React in the browser would need
  * and nobody reads here: their data as a stream, and the routes of all other pages.
  * Gives null for what is anything else, or failed: that is for React Router's own handler.
+ * Measured (0029): without it a first list costs 2.1 times as much, a home 2.0, a detail 1.7.
  */
 export function contentPages(build: ServerBuild) {
   const { query } = createStaticHandler(childrenOf(build.routes), { future: build.future })
@@ -71,6 +72,7 @@ function childrenOf(routes: ServerBuild['routes'], parent = ''): RouteObject[] {
     })) as RouteObject[]
 }
 
+/** Only what belongs to the page. Measured (0029): with every route of the build a first list costs 1.2 times as much. */
 function entryOf({ assets, routes, future, ssr, routeDiscovery }: ServerBuild, result: StaticHandlerContext) {
   const ids = result.matches.map(({ route }) => route.id)
   const ofPage = <T>(all: Record<string, T>, give = (one: T): unknown => one) =>

@@ -62,7 +62,10 @@ export function published<T extends ContentTable>(
 
 const counts = new Map<string, (asked: string) => Promise<number>>()
 
-/** How many rows a visitor may see. Remembered until a change, but for a condition of the room's own. */
+/**
+ * How many rows a visitor may see. Remembered until a change, but for a condition of the room's own. Measured (0029):
+ * without, the call `cantidad` costs 2.5 times as much.
+ */
 export function countPublished(type: ContentType, { institucion, estado, where }: Filter): Promise<number> {
   if (where) return countRows(type, { institucion, estado, where })
   const counted =
@@ -111,6 +114,7 @@ export async function listPublished<
   return withCleanText(type, rows) as Pick<RowOf<T>, K>[]
 }
 
+/** What a list does not show is most of its rows. Measured (0029): with it, a first list costs 1.3 times as much. */
 const columnsOf = (type: ContentType, only?: readonly string[]) => {
   const all = getTableColumns(type.table) as Record<string, PgColumn>
   return only ? Object.fromEntries(Object.entries(all).filter(([key]) => only.includes(key))) : all

@@ -6,22 +6,8 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-// The same titles stand on many pages; the bounds are for what people type.
-const REMEMBERED = 2_000
-const LONGEST = 300
-const remembered = new Map<string, string>()
-
 /** The readable part of an address: 'Campaña de matrícula 2026-I' → 'campana-de-matricula-2026-i'. Never empty. */
 export function slugOf(text: string): string {
-  const known = remembered.get(text)
-  if (known !== undefined) return known
-  if (remembered.size >= REMEMBERED) remembered.clear()
-  const slug = madeOf(text)
-  if (text.length <= LONGEST) remembered.set(text, slug)
-  return slug
-}
-
-function madeOf(text: string): string {
   const whole = plain(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

@@ -17,6 +17,7 @@ const statements = new WeakMap<Db, Map<string, Prepared<unknown>>>()
 /**
  * What the query that `build` makes of these values gives. With a key it is built at its first use and parsed once by
  * each connection: on the busiest reads, putting the SQL together costs more than the database takes to answer.
+ * Measured (0029): without it a first detail costs 1.4 times as much, a list 1.15, and its database twice.
  * @param key all that the text of the query depends on; null for one of which no two are alike
  */
 export async function prepared<R, V extends Record<string, unknown>>(
@@ -43,6 +44,7 @@ const dialect = new PgDialect()
 /**
  * Rows of a statement of our own that each connection parses and plans once: for large ones, that takes as long as
  * their work. Only for texts of which there are few: every connection keeps all that it has seen.
+ * Measured (0029): without, a search costs the process and its database 1.3 times as much.
  */
 export async function rowsOf<Row extends pg.QueryResultRow>(query: SQL): Promise<Row[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(query)
