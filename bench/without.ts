@@ -36,7 +36,11 @@ export async function asking(asked: Asked, origin: string): Promise<Load> {
   return { ...load, url: origin + found }
 }
 
-const forgetting = (said: string): Cut => [said, said.replace('remembered$1(', '((work) => work)(')]
+/** What the program says before it calls `remembered`, to which the bundler may add a number. */
+const forgetting = (before: string): Cut => [
+  new RegExp(`${RegExp.escape(before)} remembered[$\\d]*\\(`),
+  `${before} ((work) => work)(`,
+]
 
 export const tricks: readonly Trick[] = [
   { what: 'Manejador propio de páginas', asked: 'lista', cuts: [[': contentPages(watched)', ': async () => null']] },
@@ -71,24 +75,24 @@ export const tricks: readonly Trick[] = [
     asked: 'detalle',
     cuts: [['if (found) return found.cleaned ?? stored;', '']],
   },
-  { what: 'Marco recordado', asked: 'lista', cuts: [forgetting('var shellOf = remembered$1(')] },
-  { what: 'Portada recordada', asked: 'portada', cuts: [forgetting('var homeOf = remembered$1(')] },
+  { what: 'Marco recordado', asked: 'lista', cuts: [forgetting('var shellOf =')] },
+  { what: 'Portada recordada', asked: 'portada', cuts: [forgetting('var homeOf =')] },
   {
     what: 'Imágenes recordadas',
     asked: 'lista',
     cuts: [['var versionsOf = rememberedRows(', 'var versionsOf = ((load) => (ids) => load(ids.concat("")))(']],
   },
-  { what: 'Lista en JSON recordada', asked: 'lista en JSON', cuts: [forgetting('const answerOf = remembered$1(')] },
+  { what: 'Lista en JSON recordada', asked: 'lista en JSON', cuts: [forgetting('const answerOf =')] },
   {
     what: 'Cantidades recordadas',
     asked: 'cantidad en JSON',
-    cuts: [forgetting('counts.get(type.name) ?? remembered$1(')],
+    cuts: [forgetting('counts.get(type.name) ??')],
   },
   { what: 'Formatos de números recordados', asked: 'programa', cuts: [['formats.set(decimals, known)', '']] },
   {
     what: 'Archivos recordados',
     asked: 'archivo',
-    cuts: [['known$1.fetch(id)', '(await db.select().from(archivos).where(eq(archivos.id, id)))[0]']],
+    cuts: [[/known[$\d]*\.fetch\(id\)/, '(await db.select().from(archivos).where(eq(archivos.id, id)))[0]']],
   },
   {
     what: 'Atajo de páginas guardadas',
