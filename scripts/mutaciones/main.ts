@@ -23,7 +23,14 @@ import { type Coverage, coverageOf, everyTestOf, testsAt } from './coverage.ts'
 import { type Mutant, mutantsOf } from './operators.ts'
 import { Runner } from './runner.ts'
 
-const PLACES = ['app/lib/account', 'app/lib/files', 'server', 'app/features/buscador', 'app/features/agenda']
+const PLACES = [
+  'app/lib/account',
+  'app/lib/files',
+  'server',
+  'app/features/buscador',
+  'app/search.server.ts',
+  'app/features/agenda',
+]
 const WORKERS = 2
 // Of what many tests execute those that are most about it: what they do not notice may be noticed elsewhere, so that
 // the figure is the least that is true.
@@ -50,13 +57,7 @@ const say = (line: string) => console.log(line)
 type Case = Mutant & { file: string; line: number; tests: string[] }
 type Result = Case & { by: string | null }
 
-const sources = globSync(
-  (positionals.length > 0 ? positionals : PLACES).map((place) =>
-    /\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`,
-  ),
-)
-  .filter((file) => !file.includes('.test.') && !/\bsamples\.ts$/.test(file))
-  .sort()
+const sources = sourcesOf(positionals.length > 0 ? positionals : PLACES)
 const folder = mkdtempSync(join(tmpdir(), 'atrio-mutaciones-'))
 const runners: Runner[] = []
 const results: Result[] = []
@@ -121,10 +122,12 @@ function summarize() {
 
 /** Every place is measured at once, whatever was asked for: the measure is kept for the next run. */
 function allSources(): string[] {
-  const all = globSync(PLACES.map((place) => `${place}/**/*.{ts,tsx}`)).filter(
-    (file) => !/\.test\.|\bsamples\.ts$/.test(file),
-  )
-  return [...new Set([...all, ...sources])].sort()
+  return [...new Set([...sourcesOf(PLACES), ...sources])].sort()
+}
+
+function sourcesOf(places: string[]): string[] {
+  const all = globSync(places.map((place) => (/\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`)))
+  return all.filter((file) => !/\.test\.|\bsamples\.ts$/.test(file)).sort()
 }
 
 function casesOf(file: string, coverage: Coverage): Case[] {
