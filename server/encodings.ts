@@ -18,8 +18,7 @@ const remembered = new Map<string, Encoding>()
 
 /** The best of our encodings that an Accept-Encoding header admits. */
 export function encodingOf(header: string | string[] | undefined): Encoding {
-  if (header === undefined || header === '') return 'identity'
-  const text = String(header)
+  const text = String(header ?? '')
   const known = remembered.get(text)
   if (known) return known
   if (remembered.size >= REMEMBERED) remembered.clear()

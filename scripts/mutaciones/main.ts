@@ -14,7 +14,8 @@
  * - what the type check refuses (`refused.ts`): nobody can commit it;
  * - types, imports and the tables (`pgTable`): the type check and `scripts/migrations.ts` compare those;
  * - what only a browser or the built product executes, and no test of Vitest: sources of which no test executes a line,
- *   and in `.tsx` what no test executes. The journeys test that.
+ *   and in `.tsx` and what draws on a `document` the parts that no test executes. The journeys test that;
+ * - what would keep a process open (`unref`): the product ends itself (`server/signals.ts`).
  * A fault that makes a test hang counts as noticed, as does one that makes a source unreadable. A test that fails without
  * the fault, too, notices nothing.
  */
@@ -145,9 +146,10 @@ function casesOf(file: string, coverage: Coverage): Case[] {
     return []
   }
   const source = readFileSync(file, 'utf8')
+  const isOfBrowser = file.endsWith('.tsx') || /\bdocument\./.test(source)
   return mutantsOf(file, source).flatMap((mutant) => {
     const tests = testsAt(coverage, file, source, mutant)
-    if (tests.length === 0 && file.endsWith('.tsx')) return []
+    if (tests.length === 0 && isOfBrowser) return []
     return [
       {
         ...mutant,

@@ -31,7 +31,7 @@ const OTHER_CALLS: Record<string, string> = {
 }
 /** Steps of a chain that can be left out and leave a value of the same kind. */
 const STEPS =
-  /^(filter|where|orderBy|limit|for|slice|trim|toLowerCase|toUpperCase|sort|toSorted|reverse|replace|replaceAll|normalize|unref|flat|onConflictDoNothing)$/
+  /^(filter|where|orderBy|limit|for|slice|trim|toLowerCase|toUpperCase|sort|toSorted|reverse|replace|replaceAll|normalize|flat|onConflictDoNothing)$/
 const SQL: [RegExp, string][] = [
   [/\s+for (no key )?update( of \w+)?/gi, ''],
   [/\s+skip locked/gi, ''],
@@ -67,7 +67,8 @@ const OWN_CLOCK = /\bnow\b|_MS\b/
 const PROSE =
   /^(resourceLimits|quality|effort|message|messages|title|label|description|summary|help|alt|placeholder|lead|className|style|aria-.*|hint|name)$/
 // For a power cut, for another system than the one that the tests run on, and for who comes first on a busy machine.
-const isUnseen = (source: string) => /^.{0,40}(\bsync(Folder)?\(|process\.platform|\bsetPriority\()/.test(source)
+const isUnseen = (source: string) =>
+  /^.{0,40}(\bsync(Folder)?\(|process\.platform|\bsetPriority\(|[\w.?]+\.unref\(\)$)/.test(source)
 const isRegister = (source: string) => /^await \w+\.register\(/.test(source)
 const isLog = (source: string) => /^(await )?(this\.)?([\w.]*\b(log|logger|console))\b[?.]/.test(source)
 const isProse = (text: string) => /\p{L}{2,} \p{L}/u.test(text)

@@ -196,6 +196,10 @@ describe('frames of sound', () => {
     for (const length of [4, 5, 104, 208, 417, 418, 834]) expect(mp3(frames(of, length, 4)), String(length)).toBe(false)
   })
 
+  it.each(['fffb00', 'fff300', 'fffb0000', 'fff30000'])('without a rate are none, however near: %s', (bytes) => {
+    expect(mp3(hex(bytes.repeat(9)))).toBe(false)
+  })
+
   it('are three at least, the last one begun', () => {
     expect(mp3(frames({}, 417))).toBe(true)
     expect(mp3(frames({}, 417).subarray(0, -1))).toBe(false)
