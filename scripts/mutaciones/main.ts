@@ -146,7 +146,7 @@ function casesOf(file: string, coverage: Coverage): Case[] {
     return []
   }
   const source = readFileSync(file, 'utf8')
-  const isOfBrowser = file.endsWith('.tsx') || /\bdocument\./.test(source)
+  const isOfBrowser = file.endsWith('.tsx') || /\bdocument\.createElement/.test(source)
   return mutantsOf(file, source).flatMap((mutant) => {
     const tests = testsAt(coverage, file, source, mutant)
     if (tests.length === 0 && isOfBrowser) return []
