@@ -36,6 +36,15 @@ describe('a page for everybody', () => {
     }
   })
 
+  it('says of a page that is drawn for it that it is the same, and nothing of the body that it does not send', async () => {
+    const headers = { 'accept-encoding': 'gzip' }
+    const [before, now] = [await serve(), await serve()]
+    const { etag = '' } = (await before.get('/noticias', { headers })).headers
+    const unchanged = await now.get('/noticias', { headers: { ...headers, 'if-none-match': etag } })
+    expect([unchanged.status, unchanged.headers.etag]).toEqual([304, etag])
+    for (const name of ['content-encoding', 'content-length']) expect(unchanged.headers).not.toHaveProperty(name)
+  })
+
   it('answers 304 to whoever has it, also through a proxy that weakened the ETag', async () => {
     const { get } = await serve()
     const { headers } = await get('/')

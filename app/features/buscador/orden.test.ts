@@ -36,7 +36,7 @@ describe('among equals', () => {
   it('what is shorter, has it in its title, says it more or says it together comes before what is newer', async () => {
     const say = (titulo: string, contenido: string, anio: number) =>
       noticia({ titulo, resumen: '', contenido, fecha: `${anio}-01-01 09:00:00` })
-    await say('Sancayo', '', 2010)
+    await say('Sancayo', '', 1960)
     await say('Sancayo de las laderas secas del cerro mayor y de sus cuevas', '', 2011)
     await say('Una planta', '<p>El sancayo crece. Sancayo dulce, sancayo agrio y sancayo seco.</p>', 2012)
     await say('Otra planta', '<p>Crece el sancayo.</p>', 2013)
@@ -73,8 +73,10 @@ describe('what a visitor may not see', () => {
     expect((await asked('"tarwiyuq dorado"')).titles).toEqual([])
     const open = await archivoConTexto(['El tarwiyuq dorado crece en la puna.'])
     await add('Anexo abierto', { url: open.url, nombre: 'a.pdf' })
+    const apart = await archivoConTexto(['El dorado del tarwiyuq crece en la puna.', 'Nada.'])
+    await add('Anexo suelto', { url: apart.url, nombre: 'a.pdf' })
     expect((await asked('"tarwiyuq dorado"')).titles).toEqual(['Anexo abierto'])
-    expect((await asked('tarwiyuq -"tarwiyuq dorado"')).titles).toEqual([])
+    expect((await asked('tarwiyuq -"tarwiyuq dorado"')).titles).toEqual(['Anexo suelto'])
   })
 })
 
@@ -104,7 +106,7 @@ describe('where there is nothing', () => {
   it('a word that was typed wrong is the nearest one, and of those the one that is found most', async () => {
     for (const titulo of ['Huamanpir', 'Huamanpil', 'Huamanpil', 'Huamanqar']) await add(titulo)
     expect(await asked('huamanpix')).toMatchObject({ reading: 'corregida', meant: 'huamanpil' })
-    expect((await asked('huamanqax')).meant).toBe('huamanqar')
+    expect(await asked('huamanqax')).toMatchObject({ reading: 'corregida', meant: 'huamanqar', titles: ['Huamanqar'] })
     expect(await asked('huamanpir')).toMatchObject({ reading: 'escrita', meant: 'huamanpir' })
     // Of what only another institution has nothing was meant.
     await noticia({ titulo: 'Yaretal', institucion: 1 })
