@@ -45,6 +45,14 @@ describe('a page for everybody', () => {
     for (const name of ['content-encoding', 'content-length']) expect(unchanged.headers).not.toHaveProperty(name)
   })
 
+  it('counts the pages that it has and sends, and those that are the same', async () => {
+    const { app, get } = await serve()
+    const { etag = '' } = (await get('/')).headers
+    for (let i = 0; i < 2; i++) await get('/')
+    await get('/', { headers: { 'if-none-match': etag } })
+    expect(app.cache.counts).toEqual({ hits: 2, unchanged: 1, renders: 1, shared: 0, drops: 0 })
+  })
+
   it('answers 304 to whoever has it, also through a proxy that weakened the ETag', async () => {
     const { get } = await serve()
     const { headers } = await get('/')
