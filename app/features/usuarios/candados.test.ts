@@ -36,7 +36,12 @@ describe.skipIf(!process.env.DATABASE_URL)('an account that another process chan
   })
 
   it('is not disabled when it may do everything by then', async () => {
-    const actor = { idusuario: people.other, institucion: 2, privilegios: 'usuarios', subprivilegios: 'usuarios.editar' }
+    const actor = {
+      idusuario: people.other,
+      institucion: 2,
+      privilegios: 'usuarios',
+      subprivilegios: 'usuarios.editar',
+    }
     expect(await meanwhile(`privilegios = '**'`, () => disableUser(actor, people.one))).toEqual({
       ok: false,
       codigo: 'PROHIBIDO',
