@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { db } from '../db/client.server.ts'
 import { rememberedRows } from '../live/remembered.server.ts'
 import { archivos, type Renditions } from './schema.server.ts'
@@ -14,7 +14,7 @@ export type Picture = {
 
 /**
  * The pictures of a whole page in one query, by the address that was asked.
- * @param urls as content keeps them; empty ones are left out, those of other sites come back with `src` alone
+ * @param urls as content keeps them; empty ones are left out, those of other sites and private ones come back with `src` alone
  */
 export async function picturesOf(urls: (string | null | undefined)[]): Promise<Map<string, Picture>> {
   const wanted = urls.filter((url): url is string => Boolean(url)).map((src) => ({ src, id: fileIdOf(src) ?? '' }))
@@ -31,8 +31,9 @@ const UNKNOWN: Versions = { sources: [] }
 const MOST_REMEMBERED = 2_000
 
 const versionsOf = rememberedRows(async (ids: string[]): Promise<Map<string, Versions>> => {
-  const { id, ancho, alto, renditions } = archivos
-  const rows = await db.select({ id, ancho, alto, renditions }).from(archivos).where(inArray(id, ids))
+  const { id, ancho, alto, renditions, privado } = archivos
+  const open = and(inArray(id, ids), eq(privado, false))
+  const rows = await db.select({ id, ancho, alto, renditions }).from(archivos).where(open)
   return new Map(rows.map((row) => [row.id, versionsIn(row)]))
 }, MOST_REMEMBERED)
 
