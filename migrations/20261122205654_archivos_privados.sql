@@ -107,7 +107,11 @@ LEFT JOIN LATERAL (
 ) arriba ON true
 CROSS JOIN LATERAL (
   SELECT es, CASE WHEN es THEN 'infinity'::timestamptz END AS desde
-  FROM coalesce(archivo_cerrado(d.url_archivo), false) AS es
+  -- The whole chain only where there is one: most files were never replaced.
+  FROM (SELECT EXISTS (
+    SELECT FROM archivos a WHERE a.id = id_de_archivo(d.url_archivo)
+      AND (a.privado OR (a.reemplazado_por IS NOT NULL AND archivo_cerrado(d.url_archivo)))
+  )) AS e (es)
 ) privado
 WHERE d.estado_archivo = '1' AND d.eliminado_en IS NULL AND arriba.abiertas AND (d.tipo_archivo = '1' OR d.url_archivo <> '')
 UNION ALL
