@@ -127,7 +127,11 @@ describe('a private file that a piece of news shows', () => {
     expect(site.app.cache.bytes).toBe(before)
     expect(await reads({})).toBe(false)
     expect((await site.get(`/archivos/${file.id}`)).headers.location).toBeUndefined()
-    for (const headers of [{ 'accept-encoding': 'br, gzip' }, { accept: 'application/json' }, { origin: 'https://otra.example' }])
+    for (const headers of [
+      { 'accept-encoding': 'br, gzip' },
+      { accept: 'application/json' },
+      { origin: 'https://otra.example' },
+    ])
       expect(await reads(headers)).toBe(false)
     await changing(async (_tx, announce) =>
       announce({ idinstitucion: 2, tipo: 'archivos', id: 0, para: 'institucion' }),

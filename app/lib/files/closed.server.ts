@@ -5,8 +5,8 @@ import { fileIdsIn } from './uses.server.ts'
 
 /** In a query of what visitors see: not the address of a file that they do not get. */
 export const isOpen = (address: SQL | { getSQL: () => SQL }): SQL => sql`not exists (
-  select from archivos a where a.id = id_de_archivo(${address})
-    and (a.privado or (a.reemplazado_por is not null and archivo_cerrado(${address})))
+  select from archivos mostrado where mostrado.id = id_de_archivo(${address})
+    and (mostrado.privado or (mostrado.reemplazado_por is not null and archivo_cerrado(${address})))
 )`
 
 const MOST_REMEMBERED = 5_000
