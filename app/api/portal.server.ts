@@ -149,7 +149,7 @@ async function agendaOf(institucion: number, asked: z.infer<typeof month>) {
   const [mesInicio, anioInicio] = asked.fecha_inicio?.split('/').map(Number) ?? []
   const [anioHoy, mesHoy] = limaNow().split('-').map(Number)
   const year = asked.anio ?? anioInicio ?? anioHoy ?? 0
-  const entries = await listAgenda(institucion, year, asked.mes ?? mesInicio ?? mesHoy ?? 1)
+  const entries = await withoutClosed(await listAgenda(institucion, year, asked.mes ?? mesInicio ?? mesHoy ?? 1))
   return entries.map(({ tipo, titulo, inicio, fin, color, enlace }) => ({
     tipo,
     titulo_agenda: titulo,

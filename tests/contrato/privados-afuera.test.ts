@@ -187,6 +187,12 @@ describe('nothing that leaves tells of a private file', () => {
     await expectHidden(() => call(`${VIEW}/noticias/data`, { idinstitucion: 2, idnoticia: ids.noticia }))
     const place = { idinstitucion: 2, idcategoria: ids.categoria, pagina: 0 }
     await expectHidden(() => call(`${VIEW}/categoria/contenido/list`, { ...place, texto: 'reservado' }))
+    const {
+      rows: [entry],
+    } = await db.execute<{ mes: number; anio: number }>(sql`
+      select extract(month from hora_inicio)::int as mes, extract(year from hora_inicio)::int as anio from agenda
+      where idinstitucion = 2 and estado_agenda = '1' and eliminado_en is null order by idagenda limit 1`)
+    await expectHidden(() => call(`${VIEW}/agenda`, { idinstitucion: 2, ...entry }))
     for (const path of ['home', 'galeria']) await expectHidden(() => call(`${VIEW}/${path}?idinstitucion=2`))
     await expectHidden(async () => (await call(`${VIEW}/home2?idinstitucion=2`)).replace(/"fecha":"[^"]*"/, ''))
     await expectHidden(() => call('/api/portal-view/categorias?idinstitucion=2'))
