@@ -192,7 +192,7 @@ describe('a private file', () => {
     expect([...(await factsOf(urls)).keys()]).toEqual([fileUrl(open)])
     const pictures = await picturesOf(urls)
     expect(pictures.get(fileUrl(open))).toMatchObject({ width: 330 })
-    expect(pictures.get(fileUrl(closed))).toEqual({ src: fileUrl(closed), sources: [] })
+    expect(pictures.has(fileUrl(closed))).toBe(false)
     expect(await versionOf(fileUrl(open), 300)).toBeDefined()
     expect(await versionOf(fileUrl(closed), 300)).toBeUndefined()
   })
