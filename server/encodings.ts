@@ -14,7 +14,11 @@ const gzipAsync = promisify(gzip)
 
 /** The best of our encodings that an Accept-Encoding header admits. */
 export function encodingOf(header: string | string[] | undefined): Encoding {
-  const accepted = new Map(String(header ?? '').split(',').map(quality))
+  const accepted = new Map(
+    String(header ?? '')
+      .split(',')
+      .map(quality),
+  )
   const admits = (encoding: string) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0
   if (admits('br')) return 'br'
   return admits('gzip') ? 'gzip' : 'identity'

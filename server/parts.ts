@@ -6,6 +6,7 @@ import { passMoments } from '../app/contenido/write/due.server.ts'
 import { tidyJob } from '../app/contenido/write/purge.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
 import { accessJob } from '../app/features/cuenta/mutations.server.ts'
+import { actorOf } from '../app/features/cuenta/queries.server.ts'
 import { countInstituciones } from '../app/features/institucion/queries.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/mutations.server.ts'
 import { forgetJob } from '../app/features/usuarios/mutations.server.ts'
@@ -29,7 +30,7 @@ export const parts: Parts = {
     new RouterContextProvider(new Map([[visitorContext, { direccion: ip, agente: headers['user-agent'] ?? '' }]])),
   api: apiPlugin,
   live,
-  archivos: archivosPlugin,
+  archivos: archivosPlugin(actorOf),
   isEmpty: async () => (await countInstituciones()) === 0,
   // The sample content and what makes it load only where a database is new.
   firstContent: async (env) => (await import('../seeds/primer-arranque.ts')).primerArranque(env),

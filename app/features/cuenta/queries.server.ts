@@ -8,6 +8,7 @@ import { segundosFactores, sesiones } from '../../lib/account/schema.server.ts'
 import { begunSecondFactor, secondFactorOf } from '../../lib/account/second-factor.server.ts'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { noteUse } from '../../lib/account/sessions.server.ts'
+import { bearerOf } from '../../lib/account/token.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { areas, establecimientos, microredes, roles } from '../catalogos/schema.server.ts'
 import { findInstitucion, toWireInstitucion } from '../institucion/queries.server.ts'
@@ -101,6 +102,19 @@ function toSession(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): S
     persona,
     debeSegundoFactor: owes,
   }
+}
+
+/**
+ * Who sends a request that is no call and no page, such as one for a file: by the token of a call, or by the cookie of a
+ * page. Nobody, while they owe a second factor.
+ */
+export async function actorOf(headers: {
+  authorization?: string | undefined
+  cookie?: string | undefined
+}): Promise<Actor | null> {
+  const [token, cookie] = [bearerOf(headers.authorization), cookieOf(headers.cookie, SESSION_COOKIE)]
+  const session = await sessionOf({ token, cookie })
+  return session === null || typeof session === 'string' || session.debeSegundoFactor ? null : session.actor
 }
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }

@@ -49,9 +49,13 @@ export const isStaff = ({ privilegios }: Pick<Actor, 'privilegios'>): boolean =>
 /** The rooms that an actor may enter, by name; '**' is all of them. */
 export const roomsOf = ({ privilegios }: Pick<Actor, 'privilegios'>): string[] => itemsOf(privilegios)
 
+/** May this actor put before the visitors what is in the room of that name, as something that was kept says it? */
+export const publishesIn = ({ privilegios, subprivilegios }: Powers, name: string): boolean =>
+  has(privilegios, '**') || (has(privilegios, name) && has(subprivilegios, `${name}.publicar`))
+
 /** May this actor put anything at all before the visitors? */
 export const canPublish = (actor: Powers): boolean =>
-  isAdministrator(actor) || itemsOf(actor.privilegios).some((name) => has(actor.subprivilegios, `${name}.publicar`))
+  isAdministrator(actor) || itemsOf(actor.privilegios).some((name) => publishesIn(actor, name))
 
 const union = (a: string, b: string) => [...new Set([...itemsOf(a), ...itemsOf(b)])].join(',')
 
