@@ -110,14 +110,14 @@ test('any other name leads to the right one, and a replaced file to its replacem
   for (const path of [`/archivos/${old.id}`, `/archivos/${old.id}/`, `/archivos/${old.id}/VIEJO.pdf`]) {
     expect(await ask(path)).toMatchObject({ status: 301, headers: { location: fileUrl(old) } })
   }
-  await replaceFile(2, old.id, current.id)
+  await replaceFile({ idusuario: null, institucion: 2 }, old.id, current.id)
   expect(await ask(fileUrl(old))).toMatchObject({ status: 301, headers: { location: fileUrl(current) } })
-  await replaceFile(2, current.id, old.id)
+  await replaceFile({ idusuario: null, institucion: 2 }, current.id, old.id)
   expect(await ask(fileUrl(old))).toMatchObject({ status: 200 })
   expect(await ask(fileUrl(current))).toMatchObject({ status: 301, headers: { location: fileUrl(old) } })
-  await replaceFile(2, old.id, 'x'.repeat(22))
-  await replaceFile(2, old.id, old.id)
-  await replaceFile(1, old.id, current.id)
+  await replaceFile({ idusuario: null, institucion: 2 }, old.id, 'x'.repeat(22))
+  await replaceFile({ idusuario: null, institucion: 2 }, old.id, old.id)
+  await replaceFile({ idusuario: null, institucion: 1 }, old.id, current.id)
   expect(await ask(fileUrl(old))).toMatchObject({ status: 200 })
 })
 
