@@ -132,7 +132,7 @@ describe('the audit of an account', () => {
     })
     expect(rows[6]?.personal).toEqual({ ...desde, antes: given.correo_persona, despues: otro })
     const said = JSON.stringify(rows.map(({ fila }) => fila))
-    expect(said).not.toMatch(/zenobia|quispe|47123456|987654321|192\.0\.2|Navegador|foto\.webp|lluvia|semilla/i)
+    expect(said).not.toMatch(/zenobia|quispe|47123456|987654321|192\.0\.2|Navegador\/7|foto\.webp|lluvia|semilla/i)
     expect(JSON.stringify(rows)).not.toMatch(/lluvia|semilla|argon2/)
   })
 
