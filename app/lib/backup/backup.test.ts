@@ -81,7 +81,7 @@ it('has every table that the database has, and only those', async () => {
 
 it('puts no file back whose bytes are not those of its name', async () => {
   const store = await disk()
-  const [right, other] = [pdf('la copia'), pdf('otra cosa')]
+  const [right, other] = [pdf(`la copia ${Math.random()}`), pdf('otra cosa')]
   const key = fileKey(createHash('sha256').update(right).digest('hex'))
   expect(await keepFile(key, [other])).toBe(false)
   expect(await store.size(key)).toBeUndefined()
