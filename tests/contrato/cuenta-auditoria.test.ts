@@ -2,6 +2,7 @@ import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { areas } from '../../app/features/catalogos/schema.server.ts'
 import {
   changePassword,
   confirmSecondFactor,
@@ -137,8 +138,10 @@ describe('the audit of an account', () => {
   })
 
   it('says what was done to its keys', async () => {
-    const { id, correo } = await person()
+    const [{ id: area = null } = {}] = await db.select().from(areas).where(eq(areas.institucion, 2))
+    const { id, correo } = await person({ area })
     const session = await sessionWith(await token(correo))
+    expect(session.actor).toMatchObject({ idusuario: id, institucion: 2, area: expect.any(Number) })
     await startSecondFactor(session, 'no es esta')
     const started = await startSecondFactor(session, CLAVE)
     if (!started.ok || !started.done) throw new Error('not started')
