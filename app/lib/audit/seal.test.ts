@@ -46,7 +46,8 @@ describe('the audit', () => {
   ])('refuses: %s', async (statement) => {
     await did({ personal: { nombre: 'Ana' } })
     await sealAudit()
-    const error = await db.execute(sql.raw(statement)).catch((thrown) => thrown.cause)
+    // In a transaction, so that the connection is not thrown away with the error.
+    const error = await db.transaction((tx) => tx.execute(sql.raw(statement))).catch((thrown) => thrown.cause)
     expect(error.message).toMatch(/^La auditoría no se cambia ni se borra: /)
     expect(error.code).toBe('23001')
     expect(await verifyAudit()).toMatchObject({ filas: 1, fallas: 0, personales: { presentes: 1 } })
