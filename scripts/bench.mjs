@@ -5,10 +5,13 @@ import { fail } from './say.mjs'
 
 try {
   await install()
-  if (process.argv.includes('busqueda')) run(['bench/search.ts'], { NODE_ENV: 'production', LOG_LEVEL: 'warn' })
+  const alone = { busqueda: 'bench/search.ts', guardar: 'bench/saving.ts' }
+  const asked = Object.keys(alone).find((name) => process.argv.includes(name))
+  if (asked) run([alone[asked]], { NODE_ENV: 'production', LOG_LEVEL: 'warn' })
   else {
     await build()
-    run(['bench/main.ts'], { NODE_ENV: 'production' })
+    const main = process.argv.includes('trucos') ? 'bench/tricks.ts' : 'bench/main.ts'
+    run([main], { NODE_ENV: 'production' })
   }
 } catch (error) {
   fail(error)

@@ -57,6 +57,8 @@ export type AppOptions = {
   trusted?: () => boolean
   /** Milliseconds until something published appears or ends by itself; null when nothing is scheduled. */
   nextBoundary?: () => Promise<number | null>
+  /** While a moment has passed after which something is another and nobody has looked yet: when somebody has. */
+  settled?: (() => Promise<void> | undefined) | undefined
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024
@@ -95,6 +97,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addRequestLog(app)
   await addMetrics(app, cache, { token: options.metricsToken, lastBackup: options.lastBackup })
   await addSecurityHeaders(app, { https: publicUrl?.startsWith('https:') ?? false })
+  const { settled } = options
+  if (settled) app.addHook('onRequest', async () => settled())
   addOrigins(app, options.origins ?? [])
   addRequestGuard(app, host)
   await addRateLimit(app)

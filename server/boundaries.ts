@@ -8,17 +8,24 @@ export type Look = (since: string | null) => Promise<{ cambios: Cambio[]; now: s
 const LONGEST_MS = 3_600_000
 const RETRY_MS = 1_000
 
+export type Watch = {
+  stop: () => Promise<void>
+  /** While a moment has passed and nobody has looked yet: when somebody has. */
+  settled: () => Promise<void> | undefined
+}
+
 /**
- * Announces in this process what appears or ends by itself, at that moment. What visitors see does not depend on it: each
- * query decides that. Every process looks for itself.
- * @returns how to stop
+ * Looks, at the moment when something appears, ends or changes by itself, and announces it in this process. What appears
+ * and ends does not depend on it: each query decides that. Changes do: whoever reads waits for `settled`.
+ * Every process looks for itself.
  */
-export function watchBoundaries(look: Look): () => Promise<void> {
+export function watchBoundaries(look: Look): Watch {
   let since: string | null = null
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let again = false
   let stopped = false
+  let due = 0
 
   async function once(): Promise<number> {
     try {
@@ -38,6 +45,7 @@ export function watchBoundaries(look: Look): () => Promise<void> {
       wait = await once()
     } while (again && !stopped)
     looking = undefined
+    due = performance.now() + wait
     clearTimeout(timer)
     if (!stopped) timer = setTimeout(start, wait).unref()
   }
@@ -49,10 +57,16 @@ export function watchBoundaries(look: Look): () => Promise<void> {
   // A change may bring another moment, and what was missed, too.
   const leave = [onPagesChanged(start), onMissed(start)]
   start()
-  return async () => {
+  const settled = () => {
+    if (stopped || performance.now() < due) return undefined
+    start()
+    return looking
+  }
+  const stop = async () => {
     stopped = true
     for (const one of leave) one()
     await looking
     clearTimeout(timer)
   }
+  return { stop, settled }
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { hash } from 'node:crypto'
 import { INLINE_MARK } from '../app/lib/inline-mark.server.ts'
 
 const MARK = ` nonce="${INLINE_MARK}"`
@@ -24,21 +23,8 @@ function policyFor(html: string) {
   return policy([...hashes.script], [...hashes.style])
 }
 
-// What pages have in common, our own constants, is short, and asked for too often to be pushed out by what is one page's own.
-const SHORT = 4_096
-const known = new LRUCache<string, string>({ max: 32 })
-
-function hashOf(content: string) {
-  const isShort = content.length <= SHORT
-  const found = isShort ? known.get(content) : undefined
-  if (found) return found
-  // A browser hashes the text after it has turned every line end into \n.
-  const text = content.replace(/\r\n?/g, '\n')
-  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  // A copy, since `content` is part of the whole page and would keep it in memory.
-  if (isShort) known.set(String(Buffer.from(content)), hash)
-  return hash
-}
+// A browser hashes the text after it has turned every line end into \n.
+const hashOf = (content: string) => `'sha256-${hash('sha256', content.replace(/\r\n?/g, '\n'), 'base64')}'`
 
 function policy(scripts: string[], styles: string[]) {
   return [

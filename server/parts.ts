@@ -1,7 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { live } from '../app/api/live/live.server.ts'
 import { apiPlugin } from '../app/api/plugin.server.ts'
-import { crossedSince, nextBoundary } from '../app/contenido/queries.server.ts'
+import { nextBoundary } from '../app/contenido/queries.server.ts'
+import { passMoments } from '../app/contenido/write/due.server.ts'
+import { tidyJob } from '../app/contenido/write/purge.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
 import { accessJob } from '../app/features/cuenta/access-link.server.ts'
 import { refusalJob } from '../app/features/cuenta/refusals.server.ts'
@@ -36,12 +38,13 @@ export const parts: Parts = {
   firstContent: async (env) => (await import('../seeds/primer-arranque.ts')).primerArranque(env),
   checks: { archivos: async () => (await disk()).ready() },
   nextBoundary: () => nextBoundary(contentTypes),
-  crossed: (since) => crossedSince(contentTypes, since),
+  crossed: (since) => passMoments(contentTypes, since),
   lastBackup: () => lastBackup(env.DATOS),
   jobs: async (database, logger) => {
     const backups = backupsOf(database, logger)
     const ofAccounts = [mailJob, resendJob, recoverJob, accessJob, refusalJob, forgetJob]
-    const ours = [renditionsJob, extractTextJob, ...ofAccounts, sealJob, eraseJob]
+    const ofAudit = [sealJob, eraseJob]
+    const ours = [renditionsJob, extractTextJob, ...ofAccounts, ...ofAudit, tidyJob(contentTypes)]
     await startJobs(database, [...ours, ...backups.jobs], logger)
     await enqueueMissingRenditions()
     await enqueueMissingTexts()

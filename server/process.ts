@@ -78,8 +78,10 @@ export async function openProcess(
   logger.info(DATABASES[database.kind])
   const leaveOthers = env.DATABASE_URL ? await listenToOthers(env.DATABASE_URL) : async () => {}
   const sockets = env.DATABASE_URL ? joinSockets(env.DATABASE_URL) : undefined
+  const watch = parts.crossed && watchBoundaries(parts.crossed)
   const app = await buildApp({
     ...parts,
+    settled: watch?.settled,
     adapter: sockets?.adapter,
     render: createRender(build, parts.contextOf),
     readings: readingsOf((typeof build === 'function' ? await build() : build).routes ?? {}),
@@ -94,7 +96,6 @@ export async function openProcess(
   })
   onPagesChanged(() => app.cache.drop())
   onMissed(() => app.cache.drop())
-  const stopWatching = parts.crossed && watchBoundaries(parts.crossed)
   let working: Promise<() => Promise<void>> | undefined
   const work = async () => {
     working = parts.jobs?.(database, logger)
@@ -104,7 +105,7 @@ export async function openProcess(
     await app.close(() => pause(env.ESPERA_AL_PARAR * 1_000))
     const stopWork = await working?.catch(() => undefined)
     await stopWork?.()
-    await stopWatching?.()
+    await watch?.stop()
     await sockets?.leave()
     await leaveOthers()
     await database.close()

@@ -45,6 +45,7 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
       },
     )
 
+    // Measured (0029): without, the call costs 4.7 times as much.
     const answerOf = remembered(
       async (asked: string) => {
         const filter: PageFilter = JSON.parse(asked)

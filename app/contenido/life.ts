@@ -2,7 +2,7 @@
 export type Values = Record<string, unknown>
 
 /** One of the rows that belong to another. Without an id it is new. */
-export type Child = Values & { id?: number }
+export type Child = Values & { id?: number | undefined }
 
 /** Rows that belong to one, by the name of their list. */
 export type ChildLists = Record<string, Child[]>
@@ -14,3 +14,9 @@ export type Changes = { valores: Values; hijos?: ChildLists; autores: (number | 
 export type Scheduled = Omit<Changes, 'autores'> & { estado?: string; hasta: string | null }
 
 export type Review = { estado: 'pedida' | 'devuelta'; nota: string; usuario: number | null; fecha: string }
+
+/** An item that a step displaced: its place before and after. */
+export type Displaced = { id: number; antes: number; despues: number }
+
+/** All that undoing a step has to give back. */
+export type Before = { fila: Values; hijos: ChildLists; orden?: Displaced[] }

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { ChildLists, Values } from './life.ts'
+import type { Before, ChildLists, Values } from './life.ts'
 
 /** What an item was after each step: who, when, what. */
 export const versiones = pgTable(
@@ -32,7 +32,7 @@ export const versiones = pgTable(
     /** This step took it from the visitors: the last that they could see. */
     retirado: jsonb('retirado').$type<Values>(),
     /** The whole item before this step, while the step can be undone. */
-    antes: jsonb('antes').$type<{ fila: Values; hijos: ChildLists }>(),
+    antes: jsonb('antes').$type<Before>(),
     /** The power that this step asked for: whoever undoes it needs the same. */
     poder: varchar('poder', { length: 20 }),
     /** What a program calls its request, so that repeating it does nothing more. */

@@ -6,9 +6,9 @@ import { changing, type Tell } from './live/announce.server.ts'
 import type { Audience, Cambio } from './live/cambio.ts'
 
 /** What writes takes one: its transaction, who acts, and what is let out when it commits. */
-export type Unit = {
+export type Unit<A extends Who = Who> = {
   tx: Tx
-  actor: Who
+  actor: A
   /** Notes what was done; written with the rest. */
   audit: (entry: Entry) => void
   /** Tells `para`, once all of it is in force, that this is no longer what it was. */
@@ -28,7 +28,7 @@ export const nobody = (desde?: Place): Who => ({
  * Resolves when nothing that was cached before a public change can be served any more, in no process.
  * @throws what `work` throws; then nothing was written and nobody is told
  */
-export const change = <T>(actor: Who, work: (unit: Unit) => Promise<T>): Promise<T> =>
+export const change = <T, A extends Who>(actor: A, work: (unit: Unit<A>) => Promise<T>): Promise<T> =>
   changing(async (tx, announce, tell) => {
     const entries: Entry[] = []
     const told = new Map<string, Cambio>()

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect, it, vi } from 'vitest'
-import { publish, remove, save, unpublish } from '../../app/contenido/mutations.server.ts'
 import { versiones } from '../../app/contenido/schema.server.ts'
 import { listDesde } from '../../app/features/agenda/queries.server.ts'
 import { agenda, entradaAgenda } from '../../app/features/agenda/schema.server.ts'
@@ -9,6 +8,7 @@ import { evento, eventos } from '../../app/features/eventos/schema.server.ts'
 import type { Actor } from '../../app/lib/account/permissions.ts'
 import { limaNow } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { publish, remove, save, unpublish } from '../escritura.ts'
 import { testResources } from './recursos.ts'
 
 const ORIGIN = vi.hoisted(() => {

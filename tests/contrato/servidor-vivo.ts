@@ -3,11 +3,11 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { live } from '../../app/api/live/live.server.ts'
 import { apiPlugin } from '../../app/api/plugin.server.ts'
-import { crossedSince } from '../../app/contenido/queries.server.ts'
+import { passMoments } from '../../app/contenido/write/due.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
 import { type App, buildApp } from '../../server/app.ts'
-import { watchBoundaries } from '../../server/boundaries.ts'
+import { type Watch, watchBoundaries } from '../../server/boundaries.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { connected, sentinel } from '../servidor/enchufes.ts'
 import { htmlResponse } from '../servidor/respuesta.ts'
@@ -35,7 +35,7 @@ export function liveServer() {
   const held = { port: 0 }
   const entering = new Set<() => void>()
   let app: App
-  let stopWatching: () => Promise<void>
+  let watch: Watch
 
   /** The next socket has come as far as being asked who it is. */
   const entered = () => new Promise<void>((resolve) => entering.add(resolve))
@@ -67,11 +67,11 @@ export function liveServer() {
       logger: pino({ level: 'silent' }),
     })
     await app.server.listen({ port: 0, host: '127.0.0.1' })
-    stopWatching = watchBoundaries((since) => crossedSince(contentTypes, since))
+    watch = watchBoundaries((since) => passMoments(contentTypes, since))
     held.port = (app.server.server.address() as AddressInfo).port
   })
   afterAll(async () => {
-    await stopWatching()
+    await watch.stop()
     await app.server.close()
   })
   return Object.assign(held, { socketOf, program, entered })

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { publish, remove, save, unpublish } from '../../app/contenido/mutations.server.ts'
 import { findPublished } from '../../app/contenido/queries.server.ts'
 import { roles } from '../../app/features/catalogos/schema.server.ts'
 import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
@@ -8,6 +7,7 @@ import { findUsuario } from '../../app/features/usuarios/queries.server.ts'
 import { sesiones } from '../../app/lib/account/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
+import { publish, remove, save, unpublish } from '../escritura.ts'
 import { client, connected, heard, next } from '../servidor/enchufes.ts'
 import { changeUser, persona, signIn } from './personas.ts'
 import { comes, FECHA, liveServer } from './servidor-vivo.ts'
@@ -182,9 +182,17 @@ describe('cambio', () => {
   const input = { titulo: 'En vivo', resumen: 'Resumen', contenido: '<p>Texto</p>', fecha: '2026-11-21' }
 
   async function listeners() {
-    const [own, foreign] = [await program('estudiante'), await program('administrador', 1)]
-    const [inside, outside, visitor] = [own.socket, foreign.socket, await connected(server.port)].map(heard)
-    return { inside: inside ?? [], outside: outside ?? [], visitor: visitor ?? [] }
+    const [own, editor] = [await program('estudiante'), await program('comunicaciones')]
+    const [other, foreign] = [await program('empleabilidad'), await program('administrador', 1)]
+    const sockets = [own.socket, editor.socket, other.socket, foreign.socket, await connected(server.port)]
+    const [inside, room, elsewhere, outside, visitor] = sockets.map(heard)
+    return {
+      inside: inside ?? [],
+      room: room ?? [],
+      elsewhere: elsewhere ?? [],
+      outside: outside ?? [],
+      visitor: visitor ?? [],
+    }
   }
   const draft = async () => {
     const made = await save(noticia, actor, { input })
@@ -192,20 +200,21 @@ describe('cambio', () => {
     return made.id
   }
 
-  it('of a draft stays inside the institution; what is published reaches the visitors', async () => {
-    const { inside, outside, visitor } = await listeners()
+  it('of a draft stays in its room; what is published reaches the visitors', async () => {
+    const { inside, room, elsewhere, outside, visitor } = await listeners()
     const id = await draft()
     const told = ['cambio', { idinstitucion: 2, tipo: 'noticias', id }]
-    await comes(() => [inside, outside, visitor], [[told], [], []])
+    const counts = () => [room, inside, elsewhere, visitor, outside].map(({ length }) => length)
+    await comes(() => [room, inside, elsewhere, outside, visitor], [[told], [], [], [], []])
     await publish(noticia, actor, id)
-    await comes(() => [inside.length, outside, visitor], [2, [], [told]])
+    await comes(() => [inside, outside, visitor], [[told], [], [told]])
     // An edit of what is published is a draft until it is published too.
     await save(noticia, actor, { id, input: { titulo: 'Otro' } })
-    await comes(() => [inside.length, visitor.length], [3, 1])
+    await comes(counts, [3, 1, 1, 1, 0])
     await unpublish(noticia, actor, id)
-    await comes(() => [inside.length, outside, visitor.length], [4, [], 2])
+    await comes(counts, [4, 2, 2, 2, 0])
     await remove(noticia, actor, id)
-    await comes(() => [inside.length, outside, visitor.length], [5, [], 2])
+    await comes(counts, [5, 2, 2, 2, 0])
   })
 
   it('of what is published for later tells visitors nothing', async () => {

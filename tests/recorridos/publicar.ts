@@ -1,9 +1,9 @@
 // Another process on the same PostgreSQL publishes a document: `publicar.ts <database> <title> <category>`.
 import { eq, ne } from 'drizzle-orm'
-import { publish, save } from '../../app/contenido/mutations.server.ts'
 import { categorias, documento, documentos } from '../../app/features/documentos/schema.server.ts'
 import { db, openDatabase } from '../../app/lib/db/client.server.ts'
 import { listenToOthers } from '../../app/lib/live/announce.server.ts'
+import { publish, save } from '../escritura.ts'
 
 const [url = '', titulo = '', denominacion = ''] = process.argv.slice(2)
 const database = await openDatabase({ url, folder: '' })

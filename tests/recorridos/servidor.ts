@@ -7,4 +7,5 @@ await setup()
 await makeRenditions()
 const port = process.env.PORT ?? ''
 const mail = await startMail(port)
-await startProduct({ port, env: { SMTP_URL: mail.url }, after: mail.stop })
+// As behind the proxy that an institute has: a journey may come from elsewhere by saying so.
+await startProduct({ port, env: { SMTP_URL: mail.url, CONFIAR_PROXY: '1' }, after: mail.stop })

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { live } from '../../app/api/live/live.server.ts'
-import { crossedSince } from '../../app/contenido/queries.server.ts'
+import { passMoments } from '../../app/contenido/write/due.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { openDatabase } from '../../app/lib/db/client.server.ts'
 import { joinSockets } from '../../app/lib/live/adapter.server.ts'
@@ -28,10 +28,10 @@ const { server } = await buildApp({
   trusted: hearsOthers,
 })
 await server.listen({ port: Number(port), host: '127.0.0.1' })
-const stopWatching = watchBoundaries((since) => crossedSince(contentTypes, since))
+const watch = watchBoundaries((since) => passMoments(contentTypes, since))
 stopOnSignals(async () => {
   await server.close()
-  await stopWatching()
+  await watch.stop()
   await leave()
   await leaveOthers()
   await database.close()

@@ -8,20 +8,20 @@ export type ArchivoDeConvocatoria = { convocatoria: number; url: string; denomin
 
 /** Calls in process that still take applications: those that close first, first. */
 export const listEnProceso = (institucion: number, size: number) =>
-  prepared(['en proceso'], () =>
+  prepared(['en proceso'], { institucion, size }, ({ institucion, size }) =>
     db
       .select()
       .from(convocatorias)
       .where(
         published(convocatoria, {
-          institucion: sql.placeholder('institucion'),
+          institucion,
           estado: '1',
           where: or(isNull(convocatorias.cierre), gt(convocatorias.cierre, sql`now()::timestamp`)),
         }),
       )
       .orderBy(sql`${convocatorias.cierre} asc nulls last`, desc(convocatorias.id))
-      .limit(sql.placeholder('size')),
-  ).execute({ institucion, size })
+      .limit(size),
+  )
 
 /** Attached files of these calls, each call's in its order. */
 export const listArchivos = (ids: number[]): Promise<ArchivoDeConvocatoria[]> =>

@@ -115,7 +115,10 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 const asked = new WeakMap<object, ReturnType<typeof sessionOf>>()
 
-/** One look for all loaders of a request. What an action does, the loaders after it must see. */
+/**
+ * One look for all loaders of a request. What an action does, the loaders after it must see. Measured (0029): with a look
+ * for each, a page costs the process and its database 1.2 times as much.
+ */
 function lookUp({ request, context }: Asked) {
   const isLoader = request.method === 'GET' || request.method === 'HEAD'
   const known = isLoader ? asked.get(context) : undefined

@@ -145,7 +145,7 @@ export async function confirm(
 }
 
 function applyConfirmation(codigo: string, visitor: Visitor, chosen: { clave?: string }): Promise<CodeResult> {
-  const done = change<CodeResult>(nobody(placeOf(visitor)), async (unit) => {
+  const done = change(nobody(placeOf(visitor)), async (unit): Promise<CodeResult> => {
     const { tx, audit } = unit
     const spent = await spendCode(tx, ['confirmar', 'correo'], codigo)
     if (!spent.ok) return spent.usado && (await isConfirmed(tx, spent.usado)) ? 'SUCCESS' : spent.codigo

@@ -27,7 +27,8 @@ type Versions = Omit<Picture, 'src'>
 
 const UNKNOWN: Versions = { sources: [] }
 
-// The images of the newest content are on many pages; what is said of one is some kilobyte.
+// The images of the newest content are on many pages; what is said of one is some kilobyte. Measured (0029): asked for
+// each time, a first list costs 1.9 times as much.
 const MOST_REMEMBERED = 2_000
 
 const versionsOf = rememberedRows(async (ids: string[]): Promise<Map<string, Versions>> => {

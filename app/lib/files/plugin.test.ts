@@ -108,7 +108,10 @@ test('HEAD answers like GET without the bytes, and an unchanged copy is not sent
 test('any other name leads to the right one, and a replaced file to its replacement', async () => {
   const [old, current] = [await keep('viejo.pdf', pdf('viejo')), await keep('Nuevo año.pdf', pdf('nuevo'))]
   for (const path of [`/archivos/${old.id}`, `/archivos/${old.id}/`, `/archivos/${old.id}/VIEJO.pdf`]) {
-    expect(await ask(path)).toMatchObject({ status: 301, headers: { location: fileUrl(old) } })
+    expect(await ask(path)).toMatchObject({
+      status: 301,
+      headers: { location: fileUrl(old), 'cache-control': 'public, max-age=300' },
+    })
   }
   await replaceFile({ idusuario: null, institucion: 2 }, old.id, current.id)
   expect(await ask(fileUrl(old))).toMatchObject({ status: 301, headers: { location: fileUrl(current) } })
@@ -130,7 +133,11 @@ test.each([
   const answer = await ask(path)
   expect(answer).toMatchObject({
     status: 404,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+    },
   })
   expect(answer.body.toString()).toContain('Archivo no encontrado')
 })

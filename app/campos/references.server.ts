@@ -1,0 +1,108 @@
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '../lib/db/client.server.ts'
+import type { FieldError } from '../lib/outcomes.ts'
+import { columnsOf, type Form, wireName } from './sent.server.ts'
+import type { Target } from './target.server.ts'
+
+type Values = Record<string, unknown>
+
+/** The row that refers: of which institution, its id once it has one, and all its values. */
+export type Referring = { institucion: number; id?: number | undefined; values: Values }
+
+/**
+ * What is wrong with these references: what they lead to is not there, is another institution's, may not be chosen, or
+ * would make a tree go round. Where trees are changed, whoever asks first goes first until the transaction ends.
+ * @param keys of the fields that changed
+ */
+export async function wrongReferences(tx: Tx, form: Form, keys: string[], row: Referring): Promise<FieldError[]> {
+  const errores: FieldError[] = []
+  for (const [key, field] of Object.entries(form.fields)) {
+    const id = row.values[key]
+    if (field.control !== 'reference' || typeof id !== 'number') continue
+    const depends = [key, ...Object.keys(field.to.same ?? {})]
+    if (!depends.some((one) => keys.includes(one))) continue
+    const message = await wrongTarget(tx, field.to, id, row)
+    if (message) errores.push({ campo: wireName(form, key), message })
+  }
+  return errores
+}
+
+async function wrongTarget(tx: Tx, target: Target, id: number, row: Referring): Promise<string | undefined> {
+  const { table, institucion, where, same = {}, parent } = target
+  if (parent) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${target.one} ${row.institucion}`}))`)
+  const mine = institucion && eq(institucion, row.institucion)
+  const [found] = await tx
+    .select({
+      here: sql<boolean>`${and(where, ...Object.values(same).map((column) => isSame(column, same, row))) ?? true}`,
+    })
+    .from(table)
+    .where(and(eq(table.id, id), mine))
+  if (!found?.here) return `Elija otra ${target.one}: esa no se puede usar`
+  if (parent && row.id !== undefined && (await liesIn(tx, target, id, row.id))) {
+    return `Elija otra ${target.one}: una ${target.one} no puede estar dentro de sí misma`
+  }
+  return undefined
+}
+
+function isSame(column: PgColumn, same: NonNullable<Target['same']>, { values }: Referring): SQL | undefined {
+  const key = Object.keys(same).find((one) => same[one] === column) ?? ''
+  // A draft may not have said yet.
+  return typeof values[key] === 'number' ? eq(column, values[key]) : undefined
+}
+
+/** Whether `id` is `ancestor`, or lies somewhere in it. Ends also where the tree already goes round. */
+async function liesIn(tx: Tx, { table, parent }: Target, id: number, ancestor: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with recursive up(id) as (
+      select ${id}::int
+      union
+      select ${parent} from ${table} join up on ${table.id} = up.id where ${parent} is not null
+    )
+    select 1 from up where id = ${ancestor}`)
+  return rows.length > 0
+}
+
+type Unique = { keys: string[]; columns: PgColumn[] }
+
+/** The fields that no two rows of an institution have the same of. */
+export function uniquesOf({ table, fields }: Pick<Form, 'table' | 'fields'>): Unique[] {
+  const columns = columnsOf(table)
+  return getTableConfig(table).indexes.flatMap(({ config }) => {
+    if (!config.unique) return []
+    const names = config.columns.flatMap((column) => ('name' in column && column.name ? [column.name] : []))
+    const keys = Object.keys(fields).filter((key) => names.includes(columns[key]?.name ?? ''))
+    return keys.length > 0 ? [{ keys, columns: keys.flatMap((key) => columns[key] ?? []) }] : []
+  })
+}
+
+/** Which of these values another row of the institution already has. */
+export async function takenValues(
+  tx: Tx,
+  form: Form & { table: PgTable & { id: PgColumn; institucion: PgColumn } },
+  keys: string[],
+  { institucion, id, values }: Referring,
+): Promise<FieldError[]> {
+  const errores: FieldError[] = []
+  for (const unique of uniquesOf(form)) {
+    const given = unique.keys.map((key) => values[key])
+    if (!unique.keys.some((key) => keys.includes(key)) || given.some((value) => value === '' || value === null))
+      continue
+    const same = unique.columns.map((column, i) => inArray(column, [given[i]]))
+    const [other] = await tx
+      .select({ id: form.table.id })
+      .from(form.table as PgTable)
+      .where(
+        and(eq(form.table.institucion, institucion), id === undefined ? undefined : ne(form.table.id, id), ...same),
+      )
+      .limit(1)
+    const key = unique.keys[0] ?? ''
+    if (other) errores.push(taken(form, key))
+  }
+  return errores
+}
+
+export const taken = (form: Form, key: string): FieldError => ({
+  campo: wireName(form, key),
+  message: `Ya hay otra con el mismo dato en «${form.fields[key]?.label ?? key}»: escriba otro`,
+})

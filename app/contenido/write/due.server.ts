@@ -1,0 +1,75 @@
+import { and, isNull, sql } from 'drizzle-orm'
+import { db } from '../../lib/db/client.server.ts'
+import { change, type Unit } from '../../lib/unit.server.ts'
+import type { ContentType } from '../content-type.server.ts'
+import { crossedSince } from '../queries.server.ts'
+import { type Current, loadCurrent } from './current.server.ts'
+import { put } from './put.server.ts'
+import { refusedByDatabase } from './refused-by-database.server.ts'
+
+/** Nobody: the clock did it. */
+const nobody = (institucion: number) => ({ idusuario: null, institucion })
+
+/** The item with its scheduled change in force, if its moment has come. */
+export async function applyIfDue(unit: Unit, current: Current): Promise<Current> {
+  const { type, row } = current
+  if (!row.programado || !row.programadoDesde || row.eliminadoEn || row.programadoDesde > new Date()) return current
+  const byNobody = { ...unit, actor: nobody(row.institucion) }
+  try {
+    // Taken back by itself: what is refused must not take the step along that found it due.
+    return await unit.tx.transaction((tx) => apply({ ...byNobody, tx }, current))
+  } catch (error) {
+    refusedByDatabase(type, error)
+    return put(byNobody, current, { accion: 'no_aplicar' }, keptAsDraft(current))
+  }
+}
+
+function apply(unit: Unit, current: Current): Promise<Current> {
+  const { programado, programadoDesde } = current.row
+  const { valores, hijos, estado, hasta = null } = programado ?? { valores: {} }
+  const set = {
+    ...valores,
+    ...(estado !== undefined && { estado }),
+    ...{ publicarDesde: programadoDesde, publicarHasta: hasta === null ? null : new Date(hasta) },
+    ...{ programado: null, programadoDesde: null },
+  }
+  return put(unit, current, { accion: 'aplicar' }, { set, ...(hijos && { hijos }) })
+}
+
+/** What it leads to is gone, or its address is another's by now: it waits for somebody to correct it. */
+function keptAsDraft({ row: { programado, borrador } }: Current) {
+  const valores = { ...programado?.valores, ...borrador?.valores }
+  const hijos = { ...programado?.hijos, ...borrador?.hijos }
+  const draft = { valores, hijos, autores: borrador?.autores ?? [] }
+  return { set: { programado: null, programadoDesde: null, borrador: draft } }
+}
+
+/**
+ * Puts the scheduled changes in force whose moment has come. Whoever reads first after it does; in several processes
+ * the first one, and the others find nothing to do.
+ */
+export async function applyDue(types: readonly ContentType[]): Promise<void> {
+  for (const { type, id, institucion } of await listDue(types)) {
+    await change(nobody(institucion), async (unit) => {
+      const current = await loadCurrent(unit.tx, type, id, institucion)
+      if (current) await applyIfDue(unit, current)
+    })
+  }
+}
+
+/** Puts in force what is due, and tells what appeared or ended by itself, as `crossedSince`. */
+export async function passMoments(types: readonly ContentType[], since: string | null) {
+  await applyDue(types)
+  return crossedSince(types, since)
+}
+
+async function listDue(types: readonly ContentType[]) {
+  const selects = types.map(({ table: t, name }) => {
+    const due = and(sql`${t.programadoDesde} <= now()`, isNull(t.eliminadoEn))
+    return sql`select ${name}::text as tipo, ${t.id} as id, ${t.institucion} as institucion from ${t} where ${due}`
+  })
+  const { rows } = await db.execute<{ tipo: string; id: number; institucion: number }>(
+    sql.join(selects, sql` union all `),
+  )
+  return rows.flatMap(({ tipo, ...row }) => types.flatMap((type) => (type.name === tipo ? { ...row, type } : [])))
+}

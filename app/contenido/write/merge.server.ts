@@ -1,0 +1,56 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { wireName } from '../../campos/sent.server.ts'
+import type { Tx } from '../../lib/db/client.server.ts'
+import type { ContentType } from '../content-type.server.ts'
+import { versiones } from '../schema.server.ts'
+import { sameList } from './children.server.ts'
+import { type Current, effective, only, type Row, sameValue, type Whole } from './current.server.ts'
+import { invalid, type Refused } from './outcome.ts'
+
+/**
+ * What is left to write of what somebody sent who read `version`: not the fields that others changed meanwhile and they
+ * left as they were. Where both changed the same field to different values, both are given back.
+ */
+export async function merge(tx: Tx, current: Current, sent: Whole, version: number) {
+  const { type, row, efectivo } = current
+  if (version === row.version) return { whole: sent, unidos: [] }
+  if (version > row.version) return invalid([{ campo: 'version', message: 'Esa versión todavía no existe' }])
+  const { changed, base } = await since(tx, type, row, version)
+  const valueIn = (whole: Whole, key: string) => (key in type.fields ? whole.valores[key] : whole.hijos[key])
+  const isSame = (one: Whole, other: Whole, key: string) =>
+    key in type.fields ? sameValue(one.valores[key], other.valores[key]) : sameList(one.hijos[key], other.hijos[key])
+  const isSent = (key: string) => key in sent.valores || key in sent.hijos
+  const untouched = changed.filter((key) => !isSent(key) || (base && isSame(sent, base, key)))
+  const conflicts = changed.filter((key) => !untouched.includes(key) && !isSame(sent, efectivo, key))
+  if (conflicts.length > 0) {
+    const campos = conflicts.map((key) => ({
+      campo: wireName(type, key),
+      ...{ suyo: valueIn(sent, key), actual: valueIn(efectivo, key) },
+    }))
+    return { ok: false, codigo: 'CAMBIADO', version: row.version, campos } satisfies Refused
+  }
+  const keys = [...Object.keys(sent.valores), ...Object.keys(sent.hijos)].filter((key) => !untouched.includes(key))
+  return { whole: only(sent, keys), unidos: untouched.map((key) => wireName(type, key)) }
+}
+
+/** What changed since that version, and how the item was then, if that is still known. */
+async function since(tx: Tx, type: ContentType, row: Row, version: number) {
+  const mine = and(eq(versiones.tipo, type.name), eq(versiones.contenido, row.id))
+  const { cambios, datos, hijos, antes, numero } = versiones
+  const later = await tx
+    .select({ cambios, antes })
+    .from(versiones)
+    .where(and(mine, gt(numero, version)))
+    .orderBy(asc(versiones.id))
+  const [then] = await tx
+    .select({ datos, hijos })
+    .from(versiones)
+    .where(and(mine, eq(numero, version)))
+  const before = later[0]?.antes
+  const base: Whole | undefined = then
+    ? { valores: then.datos, hijos: then.hijos ?? {} }
+    : before
+      ? effective(type, before.fila as Row, before.hijos)
+      : undefined
+  return { changed: [...new Set(later.flatMap((one) => one.cambios))], base }
+}

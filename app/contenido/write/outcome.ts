@@ -1,0 +1,22 @@
+import type { FieldError } from '../../lib/outcomes.ts'
+
+/** A field that somebody else changed meanwhile: what was sent, and what is there. */
+export type Conflict = { campo: string; suyo: unknown; actual: unknown }
+
+/** `unidos`: fields that others changed since, and that were kept. `espera`: it waits for somebody who may publish. */
+export type Done = { ok: true; id: number; version: number; unidos?: string[]; espera?: true }
+
+export type Refused =
+  /** `falta` is the privilege, as roles name it. */
+  | { ok: false; codigo: 'SINPERMISO'; falta: string }
+  | { ok: false; codigo: 'NOEXISTE' | 'ENPAPELERA' }
+  | { ok: false; codigo: 'CAMBIADO'; version: number; campos: Conflict[] }
+  | { ok: false; codigo: 'INVALIDO' | 'INCOMPLETO'; errores: FieldError[] }
+
+/** How a step ends, as may be expected; surprises are thrown. */
+export type Outcome = Done | Refused
+
+export const NOEXISTE = { ok: false, codigo: 'NOEXISTE' } as const
+export const ENPAPELERA = { ok: false, codigo: 'ENPAPELERA' } as const
+
+export const invalid = (errores: FieldError[]): Refused => ({ ok: false, codigo: 'INVALIDO', errores })

@@ -1,0 +1,135 @@
+import { takenValues, wrongReferences } from '../../campos/references.server.ts'
+import { whatLacks } from '../../campos/sent.server.ts'
+import { can } from '../../lib/account/permissions.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
+import type { ContentType } from '../content-type.server.ts'
+import { childrenLack } from './children.server.ts'
+import { type Current, differing, isPublic, isVisible, only, type Row, sameValue } from './current.server.ts'
+import { invalid, type Outcome, type Refused } from './outcome.ts'
+import { across } from './save.server.ts'
+import { type Editing, type Plan, step } from './step.server.ts'
+
+export type Publication = {
+  version?: number | undefined
+  llave?: string | undefined
+  /** When it appears; of what visitors have now, when the new takes its place. Null or absent: now. */
+  desde?: Date | null | undefined
+  /** When it ends; null never; absent, as it was, unless that has passed. */
+  hasta?: Date | null | undefined
+  /** One of the public states; absent, the one it has, or the first. */
+  estado?: string | undefined
+  nota?: string | undefined
+}
+
+/**
+ * Makes an item public with all its edits, now or from a moment on; what visitors have stays until then. Everything is
+ * checked that was not while it was a draft. Demands `publicar`.
+ */
+export const publish = (
+  unit: Editing,
+  type: ContentType,
+  id: number,
+  { version, llave, ...asked }: Publication = {},
+): Promise<Outcome> =>
+  step(
+    unit,
+    type,
+    id,
+    { accion: isLater(asked.desde) ? 'programar' : 'publicar', poder: 'publicar', version, llave },
+    async (current) => {
+      const lacking = lacks(current)
+      if (lacking.length > 0) return { ok: false, codigo: 'INCOMPLETO', errores: lacking }
+      const wrong = [...windowErrors(type, asked), ...(await aroundErrors(unit, current))]
+      return wrong.length > 0 ? invalid(wrong) : published(current, asked)
+    },
+  )
+
+const isLater = (moment: Date | null | undefined, now = new Date()): moment is Date => !!moment && moment > now
+
+/** What is missing or wrong before visitors may see the item with its edits. */
+export const lacks = ({ type, efectivo }: Current): FieldError[] => [
+  ...whatLacks(type, efectivo.valores),
+  ...childrenLack(type, efectivo.hijos),
+  ...across(type, efectivo.valores),
+]
+
+/** The edits that come out now were checked when they were written: others may have written since. */
+async function aroundErrors(
+  { tx, actor }: Editing,
+  { type, row, efectivo: { valores } }: Current,
+): Promise<FieldError[]> {
+  const keys = differing({ valores }, { valores: row, hijos: {} })
+  const referring = { institucion: actor.institucion, id: row.id, values: valores }
+  return [...(await wrongReferences(tx, type, keys, referring)), ...(await takenValues(tx, type, keys, referring))]
+}
+
+function windowErrors(type: ContentType, { desde, hasta, estado }: Publication): FieldError[] {
+  const begins = isLater(desde) ? desde : new Date()
+  const ended = hasta && hasta <= begins
+  const unknown = estado !== undefined && !type.publicStates.includes(estado)
+  const states = type.states.filter((one) => one.public).map(({ value, label }) => `${value} (${label})`)
+  return [
+    ...(ended ? [{ campo: 'publicar_hasta', message: 'El fin va después del inicio' }] : []),
+    ...(unknown ? [{ campo: 'estado', message: `Elija uno de estos estados: ${states.join(', ')}` }] : []),
+  ]
+}
+
+function published(current: Current, { desde, hasta, estado, nota = '' }: Publication): Plan | 'igual' {
+  const { type, row, hijos, efectivo } = current
+  const now = new Date()
+  const later = isLater(desde, now)
+  const begins = later ? desde : now
+  const until = hasta === undefined ? stillToCome(row, begins) : hasta
+  const state = estado ?? row.programado?.estado ?? (isPublic(type, row) ? row.estado : (type.publicStates[0] ?? '1'))
+  const none = { borrador: null, programado: null, programadoDesde: null, revision: null }
+  if (later && isVisible(type, row, now)) {
+    const keys = differing(efectivo, { valores: row, hijos })
+    const programado = { ...only(efectivo, keys), estado: state, hasta: until?.toISOString() ?? null }
+    return { set: { ...none, programado, programadoDesde: desde }, nota }
+  }
+  // What was public since some day stays so; what waited for another day waits no longer.
+  const since = desde === undefined && isVisible(type, row, now) ? row.publicarDesde : (desde ?? null)
+  const set = { ...efectivo.valores, ...none, estado: state, publicarDesde: since, publicarHasta: until }
+  const isSame =
+    Object.entries(set).every(([key, value]) => sameValue(row[key], value)) &&
+    differing({ hijos: efectivo.hijos }, { valores: {}, hijos }).length === 0
+  return isSame ? 'igual' : { set, hijos: efectivo.hijos, nota }
+}
+
+const stillToCome = ({ publicarHasta: hasta }: Row, begins: Date) => (hasta && hasta > begins ? hasta : null)
+
+type Asked = { version?: number | undefined; llave?: string | undefined; nota?: string | undefined }
+
+/** Takes an item from the visitors: it stays as a draft, with all its edits. Demands `publicar`. */
+export const withdraw = (
+  unit: Editing,
+  type: ContentType,
+  id: number,
+  { version, llave, nota = '' }: Asked = {},
+): Promise<Outcome> =>
+  step(unit, type, id, { accion: 'retirar', poder: 'publicar', version, llave }, ({ row, efectivo }) => {
+    if (!isPublic(type, row)) return 'igual'
+    const none = { borrador: null, programado: null, programadoDesde: null, publicarDesde: null, publicarHasta: null }
+    return { set: { ...efectivo.valores, ...none, estado: '0' }, hijos: efectivo.hijos, nota }
+  })
+
+/**
+ * Throws the edits away that visitors do not see: one's own with the room, everybody's and what is scheduled with
+ * `publicar`.
+ */
+export const discard = (
+  unit: Editing,
+  type: ContentType,
+  id: number,
+  { version, llave }: Asked = {},
+): Promise<Outcome> =>
+  step(unit, type, id, { accion: 'descartar', version, llave }, ({ row }): Plan | Refused => {
+    const { borrador, programado } = row
+    const mayPublish = can(unit.actor, type, 'publicar')
+    const own = borrador?.autores.every((autor) => autor === unit.actor.idusuario)
+    if (!mayPublish && (borrador ? !own : programado)) {
+      return { ok: false, codigo: 'SINPERMISO', falta: `${type.name}.publicar` }
+    }
+    if (!borrador && !programado) return invalid([{ campo: 'paso', message: 'No hay cambios que descartar' }])
+    return { set: { borrador: null, ...(mayPublish && { programado: null, programadoDesde: null }) } }
+  })

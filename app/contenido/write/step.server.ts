@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import { type Actor, can } from '../../lib/account/permissions.ts'
+import { change, type Unit } from '../../lib/unit.server.ts'
+import type { ContentType } from '../content-type.server.ts'
+import type { ChildLists, Displaced, Values } from '../life.ts'
+import { versiones } from '../schema.server.ts'
+import { type Current, loadCurrent } from './current.server.ts'
+import { applyIfDue } from './due.server.ts'
+import { type Done, ENPAPELERA, NOEXISTE, type Outcome, type Refused } from './outcome.ts'
+import { put } from './put.server.ts'
+import { pgErrorIn, refusedByDatabase } from './refused-by-database.server.ts'
+
+/** A unit of somebody who edits. */
+export type Editing = Unit<Actor>
+
+export type Power = 'publicar' | 'eliminar'
+
+/** What a step is called in versions and audit, and what it asks for. */
+export type Step = {
+  accion: string
+  /** Besides entering the room. */
+  poder?: Power | undefined
+  /** The version that was read; an old one is refused. */
+  version?: number | undefined
+  /** What a program calls its request: the second time it gets the first answer. */
+  llave?: string | undefined
+  /** The step is for what is in the bin, too. */
+  enPapelera?: boolean
+}
+
+/** What a step makes of an item: columns of its row, rows that belong to it, others that it displaces, and what to say. */
+export type Plan = {
+  set: Values
+  hijos?: ChildLists
+  nota?: string
+  orden?: Displaced[]
+  saying?: Pick<Done, 'unidos' | 'espera'>
+}
+
+/** `igual`: it is so already, and nothing is written. */
+export type Work = (current: Current) => Promise<Plan | Refused | 'igual'> | Plan | Refused | 'igual'
+
+/** Runs one step as a whole of its own. */
+export const alone = (actor: Actor, type: ContentType, work: (unit: Editing) => Promise<Outcome>): Promise<Outcome> =>
+  unlessCrossed(() => change(actor, work)).catch((error) => refusedByDatabase(type, error))
+
+const TRIES = 3
+
+/** Does it again when two waited for each other and the database took this one back, which then wrote nothing. */
+export async function unlessCrossed<T>(work: () => Promise<T>, tries = TRIES): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (tries > 1 && pgErrorIn(error).code === '40P01') return unlessCrossed(work, tries - 1)
+    throw error
+  }
+}
+
+/** The privilege that is missing for it, as roles name it. */
+export function missingPower(actor: Actor, type: ContentType, poder?: Power): Refused | undefined {
+  if (can(actor, type, poder)) return undefined
+  return { ok: false, codigo: 'SINPERMISO', falta: poder ? `${type.name}.${poder}` : type.name }
+}
+
+/** Locks the item, lets `work` say what becomes of it, and writes that with its version and audit. */
+export async function step(unit: Editing, type: ContentType, id: number, asked: Step, work: Work): Promise<Outcome> {
+  const answered = await answeredBefore(unit, asked.llave)
+  if (answered) return answered
+  const current = await loadFor(unit, type, id, asked)
+  if ('ok' in current) return current
+  const plan = await work(current)
+  const { version } = current.row
+  if (plan === 'igual') return { ok: true, id, version }
+  if ('ok' in plan) return plan
+  if (asked.version !== undefined && asked.version !== version) {
+    return { ok: false, codigo: 'CAMBIADO', version, campos: [] }
+  }
+  await put(unit, current, asked, plan)
+  return { ok: true, id, version: version + 1, ...plan.saying }
+}
+
+/** The item, locked, with what is due in force; or why this person cannot work on it. */
+export async function loadFor(
+  unit: Editing,
+  type: ContentType,
+  id: number,
+  { poder, enPapelera }: Pick<Step, 'poder' | 'enPapelera'> = {},
+): Promise<Current | Refused> {
+  const refused = missingPower(unit.actor, type, poder)
+  if (refused) return refused
+  const loaded = await loadCurrent(unit.tx, type, id, unit.actor.institucion)
+  if (!loaded) return NOEXISTE
+  return loaded.row.eliminadoEn && !enPapelera ? ENPAPELERA : applyIfDue(unit, loaded)
+}
+
+/** What the same request of the same person was answered the first time. */
+export async function answeredBefore({ tx, actor }: Editing, llave: string | undefined): Promise<Done | undefined> {
+  if (llave === undefined || actor.idusuario === null) return undefined
+  const { institucion, usuario, contenido, numero } = versiones
+  const [row] = await tx
+    .select({ id: contenido, version: numero })
+    .from(versiones)
+    .where(and(eq(institucion, actor.institucion), eq(usuario, actor.idusuario), eq(versiones.llave, llave)))
+  return row && { ok: true, ...row }
+}

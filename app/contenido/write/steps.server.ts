@@ -1,0 +1,102 @@
+import type { Actor } from '../../lib/account/permissions.ts'
+import type { Audience } from '../../lib/live/cambio.ts'
+import { change } from '../../lib/unit.server.ts'
+import type { ContentType } from '../content-type.server.ts'
+import { bin, recover } from './bin.server.ts'
+import { duplicate } from './create.server.ts'
+import { move } from './move.server.ts'
+import type { Outcome, Refused } from './outcome.ts'
+import { discard, publish, withdraw } from './publish.server.ts'
+import { refusedByDatabase } from './refused-by-database.server.ts'
+import { askForReview, giveBack } from './review.server.ts'
+import { type Editing, unlessCrossed } from './step.server.ts'
+import { undo } from './undo.server.ts'
+
+/** What a step may be told; each takes what is its own. */
+export type Told = {
+  version?: number | undefined
+  llave?: string | undefined
+  nota?: string | undefined
+  desde?: Date | null | undefined
+  hasta?: Date | null | undefined
+  estado?: string | undefined
+  antes_de?: number | null | undefined
+}
+
+type Run = (unit: Editing, type: ContentType, id: number, told: Told) => Promise<Outcome>
+
+/** Everything that can be done with an item besides writing it, by its name on the wire. */
+export const STEPS = {
+  publicar: publish,
+  retirar: withdraw,
+  papelera: bin,
+  recuperar: recover,
+  deshacer: undo,
+  descartar: discard,
+  duplicar: (unit, type, id, { llave }) => duplicate(unit, type, id, llave),
+  pedir_revision: askForReview,
+  devolver: giveBack,
+  mover: (unit, type, id, { antes_de = null, ...told }) => move(unit, type, id, { antes_de, ...told }),
+} satisfies Record<string, Run>
+
+export type Paso = keyof typeof STEPS
+
+export type Rejected = { id: number } & Refused
+export type Bulk = { hechos: number[]; rechazados: Rejected[] }
+
+type Asked = {
+  paso: Paso
+  ids: readonly number[]
+  told?: Told
+  /** Says what would happen, and writes nothing. */
+  prueba?: boolean | undefined
+  /** Called after each of them: how many are done. */
+  progress?: (done: number) => void
+}
+
+class Rehearsed extends Error {
+  readonly bulk: Bulk
+  constructor(bulk: Bulk) {
+    super('rehearsed')
+    this.bulk = bulk
+  }
+}
+
+/** The same step for many items, each on its own: what cannot be done does not hold the others back. One audit row. */
+export async function runAll(actor: Actor, type: ContentType, { prueba, ...asked }: Asked): Promise<Bulk> {
+  try {
+    return await unlessCrossed(() =>
+      change(actor, async (unit) => {
+        const bulk = await each(unit, type, asked)
+        if (prueba) throw new Rehearsed(bulk)
+        return bulk
+      }),
+    )
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.bulk
+    throw error
+  }
+}
+
+async function each(unit: Editing, type: ContentType, { paso, ids, told = {}, progress }: Omit<Asked, 'prueba'>) {
+  const bulk: Bulk = { hechos: [], rechazados: [] }
+  const told_: Audience[] = []
+  const quiet = { ...unit, audit: () => {}, announce: (_tipo: string, _id: number, para: Audience) => told_.push(para) }
+  const run: Run = STEPS[paso]
+  // In one order, or two of these at once would wait for each other.
+  const inOrder = [...new Set(ids)].sort((a, b) => a - b)
+  for (const [done, id] of inOrder.entries()) {
+    const outcome = await unit.tx
+      .transaction((tx) => run({ ...quiet, tx }, type, id, told))
+      .catch((error) => refusedByDatabase(type, error))
+    if (outcome.ok) bulk.hechos.push(id)
+    else bulk.rechazados.push({ id, ...outcome })
+    progress?.(done + 1)
+  }
+  const [only] = bulk.hechos
+  if (only === undefined) return bulk
+  unit.audit({ accion: `lote_${paso}`, tipo: type.name, detalle: { hechos: bulk.hechos } })
+  const audience = told_.find((para) => para === 'publico') ?? told_[0]
+  if (audience) unit.announce(type.name, bulk.hechos.length > 1 ? 0 : only, audience)
+  return bulk
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { columnsOf } from '../../campos/sent.server.ts'
+import type { ContentType } from '../content-type.server.ts'
+import type { ChildLists, Values } from '../life.ts'
+import { versiones } from '../schema.server.ts'
+import { declared } from './current.server.ts'
+import { restoreOrder } from './move.server.ts'
+import { invalid, NOEXISTE, type Outcome } from './outcome.ts'
+import { MOMENTS } from './put.server.ts'
+import { edit } from './save.server.ts'
+import { type Editing, loadFor, missingPower, type Power, step } from './step.server.ts'
+
+const DAY_MS = 86_400_000
+
+const lastOf = (unit: Editing, type: ContentType, id: number) =>
+  unit.tx
+    .select()
+    .from(versiones)
+    .where(
+      and(
+        eq(versiones.tipo, type.name),
+        eq(versiones.contenido, id),
+        eq(versiones.institucion, unit.actor.institucion),
+      ),
+    )
+    .orderBy(desc(versiones.id))
+    .limit(1)
+
+type Asked = { version?: number | undefined; llave?: string | undefined }
+
+/**
+ * Gives an item back as it was before its last step, if the same person made that within a day; done again, it takes back
+ * the undoing. Demands what that step demanded.
+ */
+export async function undo(
+  unit: Editing,
+  type: ContentType,
+  id: number,
+  { version, llave }: Asked = {},
+): Promise<Outcome> {
+  const loaded = await loadFor(unit, type, id, { enPapelera: true })
+  if ('ok' in loaded) return loaded
+  const [last] = await lastOf(unit, type, id)
+  const poder = (last?.poder ?? undefined) as Power | undefined
+  const refused = missingPower(unit.actor, type, poder)
+  if (refused) return refused
+  return step(unit, type, id, { accion: 'deshacer', poder, version, llave, enPapelera: true }, async ({ row }) => {
+    const isMine = last && last.usuario === unit.actor.idusuario && last.numero === row.version
+    if (!isMine || Date.now() - last.creadoEn.getTime() > DAY_MS) {
+      return { ok: false, codigo: 'CAMBIADO', version: row.version, campos: [] }
+    }
+    // Of something new, nothing was before: it goes to the bin.
+    if (!last.antes) return { set: { eliminadoEn: new Date() } }
+    const { fila, hijos, orden } = last.antes
+    return { set: revived(type, fila), hijos, ...(orden && { orden: await restoreOrder(unit, type, orden) }) }
+  })
+}
+
+/** A row as JSON kept it, as the database takes it. */
+const revived = (type: ContentType, fila: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fila)
+      .filter(([key]) => key in columnsOf(type.table))
+      .map(([key, value]) => [key, MOMENTS.includes(key) && typeof value === 'string' ? new Date(value) : value]),
+  )
+
+type Restored = { campos?: readonly string[] | undefined; llave?: string | undefined }
+
+/**
+ * Saves what an item was after an older step once more, whole or only some fields and lists (by their names on the wire):
+ * in its draft, where visitors have it. Demands the room.
+ */
+export const restore = (
+  unit: Editing,
+  type: ContentType,
+  id: number,
+  idversion: number,
+  { campos, llave }: Restored = {},
+): Promise<Outcome> =>
+  step(unit, type, id, { accion: 'restaurar', llave }, async (current) => {
+    const [found] = await unit.tx
+      .select({ datos: versiones.datos, hijos: versiones.hijos })
+      .from(versiones)
+      .where(and(eq(versiones.id, idversion), eq(versiones.tipo, type.name), eq(versiones.contenido, id)))
+    if (!found) return NOEXISTE
+    const columns = columnsOf(type.table)
+    const isAsked = (name: string) => campos === undefined || campos.includes(name)
+    const unknown = campos?.find((campo) => !namesOf(type).includes(campo))
+    if (unknown !== undefined) return invalid([{ campo: 'campos', message: `No hay un campo «${unknown}»` }])
+    const valores = Object.entries(declared(type, found.datos)).filter(([key]) => isAsked(columns[key]?.name ?? key))
+    const lists = Object.entries(found.hijos ?? {}).filter(([name]) => name in (type.children ?? {}) && isAsked(name))
+    const hijos = ofThese(Object.fromEntries(lists), current.efectivo.hijos, current.hijos)
+    return edit(unit, current, { valores: Object.fromEntries(valores), hijos })
+  })
+
+const namesOf = (type: ContentType) => [
+  ...Object.keys(type.fields).map((key) => columnsOf(type.table)[key]?.name ?? key),
+  ...Object.keys(type.children ?? {}),
+]
+
+/** Rows that are no longer there come back as new ones. */
+const ofThese = (lists: ChildLists, ...known: ChildLists[]): ChildLists =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, list]) => {
+      const ids = new Set(known.flatMap((one) => one[name] ?? []).map(({ id }) => id))
+      return [name, list.map(({ id, ...child }) => (ids.has(id) ? { ...child, id: id as number } : child))]
+    }),
+  )
