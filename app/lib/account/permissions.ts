@@ -33,11 +33,15 @@ export type Room<P extends string = string> = { name: string; title: string; pow
 
 export const room = <P extends string>(said: Room<P>): Room<P> => said
 
+/** As roles keep it: the right to enter a room, or one of its powers. */
+export const privilegeName = <P extends string>({ name }: Room<P>, power?: NoInfer<P>): string =>
+  power === undefined ? name : `${name}.${power}`
+
 /** The one question about permission: may this actor enter the room, or use one of its powers? */
-export function can<P extends string>(actor: Powers, { name }: Room<P>, power?: NoInfer<P>): boolean {
+export function can<P extends string>(actor: Powers, room: Room<P>, power?: NoInfer<P>): boolean {
   if (isAdministrator(actor)) return true
-  if (!has(actor.privilegios, name)) return false
-  return power === undefined || has(actor.subprivilegios, `${name}.${power}`)
+  if (!has(actor.privilegios, privilegeName(room))) return false
+  return power === undefined || has(actor.subprivilegios, privilegeName(room, power))
 }
 
 /** Whoever may do everything. */

@@ -40,7 +40,7 @@ export const replaceFile = (actor: Actor, anterior: string, nuevo: string): Prom
     // First, so that going back to an earlier version never makes a circle.
     await point(nuevo, null)
     await point(anterior, nuevo)
-    audit({ accion: 'reemplazar', tipo: 'archivos', detalle: { anterior, nuevo } })
+    audit({ accion: 'reemplazar', tipo: 'archivos', antes: { archivo: anterior }, despues: { archivo: nuevo } })
     announce('archivos', 0, 'institucion')
     return { ok: true }
   })

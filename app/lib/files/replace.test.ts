@@ -39,8 +39,12 @@ describe('replacing a file', () => {
     expect(told).toEqual(['archivos'])
     expect([await replacementOf(old), await replacementOf(next)]).toEqual([next.id, null])
     const [entry] = await db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
-    const detalle = { anterior: old.id, nuevo: next.id }
-    expect(entry).toMatchObject({ accion: 'reemplazar', tipo: 'archivos', detalle, institucion: 2 })
+    expect(entry).toMatchObject({
+      accion: 'reemplazar',
+      tipo: 'archivos',
+      antes: { archivo: old.id },
+      despues: { archivo: next.id },
+    })
     expect(await replaceFile(administradora, next.id, old.id)).toEqual({ ok: true })
     expect([await replacementOf(old), await replacementOf(next)]).toEqual([null, old.id])
     expect(await replaceFile(administradora, old.id, old.id)).toEqual({ ok: true })
