@@ -20,7 +20,7 @@ export async function create(
   if (refused) return refused
   const answered = await answeredBefore(unit, llave)
   if (answered) return answered
-  const taken = take(type, sent, {})
+  const taken = take(type, sent, [])
   if ('ok' in taken) return taken
   const errores = await wrongAround(unit, type, Object.keys(taken.valores), { values: taken.valores })
   return errores.length > 0 ? invalid(errores) : insert(unit, type, taken, { accion: 'crear', llave })

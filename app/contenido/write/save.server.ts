@@ -5,7 +5,7 @@ import type { ChildLists, Values } from '../life.ts'
 import { lacks, wrongAround } from './around.server.ts'
 import { takeChildren } from './children.server.ts'
 import { type Current, differing, isPublic, isToAppear, only, type Row, type Whole } from './current.server.ts'
-import { merge } from './merge.server.ts'
+import { merge, readThen } from './merge.server.ts'
 import { invalid, type Outcome, type Refused } from './outcome.ts'
 import { type Editing, type Plan, step } from './step.server.ts'
 
@@ -24,15 +24,16 @@ export type Save = {
  */
 export const save = (unit: Editing, type: ContentType, id: number, { version, sent, llave }: Save): Promise<Outcome> =>
   step(unit, type, id, { accion: 'editar', llave }, async (current) => {
-    const taken = take(type, sent, current.efectivo.hijos)
+    const read = await readThen(unit.tx, current, version)
+    const taken = take(type, sent, [current.efectivo.hijos, current.hijos, read?.hijos ?? {}])
     if ('ok' in taken) return taken
-    const merged = await merge(unit.tx, current, taken, version)
+    const merged = await merge(unit.tx, current, taken, { version, read })
     if ('ok' in merged) return merged
     return edit(unit, current, merged.whole, merged.unidos)
   })
 
 /** What was sent, checked by itself. */
-export function take(type: ContentType, sent: Values, known: ChildLists): Whole | Refused {
+export function take(type: ContentType, sent: Values, known: ChildLists[]): Whole | Refused {
   const fields = takeSent(type, sent)
   const children = takeChildren(type, sent, known)
   const errores = [...fields.errores, ...children.errores]
