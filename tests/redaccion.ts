@@ -108,6 +108,20 @@ export const passed = (type: ContentType, id: number, moment: Moment, before = '
 const DAY_MS = 86_400_000
 export const inDays = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY_MS)
 
+/** Does these at once, as many as a process has connections for. */
+export async function atOnce<T>(works: (() => Promise<T>)[]): Promise<T[]> {
+  const done: T[] = []
+  const left = [...works.entries()]
+  const lane = async (): Promise<void> => {
+    const next = left.shift()
+    if (!next) return
+    done[next[0]] = await next[1]()
+    return lane()
+  }
+  await Promise.all(Array.from({ length: 6 }, lane))
+  return done
+}
+
 /** What each kind needs to be complete. */
 export const NOTICIA = {
   titulo: 'Feria',
