@@ -57,7 +57,7 @@ export function takeChildren(type: RecordType, sent: Values, known: ChildLists[]
 
 /** `ids`: which it may be. An id is taken once. */
 function takeChild(children: Children, one: unknown, ids: Set<unknown>, at: string, errores: FieldError[]): Child {
-  if (typeof one !== 'object' || one === null) {
+  if (typeof one !== 'object' || one === null || Array.isArray(one)) {
     errores.push({ campo: at, message: 'Debe ser un objeto' })
     return {}
   }
