@@ -64,6 +64,10 @@ export function isVisible(type: Pick<ContentType, 'publicStates'>, row: Window, 
   return isPublic(type, row) && !row.eliminadoEn && (!desde || desde <= now) && (!hasta || now < hasta)
 }
 
+/** Whose edits wait. Before this was noted, nobody knows whose they were: they are not one's own. */
+export const authorsOf = ({ borrador }: Row): (number | null)[] =>
+  borrador?.autores.length === 0 ? [null] : (borrador?.autores ?? [])
+
 /** It waits for its moment to appear. */
 export const isToAppear = (type: Pick<ContentType, 'publicStates'>, row: Window, now = new Date()) =>
   isPublic(type, row) && row.publicarDesde !== null && row.publicarDesde > now

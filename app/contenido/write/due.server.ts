@@ -4,7 +4,7 @@ import { change, type Unit } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import { crossedSince } from '../queries.server.ts'
 import { wrongByNow } from './around.server.ts'
-import { type Current, declared, loadCurrent } from './current.server.ts'
+import { authorsOf, type Current, declared, loadCurrent } from './current.server.ts'
 import { put } from './put.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
 
@@ -43,11 +43,12 @@ function apply(unit: Unit, current: Current): Promise<Current> {
 /** What it leads to is gone, or its address is another's by now: it waits for somebody to correct it. */
 const keep = (unit: Unit, current: Current) => put(unit, current, { accion: 'no_aplicar' }, keptAsDraft(current))
 
-function keptAsDraft({ row: { programado, borrador } }: Current) {
+function keptAsDraft({ row }: Current) {
+  const { programado, borrador } = row
   const valores = { ...programado?.valores, ...borrador?.valores }
   const hijos = { ...programado?.hijos, ...borrador?.hijos }
   // Somebody published it: whoever may not does not throw it away.
-  const draft = { valores, hijos, autores: [...(borrador?.autores ?? []), null] }
+  const draft = { valores, hijos, autores: [...authorsOf(row), null] }
   return { set: { programado: null, programadoDesde: null, borrador: draft } }
 }
 

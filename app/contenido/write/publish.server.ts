@@ -3,7 +3,7 @@ import { can } from '../../lib/account/permissions.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { ContentType } from '../content-type.server.ts'
 import { lacks, wrongByNow } from './around.server.ts'
-import { type Current, differing, isPublic, isVisible, only, type Row, sameValue } from './current.server.ts'
+import { authorsOf, type Current, differing, isPublic, isVisible, only, type Row, sameValue } from './current.server.ts'
 import { invalid, type Outcome, type Refused } from './outcome.ts'
 import { type Editing, type Plan, step } from './step.server.ts'
 
@@ -113,7 +113,7 @@ export const discard = (
   step(unit, type, id, { accion: 'descartar', version, llave }, ({ row }): Plan | Refused => {
     const { borrador, programado } = row
     const mayPublish = can(unit.actor, type, 'publicar')
-    const own = borrador?.autores.every((autor) => autor === unit.actor.idusuario)
+    const own = authorsOf(row).every((autor) => autor === unit.actor.idusuario)
     if (!mayPublish && (borrador ? !own : programado)) {
       return { ok: false, codigo: 'SINPERMISO', falta: `${type.name}.publicar` }
     }

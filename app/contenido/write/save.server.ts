@@ -4,7 +4,16 @@ import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Values } from '../life.ts'
 import { lacks, wrongAround } from './around.server.ts'
 import { takeChildren } from './children.server.ts'
-import { type Current, differing, isPublic, isToAppear, only, type Row, type Whole } from './current.server.ts'
+import {
+  authorsOf,
+  type Current,
+  differing,
+  isPublic,
+  isToAppear,
+  only,
+  type Row,
+  type Whole,
+} from './current.server.ts'
 import { merge, readThen } from './merge.server.ts'
 import { invalid, type Outcome, type Refused } from './outcome.ts'
 import { type Editing, type Plan, step } from './step.server.ts'
@@ -82,7 +91,7 @@ function withDraft(_type: ContentType, row: Row, hijos: ChildLists, whole: Whole
   const under = { valores: { ...row, ...row.programado?.valores }, hijos: { ...hijos, ...row.programado?.hijos } }
   const keys = differing({ valores, hijos: lists }, under)
   if (keys.length === 0) return null
-  return { ...only({ valores, hijos: lists }, keys), autores: [...new Set([...(row.borrador?.autores ?? []), author])] }
+  return { ...only({ valores, hijos: lists }, keys), autores: [...new Set([...authorsOf(row), author])] }
 }
 
 /** The edits that wait, without these. */
