@@ -3,8 +3,9 @@ import { convocatoria } from '../app/features/convocatorias/schema.server.ts'
 import { documento } from '../app/features/documentos/schema.server.ts'
 import { noticia } from '../app/features/noticias/schema.server.ts'
 import { pagina } from '../app/features/paginas/schema.server.ts'
-import type { Kind, Layer } from './modelo.ts'
-import { archivo, CONVOCATORIA, carpeta, NOTICIA, PAGINA } from './redaccion.ts'
+import type { Dice } from './dados.ts'
+import type { Kind, Layer, Publication } from './modelo.ts'
+import { archivo, CONVOCATORIA, carpeta, inDays, NOTICIA, PAGINA } from './redaccion.ts'
 
 /** What a list is called, its rows as they are sent, and the field that tells one from another. */
 export type List = { name: string; told: string; row: (text: string) => Layer }
@@ -64,3 +65,17 @@ export const CLASES: Clase[] = [
     },
   },
 ]
+
+/** What a step is, as often as it is taken. */
+export const STEPS_TAKEN = [
+  ...['editar', 'editar', 'editar', 'editar', 'editar', 'publicar', 'publicar', 'publicar', 'retirar', 'papelera'],
+  ...['recuperar', 'recuperar', 'descartar', 'deshacer', 'deshacer', 'restaurar', 'pedir_revision', 'devolver'],
+  ...['tiempo', 'tiempo', 'lote'],
+]
+
+/** When it is to appear and end, and in which state. */
+export const publicationOf = ({ publicStates }: Kind, { pick, chance }: Dice): Publication => ({
+  ...(chance(0.35) && { desde: inDays(pick([1, 2, -1])) }),
+  ...(chance(0.3) && { hasta: pick([inDays(5), null]) }),
+  ...(chance(0.3) && { estado: pick(publicStates) }),
+})

@@ -1,10 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { columnsOf, wireName } from '../app/campos/sent.server.ts'
+import { wireName } from '../app/campos/sent.server.ts'
 import type { Child, ChildLists } from '../app/contenido/life.ts'
-import { listPublished } from '../app/contenido/queries.server.ts'
 import { versiones } from '../app/contenido/schema.server.ts'
-import type { Whole } from '../app/contenido/write/current.server.ts'
 import { applyDue } from '../app/contenido/write/due.server.ts'
 import type { Outcome } from '../app/contenido/write/outcome.ts'
 import { save } from '../app/contenido/write/save.server.ts'
@@ -13,23 +11,13 @@ import { type Paso, runAll, STEPS, type Told } from '../app/contenido/write/step
 import { restore } from '../app/contenido/write/undo.server.ts'
 import type { Actor } from '../app/lib/account/permissions.ts'
 import { db } from '../app/lib/db/client.server.ts'
-import type { Clase } from './clases.ts'
+import { type Clase, publicationOf, STEPS_TAKEN } from './clases.ts'
 import type { Dice } from './dados.ts'
 import { sentAs } from './escritura.ts'
+import { foldersInThemselves, layerOf, seenOf, wholeOf, wired } from './filas-de-secuencia.ts'
 import * as modelo from './modelo.ts'
-import {
-  ajena,
-  auditOf,
-  draft,
-  idOf,
-  inDays,
-  itemOf,
-  jefa,
-  type Moment,
-  passed,
-  redactor,
-  versionsOf,
-} from './redaccion.ts'
+import { ajena, auditOf, draft, idOf, itemOf, jefa, type Moment, passed, redactor, versionsOf } from './redaccion.ts'
+import { rightAnswers } from './respuestas.ts'
 
 type Layer = modelo.Layer
 type Read = { version: number; values: Layer; hijos: ChildLists }
@@ -53,8 +41,6 @@ type Asked = {
   becomes: (item: modelo.Item) => modelo.Item
 }
 
-const POWERED = ['publicar', 'retirar', 'papelera', 'recuperar', 'devolver']
-const IN_BIN = ['papelera', 'recuperar', 'deshacer']
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Steps by several people over the few items of one kind, each compared with the model. */
@@ -77,7 +63,9 @@ export class Sequence {
     for (const input of this.#clase.begin({ categoria, word: this.#word })) {
       const actor = this.#dice.pick([jefa, redactor])
       const id = await idOf(draft(this.#clase.type, input, actor))
-      const item = modelo.born(this.#layerOf(await itemOf(this.#clase.type, id).then(({ efectivo }) => efectivo)))
+      const item = modelo.born(
+        layerOf(this.#clase, await itemOf(this.#clase.type, id).then(({ efectivo }) => efectivo)),
+      )
       const history = new Map([[1, item.live]])
       // Nothing was before it: it is undone into the bin.
       const last = { actor, paso: 'crear', before: { ...item, bin: true } }
@@ -92,18 +80,23 @@ export class Sequence {
     const { pick, chance } = this.#dice
     const one = pick(this.#items)
     const actor = chance(0.08) ? ajena : chance(0.6) ? jefa : redactor
-    const what = pick(MANY)
+    const what = pick(STEPS_TAKEN)
     if (what === 'tiempo') await this.#time(one)
     else if (what === 'lote') await this.#bulk(actor)
     else await this.#try(one, await this.#asked(what, one, actor))
-    await this.#seenIsRight()
+    const ids = this.#items.map(({ id }) => id)
+    const right = this.#items.filter(({ item }) => modelo.isSeen(this.#clase, item))
+    expect(await seenOf(this.#clase, ids), 'what visitors see').toEqual(
+      Object.fromEntries(right.map(({ id, item }) => [id, item.live])),
+    )
   }
 
   async #asked(what: string, one: Tracked, actor: Actor): Promise<Asked> {
     if (what === 'editar') return this.#editing(one, actor)
     if (what === 'restaurar') return this.#restoring(one, actor)
     const kind = this.#clase
-    const told = what === 'publicar' ? this.#publication() : what === 'devolver' ? { nota: 'Falta' } : {}
+    const told =
+      what === 'publicar' ? publicationOf(this.#clase, this.#dice) : what === 'devolver' ? { nota: 'Falta' } : {}
     const run = () => alone(actor, kind.type, (unit) => STEPS[what as Paso](unit, kind.type, one.id, told as Told))
     const becomes = (item: modelo.Item): modelo.Item => {
       if (what === 'publicar') return modelo.published(kind, item, told as modelo.Publication)
@@ -113,15 +106,6 @@ export class Sequence {
       return what === 'papelera' ? { ...item, bin: true } : what === 'recuperar' ? { ...item, bin: false } : item
     }
     return { paso: what, actor, detail: told, run, becomes }
-  }
-
-  #publication(): modelo.Publication {
-    const { pick, chance } = this.#dice
-    return {
-      ...(chance(0.35) && { desde: inDays(pick([1, 2, -1])) }),
-      ...(chance(0.3) && { hasta: pick([inDays(5), null]) }),
-      ...(chance(0.3) && { estado: pick(this.#clase.publicStates) }),
-    }
   }
 
   async #editing(one: Tracked, actor: Actor): Promise<Asked> {
@@ -182,7 +166,7 @@ export class Sequence {
     const known = this.#reads.get(name)
     if (known && this.#dice.chance(0.4)) return known
     const { row, efectivo } = await itemOf(this.#clase.type, one.id)
-    const read = { version: row.version, values: this.#layerOf(efectivo), hijos: efectivo.hijos }
+    const read = { version: row.version, values: layerOf(this.#clase, efectivo), hijos: efectivo.hijos }
     expect(read.values, 'what whoever edits it sees').toEqual(modelo.edited(one.item))
     this.#reads.set(name, read)
     return read
@@ -190,13 +174,15 @@ export class Sequence {
 
   async #try(one: Tracked, asked: Asked) {
     const { actor, paso } = asked
-    const pairs = actor !== ajena && !one.due && this.#dice.chance(0.35) && (await this.#wholeOf(one))
+    const pairs = actor !== ajena && !one.due && this.#dice.chance(0.35) && (await wholeOf(this.#clase, one.id))
     const { item } = one
     this.steps.push(`${one.id} ${paso} (${actor.idusuario}) ${JSON.stringify(asked.detail ?? null)}`)
     const done = await asked.run()
     this.steps.push(`  → ${JSON.stringify(done)}`)
     await this.#settle(one)
-    this.#isRight(one, asked, done, item)
+    const complete = modelo.isComplete(this.#clase, modelo.edited(one.item))
+    const right = rightAnswers(this.#clase.type.name, { actor, paso, inBin: item.bin, complete, last: one.last })
+    expect(right).toContain(done.ok ? 'ok' : done.codigo)
     if (!done.ok || done.version === one.version) return
     this.#note(one, asked, done.version)
     if (pairs) await this.#undone(one, asked, pairs)
@@ -211,40 +197,15 @@ export class Sequence {
     one.last = { actor, paso: paso === 'deshacer' ? (one.last?.paso ?? '') : paso, before }
   }
 
-  /** Whether the answer is the one that this person has to get. */
-  #isRight(one: Tracked, { actor, paso }: Asked, done: Outcome, was: modelo.Item) {
-    const { type } = this.#clase
-    const codigo = done.ok ? 'ok' : done.codigo
-    const powerless = (name: string) => POWERED.includes(name) && actor === redactor
-    if (actor === ajena) return expect(codigo).toBe('NOEXISTE')
-    if (powerless(paso)) return expect(codigo).toBe('SINPERMISO')
-    if (was.bin && !IN_BIN.includes(paso)) return expect(codigo).toBe('ENPAPELERA')
-    if (paso === 'publicar' && !modelo.isComplete(this.#clase, modelo.edited(one.item)))
-      return expect(codigo).toBe('INCOMPLETO')
-    const around = type.name === 'documentos' || type.name === 'paginas' ? ['INVALIDO'] : []
-    if (paso === 'deshacer') {
-      if (!one.last || one.last.actor !== actor) {
-        const power = one.last && powerless(one.last.paso) ? ['SINPERMISO'] : []
-        return expect(['CAMBIADO', ...power]).toContain(codigo)
-      }
-      return expect(['ok', ...around]).toContain(codigo)
-    }
-    const more: Partial<Record<string, string[]>> = {
-      ...{ editar: ['CAMBIADO', ...around], restaurar: around, publicar: around, retirar: around },
-      ...{ descartar: ['INVALIDO', 'SINPERMISO'], devolver: ['INVALIDO'] },
-    }
-    return expect(['ok', ...(more[paso] ?? [])]).toContain(codigo)
-  }
-
   /** Undoing gives back the whole, and undoing that gives the step back. */
   async #undone(one: Tracked, { actor, paso }: Asked, before: unknown) {
     const { type } = this.#clase
-    const after = await this.#wholeOf(one)
+    const after = await wholeOf(this.#clase, one.id)
     const { item, last } = one
     for (const whole of [before, after]) {
       const done = await alone(actor, type, (unit) => STEPS.deshacer(unit, type, one.id))
       expect(done, `deshacer ${paso}`).toMatchObject({ ok: true })
-      expect(await this.#wholeOf(one), `deshacer ${paso}`).toEqual(whole)
+      expect(await wholeOf(this.#clase, one.id), `deshacer ${paso}`).toEqual(whole)
       one.version += 1
       one.history.set(one.version, modelo.edited(whole === after ? item : (last?.before ?? item)))
     }
@@ -306,59 +267,6 @@ export class Sequence {
     one.history.set(one.version, modelo.edited(one.item))
   }
 
-  #layerOf({ valores, hijos }: Whole): Layer {
-    const { fresh, needs, list } = this.#clase
-    const fields = [...new Set([...Object.keys(fresh), ...needs])].map((key) => [key, valores[key]])
-    const told = list && [[list.name, (hijos[list.name] ?? []).map((child) => child[list.told])]]
-    return Object.fromEntries([...fields, ...(told ?? [])])
-  }
-
-  /** What visitors see is what the model says: nothing else, and nothing less. */
-  async #seenIsRight() {
-    const { type, list } = this.#clase
-    const ids = this.#items.map(({ id }) => id)
-    const where = inArray(type.table.id, ids)
-    const rows = (await listPublished(type, { institucion: 2, where })) as (Layer & { id: number })[]
-    const children = list && type.children?.[list.name]
-    const files = children ? await this.#childrenOf(ids) : []
-    const seen = rows.map((row) => {
-      const own = files
-        .filter(({ de }) => de === row.id)
-        .map(({ fila }) => fila[wireName(children ?? type, list?.told ?? '')])
-      return [
-        row.id,
-        this.#layerOf({ valores: row, hijos: list ? { [list.name]: own.map((text) => ({ [list.told]: text })) } : {} }),
-      ]
-    })
-    const right = this.#items
-      .filter(({ item }) => modelo.isSeen(this.#clase, item))
-      .map(({ id, item }) => [id, item.live])
-    expect(Object.fromEntries(seen), 'what visitors see').toEqual(Object.fromEntries(right))
-  }
-
-  /** The rows of its lists as they lie in the database. */
-  async #childrenOf(ids: number[]) {
-    const { type, list } = this.#clase
-    const children = list && type.children?.[list.name]
-    if (!children) return []
-    const [owner = ''] = Object.entries(children.of('', -1)).find(([, value]) => value === -1) ?? []
-    const column = columnsOf(children.table)[owner] as unknown as SQL
-    const kind = columnsOf(children.table).tipo
-    const { rows } = await db.execute<{ de: number; fila: Layer }>(sql`
-      select ${column} as de, to_jsonb(${children.table}) - 'fecha_registro' as fila from ${children.table}
-      where ${and(inArray(column, ids), kind && eq(kind, type.name))} order by ${children.table.orden}, ${children.table.id}`)
-    return rows
-  }
-
-  /** All of an item that undoing has to give back. */
-  async #wholeOf({ id }: Tracked) {
-    const { table } = this.#clase.type
-    const { rows } = await db.execute<{ fila: Layer }>(
-      sql`select to_jsonb(${table}) - 'version' - 'actualizado_en' as fila from ${table} where ${table.id} = ${id}`,
-    )
-    return { fila: rows[0]?.fila, hijos: await this.#childrenOf([id]) }
-  }
-
   /** Nothing that was accepted is lost; versions have no holes, and the audit knows each. */
   async end() {
     const { type } = this.#clase
@@ -375,27 +283,9 @@ export class Sequence {
           .map(({ accion, usuario, numero }) => [accion, usuario, numero]),
       )
     }
-    if (type.name === 'documentos') await this.#goesNowhereRound()
-  }
-
-  async #goesNowhereRound() {
-    const { rows } = await db.execute(sql`
-      with recursive up(id, above, deep) as (
-        select iddocumento, idcontenedor, 1 from documentos where idcontenedor is not null
-        union all select up.id, d.idcontenedor, deep + 1 from documentos d join up on d.iddocumento = up.above where deep < 9
-      ) select id from up where above = id`)
-    expect(rows, 'folders in themselves').toEqual([])
+    if (type.name === 'documentos') expect(await foldersInThemselves()).toEqual([])
   }
 }
-
-const MANY = [
-  ...['editar', 'editar', 'editar', 'editar', 'editar', 'publicar', 'publicar', 'publicar', 'retirar', 'papelera'],
-  ...['recuperar', 'recuperar', 'descartar', 'deshacer', 'deshacer', 'restaurar', 'pedir_revision', 'devolver'],
-  ...['tiempo', 'tiempo', 'lote'],
-]
-
-const wired = (children: Parameters<typeof wireName>[0], row: Layer): Layer =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [wireName(children, key), value]))
 
 const textsOf = (patch: Layer) =>
   Object.values(patch)
