@@ -30,7 +30,7 @@ export async function wrongReferences(tx: Tx, form: Form, keys: string[], row: R
 
 async function wrongTarget(tx: Tx, target: Target, id: number, row: Referring): Promise<string | undefined> {
   const { table, institucion, where, same = {}, parent } = target
-  if (parent) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${target.one} ${row.institucion}`}))`)
+  if (parent) await inTurn(tx, target, row)
   const mine = institucion && eq(institucion, row.institucion)
   const [found] = await tx
     .select({
@@ -39,11 +39,29 @@ async function wrongTarget(tx: Tx, target: Target, id: number, row: Referring): 
     .from(table)
     .where(and(eq(table.id, id), mine))
   if (!found?.here) return `Elija otra ${target.one}: esa no se puede usar`
-  if (parent && row.id !== undefined && (await liesIn(tx, target, id, row.id))) {
-    return `Elija otra ${target.one}: una ${target.one} no puede estar dentro de sí misma`
-  }
+  if (parent && row.id !== undefined && (await liesIn(tx, target, id, row.id))) return inItself(target)
   return undefined
 }
+
+/** The trees that these values, which were right once, would make go round by now. */
+export async function wrongRounds(tx: Tx, form: Form, row: Referring): Promise<FieldError[]> {
+  const errores: FieldError[] = []
+  for (const [key, field] of Object.entries(form.fields)) {
+    const id = row.values[key]
+    if (field.control !== 'reference' || !field.to.parent || typeof id !== 'number') continue
+    await inTurn(tx, field.to, row)
+    if (row.id !== undefined && (await liesIn(tx, field.to, id, row.id))) {
+      errores.push({ campo: wireName(form, key), message: inItself(field.to) })
+    }
+  }
+  return errores
+}
+
+/** Whoever changes a tree first goes first until the transaction ends. */
+const inTurn = (tx: Tx, { one }: Target, { institucion }: Referring) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${one} ${institucion}`}))`)
+
+const inItself = ({ one }: Target) => `Elija otra ${one}: una ${one} no puede estar dentro de sí misma`
 
 function isSame(column: PgColumn, same: NonNullable<Target['same']>, { values }: Referring): SQL | undefined {
   const key = Object.keys(same).find((one) => same[one] === column) ?? ''

@@ -9,8 +9,8 @@ import type { Audience, Cambio } from './live/cambio.ts'
 export type Unit<A extends Who = Who> = {
   tx: Tx
   actor: A
-  /** Notes what was done; written with the rest. */
-  audit: (entry: Entry) => void
+  /** Notes what was done, by whoever acts if it was nobody else; written with the rest. */
+  audit: (entry: Entry, who?: Who) => void
   /** Tells `para`, once all of it is in force, that this is no longer what it was. */
   announce: (tipo: string, id: number, para: Audience) => void
   tell: Tell
@@ -30,19 +30,19 @@ export const nobody = (desde?: Place): Who => ({
  */
 export const change = <T, A extends Who>(actor: A, work: (unit: Unit<A>) => Promise<T>): Promise<T> =>
   changing(async (tx, announce, tell) => {
-    const entries: Entry[] = []
+    const entries = new Map<Who, Entry[]>()
     const told = new Map<string, Cambio>()
     const result = await work({
       tx,
       actor,
-      audit: (entry) => entries.push(entry),
+      audit: (entry, who = actor) => entries.set(who, [...(entries.get(who) ?? []), entry]),
       announce: (tipo, id, para) => {
         const cambio = { idinstitucion: actor.institucion, tipo, id, para }
         told.set(JSON.stringify(cambio), cambio)
       },
       tell,
     })
-    await writeAudit(tx, actor, entries)
+    for (const [who, noted] of entries) await writeAudit(tx, who, noted)
     for (const cambio of told.values()) announce(cambio)
     return result
   })

@@ -37,9 +37,9 @@ export async function readChildren(tx: Tx, type: RecordType, id: number): Promis
 
 /**
  * The lists that were sent, each whole and in order, checked like fields.
- * @param known those that the item has: an id that is none of theirs is refused
+ * @param known those that the item has or had: an id that is none of theirs is refused
  */
-export function takeChildren(type: RecordType, sent: Values, known: ChildLists) {
+export function takeChildren(type: RecordType, sent: Values, known: ChildLists[]) {
   const hijos: ChildLists = {}
   const errores: FieldError[] = []
   for (const [name, children] of listsOf(type)) {
@@ -49,7 +49,7 @@ export function takeChildren(type: RecordType, sent: Values, known: ChildLists) 
       errores.push({ campo: name, message: `Debe ser una lista de ${MOST} elementos como máximo` })
       continue
     }
-    const ids = new Set(known[name]?.map(({ id }) => id))
+    const ids = new Set(known.flatMap((lists) => lists[name] ?? []).map(({ id }) => id))
     hijos[name] = given.map((one, i) => takeChild(children, one, ids, `${name}.${i}`, errores))
   }
   return { hijos, errores }
@@ -57,7 +57,7 @@ export function takeChildren(type: RecordType, sent: Values, known: ChildLists) 
 
 /** `ids`: which it may be. An id is taken once. */
 function takeChild(children: Children, one: unknown, ids: Set<unknown>, at: string, errores: FieldError[]): Child {
-  if (typeof one !== 'object' || one === null) {
+  if (typeof one !== 'object' || one === null || Array.isArray(one)) {
     errores.push({ campo: at, message: 'Debe ser un objeto' })
     return {}
   }

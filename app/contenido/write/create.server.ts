@@ -2,11 +2,12 @@ import { uniquesOf } from '../../campos/references.server.ts'
 import { columnsOf } from '../../campos/sent.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Values } from '../life.ts'
+import { wrongAround } from './around.server.ts'
 import { putChildren } from './children.server.ts'
 import { currentOf, type Row, type Whole } from './current.server.ts'
 import { invalid, type Outcome } from './outcome.ts'
 import { leaveTraces } from './put.server.ts'
-import { blankRow, take, wrongAround } from './save.server.ts'
+import { blankRow, take } from './save.server.ts'
 import { answeredBefore, type Editing, loadFor, missingPower } from './step.server.ts'
 
 /** Makes a draft of what was sent, under the names on the wire; what is missing may come later. Demands the room. */
@@ -19,9 +20,9 @@ export async function create(
   if (refused) return refused
   const answered = await answeredBefore(unit, llave)
   if (answered) return answered
-  const taken = take(type, sent, {})
+  const taken = take(type, sent, [])
   if ('ok' in taken) return taken
-  const errores = await wrongAround(unit, type, Object.keys(taken.valores), taken.valores)
+  const errores = await wrongAround(unit, type, Object.keys(taken.valores), { values: taken.valores })
   return errores.length > 0 ? invalid(errores) : insert(unit, type, taken, { accion: 'crear', llave })
 }
 

@@ -33,7 +33,8 @@ export async function loadCurrent(tx: Tx, type: ContentType, id: number, institu
     .select()
     .from(t)
     .where(and(eq(t.id, id), eq(t.institucion, institucion)))
-    .for('update')) as Row[]
+    // Not against who only refers to it.
+    .for('no key update')) as Row[]
   return row && currentOf(type, row, await readChildren(tx, type, id))
 }
 
@@ -62,6 +63,10 @@ export function isVisible(type: Pick<ContentType, 'publicStates'>, row: Window, 
   const { publicarDesde: desde, publicarHasta: hasta } = row
   return isPublic(type, row) && !row.eliminadoEn && (!desde || desde <= now) && (!hasta || now < hasta)
 }
+
+/** Whose edits wait. Before this was noted, nobody knows whose they were: they are not one's own. */
+export const authorsOf = ({ borrador }: Row): (number | null)[] =>
+  borrador?.autores.length === 0 ? [null] : (borrador?.autores ?? [])
 
 /** It waits for its moment to appear. */
 export const isToAppear = (type: Pick<ContentType, 'publicStates'>, row: Window, now = new Date()) =>

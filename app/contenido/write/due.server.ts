@@ -3,7 +3,8 @@ import { db } from '../../lib/db/client.server.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import { crossedSince } from '../queries.server.ts'
-import { type Current, loadCurrent } from './current.server.ts'
+import { wrongByNow } from './around.server.ts'
+import { authorsOf, type Current, declared, loadCurrent } from './current.server.ts'
 import { put } from './put.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
 
@@ -14,13 +15,16 @@ const nobody = (institucion: number) => ({ idusuario: null, institucion })
 export async function applyIfDue(unit: Unit, current: Current): Promise<Current> {
   const { type, row } = current
   if (!row.programado || !row.programadoDesde || row.eliminadoEn || row.programadoDesde > new Date()) return current
-  const byNobody = { ...unit, actor: nobody(row.institucion) }
+  const actor = nobody(row.institucion)
+  const byNobody: Unit = { ...unit, actor, audit: (entry) => unit.audit(entry, actor) }
+  const wrong = await wrongByNow(byNobody, current, { ...declared(type, row), ...row.programado.valores })
+  if (wrong.length > 0) return keep(byNobody, current)
   try {
     // Taken back by itself: what is refused must not take the step along that found it due.
     return await unit.tx.transaction((tx) => apply({ ...byNobody, tx }, current))
   } catch (error) {
     refusedByDatabase(type, error)
-    return put(byNobody, current, { accion: 'no_aplicar' }, keptAsDraft(current))
+    return keep(byNobody, current)
   }
 }
 
@@ -37,10 +41,14 @@ function apply(unit: Unit, current: Current): Promise<Current> {
 }
 
 /** What it leads to is gone, or its address is another's by now: it waits for somebody to correct it. */
-function keptAsDraft({ row: { programado, borrador } }: Current) {
+const keep = (unit: Unit, current: Current) => put(unit, current, { accion: 'no_aplicar' }, keptAsDraft(current))
+
+function keptAsDraft({ row }: Current) {
+  const { programado, borrador } = row
   const valores = { ...programado?.valores, ...borrador?.valores }
   const hijos = { ...programado?.hijos, ...borrador?.hijos }
-  const draft = { valores, hijos, autores: borrador?.autores ?? [] }
+  // Somebody published it: whoever may not does not throw it away.
+  const draft = { valores, hijos, autores: [...authorsOf(row), null] }
   return { set: { programado: null, programadoDesde: null, borrador: draft } }
 }
 

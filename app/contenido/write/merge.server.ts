@@ -7,20 +7,23 @@ import { sameList } from './children.server.ts'
 import { type Current, effective, only, type Row, sameValue, type Whole } from './current.server.ts'
 import { invalid, type Refused } from './outcome.ts'
 
+/** The version that somebody read, and how the item was then, if that is still known. */
+type Read = { version: number; read: Whole | undefined }
+
 /**
  * What is left to write of what somebody sent who read `version`: not the fields that others changed meanwhile and they
  * left as they were. Where both changed the same field to different values, both are given back.
  */
-export async function merge(tx: Tx, current: Current, sent: Whole, version: number) {
+export async function merge(tx: Tx, current: Current, sent: Whole, { version, read }: Read) {
   const { type, row, efectivo } = current
   if (version === row.version) return { whole: sent, unidos: [] }
   if (version > row.version) return invalid([{ campo: 'version', message: 'Esa versión todavía no existe' }])
-  const { changed, base } = await since(tx, type, row, version)
+  const changed = await changedSince(tx, type, row, version)
   const valueIn = (whole: Whole, key: string) => (key in type.fields ? whole.valores[key] : whole.hijos[key])
   const isSame = (one: Whole, other: Whole, key: string) =>
     key in type.fields ? sameValue(one.valores[key], other.valores[key]) : sameList(one.hijos[key], other.hijos[key])
   const isSent = (key: string) => key in sent.valores || key in sent.hijos
-  const untouched = changed.filter((key) => !isSent(key) || (base && isSame(sent, base, key)))
+  const untouched = changed.filter((key) => !isSent(key) || (read && isSame(sent, read, key)))
   const conflicts = changed.filter((key) => !untouched.includes(key) && !isSame(sent, efectivo, key))
   if (conflicts.length > 0) {
     const campos = conflicts.map((key) => ({
@@ -33,24 +36,30 @@ export async function merge(tx: Tx, current: Current, sent: Whole, version: numb
   return { whole: only(sent, keys), unidos: untouched.map((key) => wireName(type, key)) }
 }
 
-/** What changed since that version, and how the item was then, if that is still known. */
-async function since(tx: Tx, type: ContentType, row: Row, version: number) {
-  const mine = and(eq(versiones.tipo, type.name), eq(versiones.contenido, row.id))
-  const { cambios, datos, hijos, antes, numero } = versiones
-  const later = await tx
-    .select({ cambios, antes })
-    .from(versiones)
-    .where(and(mine, gt(numero, version)))
-    .orderBy(asc(versiones.id))
+/** How the item was when it had that version, if that is still known. */
+export async function readThen(tx: Tx, { type, row, efectivo }: Current, version: number): Promise<Whole | undefined> {
+  if (version === row.version) return efectivo
+  const { datos, hijos, antes, numero } = versiones
   const [then] = await tx
     .select({ datos, hijos })
     .from(versiones)
-    .where(and(mine, eq(numero, version)))
-  const before = later[0]?.antes
-  const base: Whole | undefined = then
-    ? { valores: then.datos, hijos: then.hijos ?? {} }
-    : before
-      ? effective(type, before.fila as Row, before.hijos)
-      : undefined
-  return { changed: [...new Set(later.flatMap((one) => one.cambios))], base }
+    .where(and(mine(type, row), eq(numero, version)))
+  if (then) return { valores: then.datos, hijos: then.hijos ?? {} }
+  const [next] = await tx
+    .select({ antes })
+    .from(versiones)
+    .where(and(mine(type, row), gt(numero, version)))
+    .orderBy(asc(versiones.id))
+    .limit(1)
+  return next?.antes ? effective(type, next.antes.fila as Row, next.antes.hijos) : undefined
 }
+
+async function changedSince(tx: Tx, type: ContentType, row: Row, version: number): Promise<string[]> {
+  const later = await tx
+    .select({ cambios: versiones.cambios })
+    .from(versiones)
+    .where(and(mine(type, row), gt(versiones.numero, version)))
+  return [...new Set(later.flatMap(({ cambios }) => cambios))]
+}
+
+const mine = (type: ContentType, row: Row) => and(eq(versiones.tipo, type.name), eq(versiones.contenido, row.id))

@@ -1,12 +1,10 @@
-import { takenValues, wrongReferences } from '../../campos/references.server.ts'
-import { whatLacks } from '../../campos/sent.server.ts'
+import { wrongRounds } from '../../campos/references.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { ContentType } from '../content-type.server.ts'
-import { childrenLack } from './children.server.ts'
-import { type Current, differing, isPublic, isVisible, only, type Row, sameValue } from './current.server.ts'
+import { lacks, wrongByNow } from './around.server.ts'
+import { authorsOf, type Current, differing, isPublic, isVisible, only, type Row, sameValue } from './current.server.ts'
 import { invalid, type Outcome, type Refused } from './outcome.ts'
-import { across } from './save.server.ts'
 import { type Editing, type Plan, step } from './step.server.ts'
 
 export type Publication = {
@@ -37,31 +35,14 @@ export const publish = (
     id,
     { accion: isLater(asked.desde) ? 'programar' : 'publicar', poder: 'publicar', version, llave },
     async (current) => {
-      const lacking = lacks(current)
+      const lacking = lacks(current.type, current.efectivo)
       if (lacking.length > 0) return { ok: false, codigo: 'INCOMPLETO', errores: lacking }
-      const wrong = [...windowErrors(type, asked), ...(await aroundErrors(unit, current))]
+      const wrong = [...windowErrors(type, asked), ...(await wrongByNow(unit, current, current.efectivo.valores))]
       return wrong.length > 0 ? invalid(wrong) : published(current, asked)
     },
   )
 
 const isLater = (moment: Date | null | undefined, now = new Date()): moment is Date => !!moment && moment > now
-
-/** What is missing or wrong before visitors may see the item with its edits. */
-export const lacks = ({ type, efectivo }: Current): FieldError[] => [
-  ...whatLacks(type, efectivo.valores),
-  ...childrenLack(type, efectivo.hijos),
-  ...across(type, efectivo.valores),
-]
-
-/** The edits that come out now were checked when they were written: others may have written since. */
-async function aroundErrors(
-  { tx, actor }: Editing,
-  { type, row, efectivo: { valores } }: Current,
-): Promise<FieldError[]> {
-  const keys = differing({ valores }, { valores: row, hijos: {} })
-  const referring = { institucion: actor.institucion, id: row.id, values: valores }
-  return [...(await wrongReferences(tx, type, keys, referring)), ...(await takenValues(tx, type, keys, referring))]
-}
 
 function windowErrors(type: ContentType, { desde, hasta, estado }: Publication): FieldError[] {
   const begins = isLater(desde) ? desde : new Date()
@@ -96,7 +77,10 @@ function published(current: Current, { desde, hasta, estado, nota = '' }: Public
   return isSame ? 'igual' : { set, hijos: efectivo.hijos, nota }
 }
 
-const stillToCome = ({ publicarHasta: hasta }: Row, begins: Date) => (hasta && hasta > begins ? hasta : null)
+function stillToCome({ publicarHasta, programado }: Row, begins: Date) {
+  const hasta = programado ? programado.hasta && new Date(programado.hasta) : publicarHasta
+  return hasta && hasta > begins ? hasta : null
+}
 
 type Asked = { version?: number | undefined; llave?: string | undefined; nota?: string | undefined }
 
@@ -107,8 +91,11 @@ export const withdraw = (
   id: number,
   { version, llave, nota = '' }: Asked = {},
 ): Promise<Outcome> =>
-  step(unit, type, id, { accion: 'retirar', poder: 'publicar', version, llave }, ({ row, efectivo }) => {
+  step(unit, type, id, { accion: 'retirar', poder: 'publicar', version, llave }, async ({ row, efectivo }) => {
     if (!isPublic(type, row)) return 'igual'
+    const { institucion } = row
+    const wrong = await wrongRounds(unit.tx, type, { institucion, id, values: efectivo.valores })
+    if (wrong.length > 0) return invalid(wrong)
     const none = { borrador: null, programado: null, programadoDesde: null, publicarDesde: null, publicarHasta: null }
     return { set: { ...efectivo.valores, ...none, estado: '0' }, hijos: efectivo.hijos, nota }
   })
@@ -126,7 +113,7 @@ export const discard = (
   step(unit, type, id, { accion: 'descartar', version, llave }, ({ row }): Plan | Refused => {
     const { borrador, programado } = row
     const mayPublish = can(unit.actor, type, 'publicar')
-    const own = borrador?.autores.every((autor) => autor === unit.actor.idusuario)
+    const own = authorsOf(row).every((autor) => autor === unit.actor.idusuario)
     if (!mayPublish && (borrador ? !own : programado)) {
       return { ok: false, codigo: 'SINPERMISO', falta: `${type.name}.publicar` }
     }

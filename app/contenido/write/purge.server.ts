@@ -14,6 +14,8 @@ export const BIN_DAYS = 90
 
 type Gone = { id: number; institucion: number }
 
+const isOld = ({ table }: ContentType) => lt(table.eliminadoEn, sql`now() - make_interval(days => ${BIN_DAYS})`)
+
 /**
  * Takes away for ever what has been in the bin for longer than `BIN_DAYS`, with the rows that belong to it. What others
  * still lie in or lead to stays until they do no more. Its audit stays.
@@ -22,11 +24,10 @@ export async function emptyBin(types: readonly ContentType[]): Promise<number> {
   let emptied = 0
   for (const type of types) {
     const { table } = type
-    const old = lt(table.eliminadoEn, sql`now() - make_interval(days => ${BIN_DAYS})`)
     const rows = (await db
       .select({ id: table.id, institucion: table.institucion })
       .from(table)
-      .where(old)
+      .where(isOld(type))
       // What lies in another thing of its kind is newer, and goes first.
       .orderBy(sql`${table.id} desc`)) as Gone[]
     for (const row of rows) if (await purge(type, row)) emptied += 1
@@ -50,6 +51,13 @@ function refused(type: ContentType, error: unknown): false {
 
 async function remove(tx: Unit['tx'] | Tx, type: ContentType, id: number): Promise<boolean> {
   const { table, name } = type
+  // Somebody may have recovered it meanwhile.
+  const [still] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), isOld(type)))
+    .for('update')
+  if (!still) return false
   const live = await readChildren(tx, type, id)
   const nothing = Object.fromEntries(Object.keys(live).map((list) => [list, []]))
   await putChildren(tx, type, id, nothing, live)

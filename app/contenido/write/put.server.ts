@@ -8,7 +8,16 @@ import type { Unit } from '../../lib/unit.server.ts'
 import type { ChildLists, Displaced, Values } from '../life.ts'
 import { versiones } from '../schema.server.ts'
 import { putChildren } from './children.server.ts'
-import { type Current, currentOf, declared, differing, isPublic, isVisible, type Row } from './current.server.ts'
+import {
+  type Current,
+  currentOf,
+  declared,
+  differing,
+  isPublic,
+  isVisible,
+  type Row,
+  sameValue,
+} from './current.server.ts'
 
 /** Columns of an item's life: with its fields and children, all that undoing has to give back. */
 const LIFE = [
@@ -40,15 +49,16 @@ export const snapshot = ({ type, row, hijos }: Pick<Current, 'type' | 'row' | 'h
 export async function put(unit: Unit, before: Current, done: Done, plan: Plan): Promise<Current> {
   const { type, row } = before
   const now = new Date()
-  const touched =
-    plan.hijos !== undefined || plan.orden !== undefined || Object.keys(plan.set).some((key) => !INNER.includes(key))
+  const seen = Object.entries(plan.set).filter(([key, value]) => !INNER.includes(key) && !sameValue(value, row[key]))
+  const lists = differing({ hijos: plan.hijos ?? {} }, { valores: {}, hijos: before.hijos })
+  const touched = plan.orden !== undefined || seen.length > 0 || lists.length > 0
   const set = { ...plan.set, version: row.version + 1, ...(touched && { actualizadoEn: now }) }
   await unit.tx
     .update(type.table)
     .set(set as never)
     .where(eq(type.table.id, row.id))
-  const lists = plan.hijos && (await putChildren(unit.tx, type, row.id, plan.hijos, before.hijos))
-  const after = currentOf(type, { ...row, ...set } as Row, { ...before.hijos, ...lists })
+  const hijos = plan.hijos && (await putChildren(unit.tx, type, row.id, plan.hijos, before.hijos))
+  const after = currentOf(type, { ...row, ...set } as Row, { ...before.hijos, ...hijos })
   await leaveTraces(unit, before, after, { ...done, nota: plan.nota, orden: plan.orden, touched })
   return after
 }
@@ -87,7 +97,8 @@ const writtenIn = ({ efectivo: { valores, hijos } }: Current): string[] => [
 
 /** What is cached of now ends at another moment than it was kept for. */
 function setsMoment(before: Current | null, { type, row }: Current): boolean {
-  const moments = (one: Row) => [one.publicarDesde, one.publicarHasta, one.programadoDesde].map((m) => m?.getTime())
+  const moments = (one: Row) =>
+    one.eliminadoEn ? [] : [one.publicarDesde, one.publicarHasta, one.programadoDesde].map((m) => m?.getTime())
   return isPublic(type, row) && String(moments(row)) !== String(before && moments(before.row))
 }
 

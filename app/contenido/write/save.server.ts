@@ -1,12 +1,20 @@
-import { takenValues, wrongReferences } from '../../campos/references.server.ts'
 import { blankOf, columnsOf, takeSent } from '../../campos/sent.server.ts'
 import { can } from '../../lib/account/permissions.ts'
-import type { FieldError } from '../../lib/outcomes.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Values } from '../life.ts'
+import { lacks, wrongAround } from './around.server.ts'
 import { takeChildren } from './children.server.ts'
-import { type Current, differing, isPublic, isToAppear, only, type Row, type Whole } from './current.server.ts'
-import { merge } from './merge.server.ts'
+import {
+  authorsOf,
+  type Current,
+  differing,
+  isPublic,
+  isToAppear,
+  only,
+  type Row,
+  type Whole,
+} from './current.server.ts'
+import { merge, readThen } from './merge.server.ts'
 import { invalid, type Outcome, type Refused } from './outcome.ts'
 import { type Editing, type Plan, step } from './step.server.ts'
 
@@ -20,20 +28,21 @@ export type Save = {
 
 /**
  * Saves what was sent of an item: a draft is changed in place; of what visitors have, or will have, the edit becomes a draft
- * of its own. Who may publish changes in place what is scheduled; for others it waits. What others changed since
+ * of its own. Who may publish changes in place what is scheduled, if it stays complete; otherwise it waits. What others changed since
  * `version` stays, and where both changed the same, nothing is written. Demands the room.
  */
 export const save = (unit: Editing, type: ContentType, id: number, { version, sent, llave }: Save): Promise<Outcome> =>
   step(unit, type, id, { accion: 'editar', llave }, async (current) => {
-    const taken = take(type, sent, current.efectivo.hijos)
+    const read = await readThen(unit.tx, current, version)
+    const taken = take(type, sent, [current.efectivo.hijos, current.hijos, read?.hijos ?? {}])
     if ('ok' in taken) return taken
-    const merged = await merge(unit.tx, current, taken, version)
+    const merged = await merge(unit.tx, current, taken, { version, read })
     if ('ok' in merged) return merged
     return edit(unit, current, merged.whole, merged.unidos)
   })
 
 /** What was sent, checked by itself. */
-export function take(type: ContentType, sent: Values, known: ChildLists): Whole | Refused {
+export function take(type: ContentType, sent: Values, known: ChildLists[]): Whole | Refused {
   const fields = takeSent(type, sent)
   const children = takeChildren(type, sent, known)
   const errores = [...fields.errores, ...children.errores]
@@ -44,39 +53,27 @@ export function take(type: ContentType, sent: Values, known: ChildLists): Whole 
 export async function edit(unit: Editing, current: Current, whole: Whole, unidos: string[] = []) {
   const { efectivo } = current
   const keys = differing(whole, efectivo)
-  if (keys.length === 0) return 'igual' as const
-  const errores = await wrongAround(unit, current.type, keys, { ...efectivo.valores, ...whole.valores }, current.row.id)
+  const kept = unidos.length > 0 && { unidos }
+  if (keys.length === 0) return { igual: { ...kept } }
+  const errores = await wrongAround(unit, current.type, keys, {
+    id: current.row.id,
+    values: { ...efectivo.valores, ...whole.valores },
+  })
   if (errores.length > 0) return invalid(errores)
   const plan = placed(unit, current, only(whole, keys))
-  return { ...plan, saying: { ...(unidos.length > 0 && { unidos }), ...plan.saying } }
+  return { ...plan, saying: { ...kept, ...plan.saying } }
 }
 
-/** What is wrong with these fields beside other rows, and beside each other. */
-export async function wrongAround(
-  { tx, actor }: Editing,
-  type: ContentType,
-  keys: string[],
-  values: Values,
-  id?: number,
-): Promise<FieldError[]> {
-  const row = { institucion: actor.institucion, id, values }
-  const references = await wrongReferences(tx, type, keys, row)
-  const taken = await takenValues(tx, type, keys, row)
-  return [...references, ...taken, ...across(type, values)]
-}
-
-/** What the rules across fields say, under the names on the wire. */
-export const across = (type: ContentType, values: Values): FieldError[] =>
-  (type.check?.(values) ?? []).map(({ campo, message }) => ({
-    campo: columnsOf(type.table)[campo]?.name ?? campo,
-    message,
-  }))
-
-function placed(unit: Editing, { type, row, hijos }: Current, whole: Whole): Plan {
+function placed(unit: Editing, { type, row, hijos, efectivo }: Current, whole: Whole): Plan {
   if (!isPublic(type, row)) return { set: whole.valores, hijos: whole.hijos }
-  const mayPublish = can(unit.actor, type, 'publicar')
+  const then = {
+    valores: { ...efectivo.valores, ...whole.valores },
+    hijos: { ...efectivo.hijos, ...whole.hijos },
+  }
+  // Nobody looks at it again before visitors have it.
+  const mayStand = can(unit.actor, type, 'publicar') && lacks(type, then).length === 0
   const scheduled = row.programado !== null
-  if (!mayPublish || !(scheduled || isToAppear(type, row))) {
+  if (!mayStand || !(scheduled || isToAppear(type, row))) {
     const waits = (scheduled || isToAppear(type, row)) && { saying: { espera: true as const } }
     return { set: { borrador: withDraft(type, row, hijos, whole, unit.actor.idusuario) }, ...waits }
   }
@@ -94,7 +91,7 @@ function withDraft(_type: ContentType, row: Row, hijos: ChildLists, whole: Whole
   const under = { valores: { ...row, ...row.programado?.valores }, hijos: { ...hijos, ...row.programado?.hijos } }
   const keys = differing({ valores, hijos: lists }, under)
   if (keys.length === 0) return null
-  return { ...only({ valores, hijos: lists }, keys), autores: [...new Set([...(row.borrador?.autores ?? []), author])] }
+  return { ...only({ valores, hijos: lists }, keys), autores: [...new Set([...authorsOf(row), author])] }
 }
 
 /** The edits that wait, without these. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
@@ -34,11 +34,14 @@ export type Plan = {
   hijos?: ChildLists
   nota?: string
   orden?: Displaced[]
-  saying?: Pick<Done, 'unidos' | 'espera'>
+  saying?: Saying
 }
 
+type Saying = Pick<Done, 'unidos' | 'espera'>
+
 /** `igual`: it is so already, and nothing is written. */
-export type Work = (current: Current) => Promise<Plan | Refused | 'igual'> | Plan | Refused | 'igual'
+type Planned = Plan | Refused | 'igual' | { igual: Saying }
+export type Work = (current: Current) => Promise<Planned> | Planned
 
 /** Runs one step as a whole of its own. */
 export const alone = (actor: Actor, type: ContentType, work: (unit: Editing) => Promise<Outcome>): Promise<Outcome> =>
@@ -68,13 +71,15 @@ export async function step(unit: Editing, type: ContentType, id: number, asked: 
   if (answered) return answered
   const current = await loadFor(unit, type, id, asked)
   if ('ok' in current) return current
-  const plan = await work(current)
   const { version } = current.row
-  if (plan === 'igual') return { ok: true, id, version }
-  if ('ok' in plan) return plan
+  // Before any work: it may have displaced others by its end.
   if (asked.version !== undefined && asked.version !== version) {
     return { ok: false, codigo: 'CAMBIADO', version, campos: [] }
   }
+  const plan = await work(current)
+  if (plan === 'igual') return { ok: true, id, version }
+  if ('igual' in plan) return { ok: true, id, version, ...plan.igual }
+  if ('ok' in plan) return plan
   await put(unit, current, asked, plan)
   return { ok: true, id, version: version + 1, ...plan.saying }
 }
@@ -97,6 +102,8 @@ export async function loadFor(
 export async function answeredBefore({ tx, actor }: Editing, llave: string | undefined): Promise<Done | undefined> {
   if (llave === undefined || actor.idusuario === null) return undefined
   const { institucion, usuario, contenido, numero } = versiones
+  // The same request twice at once: the second waits, and finds what the first one wrote.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`llave ${actor.idusuario} ${llave}`}))`)
   const [row] = await tx
     .select({ id: contenido, version: numero })
     .from(versiones)

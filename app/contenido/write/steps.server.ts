@@ -47,7 +47,7 @@ export type Bulk = { hechos: number[]; rechazados: Rejected[] }
 type Asked = {
   paso: Paso
   ids: readonly number[]
-  told?: Told
+  told?: Omit<Told, 'llave' | 'version'>
   /** Says what would happen, and writes nothing. */
   prueba?: boolean | undefined
   /** Called after each of them: how many are done. */
@@ -80,8 +80,13 @@ export async function runAll(actor: Actor, type: ContentType, { prueba, ...asked
 
 async function each(unit: Editing, type: ContentType, { paso, ids, told = {}, progress }: Omit<Asked, 'prueba'>) {
   const bulk: Bulk = { hechos: [], rechazados: [] }
-  const told_: Audience[] = []
-  const quiet = { ...unit, audit: () => {}, announce: (_tipo: string, _id: number, para: Audience) => told_.push(para) }
+  const heard: Audience[] = []
+  const quiet: Editing = {
+    ...unit,
+    // What the clock did on the way is no part of it.
+    audit: (entry, who) => who && unit.audit(entry, who),
+    announce: (_tipo, _id, para) => heard.push(para),
+  }
   const run: Run = STEPS[paso]
   // In one order, or two of these at once would wait for each other.
   const inOrder = [...new Set(ids)].sort((a, b) => a - b)
@@ -93,10 +98,9 @@ async function each(unit: Editing, type: ContentType, { paso, ids, told = {}, pr
     else bulk.rechazados.push({ id, ...outcome })
     progress?.(done + 1)
   }
-  const [only] = bulk.hechos
-  if (only === undefined) return bulk
-  unit.audit({ accion: `lote_${paso}`, tipo: type.name, detalle: { hechos: bulk.hechos } })
-  const audience = told_.find((para) => para === 'publico') ?? told_[0]
-  if (audience) unit.announce(type.name, bulk.hechos.length > 1 ? 0 : only, audience)
+  const [only, ...others] = bulk.hechos
+  if (only !== undefined) unit.audit({ accion: `lote_${paso}`, tipo: type.name, detalle: { hechos: bulk.hechos } })
+  const widest = heard.find((para) => para === 'publico') ?? heard.find((para) => para === 'institucion') ?? heard[0]
+  if (widest) unit.announce(type.name, only === undefined || others.length > 0 ? 0 : only, widest)
   return bulk
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { wrongRounds } from '../../campos/references.server.ts'
 import { columnsOf } from '../../campos/sent.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Values } from '../life.ts'
@@ -52,6 +53,8 @@ export async function undo(
     // Of something new, nothing was before: it goes to the bin.
     if (!last.antes) return { set: { eliminadoEn: new Date() } }
     const { fila, hijos, orden } = last.antes
+    const wrong = await wrongRounds(unit.tx, type, { institucion: row.institucion, id, values: fila })
+    if (wrong.length > 0) return invalid(wrong)
     return { set: revived(type, fila), hijos, ...(orden && { orden: await restoreOrder(unit, type, orden) }) }
   })
 }

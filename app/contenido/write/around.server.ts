@@ -1,0 +1,48 @@
+import { type Referring, takenValues, wrongReferences } from '../../campos/references.server.ts'
+import { columnsOf, whatLacks } from '../../campos/sent.server.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
+import type { Unit } from '../../lib/unit.server.ts'
+import type { ContentType } from '../content-type.server.ts'
+import type { Values } from '../life.ts'
+import { childrenLack } from './children.server.ts'
+import { type Current, differing, type Whole } from './current.server.ts'
+
+type Around = Pick<Unit, 'tx' | 'actor'>
+
+/** What is wrong with these fields beside other rows, and beside each other. */
+export async function wrongAround(
+  unit: Around,
+  type: ContentType,
+  keys: string[],
+  { id, values }: Omit<Referring, 'institucion'>,
+): Promise<FieldError[]> {
+  return [...(await wrongBeside(unit, type, keys, { id, values })), ...across(type, values)]
+}
+
+/** What others have or did makes the row impossible with these values, where they are not its own: they may have written since. */
+export const wrongByNow = (unit: Around, { type, row }: Current, values: Values): Promise<FieldError[]> =>
+  wrongBeside(unit, type, differing({ valores: values }, { valores: row, hijos: {} }), { id: row.id, values })
+
+async function wrongBeside(
+  { tx, actor }: Around,
+  type: ContentType,
+  keys: string[],
+  referring: Omit<Referring, 'institucion'>,
+): Promise<FieldError[]> {
+  const row = { institucion: actor.institucion, ...referring }
+  return [...(await wrongReferences(tx, type, keys, row)), ...(await takenValues(tx, type, keys, row))]
+}
+
+/** What the rules across fields say, under the names on the wire. */
+const across = (type: ContentType, values: Values): FieldError[] =>
+  (type.check?.(values) ?? []).map(({ campo, message }) => ({
+    campo: columnsOf(type.table)[campo]?.name ?? campo,
+    message,
+  }))
+
+/** What is missing or wrong before visitors may see an item that is this. */
+export const lacks = (type: ContentType, { valores, hijos }: Whole): FieldError[] => [
+  ...whatLacks(type, valores),
+  ...childrenLack(type, hijos),
+  ...across(type, valores),
+]

@@ -1,0 +1,190 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, getTableName, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPublished } from '../app/contenido/queries.server.ts'
+import { versiones } from '../app/contenido/schema.server.ts'
+import { contentTypes } from '../app/content-types.server.ts'
+import { convocatoria } from '../app/features/convocatorias/schema.server.ts'
+import { noticia } from '../app/features/noticias/schema.server.ts'
+import { pagina } from '../app/features/paginas/schema.server.ts'
+import { type Database, db, migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
+import { lastMigration, migrateUntil, migrationNames } from '../app/lib/db/migrations.server.ts'
+import { discard, publish, recover, save, undo, unpublish } from './escritura.ts'
+import { createDatabase, databaseUrl, dropDatabase } from './plantillas.ts'
+import { actionsOf, draft, idOf, itemOf, jefa, NOTICIA, PAGINA, redactor, versionsOf } from './redaccion.ts'
+
+const LAST_RELEASE = '20261122182213_secretos_cifrados'
+const server = process.env.DATABASE_URL
+const name = `atrio_migracion_${process.pid}`
+
+type Rows = Record<string, Record<string, unknown>[]>
+
+/** Every row of every table that the last release had, by table; the index of the search is made of them. */
+async function everyRow(): Promise<Rows> {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('indice_busqueda', 'palabras_busqueda') order by 1`)
+  const read = async ({ name: table }: { name: string }) => {
+    const { rows } = await db.execute<{ fila: Record<string, unknown> }>(
+      sql`select to_jsonb(t) as fila from ${sql.identifier(table)} t order by to_jsonb(t)::text`,
+    )
+    return [table, rows.map(({ fila }) => fila)] as const
+  }
+  const all: Rows = {}
+  for (const table of tables) {
+    const [key, rows] = await read(table)
+    all[key] = rows
+  }
+  return all
+}
+
+/** What the last release left, on a database of its own. */
+function lastRelease() {
+  const held = {} as { current: Database; before: Rows }
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-'))
+  beforeAll(async () => {
+    if (server) await createDatabase(server, name)
+    held.current = await openDatabase({ url: server && databaseUrl(server, name), folder })
+    const client = await held.current.raw.pool.connect()
+    await client.query('create extension if not exists pg_trgm')
+    await client.query('begin')
+    await migrateUntil(client, LAST_RELEASE)
+    await client.query('commit')
+    await client.query(readFileSync(join(import.meta.dirname, 'datos/anterior.sql'), 'utf8'))
+    client.release()
+    held.before = await everyRow()
+  })
+  afterAll(async () => {
+    await held.current?.close()
+    if (server) await dropDatabase(server, name)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return held
+}
+
+describe('a database of the last release', () => {
+  const database = lastRelease()
+
+  it('had a row of every kind, and a draft of every kind of content', () => {
+    expect(Object.entries(database.before).filter(([, rows]) => rows.length === 0)).toEqual([])
+    for (const { table } of contentTypes) {
+      const rows = database.before[getTableName(table)] ?? []
+      expect(rows.some(({ borrador }) => borrador !== null)).toBe(true)
+    }
+  })
+
+  it('that a migration fails in stays as it was, and the next start brings it forward', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atrio-migraciones-'))
+    cpSync('migrations', folder, { recursive: true })
+    appendFileSync(join(folder, `${migrationNames().at(-1)}.sql`), '--> statement-breakpoint\nselect 1 / 0;')
+    await expect(migrateDatabase(folder)).rejects.toThrow()
+    rmSync(folder, { recursive: true, force: true })
+    const client = await database.current.raw.pool.connect()
+    expect(await lastMigration(client)).toBe(LAST_RELEASE)
+    client.release()
+    expect(await everyRow()).toEqual(database.before)
+    await migrateDatabase()
+    await migrateDatabase()
+  })
+
+  it('loses nothing', async () => {
+    const after = await everyRow()
+    for (const [table, rows] of Object.entries(database.before)) {
+      const columns = Object.keys(rows[0] ?? {}).filter((key) => !(key === 'retiro' && table === 'versiones'))
+      const kept = (all: Rows[string]) =>
+        all.map((row) =>
+          Object.fromEntries(columns.map((key) => [key, key === 'borrador' ? valuesOf(row[key]) : row[key]])),
+        )
+      const inOrder = (all: Rows[string]) =>
+        kept(all)
+          .map((row) => JSON.stringify(row))
+          .sort()
+      expect(inOrder(after[table] ?? []), table).toEqual(inOrder(rows))
+    }
+  })
+
+  /** A draft was only its values. */
+  const valuesOf = (borrador: unknown) => (borrador as { valores?: unknown } | null)?.valores ?? borrador
+
+  it('has drafts with whose they are, which nobody knows', async () => {
+    for (const type of contentTypes) {
+      const rows = await db.select({ borrador: type.table.borrador }).from(type.table)
+      const drafts = rows.flatMap(({ borrador }) => borrador ?? [])
+      expect(drafts.length, type.name).toBeGreaterThan(0)
+      for (const one of drafts) expect(one).toEqual({ valores: expect.any(Object), autores: expect.any(Array) })
+    }
+    const { row, efectivo } = await itemOf(noticia, 1)
+    expect(row).toMatchObject({ titulo: 'Feria', version: 1, programado: null, programadoDesde: null, revision: null })
+    expect(efectivo.valores).toMatchObject({ titulo: 'Feria aplazada', resumen: 'El sábado', area: 21 })
+  })
+
+  it('knows what visitors saw of what was taken from them', async () => {
+    const rows = await db.select().from(versiones).orderBy(versiones.id)
+    expect(rows.map(({ retirado }) => retirado)).toEqual([null, null, { titulo: 'Retirada', resumen: 'R' }])
+    expect(rows.map(({ accion, numero, usuario }) => [accion, numero, usuario])).toEqual([
+      ...[['editar', 0, 11] as const, ['editar', 0, 12] as const, ['editar', 0, 11] as const],
+    ])
+  })
+
+  it('shows what it showed, and is written on', async () => {
+    const seen = () => findPublished(noticia, { institucion: 2, id: 1 })
+    expect(await seen()).toMatchObject({ titulo: 'Feria', contenido: '<p>Desde las 9.</p>' })
+    expect(await undo(noticia, jefa, 1)).toMatchObject({ ok: false, codigo: 'CAMBIADO' })
+    expect(await discard(noticia, redactor, 1)).toMatchObject({ ok: false, codigo: 'SINPERMISO' })
+    expect(await save(noticia, redactor, { id: 1, input: { resumen: 'El domingo' } })).toMatchObject({ version: 2 })
+    expect(await publish(noticia, jefa, 1)).toMatchObject({ ok: true, version: 3 })
+    expect(await seen()).toMatchObject({
+      ...{ titulo: 'Feria aplazada', resumen: 'El domingo', contenido: '<p>Desde las 10.</p>' },
+      publicarHasta: new Date('2036-01-01T05:00:00Z'),
+    })
+    expect((await itemOf(noticia, 1)).hijos.multimedia).toMatchObject([{ id: 1, alt: 'Puestos' }])
+    expect(await undo(noticia, jefa, 1)).toMatchObject({ ok: true })
+    expect(await seen()).toMatchObject({ titulo: 'Feria' })
+    expect(await actionsOf(noticia, 1)).toEqual(['editar', 'editar', 'editar', 'publicar', 'deshacer'])
+    expect((await versionsOf(noticia, 1)).map(({ numero }) => numero)).toEqual([0, 0, 2, 3, 4])
+  })
+
+  it('gives back what lay in the bin, with its draft', async () => {
+    expect(await recover(noticia, jefa, 3)).toMatchObject({ ok: true })
+    expect(await findPublished(noticia, { institucion: 2, id: 3 })).toMatchObject({ resumen: 'R' })
+    expect((await itemOf(noticia, 3)).efectivo.valores.resumen).toBe('Otro')
+    expect(await unpublish(noticia, jefa, 3)).toMatchObject({ ok: true })
+    expect((await itemOf(noticia, 3)).row).toMatchObject({ estado: '0', resumen: 'Otro', borrador: null })
+  })
+
+  it('keeps the state of a call, and its files with when they came', async () => {
+    expect(await publish(convocatoria, jefa, 1)).toMatchObject({ ok: true })
+    expect(await findPublished(convocatoria, { institucion: 2, id: 1 })).toMatchObject({
+      ...{ estado: '2', resumen: 'Resultados' },
+    })
+    const { rows } = await db.execute(sql`select fecha_registro::text as fecha from convocatoria_archivos`)
+    expect(rows).toEqual([{ fecha: '2026-03-05 09:00:00' }])
+  })
+
+  it('has addresses that are nobody else’s, and drafts without one', async () => {
+    expect(await save(pagina, jefa, { id: 2, input: { codigo: 'historia' } })).toMatchObject({ codigo: 'INVALIDO' })
+    const raw = db.execute(
+      sql`insert into paginas (titulo_pagina, contenido_pagina, codigo, idinstitucion) values ('X', '', 'historia', 2)`,
+    )
+    await expect(raw).rejects.toThrow()
+    const ids = [await idOf(draft(pagina, PAGINA)), await idOf(draft(pagina, PAGINA))]
+    expect(new Set(ids).size).toBe(2)
+    expect(await publish(pagina, jefa, 1)).toMatchObject({ ok: true })
+    expect(await findPublished(pagina, { institucion: 2, id: 1 })).toMatchObject({ codigo: 'historia-del-instituto' })
+  })
+
+  it('takes new content, also without a date until it is public', async () => {
+    const id = await idOf(draft(noticia, { ...NOTICIA, fecha: null }))
+    expect(await publish(noticia, jefa, id)).toMatchObject({ ok: false, codigo: 'INCOMPLETO' })
+    const raw = db
+      .update(noticia.table)
+      .set({ estado: '1' } as never)
+      .where(eq(noticia.table.id, id))
+    await expect(raw).rejects.toThrow()
+    await save(noticia, jefa, { id, input: { fecha: '2026-11-22' } })
+    expect(await publish(noticia, jefa, id)).toMatchObject({ ok: true, version: 3 })
+  })
+})
