@@ -73,9 +73,9 @@ function Bar({ shell }: { shell: Shell }) {
       <button type="button" className={`${styles.tool} ${styles.open}`} onClick={() => open(true)}>
         <Icon name="menu" /> Menú
       </button>
-      <Drawer.Root opened={opened} onClose={() => open(false)} size="19rem">
+      <Drawer.Root opened={opened} onClose={() => open(false)} size="19rem" classNames={{ content: styles.sheet }}>
         <Drawer.Overlay />
-        <Drawer.Content aria-label="Menú" className={styles.sheet}>
+        <Drawer.Content aria-label="Menú">
           <Drawer.Body>
             <Drawer.CloseButton className={styles.closeSheet} />
             <Rail shell={shell} onGo={() => open(false)} />

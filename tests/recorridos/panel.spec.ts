@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, scriptsOf, THEMES } from './pasos.ts'
 import { account, DIRECTORA, fillSignIn, IMAGEN, pressSignIn, signIn } from './personas.ts'
 
 /** Comes to the office through the sign-in screen. */
@@ -82,6 +82,16 @@ test('it shows each person the rooms of their privileges, and what they may do t
   await expect(rooms(page).filter({ hasText: 'Páginas' })).toHaveText('PáginasPuede escribir')
   await expect(page.getByText('Documentos')).toHaveCount(0)
   await expect(page.getByRole('row', { name: /^Noticias/ }).getByRole('cell')).toHaveText([/^[1-9]\d*$/, /^\d+$/])
+})
+
+test('its first page keeps its weight', async ({ page, browser }) => {
+  await signIn(page, DIRECTORA)
+  // A browser that has nothing but the session.
+  const empty = await browser.newContext({ storageState: await page.context().storageState() })
+  const bytes = await scriptsOf(await empty.newPage(), '/panel')
+  await empty.close()
+  console.log(`/panel: JS ${bytes}`)
+  expect(bytes).toBeLessThanOrEqual(185_000)
 })
 
 test('who has no privilege is a visitor of the portal', async ({ page, request, baseURL }) => {

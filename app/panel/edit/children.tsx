@@ -40,7 +40,13 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
   }
 
   return (
-    <Fieldset id={own} tabIndex={-1} legend={list.title} aria-describedby={error ? `${own}-error` : undefined}>
+    <Fieldset
+      id={own}
+      tabIndex={-1}
+      legend={list.title}
+      classNames={{ legend: styles.legend ?? '' }}
+      aria-describedby={error ? `${own}-error` : undefined}
+    >
       {error ? (
         <p id={`${own}-error`} className={styles.error}>
           {error}

@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { Field } from '../../campos/field.ts'
 import { idOf, useEditForm } from './edit-form.ts'
+import styles from './form.module.css'
 import { ReferenceInput } from './reference-input.tsx'
 import { selectProps } from './select-props.ts'
 
@@ -30,18 +31,28 @@ export function FieldAt({ path, campo, field }: Props) {
     case 'reference':
       return <ReferenceInput key={key} {...text} campo={campo} />
     case 'number':
-      return <NumberInput key={key} {...text} decimalSeparator="." hideControls />
+      return <NumberInput key={key} {...text} decimalSeparator="." hideControls classNames={SHORT} />
     case 'textarea':
       return <Textarea key={key} {...text} rows={3} />
     case 'html':
       return <Textarea key={key} {...text} rows={10} />
     case 'datetime':
-      return <TextInput key={key} {...text} type="datetime-local" defaultValue={text.defaultValue.slice(0, 16)} />
+      return (
+        <TextInput
+          classNames={SHORT}
+          key={key}
+          {...text}
+          type="datetime-local"
+          defaultValue={text.defaultValue.slice(0, 16)}
+        />
+      )
     case 'time':
-      return <TextInput key={key} {...text} type="time" defaultValue={text.defaultValue.slice(0, 5)} />
+      return (
+        <TextInput classNames={SHORT} key={key} {...text} type="time" defaultValue={text.defaultValue.slice(0, 5)} />
+      )
     case 'date':
     case 'color':
-      return <TextInput key={key} {...text} type={field.control} />
+      return <TextInput classNames={SHORT} key={key} {...text} type={field.control} />
     case 'url':
     case 'image':
     case 'file':
@@ -53,3 +64,6 @@ export function FieldAt({ path, campo, field }: Props) {
 
 /** What an input holds of a value as it is on the wire. */
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** What is in it is never long, and the width says so. */
+const SHORT = { wrapper: styles.short ?? '' }
