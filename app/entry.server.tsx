@@ -21,7 +21,8 @@ export default async function handleRequest(request: Request, status: number, he
   const stream = await renderToReadableStream(page, { signal: request.signal, nonce: INLINE_MARK })
   await stream.allReady
   const html = await new Response(stream).text()
-  return new Response(withProgramsLater(withStylesLater(html)), { status, headers })
+  const ready = html.includes(NONCE_MARK) ? withStylesLater(html) : html
+  return new Response(withProgramsLater(ready), { status, headers })
 }
 
 /**

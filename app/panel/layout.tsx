@@ -32,6 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export type Shell = Awaited<ReturnType<typeof loader>>
 
+/** Nothing in the shell changes while someone moves inside the office, except who they are. */
+export { shouldRevalidate } from '../root.tsx'
+
 /** After signing out, the way back shows none of it. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
