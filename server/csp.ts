@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
-import { INLINE_MARK } from '../app/lib/inline-mark.server.ts'
+import { hash, randomBytes } from 'node:crypto'
+import { INLINE_MARK, NONCE_MARK } from '../app/lib/inline-mark.server.ts'
 
 const MARK = ` nonce="${INLINE_MARK}"`
 const OURS = new RegExp(`<(script|style)\\b([^>]*${MARK}[^>]*)>([\\s\\S]*?)</\\1>`, 'g')
@@ -10,12 +10,17 @@ const DATA_BLOCK = /\stype="application\/(ld\+json|json)"/i
 export type Sealed = { html: string; policy: string }
 
 /** Nothing from elsewhere, and of what is inline only what bears our mark: what is stored never does, whatever it holds. */
-export const seal = (marked: string): Sealed => ({ html: unmarked(marked), policy: policyFor(marked) })
+export function seal(marked: string): Sealed {
+  const html = unmarked(marked)
+  if (!html.includes(NONCE_MARK)) return { html, policy: policyFor(marked) }
+  const nonce = randomBytes(16).toString('base64url')
+  return { html: html.replaceAll(NONCE_MARK, nonce), policy: policyFor(marked, `'nonce-${nonce}'`) }
+}
 
 const unmarked = (html: string) => html.replaceAll(MARK, '')
 
-function policyFor(html: string) {
-  const hashes = { script: new Set<string>(), style: new Set<string>() }
+function policyFor(html: string, ...nonce: string[]) {
+  const hashes = { script: new Set<string>(), style: new Set(nonce) }
   for (const [, name = '', attributes = '', content = ''] of html.matchAll(OURS)) {
     if (content === '' || DATA_BLOCK.test(attributes)) continue
     hashes[name as 'script' | 'style'].add(hashOf(content))
