@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { instantOf } from '../lib/dates.ts'
 import { dia, hora } from '../lib/rules.ts'
 import { MAX_SEARCH, searchText } from '../lib/search-text.ts'
 
@@ -43,17 +42,20 @@ export const anio = whole(1900, 2200)
 export const asText = <T extends z.ZodType>(rule: T) =>
   z.preprocess((value) => (Number.isFinite(value) ? String(value) : value), rule)
 
-// No database stores it.
-const hasNoNul = (value: string) => !value.includes('\0')
+// No database stores these.
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 const NUL = 'El texto tiene caracteres que no se admiten'
 
 /** Text, which may come as a number. */
-export const text = (max: number) => asText(z.string().max(max, 'El texto es demasiado largo').refine(hasNoNul, NUL))
+export const text = (max: number) => asText(z.string().max(max, 'El texto es demasiado largo').refine(isStorable, NUL))
 
 /** What is searched for. */
-export const search = asText(z.string().refine(hasNoNul, NUL).transform(searchText)).describe(
-  `De un texto más largo cuentan los primeros ${MAX_SEARCH} caracteres`,
-)
+export const search = asText(
+  z
+    .string()
+    .refine((value) => !value.includes('\0'), NUL)
+    .transform(searchText),
+).describe(`De un texto más largo cuentan los primeros ${MAX_SEARCH} caracteres`)
 
 /** A state asked for: it can only narrow what is public. */
 export const estado = text(10).nullish()
@@ -69,16 +71,16 @@ export const flag = z
   .optional()
   .transform((value) => YES.has(value))
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d{1,9})?(Z|[+-]\d{2}:?\d{2})?)?$/i
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i
 
 /** The moment that this text says, on the clock of Lima if it names no other; undefined where it is none. */
 function momentIn(said: string): Date | undefined {
-  const [, day = '', time = '00:00', zone] = MOMENT.exec(said.trim()) ?? []
+  const [, day = '', time = '00:00', seconds = '00', part = '', zone = '-05:00'] = MOMENT.exec(said.trim()) ?? []
   const year = Number(day.slice(0, 4))
-  if (!dia.safeParse(day).success || !hora.safeParse(time).success || year < 1900 || year > 2200) return undefined
-  const full = time.length === 5 ? `${time}:00` : time
-  if (!zone) return instantOf(`${day} ${full}`)
-  const moment = new Date(`${day}T${full}${zone.toUpperCase().replace(/^(...)(\d\d)$/, '$1:$2')}`)
+  if (!dia.safeParse(day).success || !hora.safeParse(`${time}:${seconds}`).success) return undefined
+  if (year < 1900 || year > 2200) return undefined
+  const offset = zone.toUpperCase().replace(/^(...)(\d\d)$/, '$1:$2')
+  const moment = new Date(`${day}T${time}:${seconds}${part.slice(0, 4)}${offset}`)
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 

@@ -51,6 +51,10 @@ export function orderOf(type: ContentType, orden: string | undefined): SQL[] | u
   return column && [sql`${column} ${sql.raw(down ? 'desc' : 'asc')} nulls last`, down ? desc(table.id) : asc(table.id)]
 }
 
+/** Any state, as in the calls of the portal. */
+const EVERY = '-0'
+const saidAs = ({ value, label }: { value: string; label: string }) => `${value} (${label})`
+
 const CHOSEN = ['select', 'reference', 'checkbox']
 
 /**
@@ -68,9 +72,12 @@ export function filtersOf(type: ContentType, asked: Values): { where: SQL[]; err
     if (condition) where.push(condition)
     else errores.push({ campo, message: 'Elija una de la lista' })
   }
-  const estado = asked[type.table.estado.name]
-  // '-0' is every state, as in the calls of the portal.
-  if (isAsked(asked, type.table.estado.name) && estado !== '-0') where.push(eq(type.table.estado, String(estado)))
+  const state = type.table.estado
+  if (isAsked(asked, state.name) && asked[state.name] !== EVERY) {
+    const found = type.states.find(({ value }) => value === String(asked[state.name]))
+    if (found) where.push(eq(state, found.value))
+    else errores.push({ campo: state.name, message: `Elija uno: ${type.states.map(saidAs).join(', ')}` })
+  }
   return { where, errores }
 }
 

@@ -36,8 +36,9 @@ export const hasChanges = ({ borrador, programado }: Row) => borrador !== null |
 /** One list of children, each with its id. */
 export const childrenOf = ({ children }: Pick<RecordType, 'children'>, name: string, list: Child[]): Wire[] =>
   list.map((child) => {
+    const { id, ...values } = child
     const declaration = children?.[name]
-    return declaration ? renamed(declaration, child) : child
+    return { ...(id !== undefined && { id }), ...(declaration ? renamed(declaration, values) : values) }
   })
 
 export const listsOf = (type: Pick<RecordType, 'children'>, lists: ChildLists): Record<string, Wire[]> =>

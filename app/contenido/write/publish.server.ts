@@ -53,12 +53,12 @@ export const lacks = ({ type, efectivo }: Current): FieldError[] => [
   ...across(type, efectivo.valores),
 ]
 
-/** The edits that come out now were checked when they were written: others may have written since. */
+/** What comes out now was checked when it was written: others may have written since. */
 async function aroundErrors(
   { tx, actor }: Editing,
   { type, row, efectivo: { valores } }: Current,
 ): Promise<FieldError[]> {
-  const keys = differing({ valores }, { valores: row, hijos: {} })
+  const keys = isPublic(type, row) ? differing({ valores }, { valores: row, hijos: {} }) : Object.keys(valores)
   const referring = { institucion: actor.institucion, id: row.id, values: valores }
   return [...(await wrongReferences(tx, type, keys, referring)), ...(await takenValues(tx, type, keys, referring))]
 }

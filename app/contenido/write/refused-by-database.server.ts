@@ -23,7 +23,8 @@ export function refusedByDatabase(type: ContentType, error: unknown): Refused {
   throw error
 }
 
-function pgErrorIn(error: unknown): PgError {
+/** What the database said, under whatever it is wrapped in. */
+export function pgErrorIn(error: unknown): PgError {
   const one = error as PgError | null
   if (typeof one !== 'object' || one === null) return {}
   return one.code ? one : pgErrorIn(one.cause)

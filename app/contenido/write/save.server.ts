@@ -23,14 +23,23 @@ export type Save = {
  * of its own. Who may publish changes in place what is scheduled; for others it waits. What others changed since
  * `version` stays, and where both changed the same, nothing is written. Demands the room.
  */
-export const save = (unit: Editing, type: ContentType, id: number, { version, sent, llave }: Save): Promise<Outcome> =>
-  step(unit, type, id, { accion: 'editar', llave }, async (current) => {
+export async function save(
+  unit: Editing,
+  type: ContentType,
+  id: number,
+  { version, sent, llave }: Save,
+): Promise<Outcome> {
+  let unidos: string[] = []
+  const outcome = await step(unit, type, id, { accion: 'editar', llave }, async (current) => {
     const taken = take(type, sent, current.efectivo.hijos)
     if ('ok' in taken) return taken
     const merged = await merge(unit.tx, current, taken, version)
     if ('ok' in merged) return merged
-    return edit(unit, current, merged.whole, merged.unidos)
+    unidos = merged.unidos
+    return edit(unit, current, merged.whole)
   })
+  return outcome.ok && unidos.length > 0 ? { ...outcome, unidos } : outcome
+}
 
 /** What was sent, checked by itself. */
 export function take(type: ContentType, sent: Values, known: ChildLists): Whole | Refused {
@@ -41,14 +50,13 @@ export function take(type: ContentType, sent: Values, known: ChildLists): Whole 
 }
 
 /** What becomes of an item that somebody gives these values: checked against what is around it, and put where it belongs. */
-export async function edit(unit: Editing, current: Current, whole: Whole, unidos: string[] = []) {
+export async function edit(unit: Editing, current: Current, whole: Whole) {
   const { efectivo } = current
   const keys = differing(whole, efectivo)
   if (keys.length === 0) return 'igual' as const
   const errores = await wrongAround(unit, current.type, keys, { ...efectivo.valores, ...whole.valores }, current.row.id)
   if (errores.length > 0) return invalid(errores)
-  const plan = placed(unit, current, only(whole, keys))
-  return { ...plan, saying: { ...(unidos.length > 0 && { unidos }), ...plan.saying } }
+  return placed(unit, current, only(whole, keys))
 }
 
 /** What is wrong with these fields beside other rows, and beside each other. */

@@ -9,6 +9,7 @@ import { applyIfDue } from './due.server.ts'
 import { type Done, ENPAPELERA, NOEXISTE, type Outcome, type Refused } from './outcome.ts'
 import { put } from './put.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
+import { retried } from './retried.server.ts'
 
 /** A unit of somebody who edits. */
 export type Editing = Unit<Actor>
@@ -34,7 +35,7 @@ export type Plan = {
   hijos?: ChildLists
   nota?: string
   orden?: Displaced[]
-  saying?: Pick<Done, 'unidos' | 'espera'>
+  saying?: Pick<Done, 'espera'>
 }
 
 /** `igual`: it is so already, and nothing is written. */
@@ -42,7 +43,7 @@ export type Work = (current: Current) => Promise<Plan | Refused | 'igual'> | Pla
 
 /** Runs one step as a whole of its own. */
 export const alone = (actor: Actor, type: ContentType, work: (unit: Editing) => Promise<Outcome>): Promise<Outcome> =>
-  change(actor, work).catch((error) => refusedByDatabase(type, error))
+  retried(() => change(actor, work)).catch((error) => refusedByDatabase(type, error))
 
 /** The privilege that is missing for it, as roles name it. */
 export function missingPower(actor: Actor, type: ContentType, poder?: Power): Refused | undefined {
@@ -56,13 +57,13 @@ export async function step(unit: Editing, type: ContentType, id: number, asked: 
   if (answered) return answered
   const current = await loadFor(unit, type, id, asked)
   if ('ok' in current) return current
-  const plan = await work(current)
   const { version } = current.row
-  if (plan === 'igual') return { ok: true, id, version }
-  if ('ok' in plan) return plan
   if (asked.version !== undefined && asked.version !== version) {
     return { ok: false, codigo: 'CAMBIADO', version, campos: [] }
   }
+  const plan = await work(current)
+  if (plan === 'igual') return { ok: true, id, version }
+  if ('ok' in plan) return plan
   await put(unit, current, asked, plan)
   return { ok: true, id, version: version + 1, ...plan.saying }
 }

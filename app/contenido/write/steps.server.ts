@@ -8,6 +8,7 @@ import { move } from './move.server.ts'
 import type { Outcome, Refused } from './outcome.ts'
 import { discard, publish, withdraw } from './publish.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
+import { retried } from './retried.server.ts'
 import { askForReview, giveBack } from './review.server.ts'
 import type { Editing } from './step.server.ts'
 import { undo } from './undo.server.ts'
@@ -65,11 +66,13 @@ class Rehearsed extends Error {
 /** The same step for many items, each on its own: what cannot be done does not hold the others back. One audit row. */
 export async function runAll(actor: Actor, type: ContentType, { prueba, ...asked }: Asked): Promise<Bulk> {
   try {
-    return await change(actor, async (unit) => {
-      const bulk = await each(unit, type, asked)
-      if (prueba) throw new Rehearsed(bulk)
-      return bulk
-    })
+    return await retried(() =>
+      change(actor, async (unit) => {
+        const bulk = await each(unit, type, asked)
+        if (prueba) throw new Rehearsed(bulk)
+        return bulk
+      }),
+    )
   } catch (error) {
     if (error instanceof Rehearsed) return error.bulk
     throw error
