@@ -75,7 +75,7 @@ describe('every kind of content', () => {
     expect((await post(`${path}/publicar`, { publicar_desde: tomorrow })).status).toBe(200)
     const waiting = await get(path)
     expect(waiting.borrador).toEqual({ [of.titulo]: three })
-    expect(waiting['pendiente']).toEqual({ publicar_desde: tomorrow })
+    expect(waiting.pendiente).toEqual({ publicar_desde: tomorrow })
     expect([await public_(), await situations(id)]).toEqual([[two], ['todo', 'publicado', 'cambios', 'programado']])
     await expectUndone(path, { borrador: { [of.titulo]: three }, pendiente: null })
     await expectUndone(path, { borrador: { [of.titulo]: three }, pendiente: { publicar_desde: tomorrow } })
@@ -114,7 +114,7 @@ describe('every kind of content', () => {
     expect(await public_()).toEqual([])
 
     const versions = await get(`${path}/versiones`)
-    expect(versions['total']).toBe((await get(path)).data.version)
+    expect(versions.total).toBe((await get(path)).data.version)
     expect(versions.list[0]).toEqual({
       ...{ id: expect.any(Number), fecha: expect.stringMatching(/Z$/), accion: 'papelera', nota: '', campos: [] },
       usuario: 'Elena Prueba Ccori',

@@ -20,6 +20,8 @@ export type Answer = Wire & {
   borrador: Wire | null
   hijos: Record<string, Wire[]>
   list: Wire[]
+  total: number
+  pendiente: Wire | null
   hechos: number[]
   rechazados: Wire[]
 }
@@ -46,13 +48,13 @@ export function gestionApi() {
         ...(payload && { payload }),
         headers: { authorization: `Bearer ${token}`, ...headers },
       })
-      return { status: response.statusCode, ...response.json() } as Answer
+      return { ...(response.json() as Answer), status: response.statusCode }
     }
     const post = (path: string, payload?: Wire, headers?: Record<string, string>) => ask('POST', path, payload, headers)
     const get = (path: string) => ask('GET', path)
     return {
       actor,
-      ask,
+      bearer: `Bearer ${token}`,
       get,
       post,
       patch: (path: string, payload: Wire, headers?: Record<string, string>) => ask('PATCH', path, payload, headers),
