@@ -229,6 +229,14 @@ describe('children', () => {
     expect((await editor.get(path)).hijos['multimedia']).toEqual(list)
   })
 
+  it('that a draft takes away may come back into it', async () => {
+    const path = `galeria/${await editor.published('galeria', { multimedia: [photo, { ...photo, alt: 'Dos' }] })}`
+    const both = (await editor.get(path)).hijos['multimedia']
+    await editor.edit(path, { multimedia: [] })
+    expect((await editor.edit(path, { multimedia: both })).status).toBe(200)
+    expect(await editor.get(path)).toMatchObject({ borrador: null, hijos: { multimedia: both } })
+  })
+
   it.each<[unknown, string]>([
     ['x', 'multimedia'],
     [[7], 'multimedia.0'],

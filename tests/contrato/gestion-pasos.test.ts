@@ -1,7 +1,10 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { versiones } from '../../app/contenido/schema.server.ts'
+import { recover } from '../../app/contenido/write/bin.server.ts'
+import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { change } from '../../app/lib/unit.server.ts'
 import { type Editor, gestionApi, inDays } from './gestion.ts'
 
 const { as } = gestionApi()
@@ -175,6 +178,41 @@ describe('undoing', () => {
     const path = `noticias/${await editor.made('noticias')}`
     await editor.post(`${path}/deshacer`)
     expect((await editor.get(path)).data['eliminado_en']).not.toBe(null)
+  })
+})
+
+describe('what comes back from the bin', () => {
+  const scheduled = async (told: Record<string, unknown>) => {
+    const path = `noticias/${await editor.published('noticias', { titulo_noticia: 'Antes' })}`
+    await editor.edit(path, { titulo_noticia: 'Después' })
+    await editor.post(`${path}/publicar`, told)
+    await editor.post(`${path}/papelera`)
+    return path
+  }
+
+  it('brings the change with it whose moment came while it was there', async () => {
+    const path = await scheduled({ publicar_desde: inDays(1).toISOString() })
+    await db
+      .update(noticias)
+      .set({ programadoDesde: new Date(Date.now() - 1_000) })
+      .where(eq(noticias.id, Number(path.slice(9))))
+    const { version } = await editor.post(`${path}/recuperar`)
+    expect(await editor.get(path)).toMatchObject({
+      ...{ data: { titulo_noticia: 'Después', con_cambios: false, version }, borrador: null, pendiente: null },
+    })
+  })
+
+  it('is told to whoever keeps pages until something changes by itself', async () => {
+    const path = await scheduled({ publicar_desde: inDays(1).toISOString() })
+    await editor.post(`${path}/recuperar`)
+    const { id } = await editor.post(`${path}/duplicar`)
+    await editor.post(`noticias/${id}/publicar`, { publicar_desde: inDays(1).toISOString() })
+    await editor.post(`noticias/${id}/papelera`)
+    const told: unknown[] = []
+    await change(editor.actor, (unit) =>
+      recover({ ...unit, announce: (_tipo, _id, para) => told.push(para) }, noticia, id),
+    )
+    expect(told).toEqual(['institucion'])
   })
 })
 

@@ -21,6 +21,8 @@ test.afterAll(endAll)
 
 const address = (process: number) => `http://127.0.0.1:${products[process]?.port}`
 
+const after = (ms: number) => new Date(Date.now() + ms).toISOString()
+
 /** What a program outside asks of one of the processes. */
 async function ask(process: number, method: string, path: string, body?: Json) {
   const answer = await fetch(`${address(process)}/api/gestion/${path}`, {
@@ -29,7 +31,7 @@ async function ask(process: number, method: string, path: string, body?: Json) {
     ...(body && { body: JSON.stringify(body) }),
   })
   const json = (await answer.json()) as Json & { id: number; version: number }
-  return { ...json, status: answer.status }
+  return Object.assign(json, { status: answer.status })
 }
 
 /** Which of these titles visitors have on that process, where they find that kind of content. */
@@ -72,15 +74,17 @@ for (const [i, of] of CADA_TIPO.entries()) {
     await step('publicar', { version })
     expect(await visitors()).toEqual([two])
 
-    // A correction with its moment; it comes by itself, on both.
+    // A correction with its moment: it comes by itself, on both.
     version = await edit(version + 1, three)
-    const soon = new Date(Date.now() + 4_000).toISOString()
-    version = await step('publicar', { version, publicar_desde: soon })
+    const tomorrow = after(86_400_000)
+    version = await step('publicar', { version, publicar_desde: tomorrow })
     expect(await ask(there, 'GET', path)).toMatchObject({
       data: { [titulo]: two, con_cambios: true, version },
-      ...{ borrador: { [titulo]: three }, pendiente: { publicar_desde: soon } },
+      ...{ borrador: { [titulo]: three }, pendiente: { publicar_desde: tomorrow } },
     })
     expect(await visitors()).toEqual([two])
+    const soon = after(1_000)
+    await step('publicar', { publicar_desde: soon })
     await expect.poll(visitors).toEqual([three])
     expect(await seen(here, of, titles)).toEqual([three])
     expect(await ask(here, 'GET', path)).toMatchObject({
@@ -103,3 +107,13 @@ for (const [i, of] of CADA_TIPO.entries()) {
     expect(await visitors()).toEqual([])
   })
 }
+
+test('a long text is taken, and a far too long one is refused in words', async () => {
+  const long = await ask(0, 'POST', 'noticias', { contenido_noticia: `<p>${'ñ'.repeat(490_000)}</p>` })
+  expect(long.status).toBe(201)
+  const refused = await ask(1, 'PATCH', `noticias/${long.id}`, { version: 1, contenido_noticia: 'x'.repeat(5_000_000) })
+  expect(refused).toMatchObject({
+    ...{ status: 400, codigo: 'INVALIDO' },
+    errores: [{ campo: 'contenido_noticia', message: 'El texto es demasiado largo: publíquelo como documento' }],
+  })
+})

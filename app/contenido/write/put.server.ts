@@ -86,7 +86,8 @@ const writtenIn = ({ efectivo: { valores, hijos } }: Current): string[] => [
 
 /** What is cached of now ends at another moment than it was kept for. */
 function setsMoment(before: Current | null, { type, row }: Current): boolean {
-  const moments = (one: Row) => [one.publicarDesde, one.publicarHasta, one.programadoDesde].map((m) => m?.getTime())
+  const moments = (one: Row) =>
+    one.eliminadoEn ? [] : [one.publicarDesde, one.publicarHasta, one.programadoDesde].map((m) => m?.getTime())
   return isPublic(type, row) && String(moments(row)) !== String(before && moments(before.row))
 }
 

@@ -31,7 +31,7 @@ export async function save(
 ): Promise<Outcome> {
   let unidos: string[] = []
   const outcome = await step(unit, type, id, { accion: 'editar', llave }, async (current) => {
-    const taken = take(type, sent, current.efectivo.hijos)
+    const taken = take(type, sent, knownTo(current))
     if ('ok' in taken) return taken
     const merged = await merge(unit.tx, current, taken, version)
     if ('ok' in merged) return merged
@@ -40,6 +40,12 @@ export async function save(
   })
   return outcome.ok && unidos.length > 0 ? { ...outcome, unidos } : outcome
 }
+
+/** The rows that whoever edits it may name: also those that only visitors have still. */
+const knownTo = ({ hijos, efectivo }: Current): ChildLists =>
+  Object.fromEntries(
+    Object.keys(hijos).map((name) => [name, [...(hijos[name] ?? []), ...(efectivo.hijos[name] ?? [])]]),
+  )
 
 /** What was sent, checked by itself. */
 export function take(type: ContentType, sent: Values, known: ChildLists): Whole | Refused {

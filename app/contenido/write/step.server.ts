@@ -64,8 +64,9 @@ export async function step(unit: Editing, type: ContentType, id: number, asked: 
   const plan = await work(current)
   if (plan === 'igual') return { ok: true, id, version }
   if ('ok' in plan) return plan
-  await put(unit, current, asked, plan)
-  return { ok: true, id, version: version + 1, ...plan.saying }
+  // What comes back may bring a change with it whose moment passed meanwhile.
+  const { row } = await applyIfDue(unit, await put(unit, current, asked, plan))
+  return { ok: true, id, version: row.version, ...plan.saying }
 }
 
 /** The item, locked, with what is due in force; or why this person cannot work on it. */
