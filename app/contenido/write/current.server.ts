@@ -33,7 +33,8 @@ export async function loadCurrent(tx: Tx, type: ContentType, id: number, institu
     .select()
     .from(t)
     .where(and(eq(t.id, id), eq(t.institucion, institucion)))
-    .for('update')) as Row[]
+    // What refers to it need not wait.
+    .for('no key update')) as Row[]
   return row && currentOf(type, row, await readChildren(tx, type, id))
 }
 

@@ -5,15 +5,21 @@ import type { Displaced } from '../life.ts'
 import { invalid, type Outcome } from './outcome.ts'
 import { withoutKeys } from './save.server.ts'
 import { type Editing, step } from './step.server.ts'
+import { takeTurn } from './turn.server.ts'
 
 type Asked = { antes_de: number | null; version?: number | undefined; llave?: string | undefined }
 type Place = { id: number; orden: number }
 
 /** Puts an item before another of its kind, or at the end. Demands the room. */
-export const move = (unit: Editing, type: ContentType, id: number, { antes_de, ...asked }: Asked): Promise<Outcome> =>
-  step(unit, type, id, { accion: 'mover', ...asked }, async ({ row }) => {
-    const { orderBy } = type
-    if (!orderBy) return invalid([{ campo: 'paso', message: 'Estos elementos no se ordenan a mano' }])
+export async function move(
+  unit: Editing,
+  type: ContentType,
+  id: number,
+  { antes_de, ...asked }: Asked,
+): Promise<Outcome> {
+  await takeTurn(unit, type, 'varios')
+  return step(unit, type, id, { accion: 'mover', ...asked }, async ({ row }) => {
+    if (!type.orderBy) return invalid([{ campo: 'paso', message: 'Estos elementos no se ordenan a mano' }])
     const places = await placesOf(unit, type)
     const others = places.filter((place) => place.id !== id)
     const at = antes_de === null ? others.length : others.findIndex((place) => place.id === antes_de)
@@ -31,11 +37,11 @@ export const move = (unit: Editing, type: ContentType, id: number, { antes_de, .
     const set = own ? { orden: own.to, borrador: withoutKeys(row, ['orden']) } : {}
     return { set, orden: rest.map((place) => ({ id: place.id, antes: place.orden, despues: place.to })) }
   })
+}
 
-/** All of a kind in their order. Whoever moves one first goes first until the transaction ends. */
+/** All of a kind in their order. */
 async function placesOf({ tx, actor }: Editing, type: ContentType): Promise<Place[]> {
   const { table, orderBy, newestBy } = type
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`orden ${type.name} ${actor.institucion}`}))`)
   const orden = orderBy ?? newestBy
   const rows = await tx
     .select({ id: table.id, orden })

@@ -10,6 +10,7 @@ import { type Done, ENPAPELERA, NOEXISTE, type Outcome, type Refused } from './o
 import { put } from './put.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
 import { retried } from './retried.server.ts'
+import { takeTurn } from './turn.server.ts'
 
 /** A unit of somebody who edits. */
 export type Editing = Unit<Actor>
@@ -78,6 +79,7 @@ export async function loadFor(
 ): Promise<Current | Refused> {
   const refused = missingPower(unit.actor, type, poder)
   if (refused) return refused
+  await takeTurn(unit, type, 'uno')
   const loaded = await loadCurrent(unit.tx, type, id, unit.actor.institucion)
   if (!loaded) return NOEXISTE
   return loaded.row.eliminadoEn && !enPapelera ? ENPAPELERA : applyIfDue(unit, loaded)

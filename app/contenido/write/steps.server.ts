@@ -11,6 +11,7 @@ import { refusedByDatabase } from './refused-by-database.server.ts'
 import { retried } from './retried.server.ts'
 import { askForReview, giveBack } from './review.server.ts'
 import type { Editing } from './step.server.ts'
+import { takeTurn } from './turn.server.ts'
 import { undo } from './undo.server.ts'
 
 /** What a step may be told; each takes what is its own. */
@@ -84,6 +85,7 @@ async function each(unit: Editing, type: ContentType, { paso, ids, told = {}, pr
   const told_: Audience[] = []
   const quiet = { ...unit, audit: () => {}, announce: (_tipo: string, _id: number, para: Audience) => told_.push(para) }
   const run: Run = STEPS[paso]
+  await takeTurn(unit, type, 'varios')
   for (const [done, id] of [...new Set(ids)].entries()) {
     const outcome = await unit.tx
       .transaction((tx) => run({ ...quiet, tx }, type, id, told))
