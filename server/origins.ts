@@ -9,7 +9,7 @@ const OF_BROWSERS = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'sec-fetch
 
 const ANSWERED = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, accept, x-requested-with',
+  'access-control-allow-headers': 'authorization, content-type, accept, x-requested-with, idempotency-key',
   'access-control-max-age': REMEMBERED_S,
 }
 

@@ -53,7 +53,7 @@ function lastRelease() {
     await client.query('begin')
     await migrateUntil(client, LAST_RELEASE)
     await client.query('commit')
-    await client.query(readFileSync(join(import.meta.dirname, 'datos/anterior.sql'), 'utf8'))
+    await client.query(readFileSync(join(import.meta.dirname, 'anterior.sql'), 'utf8'))
     client.release()
     held.before = await everyRow()
   })

@@ -42,7 +42,7 @@ export const fileCalls: FastifyPluginAsync = async (fastify) => {
     },
     async (request, reply) => {
       const { actor, usuario, institucion } = sessionIn(request)
-      if (!canPublish(actor)) return refuse(reply, 403, failure('PROHIBIDO', 'No tiene permiso para subir archivos.'))
+      if (!canPublish(actor)) return refuse(reply, 403, failure('SINPERMISO', 'No tiene permiso para subir archivos.'))
       if (!request.isMultipart())
         return refuse(reply, 415, failure('TIPONOADMITIDO', 'Envíe el archivo como multipart/form-data.'))
       const file = await request.file()

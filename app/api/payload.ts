@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dia, hora } from '../lib/rules.ts'
 import { MAX_SEARCH, searchText } from '../lib/search-text.ts'
 
 /** PostgreSQL's `integer`, which every id is. */
@@ -6,18 +7,24 @@ const MAX_ID = 2_147_483_647
 /** Beyond it the offset of a page of 20 would not fit; every such page is beyond the end anyway. */
 const MAX_PAGE = 100_000_000
 
-const whole = (min: number, max: number) =>
+/** @param said of what is none */
+const whole = (min: number, max: number, said = 'Debe ser un número entero') =>
   z
-    .union([z.number(), z.string().max(20)])
+    .union([z.number(), z.string().max(20)], said)
     .transform((value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)))
-    .pipe(
-      z.int('Debe ser un número entero').min(min, `Debe ser ${min} o más`).max(max, 'El número es demasiado grande'),
-    )
+    .pipe(z.int(said).min(min, `Debe ser ${min} o más`).max(max, 'El número es demasiado grande'))
+
+/** A whole number from there on. */
+export const numero = (min: number, said?: string) => whole(min, MAX_ID, said)
 
 /** Numbers may come as strings (contract, section 3). */
 export const id = whole(1, MAX_ID)
 
 const blank = (value: unknown) => (value === '' || value === null || value === 0 || value === '0' ? undefined : value)
+
+/** What a form left empty is absent. */
+export const whenGiven = <T extends z.ZodType>(rule: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), rule)
 
 /** An id that may be absent, empty, null or 0. */
 export const optionalId = z.preprocess(blank, id.optional())
@@ -35,17 +42,20 @@ export const anio = whole(1900, 2200)
 export const asText = <T extends z.ZodType>(rule: T) =>
   z.preprocess((value) => (Number.isFinite(value) ? String(value) : value), rule)
 
-// No database stores it.
-const hasNoNul = (value: string) => !value.includes('\0')
+// No database stores these.
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 const NUL = 'El texto tiene caracteres que no se admiten'
 
 /** Text, which may come as a number. */
-export const text = (max: number) => asText(z.string().max(max, 'El texto es demasiado largo').refine(hasNoNul, NUL))
+export const text = (max: number) => asText(z.string().max(max, 'El texto es demasiado largo').refine(isStorable, NUL))
 
 /** What is searched for. */
-export const search = asText(z.string().refine(hasNoNul, NUL).transform(searchText)).describe(
-  `De un texto más largo cuentan los primeros ${MAX_SEARCH} caracteres`,
-)
+export const search = asText(
+  z
+    .string()
+    .refine((value) => !value.includes('\0'), NUL)
+    .transform(searchText),
+).describe(`De un texto más largo cuentan los primeros ${MAX_SEARCH} caracteres`)
 
 /** A state asked for: it can only narrow what is public. */
 export const estado = text(10).nullish()
@@ -60,3 +70,29 @@ export const flag = z
   .unknown()
   .optional()
   .transform((value) => YES.has(value))
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i
+
+/** The moment that this text says, on the clock of Lima if it names no other; undefined where it is none. */
+function momentIn(said: string): Date | undefined {
+  const [, day = '', time = '00:00', seconds = '00', part = '', zone = '-05:00'] = MOMENT.exec(said.trim()) ?? []
+  const year = Number(day.slice(0, 4))
+  if (!dia.safeParse(day).success || !hora.safeParse(`${time}:${seconds}`).success) return undefined
+  if (year < 1900 || year > 2200) return undefined
+  const offset = zone.toUpperCase().replace(/^(...)(\d\d)$/, '$1:$2')
+  const moment = new Date(`${day}T${time}:${seconds}${part.slice(0, 4)}${offset}`)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
+/** A moment in ISO 8601, or as 'yyyy-MM-dd HH:mm' on the clock of Lima; empty is null, absent is nothing. */
+export const instante = z
+  .union([z.string(), z.null()], 'Escriba una fecha y una hora válidas')
+  .optional()
+  .transform((said, context) => {
+    if (said === undefined) return undefined
+    if (said === null || said.trim() === '') return null
+    const moment = momentIn(said)
+    if (moment) return moment
+    context.addIssue({ code: 'custom', message: 'Escriba una fecha y una hora válidas' })
+    return z.NEVER
+  })

@@ -9,6 +9,8 @@ import { contentCalls } from './content.server.ts'
 import { description } from './description.server.ts'
 import { documentCalls } from './documents.server.ts'
 import { fileCalls } from './files.server.ts'
+import { gestionReads } from './gestion/reads.server.ts'
+import { gestionWrites } from './gestion/writes.server.ts'
 import { portalCalls } from './portal.server.ts'
 import { profileCalls } from './profile.server.ts'
 import { programCalls } from './programs.server.ts'
@@ -45,6 +47,8 @@ const CALLS = [
   fileCalls,
   catalogoCalls,
   searchCalls,
+  gestionReads,
+  gestionWrites,
 ]
 
 /** The documentation page loads nothing from elsewhere, not even a judgement of its document. */

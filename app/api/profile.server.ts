@@ -112,4 +112,4 @@ const isAnothers = ({ usuario }: Session, { idusuario }: { idusuario?: number | 
   idusuario !== undefined && idusuario !== usuario
 
 const refuseAnothers = (reply: FastifyReply) =>
-  refuse(reply, 403, failure('PROHIBIDO', 'Solo puede cambiar sus propios datos.'))
+  refuse(reply, 403, failure('SINPERMISO', 'Solo puede cambiar sus propios datos.'))

@@ -50,7 +50,9 @@ export function takeSent(form: Form, sent: Values): { values: Values; errores: F
 }
 
 function wrongInItself(field: Field<Target>, value: unknown): string | undefined {
-  if (typeof value === 'string' && value.includes('\0')) return 'El texto tiene caracteres que no se admiten'
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    return 'El texto tiene caracteres que no se admiten'
+  }
   if (field.control === 'select' && !field.options.some((option) => option.value === value)) {
     return `Elija una de estas opciones: ${field.options.map(({ label }) => label).join(', ')}`
   }

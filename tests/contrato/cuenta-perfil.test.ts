@@ -241,7 +241,7 @@ describe('config and configuraciones', () => {
       ['auth/image', { imgUrl: '' }],
     ] as const) {
       const answer = await post(url, { ...body, idusuario: victim.id }, by)
-      expect([url, answer.statusCode, answer.json().codigo]).toEqual([url, 403, 'PROHIBIDO'])
+      expect([url, answer.statusCode, answer.json().codigo]).toEqual([url, 403, 'SINPERMISO'])
     }
     expect(await findUsuario(victim.id)).toMatchObject({ tema: null, configuraciones: {}, imgUrl: null })
   })

@@ -5,7 +5,7 @@ import type { Unit } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
 import { childrenLack } from './children.server.ts'
-import { type Current, differing, type Whole } from './current.server.ts'
+import { type Current, differing, isPublic, type Whole } from './current.server.ts'
 
 type Around = Pick<Unit, 'tx' | 'actor'>
 
@@ -22,6 +22,12 @@ export async function wrongAround(
 /** What others have or did makes the row impossible with these values, where they are not its own: they may have written since. */
 export const wrongByNow = (unit: Around, { type, row }: Current, values: Values): Promise<FieldError[]> =>
   wrongBeside(unit, type, differing({ valores: values }, { valores: row, hijos: {} }), { id: row.id, values })
+
+/** The same of what is about to be public: a draft that nobody looked at for long may lead to what is gone. */
+export const wrongToPublish = (unit: Around, { type, row, efectivo: { valores } }: Current): Promise<FieldError[]> => {
+  const keys = isPublic(type, row) ? differing({ valores }, { valores: row, hijos: {} }) : Object.keys(valores)
+  return wrongBeside(unit, type, keys, { id: row.id, values: valores })
+}
 
 async function wrongBeside(
   { tx, actor }: Around,

@@ -5,6 +5,7 @@ import type { Displaced } from '../life.ts'
 import { invalid, type Outcome } from './outcome.ts'
 import { withoutKeys } from './save.server.ts'
 import { type Editing, step } from './step.server.ts'
+import { takeTurn } from './turn.server.ts'
 
 type Asked = { antes_de: number | null; version?: number | undefined; llave?: string | undefined }
 type Place = { id: number; orden: number }
@@ -16,7 +17,7 @@ export async function move(
   id: number,
   { antes_de, ...asked }: Asked,
 ): Promise<Outcome> {
-  await inTurn(unit, type)
+  await takeTurn(unit, type, 'varios')
   return step(unit, type, id, { accion: 'mover', ...asked }, async ({ row }) => {
     if (!type.orderBy) return invalid([{ campo: 'paso', message: 'Estos elementos no se ordenan a mano' }])
     const places = await placesOf(unit, type)
@@ -37,10 +38,6 @@ export async function move(
     return { set, orden: rest.map((place) => ({ id: place.id, antes: place.orden, despues: place.to })) }
   })
 }
-
-/** Whoever orders a kind first goes first until the transaction ends; before any row is locked, or two would wait for each other. */
-const inTurn = ({ tx, actor }: Editing, { name }: ContentType) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`orden ${name} ${actor.institucion}`}))`)
 
 /** All of a kind in their order. */
 async function placesOf({ tx, actor }: Editing, type: ContentType): Promise<Place[]> {

@@ -2,7 +2,7 @@ import { wrongRounds } from '../../campos/references.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { ContentType } from '../content-type.server.ts'
-import { lacks, wrongByNow } from './around.server.ts'
+import { lacks, wrongToPublish } from './around.server.ts'
 import { authorsOf, type Current, differing, isPublic, isVisible, only, type Row, sameValue } from './current.server.ts'
 import { invalid, type Outcome, type Refused } from './outcome.ts'
 import { type Editing, type Plan, step } from './step.server.ts'
@@ -37,7 +37,7 @@ export const publish = (
     async (current) => {
       const lacking = lacks(current.type, current.efectivo)
       if (lacking.length > 0) return { ok: false, codigo: 'INCOMPLETO', errores: lacking }
-      const wrong = [...windowErrors(type, asked), ...(await wrongByNow(unit, current, current.efectivo.valores))]
+      const wrong = [...windowErrors(type, asked), ...(await wrongToPublish(unit, current))]
       return wrong.length > 0 ? invalid(wrong) : published(current, asked)
     },
   )

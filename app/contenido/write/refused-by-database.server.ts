@@ -23,6 +23,7 @@ export function refusedByDatabase(type: ContentType, error: unknown): Refused {
   throw error
 }
 
+/** What the database said, under whatever it is wrapped in. */
 export function pgErrorIn(error: unknown): PgError {
   const one = error as PgError | null
   if (typeof one !== 'object' || one === null) return {}

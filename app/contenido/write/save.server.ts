@@ -31,15 +31,24 @@ export type Save = {
  * of its own. Who may publish changes in place what is scheduled, if it stays complete; otherwise it waits. What others changed since
  * `version` stays, and where both changed the same, nothing is written. Demands the room.
  */
-export const save = (unit: Editing, type: ContentType, id: number, { version, sent, llave }: Save): Promise<Outcome> =>
-  step(unit, type, id, { accion: 'editar', llave }, async (current) => {
+export async function save(
+  unit: Editing,
+  type: ContentType,
+  id: number,
+  { version, sent, llave }: Save,
+): Promise<Outcome> {
+  let unidos: string[] = []
+  const outcome = await step(unit, type, id, { accion: 'editar', llave }, async (current) => {
     const read = await readThen(unit.tx, current, version)
     const taken = take(type, sent, [current.efectivo.hijos, current.hijos, read?.hijos ?? {}])
     if ('ok' in taken) return taken
     const merged = await merge(unit.tx, current, taken, { version, read })
     if ('ok' in merged) return merged
-    return edit(unit, current, merged.whole, merged.unidos)
+    unidos = merged.unidos
+    return edit(unit, current, merged.whole)
   })
+  return outcome.ok && unidos.length > 0 ? { ...outcome, unidos } : outcome
+}
 
 /** What was sent, checked by itself. */
 export function take(type: ContentType, sent: Values, known: ChildLists[]): Whole | Refused {
@@ -50,18 +59,16 @@ export function take(type: ContentType, sent: Values, known: ChildLists[]): Whol
 }
 
 /** What becomes of an item that somebody gives these values: checked against what is around it, and put where it belongs. */
-export async function edit(unit: Editing, current: Current, whole: Whole, unidos: string[] = []) {
+export async function edit(unit: Editing, current: Current, whole: Whole) {
   const { efectivo } = current
   const keys = differing(whole, efectivo)
-  const kept = unidos.length > 0 && { unidos }
-  if (keys.length === 0) return { igual: { ...kept } }
+  if (keys.length === 0) return 'igual' as const
   const errores = await wrongAround(unit, current.type, keys, {
     id: current.row.id,
     values: { ...efectivo.valores, ...whole.valores },
   })
   if (errores.length > 0) return invalid(errores)
-  const plan = placed(unit, current, only(whole, keys))
-  return { ...plan, saying: { ...kept, ...plan.saying } }
+  return placed(unit, current, only(whole, keys))
 }
 
 function placed(unit: Editing, { type, row, hijos, efectivo }: Current, whole: Whole): Plan {

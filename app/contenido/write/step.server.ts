@@ -8,7 +8,9 @@ import { type Current, loadCurrent } from './current.server.ts'
 import { applyIfDue } from './due.server.ts'
 import { type Done, ENPAPELERA, NOEXISTE, type Outcome, type Refused } from './outcome.ts'
 import { put } from './put.server.ts'
-import { pgErrorIn, refusedByDatabase } from './refused-by-database.server.ts'
+import { refusedByDatabase } from './refused-by-database.server.ts'
+import { retried } from './retried.server.ts'
+import { takeTurn } from './turn.server.ts'
 
 /** A unit of somebody who edits. */
 export type Editing = Unit<Actor>
@@ -34,30 +36,16 @@ export type Plan = {
   hijos?: ChildLists
   nota?: string
   orden?: Displaced[]
-  saying?: Saying
+  saying?: Pick<Done, 'espera'>
 }
 
-type Saying = Pick<Done, 'unidos' | 'espera'>
-
 /** `igual`: it is so already, and nothing is written. */
-type Planned = Plan | Refused | 'igual' | { igual: Saying }
+type Planned = Plan | Refused | 'igual'
 export type Work = (current: Current) => Promise<Planned> | Planned
 
 /** Runs one step as a whole of its own. */
 export const alone = (actor: Actor, type: ContentType, work: (unit: Editing) => Promise<Outcome>): Promise<Outcome> =>
-  unlessCrossed(() => change(actor, work)).catch((error) => refusedByDatabase(type, error))
-
-const TRIES = 3
-
-/** Does it again when two waited for each other and the database took this one back, which then wrote nothing. */
-export async function unlessCrossed<T>(work: () => Promise<T>, tries = TRIES): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (tries > 1 && pgErrorIn(error).code === '40P01') return unlessCrossed(work, tries - 1)
-    throw error
-  }
-}
+  retried(() => change(actor, work)).catch((error) => refusedByDatabase(type, error))
 
 /** The privilege that is missing for it, as roles name it. */
 export function missingPower(actor: Actor, type: ContentType, poder?: Power): Refused | undefined {
@@ -78,10 +66,10 @@ export async function step(unit: Editing, type: ContentType, id: number, asked: 
   }
   const plan = await work(current)
   if (plan === 'igual') return { ok: true, id, version }
-  if ('igual' in plan) return { ok: true, id, version, ...plan.igual }
   if ('ok' in plan) return plan
-  await put(unit, current, asked, plan)
-  return { ok: true, id, version: version + 1, ...plan.saying }
+  // What comes back may bring a change with it whose moment passed meanwhile.
+  const { row } = await applyIfDue(unit, await put(unit, current, asked, plan))
+  return { ok: true, id, version: row.version, ...plan.saying }
 }
 
 /** The item, locked, with what is due in force; or why this person cannot work on it. */
@@ -93,6 +81,7 @@ export async function loadFor(
 ): Promise<Current | Refused> {
   const refused = missingPower(unit.actor, type, poder)
   if (refused) return refused
+  await takeTurn(unit, type, 'uno')
   const loaded = await loadCurrent(unit.tx, type, id, unit.actor.institucion)
   if (!loaded) return NOEXISTE
   return loaded.row.eliminadoEn && !enPapelera ? ENPAPELERA : applyIfDue(unit, loaded)

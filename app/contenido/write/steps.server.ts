@@ -8,8 +8,10 @@ import { move } from './move.server.ts'
 import type { Outcome, Refused } from './outcome.ts'
 import { discard, publish, withdraw } from './publish.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
+import { retried } from './retried.server.ts'
 import { askForReview, giveBack } from './review.server.ts'
-import { type Editing, unlessCrossed } from './step.server.ts'
+import type { Editing } from './step.server.ts'
+import { takeTurn } from './turn.server.ts'
 import { undo } from './undo.server.ts'
 
 /** What a step may be told; each takes what is its own. */
@@ -65,7 +67,7 @@ class Rehearsed extends Error {
 /** The same step for many items, each on its own: what cannot be done does not hold the others back. One audit row. */
 export async function runAll(actor: Actor, type: ContentType, { prueba, ...asked }: Asked): Promise<Bulk> {
   try {
-    return await unlessCrossed(() =>
+    return await retried(() =>
       change(actor, async (unit) => {
         const bulk = await each(unit, type, asked)
         if (prueba) throw new Rehearsed(bulk)
@@ -88,9 +90,8 @@ async function each(unit: Editing, type: ContentType, { paso, ids, told = {}, pr
     announce: (_tipo, _id, para) => heard.push(para),
   }
   const run: Run = STEPS[paso]
-  // In one order, or two of these at once would wait for each other.
-  const inOrder = [...new Set(ids)].sort((a, b) => a - b)
-  for (const [done, id] of inOrder.entries()) {
+  await takeTurn(unit, type, 'varios')
+  for (const [done, id] of [...new Set(ids)].entries()) {
     const outcome = await unit.tx
       .transaction((tx) => run({ ...quiet, tx }, type, id, told))
       .catch((error) => refusedByDatabase(type, error))

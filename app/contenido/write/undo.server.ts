@@ -10,6 +10,7 @@ import { invalid, NOEXISTE, type Outcome } from './outcome.ts'
 import { MOMENTS } from './put.server.ts'
 import { edit } from './save.server.ts'
 import { type Editing, loadFor, missingPower, type Power, step } from './step.server.ts'
+import { takeTurn } from './turn.server.ts'
 
 const DAY_MS = 86_400_000
 
@@ -39,6 +40,8 @@ export async function undo(
   id: number,
   { version, llave }: Asked = {},
 ): Promise<Outcome> {
+  // It may give others their places back.
+  if (type.orderBy) await takeTurn(unit, type, 'varios')
   const loaded = await loadFor(unit, type, id, { enPapelera: true })
   if ('ok' in loaded) return loaded
   const [last] = await lastOf(unit, type, id)

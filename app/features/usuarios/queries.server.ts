@@ -99,7 +99,7 @@ export async function findDuplicate(
     .where(and(eq(usuarios.institucion, institucion), counts, named))
   const others = taken.filter((one) => one.id !== except)
   const has = (name: string | null | undefined) =>
-    name != null && others.some((one) => namesOf(one).includes(cleanUsername(name)))
+    name != null && others.some((one) => identifiersOf(one).includes(cleanUsername(name)))
   if (correo && others.some((one) => one.correo === correo)) return 'CORREODUPLICADO'
   if (has(numeroDocumento)) return 'DNIDUPLICADO'
   if (has(codigoEstudiante)) return 'CODIGODUPLICADO'
@@ -154,8 +154,16 @@ export async function studentWith(
 }
 
 /** All that names somebody but their mail, in one spelling. */
-const namesOf = ({ numeroDocumento, codigoEstudiante, username }: Usuario) =>
+const identifiersOf = ({ numeroDocumento, codigoEstudiante, username }: Usuario) =>
   [numeroDocumento, codigoEstudiante, username].filter((one) => one !== null).map(cleanUsername)
+
+/** What these people are called, by id. */
+export async function namesOf(ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, nombre, apellidos } = usuarios
+  const rows = await db.select({ id, nombre, apellidos }).from(usuarios).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, `${row.nombre} ${row.apellidos}`]))
+}
 
 /** Somebody as the addressee of a letter. */
 export async function recipientOf(

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { SITUACIONES } from '../../contenido/office/asked.server.ts'
+import { STEPS } from '../../contenido/write/steps.server.ts'
+import { contentTypes } from '../../content-types.server.ts'
+import { asList } from '../../lib/rules.ts'
+import { id, instante, numero, search, text, whenGiven } from '../payload.ts'
+
+/** In the address of every call. What is no type or no number is not there, so nothing is refused here. */
+const tipo = z.string().meta({ enum: contentTypes.map(({ name }) => name) })
+const inAddress = z.string().meta({ type: 'integer', minimum: 1 })
+
+export const ofType = z.object({ tipo })
+export const ofItem = z.object({ tipo, id: inAddress })
+export const ofVersion = z.object({ tipo, id: inAddress, idversion: inAddress })
+
+const PASOS = Object.keys(STEPS) as (keyof typeof STEPS)[]
+export const ofStep = z.object({ tipo, id: inAddress, paso: z.string().meta({ enum: PASOS }) })
+
+const MOST_A_PAGE = 100
+const MOST_AT_ONCE = 1_000
+const LONGEST_ORDER = 80
+
+const pagina = whenGiven(numero(1).optional()).describe('La primera es la 1')
+
+export const paged = z.object({ pagina })
+
+export const listed = z
+  .looseObject({
+    pagina,
+    tamano: whenGiven(numero(1).optional()).describe(
+      `Cuántos por página: 20 si no se dice, ${MOST_A_PAGE} como máximo`,
+    ),
+    situacion: whenGiven(z.enum(SITUACIONES).optional()),
+    texto: search.optional(),
+    orden: text(LONGEST_ORDER).optional().describe('Un campo; con - delante, al revés'),
+  })
+  .transform(({ tamano, ...asked }) => ({ ...asked, tamano: tamano && Math.min(tamano, MOST_A_PAGE) }))
+
+/** What a program calls its request: repeated, it gets the first answer. */
+export const named = z.looseObject({
+  'idempotency-key': whenGiven(text(80).optional()).describe('Repetida, la solicitud no se hace otra vez'),
+})
+
+const READ = 'Escriba la versión que leyó'
+const fields = 'Los campos por su nombre, y las listas de lo que contiene'
+
+export const created = z.looseObject({}).describe(fields)
+export const saved = z.looseObject({ version: numero(0, READ).describe('La que se leyó') }).describe(fields)
+
+const told = {
+  nota: text(10_000).nullish(),
+  publicar_desde: instante.describe('Vacío es ahora'),
+  publicar_hasta: instante.describe('Vacío es sin fin'),
+  estado: whenGiven(text(10).optional()).describe('Uno de los estados públicos'),
+  antes_de: whenGiven(id.nullable().optional()).describe('Al mover, el que queda detrás; vacío es al final'),
+}
+
+export const stepped = z.object({ version: whenGiven(numero(0).optional()), ...told }).nullish()
+
+export const many = z.object({
+  paso: z.enum(PASOS),
+  ids: asList(z.array(id).min(1, 'Elija al menos uno').max(MOST_AT_ONCE, `Elija ${MOST_AT_ONCE} como máximo`)),
+  prueba: z.unknown().optional().describe('Con true dice qué pasaría, y no escribe nada'),
+  ...told,
+})
+
+export const restored = z.object({ campos: asList(z.array(text(80)).max(100)).nullish() }).nullish()

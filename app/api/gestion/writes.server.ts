@@ -1,0 +1,176 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { create } from '../../contenido/write/create.server.ts'
+import { NOEXISTE } from '../../contenido/write/outcome.ts'
+import { save } from '../../contenido/write/save.server.ts'
+import { alone } from '../../contenido/write/step.server.ts'
+import { type Paso, runAll, STEPS, type Told } from '../../contenido/write/steps.server.ts'
+import { restore } from '../../contenido/write/undo.server.ts'
+import { failure, failureSchema, ok, refuse, success } from '../answers.ts'
+import { flag } from '../payload.ts'
+import { privately } from '../session.server.ts'
+import { created, many, named, ofItem, ofStep, ofType, ofVersion, restored, saved, stepped } from './asked.ts'
+import { changedSchema, refuseStep, rejectionOf } from './refusals.server.ts'
+import { enter, enterItem, numberIn } from './room.server.ts'
+
+const tags = ['Gestión']
+
+/** A long text with its markup; what is too long for its field is refused by its own rule, in words. */
+const ITEM_BYTES = 8 * 1024 * 1024
+
+const done = success({ id: z.int(), version: z.int() })
+const answers = { '4xx': failureSchema, 409: changedSchema }
+const espera = z.literal(true).optional().describe('Espera a quien pueda publicarlo')
+
+/** What a body says of a step, as steps are told. */
+const toldIn = ({
+  publicar_desde: desde,
+  publicar_hasta: hasta,
+  nota,
+  ...told
+}: Partial<NonNullable<z.infer<typeof stepped>>>) => ({ ...told, desde, hasta, nota: nota ?? undefined }) satisfies Told
+
+/** Writing the content of one's own institution (contract, section 9). */
+export const gestionWrites: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+  const onRequest = privately
+
+  app.post(
+    '/gestion/:tipo',
+    {
+      onRequest,
+      bodyLimit: ITEM_BYTES,
+      schema: {
+        tags,
+        summary: 'Crea un borrador; lo que falta puede llegar después',
+        params: ofType,
+        headers: named,
+        body: created,
+        response: { 201: done, '4xx': failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const entered = enter(request, reply)
+      if (!entered) return reply
+      const { type, actor } = entered
+      const sent = { sent: request.body, llave: request.headers['idempotency-key'] }
+      const outcome = await alone(actor, type, (unit) => create(unit, type, sent))
+      if (!outcome.ok) return refuseStep(reply, type, outcome)
+      return reply.code(201).send(ok({ id: outcome.id, version: outcome.version }))
+    },
+  )
+
+  app.patch(
+    '/gestion/:tipo/:id',
+    {
+      onRequest,
+      bodyLimit: ITEM_BYTES,
+      schema: {
+        tags,
+        summary: 'Guarda campos de uno; los de lo publicado esperan en su borrador',
+        params: ofItem,
+        headers: named,
+        body: saved,
+        response: { 200: success({ version: z.int(), unidos: z.array(z.string()), espera }), ...answers },
+      },
+    },
+    async (request, reply) => {
+      const entered = enterItem(request, reply)
+      if (!entered) return reply
+      const { type, id, actor } = entered
+      const { version, ...sent } = request.body
+      const llave = request.headers['idempotency-key']
+      const outcome = await alone(actor, type, (unit) => save(unit, type, id, { version, sent, llave }))
+      if (!outcome.ok) return refuseStep(reply, type, outcome)
+      return ok({
+        version: outcome.version,
+        unidos: outcome.unidos ?? [],
+        ...(outcome.espera && { espera: outcome.espera }),
+      })
+    },
+  )
+
+  app.post(
+    '/gestion/:tipo/lote',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'El mismo paso con varios, cada uno por su cuenta',
+        params: ofType,
+        body: many,
+        response: {
+          200: success({
+            hechos: z.array(z.int()),
+            rechazados: z.array(z.object({ id: z.int(), codigo: z.string(), message: z.string() })),
+          }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const entered = enter(request, reply)
+      if (!entered) return reply
+      const { type, actor } = entered
+      const { paso, ids, prueba, ...body } = request.body
+      const asked = { paso, ids, told: toldIn(body), prueba: flag.parse(prueba) }
+      const { hechos, rechazados } = await runAll(actor, type, asked)
+      return ok({ hechos, rechazados: rechazados.map((one) => rejectionOf(type, one, paso)) })
+    },
+  )
+
+  app.post(
+    '/gestion/:tipo/:id/:paso',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Hace con uno lo que dice el paso',
+        params: ofStep,
+        headers: named,
+        body: stepped,
+        response: { 200: done, ...answers },
+      },
+    },
+    async (request, reply) => {
+      const entered = enterItem(request, reply)
+      if (!entered) return reply
+      const { type, id, actor } = entered
+      const { paso } = request.params
+      if (!isPaso(paso)) return refuse(reply, 404, failure('NOEXISTE', 'No existe ese paso. Revise la dirección.'))
+      const told = { ...toldIn(request.body ?? {}), llave: request.headers['idempotency-key'] }
+      const outcome = await alone(actor, type, (unit) => STEPS[paso](unit, type, id, told))
+      if (!outcome.ok) return refuseStep(reply, type, outcome, paso)
+      return ok({ id: outcome.id, version: outcome.version })
+    },
+  )
+
+  app.post(
+    '/gestion/:tipo/:id/versiones/:idversion/restaurar',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Devuelve uno a como era tras una versión, todo o solo algunos campos',
+        params: ofVersion,
+        headers: named,
+        body: restored,
+        response: { 200: done, ...answers },
+      },
+    },
+    async (request, reply) => {
+      const entered = enterItem(request, reply)
+      if (!entered) return reply
+      const { type, id, actor } = entered
+      const idversion = numberIn(request.params.idversion)
+      if (idversion === undefined) return refuseStep(reply, type, NOEXISTE)
+      const asked = { campos: request.body?.campos ?? undefined, llave: request.headers['idempotency-key'] }
+      const outcome = await alone(actor, type, (unit) => restore(unit, type, id, idversion, asked))
+      if (!outcome.ok) return refuseStep(reply, type, outcome)
+      return ok({ id: outcome.id, version: outcome.version })
+    },
+  )
+}
+
+const isPaso = (text: string): text is Paso => Object.hasOwn(STEPS, text)

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { ContentType } from '../content-type.server.ts'
+import type { Editing } from './step.server.ts'
+
+/**
+ * Who works on one item of a type does so beside others; whoever writes several of them, in whatever order, does it while
+ * nobody else writes that type: nobody waits for somebody who waits for them. Until the transaction ends.
+ */
+export async function takeTurn({ tx, actor }: Editing, { name }: ContentType, which: 'uno' | 'varios'): Promise<void> {
+  const key = sql`hashtext(${`turno ${name} ${actor.institucion}`})`
+  await tx.execute(
+    which === 'uno' ? sql`select pg_advisory_xact_lock_shared(${key})` : sql`select pg_advisory_xact_lock(${key})`,
+  )
+}

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { wireName } from '../../app/campos/sent.server.ts'
+import { STEPS } from '../../app/contenido/write/steps.server.ts'
+import { contentTypes } from '../../app/content-types.server.ts'
+import { type Editor, gestionApi } from './gestion.ts'
+import { all, BODIES, ENGLISH, expectHonest, WRONG, WRONG_TEXTS } from './hostil.ts'
+
+const { as, raw } = gestionApi()
+
+let editor: Editor
+beforeAll(async () => {
+  editor = await as()
+})
+
+/** What an answer says to people. */
+const saidIn = (body: string) => {
+  const { message, errores = [] } = JSON.parse(body) as { message?: string; errores?: { message: string }[] }
+  return [message, ...errores.map((one) => one.message)].filter((text) => text !== undefined)
+}
+
+const expectSpanish = (said: string[]) =>
+  expect(said.filter((text) => ENGLISH.test(text) || !/[a-záéíóúñ]{2}/i.test(text))).toEqual([])
+
+describe('what no honest program sends', () => {
+  it.each(contentTypes.map(({ name }) => name))('%s: to every field', async (tipo) => {
+    const type = contentTypes.find(({ name }) => name === tipo) as (typeof contentTypes)[number]
+    const id = await editor.made(tipo, tipo === 'paginas' ? { codigo: '' } : {})
+    const headers = { authorization: editor.bearer, 'content-type': 'application/json' }
+    const names = [...Object.keys(type.fields).map((key) => wireName(type, key)), ...Object.keys(type.children ?? {})]
+    const said: string[] = []
+    for (const value of [...WRONG, '\ud800', [{ id: {} }], [{ id: 1, fileUrl: 7 }]]) {
+      const sent = all(names, value)
+      const { version } = (await editor.get(`${tipo}/${id}`)).data
+      for (const [method, url, payload] of [
+        ['POST', `/api/gestion/${tipo}`, JSON.stringify(sent)],
+        ['PATCH', `/api/gestion/${tipo}/${id}`, JSON.stringify({ version, ...sent })],
+      ] as const) {
+        const response = await raw({ method, url, headers, payload })
+        expectHonest(response, `${method} ${url} ${payload.slice(0, 80)}`)
+        said.push(...saidIn(response.body))
+      }
+    }
+    expectSpanish(said)
+  })
+
+  it('to every call and every step', async () => {
+    const id = await editor.made('galeria')
+    const headers = { authorization: editor.bearer, 'content-type': 'application/json' }
+    const one = `/api/gestion/galeria/${id}`
+    const calls = [
+      ['POST', '/api/gestion/galeria'],
+      ['POST', '/api/gestion/galeria/lote'],
+      ['PATCH', one],
+      ['POST', `${one}/versiones/1/restaurar`],
+      ...Object.keys(STEPS).map((paso) => ['POST', `${one}/${paso}`]),
+    ] as ['POST' | 'PATCH', string][]
+    const told = [
+      'version',
+      'nota',
+      'publicar_desde',
+      'publicar_hasta',
+      'estado',
+      'antes_de',
+      'campos',
+      'ids',
+      'prueba',
+    ]
+    const wrong = [...WRONG, '\ud800'].map((value) => JSON.stringify(all(told, value)))
+    const alone = told.flatMap((name) => WRONG.map((value) => JSON.stringify({ [name]: value })))
+    const said: string[] = []
+    for (const [method, url] of calls)
+      for (const payload of [...BODIES, ...wrong, ...alone]) {
+        const response = await raw({ method, url, headers, payload })
+        expectHonest(response, `${method} ${url} ${payload.slice(0, 80)}`)
+        said.push(...saidIn(response.body))
+      }
+    expectSpanish(said)
+  })
+
+  it('in every address and parameter', async () => {
+    const names = ['pagina', 'tamano', 'situacion', 'texto', 'orden', 'estado_archivo', 'tipo_archivo', 'idcategoria']
+    const headers = { authorization: editor.bearer }
+    const said: string[] = []
+    for (const text of [...WRONG_TEXTS, "' or 1=1 --", '%', '[]', 'ñ', '0']) {
+      const word = encodeURIComponent(text)
+      const urls = [
+        ...names.flatMap((name) => [`documentos?${name}=${word}`, `documentos?${name}=${word}&${name}=${word}`]),
+        ...(text && text.length < 100
+          ? [`${word}`, `documentos/${word}`, `documentos/1/versiones?pagina=${word}`, `${word}/1/versiones`]
+          : []),
+      ]
+      for (const url of urls) {
+        const response = await raw({ url: `/api/gestion/${url}`, headers })
+        expectHonest(response, url.slice(0, 80))
+        said.push(...saidIn(response.body))
+      }
+    }
+    expectSpanish(said)
+  })
+})

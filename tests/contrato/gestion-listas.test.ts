@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { countSituations } from '../../app/contenido/office/queries.server.ts'
+import { noticia } from '../../app/features/noticias/schema.server.ts'
+import { type Editor, gestionApi, inDays } from './gestion.ts'
+
+const { as } = gestionApi()
+
+let editor: Editor
+beforeAll(async () => {
+  editor = await as()
+})
+
+const titles = async (query: string) =>
+  (await editor.get(`noticias?tamano=100&${query}`)).list.map(({ titulo_noticia }) => titulo_noticia)
+
+describe('a list', () => {
+  it('has pages from 1, of 20 or as many as one asks, at most 100', async () => {
+    const all = await editor.get('noticias')
+    expect(all.list).toHaveLength(20)
+    expect(all.total).toBeGreaterThan(20)
+    const [one, two] = [await editor.get('noticias?tamano=3'), await editor.get('noticias?tamano=3&pagina=2')]
+    expect([...one.list, ...two.list]).toEqual(all.list.slice(0, 6))
+    expect((await editor.get('noticias?pagina=100000')).list).toEqual([])
+    for (let i = 0; i < 101; i++) await editor.made('galeria')
+    expect((await editor.get('galeria?tamano=1000')).list).toHaveLength(100)
+  })
+
+  it.each([
+    'pagina=0',
+    'pagina=x',
+    'tamano=0',
+    'situacion=nada',
+    'orden=nada',
+    'orden=-',
+    'area_idarea=x',
+  ])('is refused with %s', async (query) => {
+    const refused = await editor.get(`noticias?${query}`)
+    expect([refused.status, refused.codigo, refused.errores.length]).toEqual([400, 'INVALIDO', 1])
+    expect(refused.errores[0]?.campo).toBe(query.split('=')[0])
+  })
+
+  it('takes what is left empty as not asked, and ignores what is no field', async () => {
+    const all = await editor.get('noticias')
+    const empty = 'pagina=&tamano=&situacion=&texto=&orden=&area_idarea=&en_agenda=&estado_noticia=-0&sistema=1'
+    expect(await editor.get(`noticias?${empty}`)).toEqual(all)
+  })
+
+  it('finds every word in what is searched, whatever its case and accents', async () => {
+    await editor.made('noticias', { titulo_noticia: 'Ñandú 100% ágil', resumen_noticia: 'Sobre la_travesía' })
+    for (const texto of ['ñandu', 'AGIL ñandú', '100%', 'travesia', 'la_tra'])
+      expect([texto, await titles(`texto=${encodeURIComponent(texto)}`)]).toEqual([texto, ['Ñandú 100% ágil']])
+    for (const texto of ['ñandú lento', '1_0%', '%ñ%a', "' or 1=1 --"])
+      expect([texto, await titles(`texto=${encodeURIComponent(texto)}`)]).toEqual([texto, []])
+  })
+
+  it('is in the declared order, newest first; or by a field, either way', async () => {
+    await editor.made('noticias', { titulo_noticia: 'AAA', fecha_noticia: '2040-01-01' })
+    expect((await titles('texto=aaa'))[0]).toBe('AAA')
+    expect((await editor.get('noticias?situacion=publicado&tamano=1')).list[0]).toMatchObject({ eliminado_en: null })
+    const up = await titles('orden=titulo_noticia')
+    expect(up[0]).toBe('AAA')
+    expect((await titles('orden=-titulo_noticia')).at(-1)).toBe('AAA')
+    for (const orden of [
+      'idnoticia',
+      '-fecha_noticia',
+      'actualizado_en',
+      'version',
+      'publicar_desde',
+      'estado_noticia',
+    ])
+      expect([orden, (await editor.get(`noticias?orden=${orden}`)).status]).toEqual([orden, 200])
+    const ordered = (await editor.get('enlaces?tamano=100')).list.map(({ orden }) => Number(orden))
+    expect(ordered).toEqual(ordered.toSorted((a, b) => a - b))
+  })
+
+  it('is filtered by what is chosen, by its own name', async () => {
+    const area = Number(
+      (await editor.get('noticias?tamano=100')).list.find((one) => one['area_idarea'])?.['area_idarea'],
+    )
+    await editor.made('noticias', { titulo_noticia: 'Con área', area_idarea: area, en_agenda: true })
+    expect(await titles(`area_idarea=${area}&en_agenda=on&situacion=borrador`)).toContain('Con área')
+    expect(await titles('en_agenda=0')).not.toContain('Con área')
+    expect(await titles('area_idarea=0')).not.toContain('Con área')
+
+    const id = await editor.published('convocatorias', { titulo_convocatoria: 'Cerrada' })
+    await editor.post(`convocatorias/${id}/publicar`, { estado: '2' })
+    const closed = (await editor.get('convocatorias?estado_convocatoria=2&tamano=100')).list
+    expect(closed.map(({ idconvocatoria }) => idconvocatoria)).toContain(id)
+    expect(new Set(closed.map((one) => one['estado_convocatoria']))).toEqual(new Set(['2']))
+    expect((await editor.get('convocatorias?estado_convocatoria=%00')).status).toBe(400)
+
+    const folders = (await editor.get('documentos?tipo_archivo=1&tamano=100')).list
+    const files = await editor.get('documentos?tipo_archivo=0')
+    const all = await editor.get('documentos')
+    expect(new Set(folders.map((one) => one['tipo_archivo']))).toEqual(new Set(['1']))
+    expect(Number(files.total) + folders.length).toBe(all.total)
+    expect((await editor.get('documentos?tipo_archivo=x')).errores[0]?.campo).toBe('tipo_archivo')
+  })
+
+  it('counts what is in each situation, one row in several', async () => {
+    const before = await countSituations(noticia, 2)
+    const soon = { publicar_hasta: inDays(13).toISOString() }
+    const id = await editor.published('noticias')
+    await editor.post(`noticias/${id}/publicar`, soon)
+    await editor.edit(`noticias/${id}`, { titulo_noticia: 'B' })
+    const later = await editor.published('noticias')
+    await editor.post(`noticias/${later}/publicar`, { publicar_hasta: inDays(15).toISOString() })
+    const after = await countSituations(noticia, 2)
+    const more = Object.entries(after).map(([name, n]) => [name, n - before[name as keyof typeof before]])
+    expect(Object.fromEntries(more)).toEqual({
+      ...{ todo: 2, publicado: 2, cambios: 1, programado: 0, por_vencer: 1, borrador: 0, papelera: 0 },
+    })
+    for (const [situacion, n] of Object.entries(after))
+      expect([situacion, (await editor.get(`noticias?situacion=${situacion}`)).total]).toEqual([situacion, n])
+  })
+})

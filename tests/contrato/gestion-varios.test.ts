@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { versiones } from '../../app/contenido/schema.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { type Editor, gestionApi } from './gestion.ts'
+
+const { as } = gestionApi()
+
+let editor: Editor
+let writer: Editor
+beforeAll(async () => {
+  editor = await as()
+  writer = await as({ privilegios: 'noticias' })
+})
+
+describe('ordering', () => {
+  const order = async () => (await editor.get('galeria?tamano=100')).list.map(({ idgaleria }) => idgaleria)
+
+  it('puts one before another or at the end, and that can be undone', async () => {
+    const [a, b, c] = [await editor.made('galeria'), await editor.made('galeria'), await editor.made('galeria')]
+    for (const id of [a, b, c]) await editor.post(`galeria/${id}/mover`, { antes_de: null })
+    const before = await order()
+    expect(before.slice(-3)).toEqual([a, b, c])
+    expect((await editor.post(`galeria/${c}/mover`, { antes_de: a })).status).toBe(200)
+    expect((await order()).slice(-3)).toEqual([c, a, b])
+    await editor.post(`galeria/${c}/deshacer`)
+    expect(await order()).toEqual(before)
+    for (const antes_de of [c, 999_999])
+      expect((await editor.post(`galeria/${c}/mover`, { antes_de })).status).toBe(400)
+  })
+
+  it('by several at once waits for nobody in vain', async () => {
+    const ids = [await editor.made('galeria'), await editor.made('galeria'), await editor.made('galeria')]
+    const last = Number((await order()).at(-1))
+    const moved = await Promise.all(ids.map((id) => editor.post(`galeria/${id}/mover`, { antes_de: last })))
+    expect(moved.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await order()).slice(-4).toSorted()).toEqual([...ids, last].toSorted())
+  })
+
+  it('is refused where there is no order by hand', async () => {
+    const refused = await editor.post(`noticias/${await editor.made('noticias')}/mover`, { antes_de: null })
+    expect([refused.status, refused.codigo]).toEqual([400, 'INVALIDO'])
+  })
+})
+
+describe('many at once', () => {
+  it('each on its own: what cannot be done holds nobody back, and a rehearsal writes nothing', async () => {
+    const [good, bad] = [await editor.made('noticias'), (await editor.post('noticias', {})).id]
+    const asked = { paso: 'publicar', ids: [good, bad, 999_999, good] }
+    const rechazados = [
+      { id: bad, codigo: 'INCOMPLETO', message: expect.stringContaining('Escriba el título') },
+      { id: 999_999, codigo: 'NOEXISTE', message: expect.any(String) },
+    ]
+    const expected = { status: 200, state: 'success', hechos: [good], rechazados }
+    expect(await editor.post('noticias/lote', { ...asked, prueba: true })).toEqual(expected)
+    expect((await editor.get(`noticias/${good}`)).data).toMatchObject({ estado_noticia: '0', version: 1 })
+    expect(await editor.post('noticias/lote', asked)).toEqual(expected)
+    expect((await editor.get(`noticias/${good}`)).data).toMatchObject({ estado_noticia: '1', version: 2 })
+    const denied = await writer.post('noticias/lote', { paso: 'retirar', ids: `${good}` })
+    expect(denied).toMatchObject({ hechos: [], rechazados: [{ id: good, codigo: 'SINPERMISO' }] })
+  })
+
+  it.each([
+    ['paso', { paso: 'borrar', ids: [1] }],
+    ['ids', { paso: 'publicar', ids: [] }],
+    ['ids', { paso: 'publicar', ids: Array(1001).fill(1) }],
+    ['ids', { paso: 'publicar' }],
+    ['ids.0', { paso: 'publicar', ids: ['x'] }],
+  ])('is refused without sense: %s (%#)', async (campo, body) => {
+    const refused = await editor.post('noticias/lote', body)
+    expect([refused.status, refused.errores[0]?.campo]).toEqual([400, campo])
+  })
+})
+
+describe('versions', () => {
+  it('are all accepted saves and steps, 20 a page, and bring back all or some fields', async () => {
+    const path = `noticias/${await editor.made('noticias', { titulo_noticia: 'Primero' })}`
+    for (let i = 0; i < 21; i++) await editor.edit(path, { titulo_noticia: `T${i}`, resumen_noticia: `R${i}` })
+    const [first, second] = [await editor.get(`${path}/versiones`), await editor.get(`${path}/versiones?pagina=2`)]
+    expect([first.total, first.list.length, second.list.length]).toEqual([22, 20, 2])
+    expect(first.list[0]).toMatchObject({ accion: 'editar', campos: ['titulo_noticia', 'resumen_noticia'] })
+    const idversion = second.list[1]?.['id']
+    const back = await editor.post(`${path}/versiones/${idversion}/restaurar`, { campos: ['titulo_noticia'] })
+    expect(back).toEqual({ status: 200, state: 'success', id: expect.any(Number), version: 23 })
+    expect((await editor.get(path)).data).toMatchObject({ titulo_noticia: 'Primero', resumen_noticia: 'R20' })
+    await editor.post(`${path}/versiones/${idversion}/restaurar`)
+    expect((await editor.get(path)).data).toMatchObject({ titulo_noticia: 'Primero', resumen_noticia: 'R' })
+    expect((await editor.post(`${path}/versiones/${idversion}/restaurar`, { campos: ['x'] })).errores[0]?.campo).toBe(
+      'campos',
+    )
+    for (const wrong of [999_999, 'x'])
+      expect((await editor.post(`${path}/versiones/${wrong}/restaurar`)).codigo).toBe('NOEXISTE')
+  })
+
+  it('of what visitors see come back into its draft', async () => {
+    const path = `noticias/${await editor.published('noticias', { titulo_noticia: 'A' })}`
+    await editor.edit(path, { titulo_noticia: 'B' })
+    await editor.post(`${path}/publicar`)
+    const [first] = await db
+      .select({ id: versiones.id })
+      .from(versiones)
+      .where(
+        and(
+          eq(versiones.contenido, Number(path.slice(9))),
+          eq(versiones.accion, 'crear'),
+          eq(versiones.tipo, 'noticias'),
+        ),
+      )
+    await editor.post(`${path}/versiones/${first?.id}/restaurar`)
+    expect(await editor.get(path)).toMatchObject({ data: { titulo_noticia: 'B' }, borrador: { titulo_noticia: 'A' } })
+  })
+})

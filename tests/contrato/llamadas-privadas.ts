@@ -1,0 +1,95 @@
+import type { accountApi } from './cuentas.ts'
+
+type Api = ReturnType<typeof accountApi>
+type By = { token: string }
+
+export const FORM = '------limite'
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+
+export function multipart(name: string, filename: string, bytes: Buffer) {
+  const head = `--${FORM}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: application/pdf\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${FORM}--\r\n`)])
+}
+
+export const uploading =
+  ({ raw }: Api) =>
+  (by: { token?: string }, payload = multipart('archivo', 'Año 2026 – acta.pdf', PDF)) =>
+    raw({
+      method: 'POST',
+      url: '/api/archivos',
+      payload,
+      headers: {
+        'content-type': `multipart/form-data; boundary=${FORM}`,
+        ...(by.token && { authorization: `Bearer ${by.token}` }),
+      },
+    })
+
+/** Roles that may do what not everybody may. */
+export const MAY = {
+  'publicar algo': ['administrador', 'comunicaciones', 'secretaria', 'academico', 'empleabilidad'],
+  documentos: ['administrador', 'secretaria', 'academico', 'tesoreria'],
+  'documentos.publicar': ['administrador', 'secretaria'],
+  'documentos.eliminar': ['administrador'],
+}
+
+/** A document that they try it on, and its first version. */
+export type Made = { id: number; version: number }
+
+type Call = [
+  name: string,
+  ask: (by: By, made: Made) => Promise<{ statusCode: number }>,
+  who: 'todos' | keyof typeof MAY,
+]
+
+export async function makeDocument({ post, get }: Api, by: By): Promise<Made> {
+  const documento = { titulo_archivo: 'Acta', idcategoria: 8 }
+  const { id } = (await post('gestion/documentos', documento, by)).json()
+  const { list } = (await get(`gestion/documentos/${id}/versiones`, by)).json()
+  return { id, version: list[0].id }
+}
+
+/** Every private call, and who may use it. The last, as it ends the session. */
+export function privateCalls(api: Api): Call[] {
+  const { post, get, raw } = api
+  const upload = uploading(api)
+  const patch = async (by: By, { id }: Made) => {
+    const read = await get(`gestion/documentos/${id}`, by)
+    const version = read.statusCode === 200 ? read.json().data.version : 1
+    const payload = { version, titulo_archivo: `Acta ${version}` }
+    const headers = { authorization: `Bearer ${by.token}` }
+    return raw({ method: 'PATCH', url: `/api/gestion/documentos/${id}`, payload, headers })
+  }
+  const step =
+    (paso: string) =>
+    (by: By, { id }: Made) =>
+      post(`gestion/documentos/${id}/${paso}`, {}, by)
+  return [
+    ['auth/sesion', (by) => get('auth/sesion', by), 'todos'],
+    ['auth/sesiones', (by) => get('auth/sesiones', by), 'todos'],
+    ['auth/updateup', (by) => post('auth/updateup', { celular: '987654321' }, by), 'todos'],
+    ['auth/image', (by) => post('auth/image', { imgUrl: '' }, by), 'todos'],
+    ['auth/config', (by) => post('auth/config', { tema: 'v1' }, by), 'todos'],
+    ['auth/configuraciones', (by) => post('auth/configuraciones', { configuraciones_usuario: {} }, by), 'todos'],
+    ['archivos', (by) => upload(by), 'publicar algo'],
+    ['catalogos/filtros', (by) => post('catalogos/filtros', { idinstitucion: 2, areas: true }, by), 'todos'],
+    ['gestion/{tipo}', (by) => get('gestion/documentos', by), 'documentos'],
+    ['gestion/{tipo}', (by) => post('gestion/documentos', { titulo_archivo: 'Otra' }, by), 'documentos'],
+    ['gestion/{tipo}/lote', (by) => post('gestion/documentos/lote', { paso: 'publicar', ids: [1] }, by), 'documentos'],
+    ['gestion/{tipo}/{id}', (by, { id }) => get(`gestion/documentos/${id}`, by), 'documentos'],
+    ['gestion/{tipo}/{id}', patch, 'documentos'],
+    ['gestion/{tipo}/{id}/versiones', (by, { id }) => get(`gestion/documentos/${id}/versiones`, by), 'documentos'],
+    [
+      'gestion/{tipo}/{id}/versiones/{idversion}/restaurar',
+      (by, { id, version }) => post(`gestion/documentos/${id}/versiones/${version}/restaurar`, {}, by),
+      'documentos',
+    ],
+    ['gestion/{tipo}/{id}/{paso}', step('duplicar'), 'documentos'],
+    ['gestion/{tipo}/{id}/{paso}', step('pedir_revision'), 'documentos'],
+    ['gestion/{tipo}/{id}/{paso}', step('publicar'), 'documentos.publicar'],
+    ['gestion/{tipo}/{id}/{paso}', step('retirar'), 'documentos.publicar'],
+    ['gestion/{tipo}/{id}/{paso}', step('papelera'), 'documentos.eliminar'],
+    ['gestion/{tipo}/{id}/{paso}', step('recuperar'), 'documentos.eliminar'],
+    ['auth/sesiones/cerrar', (by) => post('auth/sesiones/cerrar', { otras: true }, by), 'todos'],
+    ['auth/salir', (by) => post('auth/salir', {}, by), 'todos'],
+  ]
+}
