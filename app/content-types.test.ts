@@ -1,13 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
+import { testDatabase } from '../tests/base-de-datos.ts'
 import { contentTypes, outsides } from './content-types.server.ts'
+import { db } from './lib/db/client.server.ts'
+import { archivosUsos } from './lib/files/schema.server.ts'
+import { fileIdsIn } from './lib/files/uses.server.ts'
 import routes from './routes.ts'
 
 /** Columns that no public call may ever carry (contract, section 3). */
-const PRIVATE = /password|clave|certificado|token|hash|borrador|publicar_|eliminado|numero_documento/
+const PRIVATE =
+  /password|clave|certificado|token|hash|borrador|publicar_|programado|revision|^version$|eliminado|numero_documento/
 
 describe('declarations', () => {
   it('are there for every table that can be published', async () => {
@@ -23,7 +28,7 @@ describe('declarations', () => {
     contentTypes.map((type) => [type.name, type] as const),
   )('%s labels every column that people edit', (_, type) => {
     const managed = ['id', 'institucion', 'estado', 'publicarDesde', 'publicarHasta', 'eliminadoEn', 'actualizadoEn']
-    const generated = ['borrador', 'usuario', 'fechaRegistro']
+    const generated = ['version', 'borrador', 'programado', 'programadoDesde', 'revision', 'usuario', 'fechaRegistro']
     const editable = Object.keys(getTableColumns(type.table)).filter((key) => ![...managed, ...generated].includes(key))
     expect(Object.keys(type.fields).sort()).toEqual(editable.sort())
     for (const { label } of Object.values(type.fields)) expect(label).toMatch(/^[A-ZÁÉÍÓÚÑ]/)
@@ -37,6 +42,39 @@ describe('declarations', () => {
   it('have names of their own', () => {
     const names = contentTypes.map((type) => type.name)
     expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('the files that content shows', () => {
+  testDatabase('sembrada')
+
+  it.each(
+    contentTypes.map((type) => [type.name, type] as const),
+  )('%s: are all noted, and no others', async (_, type) => {
+    const columns = getTableColumns(type.table)
+    const isFile = (control: string) => ['image', 'file', 'url', 'html'].includes(control)
+    const keys = Object.entries(type.fields).flatMap(([key, { control }]) => (isFile(control) ? [key] : []))
+    const rows = await db.select().from(type.table)
+    const shown = rows.flatMap((row) =>
+      keys.flatMap((key) => fileIdsIn(row[key]).map((id) => `${id} ${row.id} ${columns[key]?.name}`)),
+    )
+    for (const [list, { table, of }] of Object.entries(type.children ?? {})) {
+      const children = getTableColumns(table)
+      for (const row of rows) {
+        const whose = Object.entries(of(type.name, Number(row.id))).map(([key, value]) =>
+          eq(children[key] as PgColumn, value),
+        )
+        const found = await db
+          .select()
+          .from(table)
+          .where(and(...whose))
+        shown.push(...fileIdsIn(found).map((id) => `${id} ${row.id} ${list}`))
+      }
+    }
+    const noted = await db.select().from(archivosUsos).where(eq(archivosUsos.tipo, type.name))
+    expect(noted.map(({ archivo, contenido, campo }) => `${archivo} ${contenido} ${campo}`).sort()).toEqual(
+      [...new Set(shown)].sort(),
+    )
   })
 })
 

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { timed } from './lib/drawing-time.server.ts'
-import { INLINE_MARK } from './lib/inline-mark.server.ts'
+import { INLINE_MARK, NONCE_MARK } from './lib/inline-mark.server.ts'
+import { StyleNonce } from './panel/nonce.ts'
+import { withStylesLater } from './panel/style-attributes.ts'
 import { withProgramsLater } from './portal/programs.tsx'
 import { type Draw, Drawing, HERE } from './ui/drawn.tsx'
 import { InlineMark } from './ui/inline-mark.ts'
@@ -11,12 +13,16 @@ import { InlineMark } from './ui/inline-mark.ts'
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!isInteractive(context)) return new Response(drawContent(request.url, context), { status, headers })
-  const stream = await renderToReadableStream(<Marked url={request.url} context={context} />, {
-    signal: request.signal,
-    nonce: INLINE_MARK,
-  })
+  const page = (
+    <StyleNonce value={NONCE_MARK}>
+      <Marked url={request.url} context={context} />
+    </StyleNonce>
+  )
+  const stream = await renderToReadableStream(page, { signal: request.signal, nonce: INLINE_MARK })
   await stream.allReady
-  return new Response(withProgramsLater(await new Response(stream).text()), { status, headers })
+  const html = await new Response(stream).text()
+  const ready = html.includes(NONCE_MARK) ? withStylesLater(html) : html
+  return new Response(withProgramsLater(ready), { status, headers })
 }
 
 /**

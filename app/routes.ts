@@ -73,6 +73,7 @@ export default [
     route('cuenta/salir', 'features/cuenta/salir.tsx'),
     route('*', 'features/paginas/page.tsx'),
   ]),
+  route('panel', 'panel/layout.tsx', [index('panel/home.tsx')]),
   route('transparencia/calendario.ics', 'features/agenda/calendario-ics.tsx'),
   route('actualidad/eventos/:idevento/evento.ics', 'features/agenda/fecha-ics.tsx', { id: 'ics/evento' }),
   route('transparencia/calendario/:idagenda/actividad.ics', 'features/agenda/fecha-ics.tsx', { id: 'ics/agenda' }),

@@ -6,8 +6,8 @@ import { measureCalls } from './calls.ts'
 import { atExit } from './cleanup.ts'
 import { has } from './load.ts'
 import { temporaryPostgres, withoutImages } from './postgres.ts'
-import { measureCrowd, measureRenders } from './rendered.ts'
-import { startAtrio, startEntire } from './servers.ts'
+import { ENTIRE, measureCrowd, measureRenders } from './rendered.ts'
+import { startAtrio, startWithout } from './servers.ts'
 import { note, print, type Row, row } from './table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atrio-bench-'))
@@ -24,7 +24,7 @@ await first.stop()
 console.log('Midiendo…')
 const atrio = await startAtrio(folder, databaseUrl)
 const cached = [...(await measureCrowd(atrio.url)), ...(await measureCached(atrio.url))]
-const entire = databaseUrl ? await startEntire(folder, databaseUrl) : undefined
+const entire = databaseUrl ? await startWithout([ENTIRE], folder, databaseUrl) : undefined
 const renders = await measureRenders(atrio.url, entire)
 await entire?.stop()
 const rows: Row[] = [

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { ask, inTurns, type Load } from './load.ts'
-import type { Server } from './servers.ts'
+import type { Cut, Server } from './servers.ts'
 import { note, type Row, row, show } from './table.ts'
 
 const CROWD = 500
@@ -13,8 +13,14 @@ const LIST = '/actualidad/noticias'
 /** The home of a WordPress that runs beside, with 20 entries; what no WordPress runs for is not compared. */
 export const WORDPRESS = process.env.WORDPRESS
 
+/** Without it React draws every element of a page each time. */
+export const ENTIRE: Cut = ['value: drawOnce', 'value: null']
+
+/** Who says who they are gets a page drawn for them, also when it is nobody. */
+export const UNKEPT = { authorization: 'nadie' }
+
 /**
- * Pages that nobody asked for before: a search parameter keeps them from being stored.
+ * Pages as they are drawn the first time.
  * @param entire the product that keeps no part of a page; its React takes what `renderToStaticMarkup` takes for the whole
  *   tree, which is a little less than `renderToString`
  */
@@ -22,10 +28,10 @@ export async function measureRenders(origin: string, entire: Server | undefined)
   const list = await (await fetch(`${origin}${LIST}`)).text()
   const detail = /href="(\/actualidad\/noticias\/\d+\/[^"]+)"/.exec(list)?.[1] ?? LIST
   const loads = new Map<string, Load>([
-    ['home', { url: `${origin}/?q=x` }],
-    ['detail', { url: `${origin}${detail}?q=x` }],
-    ['list', { url: `${origin}${LIST}?q=x` }],
-    ...(entire ? [['entire', { url: `${entire.url}${LIST}?q=x` }] as const] : []),
+    ['home', { url: `${origin}/`, headers: UNKEPT }],
+    ['detail', { url: `${origin}${detail}`, headers: UNKEPT }],
+    ['list', { url: `${origin}${LIST}`, headers: UNKEPT }],
+    ...(entire ? [['entire', { url: `${entire.url}${LIST}`, headers: UNKEPT }] as const] : []),
     ...(WORDPRESS ? [['wordpress', { url: WORDPRESS }] as const] : []),
   ])
   // A first round that does not count: V8 compiles what runs often.
@@ -60,7 +66,7 @@ async function drawing(origin: string) {
 async function overKept(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const before = await drawing(origin)
-  for (let i = 0; i < ALONE; i++) await ask({ url: `${origin}${LIST}?q=x` }, agent)
+  for (let i = 0; i < ALONE; i++) await ask({ url: `${origin}${LIST}`, headers: UNKEPT }, agent)
   const after = await drawing(origin)
   agent.destroy()
   return (after.requests - before.requests) / (after.seconds - before.seconds)
@@ -70,7 +76,7 @@ async function overKept(origin: string) {
 export async function measureCrowd(origin: string): Promise<Row[]> {
   const agent = new Agent({ maxSockets: CROWD })
   const before = await renders(origin)
-  const url = `${origin}/actualidad/eventos?fecha=2001-01-01`
+  const url = `${origin}/actualidad/eventos`
   await Promise.all(Array.from({ length: CROWD }, () => ask({ url }, agent)))
   agent.destroy()
   return [row(`${CROWD} a la vez por la misma página: dibujos`, (await renders(origin)) - before, ['<=', 1])]

@@ -1,32 +1,45 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { atExit } from './cleanup.ts'
 import { onCore } from './load.ts'
 
-export type Server = { url: string; startedIn: number; stop: () => Promise<void> }
+export type Server = { url: string; pid: number; startedIn: number; stop: () => Promise<void> }
 
-const PORTS = { atrio: 23_100, bare: 23_101, nginx: 23_102, entire: 23_103 }
+const PORTS = { atrio: 23_100, bare: 23_101, nginx: 23_102, without: 23_103 }
 const PATIENCE_MS = 180_000
 
 const BUILD = 'build/server/index.js'
+const WITHOUT = 'build/sin-truco'
 
 /** The built product, on the first core. */
 export const startAtrio = (folder: string, databaseUrl: string | undefined): Promise<Server> =>
   startBuild(BUILD, PORTS.atrio, folder, databaseUrl)
 
-/** The same, but it keeps no part of a page: React draws every element of it each time. */
-export function startEntire(folder: string, databaseUrl: string): Promise<Server> {
-  const [keeping, drawing] = ['value: drawOnce', 'value: null']
-  const program = readFileSync(BUILD, 'utf8')
-  if (!program.includes(keeping)) throw new Error(`${BUILD} no dice ${keeping}`)
-  const file = BUILD.replace('index', 'entera')
-  writeFileSync(file, program.replace(keeping, drawing))
-  atExit(() => rmSync(file, { force: true }))
-  return startBuild(file, PORTS.entire, folder, databaseUrl)
+/** What the built program says, and what it would say without a trick. */
+export type Cut = readonly [said: string | RegExp, instead: string]
+
+/** The same program with other words, of which every one must be found. */
+export function startWithout(cuts: readonly Cut[], folder: string, databaseUrl: string | undefined): Promise<Server> {
+  rmSync(WITHOUT, { recursive: true, force: true })
+  cpSync(dirname(BUILD), WITHOUT, { recursive: true })
+  atExit(() => rmSync(WITHOUT, { recursive: true, force: true }))
+  for (const cut of cuts) apply(cut)
+  return startBuild(join(WITHOUT, basename(BUILD)), PORTS.without, folder, databaseUrl)
+}
+
+function apply([said, instead]: Cut) {
+  const pattern = typeof said === 'string' ? RegExp.escape(said) : said
+  const files = globSync(`${WITHOUT}/*.js`).filter((file) => readFileSync(file, 'utf8').search(pattern) >= 0)
+  if (files.length === 0) throw new Error(`La construcción no dice ${said}`)
+  for (const file of files)
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(said, () => instead),
+    )
 }
 
 function startBuild(file: string, port: number, folder: string, databaseUrl: string | undefined) {
@@ -73,7 +86,7 @@ async function start(command: string[], port: number, env: Record<string, string
   child.once('exit', forget)
   const url = `http://127.0.0.1:${port}`
   await answering(url, child)
-  return { url, startedIn: performance.now() - begun, stop: () => stop(child) }
+  return { url, pid: child.pid ?? 0, startedIn: performance.now() - begun, stop: () => stop(child) }
 }
 
 function requireFree(port: number) {

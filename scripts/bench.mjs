@@ -10,7 +10,8 @@ try {
   if (asked) run([alone[asked]], { NODE_ENV: 'production', LOG_LEVEL: 'warn' })
   else {
     await build()
-    run(['bench/main.ts'], { NODE_ENV: 'production' })
+    const main = process.argv.includes('trucos') ? 'bench/tricks.ts' : 'bench/main.ts'
+    run([main], { NODE_ENV: 'production' })
   }
 } catch (error) {
   fail(error)

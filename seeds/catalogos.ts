@@ -16,7 +16,7 @@ import type { Ancla } from './fechas.ts'
 import { MUESTRA, tabla } from './leer.ts'
 
 /** Named sets of privileges (contract, section 6). The migration `roles_de_cada_persona` has them, too. */
-const ROLES: [name: string, privilegios: string, subprivilegios: string][] = [
+export const ROLES: [name: string, privilegios: string, subprivilegios: string][] = [
   ['administrador', '**', '**'],
   [
     'comunicaciones',

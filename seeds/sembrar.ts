@@ -55,6 +55,7 @@ export async function sembrar(ahora = Temporal.Now.plainDateTimeISO(LIMA), almac
       for (const escribir of (await hechas[i]) ?? []) await escribir(tx)
       await sembrarPersonal(tx, casa, catalogos)
     }
+    await tx.execute(sql`select anotar_usos()`)
   })
   await db.execute(sql`analyze`)
 }

@@ -7,7 +7,7 @@ import { addErrorAnswers, refusal } from './errors.ts'
 import { addRateLimit } from './limits.ts'
 import { addMetrics } from './metrics.ts'
 import { PageCache } from './page-cache.ts'
-import { isLocal } from './visitor-address.ts'
+import { isLocal, keepStrange } from './visitor-address.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -102,6 +102,18 @@ describe('a refusal', () => {
     expect(headers['content-security-policy']).toContain('sha256-')
     expect(payload).toContain(`<h1>${title}</h1>`)
   })
+})
+
+it('nobody comes from this machine through a proxy', () => {
+  const seen = (ip: string, ips?: string[]) => {
+    const request = { ip, ips } as unknown as Parameters<typeof keepStrange>[0]
+    keepStrange(request)
+    return request.ip
+  }
+  expect(seen('127.0.0.1')).toBe('127.0.0.1')
+  expect(seen('127.0.0.1', ['127.0.0.1'])).toBe('127.0.0.1')
+  expect(seen('127.0.0.1', ['127.0.0.1', '127.0.0.1'])).toBe('0.0.0.0')
+  expect(seen('203.0.113.7', ['127.0.0.1', '203.0.113.7'])).toBe('203.0.113.7')
 })
 
 describe('an address that asks for too much', () => {

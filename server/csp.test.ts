@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { INLINE_MARK } from '../app/lib/inline-mark.server.ts'
+import { INLINE_MARK, NONCE_MARK } from '../app/lib/inline-mark.server.ts'
 import { BARE_POLICY, seal } from './csp.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -53,6 +53,17 @@ describe('the policy of a page', () => {
     expect(BARE_POLICY.split('; ')).toEqual([
       ...["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
     ])
+  })
+
+  it('gives a page that asks for one a nonce for styles, a new one in each answer', () => {
+    const page = `<style nonce="${NONCE_MARK}"></style><script ${ours}>a()</script>`
+    const nonces = [seal(page), seal(page)].map(({ html, policy }) => {
+      const nonce = /<style nonce="([\w-]{22})">/.exec(html)?.[1] ?? ''
+      expect(html).toBe(`<style nonce="${nonce}"></style><script>a()</script>`)
+      expect(policy).toContain(`script-src 'self' ${hash('a()')}; style-src 'self' 'nonce-${nonce}';`)
+      return nonce
+    })
+    expect(new Set([...nonces, NONCE_MARK]).size).toBe(3)
   })
 
   it('never says unsafe', () => expect(policyOf(`<script ${ours}>a()</script>`)).not.toContain('unsafe'))

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
-import { INLINE_MARK } from '../app/lib/inline-mark.server.ts'
+import { hash, randomBytes } from 'node:crypto'
+import { INLINE_MARK, NONCE_MARK } from '../app/lib/inline-mark.server.ts'
 
 const MARK = ` nonce="${INLINE_MARK}"`
 const OURS = new RegExp(`<(script|style)\\b([^>]*${MARK}[^>]*)>([\\s\\S]*?)</\\1>`, 'g')
@@ -11,12 +10,17 @@ const DATA_BLOCK = /\stype="application\/(ld\+json|json)"/i
 export type Sealed = { html: string; policy: string }
 
 /** Nothing from elsewhere, and of what is inline only what bears our mark: what is stored never does, whatever it holds. */
-export const seal = (marked: string): Sealed => ({ html: unmarked(marked), policy: policyFor(marked) })
+export function seal(marked: string): Sealed {
+  const html = unmarked(marked)
+  if (!html.includes(NONCE_MARK)) return { html, policy: policyFor(marked) }
+  const nonce = randomBytes(16).toString('base64url')
+  return { html: html.replaceAll(NONCE_MARK, nonce), policy: policyFor(marked, `'nonce-${nonce}'`) }
+}
 
 const unmarked = (html: string) => html.replaceAll(MARK, '')
 
-function policyFor(html: string) {
-  const hashes = { script: new Set<string>(), style: new Set<string>() }
+function policyFor(html: string, ...nonce: string[]) {
+  const hashes = { script: new Set<string>(), style: new Set(nonce) }
   for (const [, name = '', attributes = '', content = ''] of html.matchAll(OURS)) {
     if (content === '' || DATA_BLOCK.test(attributes)) continue
     hashes[name as 'script' | 'style'].add(hashOf(content))
@@ -24,21 +28,8 @@ function policyFor(html: string) {
   return policy([...hashes.script], [...hashes.style])
 }
 
-// What pages have in common, our own constants, is short, and asked for too often to be pushed out by what is one page's own.
-const SHORT = 4_096
-const known = new LRUCache<string, string>({ max: 32 })
-
-function hashOf(content: string) {
-  const isShort = content.length <= SHORT
-  const found = isShort ? known.get(content) : undefined
-  if (found) return found
-  // A browser hashes the text after it has turned every line end into \n.
-  const text = content.replace(/\r\n?/g, '\n')
-  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  // A copy, since `content` is part of the whole page and would keep it in memory.
-  if (isShort) known.set(String(Buffer.from(content)), hash)
-  return hash
-}
+// A browser hashes the text after it has turned every line end into \n.
+const hashOf = (content: string) => `'sha256-${hash('sha256', content.replace(/\r\n?/g, '\n'), 'base64')}'`
 
 function policy(scripts: string[], styles: string[]) {
   return [

@@ -38,11 +38,7 @@ describe('the encoding of an answer', () => {
     '',
   ])('makes %s no smaller', (type) => expect(isText(type)).toBe(false))
 
-  it('is remembered for as many headers as anybody invents', () => {
-    for (let i = 0; i < 1_100; i++) expect(encodingOf(`br;q=0, gzip, x${i}`)).toBe('gzip')
-    expect(encodingOf('br;q=0, gzip, x0')).toBe('gzip')
-    expect(encodingOf(['gzip', 'br'])).toBe('br')
-  })
+  it('is the best of several headers', () => expect(encodingOf(['gzip', 'br'])).toBe('br'))
 
   it('is smaller when it takes its time', async () => {
     const rows = Array.from({ length: 2_000 }, (_, i) => `<li class="fila">Resolución ${(i * 7_919) % 1_000}</li>`)

@@ -12,24 +12,13 @@ export const isText = (type: string): boolean => TEXT.test(type)
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-// Few different headers exist in practice; the bound is for those who invent them.
-const REMEMBERED = 500
-const remembered = new Map<string, Encoding>()
-
 /** The best of our encodings that an Accept-Encoding header admits. */
 export function encodingOf(header: string | string[] | undefined): Encoding {
-  if (header === undefined || header === '') return 'identity'
-  const text = String(header)
-  const known = remembered.get(text)
-  if (known) return known
-  if (remembered.size >= REMEMBERED) remembered.clear()
-  const encoding = negotiate(text)
-  remembered.set(text, encoding)
-  return encoding
-}
-
-function negotiate(header: string): Encoding {
-  const accepted = new Map(header.split(',').map(quality))
+  const accepted = new Map(
+    String(header ?? '')
+      .split(',')
+      .map(quality),
+  )
   const admits = (encoding: string) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0
   if (admits('br')) return 'br'
   return admits('gzip') ? 'gzip' : 'identity'

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // Sources run as they are in development; the build puts the program beside the bundle.
-const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
-const program = fileURLToPath(new URL(`./first-start.${extension}`, import.meta.url))
+const program = fileURLToPath(new URL(`./first-start${extname(import.meta.url)}`, import.meta.url))
 
 /**
  * Makes the first database in a process of its own: drawing the sample takes hundreds of megabytes that the serving

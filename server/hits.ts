@@ -16,6 +16,7 @@ type Stored = {
 
 /**
  * Answers a stored page before routing, hooks and log: the busiest path of the process.
+ * Measured (0029): without it such a page costs 2.5 times as much.
  * It only repeats what the pages' own route would answer; whenever in doubt it returns false and leaves it to that.
  */
 export function answerFrom({ cache, keyOf, publicUrl, trusted }: Stored): Shortcut {

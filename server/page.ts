@@ -14,7 +14,7 @@ const MOST_THOROUGH = 256 * 1024
 
 /**
  * A whole answer kept in memory. Each encoding is prepared once, when somebody first asks for it, quickly; of a page
- * that is asked for again Brotli is prepared anew, as small as it gets.
+ * that is asked for again Brotli is prepared anew, as small as it gets. Measured (0029): the home has 10.6 % more bytes without.
  */
 export class Page {
   // One at a time, whatever is asked for: the threads that compress also read files, and the others are asked for again.

@@ -5,12 +5,16 @@ import { nextBoundary } from '../app/contenido/queries.server.ts'
 import { passMoments } from '../app/contenido/write/due.server.ts'
 import { tidyJob } from '../app/contenido/write/purge.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
-import { accessJob } from '../app/features/cuenta/mutations.server.ts'
+import { accessJob } from '../app/features/cuenta/access-link.server.ts'
+import { actorOf } from '../app/features/cuenta/queries.server.ts'
+import { refusalJob } from '../app/features/cuenta/refusals.server.ts'
 import { countInstituciones } from '../app/features/institucion/queries.server.ts'
-import { recoverJob, resendJob } from '../app/features/registro/mutations.server.ts'
+import { recoverJob, resendJob } from '../app/features/registro/letters.server.ts'
 import { forgetJob } from '../app/features/usuarios/mutations.server.ts'
 import { sealSecondFactors } from '../app/lib/account/second-factor.server.ts'
 import { keyName } from '../app/lib/account/secret-key.server.ts'
+import { eraseJob } from '../app/lib/audit/erase.server.ts'
+import { sealJob } from '../app/lib/audit/seal.server.ts'
 import { lastBackup } from '../app/lib/backup/folder.server.ts'
 import { visitorContext } from '../app/lib/context.server.ts'
 import { env } from '../app/lib/env.server.ts'
@@ -29,7 +33,7 @@ export const parts: Parts = {
     new RouterContextProvider(new Map([[visitorContext, { direccion: ip, agente: headers['user-agent'] ?? '' }]])),
   api: apiPlugin,
   live,
-  archivos: archivosPlugin,
+  archivos: archivosPlugin(actorOf),
   isEmpty: async () => (await countInstituciones()) === 0,
   // The sample content and what makes it load only where a database is new.
   firstContent: async (env) => (await import('../seeds/primer-arranque.ts')).primerArranque(env),
@@ -39,16 +43,9 @@ export const parts: Parts = {
   lastBackup: () => lastBackup(env.DATOS),
   jobs: async (database, logger) => {
     const backups = backupsOf(database, logger)
-    const ours = [
-      renditionsJob,
-      extractTextJob,
-      mailJob,
-      resendJob,
-      recoverJob,
-      accessJob,
-      forgetJob,
-      tidyJob(contentTypes),
-    ]
+    const ofAccounts = [mailJob, resendJob, recoverJob, accessJob, refusalJob, forgetJob]
+    const ofAudit = [sealJob, eraseJob]
+    const ours = [renditionsJob, extractTextJob, ...ofAccounts, ...ofAudit, tidyJob(contentTypes)]
     await startJobs(database, [...ours, ...backups.jobs], logger)
     await enqueueMissingRenditions()
     await enqueueMissingTexts()

@@ -14,10 +14,12 @@ import {
 } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, ne } from 'drizzle-orm'
 import pg from 'pg'
 
 const IN_USE = '55006'
+/** The institution whose portal the journeys visit. */
+const VISITED = 2
 
 /** What the templates are made of: when none of it changes, those of the last run serve again. */
 const SOURCES = [
@@ -26,6 +28,7 @@ const SOURCES = [
   'app/lib/files/encode.server.ts',
   'app/lib/files/text/*.ts',
   'app/features/*/schema.server.ts',
+  'tests/plantillas*.ts',
 ]
 
 /**
@@ -60,7 +63,7 @@ function make(folder: string, hash: string) {
 
 /**
  * Makes, once for each template, the smaller versions of its images: pages weigh in the journeys what they weigh for
- * visitors when the jobs have done their work. After `setup`.
+ * visitors when the jobs have done their work, or a little more. After `setup`.
  */
 export async function makeRenditions() {
   const [folder, hash, url] = [process.env.DATOS ?? '', process.env.ATRIO_PLANTILLAS ?? '', process.env.DATABASE_URL]
@@ -68,18 +71,22 @@ export async function makeRenditions() {
   if (existsSync(done)) return
   const client = await import('../app/lib/db/client.server.ts')
   const files = await import('../app/lib/files/renditions.server.ts')
+  const { encodeRenditions } = await import('../app/lib/files/encode.server.ts')
   const { archivos } = await import('../app/lib/files/schema.server.ts')
   const name = seededName(hash)
   const database = await client.openDatabase({ url: url && databaseUrl(url, name), folder: join(folder, name) })
   const { db } = client
-  // Where another database is all that differs, pages show the images as they came.
-  if (url && process.env.PRUEBAS_TODO !== '1')
-    await db.update(archivos).set({ renditions: { anchos: [], formatos: [] } })
+  // Where another database is all that differs, and where no journey goes, pages show the images as they came.
+  const asTheyCame = url && process.env.PRUEBAS_TODO !== '1' ? undefined : ne(archivos.idinstitucion, VISITED)
+  await db
+    .update(archivos)
+    .set({ renditions: { anchos: [], formatos: [] } })
+    .where(asTheyCame)
   const images = await db.select({ id: archivos.id }).from(archivos).where(isNotNull(archivos.ancho))
   const next = async (): Promise<void> => {
     const image = images.pop()
     if (!image) return
-    await files.makeRenditions(image.id)
+    await files.makeRenditions(image.id, undefined, (bytes) => encodeRenditions(bytes, 2))
     return next()
   }
   await Promise.all(Array.from({ length: availableParallelism() }, next))

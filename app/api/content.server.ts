@@ -12,6 +12,7 @@ import {
 } from '../contenido/queries.server.ts'
 import { outsides } from '../content-types.server.ts'
 import { multimediaOf } from '../features/multimedia/queries.server.ts'
+import { withoutClosed } from '../lib/files/closed.server.ts'
 import { remembered } from '../lib/live/remembered.server.ts'
 import { failureSchema, ok, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
@@ -45,12 +46,13 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
       },
     )
 
+    // Measured (0029): without, the call costs 4.7 times as much.
     const answerOf = remembered(
       async (asked: string) => {
         const filter: PageFilter = JSON.parse(asked)
         const rows = await listPublished(type, { ...filter, columns })
         const items = rows.map((row) => toWire(type, row))
-        return ok({ list: await complete(items) })
+        return ok({ list: await withoutClosed(await complete(items)) })
       },
       () => nextBoundary([type]),
     )
@@ -90,7 +92,7 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
         const items = [toWire(type, row)]
         const files = await multimediaOf(type.name, asked)
         return ok({
-          data: await complete(items),
+          data: await withoutClosed(await complete(items)),
           files: files.map(({ fileUrl }) => ({ fileUrl })),
         })
       },

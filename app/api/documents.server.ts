@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { toWire } from '../contenido/queries.server.ts'
 import { countDocumentos, esCarpeta, listCategorias, listDocumentos } from '../features/documentos/queries.server.ts'
 import { categoria } from '../features/documentos/schema.server.ts'
+import { withoutClosed } from '../lib/files/closed.server.ts'
 import { extensionOf, kindOf } from '../lib/files/kind-names.ts'
 import { failureSchema, ok, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
@@ -47,7 +48,7 @@ export const documentCalls: FastifyPluginAsync = async (fastify) => {
       const institucion = await institutionFor(reply, query.idinstitucion ?? query.idempresa)
       if (institucion === null) return reply
       const rows = await listCategorias(institucion)
-      return ok({ categorias: rows.map((row) => toWire(categoria, row)) })
+      return ok({ categorias: await withoutClosed(rows.map((row) => toWire(categoria, row))) })
     },
   )
 

@@ -11,6 +11,7 @@ import { findInstitucion, listDirectorio, portalOf } from '../features/instituci
 import { listProgramas } from '../features/programas/queries.server.ts'
 import { programa } from '../features/programas/schema.server.ts'
 import { limaNow } from '../lib/dates.ts'
+import { withoutClosed } from '../lib/files/closed.server.ts'
 
 async function shared(institucion: number) {
   const [notificaciones, programas, enlaces, banners] = await Promise.all([
@@ -19,13 +20,13 @@ async function shared(institucion: number) {
     listEnlaces(institucion),
     listBannerRows(institucion),
   ])
-  return {
+  return withoutClosed({
     notificaciones: notificaciones.map((row) => toWire(comunicado, row)),
     programas: programas.map((row) => toWire(programa, row)),
     enlaces_campus: enlaces.campus.map((row) => toWire(enlace, row)),
     enlaces: enlaces.externos.map((row) => toWire(enlace, row)),
     banners: banners.map((row) => toWire(banner, row)),
-  }
+  })
 }
 
 /** Answer of `home`: what the root page needs, contact lists split. */
@@ -46,7 +47,7 @@ export async function home2Answer(institucion: number) {
   return {
     fecha: limaNow(),
     ...common,
-    categorias: categorias.map((one) => toWire(categoria, one)),
+    categorias: await withoutClosed(categorias.map((one) => toWire(categoria, one))),
     home: {
       redes: row?.redes ?? '',
       direccion: row?.direccion ?? '',
@@ -54,7 +55,7 @@ export async function home2Answer(institucion: number) {
       celular_contacto: row?.celularContacto ?? '',
       telefono_contacto: row?.telefonoContacto ?? '',
     },
-    directorio: directorio.map(({ nombre, apellidos, imgUrl }) => ({
+    directorio: (await withoutClosed(directorio)).map(({ nombre, apellidos, imgUrl }) => ({
       nombre_persona: nombre,
       apellidos_persona: apellidos,
       imgUrl,

@@ -7,6 +7,7 @@ import { listGalerias } from '../features/galeria/queries.server.ts'
 import { findPagina } from '../features/paginas/queries.server.ts'
 import { pagina } from '../features/paginas/schema.server.ts'
 import { limaNow } from '../lib/dates.ts'
+import { withoutClosed } from '../lib/files/closed.server.ts'
 import { failureSchema, ok, success } from './answers.ts'
 import { home2Answer, homeAnswer } from './home.server.ts'
 import { institutionFor } from './institution.server.ts'
@@ -67,9 +68,8 @@ export const portalCalls: FastifyPluginAsync = async (fastify) => {
       const institucion = await institutionFor(reply, query.idinstitucion)
       if (institucion === null) return reply
       const found = await findPagina(institucion, query.codigo.replace(/^\/+/, ''))
-      return ok({
-        list: [found ? toWire(pagina, found) : { ...NO_PAGE, codigo: query.codigo, idinstitucion: institucion }],
-      })
+      const shown = found ? await withoutClosed(toWire(pagina, found)) : null
+      return ok({ list: [shown ?? { ...NO_PAGE, codigo: query.codigo, idinstitucion: institucion }] })
     },
   )
 
@@ -149,7 +149,7 @@ async function agendaOf(institucion: number, asked: z.infer<typeof month>) {
   const [mesInicio, anioInicio] = asked.fecha_inicio?.split('/').map(Number) ?? []
   const [anioHoy, mesHoy] = limaNow().split('-').map(Number)
   const year = asked.anio ?? anioInicio ?? anioHoy ?? 0
-  const entries = await listAgenda(institucion, year, asked.mes ?? mesInicio ?? mesHoy ?? 1)
+  const entries = await withoutClosed(await listAgenda(institucion, year, asked.mes ?? mesInicio ?? mesHoy ?? 1))
   return entries.map(({ tipo, titulo, inicio, fin, color, enlace }) => ({
     tipo,
     titulo_agenda: titulo,

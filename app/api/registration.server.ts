@@ -1,12 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { confirm, recover, resend, reset, signUp } from '../features/registro/mutations.server.ts'
+import { recover, resend } from '../features/registro/letters.server.ts'
+import { confirm, reset, signUp } from '../features/registro/mutations.server.ts'
 import { alta, confirmacion, restablecimiento } from '../features/registro/schema.server.ts'
 import type { Invalid, TooMany } from '../lib/outcomes.ts'
 import { failure, failureSchema, ok, refuse, refuseTooMany, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
 import { optionalId, text } from './payload.ts'
+import { visitorOf } from './session.server.ts'
 
 const tags = ['Cuenta']
 const config = { sinToken: true }
@@ -48,7 +50,7 @@ export const registrationCalls: FastifyPluginAsync = async (fastify) => {
     async (request, reply) => {
       const institucion = await institutionFor(reply, request.body.idinstitucion)
       if (institucion === null) return reply
-      const outcome = await signUp(institucion, request.body, request.ip)
+      const outcome = await signUp(institucion, request.body, visitorOf(request))
       return outcome.ok ? coding(outcome.codigo) : refused(reply, outcome)
     },
   )
@@ -65,8 +67,9 @@ export const registrationCalls: FastifyPluginAsync = async (fastify) => {
         response: coded,
       },
     },
-    async ({ params, body, ip }, reply) => {
-      const outcome = await confirm(params.code, body?.password, ip)
+    async (request, reply) => {
+      const { params, body } = request
+      const outcome = await confirm(params.code, body?.password, visitorOf(request))
       return outcome.ok ? coding(outcome.codigo) : refused(reply, outcome)
     },
   )
@@ -115,8 +118,8 @@ export const registrationCalls: FastifyPluginAsync = async (fastify) => {
       config,
       schema: { tags, summary: 'Elige otra contraseña con el enlace', body: restablecimiento, response: coded },
     },
-    async ({ body, ip }, reply) => {
-      const outcome = await reset(body, ip)
+    async (request, reply) => {
+      const outcome = await reset(request.body, visitorOf(request))
       return outcome.ok ? coding(outcome.codigo) : refused(reply, outcome)
     },
   )

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Session, sessionOf } from '../features/cuenta/queries.server.ts'
 import { cookieOf, SESSION_COOKIE } from '../lib/account/cookies.server.ts'
 import { bearerOf, EXPIRED_TOKEN, INVALID_TOKEN, saysNoToken } from '../lib/account/token.ts'
-import type { Visitor } from '../lib/context.server.ts'
+import { placeOf, type Visitor } from '../lib/context.server.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +25,8 @@ export function addSessions(app: FastifyInstance) {
     const token = tokenOpcional && saysNoToken(authorization) ? null : bearerOf(authorization)
     if (sinToken || token !== null) reply.header('cache-control', 'no-store')
     if (sinToken || token === null) return
-    const found = await sessionOf({ token, cookie: cookieOf(request.headers.cookie, SESSION_COOKIE) })
+    const cookie = cookieOf(request.headers.cookie, SESSION_COOKIE)
+    const found = await sessionOf({ token, cookie, desde: placeOf(visitorOf(request)) })
     if (found === 'expired') return refuseToken(reply, EXPIRED_TOKEN)
     if (found === 'invalid' || found === null) return refuseToken(reply, INVALID_TOKEN)
     request.sesion = found

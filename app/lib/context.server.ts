@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Place } from './account/permissions.ts'
 import { env } from './env.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -8,6 +9,9 @@ export const institucionOf = (_context: Context): number => env.IDINSTITUCION
 
 /** From where somebody asks: the true address, as far as the settings let us know it, and what the browser calls itself. */
 export type Visitor = { direccion: string; agente: string }
+
+/** What is kept of it beside what they do. */
+export const placeOf = ({ direccion, agente }: Visitor): Place => ({ ip: direccion, agente: agente.slice(0, 300) })
 
 export const visitorContext = createContext<Visitor>({ direccion: '', agente: '' })
 

@@ -1,3 +1,4 @@
+// Measured (0029): with one made for each number, the first drawing of a programme costs 2 times as much.
 const formats = new Map<number, Intl.NumberFormat>()
 
 function formatOf(decimals: number): Intl.NumberFormat {

@@ -70,7 +70,7 @@ const known = new LRUCache<string, { cleaned?: string }>({
 
 /**
  * The same for what is stored already: it may have come past the door, by an import, a backup or by hand. Each text is
- * looked at once.
+ * looked at once. Measured (0029): without, a first detail costs 1.9 times as much.
  */
 function cleaned(stored: string): string {
   if (!MARKUP.test(stored)) return stored

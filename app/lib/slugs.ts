@@ -6,22 +6,8 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-// The same titles stand on many pages; the bounds are for what people type.
-const REMEMBERED = 2_000
-const LONGEST = 300
-const remembered = new Map<string, string>()
-
 /** The readable part of an address: 'Campaña de matrícula 2026-I' → 'campana-de-matricula-2026-i'. Never empty. */
 export function slugOf(text: string): string {
-  const known = remembered.get(text)
-  if (known !== undefined) return known
-  if (remembered.size >= REMEMBERED) remembered.clear()
-  const slug = madeOf(text)
-  if (text.length <= LONGEST) remembered.set(text, slug)
-  return slug
-}
-
-function madeOf(text: string): string {
   const whole = plain(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
@@ -32,14 +18,8 @@ function madeOf(text: string): string {
           .replace(/-[^-]*$/, '')
           .slice(0, MAX)
       : whole
-  return narrow(cut) || 'ver'
+  return cut || 'ver'
 }
-
-/**
- * The same letters, one byte each: what Unicode has worked on may have two, and then so has every page around it, in
- * memory and on its way out.
- */
-const narrow = (ascii: string) => String.fromCharCode(...Array.from(ascii, (letter) => letter.charCodeAt(0)))
 
 /** An id from an address; null unless it is a positive integer that a PostgreSQL `integer` can hold. */
 export function idFrom(text: string | undefined): number | null {

@@ -1,5 +1,7 @@
+import type { Place } from './account/permissions.ts'
 import { type Entry, type Who, writeAudit } from './audit/write.server.ts'
 import type { Tx } from './db/client.server.ts'
+import { env } from './env.server.ts'
 import { changing, type Tell } from './live/announce.server.ts'
 import type { Audience, Cambio } from './live/cambio.ts'
 
@@ -13,6 +15,13 @@ export type Unit<A extends Who = Who> = {
   announce: (tipo: string, id: number, para: Audience) => void
   tell: Tell
 }
+
+/** Nobody who is signed in: a command, a job, or whoever brings a code that came by mail. */
+export const nobody = (desde?: Place): Who => ({
+  idusuario: null,
+  institucion: env.IDINSTITUCION,
+  ...(desde && { desde }),
+})
 
 /**
  * Runs `work` as one whole: it and its audit are written together or not at all, and then told.

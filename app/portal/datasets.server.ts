@@ -4,6 +4,7 @@ import type { More, Outside, Dataset as Said, Wire } from '../contenido/outside.
 import { toWire } from '../contenido/queries.server.ts'
 import { outsides } from '../content-types.server.ts'
 import { fullAddress } from '../lib/addresses.ts'
+import { withoutClosed } from '../lib/files/closed.server.ts'
 import { withFullAddresses } from '../lib/sanitize.server.ts'
 import { eachPublished, summaryOf } from './queries.server.ts'
 
@@ -30,7 +31,7 @@ export async function datasetAt(page: string, params: Record<string, string | un
   const listed = outsides.find(({ list, data }) => data && list?.path === page)
   const inside = outsides.find(({ within }) => within && within.param in params)?.within
   const said = listed ? await saidBy(listed, page, asked) : await inside?.dataset?.(asked.institucion, params)
-  return said && ('rows' in said ? whole(said) : ofType(said, asked))
+  return said && ('rows' in said ? whole({ ...said, rows: await withoutClosed(said.rows) }) : ofType(said, asked))
 }
 
 async function saidBy(
@@ -57,7 +58,7 @@ async function ofType({ type, more, page, title, where }: OfType, { institucion,
   async function* batches() {
     for await (const rows of eachPublished(type, filter)) {
       const items = rows.map((row) => toWire(type, row))
-      yield (more ? await more.complete(items) : items).map(present)
+      yield (await withoutClosed(more ? await more.complete(items) : items)).map(present)
     }
   }
   const fields = { ...fieldsOf(type), ...(more && { [more.name]: more.label }) }

@@ -3,6 +3,7 @@ import type { Channel, News } from '../contenido/outside.server.ts'
 import type { Portal } from '../features/institucion/queries.server.ts'
 import { fullAddress } from '../lib/addresses.ts'
 import { instantOf } from '../lib/dates.ts'
+import { opened, withoutLinks } from '../lib/files/closed.server.ts'
 import { type FileFacts, factsOf } from '../lib/files/sizes.server.ts'
 import { withFullAddresses } from '../lib/sanitize.server.ts'
 import { type AtomFeed, atomOf } from './atom.server.ts'
@@ -18,7 +19,7 @@ type Site = Pick<Portal, 'id' | 'nombre' | 'razonSocial' | 'ruc' | 'correos'>
  * @returns Atom, and when something in it last changed
  */
 export async function feedFor(site: Site, channel: Channel, self: string, origin: string) {
-  const news = await channel.news()
+  const news = await openNews(await channel.news())
   const facts = await factsOf(news.flatMap(({ files }) => files.map(({ url }) => url)))
   const updated = latest(news.map((one) => one.updated))
   const xml = atomOf({
@@ -36,6 +37,15 @@ export async function feedFor(site: Site, channel: Channel, self: string, origin
     entries: news.map((one) => entryOf([site.ruc, channel.kind], one, facts, origin)),
   })
   return { xml, updated }
+}
+
+/** Without the files that visitors do not get. */
+async function openNews(news: News[]): Promise<News[]> {
+  const { isClosed } = await opened(news)
+  return news.map((one) => {
+    const files = one.files.filter(({ url }) => !isClosed(url))
+    return { ...one, files, html: withoutLinks(one.html, isClosed), summary: withoutLinks(one.summary, isClosed) }
+  })
 }
 
 function entryOf(whose: string[], news: News, facts: Map<string, FileFacts>, origin: string): Entry {

@@ -12,7 +12,10 @@ import { withPictures } from '../ui/pictures.server.ts'
 const NEWS = 3
 const NOTICES = 3
 
-/** What the home of an institution shows that no clock changes: the same for everybody, so it is read once per change. */
+/**
+ * What the home of an institution shows that no clock changes: the same for everybody, so it is read once per change.
+ * Measured (0029): without, its first drawing costs 3.5 times as much.
+ */
 export const homeOf = remembered(read, () => nextBoundary([banner, categoria, comunicado, documento, noticia]))
 
 async function read(institucion: number) {

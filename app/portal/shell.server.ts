@@ -10,7 +10,10 @@ import { remembered } from '../lib/live/remembered.server.ts'
 import { withPictures } from '../ui/pictures.server.ts'
 import { legalOf, menuOf } from './menu.ts'
 
-/** What the structure of every page of an institution shows: the same for all of them, so it is read once per change. */
+/**
+ * What the structure of every page of an institution shows: the same for all of them, so it is read once per change.
+ * Measured (0029): without, a first list costs 2.9 times as much.
+ */
 export const shellOf = remembered(read, () => nextBoundary([programa, enlace, pagina]))
 
 async function read(institucion: number) {

@@ -20,7 +20,7 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
 /** Stands for the address in what is drawn once. */
 export const HERE = '/--aqui--'
 
-/** A part that many pages have in common: content pages repeat its HTML instead of drawing it again. */
+/** A part that many pages have in common: content pages repeat its HTML instead of drawing it again. Measured (0029): without, 1.25 times. */
 export function Drawn({ as, of, name, path = '', children, ...attributes }: Props) {
   const draw = useContext(Drawing)
   if (!draw || name === null) return createElement(as, attributes, children(path))

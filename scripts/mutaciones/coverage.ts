@@ -11,6 +11,8 @@ export type Coverage = {
   failing: string[]
   /** source → 'start-end' → test files */
   reached: Record<string, Record<string, string[]>>
+  /** test file → source → how much of all that it executes is there */
+  shares: Record<string, Record<string, number>>
 }
 
 const FILE = 'build/mutaciones/cobertura.json'
@@ -72,11 +74,14 @@ export async function coverageOf(sources: string[], runners: Runner[], say: (lin
 }
 
 function asked(measured: Measured): Coverage {
-  const coverage: Coverage = { seconds: {}, failing: [], reached: {} }
+  const coverage: Coverage = { seconds: {}, failing: [], reached: {}, shares: {} }
   for (const [test, { seconds, passed, reached }] of Object.entries(measured)) {
     coverage.seconds[test] = seconds
     if (!passed) coverage.failing.push(test)
+    const all = Object.values(reached).reduce((sum, parts) => sum + parts.length, 0)
+    coverage.shares[test] = {}
     for (const [file, parts] of Object.entries(reached)) {
+      coverage.shares[test][file] = parts.length / all
       coverage.reached[file] ??= {}
       const tests = coverage.reached[file]
       for (const part of parts) tests[part] = [...(tests[part] ?? []), test]
@@ -110,22 +115,19 @@ async function measure(tests: string[], sources: string[], runners: Runner[], sa
   return measured
 }
 
+const known = new Map<string, Range[]>()
+
 /** The test files that execute what is at a place of a source, those that are most about it and quickest first. */
 export function testsAt(coverage: Coverage, file: string, source: string, place: Range): string[] {
-  const around = partsOf(file, source).filter(({ start, end }) => start <= place.start && place.end <= end)
+  const parts = known.get(source) ?? partsOf(file, source)
+  known.set(source, parts)
+  const around = parts.filter(({ start, end }) => start <= place.start && place.end <= end)
   const inner = around.sort((a, b) => a.end - a.start - (b.end - b.start))[0]
   const tests = inner ? (coverage.reached[file]?.[`${inner.start}-${inner.end}`] ?? []) : everyTestOf(coverage, file)
-  const cost = (test: string) => (coverage.seconds[test] ?? 1) / aboutOf(coverage, file, test)
+  const cost = (test: string) => (coverage.seconds[test] ?? 1) / (coverage.shares[test]?.[file] ?? 0)
   return tests.filter((test) => !coverage.failing.includes(test)).sort((a, b) => cost(a) - cost(b))
 }
 
 export const everyTestOf = (coverage: Coverage, file: string): string[] => [
   ...new Set(Object.values(coverage.reached[file] ?? {}).flat()),
 ]
-
-/** How much of all that a test file executes is in this source. */
-function aboutOf({ reached }: Coverage, file: string, test: string): number {
-  const count = (parts: Record<string, string[]>) => Object.values(parts).filter((tests) => tests.includes(test)).length
-  const all = Object.values(reached).reduce((sum, parts) => sum + count(parts), 0)
-  return count(reached[file] ?? {}) / all
-}

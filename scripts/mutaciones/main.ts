@@ -5,13 +5,17 @@
  * What is left out, by rule:
  * - what is said to a person and in the log: texts of several words, titles, labels, messages of errors, attributes of
  *   elements; the name of a statement that is prepared once;
- * - how long something waits (`*_MS` and `setTimeout`): no test asserts a time;
+ * - how long something waits (`*_MS` and `setTimeout`): no test asserts a time; and how much of the machine something gets
+ *   (`setPriority`, the memory of a thread, the effort of an encoder);
  * - what only a power cut or another operating system shows (`sync`, `process.platform`);
- * - whether something ends at a moment or a microsecond later, by the clock of the database;
+ * - whether something ends at a moment or a microsecond later, by the clock of the database or of the process;
+ * - what Fastify waits for by itself (`await app.register(…)`);
  * - what the types ask for where something is known to be there (`list[i] ?? 0`, `[a = '']`);
+ * - what the type check refuses (`refused.ts`): nobody can commit it;
  * - types, imports and the tables (`pgTable`): the type check and `scripts/migrations.ts` compare those;
  * - what only a browser or the built product executes, and no test of Vitest: sources of which no test executes a line,
- *   and in `.tsx` what no test executes. The journeys test that.
+ *   and in `.tsx` and what draws on a `document` the parts that no test executes. The journeys test that;
+ * - what would keep a process open (`unref`): the product ends itself (`server/signals.ts`).
  * A fault that makes a test hang counts as noticed, as does one that makes a source unreadable. A test that fails without
  * the fault, too, notices nothing.
  */
@@ -21,13 +25,21 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Coverage, coverageOf, everyTestOf, testsAt } from './coverage.ts'
 import { type Mutant, mutantsOf } from './operators.ts'
+import { refused } from './refused.ts'
 import { Runner } from './runner.ts'
 
-const PLACES = ['app/lib/account', 'app/lib/files', 'server', 'app/features/buscador', 'app/features/agenda']
+const PLACES = [
+  'app/lib/account',
+  'app/lib/files',
+  'server',
+  'app/features/buscador',
+  'app/search.server.ts',
+  'app/features/agenda',
+]
 const WORKERS = 2
 // Of what many tests execute those that are most about it: what they do not notice may be noticed elsewhere, so that
 // the figure is the least that is true.
-const MOST_SECONDS = 30
+const MOST_SECONDS = 60
 // A test that takes this much longer than when it was measured hangs: so much, and so much for each second.
 const LEAST_MS = 30_000
 const SLOWER_MS = 6_000
@@ -47,16 +59,10 @@ const size = Number(values.muestra)
 const seed = Number(values.semilla)
 const say = (line: string) => console.log(line)
 
-type Case = Mutant & { file: string; line: number; tests: string[] }
+type Case = Mutant & { file: string; line: number; tests: string[]; changed: string }
 type Result = Case & { by: string | null }
 
-const sources = globSync(
-  (positionals.length > 0 ? positionals : PLACES).map((place) =>
-    /\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`,
-  ),
-)
-  .filter((file) => !file.includes('.test.') && !/\bsamples\.ts$/.test(file))
-  .sort()
+const sources = sourcesOf(positionals.length > 0 ? positionals : PLACES)
 const folder = mkdtempSync(join(tmpdir(), 'atrio-mutaciones-'))
 const runners: Runner[] = []
 const results: Result[] = []
@@ -82,8 +88,13 @@ const coverage = await coverageOf(allSources(), runners, say)
 for (const test of coverage.failing) say(`No se usa, porque no pasa sin ningún cambio: ${test}`)
 
 const cases = shuffled(sources.flatMap((file) => casesOf(file, coverage)))
-const sample = cases.slice(0, size)
-say(`${cases.length} cambios posibles en ${sources.length} archivos; muestra de ${sample.length}, semilla ${seed}`)
+const asked = cases.slice(0, size * 2)
+const unfit = refused(asked, runners[0] as Runner, (file) => readFileSync(file, 'utf8'))
+const sample = asked.filter((one) => !unfit.has(one)).slice(0, size)
+say(
+  `${cases.length} cambios posibles en ${sources.length} archivos; los tipos rechazan ${percent(unfit.size / asked.length)}`,
+)
+say(`Muestra de ${sample.length}, semilla ${seed}`)
 const report = join('build/mutaciones', `semilla-${seed}.txt`)
 mkdirSync('build/mutaciones', { recursive: true })
 writeFileSync(report, '')
@@ -121,10 +132,12 @@ function summarize() {
 
 /** Every place is measured at once, whatever was asked for: the measure is kept for the next run. */
 function allSources(): string[] {
-  const all = globSync(PLACES.map((place) => `${place}/**/*.{ts,tsx}`)).filter(
-    (file) => !/\.test\.|\bsamples\.ts$/.test(file),
-  )
-  return [...new Set([...all, ...sources])].sort()
+  return [...new Set([...sourcesOf(PLACES), ...sources])].sort()
+}
+
+function sourcesOf(places: string[]): string[] {
+  const all = globSync(places.map((place) => (/\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`)))
+  return all.filter((file) => !/\.test\.|\bsamples\.ts$/.test(file)).sort()
 }
 
 function casesOf(file: string, coverage: Coverage): Case[] {
@@ -133,18 +146,29 @@ function casesOf(file: string, coverage: Coverage): Case[] {
     return []
   }
   const source = readFileSync(file, 'utf8')
+  const isOfBrowser = file.endsWith('.tsx') || /\bdocument\.createElement/.test(source)
   return mutantsOf(file, source).flatMap((mutant) => {
     const tests = testsAt(coverage, file, source, mutant)
-    if (tests.length === 0 && file.endsWith('.tsx')) return []
-    return [{ ...mutant, file, line: source.slice(0, mutant.start).split('\n').length, tests }]
+    if (tests.length === 0 && isOfBrowser) return []
+    return [
+      {
+        ...mutant,
+        file,
+        line: source.slice(0, mutant.start).split('\n').length,
+        tests,
+        changed: withChange(source, mutant),
+      },
+    ]
   })
 }
 
-/** The test file that notices it; null when none does. */
-async function noticedBy({ file, start, end, text, tests }: Case, runner: Runner): Promise<string | null> {
-  const source = readFileSync(file, 'utf8')
+function withChange(source: string, { start, end, text }: Mutant): string {
   const library = text.startsWith('drizzle.') ? "\nimport * as drizzle from 'drizzle-orm'\n" : ''
-  const changed = source.slice(0, start) + text + source.slice(end) + library
+  return source.slice(0, start) + text + source.slice(end) + library
+}
+
+/** The test file that notices it; null when none does. */
+async function noticedBy({ file, tests, changed }: Case, runner: Runner): Promise<string | null> {
   let spent = 0
   for (const test of tests) {
     const seconds = coverage.seconds[test] ?? 1

@@ -31,7 +31,7 @@ const OTHER_CALLS: Record<string, string> = {
 }
 /** Steps of a chain that can be left out and leave a value of the same kind. */
 const STEPS =
-  /^(filter|where|orderBy|limit|for|slice|trim|toLowerCase|toUpperCase|sort|toSorted|reverse|replace|replaceAll|normalize|unref|flat|onConflictDoNothing)$/
+  /^(filter|where|orderBy|limit|for|slice|trim|toLowerCase|toUpperCase|sort|toSorted|reverse|replace|replaceAll|normalize|flat|onConflictDoNothing)$/
 const SQL: [RegExp, string][] = [
   [/\s+for (no key )?update( of \w+)?/gi, ''],
   [/\s+skip locked/gi, ''],
@@ -62,11 +62,14 @@ const REGEX: [RegExp, string][] = [
 
 // Nobody stands at the very microsecond.
 const CLOCK = /\b(now\(\)|localtimestamp)/
-/** For a person to read: pages and messages, which no test pins word by word. */
+const OWN_CLOCK = /\bnow\b|_MS\b/
+/** For a person to read, which no test pins word by word; how much memory or effort. */
 const PROSE =
-  /^(message|messages|title|label|description|summary|help|alt|placeholder|lead|className|style|aria-.*|hint|name)$/
-// For a power cut, and for another system than the one that the tests run on.
-const isUnseen = (source: string) => /^.{0,40}(\bsync(Folder)?\(|process\.platform)/.test(source)
+  /^(resourceLimits|quality|effort|message|messages|title|label|description|summary|help|alt|placeholder|lead|className|style|aria-.*|hint|name)$/
+// For a power cut, for another system than the one that the tests run on, and for who comes first on a busy machine.
+const isUnseen = (source: string) =>
+  /^.{0,40}(\bsync(Folder)?\(|process\.platform|\bsetPriority\(|[\w.?]+\.unref\(\)$)/.test(source)
+const isRegister = (source: string) => /^await \w+\.register\(/.test(source)
 const isLog = (source: string) => /^(await )?(this\.)?([\w.]*\b(log|logger|console))\b[?.]/.test(source)
 const isProse = (text: string) => /\p{L}{2,} \p{L}/u.test(text)
 
@@ -117,8 +120,12 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     const sign = String(node.operator)
     const at = source.indexOf(sign, left.end)
     const isText = sign === '+' && /['"`]/.test(textOf(left) + textOf(right))
-    for (const other of isText ? [] : (OPPOSITES[sign] ?? []))
+    const isMoment = OWN_CLOCK.test(textOf(node))
+    for (const other of isText ? [] : (OPPOSITES[sign] ?? [])) {
+      // The same sign, but for the moment itself.
+      if (isMoment && other.replace('=', '') === sign.replace('=', '')) continue
       add({ start: at, end: at + sign.length }, other, `${sign} → ${other}`)
+    }
   }
   const pieces = (text: string, from: number, rules: [RegExp, string][], kind: string) => {
     for (const [pattern, by] of rules)
@@ -178,7 +185,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       case 'ExpressionStatement':
         if (node.directive || isLog(textOf(node))) break
         add(node, ';', `without ${textOf(node).slice(0, 50)}`)
-        if ((node.expression as Node).type === 'AwaitExpression')
+        if ((node.expression as Node).type === 'AwaitExpression' && !isRegister(textOf(node)))
           add(node, textOf(node).replace(/^await /, 'void '), `no await ${textOf(node).slice(6, 50)}`)
         break
       case 'ThrowStatement':
@@ -267,7 +274,7 @@ function isProseOf(one: Node, node: Node): boolean {
   if (one.type === 'Property') return PROSE.test(keyOf(one)) && one.value === node
   if (one.type === 'JSXAttribute') return true
   if (one.type === 'NewExpression') return /Error$/.test(nameOf(one.callee as Node))
-  if (one.type === 'VariableDeclarator') return /_MS$/.test(nameOf(one.id as Node))
+  if (one.type === 'VariableDeclarator') return /(_MS|_MEMORY|CPU_SECONDS)$/.test(nameOf(one.id as Node))
   return (
     one.type === 'CallExpression' &&
     /^(prepared|describe|setTimeout)$/.test(nameOf(one.callee as Node)) &&

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openAccess } from '../../app/features/cuenta/mutations.server.ts'
+import { openAccess } from '../../app/features/cuenta/access-link.server.ts'
 import { findUsuario } from '../../app/features/usuarios/queries.server.ts'
 import { newCode } from '../../app/lib/account/codes.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { openAccess } from '../../app/features/cuenta/mutations.server.ts'
+import { openAccess } from '../../app/features/cuenta/access-link.server.ts'
 import { passwordProblem } from '../../app/lib/account/judge-apart.server.ts'
 import { work } from '../../app/lib/account/passwords.server.ts'
 import { accesosConocidos } from '../../app/lib/account/schema.server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { recoverJob } from '../../app/features/registro/mutations.server.ts'
+import { recoverJob } from '../../app/features/registro/letters.server.ts'
 import { identify } from '../../app/features/usuarios/queries.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { codigos } from '../../app/lib/account/schema.server.ts'

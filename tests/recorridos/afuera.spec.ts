@@ -240,20 +240,23 @@ test('the page of a link is fetched before it is followed, files and downloads a
 }, async ({ page }) => {
   await asVisitor(page)
   const client = await page.context().newCDPSession(page)
-  const asked: string[] = []
-  client.on(
-    'Preload.prefetchStatusUpdated',
-    ({ key, status }) => status === 'Ready' && asked.push(new URL(key.url).pathname),
-  )
+  const [asked, ready]: [string[], string[]] = [[], []]
+  client.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
+    const { pathname } = new URL(key.url)
+    asked.push(pathname)
+    if (status === 'Ready') ready.push(pathname)
+  })
   await client.send('Preload.enable')
   await page.goto('/actualidad/eventos')
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
   const ics = page.getByRole('link', { name: 'Agregar a mi calendario' })
   const other = page.getByRole('complementary').getByRole('link').first()
-  await ics.hover()
-  await page.waitForTimeout(600)
+  // A press fetches at once what a pointer at rest fetches a moment later.
+  const download = page.waitForEvent('download')
+  await ics.click()
+  await (await download).cancel()
   await other.hover()
-  await expect.poll(() => asked).toContain(await other.getAttribute('href'))
+  await expect.poll(() => ready).toContain(await other.getAttribute('href'))
   expect(asked.filter((path) => path.endsWith('.ics'))).toEqual([])
 })
 

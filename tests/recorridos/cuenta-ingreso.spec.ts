@@ -1,20 +1,23 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { asVisitor, complaintsOf } from './pasos.ts'
 import {
   account,
   fillSignIn,
+  linkFor,
   notices,
   PASSWORD,
   passwordField,
   pressSignIn,
   registered,
   signIn,
+  subjectsFor,
   summary,
   userField,
   whenReactHasForm,
 } from './personas.ts'
 
 const WRONG = 'El usuario o la contraseña no son correctos.'
+const BY_MAIL = 'Hubo demasiados intentos de entrar a esa cuenta. Si existe, enviamos a su correo un enlace'
 const EXPIRED = 'Su sesión ha expirado, por favor vuelva a ingresar al sistema'
 
 test('a wrong password says so and keeps what was typed; the right one comes in', async ({
@@ -171,16 +174,68 @@ test('two presses sign in once, and a line that fails loses nothing', async ({ p
   await expect(passwordField(page)).toHaveValue(PASSWORD)
   await page.unroute(action)
   let sent = 0
+  const pressed = Promise.withResolvers<void>()
   await page.route(action, async (route) => {
     sent += 1
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await pressed.promise
     await route.continue()
   })
   const button = page.getByRole('main').getByRole('button', { name: 'Ingresar' })
   await button.click()
   await page.getByRole('button', { name: 'Ingresando…' }).click({ force: true })
+  pressed.resolve()
   await expect(page).toHaveURL('/cuenta/perfil')
   expect(sent).toBe(1)
+})
+
+/** A hundred wrong passwords, from ten places that nobody signed in from: more than that no stranger may try. */
+async function lockOut(request: APIRequestContext, usuario: string) {
+  const places = Array.from({ length: 10 }, (_, i) => ({ 'x-forwarded-for': `198.51.100.${i + 1}` }))
+  for (const headers of places) {
+    const tries = Array.from({ length: 10 }, () =>
+      request.post('/api/auth/signin', { headers, data: { usuario, password: 'no-es-la-clave' } }),
+    )
+    for (const answer of await Promise.all(tries)) expect(answer.status()).toBe(401)
+  }
+}
+
+test('locked out by strangers, the owner comes in by the link of the mail, which serves once', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const persona = await account(request, baseURL)
+  await lockOut(request, persona.correo)
+  await asVisitor(page)
+  await page.goto('/cuenta/ingresar')
+  await fillSignIn(page, persona.correo, PASSWORD)
+  await pressSignIn(page)
+  await expect(summary(page)).toContainText(BY_MAIL)
+  await expect.poll(() => subjectsFor(baseURL, persona.correo)).toContain('Ingrese a su cuenta desde un equipo nuevo')
+  const link = await linkFor(baseURL, persona.correo)
+  expect(link).toMatch(/^\/cuenta\/acceso\/[\w-]{20,}$/)
+  // Programs of mail open links to look at them: that uses up nothing.
+  expect((await request.get(link)).status()).toBe(200)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Ingresar desde este equipo' }).click()
+  await expect(page).toHaveURL('/cuenta/ingresar?hecho=equipo')
+  await fillSignIn(page, persona.correo, PASSWORD)
+  await pressSignIn(page)
+  await expect(page).toHaveURL('/cuenta/perfil')
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  const other = await context.newPage()
+  await asVisitor(other)
+  await other.goto(link)
+  await expect(other.getByText('El enlace no es válido o ya se usó.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Ingresar desde este equipo' })).toHaveCount(0)
+  await other.goto('/cuenta/ingresar')
+  await fillSignIn(other, persona.correo, PASSWORD)
+  await pressSignIn(other)
+  await expect(summary(other)).toContainText(BY_MAIL)
+  await context.close()
 })
 
 test('signing out ends the session, also for pages that the browser remembers', async ({ page, request, baseURL }) => {

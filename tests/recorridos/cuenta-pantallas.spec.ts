@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, scriptsOf, THEMES } from './pasos.ts'
 import { account, signIn } from './personas.ts'
 
 const OPEN = [
@@ -63,20 +63,6 @@ test('the largest letters and the most contrast fit and are accessible', { tag: 
 })
 
 const KB = 1000
-
-/** Bytes of scripts as they travel until somebody does something. */
-async function scriptsOf(page: Page, path: string) {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Network.enable')
-  const scripts = new Set<string>()
-  let bytes = 0
-  client.on('Network.requestWillBeSent', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
-  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
-  })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  return bytes
-}
 
 for (const [path, most] of [
   ['/cuenta/ingresar', 160 * KB],

@@ -46,6 +46,13 @@ const show = (page: Page, texts: string[]) =>
       /^(href|title|target|rel|src|alt|width|height|loading|colspan|rowspan|scope|start|reversed|open)$/
     const left = new Set<string>()
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    let asked = 0
+    /** After an image that was asked for last is not there either, and what that drew. */
+    const later = async () => {
+      const last = new Image()
+      await new Promise((resolve) => Object.assign(last, { onerror: resolve, src: `/nada-${++asked}` }))
+      for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
 
     const frame = (fill: (one: HTMLIFrameElement) => void) => {
       const one = document.createElement('iframe')
@@ -72,7 +79,7 @@ const show = (page: Page, texts: string[]) =>
         return [frame((one) => Object.assign(one, { srcdoc: text })), written]
       })
       await Promise.race([Promise.all(frames.map(({ loaded }) => loaded)), pause(5_000)])
-      await pause(100)
+      await later()
       for (const n of window.corridos) if (n >= from) alone.add(n)
       for (const { one } of frames) {
         // A frame that went elsewhere cannot be read.
@@ -81,7 +88,7 @@ const show = (page: Page, texts: string[]) =>
         for (const element of doc.querySelectorAll('*')) check(element)
         window.usar(doc)
       }
-      await pause(100)
+      await later()
       for (const { one } of frames) one.remove()
     }
     return { alone: [...alone], left: [...left] }

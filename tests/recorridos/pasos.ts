@@ -66,3 +66,17 @@ export async function whenReactAnswers(page: Page) {
     await expect(rows.nth(1)).toBeFocused({ timeout: 500 })
   }).toPass()
 }
+
+/** Bytes of scripts as they travel until somebody does something. */
+export async function scriptsOf(page: Page, path: string) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const scripts = new Set<string>()
+  let bytes = 0
+  client.on('Network.requestWillBeSent', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return bytes
+}

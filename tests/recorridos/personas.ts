@@ -15,6 +15,12 @@ export function someone(): Persona {
   return { correo: `p${dni}@correo.example`, dni, nombre: 'Rosa Elena', apellidos: 'Quispe Huamán', password: PASSWORD }
 }
 
+type Staff = Pick<Persona, 'correo' | 'password'>
+/** Of the sample institute: has every room, and every power in them. */
+export const DIRECTORA: Staff = { correo: 'direccion@quebradaserena.example', password: PASSWORD }
+/** Has some rooms, and may publish in not all of them. */
+export const IMAGEN: Staff = { correo: 'imagen@quebradaserena.example', password: PASSWORD }
+
 const portOf = (url: Url) => new URL(url ?? '').port
 
 /** The path of the link in the last message that somebody got, once there are `count`. */
@@ -77,7 +83,7 @@ export async function fillSignIn(page: Page, usuario: string, password: string) 
 export const pressSignIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click()
 
 /** Signs in by the screen, and waits for the profile. */
-export async function signIn(page: Page, { correo, password }: Persona) {
+export async function signIn(page: Page, { correo, password }: Staff) {
   await page.goto('/cuenta/ingresar')
   await fillSignIn(page, correo, password)
   await pressSignIn(page)

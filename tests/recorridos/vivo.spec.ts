@@ -32,14 +32,26 @@ test('nothing is connected until somebody uses the screen', async ({ page }) => 
 
 test('a screen reads again what it shows when it hears of a change, and when the line comes back', async ({ page }) => {
   const complaints = complaintsOf(page)
+  const asked: string[] = []
+  page.on('request', (request) => isData(request.url()) && asked.push(request.url()))
   let say: (text: string) => void = () => {}
   let cut = () => {}
   let lines = 0
+  let joined = 0
+  let pongs = 0
   await page.routeWebSocket(
     (url) => isSocket(url.href),
     (line) => {
       const up = line.connectToServer()
       lines += 1
+      up.onMessage((text) => {
+        if (/^40/.test(String(text))) joined += 1
+        line.send(text)
+      })
+      line.onMessage((text) => {
+        if (text === '3') pongs += 1
+        else up.send(text)
+      })
       say = (text) => line.send(text)
       cut = () => {
         up.close()
@@ -47,20 +59,24 @@ test('a screen reads again what it shows when it hears of a change, and when the
       }
     },
   )
+  await page.clock.install()
   await asVisitor(page)
   await openCategory(page)
   await expect(async () => {
     await page.mouse.move(Math.random() * 500, 300)
     expect(lines).toBe(1)
   }).toPass()
-  await page.waitForTimeout(1_000)
+  await expect.poll(() => joined).toBe(1)
   const read = () => page.waitForRequest((request) => isData(request.url()))
-  const other = page.waitForRequest((request) => isData(request.url()), { timeout: 2_000 }).catch(() => 'none')
   say('42["cambio",{"idinstitucion":2,"tipo":"noticias","id":1}]')
-  expect(await other).toBe('none')
+  // Whoever answers this has heard what was said before.
+  say('2')
+  await expect.poll(() => pongs).toBe(1)
+  await page.clock.runFor(2_000)
   const first = read()
   for (let id = 1; id < 5; id++) say(`42["cambio",{"idinstitucion":2,"tipo":"documentos","id":${id}}]`)
   await first
+  expect(asked).toHaveLength(1)
   const second = read()
   cut()
   await second

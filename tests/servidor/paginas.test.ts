@@ -36,6 +36,23 @@ describe('a page for everybody', () => {
     }
   })
 
+  it('says of a page that is drawn for it that it is the same, and nothing of the body that it does not send', async () => {
+    const headers = { 'accept-encoding': 'gzip' }
+    const [before, now] = [await serve(), await serve()]
+    const { etag = '' } = (await before.get('/noticias', { headers })).headers
+    const unchanged = await now.get('/noticias', { headers: { ...headers, 'if-none-match': etag } })
+    expect([unchanged.status, unchanged.headers.etag]).toEqual([304, etag])
+    for (const name of ['content-encoding', 'content-length']) expect(unchanged.headers).not.toHaveProperty(name)
+  })
+
+  it('counts the pages that it has and sends, and those that are the same', async () => {
+    const { app, get } = await serve()
+    const { etag = '' } = (await get('/')).headers
+    for (let i = 0; i < 2; i++) await get('/')
+    await get('/', { headers: { 'if-none-match': etag } })
+    expect(app.cache.counts).toEqual({ hits: 2, unchanged: 1, renders: 1, shared: 0, drops: 0 })
+  })
+
   it('answers 304 to whoever has it, also through a proxy that weakened the ETag', async () => {
     const { get } = await serve()
     const { headers } = await get('/')

@@ -74,15 +74,17 @@ async function withPool<T>({ datos, url }: Place, work: (pool: pg.Pool) => Promi
   return work(database.raw.pool).finally(database.close)
 }
 
-/** Every row of every table, and where the sequences are. */
+/** Every row of every table, and where the sequences are; not what the audit says of copies. */
 const contents = (place: Place) =>
   withPool(place, async (pool) => {
     const rows: Record<string, unknown[]> = {}
     for (const { nombre } of await tablesOf(pool)) {
-      const found = await pool.query(`select t::text as fila from "${nombre}" t order by 1`)
+      const which = nombre === 'auditoria' ? "where tipo <> 'respaldo'" : ''
+      const found = await pool.query(`select t::text as fila from "${nombre}" t ${which} order by 1`)
       rows[nombre] = found.rows.map(({ fila }) => fila)
     }
-    return { rows, sequences: await sequencesOf(pool) }
+    const sequences = (await sequencesOf(pool)).filter(({ nombre }) => nombre !== 'auditoria_idauditoria_seq')
+    return { rows, sequences }
   })
 
 const filesOf = (place: Place) =>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { wireName } from '../../campos/sent.server.ts'
+import { NO_POWERS } from '../../lib/account/permissions.ts'
 import type { Entry } from '../../lib/audit/write.server.ts'
 import { fileIdsIn, noteUses } from '../../lib/files/uses.server.ts'
 import type { Audience } from '../../lib/live/cambio.ts'
@@ -133,7 +134,7 @@ async function keepUses({ tx, actor }: Unit, before: Current | null, after: Curr
   const { type, row } = after
   const [was, is] = [before && shown(before), shown(after)]
   if (String(filesOf(was)) === String(filesOf(is))) return
-  await noteUses(tx, { tipo: type.name, id: row.id, institucion: actor.institucion }, is)
+  await noteUses(tx, { ...NO_POWERS, ...actor }, { tipo: type.name, id: row.id }, is)
 }
 
 const filesOf = (by: Record<string, unknown> | null) =>

@@ -89,19 +89,15 @@ export async function findFecha(institucion: number, tipo: 'evento' | 'agenda', 
 /** The next `size` entries that have not ended. News are not dates to keep. */
 export async function listProximas(institucion: number, size: number): Promise<EntradaAgenda[]> {
   const [own, events] = await Promise.all([
-    prepared(['próximas', 'agenda'], () => selectOwn(PROXIMAS)).execute({ institucion, size }),
-    prepared(['próximas', 'eventos'], () => selectEventos(PROXIMAS)).execute({ institucion, size }),
+    prepared(['próximas', 'agenda'], { institucion, size }, (asked) => selectOwn({ ...asked, where: notEnded })),
+    prepared(['próximas', 'eventos'], { institucion, size }, (asked) => selectEventos({ ...asked, where: notEnded })),
   ])
   return byStart([...own.map(ofAgenda), ...events.map(ofEvento)])
     .slice(0, size)
     .map(shown)
 }
 
-const PROXIMAS: Rango = {
-  institucion: sql.placeholder('institucion'),
-  size: sql.placeholder('size'),
-  where: (_, end) => gte(end, sql`localtimestamp`),
-}
+const notEnded: Rango['where'] = (_, end) => gte(end, sql`localtimestamp`)
 
 const byStart = (entries: Fecha[]) => entries.sort((a, b) => a.inicio.localeCompare(b.inicio))
 

@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { db } from '../../lib/db/client.server.ts'
+import { isOpen, withoutClosed } from '../../lib/files/closed.server.ts'
 import { sizesOf } from '../../lib/files/sizes.server.ts'
 import { documentosHistoricos as t } from './schema.server.ts'
 
 export type DocumentoHistorico = {
   id: number
   name: string
-  /** Absent: announced and never published. */
+  /** Absent: announced and never published, or not for visitors. */
   url: string | null
   extension: string
   nuevo: boolean
@@ -20,8 +21,9 @@ export async function listHistoricos(institucion: number, seccion: string): Prom
     .from(t)
     .where(and(eq(t.institucion, institucion), eq(t.seccion, seccion)))
     .orderBy(asc(t.orden), asc(t.id))
-  const sizes = await sizesOf(rows.flatMap(({ url }) => url ?? []))
-  return rows.map(({ id, name, url, iconImg, nuevo }) => ({
+  const open = await withoutClosed(rows)
+  const sizes = await sizesOf(open.flatMap(({ url }) => url ?? []))
+  return open.map(({ id, name, url, iconImg, nuevo }) => ({
     ...{ id, name, url, nuevo },
     extension: iconImg,
     bytes: sizes.get(url ?? '') ?? null,
@@ -30,6 +32,7 @@ export async function listHistoricos(institucion: number, seccion: string): Prom
 
 /** Addresses of the files of all sections. */
 export async function listAddresses(institucion: number): Promise<string[]> {
-  const rows = await db.select({ url: t.url }).from(t).where(eq(t.institucion, institucion)).orderBy(asc(t.id))
+  const open = and(eq(t.institucion, institucion), isOpen(t.url))
+  const rows = await db.select({ url: t.url }).from(t).where(open).orderBy(asc(t.id))
   return rows.flatMap(({ url }) => url ?? [])
 }

@@ -130,6 +130,8 @@ describe('a question to the database', () => {
     expect(inOrder(word('beca'))).toBeUndefined()
     expect(inOrder(phrase('plan', 'de', 'becas'))).toBe('(plan <-> de <-> beca)')
     expect(inOrder(code('2026', 'x'))).toBe('(2026 <-> x)')
+    expect(inOrder(code('abcdef', 'x2'))).toBe('(abcdef <-> x2)')
+    expect(inOrder(code('1a', '2031'))).toBe('(1a <-> 2031)')
     expect(inOrder(code('0917', '2031'))).toBe('(0917 <-> 2031)')
     expect(inOrder(code('abcdef', '2031'))).toBe('((abcdef <-> 2031) | (abcdef <2> 2031))')
   })

@@ -241,6 +241,10 @@ describe('questions without an answer', () => {
       ...['piscina olimpica', 'codigo 1234567'],
     ])
     expect(await listSinResultado(2, '2020-01-01', 1)).toHaveLength(1)
+    for (const texto of ['zeta', 'alfa', 'beta', 'beta']) await countSinResultado(2, texto)
+    expect((await listSinResultado(2, '2020-01-01', 10)).map(({ consulta }) => consulta)).toEqual([
+      ...['piscina olimpica', 'beta', 'alfa', 'codigo 1234567', 'zeta'],
+    ])
   })
 
   it('are a thousand a day and institution; those that there are go on being counted', async () => {

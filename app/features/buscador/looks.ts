@@ -100,7 +100,7 @@ export const occurrences = (scope: Scope, words: string[]): SQL => sql`
     institucion: scope.institucion,
     size: MOST_COUNTED,
     column: sql`i.en_todo`,
-    asked: sql`${tsq(marksOf(scope).join(' & '))} && to_tsquery('raices_es', raiz_de(palabra))`,
+    asked: sql`${tsq(marksOf(scope).join(' & '))} && raiz_de(palabra)::tsquery`,
   })}) encontradas) as n from string_to_table(${words.join(' ')}, ' ') as palabra`
 
 const MOST_SUGGESTED = 8

@@ -61,6 +61,13 @@ describe('what is shown of a text', () => {
     expect(excerpt('beca beca', words).found).toBe(1)
   })
 
+  it('begins where it says most from there on', () => {
+    const asked = new Set(['beca', 'docente', 'titulo'])
+    const filler = 'abcd '.repeat(80)
+    expect(textOf(`beca docente ${filler}titulo ${filler}`, asked)).toMatch(/^beca docente abcd/)
+    expect(textOf(`titulo ${filler}beca docente ${filler}`, asked)).toMatch(/^… (abcd )+beca docente/)
+  })
+
   it('is 260 letters at most, cut between words where it says most', () => {
     const filler = (letters: number) => 'abcd '.repeat(letters / 5)
     expect(textOf(`beca ${'x'.repeat(255)}`)).toHaveLength(260)

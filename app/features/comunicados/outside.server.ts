@@ -1,8 +1,9 @@
-import { ne, sql } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import { fileHtml, imageHtml, NEWS_SIZE } from '../../contenido/news.server.ts'
 import { type News, outside } from '../../contenido/outside.server.ts'
 import { changedAt, listLatest } from '../../contenido/queries.server.ts'
 import { longDate } from '../../lib/dates.ts'
+import { isOpen } from '../../lib/files/closed.server.ts'
 import { escapeHtml } from '../../lib/sanitize.server.ts'
 import { COMUNICADOS, comunicadoHref } from './address.ts'
 import { listFiles } from './queries.server.ts'
@@ -14,7 +15,10 @@ export const comunicados = outside({
   items: {
     by: t.titulo,
     path: (id, titulo) => comunicadoHref({ id, titulo }),
-    files: { each: sql`(case when ${ne(t.tipo, 'Contenido')} then 1 else 0 end)`, list: listFiles },
+    files: {
+      each: sql`(case when ${and(ne(t.tipo, 'Contenido'), isOpen(t.contenido))} then 1 else 0 end)`,
+      list: listFiles,
+    },
   },
   list: { path: COMUNICADOS, title: 'Comunicados', asked: 'avisos' },
   calls: { data: true },

@@ -3,6 +3,7 @@ import { factsHtml, fileHtml, latest, NEWS_SIZE } from '../../contenido/news.ser
 import { type News, outside } from '../../contenido/outside.server.ts'
 import { changedAt, listLatest } from '../../contenido/queries.server.ts'
 import { instantOf, lima, longDate, shortDate } from '../../lib/dates.ts'
+import { isOpen } from '../../lib/files/closed.server.ts'
 import { CONVOCATORIAS, convocatoriaHref } from './address.ts'
 import { listArchivos, withArchivos } from './queries.server.ts'
 import { convocatoria, convocatoriaArchivos, convocatorias as t } from './schema.server.ts'
@@ -17,7 +18,8 @@ export const convocatorias = outside({
     by: t.titulo,
     path: (id, titulo) => convocatoriaHref({ id, titulo }),
     files: {
-      each: sql`(select count(*) from ${convocatoriaArchivos} a where a.convocatoria_idconvocatoria = ${t.id})`,
+      each: sql`(select count(*) from ${convocatoriaArchivos} a where a.convocatoria_idconvocatoria = ${t.id}
+        and ${isOpen(sql`a.url_archivo`)})`,
       list: async (ids) =>
         (await listArchivos(ids)).map(({ url, fechaRegistro }) => ({ path: url, modified: lima(fechaRegistro) })),
     },

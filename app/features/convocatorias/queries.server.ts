@@ -1,29 +1,30 @@
-import { asc, desc, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { published } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { prepared } from '../../lib/db/prepared.server.ts'
+import { isOpen } from '../../lib/files/closed.server.ts'
 import { convocatoria, convocatoriaArchivos, convocatorias } from './schema.server.ts'
 
 export type ArchivoDeConvocatoria = { convocatoria: number; url: string; denominacion: string; fechaRegistro: string }
 
 /** Calls in process that still take applications: those that close first, first. */
 export const listEnProceso = (institucion: number, size: number) =>
-  prepared(['en proceso'], () =>
+  prepared(['en proceso'], { institucion, size }, ({ institucion, size }) =>
     db
       .select()
       .from(convocatorias)
       .where(
         published(convocatoria, {
-          institucion: sql.placeholder('institucion'),
+          institucion,
           estado: '1',
           where: or(isNull(convocatorias.cierre), gt(convocatorias.cierre, sql`now()::timestamp`)),
         }),
       )
       .orderBy(sql`${convocatorias.cierre} asc nulls last`, desc(convocatorias.id))
-      .limit(sql.placeholder('size')),
-  ).execute({ institucion, size })
+      .limit(size),
+  )
 
-/** Attached files of these calls, each call's in its order. */
+/** Attached files of these calls that visitors get, each call's in its order. */
 export const listArchivos = (ids: number[]): Promise<ArchivoDeConvocatoria[]> =>
   db
     .select({
@@ -33,7 +34,7 @@ export const listArchivos = (ids: number[]): Promise<ArchivoDeConvocatoria[]> =>
       fechaRegistro: convocatoriaArchivos.fechaRegistro,
     })
     .from(convocatoriaArchivos)
-    .where(inArray(convocatoriaArchivos.convocatoria, ids))
+    .where(and(inArray(convocatoriaArchivos.convocatoria, ids), isOpen(convocatoriaArchivos.url)))
     .orderBy(asc(convocatoriaArchivos.orden), asc(convocatoriaArchivos.id))
 
 /** Calls as they leave by public calls, each with its files. */

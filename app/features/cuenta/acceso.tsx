@@ -7,7 +7,7 @@ import { FormPage } from '../../ui/form-page.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/acceso.ts'
-import { openAccess } from './mutations.server.ts'
+import { openAccess } from './access-link.server.ts'
 import { stateOfAccess } from './queries.server.ts'
 
 export const handle = { interactive: true }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { forgive, tooMany } from '../../lib/account/attempts.server.ts'
-import { newCode, spendCode, voidCodes } from '../../lib/account/codes.server.ts'
+import { voidCodes } from '../../lib/account/codes.server.ts'
 import { hashPassword, verifyPassword } from '../../lib/account/passwords.server.ts'
 import {
   activate,
@@ -9,35 +9,27 @@ import {
   newRecoveryCodes,
   removeSecondFactor,
 } from '../../lib/account/second-factor.server.ts'
-import { newSecret } from '../../lib/account/secrets.server.ts'
 import { endSessionOf, endSessions, openSession } from '../../lib/account/sessions.server.ts'
 import { attemptSignIn, type From, mayAskForLink, rememberAccess } from '../../lib/account/sign-in-attempts.server.ts'
+import { placeOf } from '../../lib/context.server.ts'
 import type { Tx } from '../../lib/db/client.server.ts'
-import { unlessTakenBack } from '../../lib/db/rollback.server.ts'
-import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
-import { defineJob } from '../../lib/jobs/job.ts'
-import { changing, type Tell } from '../../lib/live/announce.server.ts'
-import {
-  accessLetter,
-  passwordChangedLetter,
-  secondFactorOffLetter,
-  secondFactorOnLetter,
-} from '../../lib/mail/letters.ts'
+import { passwordChangedLetter, secondFactorOffLetter, secondFactorOnLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
-import { publicUrl } from '../../lib/public-url.server.ts'
+import { change, type Unit } from '../../lib/unit.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import {
   findUsuario,
   identify,
-  lockUsuario,
   passwordProblemFor,
   recipientOf,
   sameAs,
   type Usuario,
 } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
+import { askForLink } from './access-link.server.ts'
 import type { Session } from './queries.server.ts'
+import { noteRefusal } from './refusals.server.ts'
 
 export type SignIn = From & {
   institucion: number
@@ -79,9 +71,19 @@ export async function signIn(given: SignIn): Promise<SignedIn | SignInRefusal> {
   const found = await identify(given.institucion, name)
   const usuario = found?.estado === '1' ? found : undefined
   const account = usuario?.id ?? `${given.institucion}:${name}`
+  const outcome = await tryToEnter(given, name, account, usuario)
+  if (!outcome.ok && (!('errado' in outcome) || outcome.errado)) {
+    const { institucion, visitor } = given
+    const { codigo: motivo } = outcome
+    await noteRefusal(account, { institucion, usuario: usuario?.id ?? null, motivo, desde: placeOf(visitor) })
+  }
+  return outcome
+}
+
+async function tryToEnter(given: SignIn, name: string, account: number | string, usuario: Usuario | undefined) {
   const { espera, porCorreo, takeBack } = await attemptSignIn(account, given)
   if (porCorreo && (await mayAskForLink(account))) await askForLink(given.institucion, name)
-  if (espera > 0) return { ok: false, codigo: porCorreo ? 'PORCORREO' : 'DEMASIADOS', espera }
+  if (espera > 0) return { ok: false, codigo: porCorreo ? 'PORCORREO' : 'DEMASIADOS', espera } as const
   const right = await verifyPassword(usuario?.clave, given.password)
   if (!right || !usuario) return CREDENCIALES
   const outcome = usuario.correoConfirmadoEn ? await enter(given, usuario) : NOCONFIRMADO
@@ -89,56 +91,29 @@ export async function signIn(given: SignIn): Promise<SignedIn | SignInRefusal> {
   return outcome
 }
 
-/** Only notes what was asked, so that the answer takes as long for nobody as for somebody. */
-async function askForLink(institucion: number, usuario: string) {
-  const asked = { institucion, usuario, solicitud: newSecret(), portal: publicUrl('/') }
-  if (jobsAreRunning()) await enqueue(accessJob, asked)
-  else await accessJob.handler(asked, new AbortController().signal)
-}
-
-/** Writes the link, if somebody has that name. */
-export const accessJob = defineJob<{ institucion: number; usuario: string; solicitud: string; portal: string }>(
-  'accesos',
-  async ({ institucion, usuario: name, solicitud, portal }) => {
-    const named = await identify(institucion, name)
-    if (named?.estado !== '1' || !named.correoConfirmadoEn) return
-    await unlessTakenBack(async (tx) => {
-      const usuario = await lockUsuario(named.id, tx)
-      if (usuario?.estado !== '1') return
-      const path = `${portal}cuenta/acceso/${await newCode(tx, usuario.id, 'acceso')}`
-      const written = await writeTo(tx, await recipientOf(usuario, tx), accessLetter, path, {
-        clave: `acceso:${solicitud}`,
-      })
-      // The code in the letter that was written before must go on being the good one.
-      if (written === null) tx.rollback()
-    })
-  },
-)
-
-/** Uses up such a link: from now on this browser, and this place, are among those where its person signed in. */
-export const openAccess = (codigo: string, from: From) =>
-  changing(async (tx) => {
-    const spent = await spendCode(tx, ['acceso'], codigo)
-    return spent.ok ? { ok: true as const, equipo: await rememberAccess(tx, spent.usuario, from, true) } : spent
-  })
-
 const CREDENCIALES = { ok: false, codigo: 'CREDENCIALES' } as const
 const NOCONFIRMADO = { ok: false, codigo: 'NOCONFIRMADO' } as const
 
 function enter(given: SignIn, { id: usuario, clave }: Usuario): Promise<SignedIn | SignInRefusal> {
-  const { codigo2fa = '', recordar = false, navegador, visitor } = given
-  return changing(async (tx, _announce, tell) => {
+  const { codigo2fa = '', recordar = false, navegador, visitor, institucion } = given
+  return change({ idusuario: usuario, institucion, desde: placeOf(visitor) }, async ({ tx, tell, audit }) => {
     // The password may have changed while it was being checked.
     if (!(await stillOpens(tx, usuario, clave))) return CREDENCIALES
     const proven = await checkSecondFactor(tx, usuario, codigo2fa)
     if (proven === 'unreadable') return { ok: false, codigo: 'ILEGIBLE2FA', errado: codigo2fa !== '' }
     if (!proven) return { ok: false, codigo: 'REQUIERE2FA', errado: codigo2fa !== '' }
-    if (given.anterior) await endSessionOf(tx, tell, given.anterior)
-    const { token, cookie } = await openSession(tx, tell, { usuario, recordar, navegador, ...visitor })
+    const ended = given.anterior ? await endSessionOf(tx, tell, given.anterior) : []
+    for (const one of ended)
+      audit({ accion: 'cerrar-sesiones', tipo: 'cuenta', sujeto: one.usuario, detalle: SAME_BROWSER })
+    const { id: sesion, token, cookie } = await openSession(tx, tell, { usuario, recordar, navegador, ...visitor })
     const equipo = await rememberAccess(tx, usuario, given, navegador)
+    const detalle = { sesion, navegador, recordar, segundo_factor: proven === true }
+    audit({ accion: 'ingresar', tipo: 'cuenta', sujeto: usuario, detalle })
     return { ok: true, usuario, token, cookie, equipo }
   })
 }
+
+const SAME_BROWSER = { cuales: 'mismo-navegador', sesiones: 1 }
 
 async function stillOpens(tx: Tx, usuario: number, clave: string | null) {
   const [row] = await tx
@@ -149,12 +124,21 @@ async function stillOpens(tx: Tx, usuario: number, clave: string | null) {
   return row?.estado === '1' && row.clave === clave
 }
 
-export const signOut = ({ usuario, id }: Session): Promise<number> =>
-  changing((tx, _announce, tell) => endSessions(tx, tell, usuario, { only: [id] }))
+export const signOut = ({ usuario, id, actor }: Session): Promise<number> =>
+  change(actor, async ({ tx, tell, audit }) => {
+    const sesiones = await endSessions(tx, tell, usuario, { only: [id] })
+    if (sesiones > 0) audit({ accion: 'salir', tipo: 'cuenta', sujeto: usuario, detalle: { sesion: id } })
+    return sesiones
+  })
 
 /** Ends one session of one's own, the others, or all. Returns how many ended. */
-export const closeSessions = ({ usuario, id }: Session, which: number | 'otras' | 'todas'): Promise<number> =>
-  changing((tx, _announce, tell) => endSessions(tx, tell, usuario, scopeOf(which, id)))
+export const closeSessions = ({ usuario, id, actor }: Session, which: number | 'otras' | 'todas'): Promise<number> =>
+  change(actor, async ({ tx, tell, audit }) => {
+    const sesiones = await endSessions(tx, tell, usuario, scopeOf(which, id))
+    const detalle = { cuales: which, sesiones }
+    if (sesiones > 0) audit({ accion: 'cerrar-sesiones', tipo: 'cuenta', sujeto: usuario, detalle })
+    return sesiones
+  })
 
 function scopeOf(which: number | 'otras' | 'todas', mine: number) {
   if (which === 'todas') return {}
@@ -171,11 +155,12 @@ export async function changePassword(
   const problem = await passwordProblemFor(me.usuario, nueva)
   if (problem) return invalid('nueva', problem)
   const clave = await hashPassword(nueva)
-  return changing(async (tx, _announce, tell) => {
+  return change(session.actor, async ({ tx, tell, audit }) => {
     const changed = await tx.update(usuarios).set({ clave }).where(sameAs(me.usuario)).returning({ id: usuarios.id })
     if (changed.length === 0) return NOT_MINE
     await voidCodes(tx, session.usuario, ['correo', 'recuperar'])
-    await endSessions(tx, tell, session.usuario, { except: session.id })
+    const sesiones = await endSessions(tx, tell, session.usuario, { except: session.id })
+    audit({ accion: 'cambiar-clave', tipo: 'cuenta', sujeto: session.usuario, detalle: { sesiones } })
     await warn(tx, session.usuario, passwordChangedLetter)
     return { ok: true }
   })
@@ -200,12 +185,12 @@ async function proveMyself(
 }
 
 /** Does `work` for whoever gives the password, unless it changes while it is being checked. */
-async function onceProven<T>(session: Session, password: string, work: (tx: Tx, tell: Tell) => Promise<T>) {
+async function onceProven<T>(session: Session, password: string, work: (unit: Unit) => Promise<T>) {
   const me = await proveMyself(session, password)
   if (!me.ok) return me
-  return changing(async (tx, _announce, tell) => {
-    if (!(await stillOpens(tx, session.usuario, me.usuario.clave))) return NOT_MINE
-    return { ok: true as const, done: await work(tx, tell) }
+  return change(session.actor, async (unit) => {
+    if (!(await stillOpens(unit.tx, session.usuario, me.usuario.clave))) return NOT_MINE
+    return { ok: true as const, done: await work(unit) }
   })
 }
 
@@ -216,7 +201,9 @@ async function onceProven<T>(session: Session, password: string, work: (tx: Tx, 
 export async function startSecondFactor(session: Session, password: string) {
   const institucion = await findInstitucion(session.institucion)
   const emisor = institucion?.nombreComercial ?? 'Atrio'
-  return onceProven(session, password, (tx) => beginSecondFactor(tx, session.usuario, emisor, session.persona.correo))
+  return onceProven(session, password, ({ tx }) =>
+    beginSecondFactor(tx, session.usuario, emisor, session.persona.correo),
+  )
 }
 
 /** Sets it up for good with a first code. Returns the recovery codes, to be shown once. */
@@ -226,9 +213,9 @@ export async function confirmSecondFactor(
 ): Promise<{ ok: true; respaldos: string[] } | Invalid | TooMany> {
   const over = await tooMany({ clave: `2fa:${session.usuario}`, most: 10, seconds: 900 })
   if (over) return over
-  const respaldos = await changing(async (tx, _announce, tell) => {
-    const codes = await activate(tx, session.usuario, codigo)
-    if (codes) await factorChanged(tx, tell, session.usuario, true)
+  const respaldos = await change(session.actor, async (unit) => {
+    const codes = await activate(unit.tx, session.usuario, codigo)
+    if (codes) await factorChanged(unit, session.usuario, true)
     return codes
   })
   return respaldos ? { ok: true, respaldos } : invalid('codigo', WRONG_CODE)
@@ -241,9 +228,9 @@ export async function disableSecondFactor(
   session: Session,
   password: string,
 ): Promise<{ ok: true } | Invalid | TooMany> {
-  const outcome = await onceProven(session, password, async (tx, tell) => {
-    await removeSecondFactor(tx, session.usuario)
-    await factorChanged(tx, tell, session.usuario, false)
+  const outcome = await onceProven(session, password, async (unit) => {
+    await removeSecondFactor(unit.tx, session.usuario)
+    await factorChanged(unit, session.usuario, false)
   })
   return outcome.ok ? { ok: true } : outcome
 }
@@ -253,11 +240,15 @@ export async function renewRecoveryCodes(
   session: Session,
   password: string,
 ): Promise<{ ok: true; respaldos: string[] } | Invalid | TooMany> {
-  const outcome = await onceProven(session, password, (tx) => newRecoveryCodes(tx, session.usuario))
+  const outcome = await onceProven(session, password, ({ tx, audit }) => {
+    audit({ accion: 'renovar-respaldos', tipo: 'cuenta', sujeto: session.usuario })
+    return newRecoveryCodes(tx, session.usuario)
+  })
   return outcome.ok ? { ok: true, respaldos: outcome.done } : outcome
 }
 
-async function factorChanged(tx: Tx, tell: Tell, id: number, activo: boolean) {
+async function factorChanged({ tx, tell, audit }: Unit, id: number, activo: boolean) {
+  audit({ accion: activo ? 'activar-segundo-factor' : 'quitar-segundo-factor', tipo: 'cuenta', sujeto: id })
   await warn(tx, id, activo ? secondFactorOnLetter : secondFactorOffLetter)
   tell({ usuario: { usuario: id } })
 }

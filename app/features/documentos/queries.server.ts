@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { findPublished, listLatest, listPublished, PAGE_SIZE, published } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { isOpen } from '../../lib/files/closed.server.ts'
 import { extensionOf } from '../../lib/files/kind-names.ts'
 import { type DocumentSearch, searchDocuments } from '../buscador/queries.server.ts'
 import { areas } from '../catalogos/schema.server.ts'
@@ -14,8 +15,8 @@ export type Paso = { id: number; titulo: string }
 /** Which items of a category: those of one folder (null is its root), or with words everything below the category. */
 export type Browse = { institucion: number; categoria: number; carpeta: number | null; texto: string; page: number }
 
-/** Files without an address are not shown. */
-const hasAddress = sql`${documentos.url} <> ''`
+/** Files without an address, or that visitors do not get, are not shown. */
+const hasAddress = sql`(${documentos.url} <> '' and ${isOpen(documentos.url)})`
 const showable = or(eq(documentos.tipo, FOLDER), hasAddress)
 
 /** What visitors may see as far as the row itself says, by the name that a query gives it. */
@@ -119,7 +120,7 @@ const items = (where: SQL) =>
       contenedor: documentos.contenedor,
       area: areas.denominacion,
       contenido: sql<number>`(select count(*)::int from documentos h where h.idcontenedor = ${documentos.id}
-        and h.idcategoria = ${documentos.categoria} and (h.tipo_archivo = ${FOLDER} or h.url_archivo <> '') and ${open(sql`h`)})`,
+        and h.idcategoria = ${documentos.categoria} and (h.tipo_archivo = ${FOLDER} or (h.url_archivo <> '' and ${isOpen(sql`h.url_archivo`)})) and ${open(sql`h`)})`,
     })
     .from(documentos)
     .leftJoin(areas, eq(areas.id, documentos.area))

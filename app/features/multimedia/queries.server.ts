@@ -1,15 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db } from '../../lib/db/client.server.ts'
+import { isOpen } from '../../lib/files/closed.server.ts'
 import { multimedia } from './schema.server.ts'
 
 export type Multimedia = { fileUrl: string; alt: string }
 
-/** Files of one row, in their order. The caller has already made sure that the row is public. */
+/** Files of one row that visitors get, in their order. The caller has already made sure that the row is public. */
 export const multimediaOf = (tipo: string, id: number): Promise<Multimedia[]> =>
   db
     .select({ fileUrl: multimedia.fileUrl, alt: multimedia.alt })
     .from(multimedia)
-    .where(and(eq(multimedia.tipo, tipo), eq(multimedia.contenido, id)))
+    .where(and(eq(multimedia.tipo, tipo), eq(multimedia.contenido, id), isOpen(multimedia.fileUrl)))
     .orderBy(asc(multimedia.orden), asc(multimedia.id))
 
 /** The same for several rows at once: with the id of the row that each belongs to. */
@@ -17,7 +18,7 @@ export const multimediaOfAll = (tipo: string, ids: number[]): Promise<(Multimedi
   db
     .select({ fileUrl: multimedia.fileUrl, alt: multimedia.alt, contenido: multimedia.contenido })
     .from(multimedia)
-    .where(and(eq(multimedia.tipo, tipo), inArray(multimedia.contenido, ids)))
+    .where(and(eq(multimedia.tipo, tipo), inArray(multimedia.contenido, ids), isOpen(multimedia.fileUrl)))
     .orderBy(asc(multimedia.orden), asc(multimedia.id))
 
 /** The photos of these rows, for the entries of a feed: by the id of the row. */

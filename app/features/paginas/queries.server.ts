@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { listPublished, nextBoundary, published } from '../../contenido/queries.server.ts'
+import { listPublished, published } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
-import { remembered } from '../../lib/live/remembered.server.ts'
 import { pagina, paginas } from './schema.server.ts'
 
 /** The page at that address (without the leading slash), if visitors may see it. */
@@ -10,14 +9,11 @@ export async function findPagina(institucion: number, codigo: string) {
   return row
 }
 
-/** Addresses, without the leading slash, of all pages that visitors may see. Remembered until a change. */
-export const codigosOf = remembered(
-  async (institucion: number) => {
-    const rows = await db.select({ codigo: paginas.codigo }).from(paginas).where(published(pagina, { institucion }))
-    return new Set(rows.map(({ codigo }) => codigo))
-  },
-  () => nextBoundary([pagina]),
-)
+/** Addresses, without the leading slash, of all pages that visitors may see. */
+export async function codigosOf(institucion: number) {
+  const rows = await db.select({ codigo: paginas.codigo }).from(paginas).where(published(pagina, { institucion }))
+  return new Set(rows.map(({ codigo }) => codigo))
+}
 
 // Enough to find what an old address meant.
 const CANDIDATES = 200

@@ -11,10 +11,10 @@ import type { Refused } from '../../lib/files/refusals.ts'
 import { saveFile } from '../../lib/files/save.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { fileIdOf, fileUrl } from '../../lib/files/urls.ts'
-import { changing } from '../../lib/live/announce.server.ts'
 import { newMailLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
+import { change } from '../../lib/unit.server.ts'
 import type { Session } from '../cuenta/queries.server.ts'
 import { AVISO_PRIVACIDAD, type Finalidad } from '../registro/schema.server.ts'
 import { findDuplicate, findUsuario, recipientOf, sameAs, type Usuario } from '../usuarios/queries.server.ts'
@@ -26,13 +26,16 @@ import type { Apariencia, Aspecto, Perfil } from './schema.server.ts'
 export type Updated = { ok: true; correoPendiente: string | null }
 
 /** Changes what a person may change of themselves; what is absent stays. A new e-mail demands the password. */
-export async function updateProfile({ usuario: id }: Session, given: Perfil): Promise<Updated | Invalid | TooMany> {
+export async function updateProfile(
+  { usuario: id, actor }: Session,
+  given: Perfil,
+): Promise<Updated | Invalid | TooMany> {
   const now = await findUsuario(id)
   if (!now) throw new Error(`no person ${id}`)
   const correo = given.correo_persona === now.correo ? undefined : given.correo_persona
   const refusal = correo ? await refuseNewMail(now, correo, given.password_actual) : null
   if (refusal) return refusal
-  return changing(async (tx, _announce, tell) => {
+  return change(actor, async ({ tx, tell, audit }) => {
     const mine = correo ? sameAs(now) : eq(usuarios.id, id)
     const [me] = await tx.select().from(usuarios).where(mine).for('update')
     if (!me) return NOT_MINE
@@ -40,8 +43,14 @@ export async function updateProfile({ usuario: id }: Session, given: Perfil): Pr
     if (username && (await findDuplicate(tx, me.institucion, { username }, id))) {
       return invalid('username_usuario', NAME_TAKEN)
     }
-    await write(tx, id, columnsOf(given))
-    if (correo) await askToConfirm(tx, me, correo)
+    const columns = columnsOf(given)
+    await write(tx, id, columns)
+    const { campos, ...personal } = differences(me, columns)
+    if (campos.length > 0) audit({ accion: 'cambiar-datos', tipo: 'cuenta', sujeto: id, detalle: { campos }, personal })
+    if (correo) {
+      await askToConfirm(tx, me, correo)
+      audit({ accion: 'pedir-otro-correo', tipo: 'cuenta', sujeto: id, personal: { correo } })
+    }
     tell({ usuario: { usuario: id } })
     return { ok: true as const, correoPendiente: correo ?? null }
   }).catch((error) => {
@@ -61,6 +70,16 @@ const columnsOf = (given: Perfil) => ({
   celular: given.celular,
   username: given.username_usuario,
 })
+
+/** The fields that are given and are not what they were, with both values. */
+function differences(before: Usuario, given: ReturnType<typeof columnsOf>) {
+  const campos = (['nombre', 'apellidos', 'sexo', 'celular', 'username'] as const).filter(
+    (campo) => given[campo] !== undefined && given[campo] !== before[campo],
+  )
+  const of = (values: Partial<Record<(typeof campos)[number], unknown>>) =>
+    Object.fromEntries(campos.map((campo) => [campo, values[campo] ?? null]))
+  return { campos, antes: of(before), despues: of(given) }
+}
 
 type Values = PgUpdateSetSource<typeof usuarios>
 
@@ -85,25 +104,26 @@ async function askToConfirm(tx: Tx, now: Usuario, correo: string) {
   await writeTo(tx, { ...(await recipientOf(now, tx)), correo }, newMailLetter, `/cuenta/confirmar/${code}`)
 }
 
-const set = (id: number, values: Values) =>
-  changing(async (tx, _announce, tell) => {
-    await write(tx, id, values)
-    tell({ usuario: { usuario: id } })
+/** How one's own screens look is nobody else's business: the audit says nothing of it. */
+const set = ({ usuario, actor }: Session, values: Values) =>
+  change(actor, async ({ tx, tell }) => {
+    await write(tx, usuario, values)
+    tell({ usuario: { usuario } })
   })
 
-export const setLook = ({ usuario }: Session, { tema, tema_fondo }: Apariencia) =>
-  set(usuario, { tema, temaFondo: tema_fondo })
+export const setLook = (session: Session, { tema, tema_fondo }: Apariencia) =>
+  set(session, { tema, temaFondo: tema_fondo })
 
 /** The look with what is kept of it among the settings, where programs keep other things. */
-export const setAspect = ({ usuario }: Session, { tema, tema_fondo, texto, contraste }: Aspecto) =>
-  set(usuario, {
+export const setAspect = (session: Session, { tema, tema_fondo, texto, contraste }: Aspecto) =>
+  set(session, {
     tema,
     temaFondo: tema_fondo,
     configuraciones: sql`${usuarios.configuraciones} || ${JSON.stringify({ texto, contraste })}::jsonb`,
   })
 
-export const setConfiguraciones = ({ usuario }: Session, configuraciones: Record<string, unknown>) =>
-  set(usuario, { configuraciones })
+export const setConfiguraciones = (session: Session, configuraciones: Record<string, unknown>) =>
+  set(session, { configuraciones })
 
 /**
  * Gives a person another picture: a data URL, of which each is a file more, the address of an image that they uploaded,
@@ -130,8 +150,8 @@ export async function setImage(
 }
 
 /** The address of a photo that was made for a person leads nowhere once they have another, or none. */
-const setPicture = ({ usuario }: Session, imgUrl: string | null) =>
-  changing(async (tx, _announce, tell) => {
+const setPicture = ({ usuario, actor }: Session, imgUrl: string | null) =>
+  change(actor, async ({ tx, tell, audit }) => {
     const [before] = await tx.select().from(usuarios).where(eq(usuarios.id, usuario)).for('update')
     await tx.update(usuarios).set({ imgUrl }).where(eq(usuarios.id, usuario))
     const replaced = before?.imgUrl && before.imgUrl !== imgUrl ? fileIdOf(before.imgUrl) : undefined
@@ -139,6 +159,8 @@ const setPicture = ({ usuario }: Session, imgUrl: string | null) =>
       const { id, nombre, subidoPor } = archivos
       await tx.delete(archivos).where(and(eq(id, replaced), eq(nombre, PHOTO), eq(subidoPor, usuario)))
     }
+    const personal = { antes: before?.imgUrl ?? null, despues: imgUrl }
+    if (personal.antes !== imgUrl) audit({ accion: 'cambiar-foto', tipo: 'cuenta', sujeto: usuario, personal })
     tell({ usuario: { usuario } })
   })
 
@@ -159,14 +181,16 @@ async function ownImage({ usuario, institucion }: Session, address: string) {
 }
 
 /** Agrees to the given purposes and takes back the rest. What does not change is not written again. */
-export async function setConsents({ usuario }: Session, agreed: Finalidad[]): Promise<void> {
+export async function setConsents({ usuario, actor }: Session, agreed: Finalidad[]): Promise<void> {
   const before = await consentsOf(usuario)
   const changed = before.filter(({ finalidad, otorgado }) => otorgado !== agreed.includes(finalidad))
   if (changed.length === 0) return
   const { version } = AVISO_PRIVACIDAD
-  await changing((tx) =>
-    tx
+  await change(actor, async ({ tx, audit }) => {
+    await tx
       .insert(consentimientos)
-      .values(changed.map(({ finalidad, otorgado }) => ({ usuario, version, finalidad, otorgado: !otorgado }))),
-  )
+      .values(changed.map(({ finalidad, otorgado }) => ({ usuario, version, finalidad, otorgado: !otorgado })))
+    const despues = Object.fromEntries(changed.map(({ finalidad, otorgado }) => [finalidad, !otorgado]))
+    audit({ accion: 'consentir', tipo: 'cuenta', sujeto: usuario, detalle: { version }, despues })
+  })
 }

@@ -7,7 +7,7 @@ import { privateMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/confirmacion.ts'
 import { ResendForm } from './components/resend-form.tsx'
-import { resend } from './mutations.server.ts'
+import { resend } from './letters.server.ts'
 import { reenvio } from './rules.ts'
 
 export const handle = { interactive: true }

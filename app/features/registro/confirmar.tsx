@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const asks = (await stateOfConfirmation(params.codigo)) === 'registro'
   const checked = check(asks ? contrasenaNueva : confirmacion, values)
   if (!checked.ok) return data(refused(values, checked), 400)
-  const outcome = await confirm(params.codigo, checked.data.password, visitorOf(context).direccion)
+  const outcome = await confirm(params.codigo, checked.data.password, visitorOf(context))
   if (!outcome.ok) return data(refused(values, problemOf(outcome)), outcome.codigo === 'DEMASIADOS' ? 429 : 400)
   // The loader says what has become of the link meanwhile.
   if (outcome.codigo !== 'SUCCESS') throw redirect(`/cuenta/confirmar/${params.codigo}`)

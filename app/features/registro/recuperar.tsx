@@ -8,7 +8,7 @@ import { privateMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/recuperar.ts'
 import { RecoverForm } from './components/recover-form.tsx'
-import { recover } from './mutations.server.ts'
+import { recover } from './letters.server.ts'
 import { recuperacion } from './rules.ts'
 
 export const handle = { interactive: true }

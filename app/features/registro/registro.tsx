@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = valuesOf(await request.formData(), LISTS)
   const checked = check(alta, values)
   if (!checked.ok) return data(refused(values, checked), 400)
-  const outcome = await signUp(institucionOf(context), checked.data, visitorOf(context).direccion)
+  const outcome = await signUp(institucionOf(context), checked.data, visitorOf(context))
   if (!outcome.ok) return data(refused(values, problemOf(outcome)), outcome.codigo === 'DEMASIADOS' ? 429 : 400)
   if (outcome.codigo === 'SUCCESS') throw redirect('/cuenta/confirmacion?hecho=registro')
   const { campo, message } = MESSAGES[outcome.codigo]

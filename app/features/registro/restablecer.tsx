@@ -23,7 +23,7 @@ export async function action({ request, params: { codigo }, context }: Route.Act
   const values = valuesOf(await request.formData())
   const checked = check(contrasenaNueva, values)
   if (!checked.ok) return data(refused(values, checked), 400)
-  const outcome = await reset({ codigo, ...checked.data }, visitorOf(context).direccion)
+  const outcome = await reset({ codigo, ...checked.data }, visitorOf(context))
   if (!outcome.ok) return data(refused(values, problemOf(outcome)), outcome.codigo === 'DEMASIADOS' ? 429 : 400)
   // The loader says what has become of the link meanwhile.
   if (outcome.codigo !== 'SUCCESS') throw redirect(`/cuenta/restablecer/${codigo}`)

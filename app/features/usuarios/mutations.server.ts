@@ -6,10 +6,10 @@ import { type Actor, can, isAdministrator, joinPowers, NO_POWERS } from '../../l
 import { removeSecondFactor } from '../../lib/account/second-factor.server.ts'
 import { endSessions, forgetOldSessions } from '../../lib/account/sessions.server.ts'
 import { clearAttempts, forgetOldAccess } from '../../lib/account/sign-in-attempts.server.ts'
-import { db, type Tx } from '../../lib/db/client.server.ts'
+import type { Tx } from '../../lib/db/client.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
-import { changing } from '../../lib/live/announce.server.ts'
 import { forgetOldMail } from '../../lib/mail/outbox.server.ts'
+import { change, nobody } from '../../lib/unit.server.ts'
 import { roleNamed } from '../catalogos/queries.server.ts'
 import { roles } from '../catalogos/schema.server.ts'
 import type { Listado } from './nomina.server.ts'
@@ -38,17 +38,19 @@ export async function crearPrimerAdministrador(
 ): Promise<string | null> {
   const password = clave ?? randomPassword()
   const hashed = await hashPassword(password)
-  const created = await db.transaction(async (tx) => {
+  const created = await change({ idusuario: null, institucion }, async ({ tx, audit }) => {
     const withPassword = await tx
       .select({ clave: usuarios.clave })
       .from(usuarios)
       .where(and(eq(usuarios.institucion, institucion), eq(usuarios.privilegios, '**')))
       .for('update')
     if (withPassword.some((one) => one.clave)) return false
-    await tx
+    const [made] = await tx
       .insert(usuarios)
       .values(await administrator(tx, institucion, correo, hashed))
       .onConflictDoNothing()
+      .returning({ id: usuarios.id })
+    if (made) audit({ accion: 'crear-administrador', tipo: 'usuarios', sujeto: made.id })
     return true
   })
   return created && clave === undefined ? password : null
@@ -74,7 +76,7 @@ export async function restablecerUsuario(
   const clave = randomPassword()
   const hashed = await hashPassword(clave)
   const mine = and(eq(usuarios.institucion, institucion), eq(usuarios.correo, cleanMail(correo)))
-  const nuevo = await changing(async (tx, _announce, tell) => {
+  const nuevo = await change({ idusuario: null, institucion }, async ({ tx, tell, audit }) => {
     const [found] = await tx
       .update(usuarios)
       .set({ ...CONFIRMADO, clave: hashed, estado: '1' })
@@ -82,12 +84,17 @@ export async function restablecerUsuario(
       .returning({ id: usuarios.id })
     if (found) {
       await voidCodes(tx, found.id, ['confirmar', 'recuperar', 'correo'])
-      await endSessions(tx, tell, found.id)
+      const sesiones = await endSessions(tx, tell, found.id)
       await removeSecondFactor(tx, found.id)
       await clearAttempts(tx, found.id)
+      audit({ accion: 'restablecer-acceso', tipo: 'usuarios', sujeto: found.id, detalle: { sesiones } })
       return false
     }
-    await tx.insert(usuarios).values(await administrator(tx, institucion, correo, hashed))
+    const [made] = await tx
+      .insert(usuarios)
+      .values(await administrator(tx, institucion, correo, hashed))
+      .returning({ id: usuarios.id })
+    if (made) audit({ accion: 'crear-administrador', tipo: 'usuarios', sujeto: made.id })
     return true
   })
   return { clave, nuevo }
@@ -103,10 +110,10 @@ export const enableUser = (actor: Actor, id: number): Promise<Enabling> => setEn
 
 async function setEnabled(actor: Actor, id: number, enabled: boolean): Promise<Enabling> {
   if (!can(actor, personas, 'editar') || actor.idusuario === id) return { ok: false, codigo: 'PROHIBIDO' }
-  return changing(async (tx, _announce, tell) => {
+  return change(actor, async ({ tx, tell, audit }) => {
     const mine = and(eq(usuarios.id, id), eq(usuarios.institucion, actor.institucion))
     const [row] = await tx
-      .select(heldPowers)
+      .select({ ...heldPowers, estado: usuarios.estado })
       .from(usuarios)
       .leftJoin(roles, ofRole)
       .where(mine)
@@ -115,11 +122,11 @@ async function setEnabled(actor: Actor, id: number, enabled: boolean): Promise<E
     // Who may do everything is not disabled by who may do less.
     if (isAdministrator(joinPowers(row.own, row.role ?? NO_POWERS)) && !isAdministrator(actor))
       return { ok: false, codigo: 'PROHIBIDO' }
-    await tx
-      .update(usuarios)
-      .set({ estado: enabled ? '1' : '0' })
-      .where(mine)
+    const estado = enabled ? '1' : '0'
+    await tx.update(usuarios).set({ estado }).where(mine)
     if (!enabled) await endSessions(tx, tell, id)
+    if (row.estado !== estado)
+      audit({ accion: enabled ? 'habilitar' : 'deshabilitar', tipo: 'usuarios', id, sujeto: id })
     tell({ usuario: { usuario: id } })
     return { ok: true }
   })
@@ -142,7 +149,7 @@ const AT_ONCE = 1_000
  */
 export async function enlistStudents(institucion: number, students: Listado[]): Promise<Enlisted> {
   const found = { nuevos: 0, cambiados: 0 }
-  return changing(async (tx, _announce, tell) => {
+  return change({ idusuario: null, institucion }, async ({ tx, tell, audit }) => {
     for (let from = 0; from < students.length; from += AT_ONCE) {
       for (const { nuevo } of await note(tx, institucion, students.slice(from, from + AT_ONCE))) {
         if (nuevo) found.nuevos += 1
@@ -152,7 +159,13 @@ export async function enlistStudents(institucion: number, students: Listado[]): 
     const liberados = await freeCodes(tx, institucion)
     const reconocidas = await recogniseStudents(tx, institucion)
     for (const { id } of [...liberados, ...reconocidas]) tell({ usuario: { usuario: id } })
-    return { ...found, reconocidas: reconocidas.length, liberados: liberados.map(({ codigo }) => codigo) }
+    for (const { id, codigo } of liberados)
+      audit({ accion: 'liberar-codigo', tipo: 'usuarios', sujeto: id, personal: { codigo } })
+    for (const { id } of reconocidas) audit({ accion: 'reconocer-estudiante', tipo: 'usuarios', sujeto: id })
+    const [totals, codigos] = [{ ...found, reconocidas: reconocidas.length }, liberados.map(({ codigo }) => codigo)]
+    const detalle = { lista: students.length, ...totals, liberados: codigos.length }
+    audit({ accion: 'importar', tipo: 'estudiantes', detalle })
+    return { ...totals, liberados: codigos }
   })
 }
 
@@ -209,7 +222,12 @@ async function recogniseStudents(tx: Tx, institucion: number) {
     .returning({ id: usuarios.id })
 }
 
-const forgetUnconfirmed = () => db.delete(usuarios).where(unconfirmed('7 days'))
+const forgetUnconfirmed = () =>
+  change(nobody(), async ({ tx, audit }) => {
+    const { id: sujeto, institucion } = usuarios
+    const gone = await tx.delete(usuarios).where(unconfirmed('7 days')).returning({ sujeto, institucion })
+    for (const one of gone) audit({ accion: 'descartar-registro', tipo: 'usuarios', ...one })
+  })
 
 /** Forgets, each night, what accounts need no more. */
 export const forgetJob = defineJob(

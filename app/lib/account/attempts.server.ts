@@ -12,7 +12,13 @@ export type Limit = { clave: string; most: number; seconds: number }
  * Counts one more try, before it is made: many at once cannot slip through.
  * @returns seconds to wait when there were too many; 0 when it may be made
  */
-export async function attempt({ clave, most, seconds }: Limit): Promise<number> {
+export async function attempt(limit: Limit): Promise<number> {
+  const { cuenta, wait } = await counted(limit)
+  return cuenta > limit.most ? Math.max(wait, 1) : 0
+}
+
+/** Counts something once more. Beyond `most` it does not matter by how much. */
+export async function counted({ clave, most, seconds }: Limit): Promise<{ cuenta: number; wait: number }> {
   const over = sql`${intentos.hasta} <= now()`
   const [row] = await db
     .insert(intentos)
@@ -20,14 +26,13 @@ export async function attempt({ clave, most, seconds }: Limit): Promise<number> 
     .onConflictDoUpdate({
       target: intentos.clave,
       set: {
-        // Beyond the limit it does not matter by how much.
         cuenta: sql`case when ${over} then 1 else least(${intentos.cuenta} + 1, ${most + 1}) end`,
         hasta: sql`case when ${over} then excluded.hasta else ${intentos.hasta} end`,
       },
     })
     .returning({ cuenta: intentos.cuenta, wait: sql<number>`ceil(extract(epoch from ${intentos.hasta} - now()))::int` })
   if (!row) throw new Error('The attempt was not counted')
-  return row.cuenta > most ? Math.max(row.wait, 1) : 0
+  return row
 }
 
 /** Same, as the outcome to return; null when it may be made, or nothing limits it. */

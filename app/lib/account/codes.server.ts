@@ -19,9 +19,14 @@ export const CODE_LIFE: Record<Tipo, number> = {
 /**
  * Whoever gives out or uses up codes of one person waits here for the others: two at once would not see each other's.
  * Always the person first and then the codes, so that nobody waits in a circle.
+ * @returns their institution
  */
-const takeTurn = (tx: Tx, usuario: number) =>
-  tx.execute(sql`select 1 from usuarios where idusuario = ${usuario} for update`)
+async function takeTurn(tx: Tx, usuario: number) {
+  const { rows } = await tx.execute<{ institucion: number }>(
+    sql`select institucion_idinstitucion as institucion from usuarios where idusuario = ${usuario} for update`,
+  )
+  return rows[0]?.institucion
+}
 
 /** Makes a code for one purpose; those that the person had for it before are void. */
 export async function newCode(tx: Tx, usuario: number, tipo: Tipo, valor?: string): Promise<string> {
@@ -50,7 +55,7 @@ const columns = {
 }
 
 export type Spent =
-  | { ok: true; usuario: number; valor: string | null }
+  | { ok: true; usuario: number; institucion: number; valor: string | null }
   | { ok: false; codigo: InvalidCode; usado?: number }
 export type InvalidCode = 'CODIGOINVALIDO' | 'CODIGOEXPIRADO'
 
@@ -61,13 +66,13 @@ export type InvalidCode = 'CODIGOINVALIDO' | 'CODIGOEXPIRADO'
 export async function spendCode(tx: Tx, tipos: Tipo[], codigo: string): Promise<Spent> {
   const mine = eq(codigos.codigo, hashOf(codigo))
   const [owner] = await tx.select({ usuario: codigos.usuario }).from(codigos).where(mine)
-  if (owner) await takeTurn(tx, owner.usuario)
+  const institucion = owner && (await takeTurn(tx, owner.usuario))
   const [row] = await tx.select(columns).from(codigos).where(mine).for('update')
-  if (!row || !tipos.includes(row.tipo)) return { ok: false, codigo: 'CODIGOINVALIDO' }
+  if (!row || institucion === undefined || !tipos.includes(row.tipo)) return { ok: false, codigo: 'CODIGOINVALIDO' }
   if (row.usadoEn !== null) return { ok: false, codigo: 'CODIGOINVALIDO', usado: row.usuario }
   if (row.vencido) return { ok: false, codigo: 'CODIGOEXPIRADO' }
   await tx.update(codigos).set({ usadoEn: sql`now()` }).where(mine)
-  return { ok: true, usuario: row.usuario, valor: row.valor }
+  return { ok: true, usuario: row.usuario, institucion, valor: row.valor }
 }
 
 export type CodeState = { codigo: 'SUCCESS'; usuario: number } | { codigo: InvalidCode }

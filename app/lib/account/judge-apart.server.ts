@@ -1,10 +1,10 @@
 import { once } from 'node:events'
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { PASSWORD_LENGTH } from './password-rules.ts'
 
 // Sources run as they are in tests; the build puts the worker beside the bundle.
-const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
-const program = new URL(`./judge-worker.${extension}`, import.meta.url)
+const program = new URL(`./judge-worker${extname(import.meta.url)}`, import.meta.url)
 
 // Each takes up to 200 ms.
 const MOST_WAITING = 20

@@ -33,11 +33,15 @@ export type Room<P extends string = string> = { name: string; title: string; pow
 
 export const room = <P extends string>(said: Room<P>): Room<P> => said
 
+/** As roles keep it: the right to enter a room, or one of its powers. */
+export const privilegeName = <P extends string>({ name }: Room<P>, power?: NoInfer<P>): string =>
+  power === undefined ? name : `${name}.${power}`
+
 /** The one question about permission: may this actor enter the room, or use one of its powers? */
-export function can<P extends string>(actor: Powers, { name }: Room<P>, power?: NoInfer<P>): boolean {
+export function can<P extends string>(actor: Powers, room: Room<P>, power?: NoInfer<P>): boolean {
   if (isAdministrator(actor)) return true
-  if (!has(actor.privilegios, name)) return false
-  return power === undefined || has(actor.subprivilegios, `${name}.${power}`)
+  if (!has(actor.privilegios, privilegeName(room))) return false
+  return power === undefined || has(actor.subprivilegios, privilegeName(room, power))
 }
 
 /** Whoever may do everything. */
@@ -49,9 +53,13 @@ export const isStaff = ({ privilegios }: Pick<Actor, 'privilegios'>): boolean =>
 /** The rooms that an actor may enter, by name; '**' is all of them. */
 export const roomsOf = ({ privilegios }: Pick<Actor, 'privilegios'>): string[] => itemsOf(privilegios)
 
+/** May this actor put before the visitors what is in the room of that name, as something that was kept says it? */
+export const publishesIn = ({ privilegios, subprivilegios }: Powers, name: string): boolean =>
+  has(privilegios, '**') || (has(privilegios, name) && has(subprivilegios, `${name}.publicar`))
+
 /** May this actor put anything at all before the visitors? */
 export const canPublish = (actor: Powers): boolean =>
-  isAdministrator(actor) || itemsOf(actor.privilegios).some((name) => has(actor.subprivilegios, `${name}.publicar`))
+  isAdministrator(actor) || itemsOf(actor.privilegios).some((name) => publishesIn(actor, name))
 
 const union = (a: string, b: string) => [...new Set([...itemsOf(a), ...itemsOf(b)])].join(',')
 

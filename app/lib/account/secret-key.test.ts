@@ -38,7 +38,9 @@ it('a secret of the settings is used instead, and leaves no file', () => {
 })
 
 it('a file that is no secret is not replaced', () => {
-  writeFileSync(join(folder, 'clave'), 'cortada')
-  expect(() => secretKey(none(folder))).toThrow(/clave está dañado/)
-  expect(readFileSync(join(folder, 'clave'), 'utf8')).toBe('cortada')
+  for (const said of ['cortada', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`, `${'a'.repeat(43)} b`]) {
+    writeFileSync(join(folder, 'clave'), said)
+    expect(() => secretKey(none(folder)), said).toThrow(/clave está dañado/)
+    expect(readFileSync(join(folder, 'clave'), 'utf8')).toBe(said)
+  }
 })

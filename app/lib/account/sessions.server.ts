@@ -85,13 +85,14 @@ export async function endSessions(
   return ended.length
 }
 
-/** Ends the session of a browser, whoever it is of. */
-export async function endSessionOf(tx: Tx, tell: Tell, cookie: string): Promise<void> {
+/** Ends the session of a browser, whoever it is of. Returns which one it was. */
+export async function endSessionOf(tx: Tx, tell: Tell, cookie: string) {
   const ended = await tx
     .delete(sesiones)
     .where(eq(sesiones.cookie, hashOf(cookie)))
     .returning({ sesion: sesiones.id, usuario: sesiones.usuario })
   for (const terminada of ended) tell({ terminada })
+  return ended
 }
 
 /** The sessions of a person that are still good, the last used first. */

@@ -2,7 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import { and, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { Visitor } from '../context.server.ts'
 import { db, type Tx } from '../db/client.server.ts'
-import { attempt, forgive, isLocal, type Limit, limitOfAddress } from './attempts.server.ts'
+import { attempt, counted, forgive, isLocal, type Limit, limitOfAddress } from './attempts.server.ts'
 import { CODE_LIFE } from './codes.server.ts'
 import { accesosConocidos, intentos } from './schema.server.ts'
 import { hashOf, newSecret } from './secrets.server.ts'
@@ -91,6 +91,10 @@ export async function attemptSignIn(account: number | string, from: From) {
 /** Whether a link may be written for that name, whoever has it: the one before serves as long. */
 export const mayAskForLink = async (account: number | string): Promise<boolean> =>
   (await attempt({ clave: `ingreso:enlace:${nameOf(account)}`, most: 1, seconds: CODE_LIFE.acceso })) === 0
+
+/** How often that name was refused within the hour for that reason, this time too. */
+export const refusalsOf = async (account: number | string, motivo: string): Promise<number> =>
+  (await counted({ clave: `ingreso:rechazos:${motivo}:${nameOf(account)}`, most: 1_000_000, seconds: 3_600 })).cuenta
 
 /**
  * Remembers where somebody signed in.

@@ -37,7 +37,7 @@ export const auditoriaPersonal = pgTable('auditoria_personal', {
   datos: jsonb('datos').$type<Values>().notNull(),
 })
 
-/** Seals, each with the hash of its rows and of the seal before. */
+/** Seals, each with the hash of those of its rows and of the seal before. */
 export const sellos = pgTable('auditoria_sellos', {
   id: serial('idsello').primaryKey(),
   anterior: char('anterior', { length: 64 }).notNull(),
@@ -46,7 +46,7 @@ export const sellos = pgTable('auditoria_sellos', {
   creadoEn: timestamp('creado_en', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Which seal each row is under. Writers do not queue, so rows are not sealed in the order of their ids. */
+/** Which seal each row is under, and its hash there. Writers do not queue: a row may be sealed after one with a higher id. */
 export const selladas = pgTable(
   'auditoria_selladas',
   {
@@ -56,6 +56,7 @@ export const selladas = pgTable(
     sello: integer('idsello')
       .notNull()
       .references(() => sellos.id),
+    huella: char('huella', { length: 64 }).notNull(),
   },
   (t) => [index().on(t.sello)],
 )

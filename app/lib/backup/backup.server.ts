@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type pg from 'pg'
 import { keyName } from '../account/secret-key.server.ts'
 import type { Database } from '../db/client.server.ts'
+import { migrationNames } from '../db/migrations.server.ts'
+import { unlessFull } from '../db/unavailable.server.ts'
 import { disk, fileKey } from '../files/disk.server.ts'
 import { syncFolder } from '../files/spool.server.ts'
+import { change } from '../unit.server.ts'
 import { type Entry, writeArchive } from './archive.server.ts'
 import { type Dump, dumpTables, keysFile, tableFile } from './dump.server.ts'
 import { newWorkFolder } from './folder.server.ts'
@@ -37,13 +40,22 @@ export async function backUp({ raw, kind }: Database, path: string, idinstitucio
     const packed = join(folder, 'copia.tar.gz')
     const perdidos: string[] = []
     await writeArchive(packed, entriesOf(folder, { ...heading(kind, idinstitucion), ...dump }, perdidos))
+    const made = { path, bytes: (await stat(packed)).size, ...totals(dump), perdidos }
+    // Before an update, the tables are those of the older version. A full disk is when a backup is needed most.
+    if (dump.migracion === migrationNames().at(-1)) await note(made, idinstitucion).catch(unlessFull)
     await rename(packed, path)
     await syncFolder(dirname(path))
-    return { path, bytes: (await stat(path)).size, ...totals(dump), perdidos }
+    return made
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const note = ({ path, perdidos, ...made }: Backup, institucion: number) =>
+  change({ idusuario: null, institucion }, async ({ audit }) => {
+    const detalle = { archivo: basename(path), ...made, perdidos: perdidos.length }
+    audit({ accion: 'copiar', tipo: 'respaldo', detalle })
+  })
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()

@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { auditoria } from '../audit/schema.server.ts'
+import { sealAudit } from '../audit/seal.server.ts'
+import { verifyAudit } from '../audit/verify.server.ts'
 import { db } from '../db/client.server.ts'
 import { lastMigration, migrateUntil, migrationNames } from '../db/migrations.server.ts'
 import { disk, fileKey } from '../files/disk.server.ts'
 import { pdf } from '../files/samples.ts'
 import { saveFile } from '../files/save.server.ts'
+import { change } from '../unit.server.ts'
 import { readArchive } from './archive.server.ts'
 import { backUp } from './backup.server.ts'
 import { discardOldDaily, lastBackup } from './folder.server.ts'
@@ -77,12 +81,35 @@ it('has every table that the database has, and only those', async () => {
 
 it('puts no file back whose bytes are not those of its name', async () => {
   const store = await disk()
-  const [right, other] = [pdf('la copia'), pdf('otra cosa')]
+  const [right, other] = [pdf(`la copia ${Math.random()}`), pdf('otra cosa')]
   const key = fileKey(createHash('sha256').update(right).digest('hex'))
   expect(await keepFile(key, [other])).toBe(false)
   expect(await store.size(key)).toBeUndefined()
   expect(await keepFile(key, [right])).toBe(true)
   expect(await store.bytes(key)).toEqual(right)
+})
+
+it('brings the audit back as it was sealed, which nobody can change there either', async () => {
+  const path = join(folder, 'auditada.tar.gz')
+  const personal = { nombre: 'Ana «la zurda»', z: { b: 1, a: [2] } }
+  await change({ idusuario: 1, institucion: 2, desde: { ip: '203.0.113.7', agente: '' } }, async ({ audit }) => {
+    for (const id of [1, 2])
+      audit({ accion: 'probar', tipo: 'pruebas', id, detalle: { uno: 0.1, diez: 1e21 }, personal })
+  })
+  await sealAudit()
+  const before = await verifyAudit()
+  await backUp(database.current, path, 2)
+  const client = await database.current.raw.pool.connect()
+  await loadArchive(client, path, await checkArchive(path))
+  client.release()
+  expect(await verifyAudit()).toEqual({ ...before, sinSellar: 1 })
+  expect(before).toMatchObject({ fallas: 0, personales: { presentes: 2 } })
+  await expect(db.transaction((tx) => tx.delete(auditoria))).rejects.toThrow()
+  const [last] = await db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+  expect(last).toMatchObject({ accion: 'restaurar', tipo: 'respaldo', usuario: null, institucion: 2 })
+  await sealAudit()
+  expect(await verifyAudit()).toMatchObject({ sinSellar: 0, fallas: 0 })
+  rmSync(path)
 })
 
 it('of an older version goes forward when it comes back', async () => {

@@ -1,3 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { writeAudit } from '../audit/write.server.ts'
 import { migrateUntil, migrationNames } from '../db/migrations.server.ts'
 import { BadArchive, type Entry, readArchive } from './archive.server.ts'
 import { linesOf } from './lines.ts'
@@ -49,6 +52,7 @@ export async function loadArchive(client: Client, file: string, manifest: Manife
     await forgetLostRenditions(client)
     // Another version of PostgreSQL may take other roots from the same words.
     await client.query('select rehacer_indice()')
+    await note(client, manifest, loaded)
     await client.query('commit')
     await client.query('analyze')
     return loaded
@@ -56,6 +60,17 @@ export async function loadArchive(client: Client, file: string, manifest: Manife
     await client.query('rollback').catch(() => {})
     throw error
   }
+}
+
+/** What was done between the copy and now is not in this audit any more: it says so. */
+function note(
+  client: Client,
+  { fecha, version, idinstitucion: institucion }: Manifest,
+  { danados, ...loaded }: Loaded,
+) {
+  const detalle = { copia: fecha, version, ...loaded, danados: danados.length }
+  const who = { idusuario: null, institucion }
+  return writeAudit(drizzle(client as pg.PoolClient), who, [{ accion: 'restaurar', tipo: 'respaldo', detalle }])
 }
 
 async function loadEntries(client: Client, file: string, { tablas, secuencias }: Manifest): Promise<Loaded> {

@@ -1,13 +1,11 @@
+import { extname } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
 const CLOSE_LIMIT_MS = 5_000
 const settings = ['timezone=America/Lima', 'shared_buffers=64MB']
 // Sources run as they are in tests; the build puts the worker beside the bundle.
-const workerFile = new URL(
-  import.meta.url.endsWith('.ts') ? './pglite-worker.ts' : './pglite-worker.js',
-  import.meta.url,
-)
+const workerFile = new URL(`./pglite-worker${extname(import.meta.url)}`, import.meta.url)
 
 /**
  * What node-postgres takes for a socket: PGlite in a thread of its own, so that a query never stops the server.

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { SQL } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { type Db, db } from './client.server.ts'
 
 /** A query that is built once. */
 type Prepared<R> = { execute: (values: Record<string, unknown>) => Promise<R> }
-type Preparable<R> = { toSQL: () => { sql: string }; prepare: (name: string) => Prepared<R> }
+type Query<R> = PromiseLike<R> & { toSQL: () => { sql: string }; prepare: (name: string) => Prepared<R> }
+type Places<V> = { [K in keyof V]: V[K] | Placeholder }
 
 // The server cuts names at 63 bytes.
 const nameOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40)
@@ -14,27 +15,36 @@ const nameOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const statements = new WeakMap<Db, Map<string, Prepared<unknown>>>()
 
 /**
- * The statement that `build` describes, built at its first use and parsed once by each connection: on the busiest
- * reads, putting the SQL together costs more than the database takes to answer.
- * @param key all that the text of the statement depends on
+ * What the query that `build` makes of these values gives. With a key it is built at its first use and parsed once by
+ * each connection: on the busiest reads, putting the SQL together costs more than the database takes to answer.
+ * Measured (0029): without it a first detail costs 1.4 times as much, a list 1.15, and its database twice.
+ * @param key all that the text of the query depends on; null for one of which no two are alike
  */
-export function prepared<R>(key: unknown[], build: () => Preparable<R>): Prepared<R> {
+export async function prepared<R, V extends Record<string, unknown>>(
+  key: unknown[] | null,
+  values: V,
+  build: (values: Places<V>) => Query<R>,
+): Promise<R> {
+  if (key === null) return build(values)
   const known = statements.get(db) ?? new Map<string, Prepared<unknown>>()
   statements.set(db, known)
   const name = JSON.stringify(key)
-  const found = known.get(name)
-  if (found) return found as Prepared<R>
-  const query = build()
-  const statement = query.prepare(nameOf(query.toSQL().sql))
+  const statement = (known.get(name) as Prepared<R> | undefined) ?? statementOf(build(placesFor(values)))
   known.set(name, statement)
-  return statement
+  return statement.execute(values)
 }
+
+const statementOf = <R>(query: Query<R>) => query.prepare(nameOf(query.toSQL().sql))
+
+const placesFor = <V extends Record<string, unknown>>(values: V) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, sql.placeholder(name)])) as Places<V>
 
 const dialect = new PgDialect()
 
 /**
  * Rows of a statement of our own that each connection parses and plans once: for large ones, that takes as long as
  * their work. Only for texts of which there are few: every connection keeps all that it has seen.
+ * Measured (0029): without, a search costs the process and its database 1.3 times as much.
  */
 export async function rowsOf<Row extends pg.QueryResultRow>(query: SQL): Promise<Row[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(query)

@@ -11,13 +11,14 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
  * The part that a `Range` header asks for (RFC 9110, 14.2). `range-parser` refuses a last part longer than the file,
  * which is the whole file.
  * @param size bytes of the whole file
+ * @param etag none, when no copy of it may be kept
  * @returns the inclusive part, `'outside'` when the file has no such part, or nothing when all of it must be sent:
  * no header, another unit, several parts, or a copy that has changed since (`If-Range`)
  */
 export function rangeOf(
   headers: { range?: string | undefined; 'if-range'?: string | string[] | undefined },
   size: number,
-  etag: string,
+  etag: string | undefined,
 ): Range | 'outside' | undefined {
   if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return undefined
   const [, first, last] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/.exec(headers.range ?? '') ?? []

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Encoded } from './encode.server.ts'
 
 // Sources run as they are in tests; the build puts the program beside the bundle.
-const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
-const program = fileURLToPath(new URL(`./encode-process.${extension}`, import.meta.url))
+const program = fileURLToPath(new URL(`./encode-process${extname(import.meta.url)}`, import.meta.url))
 
 /** An honest image of 50 MP takes under 10 s. */
 const LIMIT_MS = 120_000
@@ -20,7 +20,7 @@ export function encodeApart(bytes: Uint8Array, signal?: AbortSignal): Promise<En
       serialization: 'advanced',
       execArgv: [],
       env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: 'ignore',
       timeout: LIMIT_MS,
       killSignal: 'SIGKILL',
       ...(signal && { signal }),

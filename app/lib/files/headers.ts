@@ -10,6 +10,9 @@ const forPdf = "frame-ancestors 'self'"
 
 type Seen = Pick<Archivo, 'nombre' | 'tipo' | 'privado'>
 
+/** Of a private file nobody keeps a copy, and its answers have no mark by which one could be asked about. */
+export const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
 export function headersOf({ nombre, tipo, privado }: Seen, etag: string): Record<string, string> {
   return {
     'content-type': withCharset(tipo),
@@ -18,10 +21,8 @@ export function headersOf({ nombre, tipo, privado }: Seen, etag: string): Record
     'x-frame-options': 'SAMEORIGIN',
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
-    // The bytes of an id never change. A private file may stop being this person's to read.
-    'cache-control': privado ? 'private, no-cache' : 'public, max-age=31536000, immutable',
-    ...(privado && { 'x-robots-tag': 'noindex' }),
-    etag,
+    // The bytes of an id never change.
+    ...(privado ? PRIVATE : { 'cache-control': 'public, max-age=31536000, immutable', etag }),
   }
 }
 

@@ -61,7 +61,9 @@ test('an image gets versions without the data of the camera, and pages get their
   const small = sharp(await (await disk()).bytes(renditionKey(a.sha256, 320, 'avif')))
   expect(await small.metadata()).toMatchObject({ width: 320, height: 183, format: 'heif' })
   expect((await small.metadata()).exif).toBeUndefined()
-  await vi.waitFor(() => expect(heard).toEqual([{ idinstitucion: 2, tipo: 'archivos', id: 0 }]), { timeout: 30_000 })
+  await vi.waitFor(() => expect(heard).toEqual([{ idinstitucion: 2, tipo: 'archivos', id: 0, para: 'institucion' }]), {
+    timeout: 30_000,
+  })
   stop()
 })
 

@@ -1,46 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../account/permissions.ts'
 import { renditionKey } from './disk.server.ts'
+import { PRIVATE } from './headers.ts'
 import { isImage } from './kinds.ts'
 import { sendMissing } from './missing.ts'
-import { archivoOf, watchArchivos } from './queries.server.ts'
+import { archivoOf, watchArchivos, wayOf } from './queries.server.ts'
+import { mayRead } from './readers.server.ts'
+import type { Archivo } from './schema.server.ts'
 import { sendBytes, sendClean } from './send.server.ts'
 import { fileUrl } from './urls.ts'
 
 type File = { Params: { id: string; nombre?: string } }
 type Rendition = { Params: { id: string; version: string } }
 
-/** `/archivos/{id}/{nombre}` and, below it, the smaller versions of images. */
-export async function archivosPlugin(app: FastifyInstance): Promise<void> {
+/** Who sends a request, by the token or the cookie that it carries; null for anybody. */
+export type WhoAsks = (headers: Pick<IncomingHttpHeaders, 'authorization' | 'cookie'>) => Promise<Actor | null>
+
+/**
+ * `/archivos/{id}/{nombre}` and, below it, the smaller versions of images. Whoever may not read a private file is
+ * answered as if there were none, whatever they ask about it. Of public ones nobody asks who wants them.
+ */
+export const archivosPlugin = (whoAsks: WhoAsks) => async (app: FastifyInstance) => {
   app.addHook('onClose', watchArchivos())
+
+  async function mayReadAll(files: Archivo[], { headers }: FastifyRequest) {
+    const closed = files.filter(({ privado }) => privado)
+    if (closed.length === 0) return true
+    const actor = await whoAsks(headers)
+    for (const archivo of closed) if (!(await mayRead(actor, archivo))) return false
+    return true
+  }
+
+  async function file(request: FastifyRequest<File>, reply: FastifyReply) {
+    const { id, nombre } = request.params
+    const way = await wayOf(id)
+    const current = way.at(-1)
+    if (!current || !(await mayReadAll(way, request))) return sendMissing(reply)
+    const archivo = { ...current, privado: way.some(({ privado }) => privado) }
+    if (archivo.id !== id || archivo.nombre !== nombre) {
+      reply.headers(archivo.privado ? PRIVATE : { 'cache-control': 'public, max-age=300' })
+      return reply.redirect(fileUrl(archivo), 301)
+    }
+    // Kept before images were cleaned at once, and not yet by the job.
+    if (isImage(archivo.tipo) && !archivo.renditions?.limpio) return sendClean(request, reply, archivo)
+    const { clave, bytes, sha256 } = archivo
+    return sendBytes(request, reply, { ...archivo, clave, size: bytes, etag: `"${sha256}"` })
+  }
+
+  async function rendition(request: FastifyRequest<Rendition>, reply: FastifyReply) {
+    const [, ancho, formato] = /^([1-9]\d{0,3})\.(avif|webp)$/.exec(request.params.version) ?? []
+    const archivo = await archivoOf(request.params.id)
+    if (!archivo || !ancho || !formato || !(await mayReadAll([archivo], request))) return sendMissing(reply)
+    const { sha256, privado } = archivo
+    return sendBytes(request, reply, {
+      nombre: `${archivo.nombre.replace(/\.[^.]*$/, '')}.${formato}`,
+      tipo: `image/${formato}`,
+      privado,
+      clave: renditionKey(sha256, Number(ancho), formato),
+      etag: `"${sha256}-${ancho}-${formato}"`,
+    })
+  }
+
   const method = ['GET', 'HEAD']
   app.route<File>({ method, url: '/archivos/:id', handler: file })
   app.route<File>({ method, url: '/archivos/:id/:nombre', handler: file })
   app.route<Rendition>({ method, url: '/archivos/:id/v/:version', handler: rendition })
-}
-
-async function file(request: FastifyRequest<File>, reply: FastifyReply) {
-  const archivo = await archivoOf(request.params.id)
-  if (!archivo) return sendMissing(reply)
-  const current = archivo.reemplazadoPor ? await archivoOf(archivo.reemplazadoPor) : archivo
-  if (current && (current.id !== archivo.id || current.nombre !== request.params.nombre)) {
-    return reply.header('cache-control', 'public, max-age=300').redirect(fileUrl(current), 301)
-  }
-  // Kept before images were cleaned at once, and not yet by the job.
-  if (isImage(archivo.tipo) && !archivo.renditions?.limpio) return sendClean(request, reply, archivo)
-  const { clave, bytes, sha256 } = archivo
-  return sendBytes(request, reply, { ...archivo, clave, size: bytes, etag: `"${sha256}"` })
-}
-
-async function rendition(request: FastifyRequest<Rendition>, reply: FastifyReply) {
-  const [, ancho, formato] = /^([1-9]\d{0,3})\.(avif|webp)$/.exec(request.params.version) ?? []
-  const archivo = await archivoOf(request.params.id)
-  if (!archivo || !ancho || !formato) return sendMissing(reply)
-  const { sha256, privado } = archivo
-  return sendBytes(request, reply, {
-    nombre: `${archivo.nombre.replace(/\.[^.]*$/, '')}.${formato}`,
-    tipo: `image/${formato}`,
-    privado,
-    clave: renditionKey(sha256, Number(ancho), formato),
-    etag: `"${sha256}-${ancho}-${formato}"`,
-  })
 }

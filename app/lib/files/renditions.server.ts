@@ -10,19 +10,22 @@ import { encodeApart } from './encode-apart.server.ts'
 import { newsOf } from './news.server.ts'
 import { type Archivo, archivos, type Renditions } from './schema.server.ts'
 
+type Encode = typeof encodeApart
+
 /**
  * Makes the smaller AVIF and WebP versions of an image, once for all files with the same bytes, and takes away what the
  * camera left in one that was kept before that was done at once. Running it again is harmless. An image that cannot be
  * decoded stays without versions.
+ * @param encode for images that are known to be harmless there is a quicker one
  */
-export async function makeRenditions(id: string, signal?: AbortSignal): Promise<void> {
+export async function makeRenditions(id: string, signal?: AbortSignal, encode: Encode = encodeApart): Promise<void> {
   const [archivo] = await db.select().from(archivos).where(eq(archivos.id, id))
   if (!archivo?.ancho || archivo.renditions?.limpio) return
   const clean = await keepClean(archivo)
   const { sha256, clave } = clean ?? archivo
   // A moving image has none.
   const before = clean && archivo.renditions?.anchos.length ? undefined : archivo.renditions
-  const renditions = before ?? (await madeBefore(sha256)) ?? (await make(sha256, clave, signal))
+  const renditions = before ?? (await madeBefore(sha256)) ?? (await make(sha256, clave, encode, signal))
   const changed = await db
     .update(archivos)
     .set({ ...clean, renditions: { ...renditions, limpio: true } })
@@ -67,9 +70,9 @@ async function madeBefore(sha256: string): Promise<Renditions | undefined> {
   return twin?.renditions ?? undefined
 }
 
-async function make(sha256: string, clave: string, signal?: AbortSignal): Promise<Renditions> {
+async function make(sha256: string, clave: string, encode: Encode, signal?: AbortSignal): Promise<Renditions> {
   const store = await disk()
-  const { renditions, made } = await encodeApart(await store.bytes(clave), signal)
+  const { renditions, made } = await encode(await store.bytes(clave), signal)
   for (const { ancho, formato, bytes } of made) await store.write(renditionKey(sha256, ancho, formato), bytes)
   return renditions
 }

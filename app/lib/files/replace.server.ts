@@ -1,24 +1,77 @@
-import { and, eq } from 'drizzle-orm'
-import { changing } from '../live/announce.server.ts'
-import { archivos } from './schema.server.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Actor, isAdministrator, publishesIn, roomsOf } from '../account/permissions.ts'
+import type { Tx } from '../db/client.server.ts'
+import { change } from '../unit.server.ts'
+import { readableIn } from './readers.server.ts'
+import { type Archivo, archivos } from './schema.server.ts'
+import { usesOf } from './uses.server.ts'
+
+const messages = {
+  NOEXISTE: 'Ese archivo no existe o fue retirado.',
+  PRIVADO: 'El archivo nuevo es privado: el público dejaría de ver el anterior. Suba el nuevo como público.',
+  SINPERMISO: 'No tiene permiso para publicar en todos los lugares donde se muestra este archivo.',
+} as const
+
+export type Replaced =
+  | { ok: true }
+  | { ok: false; codigo: 'NOEXISTE' | 'PRIVADO'; message: string }
+  /** `falta`: the rooms that show it and in which the actor may not publish. */
+  | { ok: false; codigo: 'SINPERMISO'; message: string; falta: string[] }
 
 /**
  * Makes the addresses of one file lead to another of the same institution: old links and printed codes go on working.
- * The bytes of both stay.
+ * The bytes of both stay. Whoever does it must be able to publish wherever the file is shown; one that is shown nowhere
+ * is a matter of whoever uploaded it.
  */
-export async function replaceFile(idinstitucion: number, anterior: string, nuevo: string): Promise<void> {
-  if (anterior === nuevo) return
-  await changing(async (tx, announce) => {
+export const replaceFile = (actor: Actor, anterior: string, nuevo: string): Promise<Replaced> =>
+  change(actor, async ({ tx, audit, announce }) => {
+    const found = await readableRows(tx, actor, [anterior, nuevo])
+    const [old, next] = [anterior, nuevo].map((id) => found.find((row) => row.id === id))
+    if (!old || !next) return { ok: false, codigo: 'NOEXISTE', message: messages.NOEXISTE }
+    if (old.id === next.id) return { ok: true }
+    if (next.privado && !old.privado) return { ok: false, codigo: 'PRIVADO', message: messages.PRIVADO }
+    // One that had been replaced is no longer: what leads to it changes, too.
+    const changed = next.reemplazadoPor === null ? [old] : [old, next]
+    const falta = await missingFor(tx, actor, changed)
+    if (falta) return { ok: false, codigo: 'SINPERMISO', message: messages.SINPERMISO, falta }
+
     const point = (id: string, reemplazadoPor: string | null) =>
-      tx
-        .update(archivos)
-        .set({ reemplazadoPor })
-        .where(and(eq(archivos.id, id), eq(archivos.idinstitucion, idinstitucion)))
-        .returning({ id: archivos.id })
+      tx.update(archivos).set({ reemplazadoPor }).where(eq(archivos.id, id))
     // First, so that going back to an earlier version never makes a circle.
-    const [current] = await point(nuevo, null)
-    if (!current) return
+    await point(nuevo, null)
     await point(anterior, nuevo)
-    announce({ idinstitucion, tipo: 'archivos', id: 0, para: 'institucion' })
+    audit({ accion: 'reemplazar', tipo: 'archivos', antes: { archivo: anterior }, despues: { archivo: nuevo } })
+    announce('archivos', 0, 'institucion')
+    return { ok: true }
   })
+
+/** In one order, so that two who replace the same files wait for each other and never for ever. */
+const readableRows = (tx: Tx, actor: Actor, ids: string[]) =>
+  tx
+    .select()
+    .from(archivos)
+    .where(
+      and(inArray(archivos.id, ids), eq(archivos.idinstitucion, actor.institucion), readableIn(actor, roomsOf(actor))),
+    )
+    .orderBy(archivos.id)
+    .for('update')
+
+/** The rooms in which the actor would have to publish; undefined when nothing is missing. */
+async function missingFor(tx: Tx, actor: Actor, files: Archivo[]): Promise<string[] | undefined> {
+  if (isAdministrator(actor)) return undefined
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive antes (id) as (
+      select unnest(${sql.param(files.map(({ id }) => id))}::text[])
+      union
+      select o.id from archivos o join antes on o.reemplazado_por = antes.id
+    )
+    select id from antes`)
+  const uses = await usesOf(
+    rows.map(({ id }) => id),
+    tx,
+  )
+  const rooms = [...new Set(uses.map(({ tipo }) => tipo))]
+  const falta = rooms.filter((name) => !publishesIn(actor, name))
+  if (rooms.length > 0) return falta.length > 0 ? falta : undefined
+  return files.every(({ subidoPor }) => subidoPor !== null && subidoPor === actor.idusuario) ? undefined : []
 }

@@ -13,7 +13,7 @@ import { newFileId } from './ids.ts'
 import { measureImage } from './images.server.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import { docx, lateXlsx, oldOffice, pdf, photo, pngBomb } from './samples.ts'
-import { saveFile } from './save.server.ts'
+import { keepFile, saveFile } from './save.server.ts'
 import { openSpool, spool } from './spool.server.ts'
 
 testDatabase('vacia')
@@ -218,6 +218,17 @@ test('an upload that breaks leaves nothing', async () => {
   }
   await expect(saveFile({ nombre: 'a.pdf', stream: broken(), idinstitucion: 2 })).rejects.toThrow('se cortó')
   expect(await rows()).toBe(before)
+  await nothingLeft()
+})
+
+test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('a disk that is full (%s) is told, anything else is thrown', async (code) => {
+  async function* full() {
+    yield pdf()
+    throw Object.assign(new Error('lleno'), { code })
+  }
+  const upload = { nombre: 'a.pdf', idinstitucion: 2 }
+  for (const refused of [await saveFile({ ...upload, stream: full() }), await keepFile({ ...upload, stream: full() })])
+    expect(refused).toMatchObject({ ok: false, codigo: 'SINESPACIO' })
   await nothingLeft()
 })
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cleanImage } from './camera/clean.server.ts'
 import { isUnchanged, rangeOf } from './conditional.ts'
 import { disk } from './disk.server.ts'
-import { headersOf } from './headers.ts'
+import { headersOf, PRIVATE } from './headers.ts'
 import { sendMissing } from './missing.ts'
 import type { Archivo } from './schema.server.ts'
 
@@ -14,11 +14,15 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, se
   const size = sent.size ?? (await store.size(sent.clave))
   if (size === undefined) return sendMissing(reply)
   const headers = headersOf(sent, sent.etag)
-  if (isUnchanged(request.headers['if-none-match'], sent.etag)) return reply.code(304).headers(headers).send()
+  if (!sent.privado && isUnchanged(request.headers['if-none-match'], sent.etag))
+    return reply.code(304).headers(headers).send()
 
   const head = request.method === 'HEAD'
-  const range = head ? undefined : rangeOf(request.headers, size, sent.etag)
-  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const range = head ? undefined : rangeOf(request.headers, size, headers.etag)
+  if (range === 'outside') {
+    if (sent.privado) reply.headers(PRIVATE)
+    return reply.code(416).header('content-range', `bytes */${size}`).send()
+  }
   const stream = head ? null : await store.stream(sent.clave, range)
   if (stream === undefined) return sendMissing(reply)
   reply.headers({ ...headers, 'content-length': range ? range.end - range.start + 1 : size })
@@ -32,7 +36,8 @@ export async function sendClean(request: FastifyRequest, reply: FastifyReply, ar
   if ((await store.size(archivo.clave)) === undefined) return sendMissing(reply)
   const etag = `"${archivo.sha256}-limpia"`
   const headers = headersOf(archivo, etag)
-  if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
+  if (!archivo.privado && isUnchanged(request.headers['if-none-match'], etag))
+    return reply.code(304).headers(headers).send()
   const bytes = await cleanImage(await store.bytes(archivo.clave), archivo.tipo)
   return reply
     .headers({ ...headers, 'content-length': bytes.length })

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { db } from '../db/client.server.ts'
 import { archivos } from './schema.server.ts'
 import { fileIdOf } from './urls.ts'
@@ -7,14 +7,15 @@ export type FileFacts = { bytes: number; tipo: string }
 
 /**
  * How much each file of a page weighs and what it is, in one query.
- * @param urls as content keeps them; files of other sites are not in the answer
+ * @param urls as content keeps them; files of other sites and private ones are not in the answer
  * @returns bytes and media type by address
  */
 export async function factsOf(urls: string[]): Promise<Map<string, FileFacts>> {
   const ids = urls.map(fileIdOf).filter((id) => id !== undefined)
   if (ids.length === 0) return new Map()
-  const { id, bytes, tipo } = archivos
-  const rows = await db.select({ id, bytes, tipo }).from(archivos).where(inArray(id, ids))
+  const { id, bytes, tipo, privado } = archivos
+  const open = and(inArray(id, ids), eq(privado, false))
+  const rows = await db.select({ id, bytes, tipo }).from(archivos).where(open)
   const byId = new Map(rows.map(({ id, ...facts }) => [id, facts]))
   return new Map(
     urls.flatMap((url) => {

@@ -6,6 +6,7 @@ import { outsides } from '../../content-types.server.ts'
 import { portalOf } from '../../features/institucion/queries.server.ts'
 import { noticia } from '../../features/noticias/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { withoutClosed } from '../../lib/files/closed.server.ts'
 
 /** As many addresses of one kind as go in one file; `modified` as the protocol wants it (W3C Datetime). */
 export type Part = { name: string; size: number; modified: string | null }
@@ -79,7 +80,8 @@ export async function listEntries(institucion: number, part: string): Promise<En
       }),
     )
     .orderBy(asc(id))
-  const entries = rows.map((row) => ({ path: path(row.id, row.by), modified: row.modified, image: row.image }))
+  const open = await withoutClosed(rows)
+  const entries = open.map((row) => ({ path: path(row.id, row.by), modified: row.modified, image: row.image }))
   return files ? [...entries, ...(await files.list(rows.map((row) => row.id)))] : entries
 }
 
@@ -96,7 +98,8 @@ async function filesOfScreens(institucion: number): Promise<Entry[]> {
     portalOf(institucion),
     ...outsides.map(({ files }) => files?.(institucion) ?? []),
   ])
-  const paths = [manuales.docente, manuales.estudiante, ...others.flat()].filter((path) => path !== null)
+  const { docente, estudiante } = await withoutClosed(manuales)
+  const paths = [docente, estudiante, ...others.flat()].filter((path) => path !== null)
   return paths.map((path) => ({ path, modified: null }))
 }
 

@@ -18,7 +18,7 @@ export function orientationOf(exif: Buffer): number {
 export function onlyOrientation(orientation: number): Buffer | undefined {
   if (orientation === 1) return undefined
   // Little-endian; one entry: the orientation, a SHORT; and no further directory.
-  const tiff = Buffer.from('49492a00080000000100120103000100000000000000000000000000', 'hex').subarray(0, 26)
+  const tiff = Buffer.from('49492a0008000000010012010300010000000000000000000000', 'hex')
   tiff.writeUInt16LE(orientation, 18)
   return tiff
 }

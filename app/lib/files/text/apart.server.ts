@@ -54,7 +54,7 @@ function start(): ChildProcess {
     serialization: 'advanced',
     execArgv: [],
     env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: 'ignore',
   })
   child.once('exit', () => resting === child && wake())
   // Whoever waits for its answer hears of it; when nobody does, it is nothing.

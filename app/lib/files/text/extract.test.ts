@@ -47,7 +47,10 @@ test('a file gets its text under the numbers of its pages, and open screens hear
     { pagina: 1, texto: page('tasas') },
     { pagina: 3, texto: page('plazos') },
   ])
-  await vi.waitFor(() => expect(heard).toEqual([{ idinstitucion: 2, tipo: 'documentos', id: 0 }]), { timeout: 30_000 })
+  await vi.waitFor(
+    () => expect(heard).toEqual([{ idinstitucion: 2, tipo: 'documentos', id: 0, para: 'institucion' }]),
+    { timeout: 30_000 },
+  )
   stop()
 })
 

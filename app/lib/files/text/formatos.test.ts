@@ -125,7 +125,8 @@ describe('a document', () => {
   })
 
   it('of slides hides only those that say so', async () => {
-    const slide = (show: string) => `<p:sld${show}><a:p><a:t>a</a:t><a:br/><a:t>b</a:t></a:p><a:fld>x</a:fld></p:sld>`
+    const slide = (show: string) =>
+      `<p:sld${show}><a:p><a:t>a</a:t><a:br/><a:t>b</a:t></a:p><a:p><a:t>c</a:t></a:p><a:fld>x</a:fld></p:sld>`
     const parts = {
       'ppt/presentation.xml': '<p:presentation><p:sldId id="1" r:id="a"/><p:sldId id="2" q:id="b"/></p:presentation>',
       'ppt/_rels/presentation.xml.rels':
@@ -133,7 +134,7 @@ describe('a document', () => {
       'ppt/slides/1.xml': slide(' show="1"'),
       'ppt/slides/2.xml': slide(''),
     }
-    expect(await pages(office('presentationml.presentation'), parts)).toEqual(['a b', 'a b'])
+    expect(await pages(office('presentationml.presentation'), parts)).toEqual(['a b c', 'a b c'])
   })
 
   it('of the open formats has its spaces and lines, and no notes of its authors', async () => {

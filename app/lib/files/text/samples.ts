@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { Document, Footer, Header, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx'
-import ExcelJS from 'exceljs'
 import { zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
+import writeExcelFile, { type Feature, type Image } from 'write-excel-file/node'
 
 const bytesOf = (value: string) => new TextEncoder().encode(value)
 
@@ -40,15 +40,29 @@ export const docxOf = () =>
     }),
   )
 
+// What the writer has no words for: a sheet that is hidden, and what a formula came to.
+const finished: Feature<Image['content']> = {
+  files: {
+    transform: {
+      'xl/workbook.xml': { transform: (xml) => xml.replace('name="Oculta"', '$& state="hidden"') },
+      'xl/worksheets/sheet{id}.xml': { transform: (xml) => xml.replace('</f>', '$&<v>45.5</v>') },
+    },
+  },
+}
+
 export async function xlsxOf(): Promise<Uint8Array> {
-  const book = new ExcelJS.Workbook()
-  const rates = book.addWorksheet('Tasas')
-  rates.addRow(['Concepto', 'Monto', 'Desde'])
-  rates.addRow(['Matrícula', 0.1 + 0.2, new Date('2026-03-05T14:30:00Z')])
-  rates.addRow([{ richText: [{ text: 'Certi' }, { text: 'ficado' }] }, { formula: '1+1', result: 45.5 }, 72_345_678])
-  book.addWorksheet('Oculta', { state: 'hidden' }).addRow(['secreto'])
-  book.addWorksheet('Notas').addRow(['Pago en ventanilla'])
-  return new Uint8Array(await book.xlsx.writeBuffer())
+  const date = { value: new Date('2026-03-05T14:30:00Z'), format: 'dd/mm/yyyy hh:mm' }
+  const rates = [
+    ['Concepto', 'Monto', 'Desde'],
+    ['Matrícula', 0.1 + 0.2, date],
+    ['Certificado', { type: 'Formula' as const, value: '40+5.5' }, 72_345_678],
+  ]
+  const sheets = [
+    { sheet: 'Tasas', data: rates },
+    { sheet: 'Oculta', data: [['secreto']] },
+    { sheet: 'Notas', data: [['Pago en ventanilla']] },
+  ]
+  return new Uint8Array(await writeExcelFile(sheets, { features: [finished] }).toBuffer())
 }
 
 /** @param parts XML by the name of its part */

@@ -1,0 +1,72 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { EntradaAgenda } from '../queries.server.ts'
+import { List, timesOf } from './list.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+const entry = (titulo: string, inicio: string, fin = inicio, more = {}): EntradaAgenda => ({
+  ...{ titulo, inicio: `2026-11-${inicio}`, fin: `2026-11-${fin}`, tipo: 'Evento', color: '', enlace: null, ics: null },
+  ...more,
+})
+const now = '2026-11-20 10:00:00'
+const drawn = (entradas: EntradaAgenda[]) => {
+  const html = renderToStaticMarkup(createElement(List, { entradas, now, period: 'semana' }))
+  const text = html.replaceAll(/<svg.*?<\/svg>|<span class="sr">.*?<\/span>/g, '').replaceAll(/<[^>]*>/g, ' ')
+  return { html, text: text.replaceAll(/\s+/g, ' ').trim() }
+}
+
+it('says the hours of one day, or from when to when', () => {
+  const times = (...[inicio = '', fin = inicio]: string[]) => timesOf(entry('', inicio, fin)).replaceAll(/\s/g, ' ')
+  expect(times('20 08:00:00', '20 10:30:00')).toBe('8:00 a. m. a 10:30 a. m.')
+  expect(times('20 08:00:00')).toBe('8:00 a. m.')
+  expect(times('20 08:00:00', '21 08:00:00')).toBe('20/11/2026, 8:00 a. m., al 21/11/2026, 8:00 a. m.')
+})
+
+it('has the entries by day, says which are near, and folds the days that have passed', () => {
+  const past = [entry('Ayer', '19 08:00:00', '19 23:59:59')]
+  const rest = [
+    entry('Desde ayer', '19 20:00:00', '20 00:00:00'),
+    entry('Temprano', '20 08:00:00', '20 09:00:00'),
+    entry('Tarde', '20 15:00:00', '20 16:00:00', { enlace: '/e/1', ics: '/e/1.ics' }),
+    entry('Luego', '21 08:00:00'),
+    entry('Después', '22 08:00:00'),
+  ]
+  const { html, text } = drawn([...past, ...rest])
+  const [folded = '', open = ''] = html.split('</details>')
+  expect([folded.includes('Ayer'), open.includes('Ayer')]).toEqual([true, false])
+  expect(text).toMatch(
+    /^Ya pasaron: 1 actividad 19 .*Ayer 19 .*Desde ayer 20 .*Hoy .*Temprano .*Tarde .*21 .*Mañana .*Luego 22 /,
+  )
+  expect(html.match(/data-today="true"/g)).toHaveLength(1)
+  expect(html.match(/<a /g)).toHaveLength(2)
+  expect(html).toContain('<time dateTime="2026-11-20T15:00:00">3:00')
+  expect(html).toContain('<a href="/e/1">Tarde</a>')
+  expect(html).toContain('<a href="/e/1.ics" download=""')
+  for (const some of [past, rest]) expect(drawn(some).html).not.toContain('<details')
+  expect(drawn([]).text).toContain('No hay actividades en esta semana')
+})
+
+it('has the view and the periods beside it as links', () => {
+  const bar = (vista: 'semana' | null) => {
+    const props = { vista, fecha: '2026-11-20', today: '2026-12-01', loading: false, refresh: () => {}, children: null }
+    const router = createMemoryRouter([{ path: '/', element: createElement(Toolbar, props) }])
+    const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
+    return {
+      links: [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.split('?')[1]),
+      current: html.match(/<a [^>]*aria-current="true"[^>]*>([^<]*)/)?.[1],
+    }
+  }
+  const views = ['mes', 'semana', 'dia', 'lista'].map((vista) => `vista=${vista}&amp;fecha=2026-11-20`)
+  expect(bar('semana')).toEqual({
+    links: [...['13', '27'].map((day) => `vista=semana&amp;fecha=2026-11-${day}`)]
+      .toSpliced(1, 0, 'vista=semana&amp;fecha=2026-12-01')
+      .concat(views),
+    current: 'Semana',
+  })
+  expect(bar(null)).toEqual({
+    links: ['fecha=2026-10-01', 'fecha=2026-12-01', 'fecha=2026-12-01', ...views],
+    current: undefined,
+  })
+})

@@ -1,0 +1,15 @@
+/** What the database would give back of a value that is kept as JSON: it takes no half letters and no zero bytes. */
+export const asKept = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value, (_, one) => (typeof one === 'string' ? one.toWellFormed().replaceAll('\0', '') : one)),
+  )
+
+/** What a value says, in one form alone: the database keeps the keys of JSON in an order of its own. */
+export const canonical = (value: unknown): string => JSON.stringify(inOrder(value))
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, one]) => [key, inOrder(one)]))
+}

@@ -1,0 +1,172 @@
+// The processes in which files are read and images encoded: what becomes of them, and of what they were asked.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { encodeApart } from './encode-apart.server.ts'
+import { photo } from './samples.ts'
+import { textOf } from './text/apart.server.ts'
+import { pdfEndless, pdfOf } from './text/samples.ts'
+
+// The real one, which also tells of its processes.
+vi.mock('node:child_process', async (original) => {
+  const real = await original<typeof import('node:child_process')>()
+  return { ...real, fork: vi.fn(real.fork) }
+})
+
+const children = (): ChildProcess[] => vi.mocked(fork).mock.results.map(({ value }) => value)
+const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+const last = () => children().at(-1) as ChildProcess
+
+const pdf = 'application/pdf'
+const page = 'Una página con letras suficientes para buscar algo'
+const read = { estado: 'listo', paginas: [page] }
+const broken = { estado: 'fallido', paginas: [] }
+let whole: Uint8Array
+beforeAll(async () => {
+  whole = await pdfOf([page])
+})
+
+/** So that the next file has a process of its own. */
+afterEach(async () => {
+  for (const child of children().filter(isAlive)) {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  vi.mocked(fork).mockClear()
+  vi.unstubAllEnvs()
+})
+
+async function withSettings<T>(work: () => Promise<T>): Promise<T> {
+  vi.stubEnv('NODE_OPTIONS', '--import=./no-existe.mjs')
+  process.execArgv.push('--no-existe')
+  try {
+    return await work()
+  } finally {
+    process.execArgv.pop()
+  }
+}
+
+describe('the reader of text', () => {
+  it('sees none of the settings, and says nothing of its own', async () => {
+    expect(await withSettings(() => textOf(whole, pdf))).toEqual(read)
+    expect([last().stdin, last().stdout, last().stderr]).toEqual([null, null, null])
+  })
+
+  it('is not asked for what has no text', async () => {
+    expect(await textOf(whole, 'image/png')).toEqual({ estado: 'no_aplica', paginas: [] })
+    expect(children()).toEqual([])
+  })
+
+  it.each([
+    'SIGKILL',
+    'SIGABRT',
+    'SIGSEGV',
+    'SIGBUS',
+    'SIGILL',
+    'SIGTRAP',
+    'SIGFPE',
+  ] as const)('that the file breaks (%s) says that the file is broken', async (signal) => {
+    const reading = textOf(pdfEndless(), pdf)
+    last().kill(signal)
+    expect(await reading).toEqual(broken)
+  })
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('that is stopped (%s) says nothing of the file', async (signal) => {
+    const reading = textOf(pdfEndless(), pdf)
+    last().kill(signal)
+    await expect(reading).rejects.toThrow(`The reader of text ended with ${signal}`)
+  })
+
+  it('ends when nobody listens, and says nothing of the file', async () => {
+    expect(await textOf(whole, pdf)).toEqual(read)
+    const reading = textOf(pdfEndless(), pdf)
+    expect(children()).toHaveLength(1)
+    last().disconnect()
+    await expect(reading).rejects.toThrow('The reader of text ended with 0')
+  })
+
+  it('waits for the next file; of several, one does', async () => {
+    expect(await textOf(whole, pdf)).toEqual(read)
+    expect(await textOf(whole, pdf)).toEqual(read)
+    expect(children()).toHaveLength(1)
+    expect(await Promise.all([textOf(whole, pdf), textOf(whole, pdf)])).toEqual([read, read])
+    expect(children()).toHaveLength(2)
+    await expect.poll(() => children().filter(isAlive)).toHaveLength(1)
+    expect(await textOf(whole, pdf)).toEqual(read)
+    expect(children()).toHaveLength(2)
+  })
+
+  it('that ended while it waited is not asked again', async () => {
+    await textOf(whole, pdf)
+    last().kill('SIGKILL')
+    await once(last(), 'exit')
+    expect(await textOf(whole, pdf)).toEqual(read)
+    expect(children()).toHaveLength(2)
+  })
+
+  it('that broke after other files is no proof: a new one is asked', async () => {
+    await textOf(whole, pdf)
+    const reading = textOf(whole, pdf)
+    last().kill('SIGKILL')
+    expect(await reading).toEqual(read)
+    expect(children()).toHaveLength(2)
+  })
+
+  it('is not kept after a file that it could not read', async () => {
+    expect(await textOf(whole.subarray(0, 500), pdf)).toEqual(broken)
+    await expect.poll(() => last().signalCode).toBe('SIGKILL')
+    expect(children()).toHaveLength(1)
+  })
+
+  it('gives a file only its time, and asks nobody else for more', async () => {
+    await textOf(whole, pdf)
+    const endless = textOf(pdfEndless(), pdf, { cpuSeconds: 0.5 })
+    expect(await endless).toEqual({ ...broken, agotado: true })
+    expect(children()).toHaveLength(1)
+    await expect.poll(() => last().signalCode).toBe('SIGKILL')
+  })
+
+  it('is killed when it is told to stop', async () => {
+    const stop = new AbortController()
+    const reading = textOf(pdfEndless(), pdf, { signal: stop.signal })
+    stop.abort()
+    await expect(reading).rejects.toThrow('aborted')
+    await expect.poll(() => last().signalCode).toBe('SIGKILL')
+  })
+})
+
+describe('the encoder of images', () => {
+  const image = () => photo(40, 30).png().toBuffer()
+
+  it('sees none of the settings, says nothing of its own, and ends', async () => {
+    const bytes = await image()
+    const { renditions, made } = await withSettings(() => encodeApart(bytes))
+    expect(renditions).toEqual({ anchos: [40], formatos: ['avif', 'webp'] })
+    expect(made.map(({ ancho, formato }) => [ancho, formato])).toEqual([
+      [40, 'avif'],
+      [40, 'webp'],
+    ])
+    expect([last().stdin, last().stdout, last().stderr]).toEqual([null, null, null])
+    await expect.poll(() => last().exitCode).toBe(0)
+  })
+
+  it('that breaks is an error', async () => {
+    const encoding = encodeApart(await image())
+    last().kill('SIGSEGV')
+    await expect(encoding).rejects.toThrow('The image encoder ended with SIGSEGV')
+  })
+
+  it('that ends without an answer is an error', async () => {
+    const encoding = encodeApart(await image())
+    last().disconnect()
+    await expect(encoding).rejects.toThrow('The image encoder ended with 0')
+  })
+
+  it('is killed when it is told to stop', async () => {
+    const stop = new AbortController()
+    const encoding = encodeApart(await image(), stop.signal)
+    stop.abort()
+    await expect(encoding).rejects.toThrow('aborted')
+    await expect.poll(() => last().signalCode).toBe('SIGKILL')
+  })
+})

@@ -1,0 +1,34 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { type Actor, isAdministrator, roomsOf } from '../account/permissions.ts'
+import { db } from '../db/client.server.ts'
+import { type Archivo, archivos } from './schema.server.ts'
+
+/**
+ * The one answer to who may read a private file: in its institution, whoever uploaded it, whoever may do everything, and
+ * whoever may enter a room that shows it. Asked each time, so that what changes counts at once.
+ */
+export async function mayRead(actor: Actor | null, archivo: Archivo): Promise<boolean> {
+  if (!archivo.privado) return true
+  if (actor?.institucion !== archivo.idinstitucion) return false
+  const [row] = await db
+    .select({ id: archivos.id })
+    .from(archivos)
+    .where(and(eq(archivos.id, archivo.id), readableIn(actor, roomsOf(actor))))
+  return row !== undefined
+}
+
+/** The same of the rows of a query of files. A room that shows one shows those that took its place. */
+export function readableIn(actor: Actor, rooms: string[]): SQL | undefined {
+  if (isAdministrator(actor)) return eq(archivos.idinstitucion, actor.institucion)
+  const mine = actor.idusuario === null ? undefined : eq(archivos.subidoPor, actor.idusuario)
+  const shown = sql`exists (
+    with recursive antes (id) as (
+      select ${archivos.id}
+      union
+      select o.id from archivos o join antes on o.reemplazado_por = antes.id
+    )
+    select from antes join archivos_usos u on u.idarchivo = antes.id where u.tipo = any (${sql.param(rooms)}::text[])
+  )`
+  const inside = and(eq(archivos.idinstitucion, actor.institucion), or(mine, shown))
+  return or(eq(archivos.privado, false), inside)
+}

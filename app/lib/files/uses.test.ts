@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { archivoConTexto } from '../../../tests/filas.ts'
+import type { Actor } from '../account/permissions.ts'
+import { db } from '../db/client.server.ts'
+import { newFileId } from './ids.ts'
+import { archivos, archivosUsos } from './schema.server.ts'
+import { fileIdsIn, noteUses, usesOf } from './uses.server.ts'
+
+testDatabase('sembrada')
+
+const editora: Actor = { idusuario: null, institucion: 2, privilegios: 'noticias', subprivilegios: '' }
+const item = { tipo: 'noticias', id: 900_001 }
+
+const note = (uses: Record<string, unknown>, actor = editora, of = item) =>
+  db.transaction((tx) => noteUses(tx, actor, of, uses))
+
+/** 'field id' of everything that the item shows. */
+async function shown(of = item) {
+  const rows = await db.select().from(archivosUsos).where(eq(archivosUsos.tipo, of.tipo))
+  return rows
+    .filter(({ contenido }) => contenido === of.id)
+    .map(({ archivo, campo }) => `${campo} ${archivo}`)
+    .sort()
+}
+
+test('addresses are found wherever they are, each once', () => {
+  const [a, b, c] = [newFileId(), newFileId(), newFileId()]
+  const html = `<p><img src="/archivos/${a}/foto.jpg" srcset="/archivos/${a}/v/320.avif 320w"></p>
+    <a href='https://www.instituto.example/archivos/${b}/Resoluci%C3%B3n.pdf#page=3'>x</a>`
+  expect(fileIdsIn(html)).toEqual([a, b])
+  expect(fileIdsIn({ hijos: [{ url: `/archivos/${c}` }, null, 7, [html]], fecha: new Date() })).toEqual([c, a, b])
+  expect(fileIdsIn([`/archivos/${a}x/foto.jpg`, `/archivos/${a.slice(1)}/f`, `/archivo/${a}`, a, null])).toEqual([])
+  expect(fileIdsIn(undefined)).toEqual([])
+})
+
+test('what an item shows is exactly what was said last, of the files that there are', async () => {
+  const [a, b] = [await archivoConTexto([]), await archivoConTexto([])]
+  const foreign = await archivoConTexto([], { idinstitucion: 1 })
+  const other = { tipo: 'noticias', id: 900_002 }
+  await note({ imgUrl: a.url }, editora, other)
+  await note({ imgUrl: a.url, contenido_noticia: `<a href="${a.url}">${b.url} ${foreign.url}</a>`, multimedia: [] })
+  expect(await shown()).toEqual([`contenido_noticia ${a.id}`, `contenido_noticia ${b.id}`, `imgUrl ${a.id}`].sort())
+  await note({ imgUrl: b.url, multimedia: [{ fileUrl: a.url }, { fileUrl: `/archivos/${newFileId()}/x.jpg` }] })
+  expect(await shown()).toEqual([`imgUrl ${b.id}`, `multimedia ${a.id}`].sort())
+  expect(await usesOf([a.id])).toEqual([
+    { archivo: a.id, tipo: 'noticias', contenido: item.id, campo: 'multimedia' },
+    { archivo: a.id, tipo: 'noticias', contenido: other.id, campo: 'imgUrl' },
+  ])
+  await note({})
+  expect(await shown()).toEqual([])
+  expect(await shown(other)).toEqual([`imgUrl ${a.id}`])
+  await db.delete(archivos).where(eq(archivos.id, a.id))
+  expect(await usesOf([a.id])).toEqual([])
+})
+
+test('nobody opens a private file to their room by writing its address', async () => {
+  const closed = await archivoConTexto([], { privado: true })
+  const events: Actor = { ...editora, privilegios: 'eventos', subprivilegios: 'eventos.publicar' }
+  const event = { tipo: 'eventos', id: 900_003 }
+  await note({ imgUrl: closed.url })
+  expect(await shown()).toEqual([])
+  await note({ imgUrl: closed.url }, { ...editora, privilegios: '**' })
+  expect(await shown()).toEqual([`imgUrl ${closed.id}`])
+  await note({ imgUrl: closed.url }, events, event)
+  await note({ imgUrl: closed.url }, { ...editora, privilegios: '**', institucion: 1 }, event)
+  expect(await shown(event)).toEqual([])
+  // The room that has it keeps it, whoever of it or whatever job writes.
+  await note({ imgUrl: closed.url, contenido_noticia: closed.url }, { ...editora, privilegios: '' })
+  expect(await shown()).toEqual([`contenido_noticia ${closed.id}`, `imgUrl ${closed.id}`])
+  await note({ imgUrl: closed.url }, { ...editora, privilegios: 'noticias, eventos' }, event)
+  expect(await shown(event)).toEqual([`imgUrl ${closed.id}`])
+})
+
+test('the uses of what there was before are noted by the database', async () => {
+  const [draft, scheduled, child, foreign] = await Promise.all([
+    archivoConTexto([]),
+    archivoConTexto([]),
+    archivoConTexto([]),
+    archivoConTexto([], { idinstitucion: 1 }),
+  ])
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update noticias set borrador = ${{ valores: { contenido: `<img src="${draft.url}">` }, hijos: { multimedia: [{ fileUrl: child.url }] } }},
+      programado = ${{ valores: { imgUrl: scheduled.url } }}, resumen_noticia = ${foreign.url}
+    where idnoticia = (select min(idnoticia) from noticias where idinstitucion = 2) returning idnoticia as id`)
+  await db.delete(archivosUsos)
+  await db.execute(sql`select anotar_usos()`)
+  const once = await db.$count(archivosUsos)
+  await db.execute(sql`select anotar_usos()`)
+  expect(await db.$count(archivosUsos)).toBe(once)
+  const found = await usesOf([draft.id, scheduled.id, child.id, foreign.id])
+  const of = { tipo: 'noticias', contenido: rows[0]?.id }
+  expect(found).toEqual([
+    { archivo: draft.id, ...of, campo: 'contenido_noticia' },
+    { archivo: scheduled.id, ...of, campo: 'imgUrl' },
+    { archivo: child.id, ...of, campo: 'multimedia' },
+  ])
+})

@@ -1,0 +1,115 @@
+import { Button, Fieldset } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { ChildrenFields } from '../../campos/field.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './children.module.css'
+import { idOf, rowsIn, useEditForm } from './edit-form.ts'
+import { FieldAt } from './field.tsx'
+
+/** Rows in their order: each can be moved and taken away with the keyboard, and the focus goes with it. */
+export function Children({ name, list }: { name: string; list: ChildrenFields }) {
+  const { form, id } = useEditForm()
+  const own = idOf(id, name)
+  const [said, setSaid] = useState({ turn: 0, text: '' })
+  const focusOn = useFocusAfter(said.turn)
+  const say = (text: string) => setSaid(({ turn }) => ({ turn: turn + 1, text }))
+  const last = rowsIn(form.getValues(), name).length - 1
+  const error = form.errors[name]
+  // Each row is the same one wherever it moves to, with what its inputs hold.
+  const [keys, setKeys] = useState(() => Array.from({ length: last + 1 }, (_, i) => i))
+
+  function move(from: number, to: number, button: string) {
+    form.reorderListItem(name, { from, to })
+    setKeys((all) => all.toSpliced(from, 1).toSpliced(to, 0, all[from] ?? from))
+    // At the end of its way the button that was pressed has nothing more to do.
+    const able = to === 0 ? 'bajar' : to === last ? 'subir' : button
+    focusOn(`${own}-${to}-${able}`)
+    say(`La fila ${from + 1} es ahora la ${to + 1} de ${last + 1}.`)
+  }
+  function remove(i: number) {
+    form.removeListItem(name, i)
+    setKeys((all) => all.toSpliced(i, 1))
+    focusOn(last > 0 ? `${own}-${Math.min(i, last - 1)}-quitar` : `${own}-agregar`)
+    say(`Se quitó la fila ${i + 1}. ${last === 1 ? 'Queda 1.' : `Quedan ${last}.`}`)
+  }
+  function add() {
+    form.insertListItem(name, {})
+    setKeys((all) => [...all, Math.max(-1, ...all) + 1])
+    focusOn(idOf(id, `${name}.${last + 1}.${Object.keys(list.fields)[0]}`))
+    say(`Se agregó la fila ${last + 2}.`)
+  }
+
+  return (
+    <Fieldset
+      id={own}
+      tabIndex={-1}
+      legend={list.title}
+      classNames={{ legend: styles.legend ?? '' }}
+      aria-describedby={error ? `${own}-error` : undefined}
+    >
+      {error ? (
+        <p id={`${own}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      <ol className={styles.rows}>
+        {keys.map((key, i) => (
+          <li key={key} className={styles.row}>
+            <fieldset className={styles.fields} aria-label={`Fila ${i + 1}`}>
+              {Object.entries(list.fields).map(([campo, field]) => (
+                <FieldAt key={campo} path={`${name}.${i}.${campo}`} campo={`${name}.${campo}`} field={field} />
+              ))}
+            </fieldset>
+            <div className={styles.tools}>
+              <button
+                type="button"
+                id={`${own}-${i}-subir`}
+                aria-label={`Subir la fila ${i + 1}`}
+                disabled={i === 0}
+                onClick={() => move(i, i - 1, 'subir')}
+              >
+                <Icon name="chevron-down" />
+              </button>
+              <button
+                type="button"
+                id={`${own}-${i}-bajar`}
+                aria-label={`Bajar la fila ${i + 1}`}
+                disabled={i === last}
+                onClick={() => move(i, i + 1, 'bajar')}
+              >
+                <Icon name="chevron-down" />
+              </button>
+              <button
+                type="button"
+                id={`${own}-${i}-quitar`}
+                aria-label={`Quitar la fila ${i + 1}`}
+                onClick={() => remove(i)}
+              >
+                <Icon name="x" />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button id={`${own}-agregar`} variant="default" onClick={add}>
+        Agregar una fila
+      </Button>
+      <p className="sr" role="status">
+        {said.text}
+      </p>
+    </Fieldset>
+  )
+}
+
+/** What is to have the focus once the list is drawn anew. */
+function useFocusAfter(turn: number) {
+  const wanted = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list
+  useEffect(() => {
+    if (wanted.current) document.getElementById(wanted.current)?.focus()
+    wanted.current = undefined
+  }, [turn])
+  return (id: string) => {
+    wanted.current = id
+  }
+}

@@ -1,0 +1,69 @@
+import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import type { Field } from '../../campos/field.ts'
+import { idOf, useEditForm } from './edit-form.ts'
+import styles from './form.module.css'
+import { ReferenceInput } from './reference-input.tsx'
+import { selectProps } from './select-props.ts'
+
+type Props = {
+  /** Where its value lies: 'titulo', or 'archivos.0.titulo'. */
+  path: string
+  /** Its name, whichever row it is in: 'titulo', or 'archivos.titulo'. */
+  campo: string
+  field: Field
+}
+
+/** One field with its label, its help and what is wrong with it. */
+export function FieldAt({ path, campo, field }: Props) {
+  const { form, id } = useEditForm()
+  const { label, help } = field
+  const said = { id: idOf(id, path), label, description: help }
+  const { defaultValue, onChange, error, onFocus, onBlur } = form.getInputProps(path)
+  const input = { ...said, error, onChange, onFocus, onBlur }
+  const text = { ...input, defaultValue: asText(defaultValue) }
+  // Drawn anew where the editor sets another value, and not where a row only changes its place.
+  const key = form.key(campo)
+  switch (field.control) {
+    case 'checkbox':
+      return <Checkbox key={key} {...input} defaultChecked={defaultValue === true} />
+    case 'select':
+      return <Select key={key} {...text} data={field.options} {...selectProps(label)} />
+    case 'reference':
+      return <ReferenceInput key={key} {...text} campo={campo} />
+    case 'number':
+      return <NumberInput key={key} {...text} decimalSeparator="." hideControls classNames={SHORT} />
+    case 'textarea':
+      return <Textarea key={key} {...text} rows={3} />
+    case 'html':
+      return <Textarea key={key} {...text} rows={10} />
+    case 'datetime':
+      return (
+        <TextInput
+          classNames={SHORT}
+          key={key}
+          {...text}
+          type="datetime-local"
+          defaultValue={text.defaultValue.slice(0, 16)}
+        />
+      )
+    case 'time':
+      return (
+        <TextInput classNames={SHORT} key={key} {...text} type="time" defaultValue={text.defaultValue.slice(0, 5)} />
+      )
+    case 'date':
+    case 'color':
+      return <TextInput classNames={SHORT} key={key} {...text} type={field.control} />
+    case 'url':
+    case 'image':
+    case 'file':
+      return <TextInput key={key} {...text} inputMode="url" autoCapitalize="off" spellCheck={false} />
+    case 'text':
+      return <TextInput key={key} {...text} />
+  }
+}
+
+/** What an input holds of a value as it is on the wire. */
+const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** What is in it is never long, and the width says so. */
+const SHORT = { wrapper: styles.short ?? '' }

@@ -1,0 +1,52 @@
+import { Menu } from '@mantine/core'
+import { useRef } from 'react'
+import { Avatar, type Person } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './shell.module.css'
+
+const LINKS = [
+  { href: '/cuenta/perfil', icon: 'user-round', label: 'Mi perfil' },
+  { href: '/cuenta/perfil/apariencia', icon: 'palette', label: 'Apariencia' },
+  { href: '/', icon: 'globe', label: 'Ver el portal' },
+]
+
+/** Who is here, and what belongs to them alone. */
+export function PersonMenu({ persona }: { persona: Person & { correo: string } }) {
+  const { nombre, apellidos, correo } = persona
+  const leave = useRef<HTMLFormElement>(null)
+  return (
+    <Menu
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={260}
+      transitionProps={{ duration: 140 }}
+    >
+      <Menu.Target>
+        <button type="button" className={styles.tool} aria-label={`Cuenta de ${nombre} ${apellidos}`}>
+          <Avatar {...persona} />
+          <span className={styles.firstName}>{nombre.split(' ')[0]}</span>
+          <Icon name="chevron-down" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {nombre} {apellidos}
+          <br />
+          {correo}
+        </Menu.Label>
+        {LINKS.map(({ href, icon, label }) => (
+          <Menu.Item key={href} component="a" href={href} leftSection={<Icon name={icon} />}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="log-out" />} onClick={() => leave.current?.requestSubmit()}>
+          Cerrar sesión
+        </Menu.Item>
+      </Menu.Dropdown>
+      {/* Not in the menu, which is gone before anything in it would be sent. */}
+      <form ref={leave} method="post" action="/cuenta/salir" hidden />
+    </Menu>
+  )
+}

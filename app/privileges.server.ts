@@ -1,0 +1,19 @@
+import { contentTypes } from './content-types.server.ts'
+import { personas } from './features/usuarios/schema.server.ts'
+import { privilegeName, type Room } from './lib/account/permissions.ts'
+
+/** Every room of the office, in the order of its menu. */
+export const rooms: readonly Room[] = [...contentTypes, personas]
+
+const within = (meaning: string) => meaning.charAt(0).toLowerCase() + meaning.slice(1)
+
+const of = (room: Room): [name: string, meaning: string][] => [
+  [privilegeName(room), `${room.title}: entrar`],
+  ...Object.entries(room.powers).map(([power, meaning]): [string, string] => [
+    privilegeName(room, power),
+    `${room.title}: ${within(meaning)}`,
+  ]),
+]
+
+/** Every privilege that there is, by the name that roles keep, and what it means to whoever edits a role. */
+export const privileges: ReadonlyMap<string, string> = new Map(rooms.flatMap(of))

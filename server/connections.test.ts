@@ -1,0 +1,167 @@
+// On a clock that the test moves; the connections are real.
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Connections } from './connections.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }))
+const closing: (() => void)[] = []
+afterEach(() => {
+  vi.useRealTimers()
+  for (const close of closing.splice(0)) close()
+})
+
+async function opened() {
+  const connections = new Connections()
+  const waiting: ServerResponse[] = []
+  const server = createServer((request, response) =>
+    connections.begin(request, response, () => {
+      if (request.url === '/espera') waiting.push(response)
+      else response.end('sí')
+    }),
+  )
+  connections.follow(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  closing.push(() => server.close().closeAllConnections())
+
+  const client = async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    const heard = { answers: 0, ended: false }
+    socket.on('data', (data) => {
+      heard.answers += data.toString().split('HTTP/1.1 200').length - 1
+    })
+    socket.once('end', () => {
+      heard.ended = true
+    })
+    closing.push(() => socket.destroy())
+    await once(socket, 'connect')
+    return { socket, heard }
+  }
+  /** A connection that had its answer and asks for nothing now. */
+  const idle = async () => {
+    const one = await client()
+    ask(one.socket)
+    await until(() => one.heard.answers === 1)
+    return one
+  }
+  return { connections, server, client, idle, waiting }
+}
+
+const ask = (socket: Socket, path = '/') => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+/** Without `expect.poll`, which moves the clock. */
+async function until(isSo: () => boolean) {
+  for (let i = 0; i < 2_000 && !isSo(); i++) await pause(2)
+  expect(isSo()).toBe(true)
+}
+const later = (ms: number) => vi.advanceTimersByTime(ms)
+async function turns() {
+  for (let i = 0; i < 20; i++) await turn()
+}
+
+it('lets in who is before the door, closes it when nobody came for a while, and answers then', async () => {
+  const { connections, server, client } = await opened()
+  const known = await client()
+  expect(connections.draining).toBe(false)
+  const drained = connections.drain(server)
+  expect(connections.draining).toBe(true)
+  ask(known.socket)
+  later(90)
+  const late = await client()
+  ask(late.socket)
+  await turns()
+  later(90)
+  await turns()
+  expect(server.listening).toBe(true)
+  expect([known.heard.answers, late.heard.answers]).toEqual([0, 0])
+  later(11)
+  await until(() => known.heard.answers === 1 && late.heard.answers === 1)
+  expect(server.listening).toBe(false)
+  await expect(client()).rejects.toThrow('ECONNREFUSED')
+  // Whoever is in goes on as ever.
+  ask(known.socket)
+  await until(() => known.heard.answers === 2)
+  later(1_100)
+  await drained
+  expect([known.heard.ended, late.heard.ended]).toEqual([true, true])
+})
+
+it('closes the door at the next pause where somebody always comes', async () => {
+  const { connections, server, client } = await opened()
+  const drained = connections.drain(server)
+  for (let ms = 0; ms < 990; ms += 90) {
+    await client()
+    await turns()
+    expect(server.listening, String(ms)).toBe(true)
+    later(90)
+  }
+  await client()
+  await turns()
+  expect(server.listening).toBe(true)
+  later(20)
+  await until(() => !server.listening)
+  later(1_100)
+  await drained
+})
+
+it('ends each connection a second after its last answer, and none that waits for one', async () => {
+  const { connections, server, client, idle, waiting } = await opened()
+  const [first, second, third] = [await idle(), await idle(), await client()]
+  ask(third.socket, '/espera')
+  await until(() => waiting.length === 1)
+  let isOver = false
+  // What happened before does not count: a second from now.
+  later(5_000)
+  const drained = connections.drain(server).then(() => {
+    isOver = true
+  })
+  later(101)
+  await until(() => !server.listening)
+  later(499)
+  ask(second.socket)
+  await until(() => second.heard.answers === 2)
+  later(401)
+  await until(() => first.heard.ended)
+  expect([second.heard.ended, third.heard.ended]).toEqual([false, false])
+  later(600)
+  await until(() => second.heard.ended)
+  later(2_000)
+  waiting[0]?.end('sí')
+  await until(() => third.heard.answers === 1)
+  expect([third.heard.ended, isOver]).toEqual([false, false])
+  later(1_001)
+  await drained
+  expect(third.heard.ended).toBe(true)
+})
+
+it('waits for those that stay without an answer, but not for ever', async () => {
+  const { connections, server, client, idle, waiting } = await opened()
+  const stuck = await client()
+  ask(stuck.socket, '/espera')
+  await until(() => waiting.length === 1)
+  const sign = await idle()
+  let isOver = false
+  const drained = connections.drain(server).then(() => {
+    isOver = true
+  })
+  later(101)
+  await until(() => !server.listening)
+  later(7_390)
+  await until(() => sign.heard.ended)
+  expect(isOver).toBe(false)
+  later(10)
+  await drained
+  expect(stuck.heard.ended).toBe(false)
+})
+
+it('ends at once where there is nobody', async () => {
+  const { connections, server } = await opened()
+  const drained = connections.drain(server)
+  later(101)
+  await drained
+  expect(server.listening).toBe(false)
+})

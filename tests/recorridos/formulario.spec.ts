@@ -1,0 +1,190 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { build } from 'vite'
+import { complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES, type Theme } from './pasos.ts'
+
+const entry = fileURLToPath(new URL('formulario.tsx', import.meta.url))
+const NONCE = 'bm9uY2UtZGUtcHJ1ZWJh'
+const POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${NONCE}'; img-src 'self' data:; font-src 'self'`
+const files = new Map<string, string | Uint8Array>()
+
+/** The form of an editor, in a page made in memory. */
+test.beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    base: '/__formulario/',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      cssTarget: ['chrome123'],
+      rolldownOptions: { input: entry, output: { entryFileNames: 'formulario.js', assetFileNames: '[name][extname]' } },
+    },
+  })
+  type File = { fileName: string; code?: string; source?: string | Uint8Array }
+  for (const { output } of [built].flat() as { output: File[] }[]) {
+    for (const { fileName, code, source } of output) files.set(`/__formulario/${fileName}`, code ?? source ?? '')
+  }
+})
+
+const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript', woff2: 'font/woff2' }
+
+async function openForm(page: Page, theme: Theme = 'v1') {
+  const html = `<!doctype html><html lang="es" data-mantine-color-scheme="${theme === 'v2' ? 'dark' : 'light'}">
+    <title>Formulario</title><meta name="viewport" content="width=device-width"><style nonce="${NONCE}">@layer tokens, base, ui, page, mantine, panel; #formulario { padding: 1rem }</style>
+    <link rel="stylesheet" href="/__formulario/style.css">
+    <body class="${theme}"><div id="formulario"></div><script type="module" src="/__formulario/formulario.js"></script>`
+  await page.route('**/__formulario/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const headers = { 'content-security-policy': POLICY }
+    if (pathname.endsWith('/')) return route.fulfill({ contentType: 'text/html', headers, body: html })
+    const body = files.get(pathname)
+    if (body === undefined) return route.fulfill({ status: 404 })
+    return route.fulfill({ contentType: TYPES[pathname.split('.').at(-1) ?? ''] ?? '', body: Buffer.from(body) })
+  })
+  await page.goto('/__formulario/')
+  await expect(page.getByRole('heading', { name: 'Formulario' })).toBeVisible()
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const sent = async (page: Page) => JSON.parse((await page.getByLabel('enviado').textContent()) ?? '')
+
+// Colours and sizes on their way have nothing to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('what is not touched is sent as it came, by wire name; what is typed as it is typed', async ({ page }) => {
+  await openForm(page)
+  await press(page, 'Publicar cambios')
+  expect(await sent(page)).toMatchObject({
+    titulo: 'Bases del concurso',
+    resumen: null,
+    tipo: 'Directiva',
+    area: 7,
+    vacantes: 3,
+    momento: '2026-03-02 10:30:00',
+    agenda: true,
+    archivos: [{ id: 1, nombre: 'Bases' }, { id: 2 }],
+  })
+  await expect(page.getByLabel('Se publica')).toHaveValue('2026-03-02T10:30')
+  await expect(page.getByLabel('Hora')).toHaveValue('08:15')
+  await page.getByLabel('Título').fill('Otras bases')
+  await page.getByLabel('Vacantes').fill('12')
+  await page.getByLabel('Se publica').fill('2026-04-01T09:00')
+  await page.getByLabel('Mostrar en la agenda').uncheck()
+  await page.getByRole('combobox', { name: 'Tipo' }).click()
+  await page.getByRole('option', { name: 'Reglamento' }).click()
+  await press(page, 'Publicar cambios')
+  expect(await sent(page)).toMatchObject({
+    titulo: 'Otras bases',
+    vacantes: 12,
+    momento: '2026-04-01T09:00',
+    agenda: false,
+    tipo: 'Reglamento',
+  })
+})
+
+test('a refusal counts what is missing, takes the focus to the first and shrinks as it is mended', async ({ page }) => {
+  await openForm(page)
+  await press(page, 'Publicar incompleto')
+  const resumen = page.getByLabel('Resumen')
+  await expect(resumen).toBeFocused()
+  await expect(resumen).toHaveAttribute('aria-invalid', 'true')
+  await expect(resumen).toHaveAccessibleDescription('Escriba un resumen de una o dos frases')
+  const missing = page.getByRole('region', { name: 'Faltan 3 cosas' })
+  await expect(missing.getByRole('link')).toHaveText([
+    'Resumen: Escriba un resumen de una o dos frases',
+    'Área: Elija una de la lista',
+    'Archivos, fila 2, nombre: Escriba el nombre',
+  ])
+  await expectAccessible(page)
+  await missing.getByRole('link', { name: 'Archivos, fila 2' }).click()
+  await expect(page.getByLabel('Nombre').nth(1)).toBeFocused()
+  await resumen.fill('Ya está')
+  await expect(page.getByRole('region', { name: 'Faltan 2 cosas' })).toBeVisible()
+  await press(page, 'Fecha imposible')
+  await expect(page.getByLabel('Fecha', { exact: true })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Hay 1 cosa que corregir' }).getByRole('link')).toHaveCount(1)
+  await press(page, 'Otro motivo')
+  const others = page.getByRole('region', { name: 'Hay 1 cosa que corregir' })
+  await expect(others).toBeFocused()
+  await expect(others).toContainText('Esa dirección es de otra página')
+})
+
+test('a reference shows what is chosen, finds others as one types, and says when it could not', async ({ page }) => {
+  await openForm(page)
+  const area = page.getByRole('combobox', { name: 'Área' })
+  await expect(area).toHaveValue('Dirección general')
+  await area.fill('teso')
+  await expect(page.getByRole('option', { name: 'Secretaría académica' })).toHaveCount(0)
+  await page.getByRole('option', { name: 'Tesorería' }).click()
+  await expect(area).toHaveValue('Tesorería')
+  await press(page, 'Publicar cambios')
+  expect(await sent(page)).toMatchObject({ area: '9' })
+  await page.getByRole('button', { name: 'Quitar lo elegido en Área' }).click()
+  await area.fill('corte')
+  await expect(page.getByText('No se pudo buscar.')).toBeVisible()
+  await area.fill('zzz')
+  await expect(page.getByText('Nada coincide')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await press(page, 'Publicar cambios')
+  expect(await sent(page)).toMatchObject({ area: null })
+})
+
+test('rows are added, moved and taken away with the keyboard, and the focus goes with them', async ({ page }) => {
+  await openForm(page)
+  await page.getByRole('button', { name: 'Agregar una fila' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Nombre').nth(2)).toBeFocused()
+  await page.keyboard.type('Cronograma')
+  await page.getByRole('button', { name: 'Subir la fila 3' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Subir la fila 2' })).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Archivos' }).getByRole('status')).toHaveText(
+    'La fila 3 es ahora la 2 de 3.',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Bajar la fila 1' })).toBeFocused()
+  await expect(page.getByLabel('Nombre').first()).toHaveValue('Cronograma')
+  await page.getByRole('button', { name: 'Quitar la fila 3' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Quitar la fila 2' })).toBeFocused()
+  await press(page, 'Publicar cambios')
+  const { archivos } = await sent(page)
+  expect(archivos).toEqual([{ nombre: 'Cronograma' }, { id: 1, nombre: 'Bases', url: '/archivos/bases.pdf' }])
+})
+
+for (const theme of THEMES) {
+  test(
+    `everything that opens keeps the policy, is accessible and fits (${theme})`,
+    { tag: '@ambos' },
+    async ({ page }, { project }) => {
+      const complaints = complaintsOf(page)
+      await openForm(page, theme)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('combobox', { name: 'Tipo' }).click()
+      await expect(page.getByRole('listbox')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: 'Área' }).click()
+      await expect(page.getByRole('option')).toHaveCount(3)
+      await page.keyboard.press('Escape')
+      await press(page, 'Preguntar')
+      await expect(page.getByRole('dialog', { name: 'Retirar la convocatoria' })).toBeVisible()
+      await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Cerrar' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await press(page, 'Avisar')
+      await expect(page.getByText('Se guardó.')).toBeVisible()
+      if (project.name === 'escritorio') {
+        await page.getByRole('button', { name: 'Avisar' }).hover()
+        await expect(page.getByRole('tooltip')).toHaveText('Dice algo por un momento')
+      }
+      await expectAccessible(page)
+      expect(complaints).toEqual([])
+    },
+  )
+}
