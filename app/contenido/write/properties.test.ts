@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { CLASES } from '../../../tests/clases.ts'
 import { dice } from '../../../tests/dados.ts'
 import { draft, idOf, newsroom } from '../../../tests/redaccion.ts'
