@@ -51,7 +51,9 @@ async function insert(unit: Editing, type: ContentType, { valores, hijos }: Whol
     .values({ ...blankRow(type), ...valores, ...owned } as never)
     .returning()) as unknown as Row[]
   if (!row) throw new Error(`insert into ${type.name} returned no row`)
-  const lists = await putChildren(unit.tx, type, row.id, hijos, {})
+  // What it has none of is known, too: whoever restores this takes away what came after.
+  const none = Object.fromEntries(Object.keys(type.children ?? {}).map((name) => [name, []]))
+  const lists = { ...none, ...(await putChildren(unit.tx, type, row.id, hijos, {})) }
   await leaveTraces(unit, null, currentOf(type, row, lists), { ...done, touched: true })
   return { ok: true, id: row.id, version: row.version }
 }

@@ -26,6 +26,8 @@ import type { ContentType } from '../content-type.server.ts'
 import { findPublished } from '../queries.server.ts'
 import { keepWork } from '../work.server.ts'
 import { applyDue } from './due.server.ts'
+import { alone } from './step.server.ts'
+import { restore } from './undo.server.ts'
 
 newsroom()
 
@@ -205,6 +207,18 @@ describe('a draft that is not finished', () => {
     for (let i = 0; i < 3; i++) await keepWork(jefa, work, { datos: { titulo: 'F'.repeat(i * 300) }, version: 1 })
     expect(await versionsOf(noticia, id)).toHaveLength(1)
     expect(await itemOf(noticia, id)).toEqual(before)
+  })
+})
+
+describe('restoring what an item was', () => {
+  it('takes away the rows that came after, too', async () => {
+    const id = await idOf(draft(noticia, NOTICIA))
+    await save(noticia, jefa, { id, input: { titulo: 'Otro', multimedia: [photo('a')] } })
+    const [first] = await versionsOf(noticia, id)
+    const done = await alone(jefa, noticia, (unit) => restore(unit, noticia, id, first?.id ?? 0))
+    expect(done).toMatchObject({ ok: true, version: 3 })
+    expect((await itemOf(noticia, id)).row.titulo).toBe('Feria')
+    expect(await photosOf(id)).toEqual([])
   })
 })
 
