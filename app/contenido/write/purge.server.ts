@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { db, type Tx } from '../../lib/db/client.server.ts'
+import { forgetUnused, removeBytes } from '../../lib/files/forget.server.ts'
 import { archivosUsos } from '../../lib/files/schema.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
@@ -17,8 +18,8 @@ type Gone = { id: number; institucion: number }
 const isOld = ({ table }: ContentType) => lt(table.eliminadoEn, sql`now() - make_interval(days => ${BIN_DAYS})`)
 
 /**
- * Takes away for ever what has been in the bin for longer than `BIN_DAYS`, with the rows that belong to it. What others
- * still lie in or lead to stays until they do no more. Its audit stays.
+ * Takes away for ever what has been in the bin for longer than `BIN_DAYS`, with the rows that belong to it and the
+ * files that nothing else names. What others still lie in or lead to stays until they do no more. Its audit stays.
  */
 export async function emptyBin(types: readonly ContentType[]): Promise<number> {
   let emptied = 0
@@ -35,13 +36,27 @@ export async function emptyBin(types: readonly ContentType[]): Promise<number> {
   return emptied
 }
 
-const purge = (type: ContentType, { id, institucion }: Gone): Promise<boolean> =>
-  change({ idusuario: null, institucion }, async (unit) => {
+async function purge(type: ContentType, { id, institucion }: Gone): Promise<boolean> {
+  const files = await change({ idusuario: null, institucion }, async (unit) => {
     const { tx } = unit
+    const shown = await tx
+      .selectDistinct({ archivo: archivosUsos.archivo })
+      .from(archivosUsos)
+      .where(and(eq(archivosUsos.tipo, type.name), eq(archivosUsos.contenido, id)))
     const removed = await tx.transaction((inner) => remove(inner, type, id)).catch((error) => refused(type, error))
-    if (removed) unit.audit({ accion: 'vaciar', tipo: type.name, id })
-    return removed
+    if (!removed) return undefined
+    const gone = await forgetUnused(
+      tx,
+      shown.map(({ archivo }) => archivo),
+    )
+    const archivos = gone.map(({ nombre }) => nombre)
+    unit.audit({ accion: 'vaciar', tipo: type.name, id, ...(archivos.length > 0 && { detalle: { archivos } }) })
+    if (gone.length > 0) unit.announce('archivos', 0, 'institucion')
+    return gone
   })
+  for (const file of files ?? []) await removeBytes(file)
+  return files !== undefined
+}
 
 function refused(type: ContentType, error: unknown): false {
   if ((error as { cause?: { code?: string } }).cause?.code === '23503') return false

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { discard, publish, published, remove, save as saveNow, sentAs, undo } from '../../../tests/escritura.ts'
+import { archivoConTexto } from '../../../tests/filas.ts'
 import {
   actionsOf,
   archivo,
@@ -20,11 +21,13 @@ import {
 } from '../../../tests/redaccion.ts'
 import { against } from '../../../tests/rival.ts'
 import { categoria, documento, documentos } from '../../features/documentos/schema.server.ts'
+import { instituciones } from '../../features/institucion/schema.server.ts'
 import { multimedia } from '../../features/multimedia/schema.server.ts'
 import { noticia, noticias } from '../../features/noticias/schema.server.ts'
 import { pagina } from '../../features/paginas/schema.server.ts'
 import { auditoria } from '../../lib/audit/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { archivos } from '../../lib/files/schema.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import { enCurso, versiones } from '../schema.server.ts'
 import { keepWork } from '../work.server.ts'
@@ -136,6 +139,23 @@ describe('the bin', () => {
       ...[['crear', 11] as const, ['papelera', 11] as const, ['vaciar', null] as const],
     ])
     expect(await emptyBin([noticia])).toBe(0)
+  })
+
+  it('lets go of the files that nothing else names', async () => {
+    const [own, shared, named] = [await archivoConTexto([]), await archivoConTexto([]), await archivoConTexto([])]
+    const imgs = [own, shared, named].map(({ url }) => `<img src="${url}" alt="">`).join('')
+    const old = await idOf(draft(noticia, { ...NOTICIA, contenido: imgs }))
+    await idOf(draft(noticia, { ...NOTICIA, imgUrl: shared.url }))
+    const manual = { urlManualDocente: named.url }
+    await db.update(instituciones).set(manual).where(eq(instituciones.id, 2))
+    await remove(noticia, jefa, old)
+    await age(noticia, old)
+    expect(await emptyBin([noticia])).toBe(1)
+    const left = await db
+      .select({ id: archivos.id })
+      .from(archivos)
+      .where(inArray(archivos.id, [own.id, shared.id, named.id]))
+    expect(left.map(({ id }) => id).sort()).toEqual([shared.id, named.id].sort())
   })
 
   it('keeps what others still lie in, until they do no more', async () => {

@@ -7,6 +7,7 @@ import { changing } from '../live/announce.server.ts'
 import { cleanImage } from './camera/clean.server.ts'
 import { disk, fileKey, renditionKey } from './disk.server.ts'
 import { encodeApart } from './encode-apart.server.ts'
+import { removeBytes } from './forget.server.ts'
 import { newsOf } from './news.server.ts'
 import { type Archivo, archivos, type Renditions } from './schema.server.ts'
 
@@ -50,15 +51,12 @@ async function keepClean({ clave, tipo }: Archivo) {
 }
 
 /** Takes the bytes away once every process knows of others. */
-async function forget({ clave, sha256, renditions }: Archivo, institutions: number[]) {
+async function forget(archivo: Archivo, institutions: number[]) {
   await changing(async (_tx, announce) => {
     for (const idinstitucion of new Set(institutions))
       announce({ idinstitucion, tipo: 'archivos', id: 0, para: 'institucion' })
   })
-  if (await db.$count(archivos, eq(archivos.sha256, sha256))) return
-  const store = await disk()
-  const versions = renditions?.anchos.flatMap((ancho) => renditions.formatos.map((f) => renditionKey(sha256, ancho, f)))
-  for (const key of [clave, ...(versions ?? [])]) await store.remove(key)
+  await removeBytes(archivo)
 }
 
 async function madeBefore(sha256: string): Promise<Renditions | undefined> {

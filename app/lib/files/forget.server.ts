@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import { db, type Tx } from '../db/client.server.ts'
+import { disk, renditionKey } from './disk.server.ts'
+import { type Archivo, archivos } from './schema.server.ts'
+
+// What they say of a file goes with it, or says only what happened.
+const NOT_USES = ['archivos', 'archivos_usos', 'textos_archivo', 'auditoria', 'auditoria_personal']
+
+/**
+ * Takes the rows of these files away, but for those that anything still names: any text of any table, or another file
+ * that they took the place of. Their bytes stay until `removeBytes`.
+ */
+export async function forgetUnused(tx: Tx, ids: string[]): Promise<Archivo[]> {
+  const gone: Archivo[] = []
+  for (const id of ids) {
+    if (await isNamed(tx, id)) continue
+    gone.push(...(await tx.delete(archivos).where(eq(archivos.id, id)).returning()))
+  }
+  return gone
+}
+
+async function isNamed(tx: Tx, id: string): Promise<boolean> {
+  if (await tx.$count(archivos, eq(archivos.reemplazadoPor, id))) return true
+  const { rows } = await tx.execute<{ tabla: string; texto: string }>(sql`
+    select table_name as tabla, string_agg(format('%I::text', column_name), ', ') as texto
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('character varying', 'text', 'jsonb')
+      and table_name <> all (${sql.param(NOT_USES)}::text[])
+    group by table_name`)
+  const named = rows.map(
+    ({ tabla, texto }) =>
+      sql`exists (select from ${sql.identifier(tabla)} where strpos(concat_ws(' ', ${sql.raw(texto)}), ${id}) > 0)`,
+  )
+  const found = await tx.execute<{ named: boolean }>(sql`select ${sql.join(named, sql` or `)} as named`)
+  return found.rows[0]?.named ?? true
+}
+
+/** Takes the bytes of files away that no row names any more, with the smaller versions of images. */
+export async function removeBytes({ clave, sha256, renditions }: Archivo): Promise<void> {
+  if (await db.$count(archivos, eq(archivos.sha256, sha256))) return
+  const store = await disk()
+  const versions = renditions?.anchos.flatMap((ancho) => renditions.formatos.map((f) => renditionKey(sha256, ancho, f)))
+  for (const key of [clave, ...(versions ?? [])]) await store.remove(key)
+}
