@@ -29,7 +29,10 @@ import { refused } from './refused.ts'
 import { Runner } from './runner.ts'
 
 const PLACES = [
+  'app/campos',
+  'app/contenido',
   'app/lib/account',
+  'app/lib/audit',
   'app/lib/files',
   'server',
   'app/features/buscador',
