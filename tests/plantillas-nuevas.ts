@@ -1,7 +1,7 @@
 // A program of `plantillas.ts`: fills the folder DATOS with the empty database, the one with the sample, and its files.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { isNull, sql } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import { db, migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { env } from '../app/lib/env.server.ts'
 import { archivos } from '../app/lib/files/schema.server.ts'
@@ -16,8 +16,6 @@ const server = env.DATABASE_URL
 /** Opens one of the two, does the work and closes it: the other starts as its copy. */
 async function fill(name: string, work: () => Promise<void>) {
   const database = await openDatabase({ url: server && databaseUrl(server, name), folder: join(env.DATOS, name) })
-  // A log that is done with is deleted, not kept to be written again: every copy would be three times as large.
-  if (!server) await db.execute(sql`set wal_recycle = off`)
   await work()
   await database.close()
 }

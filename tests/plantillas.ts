@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import pg from 'pg'
 
 const IN_USE = '55006'
@@ -76,13 +76,12 @@ export async function makeRenditions() {
   const name = seededName(hash)
   const database = await client.openDatabase({ url: url && databaseUrl(url, name), folder: join(folder, name) })
   const { db } = client
-  // Where another database is all that differs, and where no journey goes, pages show the images as they came.
-  const asTheyCame = url && process.env.PRUEBAS_TODO !== '1' ? undefined : ne(archivos.idinstitucion, VISITED)
-  await db
-    .update(archivos)
-    .set({ renditions: { anchos: [], formatos: [] } })
-    .where(asTheyCame)
-  const images = await db.select({ id: archivos.id }).from(archivos).where(isNotNull(archivos.ancho))
+  // Where another database is all that differs, pages show the images as they came.
+  const visited = url && process.env.PRUEBAS_TODO !== '1' ? 0 : VISITED
+  const images = await db
+    .select({ id: archivos.id })
+    .from(archivos)
+    .where(and(isNotNull(archivos.ancho), eq(archivos.idinstitucion, visited)))
   const next = async (): Promise<void> => {
     const image = images.pop()
     if (!image) return
@@ -90,6 +89,11 @@ export async function makeRenditions() {
     return next()
   }
   await Promise.all(Array.from({ length: availableParallelism() }, next))
+  // So do those where no journey goes; after the others, which take over what is known of the same bytes.
+  await db
+    .update(archivos)
+    .set({ renditions: { anchos: [], formatos: [] } })
+    .where(isNull(archivos.renditions))
   await database.close()
   writeFileSync(done, '')
 }

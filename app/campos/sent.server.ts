@@ -50,7 +50,8 @@ export function takeSent(form: Form, sent: Values): { values: Values; errores: F
 }
 
 function wrongInItself(field: Field<Target>, value: unknown): string | undefined {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+  // Rich text is cleaned of it.
+  if (typeof value === 'string' && field.control !== 'html' && (value.includes('\0') || !value.isWellFormed())) {
     return 'El texto tiene caracteres que no se admiten'
   }
   if (field.control === 'select' && !field.options.some((option) => option.value === value)) {
@@ -63,7 +64,7 @@ function wrongInItself(field: Field<Target>, value: unknown): string | undefined
 /** As the database will give it back, so that two of them can be compared. */
 function asKept({ control }: Field<Target>, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  if (control === 'html') return sanitize(value)
+  if (control === 'html') return sanitize(value.replaceAll('\0', '')).toWellFormed()
   if (control === 'time' && value.length === 5) return `${value}:00`
   if (control === 'datetime' && value.length === 16) return `${value}:00`
   return value

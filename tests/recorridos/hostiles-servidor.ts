@@ -111,7 +111,8 @@ async function put({ type, needs, path }: Place, titulo: string, html: string): 
   const before = await rowOf(type, saved.id)
   await save(type, ACTOR, { id: saved.id, input: Object.fromEntries(keys.map((key) => [key, before[key]])) })
   const { borrador } = await rowOf(type, saved.id)
-  if (keys.some((key) => (borrador as Values)[key] !== before[key])) unstable.push(text)
+  // What is as it was makes no draft.
+  if (borrador !== null) unstable.push(text)
   return { text, path: path(saved.id, titulo) }
 }
 

@@ -12,6 +12,8 @@ const CONNECTION_WAIT_MS = 3_000
 const CHECKPOINT_EVERY_MS = 60_000
 // One that finds no room ends the database, which then opens only once there is some.
 const CHECKPOINT_BYTES = 8 * 1024 * 1024
+// Sixteen megabytes each.
+const LOG_FILES = 4
 const UNFINISHED = 'base.nueva'
 const PREVIOUS = 'base.anterior'
 
@@ -33,6 +35,7 @@ export async function openPglite(folder: string, fill?: Fill, limit = STATEMENT_
     if (fill && !existsSync(base)) await replace(folder, fill)
     const pool = poolOf(base, limit)
     await pool.query('select 1')
+    if (fill) await keepLogRoom(pool, base)
     return { pool, close: closing(pool, base, release) }
   } catch (error) {
     release()
@@ -132,6 +135,21 @@ async function end(pool: pg.Pool) {
   else ended.resolve()
   await pool.end()
   await ended.promise
+}
+
+/**
+ * Makes the files beforehand that the log will go on in: a write that finds no room for its log ends the database, also for
+ * who only reads, and one that finds no room elsewhere only fails.
+ */
+async function keepLogRoom(pool: pg.Pool, base: string) {
+  const isLog = (name: string) => /^[0-9A-F]{24}$/.test(name)
+  const missing = LOG_FILES - readdirSync(join(base, 'pg_wal')).filter(isLog).length
+  if (missing <= 0) return
+  for (let i = 0; i < missing; i++) {
+    await pool.query("select pg_logical_emit_message(false, 'atrio', ''), pg_switch_wal()")
+  }
+  // What is done with is kept under the names to come.
+  await pool.query('checkpoint')
 }
 
 function closing(pool: pg.Pool, base: string, release: () => void) {
