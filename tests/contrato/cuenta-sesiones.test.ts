@@ -206,10 +206,8 @@ describe('a session', () => {
   it('is not opened with a password that changed while it was being checked', async () => {
     const { id, correo } = await person()
     const clave = await hashPassword(OTRA_CLAVE)
-    await db
-      .update(usuarios)
-      .set({ clave: await slowly(CLAVE) })
-      .where(eq(usuarios.id, id))
+    const mine = await slowly(CLAVE)
+    await db.update(usuarios).set({ clave: mine }).where(eq(usuarios.id, id))
     const before = work.checks
     const signing = post('auth/signin', { usuario: correo, password: CLAVE })
     // Argon2 is at it now, and takes longer than the change.
