@@ -82,7 +82,7 @@ function placed(unit: Editing, { type, row, hijos, efectivo }: Current, whole: W
   const scheduled = row.programado !== null
   if (!mayStand || !(scheduled || isToAppear(type, row))) {
     const waits = (scheduled || isToAppear(type, row)) && { saying: { espera: true as const } }
-    return { set: { borrador: withDraft(type, row, hijos, whole, unit.actor.idusuario) }, ...waits }
+    return { set: { borrador: withDraft(row, hijos, whole, unit.actor.idusuario) }, ...waits }
   }
   const borrador = withoutKeys(row, [...Object.keys(whole.valores), ...Object.keys(whole.hijos)])
   if (!scheduled) return { set: { ...whole.valores, borrador }, hijos: whole.hijos }
@@ -92,7 +92,7 @@ function placed(unit: Editing, { type, row, hijos, efectivo }: Current, whole: W
 }
 
 /** The edits that wait, with these: only what differs from what is under them. */
-function withDraft(_type: ContentType, row: Row, hijos: ChildLists, whole: Whole, author: number | null) {
+function withDraft(row: Row, hijos: ChildLists, whole: Whole, author: number | null) {
   const valores = { ...row.borrador?.valores, ...whole.valores }
   const lists = { ...row.borrador?.hijos, ...whole.hijos }
   const under = { valores: { ...row, ...row.programado?.valores }, hijos: { ...hijos, ...row.programado?.hijos } }
