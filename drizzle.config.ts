@@ -2,7 +2,12 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./app/features/*/schema.server.ts', './app/contenido/schema.server.ts', './app/lib/*/schema.server.ts'],
+  schema: [
+    './app/features/*/schema.server.ts',
+    './app/contenido/schema.server.ts',
+    './app/contenido/*/schema.server.ts',
+    './app/lib/*/schema.server.ts',
+  ],
   out: './migrations',
   migrations: { prefix: 'timestamp' },
 })

@@ -1,5 +1,5 @@
 import type { ContentType } from './contenido/content-type.server.ts'
-import type { Outside } from './contenido/outside.server.ts'
+import { type Outside, outside } from './contenido/outside.server.ts'
 import { agenda } from './features/agenda/outside.server.ts'
 import { archivoHistorico } from './features/archivo-historico/outside.server.ts'
 import { banner } from './features/banners/schema.server.ts'
@@ -32,8 +32,8 @@ export const outsides: readonly Outside[] = [
   galerias,
   videos,
   paginas,
-  { type: banner },
-  { type: enlace },
+  outside({ type: banner, shown: () => '/' }),
+  outside({ type: enlace, shown: ({ origen }) => (origen === 'campus' ? '/#campus' : '/') }),
   archivoHistorico,
   libroReclamaciones,
 ]

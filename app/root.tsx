@@ -28,8 +28,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { enhanceUrls, origin: url.origin, usuario, look: bodyClass(session?.persona ?? null) }
 }
 
-// Whichever stylesheet comes first: the bundler puts them together as it likes.
-const LAYERS = '@layer tokens, base, ui, page;'
+// Whichever stylesheet comes first: the bundler puts them together as it likes. The office's own come after Mantine's.
+const LAYERS = '@layer tokens, base, ui, page, mantine, panel;'
 
 /** Only what a person changes of themselves changes what is around the screens. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, actionStatus = 0 }: ShouldRevalidateFunctionArgs) =>

@@ -5,7 +5,10 @@ import { fail } from './say.mjs'
 
 try {
   await install()
-  const alone = { busqueda: 'bench/search.ts', guardar: 'bench/saving.ts' }
+  const alone = {
+    ...{ busqueda: 'bench/search.ts', guardar: 'bench/saving.ts' },
+    ...{ oficina: 'bench/office.ts', editor: 'bench/editor.ts' },
+  }
   const asked = Object.keys(alone).find((name) => process.argv.includes(name))
   if (asked) run([alone[asked]], { NODE_ENV: 'production', LOG_LEVEL: 'warn' })
   else {

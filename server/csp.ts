@@ -9,13 +9,19 @@ const DATA_BLOCK = /\stype="application\/(ld\+json|json)"/i
 /** A page as it leaves, and its Content-Security-Policy. */
 export type Sealed = { html: string; policy: string }
 
-/** Nothing from elsewhere, and of what is inline only what bears our mark: what is stored never does, whatever it holds. */
-export function seal(marked: string): Sealed {
+/**
+ * `framed`: a page of ours may have it in a frame.
+ * Nothing from elsewhere, and of what is inline only what bears our mark: what is stored never does, whatever it holds.
+ */
+export function seal(marked: string, framed = false): Sealed {
   const html = unmarked(marked)
-  if (!html.includes(NONCE_MARK)) return { html, policy: policyFor(marked) }
+  if (!html.includes(NONCE_MARK)) return { html, policy: inFrames(policyFor(marked), framed) }
   const nonce = randomBytes(16).toString('base64url')
-  return { html: html.replaceAll(NONCE_MARK, nonce), policy: policyFor(marked, `'nonce-${nonce}'`) }
+  return { html: html.replaceAll(NONCE_MARK, nonce), policy: inFrames(policyFor(marked, `'nonce-${nonce}'`), framed) }
 }
+
+const inFrames = (policy: string, framed: boolean) =>
+  framed ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy
 
 const unmarked = (html: string) => html.replaceAll(MARK, '')
 
@@ -53,4 +59,7 @@ export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'no
 
 /** Vite brings styles and scripts inline, and talks over a socket of its own. */
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: ws:; frame-ancestors 'none'"
-export const sealInDevelopment = (marked: string): Sealed => ({ html: unmarked(marked), policy: DEVELOPMENT_POLICY })
+export const sealInDevelopment = (marked: string, framed = false): Sealed => ({
+  html: unmarked(marked),
+  policy: inFrames(DEVELOPMENT_POLICY, framed),
+})

@@ -22,7 +22,7 @@ export type Pages = {
   trusted: () => boolean
   expiry: Expiry
   /** The page as it leaves, with its Content-Security-Policy. */
-  seal: (html: string) => Sealed
+  seal: (html: string, framed?: boolean) => Sealed
 }
 
 const CUT_MS = 500
@@ -123,7 +123,7 @@ function sendWhole(pages: Pages, answer: Whole, reply: FastifyReply) {
 
 function sealed({ seal }: Pages, answer: Whole): Whole {
   if (!isHtml(answer)) return answer
-  const { html, policy } = seal(String(answer.body))
+  const { html, policy } = seal(String(answer.body), headerOf(answer, 'x-frame-options') === 'SAMEORIGIN')
   return { ...answer, headers: [...answer.headers, ['content-security-policy', policy]], body: html }
 }
 

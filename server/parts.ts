@@ -10,6 +10,7 @@ import { actorOf } from '../app/features/cuenta/queries.server.ts'
 import { refusalJob } from '../app/features/cuenta/refusals.server.ts'
 import { countInstituciones } from '../app/features/institucion/queries.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/letters.server.ts'
+import { digestJob } from '../app/features/revision/mutations.server.ts'
 import { forgetJob } from '../app/features/usuarios/mutations.server.ts'
 import { sealSecondFactors } from '../app/lib/account/second-factor.server.ts'
 import { keyName } from '../app/lib/account/secret-key.server.ts'
@@ -19,6 +20,7 @@ import { lastBackup } from '../app/lib/backup/folder.server.ts'
 import { visitorContext } from '../app/lib/context.server.ts'
 import { env } from '../app/lib/env.server.ts'
 import { disk } from '../app/lib/files/disk.server.ts'
+import { fileBinJob, scanJob } from '../app/lib/files/nightly.server.ts'
 import { archivosPlugin } from '../app/lib/files/plugin.server.ts'
 import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/renditions.server.ts'
 import { enqueueMissingTexts, extractTextJob } from '../app/lib/files/text/extract.server.ts'
@@ -45,7 +47,16 @@ export const parts: Parts = {
     const backups = backupsOf(database, logger)
     const ofAccounts = [mailJob, resendJob, recoverJob, accessJob, refusalJob, forgetJob]
     const ofAudit = [sealJob, eraseJob]
-    const ours = [renditionsJob, extractTextJob, ...ofAccounts, ...ofAudit, tidyJob(contentTypes)]
+    const ours = [
+      renditionsJob,
+      extractTextJob,
+      scanJob,
+      fileBinJob,
+      ...ofAccounts,
+      ...ofAudit,
+      tidyJob(contentTypes),
+      digestJob(contentTypes),
+    ]
     await startJobs(database, [...ours, ...backups.jobs], logger)
     await enqueueMissingRenditions()
     await enqueueMissingTexts()

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { drawContext } from '../app/lib/context.server.ts'
 import { isFull, isUnavailable } from '../app/lib/db/unavailable.server.ts'
 import { contentPages } from './content-pages.ts'
 import type { Whole } from './page.ts'
@@ -28,13 +29,24 @@ export function createRender(build: Build, contextOf: (from: FastifyRequest) => 
   const handle = createRequestHandler(watched)
   const draw = typeof watched === 'function' ? async () => null : contentPages(watched)
 
-  return async (request, from) => {
+  const render: Render = async (request, from) => {
     const context = contextOf(from)
     requests.set(context, from)
+    context.set(drawContext, async (path) => asResponse(await render(new Request(new URL(path, request.url)), from)))
     const response = (await draw(request, context)) ?? (await handle(request, context))
     if (outages.has(context)) throw outages.get(context)
     return response
   }
+  return render
+}
+
+function asResponse(drawn: Response | Whole): Response {
+  if (drawn instanceof Response) return drawn
+  const { status, headers, body } = drawn
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    status,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+  })
 }
 
 function watch(build: Generated, handleError: NonNullable<ServerBuild['entry']['module']['handleError']>): ServerBuild {

@@ -1,10 +1,10 @@
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { canPublish } from '../lib/account/permissions.ts'
+import { uploadFile } from '../features/archivos/mutations.server.ts'
+import { isStaff } from '../lib/account/permissions.ts'
 import { MAX_FILE_BYTES } from '../lib/files/limits.ts'
-import { saveFile } from '../lib/files/save.server.ts'
 import { fileUrl } from '../lib/files/urls.ts'
 import { failure, failureSchema, ok, refuse, refuseFile, success } from './answers.ts'
 import { privately, sessionIn } from './session.server.ts'
@@ -18,7 +18,14 @@ const stored = z.object({
   sha256: z.string(),
 })
 
-/** Uploading files, for whoever may put something before the visitors. */
+/** A field of the form, of those that come before the file. */
+function fieldOf(file: MultipartFile, name: string): string {
+  const field = file.fields[name]
+  const [one] = Array.isArray(field) ? field : [field]
+  return one?.type === 'field' ? String(one.value) : ''
+}
+
+/** Uploading files, for whoever works in the office: who writes drafts needs them, too. */
 export const fileCalls: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
   // One byte more than is allowed, so that whoever saves the file sees that it is too large.
@@ -36,23 +43,28 @@ export const fileCalls: FastifyPluginAsync = async (fastify) => {
       schema: {
         tags: ['Archivos'],
         summary: 'Sube un archivo (multipart, campo `archivo`)',
+        description: 'Antes del archivo pueden ir `idcarpeta` y `privado` (1).',
         consumes: ['multipart/form-data'],
         response: { 200: success({ data: z.array(stored) }), '4xx': failureSchema },
       },
     },
     async (request, reply) => {
-      const { actor, usuario, institucion } = sessionIn(request)
-      if (!canPublish(actor)) return refuse(reply, 403, failure('SINPERMISO', 'No tiene permiso para subir archivos.'))
+      const { actor, usuario } = sessionIn(request)
+      if (!isStaff(actor)) return refuse(reply, 403, failure('SINPERMISO', 'No tiene permiso para subir archivos.'))
       if (!request.isMultipart())
         return refuse(reply, 415, failure('TIPONOADMITIDO', 'Envíe el archivo como multipart/form-data.'))
       const file = await request.file()
       if (file?.fieldname !== 'archivo') return refuse(reply, 400, failure('INVALIDO', 'Falta el archivo.', NO_FILE))
-      const saved = await saveFile({
-        nombre: file.filename,
-        stream: file.file,
-        idinstitucion: institucion,
-        subidoPor: usuario,
-      }).finally(() => skipRest(request))
+      const idcarpeta = Number(fieldOf(file, 'idcarpeta'))
+      const saved = await uploadFile(
+        { ...actor, idusuario: usuario },
+        {
+          nombre: file.filename,
+          stream: file.file,
+          carpeta: Number.isSafeInteger(idcarpeta) && idcarpeta > 0 && idcarpeta < 2 ** 31 ? idcarpeta : null,
+          privado: fieldOf(file, 'privado') === '1',
+        },
+      ).finally(() => skipRest(request))
       if (!saved.ok) return refuseFile(reply, saved)
       const { id, nombre: name_archivo, tipo, bytes, sha256 } = saved.archivo
       return ok({ data: [{ id, url_archivo: fileUrl(saved.archivo), name_archivo, tipo, bytes, sha256 }] })

@@ -9,8 +9,10 @@ import { contentCalls } from './content.server.ts'
 import { description } from './description.server.ts'
 import { documentCalls } from './documents.server.ts'
 import { fileCalls } from './files.server.ts'
+import { gestionEditing } from './gestion/editing.server.ts'
 import { gestionReads } from './gestion/reads.server.ts'
 import { gestionWrites } from './gestion/writes.server.ts'
+import { libraryCalls } from './library.server.ts'
 import { portalCalls } from './portal.server.ts'
 import { profileCalls } from './profile.server.ts'
 import { programCalls } from './programs.server.ts'
@@ -45,10 +47,12 @@ const CALLS = [
   registrationCalls,
   profileCalls,
   fileCalls,
+  libraryCalls,
   catalogoCalls,
   searchCalls,
   gestionReads,
   gestionWrites,
+  gestionEditing,
 ]
 
 /** The documentation page loads nothing from elsewhere, not even a judgement of its document. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Session, sessionOf } from '../features/cuenta/queries.server.ts'
 import { cookieOf, SESSION_COOKIE } from '../lib/account/cookies.server.ts'
+import { OFFICE_HEADER } from '../lib/account/office-header.ts'
 import { bearerOf, EXPIRED_TOKEN, INVALID_TOKEN, saysNoToken } from '../lib/account/token.ts'
 import { placeOf, type Visitor } from '../lib/context.server.ts'
 
@@ -16,19 +17,23 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who calls. A call may come without a token; a token that is not good is refused (contract, section 3). */
+/** Finds out who calls. A call may come without a token; a token that is not good is refused (contract, section 3). Our own office needs only its cookie. */
 export function addSessions(app: FastifyInstance) {
   app.decorateRequest('sesion', null)
   app.addHook('onRequest', async (request, reply) => {
     const { authorization } = request.headers
     const { sinToken, tokenOpcional } = request.routeOptions.config
     const token = tokenOpcional && saysNoToken(authorization) ? null : bearerOf(authorization)
-    if (sinToken || token !== null) reply.header('cache-control', 'no-store')
-    if (sinToken || token === null) return
     const cookie = cookieOf(request.headers.cookie, SESSION_COOKIE)
+    const whose = request.headers[OFFICE_HEADER]
+    const fromOffice = whose !== undefined && cookie !== undefined
+    if (sinToken || token !== null || fromOffice) reply.header('cache-control', 'no-store')
+    if (sinToken || (token === null && !fromOffice)) return
     const found = await sessionOf({ token, cookie, desde: placeOf(visitorOf(request)) })
     if (found === 'expired') return refuseToken(reply, EXPIRED_TOKEN)
     if (found === 'invalid' || found === null) return refuseToken(reply, INVALID_TOKEN)
+    // Drawn for somebody who was signed in here before: what they wrote is not this one's.
+    if (token === null && whose && whose !== String(found.usuario)) return refuseToken(reply, INVALID_TOKEN)
     request.sesion = found
   })
 }

@@ -1,11 +1,13 @@
 import { getTableColumns, is, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ZodObject, ZodType } from 'zod'
+import { treeOf } from '../lib/html-tree.server.ts'
 import type { FieldError } from '../lib/outcomes.ts'
 import { sanitize } from '../lib/sanitize.server.ts'
 import type { Field } from './field.ts'
 import { fromForm, isBlank } from './from-form.ts'
 import type { Target } from './target.server.ts'
+import { preventing } from './text-checks.ts'
 
 type Values = Record<string, unknown>
 
@@ -78,5 +80,17 @@ export function whatLacks({ table, rules, fields }: Form, values: Values): Field
   const present = Object.entries(values).filter(([key, value]) => key in fields && value !== null)
   const result = declared.safeParse(Object.fromEntries(present))
   const issues = result.success ? [] : result.error.issues
-  return issues.map(({ path, message }) => ({ campo: wireName({ table }, String(path[0])), message }))
+  return [
+    ...issues.map(({ path, message }) => ({ campo: wireName({ table }, String(path[0])), message })),
+    ...textsLack({ table, fields }, values),
+  ]
 }
+
+/** What keeps rich texts from being published: one line for each field. */
+const textsLack = ({ table, fields }: Pick<Form, 'table' | 'fields'>, values: Values): FieldError[] =>
+  Object.entries(fields).flatMap(([key, { control }]) => {
+    const text = values[key]
+    if (control !== 'html' || typeof text !== 'string' || !text.includes('data-texto="pendiente"')) return []
+    const messages = preventing(treeOf(text))
+    return messages.length > 0 ? [{ campo: wireName({ table }, key), message: messages.join('. ') }] : []
+  })

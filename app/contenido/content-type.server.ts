@@ -1,4 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Office } from './office/office.ts'
 import type { RecordTable, RecordType, RowOf, ServerField } from './record-type.server.ts'
 
 /** Keys of the columns that every content table has, whatever their SQL names. */
@@ -35,6 +36,7 @@ const POWERS = {
 type Declared<T extends ContentTable> = Omit<RecordType<T>, 'powers' | 'fields'> & {
   /** Label and control of every editable column. */
   fields: { [K in EditableKey<T>]: ServerField }
+  office: Office<EditableKey<T>>
   /** Columns that leave by public calls, besides the id. A new column is private until it is named here. */
   publicFields: readonly (keyof RowOf<T> & string)[]
   newestBy: PgColumn
@@ -46,8 +48,9 @@ type Declared<T extends ContentTable> = Omit<RecordType<T>, 'powers' | 'fields'>
  * One kind of content: a record that is published. From this object follow the portal's queries, its calls, the
  * office's list and form, the privilege, the versions and the live announcement.
  */
-export type ContentType<T extends ContentTable = ContentTable> = Omit<Declared<T>, 'fields'> &
+export type ContentType<T extends ContentTable = ContentTable> = Omit<Declared<T>, 'fields' | 'office'> &
   RecordType<T, keyof typeof POWERS> & {
+    office: Office
     states: readonly State[]
     publicStates: readonly string[]
   }

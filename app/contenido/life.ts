@@ -11,12 +11,33 @@ export type ChildLists = Record<string, Child[]>
 export type Changes = { valores: Values; hijos?: ChildLists; autores: (number | null)[] }
 
 /** What takes the place of the row at its moment, and with it what begins then. `hasta` in ISO 8601. */
-export type Scheduled = Omit<Changes, 'autores'> & { estado?: string; hasta: string | null }
+export type Scheduled = Omit<Changes, 'autores'> & {
+  estado?: string
+  hasta: string | null
+  /** What visitors are told of the change, once it is there. */
+  notaPublica?: string
+}
 
-export type Review = { estado: 'pedida' | 'devuelta'; nota: string; usuario: number | null; fecha: string }
+/** `usuario` and `fecha`: who did it last, and when. */
+export type Review = { nota: string; usuario: number | null; fecha: string } & (
+  | { estado: 'pedida' }
+  /** `pidio`: who had asked; before this was noted, nobody knows. */
+  | { estado: 'devuelta'; pidio?: number | null }
+  /**
+   * `version`: the one that was approved. `huella`: what it said: as long as it says that, it is approved.
+   * `porEnlace`: by somebody without an account: it is known, and opens nothing that asks for an approval.
+   */
+  | { estado: 'aprobada'; pidio: number | null; version: number; huella: string; porEnlace?: true }
+)
 
 /** An item that a step displaced: its place before and after. */
 export type Displaced = { id: number; antes: number; despues: number }
 
 /** All that undoing a step has to give back. */
-export type Before = { fila: Values; hijos: ChildLists; orden?: Displaced[] }
+export type Before = {
+  fila: Values
+  hijos: ChildLists
+  orden?: Displaced[]
+  /** What visitors were told, when the step took that back. */
+  notaPublica?: string
+}

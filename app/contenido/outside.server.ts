@@ -80,6 +80,8 @@ export type Outside<T extends ContentTable = ContentTable> = {
   items?: Items
   /** The screen that lists them; `changes` is the type whose last change is its own, if not this one. */
   list?: Screen & { changes?: ContentType }
+  /** The address of the screen that shows one, where that is neither a page of its own nor the list; '#' and where in it. */
+  shown?(row: RowOf<T>): string | Promise<string>
   /** Screens besides that, and files that have no item. */
   screens?: readonly Screen[]
   files?: (institucion: number) => Promise<string[]>

@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { NOW } from '../lib/db/aside.server.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { prepared } from '../lib/db/prepared.server.ts'
 import type { Cambio } from '../lib/live/cambio.ts'
@@ -55,8 +56,8 @@ export function published<T extends ContentTable>(
     eq(t.institucion, institucion),
     inArray(t.estado, statesOf(type, estado)),
     isNull(t.eliminadoEn),
-    or(isNull(t.publicarDesde), sql`${t.publicarDesde} <= now()`),
-    or(isNull(t.publicarHasta), sql`now() < ${t.publicarHasta}`),
+    or(isNull(t.publicarDesde), sql`${t.publicarDesde} <= ${NOW}`),
+    or(isNull(t.publicarHasta), sql`${NOW} < ${t.publicarHasta}`),
     where,
   ) as SQL
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -24,6 +25,8 @@ export const versiones = pgTable(
     numero: integer('numero').notNull().default(0),
     accion: varchar('accion', { length: 30 }).notNull().default('editar'),
     nota: text('nota').notNull().default(''),
+    /** What visitors are told of this change. */
+    notaPublica: text('nota_publica'),
     /** The fields as whoever edits it saw them after the step, by key. */
     datos: jsonb('datos').$type<Values>().notNull(),
     hijos: jsonb('hijos').$type<ChildLists>(),
@@ -45,6 +48,7 @@ export const versiones = pgTable(
     index().on(t.tipo, t.contenido, t.id),
     index().on(t.institucion, t.creadoEn).where(sql`${t.retirado} is not null`),
     index().on(t.creadoEn).where(sql`${t.antes} is not null`),
+    index().on(t.tipo, t.contenido, t.creadoEn).where(sql`${t.notaPublica} is not null`),
     uniqueIndex().on(t.institucion, t.usuario, t.llave).where(sql`${t.llave} is not null`),
   ],
 )
@@ -64,4 +68,64 @@ export const enCurso = pgTable(
     actualizadoEn: timestamp('actualizado_en', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.usuario, t.tipo, t.contenido] })],
+)
+
+/** Addresses by which somebody without an account looks at what is not public yet: one version of one item. */
+export const enlacesVista = pgTable(
+  'enlaces_vista',
+  {
+    id: serial('idenlace_vista').primaryKey(),
+    /** The address has the secret, and nobody else. */
+    secreto: varchar('secreto', { length: 64 }).notNull().unique(),
+    tipo: varchar('tipo', { length: 40 }).notNull(),
+    contenido: integer('idcontenido').notNull(),
+    /** Of all that it shows: an edit makes another one. */
+    huella: varchar('huella', { length: 64 }).notNull(),
+    numero: integer('numero').notNull(),
+    /** Whoever it was made for, as its author calls them. */
+    para: varchar('para', { length: 120 }).notNull().default(''),
+    paraAprobar: boolean('para_aprobar').notNull().default(false),
+    usuario: integer('idusuario').notNull(),
+    institucion: integer('idinstitucion').notNull(),
+    creadoEn: timestamp('creado_en', { withTimezone: true }).notNull().defaultNow(),
+    expiraEn: timestamp('expira_en', { withTimezone: true }).notNull(),
+    revocadoEn: timestamp('revocado_en', { withTimezone: true }),
+    vistas: integer('vistas').notNull().default(0),
+    vistoEn: timestamp('visto_en', { withTimezone: true }),
+    respuesta: varchar('respuesta', { length: 20 }).$type<'aprobada' | 'correccion'>(),
+    nota: text('nota').notNull().default(''),
+    respondidoEn: timestamp('respondido_en', { withTimezone: true }),
+  },
+  (t) => [index().on(t.tipo, t.contenido, t.id)],
+)
+
+/** A list as somebody likes to have it, under a name: an address of the office. */
+export const vistas = pgTable(
+  'vistas',
+  {
+    id: serial('idvista').primaryKey(),
+    tipo: varchar('tipo', { length: 40 }).notNull(),
+    nombre: varchar('nombre', { length: 60 }).notNull(),
+    /** What its address asks, after the '?'. */
+    direccion: varchar('direccion', { length: 1000 }).notNull(),
+    /** Whose it is; 0 is the whole office's. */
+    usuario: integer('idusuario').notNull(),
+    institucion: integer('idinstitucion').notNull(),
+  },
+  (t) => [uniqueIndex().on(t.institucion, t.tipo, t.usuario, t.nombre)],
+)
+
+/** How each person has each list. */
+export const listasPersonales = pgTable(
+  'listas_personales',
+  {
+    usuario: integer('idusuario').notNull(),
+    institucion: integer('idinstitucion').notNull(),
+    tipo: varchar('tipo', { length: 40 }).notNull(),
+    /** Their names on the wire, in order; null is those of the declaration. */
+    columnas: jsonb('columnas').$type<string[]>(),
+    /** The view that it opens with. */
+    vista: integer('idvista').references(() => vistas.id, { onDelete: 'set null' }),
+  },
+  (t) => [primaryKey({ columns: [t.usuario, t.institucion, t.tipo] })],
 )

@@ -15,6 +15,11 @@ export const placeOf = ({ direccion, agente }: Visitor): Place => ({ ip: direcci
 
 export const visitorContext = createContext<Visitor>({ direccion: '', agente: '' })
 
+/** Draws an address of the portal as a visitor who is nobody in particular gets it, here and now: kept nowhere, read from nowhere. */
+export type Draw = (path: string) => Promise<Response>
+
+export const drawContext = createContext<Draw>()
+
 export const visitorOf = (context: Context): Visitor => context.get(visitorContext)
 
 /** 1-based page of an address (`?pagina=2`); anything that is not a page is the first one. */

@@ -58,6 +58,18 @@ export function longDate(fecha: Fecha): string {
   return `${dayName(of)}, ${of.day} de ${MONTHS[of.month - 1]} del ${of.year}`
 }
 
+/** 'martes 5 de marzo', within a sentence. */
+export function dayInWords(fecha: Fecha): string {
+  const of = parts(fecha)
+  return `${dayName(of).toLowerCase()} ${of.day} de ${MONTHS[of.month - 1]}`
+}
+
+/** '18:00'. */
+export function hourOf(fecha: Fecha): string {
+  const { hour, minute } = parts(fecha)
+  return `${two(hour)}:${two(minute)}`
+}
+
 /** 'Martes'. */
 export const weekday = (fecha: Fecha): string => dayName(parts(fecha))
 
@@ -110,8 +122,11 @@ export function isRecent(fecha: Fecha, now: Fecha, days = 7): boolean {
   return age >= 0 && age < days
 }
 
+/** Says what time it is. Another one is set while a page is drawn as it will be on some day (lib/db/aside.server.ts). */
+export const clock = { now: (): Date => new Date() }
+
 /** The moment it is now on the clock of Lima, 'yyyy-MM-dd HH:mm:ss'. */
-export function limaNow(now = new Date()): string {
+export function limaNow(now = clock.now()): string {
   return new Date(now.getTime() - LIMA).toISOString().slice(0, 19).replace('T', ' ')
 }
 

@@ -58,6 +58,9 @@ const proxies = z
   .transform((v) => (/^\d{1,2}$/.test(v) ? Number(v) : v))
   .transform((v) => (v === 0 ? false : v))
 
+/** A socket of this machine, or `host:port`. */
+const SOCKET = /^(\/.+|(\[[\da-f:]+\]|[\w.-]+):\d{1,5})$/i
+
 const settings = z
   .object({
     PORT: withDefault(whole(0, 65535), '3000'),
@@ -76,6 +79,9 @@ const settings = z
     S3_REGION: optional(z.string()),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
+    CLAMD_SOCKET: optional(
+      z.string().regex(SOCKET, 'escriba la ruta del zócalo (/run/clamav/clamd.ctl) o servidor:puerto'),
+    ),
     CONFIAR_PROXY: withDefault(proxies, '0'),
     ADMIN_CORREO: optional(z.email('escriba un correo')),
     ADMIN_CLAVE: optional(

@@ -28,7 +28,7 @@ export function publicResponse(body: string | AsyncGenerator<string>, { tipo, ac
 }
 
 /** Part by part as the reader takes them; a reader who leaves ends the work. */
-function streamOf(parts: AsyncGenerator<string>) {
+export function streamOf(parts: AsyncGenerator<string>) {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

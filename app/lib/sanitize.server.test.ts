@@ -53,6 +53,12 @@ describe('sanitize', () => {
       '<figure><img src="/archivos/a/b.jpg" alt="Patio" loading="lazy" /><figcaption>Patio</figcaption></figure>',
       '<p><a href="/tasas">Tasas</a> <a href="mailto:a@b.example">correo</a> <a href="https://x.example/?a=1&amp;b=2" target="_blank" rel="noopener">fuera</a></p>',
       '<details><summary>¿Cuánto dura?</summary><p>Seis semestres &lt;3 años&gt;</p></details>',
+      '<div data-caja="aviso" role="note"><p>Se atiende hasta el <strong>viernes</strong>.</p></div>',
+      '<ol data-caja="pasos"><li>Pague</li><li>Envíe</li></ol>',
+      '<p data-caja="video"><a href="https://videos.example/1" target="_blank" rel="noopener">El campus</a></p>',
+      '<p><a href="/actualidad/noticias/7/x" data-tipo="noticias" data-id="7">La nota</a></p>',
+      '<img src="/archivos/a/b.jpg" alt="" loading="lazy" data-texto="pendiente" />',
+      '<img src="/archivos/a/b.jpg" alt="" loading="lazy" data-texto="decorativa" />',
     ]
     for (const html of honest) expect(sanitize(html)).toBe(html)
   })
@@ -61,6 +67,23 @@ describe('sanitize', () => {
     expect(sanitize('<h1>Título</h1>')).toBe('<h2>Título</h2>')
     expect(sanitize('<img src="/a.png">')).toBe('<img src="/a.png" alt="" loading="lazy" />')
   })
+})
+
+it('keeps of boxes, links and decisions only those that there are', () => {
+  expect(sanitize('<div data-caja="otra"><p>a</p></div><div>b</div>')).toBe('<p>a</p>b')
+  expect(sanitize('<div class="x" id="y" data-caja="aviso"><p>a</p></div>')).toBe(
+    '<div data-caja="aviso" role="note"><p>a</p></div>',
+  )
+  expect(sanitize('<p data-caja="aviso">a</p><ol data-caja="video"><li>b</li></ol>')).toBe(
+    '<p>a</p><ol><li>b</li></ol>',
+  )
+  for (const id of ['0', '-1', '1e3', '7" onclick="x', ''])
+    expect(sanitize(`<a href="/a" data-tipo="noticias" data-id='${id}'>x</a>`)).toBe('<a href="/a">x</a>')
+  expect(sanitize('<a href="/a" data-tipo="No ticias" data-id="7">x</a>')).toBe('<a href="/a">x</a>')
+  expect(sanitize('<img src="/a.png" alt="Patio" data-texto="pendiente">')).toBe(
+    '<img src="/a.png" alt="Patio" loading="lazy" />',
+  )
+  expect(sanitize('<img src="/a.png" alt="" data-texto="luego">')).toBe('<img src="/a.png" alt="" loading="lazy" />')
 })
 
 describe('for whoever reads it elsewhere', () => {

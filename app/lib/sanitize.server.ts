@@ -24,14 +24,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
       'blockquote',
     ],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption', 'details', 'summary'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'div'],
   ],
   allowedAttributes: {
-    a: ['href', 'title', 'target', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
+    a: ['href', 'title', 'target', 'rel', 'data-tipo', 'data-id'],
+    img: ['src', 'alt', 'width', 'height', 'loading', { name: 'data-texto', values: ['pendiente', 'decorativa'] }],
+    div: ['data-caja', 'role'],
+    p: ['data-caja'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
-    ol: ['start', 'reversed'],
+    ol: ['start', 'reversed', 'data-caja'],
     details: ['open'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -40,13 +42,39 @@ const OPTIONS: sanitizeHtml.IOptions = {
   // The page has its own h1.
   transformTags: {
     h1: 'h2',
-    a: (tagName, attribs) => ({
+    a: (tagName, { 'data-tipo': tipo, 'data-id': id, ...attribs }) => ({
       tagName,
-      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener' } : withoutTarget(attribs),
+      attribs: {
+        ...(attribs.target === '_blank' ? { ...attribs, rel: 'noopener' } : withoutTarget(attribs)),
+        ...(TIPO.test(tipo ?? '') && ID.test(id ?? '') && { 'data-tipo': tipo, 'data-id': id }),
+      } as sanitizeHtml.Attributes,
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? '', loading: 'lazy' } }),
+    img: (tagName, { 'data-texto': decided, ...attribs }) => ({
+      tagName,
+      attribs: {
+        ...{ ...attribs, alt: attribs.alt ?? '', loading: 'lazy' },
+        // Where there is a text nothing is left to decide.
+        ...(decided && !attribs.alt && { 'data-texto': decided }),
+      },
+    }),
+    p: boxed('video'),
+    ol: boxed('pasos'),
+    // A box is a notice; of any other only what is in it stays.
+    div: (tagName, { 'data-caja': caja }) =>
+      caja === 'aviso' ? { tagName, attribs: { 'data-caja': caja, role: 'note' } } : { tagName: 'none', attribs: {} },
   },
   disallowedTagsMode: 'discard',
+}
+
+/** What an internal link leads to, whatever its address becomes: a content type's name, and an id. */
+const TIPO = /^[a-z][a-z_-]{0,39}$/
+const ID = /^[1-9]\d{0,9}$/
+
+function boxed(one: string): sanitizeHtml.Transformer {
+  return (tagName, { 'data-caja': caja, ...attribs }) => ({
+    tagName,
+    attribs: { ...attribs, ...(caja === one && { 'data-caja': caja }) },
+  })
 }
 
 function withoutTarget({ target: _target, ...attribs }: sanitizeHtml.Attributes) {
@@ -113,3 +141,10 @@ export function withFullAddresses(html: string, page: string): string {
 
 /** Plain words as HTML says them. */
 export const escapeHtml = (plain: string): string => plain.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** Markup that says what was added (`ins`) and what was taken away (`del`): as clean as what it compares. */
+export const sanitizeCompared = (html: string): string =>
+  sanitizeHtml(html, {
+    ...OPTIONS,
+    allowedTags: [...(OPTIONS.allowedTags || []), 'ins', 'del'],
+  })

@@ -1,18 +1,26 @@
-import { Drawer, Tooltip } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Tooltip } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { said } from '../contenido/office/office.ts'
 import { portalOf } from '../features/institucion/queries.server.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useInlineMark } from '../ui/inline-mark.ts'
 import { withPictures } from '../ui/pictures.server.ts'
 import type { Route } from './+types/layout.ts'
 import { requireStaff } from './admission.server.ts'
+import { Bottom } from './bottom.tsx'
 import { Failed } from './failed.tsx'
+import { FilesProvider } from './files/provider.tsx'
+import { keepUnsaved } from './keep-unsaved.ts'
 import { Office } from './office.tsx'
+import { Palette, PaletteButton } from './palette.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { placesFor } from './places.server.ts'
 import { Rail } from './rail.tsx'
 import { roomsFor } from './rooms.server.ts'
+import { Sayings } from './sayings.tsx'
 import styles from './shell.module.css'
+import { SignInAgain } from './sign-in-again.tsx'
 import { BEFORE_PAINT } from './style-attributes.ts'
 
 export const handle = { interactive: true }
@@ -26,7 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nombre: portal.nombre,
     logo: withLogo?.picture ?? null,
     persona: { nombre, apellidos, correo, imgUrl },
-    salas: roomsFor(actor).map(({ name, title }) => ({ name, title })),
+    partes: await placesFor(actor),
+    nuevos: roomsFor(actor).map(({ name, office }) => ({
+      href: `/panel/${name}/nuevo`,
+      label: said(office).nueva,
+      icon: office.icon,
+    })),
   }
 }
 
@@ -34,6 +47,8 @@ export type Shell = Awaited<ReturnType<typeof loader>>
 
 /** Nothing in the shell changes while someone moves inside the office, except who they are. */
 export { shouldRevalidate } from '../root.tsx'
+
+export const clientMiddleware = [keepUnsaved]
 
 /** After signing out, the way back shows none of it. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
@@ -44,48 +59,71 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 function Frame({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
+  const { narrow, fold } = useFolded()
   return (
     <Office>
-      <a href="#contenido" className={styles.skip}>
-        Saltar al contenido
-      </a>
-      <div className={styles.progress} data-progress aria-hidden="true" />
-      <div className={styles.shell}>
-        {shell ? (
-          <div className={styles.rail}>
-            <Rail shell={shell} />
+      <Sayings>
+        <a href="#contenido" className={styles.skip}>
+          Saltar al contenido
+        </a>
+        <div className={styles.progress} data-progress aria-hidden="true" />
+        <FilesProvider>
+          <div className={styles.shell} data-narrow={narrow || undefined}>
+            {shell ? (
+              <div className={styles.rail}>
+                <Rail shell={shell} />
+                <button type="button" className={styles.fold} aria-pressed={narrow} onClick={fold}>
+                  <Icon name={narrow ? 'chevrons-right' : 'chevrons-left'} /> {narrow ? 'Abrir' : 'Plegar el menú'}
+                </button>
+              </div>
+            ) : null}
+            <div className={styles.column}>
+              {shell ? <Bar shell={shell} /> : null}
+              <main id="contenido" tabIndex={-1} className={styles.main}>
+                {children}
+              </main>
+            </div>
           </div>
-        ) : null}
-        <div className={styles.column}>
-          {shell ? <Bar shell={shell} /> : null}
-          <main id="contenido" tabIndex={-1} className={styles.main}>
-            {children}
-          </main>
-        </div>
-      </div>
+        </FilesProvider>
+        {shell ? <Bottom shell={shell} /> : null}
+        {shell ? <Palette shell={shell} /> : null}
+        {shell ? <SignInAgain correo={shell.persona.correo} /> : null}
+      </Sayings>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows what bears its mark */}
       <script nonce={useInlineMark()} dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
+      <ScrollRestoration nonce={useInlineMark()} />
     </Office>
   )
 }
 
+const FOLDED = 'oficina:menu'
+
+/** Whether this browser shows the rail as icons with their words under them. */
+function useFolded() {
+  const [narrow, set] = useState(false)
+  useEffect(() => {
+    try {
+      set(localStorage.getItem(FOLDED) === 'plegado')
+    } catch {
+      // Then it begins open.
+    }
+  }, [])
+  const fold = () => {
+    set(!narrow)
+    try {
+      localStorage.setItem(FOLDED, narrow ? 'abierto' : 'plegado')
+    } catch {
+      // It stays so for as long as the page does.
+    }
+  }
+  return { narrow, fold }
+}
+
 function Bar({ shell }: { shell: Shell }) {
-  const [opened, open] = useState(false)
   return (
     <header className={styles.bar}>
-      <button type="button" className={`${styles.tool} ${styles.open}`} onClick={() => open(true)}>
-        <Icon name="menu" /> Menú
-      </button>
-      <Drawer.Root opened={opened} onClose={() => open(false)} size="19rem" classNames={{ content: styles.sheet }}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Menú">
-          <Drawer.Body>
-            <Drawer.CloseButton className={styles.closeSheet} />
-            <Rail shell={shell} onGo={() => open(false)} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
-      <p className={styles.place}>Inicio</p>
+      <Where />
+      <PaletteButton />
       <Tooltip label="Tema claro u oscuro" withinPortal={false} events={{ hover: true, focus: true, touch: false }}>
         <button type="button" className={`${styles.tool} ${styles.theme}`} data-theme-toggle aria-label="Tema oscuro">
           <Icon name="moon" />
@@ -94,6 +132,22 @@ function Bar({ shell }: { shell: Shell }) {
       </Tooltip>
       <PersonMenu persona={shell.persona} />
     </header>
+  )
+}
+
+type Crumb = { label: string; href?: string }
+
+/** Where somebody is: each screen says it in what it loads. */
+function Where() {
+  const said = useMatches().at(-1)?.loaderData as { lugar?: Crumb[] } | undefined
+  return (
+    <nav aria-label="Dónde está" className={styles.place}>
+      <ol>
+        {(said?.lugar ?? [{ label: 'Inicio' }]).map(({ label, href }) => (
+          <li key={label}>{href ? <Link to={href}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 

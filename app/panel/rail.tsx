@@ -1,15 +1,18 @@
 import { useId } from 'react'
+import { NavLink } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icons.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { Shell } from './layout.tsx'
 import styles from './rail.module.css'
 
-/** The words of the rail: where somebody may go. A room without screens yet is what the start page says of it. */
-export function Rail({ shell, onGo }: { shell: Shell; onGo?: () => void }) {
-  const heading = useId()
+type Props = { shell: Shell; onGo?: () => void }
+
+/** The words of the rail: where somebody may go, by parts, with how much waits in each room. */
+export function Rail({ shell, onGo }: Props) {
   return (
-    <nav aria-label="Oficina">
-      <a href="/panel" className={styles.brand}>
+    <nav aria-label="Oficina" className={styles.rail}>
+      <NavLink to="/panel" end className={styles.brand ?? ''} onClick={onGo}>
         {shell.logo ? (
           <Picture picture={shell.logo} alt="" sizes="2.5rem" className={styles.logo} first />
         ) : (
@@ -19,26 +22,38 @@ export function Rail({ shell, onGo }: { shell: Shell; onGo?: () => void }) {
           {shell.nombre}
           <span className={styles.office}>Oficina</span>
         </span>
-      </a>
-      <a href="/panel" aria-current="page" className={styles.link} onClick={onGo}>
-        <Icon name="house" /> Inicio
-      </a>
-      {shell.salas.length > 0 ? (
-        <>
-          <p className={styles.heading} id={heading}>
-            Salas
-          </p>
-          <ul className={styles.list} aria-labelledby={heading}>
-            {shell.salas.map(({ name, title }) => (
-              <li key={name}>
-                <a href={`#${name}`} className={styles.link} onClick={onGo}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      </NavLink>
+      {shell.partes.map((part) => (
+        <Part key={part.title} {...part} onGo={onGo} />
+      ))}
     </nav>
+  )
+}
+
+type PartProps = Shell['partes'][number] & { onGo: (() => void) | undefined }
+
+function Part({ title, lugares, onGo }: PartProps) {
+  const heading = useId()
+  return (
+    <>
+      <p className={styles.heading} id={heading}>
+        {title}
+      </p>
+      <ul className={styles.list} aria-labelledby={heading}>
+        {lugares.map(({ href, label, icon, pendientes }) => (
+          <li key={href}>
+            <NavLink to={href} end={href === '/panel'} prefetch="intent" className={styles.link ?? ''} onClick={onGo}>
+              <Icon name={icon as IconName} />
+              <span className={styles.label}>{label}</span>
+              {pendientes > 0 ? (
+                <span className={styles.count}>
+                  {pendientes.toLocaleString('es-PE')} <span className="sr">sin publicar</span>
+                </span>
+              ) : null}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

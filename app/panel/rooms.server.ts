@@ -5,12 +5,15 @@ import { type Actor, can } from '../lib/account/permissions.ts'
 /** The kinds of content that somebody may work on, in the order of the menu. */
 export const roomsFor = (actor: Actor): ContentType[] => contentTypes.filter((type) => can(actor, type))
 
-const inSpanish = new Intl.ListFormat('es', { type: 'conjunction' })
-
-/** What they may do with it, as a person says it: 'escribir, publicar y enviar a la papelera'. */
-export function powersIn(actor: Actor, type: ContentType): string {
-  const powers = ['escribir']
-  if (can(actor, type, 'publicar')) powers.push('publicar')
-  if (can(actor, type, 'eliminar')) powers.push('enviar a la papelera')
-  return inSpanish.format(powers)
+/** The kind of content that an address of the office names. @throws {Response} 404 where there is none, or they may not enter */
+export function roomOf(actor: Actor, tipo: string): ContentType {
+  const type = contentTypes.find(({ name }) => name === tipo)
+  if (!type || !can(actor, type)) throw new Response(null, { status: 404 })
+  return type
 }
+
+/** What they may do there besides writing. */
+export const powersIn = (actor: Actor, type: ContentType) => ({
+  publicar: can(actor, type, 'publicar'),
+  eliminar: can(actor, type, 'eliminar'),
+})

@@ -8,7 +8,12 @@ export const theme = createTheme({
   primaryColor: 'acento',
   colors: { acento: ACCENT },
   respectReducedMotion: true,
-  components: { CloseButton: { defaultProps: { 'aria-label': 'Cerrar' } } },
+  components: {
+    CloseButton: { defaultProps: { 'aria-label': 'Cerrar' } },
+    // The head of what opens is no second banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
+  },
 })
 
 const DARK = '(prefers-color-scheme: dark)'

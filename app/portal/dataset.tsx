@@ -1,11 +1,11 @@
 import { findInstitucion } from '../features/institucion/queries.server.ts'
 import { fullAddress } from '../lib/addresses.ts'
 import { institucionOf } from '../lib/context.server.ts'
+import { csvOf } from '../lib/csv.server.ts'
 import { limaNow } from '../lib/dates.ts'
 import { publicResponse } from '../lib/public-response.server.ts'
 import { slugOf } from '../lib/slugs.ts'
 import type { Route } from './+types/dataset.ts'
-import { csvOf } from './csv.server.ts'
 import { type Dataset, datasetAt } from './datasets.server.ts'
 
 const ADDRESS = /^(.*)\/datos\.(csv|json)$/

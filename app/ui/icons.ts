@@ -1,13 +1,16 @@
 import accessibility from 'lucide-static/icons/accessibility.svg?raw'
 import apple from 'lucide-static/icons/apple.svg?raw'
 import archive from 'lucide-static/icons/archive.svg?raw'
+import arrowDown from 'lucide-static/icons/arrow-down.svg?raw'
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw'
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw'
+import arrowUp from 'lucide-static/icons/arrow-up.svg?raw'
 import badgeCheck from 'lucide-static/icons/badge-check.svg?raw'
 import banknote from 'lucide-static/icons/banknote.svg?raw'
 import bell from 'lucide-static/icons/bell.svg?raw'
 import bookOpen from 'lucide-static/icons/book-open.svg?raw'
 import bookOpenText from 'lucide-static/icons/book-open-text.svg?raw'
+import bookmark from 'lucide-static/icons/bookmark.svg?raw'
 import briefcase from 'lucide-static/icons/briefcase.svg?raw'
 import building2 from 'lucide-static/icons/building-2.svg?raw'
 import calculator from 'lucide-static/icons/calculator.svg?raw'
@@ -16,6 +19,7 @@ import calendarPlus from 'lucide-static/icons/calendar-plus.svg?raw'
 import camera from 'lucide-static/icons/camera.svg?raw'
 import car from 'lucide-static/icons/car.svg?raw'
 import chartColumn from 'lucide-static/icons/chart-column.svg?raw'
+import check from 'lucide-static/icons/check.svg?raw'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw'
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
@@ -29,10 +33,12 @@ import clock from 'lucide-static/icons/clock.svg?raw'
 import code from 'lucide-static/icons/code.svg?raw'
 import codeXml from 'lucide-static/icons/code-xml.svg?raw'
 import cog from 'lucide-static/icons/cog.svg?raw'
+import columns3 from 'lucide-static/icons/columns-3.svg?raw'
 import compass from 'lucide-static/icons/compass.svg?raw'
 import copy from 'lucide-static/icons/copy.svg?raw'
 import cupSoda from 'lucide-static/icons/cup-soda.svg?raw'
 import download from 'lucide-static/icons/download.svg?raw'
+import ellipsisVertical from 'lucide-static/icons/ellipsis-vertical.svg?raw'
 import externalLink from 'lucide-static/icons/external-link.svg?raw'
 import eye from 'lucide-static/icons/eye.svg?raw'
 import eyeOff from 'lucide-static/icons/eye-off.svg?raw'
@@ -40,11 +46,13 @@ import file from 'lucide-static/icons/file.svg?raw'
 import fileArchive from 'lucide-static/icons/file-archive.svg?raw'
 import fileAudio from 'lucide-static/icons/file-audio.svg?raw'
 import fileBadge from 'lucide-static/icons/file-badge.svg?raw'
+import fileCheck from 'lucide-static/icons/file-check.svg?raw'
 import fileImage from 'lucide-static/icons/file-image.svg?raw'
 import filePenLine from 'lucide-static/icons/file-pen-line.svg?raw'
 import fileSpreadsheet from 'lucide-static/icons/file-spreadsheet.svg?raw'
 import fileText from 'lucide-static/icons/file-text.svg?raw'
 import fileVideo from 'lucide-static/icons/file-video.svg?raw'
+import filter from 'lucide-static/icons/filter.svg?raw'
 import flaskConical from 'lucide-static/icons/flask-conical.svg?raw'
 import folder from 'lucide-static/icons/folder.svg?raw'
 import folderOpen from 'lucide-static/icons/folder-open.svg?raw'
@@ -55,8 +63,10 @@ import handCoins from 'lucide-static/icons/hand-coins.svg?raw'
 import handshake from 'lucide-static/icons/handshake.svg?raw'
 import hardHat from 'lucide-static/icons/hard-hat.svg?raw'
 import heartPulse from 'lucide-static/icons/heart-pulse.svg?raw'
+import history from 'lucide-static/icons/history.svg?raw'
 import hourglass from 'lucide-static/icons/hourglass.svg?raw'
 import house from 'lucide-static/icons/house.svg?raw'
+import image from 'lucide-static/icons/image.svg?raw'
 import images from 'lucide-static/icons/images.svg?raw'
 import inbox from 'lucide-static/icons/inbox.svg?raw'
 import info from 'lucide-static/icons/info.svg?raw'
@@ -88,9 +98,11 @@ import newspaper from 'lucide-static/icons/newspaper.svg?raw'
 import palette from 'lucide-static/icons/palette.svg?raw'
 import panelsTopLeft from 'lucide-static/icons/panels-top-left.svg?raw'
 import pause from 'lucide-static/icons/pause.svg?raw'
+import pencil from 'lucide-static/icons/pencil.svg?raw'
 import phone from 'lucide-static/icons/phone.svg?raw'
 import play from 'lucide-static/icons/play.svg?raw'
 import plug from 'lucide-static/icons/plug.svg?raw'
+import plus from 'lucide-static/icons/plus.svg?raw'
 import presentation from 'lucide-static/icons/presentation.svg?raw'
 import printer from 'lucide-static/icons/printer.svg?raw'
 import receipt from 'lucide-static/icons/receipt.svg?raw'
@@ -111,27 +123,22 @@ import stethoscope from 'lucide-static/icons/stethoscope.svg?raw'
 import sun from 'lucide-static/icons/sun.svg?raw'
 import trash2 from 'lucide-static/icons/trash-2.svg?raw'
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw'
+import undo2 from 'lucide-static/icons/undo-2.svg?raw'
 import user from 'lucide-static/icons/user.svg?raw'
 import userPlus from 'lucide-static/icons/user-plus.svg?raw'
 import userRound from 'lucide-static/icons/user-round.svg?raw'
 import users from 'lucide-static/icons/users.svg?raw'
 import utensils from 'lucide-static/icons/utensils.svg?raw'
+import video from 'lucide-static/icons/video.svg?raw'
 import wallet from 'lucide-static/icons/wallet.svg?raw'
 import wheat from 'lucide-static/icons/wheat.svg?raw'
 import wrench from 'lucide-static/icons/wrench.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
 import zap from 'lucide-static/icons/zap.svg?raw'
-
-// Brand marks are not part of lucide: drawn here in its manner.
-const facebook = '<path d="M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V8.5a.5.5 0 0 1 .5-.5z"/>'
-const instagram =
-  '<rect x="3" y="3" width="18" height="18" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M17 7h.01"/>'
-const youtube = '<rect x="2" y="5" width="20" height="14" rx="4"/><path d="m10 9 5 3-5 3z"/>'
-const twitter = '<path d="M4 4l16 16"/><path d="M20 4 4 20"/>'
-const whatsapp =
-  '<path d="M3.5 20.5 5 16.2a8.5 8.5 0 1 1 3 3z"/><path d="M9.2 8.2c-.6 3.4 3.1 7.2 6.6 6.6l.5-1.9-2-1-1 1a5.5 5.5 0 0 1-2.2-2.2l1-1-1-2z"/>'
+import { BRANDS } from './brand-marks.ts'
 
 const drawings = {
+  ...BRANDS,
   'search-check': searchCheck,
   'panels-top-left': panelsTopLeft,
   'message-square-warning': messageSquareWarning,
@@ -255,16 +262,24 @@ const drawings = {
   'trash-2': trash2,
   'user-round': userRound,
   'user-plus': userPlus,
-  facebook,
-  instagram,
-  youtube,
-  twitter,
-  whatsapp,
+  'file-check': fileCheck,
+  video,
+  image,
+  history,
+  'undo-2': undo2,
+  'ellipsis-vertical': ellipsisVertical,
+  plus,
+  filter,
+  pencil,
+  check,
+  'arrow-up': arrowUp,
+  'arrow-down': arrowDown,
+  'columns-3': columns3,
+  bookmark,
 }
 
 export type IconName = keyof typeof drawings
-
-/** What is inside the svg element, for each icon that some screen uses. */
+/** What is inside the svg element, for each icon. */
 const inside = Object.fromEntries(
   Object.entries(drawings).map(([name, svg]) => [
     name,

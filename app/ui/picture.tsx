@@ -25,6 +25,7 @@ export function Picture({ picture, alt, sizes, first = false, className }: Props
         height={picture.height || undefined}
         alt={alt}
         className={className}
+        data-foco={picture.foco}
         {...order}
       />
     </picture>

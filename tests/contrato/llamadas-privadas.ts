@@ -26,7 +26,7 @@ export const uploading =
 
 /** Roles that may do what not everybody may. */
 export const MAY = {
-  'publicar algo': ['administrador', 'comunicaciones', 'secretaria', 'academico', 'empleabilidad'],
+  trabajar: ['administrador', 'comunicaciones', 'secretaria', 'academico', 'empleabilidad', 'tesoreria'],
   documentos: ['administrador', 'secretaria', 'academico', 'tesoreria'],
   'documentos.publicar': ['administrador', 'secretaria'],
   'documentos.eliminar': ['administrador'],
@@ -48,6 +48,37 @@ export async function makeDocument({ post, get }: Api, by: By): Promise<Made> {
   return { id, version: list[0].id }
 }
 
+const NO_FILE = 'z'.repeat(22)
+
+/** Of the library. What is not there is not there for whoever may. */
+function library({ post, get, raw }: Api): Call[] {
+  const [one, other] = [NO_FILE, 'y'.repeat(22)]
+  const send = (method: 'PATCH' | 'DELETE', path: string, payload?: object) => async (by: By) => {
+    const headers = { authorization: `Bearer ${by.token}` }
+    const answer = await raw({ method, url: `/api/${path}`, headers, ...(payload && { payload }) })
+    return answer.statusCode === 404 ? { statusCode: 200 } : answer
+  }
+  const found = async (asked: Promise<{ statusCode: number }>) => {
+    const answer = await asked
+    return answer.statusCode === 404 ? { statusCode: 200 } : answer
+  }
+  return [
+    ['biblioteca', (by) => get('biblioteca', by), 'trabajar'],
+    ['biblioteca', send('PATCH', 'biblioteca', { archivos: [{ id: one, titulo: 'Acta' }] }), 'trabajar'],
+    ['biblioteca/archivos/{id}', (by) => found(get(`biblioteca/archivos/${one}`, by)), 'trabajar'],
+    [
+      'biblioteca/archivos/{id}/reemplazar',
+      (by) => found(post(`biblioteca/archivos/${one}/reemplazar`, { por: other }, by)),
+      'trabajar',
+    ],
+    ['biblioteca/existentes', (by) => post('biblioteca/existentes', { sha256: ['0'.repeat(64)] }, by), 'trabajar'],
+    ['biblioteca/papelera', (by) => post('biblioteca/papelera', { ids: [one] }, by), 'trabajar'],
+    ['biblioteca/carpetas', (by) => post('biblioteca/carpetas', { rutas: [['Actas']] }, by), 'trabajar'],
+    ['biblioteca/carpetas/{id}', send('PATCH', 'biblioteca/carpetas/999999', { nombre: 'Otra' }), 'trabajar'],
+    ['biblioteca/carpetas/{id}', send('DELETE', 'biblioteca/carpetas/999999'), 'trabajar'],
+  ]
+}
+
 /** Every private call, and who may use it. The last, as it ends the session. */
 export function privateCalls(api: Api): Call[] {
   const { post, get, raw } = api
@@ -63,6 +94,11 @@ export function privateCalls(api: Api): Call[] {
     (paso: string) =>
     (by: By, { id }: Made) =>
       post(`gestion/documentos/${id}/${paso}`, {}, by)
+  const working = (method: 'PUT' | 'DELETE', payload?: object) => (by: By) =>
+    raw({
+      ...{ method, url: '/api/gestion/documentos/nuevo/trabajo', headers: { authorization: `Bearer ${by.token}` } },
+      ...(payload && { payload }),
+    })
   return [
     ['auth/sesion', (by) => get('auth/sesion', by), 'todos'],
     ['auth/sesiones', (by) => get('auth/sesiones', by), 'todos'],
@@ -70,7 +106,8 @@ export function privateCalls(api: Api): Call[] {
     ['auth/image', (by) => post('auth/image', { imgUrl: '' }, by), 'todos'],
     ['auth/config', (by) => post('auth/config', { tema: 'v1' }, by), 'todos'],
     ['auth/configuraciones', (by) => post('auth/configuraciones', { configuraciones_usuario: {} }, by), 'todos'],
-    ['archivos', (by) => upload(by), 'publicar algo'],
+    ['archivos', (by) => upload(by), 'trabajar'],
+    ...library(api),
     ['catalogos/filtros', (by) => post('catalogos/filtros', { idinstitucion: 2, areas: true }, by), 'todos'],
     ['gestion/{tipo}', (by) => get('gestion/documentos', by), 'documentos'],
     ['gestion/{tipo}', (by) => post('gestion/documentos', { titulo_archivo: 'Otra' }, by), 'documentos'],
@@ -89,6 +126,15 @@ export function privateCalls(api: Api): Call[] {
     ['gestion/{tipo}/{id}/{paso}', step('retirar'), 'documentos.publicar'],
     ['gestion/{tipo}/{id}/{paso}', step('papelera'), 'documentos.eliminar'],
     ['gestion/{tipo}/{id}/{paso}', step('recuperar'), 'documentos.eliminar'],
+    ['gestion/{tipo}/{id}/enlazado', (by, { id }) => get(`gestion/documentos/${id}/enlazado`, by), 'documentos'],
+    ['gestion/buscar', (by) => get('gestion/buscar?texto=acta', by), 'todos'],
+    [
+      'gestion/{tipo}/campos/{campo}/opciones',
+      (by) => get('gestion/documentos/campos/idcategoria/opciones', by),
+      'documentos',
+    ],
+    ['gestion/{tipo}/{item}/trabajo', working('PUT', { version: 0, datos: {} }), 'documentos'],
+    ['gestion/{tipo}/{item}/trabajo', working('DELETE'), 'documentos'],
     ['auth/sesiones/cerrar', (by) => post('auth/sesiones/cerrar', { otras: true }, by), 'todos'],
     ['auth/salir', (by) => post('auth/salir', {}, by), 'todos'],
   ]

@@ -11,7 +11,7 @@ import { powersIn, roomsFor } from '../../app/panel/rooms.server.ts'
 import { publish, remove, save } from '../escritura.ts'
 import { accountApi, person, staff } from './cuentas.ts'
 
-const { enter } = accountApi()
+const { enter, raw } = accountApi()
 
 /** Where a visitor with these cookies is sent; null for who may stay. */
 async function sentTo(cookie: string): Promise<string | null> {
@@ -56,17 +56,16 @@ it('has the rooms of one’s privileges in the order of the menu, with what may 
   const some = actor('convenios,noticias,usuarios', 'noticias.publicar,convenios.eliminar,eventos.publicar')
   expect(roomsFor(some)).toEqual([noticia, convenio])
   expect([noticia, convenio].map((type) => powersIn(some, type))).toEqual([
-    'escribir y publicar',
-    'escribir y enviar a la papelera',
+    { publicar: true, eliminar: false },
+    { publicar: false, eliminar: true },
   ])
-  expect(powersIn(actor('**'), noticia)).toBe('escribir, publicar y enviar a la papelera')
   expect(roomsFor(actor('usuarios'))).toEqual([])
 })
 
-it('counts what visitors see and what is a draft, without the bin nor other institutions', async () => {
+it('counts what there is and what is not published, without the bin nor other institutions', async () => {
   const all = actor('**')
   const count = async () => (await countRooms([noticia, convenio], 2)).get('convenios')
-  const before = (await count()) ?? { publicados: 0, borradores: 0 }
+  const before = (await count()) ?? { todo: 0, pendientes: 0 }
   const make = async (titulo: string, institucion = 2) => {
     const saved = await save(convenio, { ...all, institucion }, { input: { titulo, descripcion: '<p>Texto</p>' } })
     if (!saved.ok) throw new Error(saved.codigo)
@@ -76,6 +75,17 @@ it('counts what visitors see and what is a draft, without the bin nor other inst
   await make('De otra institución', 1)
   expect(await publish(convenio, all, await make('Publicado'))).toMatchObject({ ok: true })
   await remove(convenio, all, await make('En la papelera'))
-  expect(await count()).toEqual({ publicados: before.publicados + 1, borradores: before.borradores + 1 })
+  expect(await count()).toEqual({ todo: before.todo + 2, pendientes: before.pendientes + 1 })
   expect(await countRooms([], 2)).toEqual(new Map())
+})
+
+it('its pages call with the cookie alone, as no other page can', async () => {
+  const { correo } = await staff('imagen')
+  const { cookie } = await enter(correo)
+  const ask = async (headers: Record<string, string>) =>
+    (await raw({ method: 'GET', url: '/api/gestion/noticias', headers })).statusCode
+  expect(await ask({ cookie, 'x-oficina': '' })).toBe(200)
+  expect(await ask({ cookie })).toBe(401)
+  expect(await ask({ 'x-oficina': '' })).toBe(401)
+  expect(await ask({ cookie: 'atrio_sesion=nada', 'x-oficina': '' })).toBe(401)
 })

@@ -1,51 +1,18 @@
-import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { build } from 'vite'
+import { bundle, openBundle } from './pagina-en-memoria.ts'
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES, type Theme } from './pasos.ts'
 
-const entry = fileURLToPath(new URL('formulario.tsx', import.meta.url))
-const NONCE = 'bm9uY2UtZGUtcHJ1ZWJh'
-const POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${NONCE}'; img-src 'self' data:; font-src 'self'`
-const files = new Map<string, string | Uint8Array>()
-
 /** The form of an editor, in a page made in memory. */
+let files: Awaited<ReturnType<typeof bundle>>
 test.beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    base: '/__formulario/',
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      assetsInlineLimit: 0,
-      cssCodeSplit: false,
-      cssTarget: ['chrome123'],
-      rolldownOptions: { input: entry, output: { entryFileNames: 'formulario.js', assetFileNames: '[name][extname]' } },
-    },
-  })
-  type File = { fileName: string; code?: string; source?: string | Uint8Array }
-  for (const { output } of [built].flat() as { output: File[] }[]) {
-    for (const { fileName, code, source } of output) files.set(`/__formulario/${fileName}`, code ?? source ?? '')
-  }
+  files = await bundle('formulario', new URL('formulario.tsx', import.meta.url))
 })
 
-const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript', woff2: 'font/woff2' }
-
 async function openForm(page: Page, theme: Theme = 'v1') {
-  const html = `<!doctype html><html lang="es" data-mantine-color-scheme="${theme === 'v2' ? 'dark' : 'light'}">
-    <title>Formulario</title><meta name="viewport" content="width=device-width"><style nonce="${NONCE}">@layer tokens, base, ui, page, mantine, panel; #formulario { padding: 1rem }</style>
-    <link rel="stylesheet" href="/__formulario/style.css">
-    <body class="${theme}"><div id="formulario"></div><script type="module" src="/__formulario/formulario.js"></script>`
-  await page.route('**/__formulario/**', (route) => {
-    const { pathname } = new URL(route.request().url())
-    const headers = { 'content-security-policy': POLICY }
-    if (pathname.endsWith('/')) return route.fulfill({ contentType: 'text/html', headers, body: html })
-    const body = files.get(pathname)
-    if (body === undefined) return route.fulfill({ status: 404 })
-    return route.fulfill({ contentType: TYPES[pathname.split('.').at(-1) ?? ''] ?? '', body: Buffer.from(body) })
-  })
-  await page.goto('/__formulario/')
+  await openBundle(page, 'formulario', files, theme)
   await expect(page.getByRole('heading', { name: 'Formulario' })).toBeVisible()
+  // It comes by itself, and what is below it moves.
+  await expect(page.getByRole('toolbar', { name: 'Formato del texto' })).toBeVisible()
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -169,7 +136,7 @@ for (const theme of THEMES) {
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await page.getByRole('combobox', { name: 'Área' }).click()
-      await expect(page.getByRole('option')).toHaveCount(3)
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(3)
       await page.keyboard.press('Escape')
       await press(page, 'Preguntar')
       await expect(page.getByRole('dialog', { name: 'Retirar la convocatoria' })).toBeVisible()

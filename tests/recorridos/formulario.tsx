@@ -8,12 +8,14 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Button, Modal, Tooltip } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { Notifications, notifications } from '@mantine/notifications'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ChildrenFields, FormFields } from '../../app/campos/field.ts'
 import type { FormValues, Refusal } from '../../app/panel/edit/edit-form.ts'
 import { EditForm } from '../../app/panel/edit/form.tsx'
+import { FilesProvider } from '../../app/panel/files/provider.tsx'
 import { Office } from '../../app/panel/office.tsx'
 
 /** One of each control. */
@@ -88,6 +90,7 @@ function Screen() {
   const [refusal, refuse] = useState<Refusal>()
   const [sent, send] = useState<FormValues>()
   const [asked, ask] = useState(false)
+  const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: VALUES })
   return (
     <main>
       <h1>Formulario</h1>
@@ -109,10 +112,10 @@ function Screen() {
       <EditForm
         fields={FIELDS}
         lists={{ archivos: ARCHIVOS }}
-        values={VALUES}
+        form={form}
         refusal={refusal}
         references={references}
-        onSubmit={send}
+        onSubmit={() => send(form.getValues())}
       >
         <p>
           <Button type="submit">Publicar cambios</Button>
@@ -132,7 +135,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <Office>
-        <Screen />
+        <FilesProvider>
+          <Screen />
+        </FilesProvider>
       </Office>
     </StrictMode>,
   )

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, scriptsOf, THEMES } from './pasos.ts'
+import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
 import { account, DIRECTORA, fillSignIn, IMAGEN, pressSignIn, signIn } from './personas.ts'
+import { untilIt, wear } from './vestir.ts'
 
 /** Comes to the office through the sign-in screen. */
 async function enter(page: Page, { correo, password }: { correo: string; password: string }) {
@@ -12,46 +13,71 @@ async function enter(page: Page, { correo, password }: { correo: string; passwor
   await expect(page.getByRole('heading', { level: 1, name: /^Buen[oa]s / })).toBeVisible()
 }
 
+const palette = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Buscar o ir a…' })
 const menu = (page: Page) => page.getByRole('button', { name: /^Cuenta de / })
-const rooms = (page: Page) => page.getByRole('table', { name: 'Salas en las que usted trabaja' }).getByRole('rowheader')
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Oficina' })
+const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Atajos' })
 
 // Colours and sizes on their way have nothing to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const theme of THEMES) {
   test(
-    `all that opens keeps the policy, is accessible and fits (${theme})`,
+    `all that opens in the shell keeps the policy, is accessible and fits (${theme})`,
     { tag: '@ambos' },
     async ({ page }, { project }) => {
       const complaints = complaintsOf(page)
       await asVisitor(page, theme)
       await enter(page, DIRECTORA)
-      await expect(page.getByText('Usted trabaja en 15 salas y puede')).toBeVisible()
-      await page.evaluate((chosen) => document.body.classList.replace(chosen === 'v1' ? 'v2' : 'v1', chosen), theme)
-      const scheme = theme === 'v2' ? 'dark' : 'light'
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await menu(page).click()
+      await wear(page, theme)
+      const looks = async () => {
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+      await expect(page.getByRole('heading', { level: 2, name: 'Le toca a usted' })).toBeVisible()
+      await looks()
+      await untilIt(async () => {
+        await menu(page).click()
+        await expect(page.getByRole('menuitem').first()).toBeVisible({ timeout: 1_000 })
+      })
       await expect(page.getByRole('menuitem')).toHaveText(['Mi perfil', 'Apariencia', 'Ver el portal', 'Cerrar sesión'])
-      await expectAccessible(page)
+      await looks()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toHaveCount(0)
+      await page.keyboard.press('Control+K')
+      await expect(palette(page)).toBeFocused()
+      await looks()
+      await page.keyboard.press('Escape')
+      await expect(palette(page)).toHaveCount(0)
       if (project.name === 'telefono') {
-        await page.getByRole('button', { name: 'Menú' }).click()
-        await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+        await expect(rail(page)).toBeHidden()
+        await shortcuts(page).getByRole('button', { name: 'Publicar' }).click()
+        await expect(page.getByRole('dialog', { name: '¿Qué va a publicar?' })).toBeVisible()
+        await looks()
+        await page.keyboard.press('Escape')
+        await shortcuts(page).getByRole('button', { name: 'Más' }).click()
+        const sheet = page.getByRole('dialog', { name: 'Menú' })
+        await expect(sheet).toBeVisible()
         await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
-        await expectAccessible(page)
-        await page.getByRole('dialog').getByRole('link', { name: 'Documentos', exact: true }).click()
-        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await looks()
+        await sheet.getByRole('link', { name: 'Documentos', exact: true }).click()
+        await expect(sheet).toHaveCount(0)
       } else {
+        await expect(shortcuts(page)).toBeHidden()
         await page.getByRole('button', { name: 'Tema oscuro' }).hover()
         await expect(page.getByRole('tooltip')).toHaveText('Tema claro u oscuro')
-        await page.getByRole('link', { name: 'Documentos', exact: true }).click()
+        await page.getByRole('button', { name: 'Plegar el menú' }).click()
+        // Narrow, and its words are still there.
+        await expect(rail(page).getByText('Documentos', { exact: true })).toBeVisible()
+        expect((await rail(page).boundingBox())?.width).toBeLessThan(120)
+        await looks()
+        await page.reload()
+        await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+        await rail(page).getByRole('link', { name: 'Documentos', exact: true }).click()
       }
-      await expect(page).toHaveURL('/panel#documentos')
-      await expect(page.getByRole('row', { name: /^Documentos/ })).toBeInViewport()
-      await expectAccessible(page)
+      await expect(page).toHaveURL('/panel/documentos')
+      await expect(page.getByRole('heading', { level: 1, name: /^Documentos/ })).toBeVisible()
+      await looks()
       expect(complaints).toEqual([])
     },
   )
@@ -75,30 +101,63 @@ test('the policy allows no style but those of a nonce that no other answer has',
   expect(portal.headers()['content-security-policy']).not.toContain('nonce')
 })
 
-test('it shows each person the rooms of their privileges, and what they may do there', async ({ page }) => {
+test('it shows each person the rooms of their privileges', async ({ page }) => {
   await enter(page, IMAGEN)
-  await expect(page.getByText('Usted trabaja en 8 salas.')).toBeVisible()
-  await expect(rooms(page)).toHaveCount(8)
-  await expect(rooms(page).filter({ hasText: 'Noticias' })).toHaveText('NoticiasPuede escribir y publicar')
-  await expect(rooms(page).filter({ hasText: 'Páginas' })).toHaveText('PáginasPuede escribir')
-  await expect(page.getByText('Documentos')).toHaveCount(0)
-  await expect(page.getByRole('row', { name: /^Noticias/ }).getByRole('cell')).toHaveText([/^[1-9]\d*$/, /^\d+$/])
-})
-
-test('its first page keeps its weight', async ({ page, browser }) => {
-  await signIn(page, DIRECTORA)
-  // A browser that has nothing but the session.
-  const empty = await browser.newContext({ storageState: await page.context().storageState() })
-  const bytes = await scriptsOf(await empty.newPage(), '/panel')
-  await empty.close()
-  console.log(`/panel: JS ${bytes}`)
-  expect(bytes).toBeLessThanOrEqual(185_000)
+  const sheet = page.getByRole('dialog', { name: 'Menú' })
+  await untilIt(async () => {
+    await shortcuts(page).getByRole('button', { name: 'Más' }).click()
+    await expect(sheet.getByRole('link', { name: /^Noticias/ })).toBeVisible({ timeout: 2_000 })
+  })
+  await expect(sheet.getByRole('link', { name: 'Documentos' })).toHaveCount(0)
+  const answer = await page.goto('/panel/documentos')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Aquí no hay nada' })).toBeVisible()
 })
 
 test('who has no privilege is a visitor of the portal', async ({ page, request, baseURL }) => {
   await signIn(page, await account(request, baseURL))
+  for (const path of ['/panel', '/panel/noticias', '/panel/archivos']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('the palette is used with the keyboard alone: a place, something new, something by its name', {
+  tag: '@escritorio',
+}, async ({ page }) => {
+  await signIn(page, IMAGEN)
   await page.goto('/panel')
-  await expect(page).toHaveURL('/')
+  const opens = () =>
+    untilIt(async () => {
+      await page.keyboard.press('Control+K')
+      await expect(palette(page)).toBeFocused({ timeout: 1_000 })
+    })
+  await opens()
+  // The first that fits is chosen at once.
+  const first = page.getByRole('dialog').getByRole('button').first()
+  await page.keyboard.type('galeri')
+  await expect(first).toHaveText(/Galería/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/panel\/galeria$/)
+  await opens()
+  await page.keyboard.type('nueva noticia')
+  await expect(first).toHaveText(/Nueva noticia/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nueva noticia' })).toBeVisible()
+  await page.goto('/panel/noticias')
+  const titulo = (await page.getByRole('rowheader').getByRole('link').first().textContent()) ?? ''
+  await opens()
+  await page.keyboard.type(titulo.slice(0, 40))
+  await expect(page.getByRole('dialog').getByRole('button', { name: titulo })).toBeVisible()
+  // What comes late is not chosen by itself.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+  // What comes late is not chosen by itself.
+  await page.keyboard.press('ArrowDown')
+  await opens()
+  await page.keyboard.type('xyzzyx')
+  await expect(page.getByText('Nada se llama así')).toBeVisible()
 })
 
 test('it is used with the keyboard alone, and left', { tag: '@escritorio' }, async ({ page }) => {
@@ -110,11 +169,11 @@ test('it is used with the keyboard alone, and left', { tag: '@escritorio' }, asy
   await expect(page.getByRole('main')).toBeFocused()
   const theme = page.getByRole('button', { name: /^Tema / })
   // Until React has taken the shell over, nobody answers the focus.
-  await expect(async () => {
+  await untilIt(async () => {
     await theme.blur()
     await theme.focus()
     await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  })
   const wasDark = (await page.locator('html').getAttribute('data-mantine-color-scheme')) === 'dark'
   const saved = page.waitForResponse('**/api/auth/config')
   await page.keyboard.press('Enter')

@@ -13,6 +13,7 @@ type Module = { default?: Parameters<typeof withProps>[0]; ErrorBoundary?: Param
 const files = import.meta.glob<Module>([
   '../../app/root.tsx',
   '../../app/{features,portal}/**/*.{ts,tsx}',
+  '../../app/panel/preview/{page,links,consequences}.ts',
   '!**/*.test.*',
 ])
 

@@ -13,6 +13,11 @@ export const ofType = z.object({ tipo })
 export const ofItem = z.object({ tipo, id: inAddress })
 export const ofVersion = z.object({ tipo, id: inAddress, idversion: inAddress })
 
+export const ofField = z.object({ tipo, campo: z.string() })
+
+/** The id of an item, or the name that its screen gave it while it has none. */
+export const ofWork = z.object({ tipo, item: z.string().regex(/^[\w-]{1,60}$/, 'No es un nombre válido') })
+
 const PASOS = Object.keys(STEPS) as (keyof typeof STEPS)[]
 export const ofStep = z.object({ tipo, id: inAddress, paso: z.string().meta({ enum: PASOS }) })
 
@@ -49,10 +54,12 @@ export const saved = z.looseObject({ version: numero(0, READ).describe('La que s
 
 const told = {
   nota: text(10_000).nullish(),
+  nota_publica: text(10_000).nullish().describe('Al publicar: una frase para los visitantes sobre lo que cambió'),
   publicar_desde: instante.describe('Vacío es ahora'),
   publicar_hasta: instante.describe('Vacío es sin fin'),
   estado: whenGiven(text(10).optional()).describe('Uno de los estados públicos'),
   antes_de: whenGiven(id.nullable().optional()).describe('Al mover, el que queda detrás; vacío es al final'),
+  campos: z.record(z.string(), z.unknown()).optional().describe('Al poner, el valor de cada campo por su nombre'),
 }
 
 export const stepped = z.object({ version: whenGiven(numero(0).optional()), ...told }).nullish()

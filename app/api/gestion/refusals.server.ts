@@ -27,7 +27,10 @@ const STATUS: Record<Refused['codigo'], number> = {
 function messageOf(type: ContentType, refused: Refused, paso?: string): string {
   switch (refused.codigo) {
     case 'SINPERMISO':
-      return `Le falta el permiso ${refused.falta} (${meaningOf(type, refused.falta)}). Pídalo a quien administra los roles.`
+      return (
+        refused.motivo ??
+        `Le falta el permiso ${refused.falta} (${meaningOf(type, refused.falta)}). Pídalo a quien administra los roles.`
+      )
     case 'NOEXISTE':
       return 'No existe, o es de otra institución.'
     case 'ENPAPELERA':

@@ -17,7 +17,7 @@ import { enter, enterItem, numberIn } from './room.server.ts'
 const tags = ['Gestión']
 
 /** A long text with its markup; what is too long for its field is refused by its own rule, in words. */
-const ITEM_BYTES = 8 * 1024 * 1024
+export const ITEM_BYTES = 8 * 1024 * 1024
 
 const done = success({ id: z.int(), version: z.int() })
 const answers = { '4xx': failureSchema, 409: changedSchema }
@@ -28,8 +28,10 @@ const toldIn = ({
   publicar_desde: desde,
   publicar_hasta: hasta,
   nota,
+  nota_publica: notaPublica,
   ...told
-}: Partial<NonNullable<z.infer<typeof stepped>>>) => ({ ...told, desde, hasta, nota: nota ?? undefined }) satisfies Told
+}: Partial<NonNullable<z.infer<typeof stepped>>>) =>
+  ({ ...told, desde, hasta, nota: nota ?? undefined, notaPublica: notaPublica ?? undefined }) satisfies Told
 
 /** Writing the content of one's own institution (contract, section 9). */
 export const gestionWrites: FastifyPluginAsync = async (fastify) => {

@@ -5,6 +5,7 @@ import { describeConnected } from '../../features/presencia/queries.server.ts'
 import { isStaff } from '../../lib/account/permissions.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { id, text } from '../payload.ts'
+import { edited, noteEditing } from './editing.server.ts'
 import { listening, nothing, refusal, SUCCESS } from './handlers.server.ts'
 import type { LiveServer, LiveSocket, Person } from './io.ts'
 import type { Presence } from './presence.server.ts'
@@ -29,6 +30,7 @@ export function hearEvents(io: LiveServer, socket: LiveSocket, { presence, log }
   on('newconexion', nothing, () => introduce(io, presence, persona))
   on('user_connects', nothing, () => listConnected(socket, presence, persona))
   on('updateUser', nothing, () => spreadSession(io, persona))
+  on('editando', edited, (what) => noteEditing(io, socket, what))
   on('message', message, ({ para, texto }) => {
     const room = personRoom(persona.institucion, para)
     io.to(room).emit('message', { de: persona.usuario, texto, fecha: limaNow() })

@@ -15,7 +15,11 @@ export type Person = {
 }
 
 type Between = { presencia: (roll: Roll) => void }
-type Data = { persona: Person | null }
+type Data = {
+  persona: Person | null
+  /** The item that it has open in an editor, and the field where it writes. */
+  edita?: { room: string; tipo: string; campo: string | null; desde: string }
+}
 
 export type LiveServer = Server<ClientEvents, ServerEvents, Between, Data>
 export type LiveSocket = Socket<ClientEvents, ServerEvents, Between, Data>

@@ -4,6 +4,7 @@ import { env } from '../../lib/env.server.ts'
 import { onCambio, onMissed, onSessionEnded, onUserChanged } from '../../lib/live/announce.server.ts'
 import { admitting, Refused } from './admission.server.ts'
 import { Cambios } from './cambios.server.ts'
+import { leaveItem } from './editing.server.ts'
 import { hearEvents } from './events.server.ts'
 import type { LiveServer, LiveSocket, Person } from './io.ts'
 import { Presence } from './presence.server.ts'
@@ -45,7 +46,10 @@ export function live(io: LiveServer, { log, several }: Settings): () => void {
     if (persona === null) return socket.join(ANONYMOUS)
     place(socket, persona)
     presence.enter(persona)
-    socket.on('disconnect', () => presence.leave(persona.usuario))
+    socket.on('disconnect', () => {
+      presence.leave(persona.usuario)
+      leaveItem(io, socket).catch(() => {})
+    })
     if (news.changedSince(persona)) void renew(persona)
   })
   return () => {

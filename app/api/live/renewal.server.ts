@@ -3,6 +3,7 @@ import { type SessionData, sessionDataOf } from '../../features/cuenta/queries.s
 import { aliveAmong } from '../../lib/account/alive.server.ts'
 import { isStaff, roomsOf } from '../../lib/account/permissions.ts'
 import { isUnavailable } from '../../lib/db/unavailable.server.ts'
+import { renewEditing } from './editing.server.ts'
 import type { LiveServer, Person } from './io.ts'
 import { officeRooms, personRoom, sessionRoom, staffRoom } from './rooms.ts'
 
@@ -44,12 +45,14 @@ async function renew(io: LiveServer, log: FastifyBaseLogger, { usuario, instituc
     if (data === null) return io.local.in(room).disconnectSockets(true)
     if (isStaff(data.usuario)) io.local.in(room).socketsJoin(staffRoom(institucion))
     else io.local.in(room).socketsLeave(staffRoom(institucion))
-    for (const { id, data: held } of io.sockets.sockets.values()) {
+    for (const socket of io.sockets.sockets.values()) {
+      const held = socket.data
       if (held.persona?.usuario !== usuario) continue
-      const one = io.local.in(id)
+      const one = io.local.in(socket.id)
       one.socketsLeave(officeRooms(institucion, held.persona.salas))
       held.persona.salas = roomsOf(data.usuario)
       one.socketsJoin(officeRooms(institucion, held.persona.salas))
+      await renewEditing(io, socket)
     }
     io.local.to(room).emit('updateUser', updated(data))
   } catch (error) {

@@ -5,6 +5,8 @@ export const staffRoom = (institucion: number) => `personal:${institucion}`
 /** Who may enter these rooms of the office. */
 export const officeRooms = (institucion: number, names: readonly string[]) =>
   names.map((name) => `sala:${institucion}:${name}`)
+/** Whoever has this item open in an editor. */
+export const editingRoom = (institucion: number, tipo: string, item: string) => `edita:${institucion}:${tipo}:${item}`
 /** All sockets of a person. The institution is part of the name: from another one nobody finds them. */
 export const personRoom = (institucion: number, usuario: number) => `persona:${institucion}:${usuario}`
 export const sessionRoom = (sesion: number) => `sesion:${sesion}`

@@ -38,8 +38,11 @@ export function situationsOf(type: ContentType, institucion: number): Record<Sit
 export function matching({ table, searched, label }: ContentType, texto: string): SQL | undefined {
   const words = texto.split(/\s+/).filter(Boolean)
   const columns = (searched ?? [label]).flatMap((key) => columnsOf(table)[key] ?? [])
+  if (words.length === 0) return undefined
+  // Said once: to normalise a text costs more than to look for all words in it.
   const text = sql`normalizar(concat_ws(' ', ${sql.join(columns, sql`, `)}))`
-  return and(...words.map((word) => sql`strpos(${text}, trim(normalizar(${word}))) > 0`))
+  const asked = sql`select '%' || replace(trim(normalizar(palabra)), '%', '\\%') || '%' from unnest(${sql.param(words)}::text[]) as palabra`
+  return sql`${text} like all (${asked})`
 }
 
 /** By a field's name on the wire, from the last one with '-' before it. Undefined where there is no such field. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { columnsOf, wireName } from '../../campos/sent.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import type { Invalid } from '../../lib/outcomes.ts'
@@ -11,6 +11,7 @@ import { versiones } from '../schema.server.ts'
 import { readChildren } from '../write/children.server.ts'
 import type { Row } from '../write/current.server.ts'
 import { filtersOf, matching, orderOf, SITUACIONES, type Situacion, situationsOf } from './asked.server.ts'
+import { filtersBesides, lackingText } from './besides.server.ts'
 import { draftOf, hasChanges, type Item, itemOf, listsOf, shownColumns } from './wire.server.ts'
 
 export type Asked = {
@@ -24,24 +25,25 @@ export type Asked = {
   orden?: string | undefined
   /** By names on the wire; what is no filter is not looked at. */
   filtros?: Values
+  /** Keys of the columns that are read, besides the item's life; all of them, if it does not say. */
+  columnas?: readonly string[] | undefined
+  /** Of all that, only these. */
+  ids?: readonly number[] | undefined
 }
 
 export type Page = { ok: true; total: number; list: Item[] }
 
 /** One page of what staff keep of a type, whatever its state: what visitors have of each, and its life. */
 export async function listItems(type: ContentType, asked: Asked): Promise<Page | Invalid> {
-  const { institucion, pagina = 1, tamano = PAGE_SIZE, situacion = 'todo', texto = '', orden, filtros = {} } = asked
-  const filters = filtersOf(type, filtros)
-  const order = orderOf(type, orden)
-  const unknown = order ? [] : [{ campo: 'orden', message: 'Escriba el nombre de un campo, con - delante al revés' }]
-  const errores = [...filters.errores, ...unknown]
-  if (!order || errores.length > 0) return { ok: false, codigo: 'INVALIDO', errores }
-  const where = and(situationsOf(type, institucion)[situacion], matching(type, texto), ...filters.where)
+  const { pagina = 1, tamano = PAGE_SIZE, columnas } = asked
+  const which = whichOf(type, asked)
+  if (!which.ok) return which
+  const { where, order } = which
   const t = type.table
   const [counted] = await db.select({ total: count() }).from(t).where(where)
   const rows = (await db
     .select({
-      ...shownColumns(type),
+      ...shownColumns(type, columnas),
       conCambios: sql<boolean>`(${t.borrador} is not null or ${t.programado} is not null)`,
     })
     .from(t)
@@ -49,8 +51,80 @@ export async function listItems(type: ContentType, asked: Asked): Promise<Page |
     .orderBy(...order)
     .limit(tamano)
     .offset((pagina - 1) * tamano)) as (Values & { conCambios: boolean })[]
-  const list = withCleanText(type, rows).map(({ conCambios, ...row }) => itemOf(type, row, conCambios))
+  const list = withCleanText(type, rows).map(({ conCambios, ...row }) => itemOf(type, row, conCambios, columnas))
   return { ok: true, total: counted?.total ?? 0, list }
+}
+
+type Which = { ok: true; where: SQL | undefined; order: SQL[] }
+
+/** Which rows these parameters ask for, and in which order. */
+function whichOf(type: ContentType, asked: Asked): Which | Invalid {
+  const { institucion, situacion = 'todo', texto = '', orden, filtros = {}, ids } = asked
+  const filters = filtersOf(type, filtros)
+  const besides = filtersBesides(type, filtros, institucion)
+  const order = orderOf(type, orden)
+  const unknown = order ? [] : [{ campo: 'orden', message: 'Escriba el nombre de un campo, con - delante al revés' }]
+  const errores = [...filters.errores, ...besides.errores, ...unknown]
+  if (!order || errores.length > 0) return { ok: false, codigo: 'INVALIDO', errores }
+  return {
+    ok: true,
+    where: and(
+      situationsOf(type, institucion)[situacion],
+      matching(type, texto),
+      ...filters.where,
+      ...besides.where,
+      ids && inArray(type.table.id, [...ids]),
+    ),
+    order,
+  }
+}
+
+export type Neighbours = { anterior: number | null; siguiente: number | null; lugar: number; total: number }
+
+/** Which items stand before and after one in such a list, and where it stands in it; undefined where it is not in it. */
+export async function neighboursOf(type: ContentType, id: number, asked: Asked): Promise<Neighbours | undefined> {
+  const which = whichOf(type, asked)
+  if (!which.ok) return undefined
+  const t = type.table
+  const over = sql`over (order by ${sql.join(which.order, sql`, `)})`
+  const ranked = sql`select ${t.id} as id, lag(${t.id}) ${over} as anterior, lead(${t.id}) ${over} as siguiente,
+    row_number() ${over} as lugar, count(*) over () as total from ${t} where ${which.where}`
+  const { rows } = await db.execute<Record<keyof Neighbours, string | null>>(
+    sql`select anterior, siguiente, lugar, total from (${ranked}) as lista where id = ${id}`,
+  )
+  const [row] = rows
+  const numbered = (value: string | null) => (value === null ? null : Number(value))
+  return (
+    row && {
+      anterior: numbered(row.anterior),
+      siguiente: numbered(row.siguiente),
+      ...{ lugar: Number(row.lugar), total: Number(row.total) },
+    }
+  )
+}
+
+/** Everything that such a list has, by id and title, as far as `most`. */
+export async function titlesIn(
+  type: ContentType,
+  asked: Asked,
+  most: number,
+): Promise<{ id: number; titulo: string }[]> {
+  const which = whichOf(type, asked)
+  if (!which.ok) return []
+  const { table, label } = type
+  const rows = await db
+    .select({ id: table.id, titulo: columnsOf(table)[label] ?? table.id })
+    .from(table)
+    .where(which.where)
+    .orderBy(...which.order)
+    .limit(most)
+  return rows.map(({ id, titulo }) => ({ id: Number(id), titulo: String(titulo ?? '') || 'Sin título' }))
+}
+
+/** How many, out of the bin, have an image that nobody described; null where there can be none. */
+export async function countLackingText(type: ContentType, institucion: number): Promise<number | null> {
+  const lacking = lackingText(type)
+  return lacking ? db.$count(type.table, and(situationsOf(type, institucion).todo, lacking)) : null
 }
 
 /** How many are in each situation. */

@@ -8,9 +8,16 @@ import { declared, differing, only, type Row } from '../write/current.server.ts'
 /** Columns that leave in another form: what waits to take the place of the row. */
 const WAITING = ['borrador', 'programado', 'programadoDesde']
 
-/** The columns of a row that staff get as they are, by key. */
-export const shownColumns = ({ table }: Pick<ContentType, 'table'>) =>
-  Object.fromEntries(Object.entries(columnsOf(table)).filter(([key]) => !WAITING.includes(key)))
+/** What every item has besides its fields. */
+const LIFE = ['id', 'version', 'estado', 'publicarDesde', 'publicarHasta', 'eliminadoEn', 'actualizadoEn', 'revision']
+
+/** The columns of a row that staff get as they are, by key. @param only of the fields, these */
+export const shownColumns = ({ table }: Pick<ContentType, 'table'>, only?: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(columnsOf(table)).filter(
+      ([key]) => !WAITING.includes(key) && (only === undefined || only.includes(key) || LIFE.includes(key)),
+    ),
+  )
 
 const renamed = (form: Pick<Form, 'table'>, values: Values): Wire =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [wireName(form, key), value]))
@@ -26,8 +33,8 @@ export type Item = Wire & {
 }
 
 /** A row as visitors have it, or would, with its life. */
-export function itemOf(type: ContentType, row: Values, conCambios: boolean): Item {
-  const values = Object.fromEntries(Object.keys(shownColumns(type)).map((key) => [key, row[key]]))
+export function itemOf(type: ContentType, row: Values, conCambios: boolean, only?: readonly string[]): Item {
+  const values = Object.fromEntries(Object.keys(shownColumns(type, only)).map((key) => [key, row[key]]))
   return { ...renamed(type, values), con_cambios: conCambios } as Item
 }
 

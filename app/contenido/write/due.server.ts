@@ -1,4 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm'
+import { clock } from '../../lib/dates.ts'
+import { NOW } from '../../lib/db/aside.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
@@ -14,7 +16,7 @@ const nobody = (institucion: number) => ({ idusuario: null, institucion })
 /** The item with its scheduled change in force, if its moment has come. */
 export async function applyIfDue(unit: Unit, current: Current): Promise<Current> {
   const { type, row } = current
-  if (!row.programado || !row.programadoDesde || row.eliminadoEn || row.programadoDesde > new Date()) return current
+  if (!row.programado || !row.programadoDesde || row.eliminadoEn || row.programadoDesde > clock.now()) return current
   const actor = nobody(row.institucion)
   const byNobody: Unit = { ...unit, actor, audit: (entry) => unit.audit(entry, actor) }
   const wrong = await wrongByNow(byNobody, current, { ...declared(type, row), ...row.programado.valores })
@@ -30,14 +32,14 @@ export async function applyIfDue(unit: Unit, current: Current): Promise<Current>
 
 function apply(unit: Unit, current: Current): Promise<Current> {
   const { programado, programadoDesde } = current.row
-  const { valores, hijos, estado, hasta = null } = programado ?? { valores: {} }
+  const { valores, hijos, estado, hasta = null, notaPublica } = programado ?? { valores: {} }
   const set = {
     ...valores,
     ...(estado !== undefined && { estado }),
     ...{ publicarDesde: programadoDesde, publicarHasta: hasta === null ? null : new Date(hasta) },
     ...{ programado: null, programadoDesde: null },
   }
-  return put(unit, current, { accion: 'aplicar' }, { set, ...(hijos && { hijos }) })
+  return put(unit, current, { accion: 'aplicar' }, { set, notaPublica, ...(hijos && { hijos }) })
 }
 
 /** What it leads to is gone, or its address is another's by now: it waits for somebody to correct it. */
@@ -71,9 +73,17 @@ export async function passMoments(types: readonly ContentType[], since: string |
   return crossedSince(types, since)
 }
 
+/** The same within somebody else's work. */
+export async function applyAllDue(unit: Unit, types: readonly ContentType[]): Promise<void> {
+  for (const { type, id, institucion } of await listDue(types)) {
+    const current = await loadCurrent(unit.tx, type, id, institucion)
+    if (current) await applyIfDue(unit, current)
+  }
+}
+
 async function listDue(types: readonly ContentType[]) {
   const selects = types.map(({ table: t, name }) => {
-    const due = and(sql`${t.programadoDesde} <= now()`, isNull(t.eliminadoEn))
+    const due = and(sql`${t.programadoDesde} <= ${NOW}`, isNull(t.eliminadoEn))
     return sql`select ${name}::text as tipo, ${t.id} as id, ${t.institucion} as institucion from ${t} where ${due}`
   })
   const { rows } = await db.execute<{ tipo: string; id: number; institucion: number }>(

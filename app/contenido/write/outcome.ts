@@ -7,8 +7,8 @@ export type Conflict = { campo: string; suyo: unknown; actual: unknown }
 export type Done = { ok: true; id: number; version: number; unidos?: string[]; espera?: true }
 
 export type Refused =
-  /** `falta` is the privilege, as roles name it. */
-  | { ok: false; codigo: 'SINPERMISO'; falta: string }
+  /** `falta` is the privilege, as roles name it. `motivo`: why not, where it is not for want of the privilege. */
+  | { ok: false; codigo: 'SINPERMISO'; falta: string; motivo?: string }
   | { ok: false; codigo: 'NOEXISTE' | 'ENPAPELERA' }
   | { ok: false; codigo: 'CAMBIADO'; version: number; campos: Conflict[] }
   | { ok: false; codigo: 'INVALIDO' | 'INCOMPLETO'; errores: FieldError[] }

@@ -2,9 +2,11 @@ import { wrongRounds } from '../../campos/references.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { ContentType } from '../content-type.server.ts'
+import { mayPublish } from './approval.server.ts'
 import { lacks, wrongToPublish } from './around.server.ts'
 import { authorsOf, type Current, differing, isPublic, isVisible, only, type Row, sameValue } from './current.server.ts'
 import { invalid, type Outcome, type Refused } from './outcome.ts'
+import { picturesLack } from './pictures.server.ts'
 import { type Editing, type Plan, step } from './step.server.ts'
 
 export type Publication = {
@@ -17,11 +19,13 @@ export type Publication = {
   /** One of the public states; absent, the one it has, or the first. */
   estado?: string | undefined
   nota?: string | undefined
+  /** A sentence for visitors about what changed. */
+  notaPublica?: string | undefined
 }
 
 /**
  * Makes an item public with all its edits, now or from a moment on; what visitors have stays until then. Everything is
- * checked that was not while it was a draft. Demands `publicar`.
+ * checked that was not while it was a draft. Demands `publicar`, and the approval of who must ask for it; who asked and has it, that alone.
  */
 export const publish = (
   unit: Editing,
@@ -33,9 +37,12 @@ export const publish = (
     unit,
     type,
     id,
-    { accion: isLater(asked.desde) ? 'programar' : 'publicar', poder: 'publicar', version, llave },
+    { accion: isLater(asked.desde) ? 'programar' : 'publicar', poder: 'publicar', permit: mayPublish, version, llave },
     async (current) => {
-      const lacking = lacks(current.type, current.efectivo)
+      const lacking = [
+        ...lacks(current.type, current.efectivo),
+        ...(await picturesLack(unit.tx, type, current.efectivo)),
+      ]
       if (lacking.length > 0) return { ok: false, codigo: 'INCOMPLETO', errores: lacking }
       const wrong = [...windowErrors(type, asked), ...(await wrongToPublish(unit, current))]
       return wrong.length > 0 ? invalid(wrong) : published(current, asked)
@@ -44,18 +51,28 @@ export const publish = (
 
 const isLater = (moment: Date | null | undefined, now = new Date()): moment is Date => !!moment && moment > now
 
-function windowErrors(type: ContentType, { desde, hasta, estado }: Publication): FieldError[] {
+const LONGEST_NOTE = 300
+
+function windowErrors(type: ContentType, { desde, hasta, estado, notaPublica = '' }: Publication): FieldError[] {
   const begins = isLater(desde) ? desde : new Date()
   const ended = hasta && hasta <= begins
   const unknown = estado !== undefined && !type.publicStates.includes(estado)
   const states = type.states.filter((one) => one.public).map(({ value, label }) => `${value} (${label})`)
   return [
     ...(ended ? [{ campo: 'publicar_hasta', message: 'El fin va después del inicio' }] : []),
+    ...(notaPublica.length > LONGEST_NOTE
+      ? [{ campo: 'nota_publica', message: `Use como máximo ${LONGEST_NOTE} caracteres` }]
+      : []),
     ...(unknown ? [{ campo: 'estado', message: `Elija uno de estos estados: ${states.join(', ')}` }] : []),
   ]
 }
 
-function published(current: Current, { desde, hasta, estado, nota = '' }: Publication): Plan | 'igual' {
+/** What becomes of an item that is published so. */
+export function published(
+  current: Current,
+  { desde, hasta, estado, nota = '', notaPublica: said = '' }: Publication,
+): Plan | 'igual' {
+  const notaPublica = said.trim() || undefined
   const { type, row, hijos, efectivo } = current
   const now = new Date()
   const later = isLater(desde, now)
@@ -65,7 +82,11 @@ function published(current: Current, { desde, hasta, estado, nota = '' }: Public
   const none = { borrador: null, programado: null, programadoDesde: null, revision: null }
   if (later && isVisible(type, row, now)) {
     const keys = differing(efectivo, { valores: row, hijos })
-    const programado = { ...only(efectivo, keys), estado: state, hasta: until?.toISOString() ?? null }
+    const programado = {
+      ...only(efectivo, keys),
+      ...{ estado: state, hasta: until?.toISOString() ?? null },
+      ...(notaPublica && { notaPublica }),
+    }
     return { set: { ...none, programado, programadoDesde: desde }, nota }
   }
   // What was public since some day stays so; what waited for another day waits no longer.
@@ -74,7 +95,7 @@ function published(current: Current, { desde, hasta, estado, nota = '' }: Public
   const isSame =
     Object.entries(set).every(([key, value]) => sameValue(row[key], value)) &&
     differing({ hijos: efectivo.hijos }, { valores: {}, hijos }).length === 0
-  return isSame ? 'igual' : { set, hijos: efectivo.hijos, nota }
+  return isSame && !notaPublica ? 'igual' : { set, hijos: efectivo.hijos, nota, notaPublica }
 }
 
 function stillToCome({ publicarHasta, programado }: Row, begins: Date) {

@@ -5,6 +5,8 @@ import { archivosUsos } from '../../lib/files/schema.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
+import { forgetOldLinks } from '../preview/links.server.ts'
+import { comentarios } from '../review/schema.server.ts'
 import { enCurso, versiones } from '../schema.server.ts'
 import { forgetOldWork } from '../work.server.ts'
 import { putChildren, readChildren } from './children.server.ts'
@@ -79,6 +81,7 @@ async function remove(tx: Unit['tx'] | Tx, type: ContentType, id: number): Promi
   await tx.delete(versiones).where(and(eq(versiones.tipo, name), eq(versiones.contenido, id)))
   await tx.delete(archivosUsos).where(and(eq(archivosUsos.tipo, name), eq(archivosUsos.contenido, id)))
   await tx.delete(enCurso).where(and(eq(enCurso.tipo, name), eq(enCurso.contenido, String(id))))
+  await tx.delete(comentarios).where(and(eq(comentarios.tipo, name), eq(comentarios.contenido, id)))
   const gone = await tx
     .delete(table)
     .where(inArray(table.id, [id]))
@@ -101,6 +104,7 @@ export const tidyJob = (types: readonly ContentType[]) =>
       await emptyBin(types)
       await forgetUndone()
       await forgetOldWork()
+      await forgetOldLinks()
     },
     { cron: '40 3 * * *' },
   )

@@ -5,7 +5,7 @@ import type { Entry } from '../../lib/audit/write.server.ts'
 import { fileIdsIn, noteUses } from '../../lib/files/uses.server.ts'
 import type { Audience } from '../../lib/live/cambio.ts'
 import type { Unit } from '../../lib/unit.server.ts'
-import type { ChildLists, Displaced, Values } from '../life.ts'
+import type { Displaced, Values } from '../life.ts'
 import { versiones } from '../schema.server.ts'
 import { putChildren } from './children.server.ts'
 import {
@@ -18,6 +18,7 @@ import {
   type Row,
   sameValue,
 } from './current.server.ts'
+import type { Plan as Planned } from './step.server.ts'
 
 /** Columns of an item's life: with its fields and children, all that undoing has to give back. */
 const LIFE = [
@@ -38,7 +39,7 @@ export const MOMENTS: readonly string[] = ['publicarDesde', 'publicarHasta', 'el
 const INNER = ['borrador', 'revision']
 
 type Done = { accion: string; poder?: string | undefined; llave?: string | undefined }
-type Plan = { set: Values; hijos?: ChildLists; nota?: string; orden?: Displaced[] }
+type Plan = Omit<Planned, 'saying'>
 
 export const snapshot = ({ type, row, hijos }: Pick<Current, 'type' | 'row' | 'hijos'>) => ({
   fila: { ...declared(type, row), ...Object.fromEntries(LIFE.map((key) => [key, row[key]])) } as Values,
@@ -51,7 +52,9 @@ export async function put(unit: Unit, before: Current, done: Done, plan: Plan): 
   const now = new Date()
   const seen = Object.entries(plan.set).filter(([key, value]) => !INNER.includes(key) && !sameValue(value, row[key]))
   const lists = differing({ hijos: plan.hijos ?? {} }, { valores: {}, hijos: before.hijos })
-  const touched = plan.orden !== undefined || seen.length > 0 || lists.length > 0
+  const { orden, notaPublica, callada } = plan
+  const told = notaPublica !== undefined || callada !== undefined
+  const touched = orden !== undefined || told || seen.length > 0 || lists.length > 0
   const set = { ...plan.set, version: row.version + 1, ...(touched && { actualizadoEn: now }) }
   await unit.tx
     .update(type.table)
@@ -59,24 +62,33 @@ export async function put(unit: Unit, before: Current, done: Done, plan: Plan): 
     .where(eq(type.table.id, row.id))
   const hijos = plan.hijos && (await putChildren(unit.tx, type, row.id, plan.hijos, before.hijos))
   const after = currentOf(type, { ...row, ...set } as Row, { ...before.hijos, ...hijos })
-  await leaveTraces(unit, before, after, { ...done, nota: plan.nota, orden: plan.orden, touched })
+  await leaveTraces(unit, before, after, { ...done, nota: plan.nota, orden, notaPublica, callada, touched })
   return after
 }
 
-type Traces = Done & { nota?: string | undefined; orden?: Displaced[] | undefined; touched: boolean }
+type Traces = Done &
+  Pick<Plan, 'notaPublica' | 'callada'> & {
+    nota?: string | undefined
+    orden?: Displaced[] | undefined
+    touched: boolean
+  }
 
 /** What a step leaves besides the item itself; a new item was nothing before. */
 export async function leaveTraces(unit: Unit, before: Current | null, after: Current, done: Traces): Promise<void> {
   const { type, row } = after
-  const { accion, nota = '', poder, llave, orden, touched } = done
+  const { accion, nota = '', poder, llave, orden, touched, notaPublica, callada } = done
   const cambios = before ? differing(after.efectivo, before.efectivo) : writtenIn(after)
   const wasVisible = before !== null && isVisible(type, before.row)
   await unit.tx.insert(versiones).values({
-    ...{ tipo: type.name, contenido: row.id, numero: row.version, accion, nota, cambios, poder, llave },
+    ...{ tipo: type.name, contenido: row.id, numero: row.version, accion, nota, notaPublica, cambios, poder, llave },
     datos: after.efectivo.valores,
     hijos: type.children && after.efectivo.hijos,
     retirado: wasVisible && !isVisible(type, row) ? declared(type, before.row) : null,
-    antes: before && { ...snapshot(before), ...(orden && { orden }) },
+    antes: before && {
+      ...snapshot(before),
+      ...(orden && { orden }),
+      ...(callada !== undefined && { notaPublica: callada }),
+    },
     ...{ usuario: unit.actor.idusuario, institucion: unit.actor.institucion },
   })
   await keepUses(unit, before, after)

@@ -1,7 +1,9 @@
 import type { ContentType } from '../content-type.server.ts'
 import type { Review } from '../life.ts'
-import { invalid, type Outcome } from './outcome.ts'
-import { type Editing, step } from './step.server.ts'
+import { fingerprint, mayGiveApproval, mayGiveBack } from './approval.server.ts'
+import { lacks } from './around.server.ts'
+import { invalid, type Outcome, type Refused } from './outcome.ts'
+import { type Editing, type Plan, step } from './step.server.ts'
 
 type Asked = { version?: number | undefined; llave?: string | undefined; nota?: string | undefined }
 
@@ -13,23 +15,52 @@ export const askForReview = (
   type: ContentType,
   id: number,
   { nota = '', ...asked }: Asked = {},
-): Promise<Outcome> => step(unit, type, id, { accion: 'pedir_revision', ...asked }, () => review(unit, 'pedida', nota))
+): Promise<Outcome> =>
+  step(unit, type, id, { accion: 'pedir_revision', ...asked }, () =>
+    reviewed({ ...said(unit, nota), estado: 'pedida' }),
+  )
 
-/** Gives an item back to who asked, with what is to be corrected. Demands `publicar`. */
+/** Gives an item back to who asked, with what is to be corrected. Demands `publicar`, or who approves there. */
 export const giveBack = (
   unit: Editing,
   type: ContentType,
   id: number,
   { nota = '', ...asked }: Asked = {},
 ): Promise<Outcome> =>
-  step(unit, type, id, { accion: 'devolver', poder: 'publicar', ...asked }, ({ row }) => {
+  step(unit, type, id, { accion: 'devolver', poder: 'publicar', permit: mayGiveBack, ...asked }, ({ row }) => {
     if (nota.trim() === '') return invalid([{ campo: 'nota', message: 'Escriba qué hay que corregir' }])
-    if (row.revision?.estado !== 'pedida') return invalid([{ campo: 'paso', message: 'Nadie pidió que se revise' }])
-    return review(unit, 'devuelta', nota)
+    if (row.revision?.estado !== 'pedida') return NOBODY_ASKED
+    return reviewed({ ...said(unit, nota), estado: 'devuelta', pidio: row.revision.usuario })
   })
 
-function review({ actor }: Editing, estado: Review['estado'], nota: string) {
-  if (nota.length > LONGEST) return invalid([{ campo: 'nota', message: `Use como máximo ${LONGEST} caracteres` }])
-  const revision: Review = { estado, nota: nota.trim(), usuario: actor.idusuario, fecha: new Date().toISOString() }
-  return { set: { revision }, nota: nota.trim() }
+/**
+ * Says that an item may be published as it is now, by who asked for it. What is changed after it voids it. Demands to
+ * approve there, and never of what one wrote or asked for oneself.
+ */
+export const approve = (
+  unit: Editing,
+  type: ContentType,
+  id: number,
+  { nota = '', ...asked }: Asked = {},
+): Promise<Outcome> =>
+  step(unit, type, id, { accion: 'aprobar', poder: 'publicar', permit: mayGiveApproval, ...asked }, (current) => {
+    const { row, efectivo } = current
+    if (row.revision?.estado !== 'pedida') return NOBODY_ASKED
+    const lacking = lacks(type, efectivo)
+    if (lacking.length > 0) return { ok: false, codigo: 'INCOMPLETO', errores: lacking }
+    const approved = { pidio: row.revision.usuario, version: row.version + 1, huella: fingerprint(efectivo) }
+    return reviewed({ ...said(unit, nota), ...approved, estado: 'aprobada' })
+  })
+
+const NOBODY_ASKED = invalid([{ campo: 'paso', message: 'Nadie pidió que se revise' }])
+
+const said = ({ actor }: Editing, nota: string) => ({
+  ...{ nota: nota.trim(), usuario: actor.idusuario, fecha: new Date().toISOString() },
+})
+
+function reviewed(revision: Review): Plan | Refused {
+  if (revision.nota.length > LONGEST) {
+    return invalid([{ campo: 'nota', message: `Use como máximo ${LONGEST} caracteres` }])
+  }
+  return { set: { revision }, nota: revision.nota }
 }

@@ -2,6 +2,7 @@ import { blankOf, columnsOf, takeSent } from '../../campos/sent.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Values } from '../life.ts'
+import { mustAskHere } from './approval.server.ts'
 import { lacks, wrongAround } from './around.server.ts'
 import { takeChildren } from './children.server.ts'
 import {
@@ -50,6 +51,20 @@ export async function save(
   return outcome.ok && unidos.length > 0 ? { ...outcome, unidos } : outcome
 }
 
+/** Gives an item these values, whatever others wrote meanwhile: for many at once. Demands the room. */
+export const setFields = (
+  unit: Editing,
+  type: ContentType,
+  id: number,
+  { campos = {}, ...asked }: Fields,
+): Promise<Outcome> =>
+  step(unit, type, id, { accion: 'editar', ...asked }, (current) => {
+    const taken = take(type, campos, [current.efectivo.hijos, current.hijos])
+    return 'ok' in taken ? taken : edit(unit, current, taken)
+  })
+
+type Fields = { campos?: Values | undefined; version?: number | undefined; llave?: string | undefined }
+
 /** What was sent, checked by itself. */
 export function take(type: ContentType, sent: Values, known: ChildLists[]): Whole | Refused {
   const fields = takeSent(type, sent)
@@ -71,16 +86,20 @@ export async function edit(unit: Editing, current: Current, whole: Whole) {
   return placed(unit, current, only(whole, keys))
 }
 
-function placed(unit: Editing, { type, row, hijos, efectivo }: Current, whole: Whole): Plan {
+async function placed(unit: Editing, { type, row, hijos, efectivo }: Current, whole: Whole): Promise<Plan> {
   if (!isPublic(type, row)) return { set: whole.valores, hijos: whole.hijos }
   const then = {
     valores: { ...efectivo.valores, ...whole.valores },
     hijos: { ...efectivo.hijos, ...whole.hijos },
   }
   // Nobody looks at it again before visitors have it.
-  const mayStand = can(unit.actor, type, 'publicar') && lacks(type, then).length === 0
   const scheduled = row.programado !== null
-  if (!mayStand || !(scheduled || isToAppear(type, row))) {
+  const mayStand =
+    (scheduled || isToAppear(type, row)) &&
+    can(unit.actor, type, 'publicar') &&
+    lacks(type, then).length === 0 &&
+    !(await mustAskHere(unit, type))
+  if (!mayStand) {
     const waits = (scheduled || isToAppear(type, row)) && { saying: { espera: true as const } }
     return { set: { borrador: withDraft(row, hijos, whole, unit.actor.idusuario) }, ...waits }
   }

@@ -22,6 +22,8 @@ export type Step = {
   accion: string
   /** Besides entering the room. */
   poder?: Power | undefined
+  /** Asked of the item itself instead of that power, which the step is noted with. */
+  permit?: Permit | undefined
   /** The version that was read; an old one is refused. */
   version?: number | undefined
   /** What a program calls its request: the second time it gets the first answer. */
@@ -36,12 +38,18 @@ export type Plan = {
   hijos?: ChildLists
   nota?: string
   orden?: Displaced[]
+  notaPublica?: string | undefined
+  /** What visitors were told, and are told no longer. */
+  callada?: string | undefined
   saying?: Pick<Done, 'espera'>
 }
 
 /** `igual`: it is so already, and nothing is written. */
 type Planned = Plan | Refused | 'igual'
 export type Work = (current: Current) => Promise<Planned> | Planned
+
+/** Why this person may not do it with this item. */
+type Permit = (unit: Editing, current: Current) => Promise<Refused | undefined>
 
 /** Runs one step as a whole of its own. */
 export const alone = (actor: Actor, type: ContentType, work: (unit: Editing) => Promise<Outcome>): Promise<Outcome> =>
@@ -77,13 +85,15 @@ export async function loadFor(
   unit: Editing,
   type: ContentType,
   id: number,
-  { poder, enPapelera }: Pick<Step, 'poder' | 'enPapelera'> = {},
+  { poder, permit, enPapelera }: Pick<Step, 'poder' | 'permit' | 'enPapelera'> = {},
 ): Promise<Current | Refused> {
-  const refused = missingPower(unit.actor, type, poder)
+  const refused = missingPower(unit.actor, type, permit ? undefined : poder)
   if (refused) return refused
   await takeTurn(unit, type, 'uno')
   const loaded = await loadCurrent(unit.tx, type, id, unit.actor.institucion)
-  if (!loaded) return NOEXISTE
+  if (!loaded) return missingPower(unit.actor, type, poder) ?? NOEXISTE
+  const unfit = await permit?.(unit, loaded)
+  if (unfit) return unfit
   return loaded.row.eliminadoEn && !enPapelera ? ENPAPELERA : applyIfDue(unit, loaded)
 }
 

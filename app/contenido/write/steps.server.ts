@@ -2,6 +2,7 @@ import type { Actor } from '../../lib/account/permissions.ts'
 import type { Audience } from '../../lib/live/cambio.ts'
 import { change } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
+import type { Values } from '../life.ts'
 import { bin, recover } from './bin.server.ts'
 import { duplicate } from './create.server.ts'
 import { move } from './move.server.ts'
@@ -9,7 +10,8 @@ import type { Outcome, Refused } from './outcome.ts'
 import { discard, publish, withdraw } from './publish.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
 import { retried } from './retried.server.ts'
-import { askForReview, giveBack } from './review.server.ts'
+import { approve, askForReview, giveBack } from './review.server.ts'
+import { setFields } from './save.server.ts'
 import type { Editing } from './step.server.ts'
 import { takeTurn } from './turn.server.ts'
 import { undo } from './undo.server.ts'
@@ -19,10 +21,13 @@ export type Told = {
   version?: number | undefined
   llave?: string | undefined
   nota?: string | undefined
+  notaPublica?: string | undefined
   desde?: Date | null | undefined
   hasta?: Date | null | undefined
   estado?: string | undefined
   antes_de?: number | null | undefined
+  /** Under their names on the wire. */
+  campos?: Values | undefined
 }
 
 type Run = (unit: Editing, type: ContentType, id: number, told: Told) => Promise<Outcome>
@@ -38,6 +43,8 @@ export const STEPS = {
   duplicar: (unit, type, id, { llave }) => duplicate(unit, type, id, llave),
   pedir_revision: askForReview,
   devolver: giveBack,
+  aprobar: approve,
+  poner: (unit, type, id, { campos, version, llave }) => setFields(unit, type, id, { campos, version, llave }),
   mover: (unit, type, id, { antes_de = null, ...told }) => move(unit, type, id, { antes_de, ...told }),
 } satisfies Record<string, Run>
 

@@ -55,11 +55,23 @@ export async function undo(
     }
     // Of something new, nothing was before: it goes to the bin.
     if (!last.antes) return { set: { eliminadoEn: new Date() } }
-    const { fila, hijos, orden } = last.antes
+    const { fila, hijos, orden, notaPublica } = last.antes
     const wrong = await wrongRounds(unit.tx, type, { institucion: row.institucion, id, values: fila })
     if (wrong.length > 0) return invalid(wrong)
-    return { set: revived(type, fila), hijos, ...(orden && { orden: await restoreOrder(unit, type, orden) }) }
+    const callada = await silence(unit, last)
+    const put = { set: revived(type, fila), hijos, notaPublica, callada }
+    return { ...put, ...(orden && { orden: await restoreOrder(unit, type, orden) }) }
   })
+}
+
+/** Takes back what visitors were told of a step, and keeps it for who undoes the undoing. */
+async function silence(
+  { tx }: Editing,
+  { id, notaPublica }: Pick<typeof versiones.$inferSelect, 'id' | 'notaPublica'>,
+) {
+  if (notaPublica === null) return undefined
+  await tx.update(versiones).set({ notaPublica: null }).where(eq(versiones.id, id))
+  return notaPublica
 }
 
 /** A row as JSON kept it, as the database takes it. */

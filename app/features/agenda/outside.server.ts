@@ -8,6 +8,7 @@ export const agenda = outside({
   type: entradaAgenda,
   list: { path: CALENDARIO, title: 'Calendario de actividades', asked: 'agenda' },
   data,
+  shown: ({ inicio }) => `${CALENDARIO}?fecha=${inicio.slice(0, 10)}&vista=lista`,
 })
 
 const ENTRY = {

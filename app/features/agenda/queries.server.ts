@@ -5,6 +5,7 @@ import { changedAt, findPublished, listPublished, published } from '../../conten
 import type { RowOf } from '../../contenido/record-type.server.ts'
 import { versiones } from '../../contenido/schema.server.ts'
 import { instantOf } from '../../lib/dates.ts'
+import { NOW } from '../../lib/db/aside.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { prepared } from '../../lib/db/prepared.server.ts'
 import { eventoHref, eventoIcsHref } from '../eventos/address.ts'
@@ -97,7 +98,7 @@ export async function listProximas(institucion: number, size: number): Promise<E
     .map(shown)
 }
 
-const notEnded: Rango['where'] = (_, end) => gte(end, sql`localtimestamp`)
+const notEnded: Rango['where'] = (_, end) => gte(end, sql`${NOW}::timestamp`)
 
 const byStart = (entries: Fecha[]) => entries.sort((a, b) => a.inicio.localeCompare(b.inicio))
 

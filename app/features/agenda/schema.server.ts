@@ -45,6 +45,18 @@ export const entradaAgenda = contentType({
   table: agenda,
   name: 'agenda',
   title: 'Agenda',
+  office: {
+    one: 'actividad',
+    gender: 'f',
+    group: 'publicaciones',
+    icon: 'calendar-plus',
+    columns: ['tipo', 'inicio', 'fin'],
+    quick: ['inicio', 'fin'],
+    sections: [
+      { title: 'La actividad', fields: ['titulo', 'tipo', 'inicio', 'fin'] },
+      { title: 'Cómo se ve', fields: ['color', 'enlace'] },
+    ],
+  },
   rules,
   fields: {
     tipo: { label: 'Tipo', control: 'text' },

@@ -41,6 +41,19 @@ export const banner = contentType({
   table: banners,
   name: 'banners',
   title: 'Banners',
+  office: {
+    one: 'banner',
+    gender: 'm',
+    group: 'portada',
+    icon: 'image',
+    columns: ['tipo', 'orden'],
+    picture: 'imgUrl',
+    quick: ['tipo'],
+    sections: [
+      { title: 'Lo que se ve', fields: ['tipo', 'imgUrl', 'nameImg', 'urlBackground', 'resumen'] },
+      { title: 'A dónde lleva', fields: ['enlace', 'orden'] },
+    ],
+  },
   rules,
   fields: {
     tipo: { label: 'Tipo', control: 'select', options: TIPOS_BANNER },

@@ -1,9 +1,11 @@
+import { publicNotes } from '../../contenido/notes.server.ts'
 import { findPublished, listPublished } from '../../contenido/queries.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow, longDate, shortDate, timeLeft } from '../../lib/dates.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
+import { ChangeNotes } from '../../ui/change-notes.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
 import { pageMeta } from '../../ui/meta.ts'
@@ -41,6 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   const { resumen, contenido, fecha, fechaInicio, fechaFin, razonSocial, celular, correo, nameImg } = row
   return {
+    cambios: await publicNotes(trabajo, row.id),
     trabajo: {
       ...{ id: row.id, resumen, contenido, fecha, fechaInicio, fechaFin, nameImg },
       picture: withImage?.picture ?? null,
@@ -71,7 +74,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Trabajo({
-  loaderData: { trabajo, empresa, photos, others, now, printed },
+  loaderData: { cambios, trabajo, empresa, photos, others, now, printed },
 }: Route.ComponentProps) {
   const { resumen, fechaInicio: desde, fechaFin: hasta } = trabajo
   const left = timeLeft(hasta, now)
@@ -129,6 +132,7 @@ export default function Trabajo({
     >
       <StructuredData of={jobPosting({ ...trabajo, empresa: empresa.nombre, logo: empresa.logo?.src ?? null })} />
       <Gallery photos={photos} />
+      <ChangeNotes notes={cambios} />
       <Share title={resumen} printed={printed} />
     </Article>
   )

@@ -71,6 +71,25 @@ export const trabajo = contentType({
   table: bolsaTrabajos,
   name: 'bolsa_trabajos',
   title: 'Bolsa de trabajo',
+  office: {
+    one: 'oferta',
+    gender: 'f',
+    group: 'empleabilidad',
+    icon: 'briefcase',
+    columns: ['razonSocial', 'fechaFin'],
+    picture: 'imgUrlComercial',
+    quick: ['fechaInicio', 'fechaFin'],
+    sections: [
+      { title: 'El puesto', fields: ['resumen', 'contenido'] },
+      { title: 'Plazo', fields: ['fecha', 'fechaInicio', 'fechaFin'] },
+      {
+        title: 'La empresa',
+        lead: 'La que está registrada, o solo su nombre.',
+        fields: ['empresa', 'razonSocial', 'imgUrlComercial', 'celular', 'correo'],
+      },
+      { title: 'Imagen', fields: ['imgUrl', 'nameImg'] },
+    ],
+  },
   rules,
   fields: {
     resumen: { label: 'Puesto', control: 'text' },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { NOW } from '../../lib/db/aside.server.ts'
 import type { Ask, Term } from './ask.ts'
 import { all, anywhere, inOrder, unwanted } from './tsquery.ts'
 
@@ -34,7 +35,7 @@ export const tsqs = (texts: string[]): SQL =>
   sql`array(select to_tsquery('raices_es', t) from unnest(${sql.param(texts)}::text[]) t)`
 /** What is in the index is in a public state; whether it is its time is asked now. */
 export const visible = (institucion: number): SQL => sql`i.idinstitucion = ${institucion}
-  and (i.publicar_desde is null or i.publicar_desde <= now()) and (i.publicar_hasta is null or now() < i.publicar_hasta)`
+  and (i.publicar_desde is null or i.publicar_desde <= ${NOW}) and (i.publicar_hasta is null or ${NOW} < i.publicar_hasta)`
 
 /** What is asked within a scope: its marks are words too, so that one index answers for all of it. */
 export const within = (scope: Scope, words: string): SQL => tsq([`(${words})`, ...marksOf(scope)].join(' & '))

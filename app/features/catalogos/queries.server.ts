@@ -137,6 +137,14 @@ const listTipoDocumentos = () => db.select().from(tipoDocumentos).orderBy(asc(ti
 
 const everywhere = ({ institucion }: Scope): Scope => ({ institucion })
 
+/** The roles in force of an institution, by name. */
+export const rolesOf = (institucion: number) =>
+  db
+    .select({ id: roles.id, denominacion: roles.denominacion })
+    .from(roles)
+    .where(and(eq(roles.institucion, institucion), eq(roles.estado, '1')))
+    .orderBy(asc(roles.denominacion))
+
 /** The id of a role in force, by its name; null where the institution has none. */
 export async function roleNamed(
   from: Tx | typeof db,

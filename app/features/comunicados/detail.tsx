@@ -1,9 +1,11 @@
+import { publicNotes } from '../../contenido/notes.server.ts'
 import { findPublished, listPublished } from '../../contenido/queries.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, longDate, shortDate } from '../../lib/dates.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
+import { ChangeNotes } from '../../ui/change-notes.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
@@ -29,6 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   const { titulo, resumen, contenido, fecha, tipo } = row
   return {
+    cambios: await publicNotes(comunicado, row.id),
     comunicado: { id: row.id, titulo, resumen, contenido, fecha, tipo, picture: withImage?.picture ?? null },
     printed: printedOf(comunicadoHref(row), url.origin),
     others: latest
@@ -49,7 +52,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: titulo, description: resumen, shows: { tipo: 'comunicado', id }, published: fecha })
 }
 
-export default function Comunicado({ loaderData: { comunicado, others, printed } }: Route.ComponentProps) {
+export default function Comunicado({ loaderData: { cambios, comunicado, others, printed } }: Route.ComponentProps) {
   const { titulo, tipo, resumen, fecha } = comunicado
   return (
     <Article
@@ -77,6 +80,7 @@ export default function Comunicado({ loaderData: { comunicado, others, printed }
       }
     >
       <Body comunicado={comunicado} first />
+      <ChangeNotes notes={cambios} />
       <Share title={titulo} printed={printed} />
     </Article>
   )

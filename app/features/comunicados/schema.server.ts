@@ -47,6 +47,18 @@ export const comunicado = contentType({
   table: notificaciones,
   name: 'notificaciones',
   title: 'Comunicados',
+  office: {
+    one: 'comunicado',
+    gender: 'm',
+    group: 'publicaciones',
+    icon: 'megaphone',
+    columns: ['tipo', 'fecha'],
+    quick: ['fecha', 'enPortada'],
+    sections: [
+      { title: 'Lo que se lee', fields: ['titulo', 'resumen', 'tipo', 'contenido'] },
+      { title: 'Cuándo y dónde', fields: ['fecha', 'enPortada'] },
+    ],
+  },
   rules,
   fields: {
     titulo: { label: 'Título', control: 'text' },

@@ -25,6 +25,14 @@ export const convenio = contentType({
   table: convenios,
   name: 'convenios',
   title: 'Convenios',
+  office: {
+    one: 'convenio',
+    gender: 'm',
+    group: 'transparencia',
+    icon: 'handshake',
+    columns: [],
+    sections: [{ title: 'El convenio', fields: ['titulo', 'descripcion'] }],
+  },
   rules,
   fields: {
     titulo: { label: 'Título', control: 'text' },

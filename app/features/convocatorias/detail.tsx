@@ -1,3 +1,4 @@
+import { publicNotes } from '../../contenido/notes.server.ts'
 import { findPublished, listPublished } from '../../contenido/queries.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { hour, isoDate, limaNow, longDate, timeLeft } from '../../lib/dates.ts'
@@ -5,6 +6,7 @@ import { sizesOf } from '../../lib/files/sizes.server.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
+import { ChangeNotes } from '../../ui/change-notes.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FileList } from '../../ui/file-list.tsx'
 import { pageMeta } from '../../ui/meta.ts'
@@ -32,6 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const sizes = await sizesOf(archivos.map((file) => file.url))
   const { titulo, resumen, contenido, fecha, cierre, estado } = row
   return {
+    cambios: await publicNotes(convocatoria, row.id),
     convocatoria: { id: row.id, titulo, resumen, contenido, fecha, cierre, estado },
     archivos: archivos.map(({ url, denominacion, fechaRegistro }) => ({
       id: url,
@@ -107,6 +110,7 @@ export default function Convocatoria({ loaderData }: Route.ComponentProps) {
           <FileList files={archivos} label="Archivos de la convocatoria" action="Abrir" />
         </Section>
       ) : null}
+      <ChangeNotes notes={loaderData.cambios} />
       <Share title={titulo} printed={printed} />
     </Article>
   )

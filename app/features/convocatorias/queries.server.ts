@@ -1,5 +1,6 @@
 import { and, asc, desc, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { published } from '../../contenido/queries.server.ts'
+import { NOW } from '../../lib/db/aside.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { prepared } from '../../lib/db/prepared.server.ts'
 import { isOpen } from '../../lib/files/closed.server.ts'
@@ -17,7 +18,7 @@ export const listEnProceso = (institucion: number, size: number) =>
         published(convocatoria, {
           institucion,
           estado: '1',
-          where: or(isNull(convocatorias.cierre), gt(convocatorias.cierre, sql`now()::timestamp`)),
+          where: or(isNull(convocatorias.cierre), gt(convocatorias.cierre, sql`${NOW}::timestamp`)),
         }),
       )
       .orderBy(sql`${convocatorias.cierre} asc nulls last`, desc(convocatorias.id))

@@ -71,6 +71,18 @@ export const convocatoria = contentType({
   table: convocatorias,
   name: 'convocatorias',
   title: 'Convocatorias',
+  office: {
+    one: 'convocatoria',
+    gender: 'f',
+    group: 'transparencia',
+    icon: 'file-check',
+    columns: ['fecha', 'cierre'],
+    quick: ['fecha', 'cierre'],
+    sections: [
+      { title: 'Lo que se lee', fields: ['titulo', 'resumen', 'contenido'] },
+      { title: 'Fechas', lead: 'El cierre decide cuánto tiempo queda para postular.', fields: ['fecha', 'cierre'] },
+    ],
+  },
   rules,
   fields: {
     titulo: { label: 'Título', control: 'text' },

@@ -87,6 +87,7 @@ async function findSession(which: ReturnType<typeof eq>) {
       institucion,
       area,
       estado,
+      rol: roles.id,
       ...powers,
     })
     .from(sesiones)
@@ -100,13 +101,13 @@ async function findSession(which: ReturnType<typeof eq>) {
 
 function toSession(row: NonNullable<Awaited<ReturnType<typeof findSession>>>, desde?: Place): Session {
   const { id: usuario, ...persona } = row.persona
-  const { institucion, area, sesion } = row
+  const { institucion, area, rol, sesion } = row
   const { powers, owes } = effective(row)
   return {
     id: sesion.id,
     usuario,
     institucion,
-    actor: { idusuario: usuario, institucion, area, ...(desde && { desde }), ...powers },
+    actor: { idusuario: usuario, institucion, area, rol, ...(desde && { desde }), ...powers },
     persona,
     debeSegundoFactor: owes,
   }

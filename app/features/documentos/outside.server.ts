@@ -1,6 +1,7 @@
 import { fileHtml, NEWS_SIZE } from '../../contenido/news.server.ts'
 import { type Channel, type Dataset, type News, outside, type Params } from '../../contenido/outside.server.ts'
 import { changedAt } from '../../contenido/queries.server.ts'
+import type { RowOf } from '../../contenido/record-type.server.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { bytes } from '../../lib/numbers.ts'
 import { escapeHtml } from '../../lib/sanitize.server.ts'
@@ -32,6 +33,7 @@ export const documentos = outside({
   type: documento,
   singular: 'documento',
   items: { by: ofDocumentos.url, path: (_, url) => url, where: alcanzables },
+  shown,
   found: {
     documento: { one: 'Documento', many: 'Documentos' },
     carpeta: {
@@ -41,6 +43,12 @@ export const documentos = outside({
     },
   },
 })
+
+/** The folder that it lies in. */
+async function shown({ institucion, categoria: id, contenedor: carpeta }: RowOf<typeof ofDocumentos>) {
+  const found = await findCategoria(institucion, id)
+  return found ? placeHref({ categoria: found, carpeta }) : DOCUMENTOS
+}
 
 const asked = (institucion: number, { idcategoria }: Params) => findCategoria(institucion, idFrom(idcategoria) ?? 0)
 

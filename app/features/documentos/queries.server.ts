@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { findPublished, listLatest, listPublished, PAGE_SIZE, published } from '../../contenido/queries.server.ts'
+import { NOW } from '../../lib/db/aside.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { isOpen } from '../../lib/files/closed.server.ts'
 import { extensionOf } from '../../lib/files/kind-names.ts'
@@ -21,8 +22,8 @@ const showable = or(eq(documentos.tipo, FOLDER), hasAddress)
 
 /** What visitors may see as far as the row itself says, by the name that a query gives it. */
 const open = (row: SQL) => sql`(${row}.estado_archivo = '1' and ${row}.eliminado_en is null
-  and (${row}.publicar_desde is null or ${row}.publicar_desde <= now())
-  and (${row}.publicar_hasta is null or now() < ${row}.publicar_hasta))`
+  and (${row}.publicar_desde is null or ${row}.publicar_desde <= ${NOW})
+  and (${row}.publicar_hasta is null or ${NOW} < ${row}.publicar_hasta))`
 
 function inFolder({ institucion, categoria: id, carpeta }: Omit<Browse, 'page' | 'texto'>): SQL {
   const here = carpeta === null ? isNull(documentos.contenedor) : eq(documentos.contenedor, carpeta)

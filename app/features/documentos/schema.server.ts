@@ -67,6 +67,18 @@ export const categoria = contentType({
   table: categorias,
   name: 'categorias',
   title: 'Categorías de documentos',
+  office: {
+    one: 'categoría',
+    gender: 'f',
+    group: 'transparencia',
+    icon: 'folder',
+    columns: ['letra', 'orden'],
+    quick: ['letra'],
+    sections: [
+      { title: 'La categoría', fields: ['denominacion', 'subdenominacion', 'letra'] },
+      { title: 'Cómo se ve', fields: ['icono', 'imgUrl', 'orden'] },
+    ],
+  },
   rules: createInsertSchema(categorias, { denominacion: required('Escriba el nombre'), imgUrl: optionalUrl }),
   fields: {
     denominacion: { label: 'Nombre', control: 'text' },
@@ -111,6 +123,19 @@ export const documento = contentType({
   table: documentos,
   name: 'documentos',
   title: 'Documentos',
+  office: {
+    one: 'documento',
+    gender: 'm',
+    group: 'transparencia',
+    icon: 'file-text',
+    columns: ['categoria', 'tipo', 'fecha'],
+    quick: ['fecha', 'categoria', 'area'],
+    sections: [
+      { title: 'El documento', fields: ['titulo', 'url', 'nombre', 'tipo', 'bytes'] },
+      { title: 'Dónde está', lead: 'Una carpeta es de una sola categoría.', fields: ['categoria', 'contenedor'] },
+      { title: 'Fecha y responsable', fields: ['fecha', 'area'] },
+    ],
+  },
   rules: createInsertSchema(documentos, {
     titulo: required('Escriba el título'),
     url: optionalUrl,

@@ -46,6 +46,19 @@ export const enlace = contentType({
   table: enlaces,
   name: 'enlaces',
   title: 'Enlaces',
+  office: {
+    one: 'enlace',
+    gender: 'm',
+    group: 'portada',
+    icon: 'link',
+    columns: ['origen', 'orden'],
+    picture: 'imgUrl',
+    quick: ['origen'],
+    sections: [
+      { title: 'El enlace', fields: ['denominacion', 'url', 'origen', 'tipo'] },
+      { title: 'Cómo se ve', fields: ['imgUrl', 'icono', 'orden'] },
+    ],
+  },
   rules,
   fields: {
     denominacion: { label: 'Nombre', control: 'text' },

@@ -1,3 +1,4 @@
+import { publicNotes } from '../../contenido/notes.server.ts'
 import { findPublished, listPublished } from '../../contenido/queries.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { daysBetween, hours, isoDate, limaNow, longDate, shortDate } from '../../lib/dates.ts'
@@ -5,6 +6,7 @@ import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
 import buttons from '../../ui/button.module.css'
+import { ChangeNotes } from '../../ui/change-notes.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -45,6 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   const { titulo, resumen, contenido, fecha, horaInicio, horaFin, lugar, direccion, nameImg } = row
   return {
+    cambios: await publicNotes(evento, row.id),
     evento: {
       ...{ id: row.id, titulo, resumen, contenido, fecha, lugar, direccion, nameImg },
       inicio: `${fecha} ${horaInicio}`,
@@ -71,7 +74,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Evento({
-  loaderData: { evento, sede, photos, others, ics, now, printed },
+  loaderData: { cambios, evento, sede, photos, others, ics, now, printed },
 }: Route.ComponentProps) {
   const isPast = daysBetween(now, evento.fecha) < 0
   const horas = hours(evento.inicio, evento.fin)
@@ -127,6 +130,7 @@ export default function Evento({
             <Icon name="calendar-plus" /> Agregar a mi calendario
           </a>
         )}
+        <ChangeNotes notes={cambios} />
         <Share title={evento.titulo} printed={printed} />
       </div>
     </Article>

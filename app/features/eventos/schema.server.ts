@@ -59,6 +59,25 @@ export const evento = contentType({
   table: eventos,
   name: 'eventos',
   title: 'Eventos',
+  office: {
+    one: 'evento',
+    gender: 'm',
+    group: 'publicaciones',
+    icon: 'calendar-days',
+    columns: ['lugar', 'fecha'],
+    picture: 'imgUrl',
+    quick: ['fecha', 'lugar', 'area', 'enAgenda'],
+    sections: [
+      { title: 'Lo que se lee', fields: ['titulo', 'resumen', 'contenido'] },
+      { title: 'Cuándo y dónde', fields: ['fecha', 'horaInicio', 'horaFin', 'lugar', 'direccion', 'enAgenda'] },
+      {
+        title: 'Imagen',
+        lead: 'Encabeza el evento y lo acompaña en las listas y al compartirlo.',
+        fields: ['imgUrl', 'nameImg'],
+      },
+      { title: 'De quién', fields: ['area'] },
+    ],
+  },
   rules,
   fields: {
     titulo: { label: 'Título', control: 'text' },

@@ -1,9 +1,11 @@
+import { publicNotes } from '../../contenido/notes.server.ts'
 import { findPublished, listPublished } from '../../contenido/queries.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { isoDate, longDate, shortDate } from '../../lib/dates.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
+import { ChangeNotes } from '../../ui/change-notes.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
@@ -37,6 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   const { titulo, resumen, contenido, fecha, nameImg } = row
   return {
+    cambios: await publicNotes(noticia, row.id),
     noticia: {
       ...{ id: row.id, titulo, resumen, contenido, fecha, nameImg },
       actualizado: row.actualizadoEn.toISOString(),
@@ -62,7 +65,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: titulo, description: resumen, shows, published: fecha })
 }
 
-export default function Noticia({ loaderData: { noticia, photos, others, printed } }: Route.ComponentProps) {
+export default function Noticia({ loaderData: { cambios, noticia, photos, others, printed } }: Route.ComponentProps) {
   return (
     <Article
       title={noticia.titulo}
@@ -92,6 +95,7 @@ export default function Noticia({ loaderData: { noticia, photos, others, printed
     >
       <StructuredData of={newsArticle(noticia)} />
       <Gallery photos={photos} />
+      <ChangeNotes notes={cambios} />
       <Share title={noticia.titulo} printed={printed} />
     </Article>
   )

@@ -49,6 +49,24 @@ export const noticia = contentType({
   table: noticias,
   name: 'noticias',
   title: 'Noticias',
+  office: {
+    one: 'noticia',
+    gender: 'f',
+    group: 'publicaciones',
+    icon: 'newspaper',
+    columns: ['area', 'fecha'],
+    picture: 'imgUrl',
+    quick: ['fecha', 'area', 'enAgenda'],
+    sections: [
+      { title: 'Lo que se lee', fields: ['titulo', 'resumen', 'contenido'] },
+      {
+        title: 'Imagen',
+        lead: 'Encabeza la noticia y la acompaña en las listas y al compartirla.',
+        fields: ['imgUrl', 'nameImg'],
+      },
+      { title: 'Cuándo y de quién', fields: ['fecha', 'area', 'enAgenda'] },
+    ],
+  },
   rules,
   fields: {
     titulo: { label: 'Título', control: 'text' },

@@ -1,7 +1,9 @@
+import { publicNotes } from '../../contenido/notes.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { plainText } from '../../lib/excerpts.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { nearest } from '../../lib/slugs.ts'
+import { ChangeNotes } from '../../ui/change-notes.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -14,6 +16,7 @@ import { Text } from './components/text.tsx'
 import { outline } from './outline.ts'
 import styles from './page.module.css'
 import { findPagina, listPaginas } from './queries.server.ts'
+import { pagina } from './schema.server.ts'
 import { SCREENS } from './screens.ts'
 
 /** Longer than any code: not worth asking. */
@@ -34,6 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     nameImg,
     ...outline(row.contenido),
     picture: page?.picture ?? null,
+    cambios: await publicNotes(pagina, id),
     printed: printedOf(`/${codigo}`, url.origin),
   }
 }
@@ -61,6 +65,7 @@ export default function Pagina({ loaderData: { titulo, nombre, ...page } }: Rout
       <div className={`page ${styles.body}`}>
         <Parts parts={page.parts} />
         <Text html={page.html} picture={page.picture} alt={page.nameImg ?? ''}>
+          <ChangeNotes notes={page.cambios} />
           <Share title={titulo ?? nombre} printed={page.printed} />
         </Text>
       </div>

@@ -46,6 +46,19 @@ export const pagina = contentType({
   table: paginas,
   name: 'paginas',
   title: 'Páginas',
+  office: {
+    one: 'página',
+    gender: 'f',
+    group: 'portada',
+    icon: 'book-open-text',
+    columns: ['codigo'],
+    picture: 'imgUrl',
+    sections: [
+      { title: 'Lo que se lee', fields: ['titulo', 'contenido'] },
+      { title: 'Dirección', lead: 'Con la que se llega a ella: en minúsculas y con guiones.', fields: ['codigo'] },
+      { title: 'Imagen', fields: ['imgUrl', 'nameImg'] },
+    ],
+  },
   rules,
   fields: {
     titulo: { label: 'Título', control: 'text' },

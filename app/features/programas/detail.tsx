@@ -1,9 +1,11 @@
+import { publicNotes } from '../../contenido/notes.server.ts'
 import { findPublished } from '../../contenido/queries.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { count } from '../../lib/numbers.ts'
 import { isId } from '../../lib/parameters.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
+import { ChangeNotes } from '../../ui/change-notes.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
@@ -43,6 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   const { denominacion, resumen, contenido, titulo, duracion, turnos, vacantes, nameImg } = row
   return {
+    cambios: await publicNotes(programa, row.id),
     programa: { id: row.id, denominacion, resumen, contenido, titulo, duracion, turnos, vacantes, nameImg },
     picture: withImage?.picture ?? null,
     mallas: mallas.map(({ id, codigo, resolucion, vigenteDesde }) => ({ id, codigo, resolucion, vigenteDesde })),
@@ -111,6 +114,7 @@ export default function Programa({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <div className={styles.share}>
+          <ChangeNotes notes={loaderData.cambios} />
           <Share title={denominacion} printed={loaderData.printed} />
         </div>
       </div>

@@ -75,6 +75,20 @@ export const programa = contentType({
   table: programas,
   name: 'programas',
   title: 'Programas de estudio',
+  office: {
+    one: 'programa',
+    gender: 'm',
+    group: 'academico',
+    icon: 'graduation-cap',
+    columns: ['duracion', 'vacantes'],
+    picture: 'imgUrl',
+    quick: ['vacantes', 'turnos'],
+    sections: [
+      { title: 'El programa', fields: ['denominacion', 'resumen', 'contenido'] },
+      { title: 'Datos', fields: ['titulo', 'duracion', 'turnos', 'vacantes'] },
+      { title: 'Cómo se ve', fields: ['icono', 'imgUrl', 'nameImg', 'orden'] },
+    ],
+  },
   rules,
   fields: {
     denominacion: { label: 'Nombre', control: 'text' },

@@ -47,6 +47,19 @@ export const video = contentType({
   table: videos,
   name: 'videos',
   title: 'Videos',
+  office: {
+    one: 'video',
+    gender: 'm',
+    group: 'publicaciones',
+    icon: 'video',
+    columns: ['duracion', 'fecha'],
+    picture: 'imgUrl',
+    quick: ['fecha', 'duracion'],
+    sections: [
+      { title: 'El video', fields: ['titulo', 'resumen', 'url', 'duracion', 'fecha'] },
+      { title: 'Imagen', lead: 'La que se ve antes de reproducirlo.', fields: ['imgUrl', 'nameImg'] },
+    ],
+  },
   rules,
   fields: {
     titulo: { label: 'Título', control: 'text' },

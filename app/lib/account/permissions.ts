@@ -7,6 +7,8 @@ export type Actor = {
   institucion: number
   /** The area where they work, if they have one. */
   area?: number | null
+  /** Their role, while it is in force. */
+  rol?: number | null
   /** Absent when nobody asked from outside: a command, a job. */
   desde?: Place
   /** Comma-separated rooms; '**' grants everything. */

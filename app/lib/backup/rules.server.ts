@@ -28,6 +28,9 @@ export async function suspendRules(client: Client): Promise<() => Promise<void>>
 
 const NOT_OF_AN_EXTENSION = `not exists (select from pg_depend where objid = o.oid and deptype = 'e')`
 
+/** What counts the rows of a table goes with it, and cannot go before. */
+const NOT_OF_A_COLUMN = `(relkind <> 'S' or not exists (select from pg_depend where objid = o.oid and deptype in ('a', 'i')))`
+
 /** Leaves a database of this product as if it were new. In a transaction. */
 export async function wipe(client: Client): Promise<void> {
   const { rows } = await client.query<{ drop: string }>(`
@@ -35,6 +38,7 @@ export async function wipe(client: Client): Promise<void> {
         when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, relname) as drop
     from pg_class o
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and ${NOT_OF_AN_EXTENSION}
+      and ${NOT_OF_A_COLUMN}
     union all
     select 'routine if exists ' || o.oid::regprocedure from pg_proc o
     where pronamespace = 'public'::regnamespace and ${NOT_OF_AN_EXTENSION}

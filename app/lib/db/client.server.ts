@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { dbAside } from './aside.server.ts'
 import { type Fill, openPglite } from './pglite.server.ts'
 import { openPostgres } from './postgres.server.ts'
 
@@ -24,8 +25,14 @@ export type Opening = {
   limit?: number | undefined
 }
 
-/** The open database. Every module sees the one that `openDatabase` opened last. */
-export let db: Db
+let opened: Db
+
+/** The database that `openDatabase` opened last; where something is drawn aside, its transaction. */
+export const db: Db = new Proxy({} as Db, { get: (_, key) => Reflect.get(dbAside() ?? opened, key) })
+
+/** The open database itself, as an object of its own for each opening. */
+export const openedDb = (): Db => opened
+
 let pool: pg.Pool
 let kind: Database['kind']
 
@@ -35,14 +42,14 @@ let kind: Database['kind']
  */
 export async function openDatabase({ url, folder, firstStart, limit }: Opening): Promise<Database> {
   kind = url ? 'postgres' : 'pglite'
-  const opened = url ? await openPostgres(url) : await openPglite(folder, firstStart, limit)
-  pool = opened.pool
-  db = drizzle(pool)
+  const { pool: answering, close } = url ? await openPostgres(url) : await openPglite(folder, firstStart, limit)
+  pool = answering
+  opened = drizzle(pool)
   return {
     kind,
-    raw: { pool: opened.pool },
-    ready: () => isReady(opened.pool),
-    close: opened.close,
+    raw: { pool: answering },
+    ready: () => isReady(answering),
+    close,
   }
 }
 

@@ -19,13 +19,21 @@ export async function forgetUnused(tx: Tx, ids: string[]): Promise<Archivo[]> {
   return gone
 }
 
-async function isNamed(tx: Tx, id: string): Promise<boolean> {
-  if (await tx.$count(archivos, eq(archivos.reemplazadoPor, id))) return true
+/** Whether any of these is shown, or written down, anywhere but in an earlier version of something: restoring one finds them. */
+export async function isNamedBesides(tx: Tx, ids: string[]): Promise<boolean> {
+  for (const id of ids) if (await isWritten(tx, id, [...NOT_USES, 'versiones'])) return true
+  return false
+}
+
+const isNamed = async (tx: Tx, id: string) =>
+  (await tx.$count(archivos, eq(archivos.reemplazadoPor, id))) > 0 || isWritten(tx, id, NOT_USES)
+
+async function isWritten(tx: Tx, id: string, notUses: string[]): Promise<boolean> {
   const { rows } = await tx.execute<{ tabla: string; texto: string }>(sql`
     select table_name as tabla, string_agg(format('%I::text', column_name), ', ') as texto
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('character varying', 'text', 'jsonb')
-      and table_name <> all (${sql.param(NOT_USES)}::text[])
+      and table_name <> all (${sql.param(notUses)}::text[])
     group by table_name`)
   const named = rows.map(
     ({ tabla, texto }) =>

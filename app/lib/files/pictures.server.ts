@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { db } from '../db/client.server.ts'
 import { rememberedRows } from '../live/remembered.server.ts'
-import { archivos, type Renditions } from './schema.server.ts'
+import { archivos, type Focus, type Renditions } from './schema.server.ts'
 import { fileIdOf, renditionUrl } from './urls.ts'
 
 /** What a `<picture>` needs. Width and height are absent for images that are not ours. */
@@ -10,6 +10,8 @@ export type Picture = {
   width?: number | undefined
   height?: number | undefined
   sources: { type: string; srcset: string }[]
+  /** Where it is not to be cut off: from its left and from its top, in eighths. Absent in the middle. */
+  foco?: string | undefined
 }
 
 /**
@@ -23,7 +25,14 @@ export async function picturesOf(urls: (string | null | undefined)[]): Promise<M
   return new Map(open.map(({ src, id }) => [src, { src, ...(found.get(id) ?? UNKNOWN) }]))
 }
 
-type Row = { id: string; ancho: number | null; alto: number | null; renditions: Renditions | null; cerrado: boolean }
+type Row = {
+  id: string
+  ancho: number | null
+  alto: number | null
+  renditions: Renditions | null
+  foco: Focus | null
+  cerrado: boolean
+}
 type Versions = Omit<Picture, 'src'>
 
 const UNKNOWN: Versions = { sources: [] }
@@ -34,18 +43,21 @@ const CLOSED: Versions = { sources: [] }
 const MOST_REMEMBERED = 2_000
 
 const versionsOf = rememberedRows(async (ids: string[]): Promise<Map<string, Versions>> => {
-  const { id, ancho, alto, renditions, privado, reemplazadoPor } = archivos
+  const { id, ancho, alto, renditions, foco, privado, reemplazadoPor } = archivos
   // The way of a file is looked at only where it was replaced.
   const cerrado = sql<boolean>`(${privado} or (${reemplazadoPor} is not null and archivo_cerrado('/archivos/' || ${id})))`
-  const rows = await db.select({ id, ancho, alto, renditions, cerrado }).from(archivos).where(inArray(id, ids))
+  const rows = await db.select({ id, ancho, alto, renditions, foco, cerrado }).from(archivos).where(inArray(id, ids))
   return new Map(rows.map((row) => [row.id, versionsIn(row)]))
 }, MOST_REMEMBERED)
 
-function versionsIn({ id, ancho, alto, renditions, cerrado }: Row): Versions {
+function versionsIn({ id, ancho, alto, renditions, foco, cerrado }: Row): Versions {
   if (cerrado) return CLOSED
   if (!ancho || !alto) return UNKNOWN
   const { anchos, formatos } = renditions ?? { anchos: [], formatos: [] }
   const srcset = (formato: string) => anchos.map((width) => `${renditionUrl(id, width, formato)} ${width}w`).join(', ')
   const sources = formatos.map((formato) => ({ type: `image/${formato}`, srcset: srcset(formato) }))
-  return { width: ancho, height: alto, sources }
+  return { width: ancho, height: alto, sources, ...(foco && { foco: `${eighths(foco.x)}${eighths(foco.y)}` }) }
 }
+
+/** The style sheet has a rule for each. */
+const eighths = (share: number) => Math.round(share * 8)

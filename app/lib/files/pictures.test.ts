@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
@@ -12,6 +12,7 @@ import { picturesOf } from './pictures.server.ts'
 import { enqueueMissingRenditions, makeRenditions, renditionsJob } from './renditions.server.ts'
 import { photo } from './samples.ts'
 import { saveFile } from './save.server.ts'
+import { archivos } from './schema.server.ts'
 import { fileUrl } from './urls.ts'
 
 const database = testDatabase('vacia')
@@ -36,6 +37,17 @@ test.each([
   [4000, [320, 750, 1080, 1440, 1920]],
 ])('an image %d wide has versions of %j', (ancho, expected) => {
   expect(widthsOf(ancho)).toEqual(expected)
+})
+
+test.each([
+  [{ x: 0.5, y: 0.5 }, '44'],
+  [{ x: 0, y: 1 }, '08'],
+  [{ x: 0.06, y: 0.07 }, '01'],
+  [null, undefined],
+])('the focus %j is said as %j', async (foco, said) => {
+  const file = await keep('foco.png', await photo(20, 20).png().toBuffer())
+  await db.update(archivos).set({ foco }).where(eq(archivos.id, file.id))
+  expect((await pictureOf(fileUrl(file)))?.foco).toBe(said)
 })
 
 test('an image gets versions without the data of the camera, and pages get their addresses', async () => {

@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { isAside } from '../db/aside.server.ts'
 import { db } from '../db/client.server.ts'
 import { hearsOthers, onMissed, onPagesChanged } from '../live/announce.server.ts'
 import { isFileId } from './ids.ts'
 import { type Archivo, archivos } from './schema.server.ts'
+
+/** Neither in the bin nor harmful. */
+export const isThere = and(isNull(archivos.eliminadoEn), ne(archivos.analisis, 'infectado'))
 
 // An image is asked for far more often than it changes; when the database is away, what is known goes on being served.
 // Measured (0029): asked for each time, a file costs 2.7 times as much.
@@ -13,12 +17,22 @@ const known = new LRUCache<string, Archivo>({
   allowStaleOnFetchRejection: true,
   // Whoever was asking when all was dropped is answered, and what they get is not kept.
   ignoreFetchAbort: true,
-  fetchMethod: async (id) => (await db.select().from(archivos).where(eq(archivos.id, id)))[0],
+  fetchMethod: find,
 })
+
+async function find(id: string): Promise<Archivo | undefined> {
+  return (
+    await db
+      .select()
+      .from(archivos)
+      .where(and(eq(archivos.id, id), isThere))
+  )[0]
+}
 
 /** The file with this id, as it is since the last announcement about files. */
 export async function archivoOf(id: string): Promise<Archivo | undefined> {
-  return isFileId(id) ? known.fetch(id, { forceRefresh: !hearsOthers() }) : undefined
+  if (!isFileId(id)) return undefined
+  return isAside() ? find(id) : known.fetch(id, { forceRefresh: !hearsOthers() })
 }
 
 /** The file with this id and those that took its place one after another: the last one is what its address shows. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Actor, isAdministrator, publishesIn, roomsOf } from '../account/permissions.ts'
 import type { Tx } from '../db/client.server.ts'
 import { change } from '../unit.server.ts'
+import { isThere } from './queries.server.ts'
 import { readableIn } from './readers.server.ts'
 import { type Archivo, archivos } from './schema.server.ts'
 import { usesOf } from './uses.server.ts'
@@ -23,7 +24,7 @@ export type Replaced =
  * The bytes of both stay. Whoever does it must be able to publish wherever the file is shown; one that is shown nowhere
  * is a matter of whoever uploaded it.
  */
-export const replaceFile = (actor: Actor, anterior: string, nuevo: string): Promise<Replaced> =>
+export const replaceFile = (actor: Actor, anterior: string, nuevo: string, motivo = ''): Promise<Replaced> =>
   change(actor, async ({ tx, audit, announce }) => {
     const found = await readableRows(tx, actor, [anterior, nuevo])
     const [old, next] = [anterior, nuevo].map((id) => found.find((row) => row.id === id))
@@ -40,7 +41,17 @@ export const replaceFile = (actor: Actor, anterior: string, nuevo: string): Prom
     // First, so that going back to an earlier version never makes a circle.
     await point(nuevo, null)
     await point(anterior, nuevo)
-    audit({ accion: 'reemplazar', tipo: 'archivos', antes: { archivo: anterior }, despues: { archivo: nuevo } })
+    // It is the same thing to people: it lies where the other lay, under the same title.
+    const { carpeta } = old
+    const titulo = next.titulo || old.titulo
+    await tx
+      .update(archivos)
+      .set({ carpeta, titulo, texto: next.texto ?? old.texto })
+      .where(eq(archivos.id, nuevo))
+    audit({
+      ...{ accion: 'reemplazar', tipo: 'archivos', antes: { archivo: anterior }, despues: { archivo: nuevo } },
+      ...(motivo && { detalle: { motivo } }),
+    })
     announce('archivos', 0, 'institucion')
     return { ok: true }
   })
@@ -51,7 +62,12 @@ const readableRows = (tx: Tx, actor: Actor, ids: string[]) =>
     .select()
     .from(archivos)
     .where(
-      and(inArray(archivos.id, ids), eq(archivos.idinstitucion, actor.institucion), readableIn(actor, roomsOf(actor))),
+      and(
+        inArray(archivos.id, ids),
+        eq(archivos.idinstitucion, actor.institucion),
+        isThere,
+        readableIn(actor, roomsOf(actor)),
+      ),
     )
     .orderBy(archivos.id)
     .for('update')

@@ -9,7 +9,8 @@ import { isImage } from './kinds.ts'
 import { cleanName } from './names.ts'
 import { type Refused, refusal } from './refusals.ts'
 import { enqueueRenditions } from './renditions.server.ts'
-import { type Archivo, archivos } from './schema.server.ts'
+import { scanFile } from './scan.server.ts'
+import { type Archivo, archivos, type Scan } from './schema.server.ts'
 import { trueType } from './sniff.server.ts'
 import { type Spooled, spool } from './spool.server.ts'
 import { enqueueText } from './text/extract.server.ts'
@@ -40,7 +41,10 @@ export async function saveFile(upload: Upload): Promise<Saved> {
   return orDiskFull(async () => {
     const kept = await keepFile(upload)
     if (!kept.ok) return kept
-    return { ok: true, archivo: await (tx ? insert(tx, kept.fila) : db.transaction((own) => insert(own, kept.fila))) }
+    return {
+      ok: true,
+      archivo: await (tx ? insertKept(tx, kept.fila) : db.transaction((own) => insertKept(own, kept.fila))),
+    }
   })
 }
 
@@ -73,13 +77,15 @@ async function keep(received: Spooled, upload: Omit<Upload, 'tx'>, store: Disk):
   const image = isImage(tipo) ? await measureImage(received.path) : null
   if (image === undefined) return refusal('IMAGENINVALIDA')
   if (image === 'grande') return refusal('IMAGENGRANDE')
+  const analisis = await scanFile(received.path)
+  if (analisis === 'infectado') return refusal('INFECTADO')
 
   const cleaned = image ? await spoolClean(received.path, tipo) : undefined
   const { path, ...file } = cleaned ?? received
   try {
     const clave = fileKey(file.sha256)
     await store.take(path, clave)
-    return { ok: true, fila: rowOf(upload, file, tipo, image, clave) }
+    return { ok: true, fila: rowOf(upload, { ...file, shaEnviado: received.sha256, analisis }, tipo, image, clave) }
   } finally {
     if (cleaned) await rm(cleaned.path, { force: true })
   }
@@ -94,7 +100,7 @@ async function spoolClean(path: string, tipo: string): Promise<Spooled | undefin
 
 function rowOf(
   upload: Omit<Upload, 'tx'>,
-  { bytes, sha256 }: Omit<Spooled, 'path'>,
+  kept: Omit<Spooled, 'path'> & { shaEnviado: string; analisis: Scan },
   tipo: string,
   image: Measured | null,
   clave: string,
@@ -104,8 +110,7 @@ function rowOf(
     idinstitucion: upload.idinstitucion,
     nombre: cleanName(upload.nombre, tipo),
     tipo,
-    bytes,
-    sha256,
+    ...kept,
     clave,
     ancho: image?.ancho ?? null,
     alto: image?.alto ?? null,
@@ -117,7 +122,8 @@ function rowOf(
   }
 }
 
-async function insert(tx: Tx, row: typeof archivos.$inferInsert): Promise<Archivo> {
+/** The row of what `keepFile` kept, and the jobs that look at it. */
+export async function insertKept(tx: Tx, row: typeof archivos.$inferInsert): Promise<Archivo> {
   const [archivo] = await tx.insert(archivos).values(row).returning()
   if (!archivo) throw new Error('The file was not inserted')
   if (jobsAreRunning()) {

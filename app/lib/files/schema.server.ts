@@ -8,8 +8,10 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  serial,
   text,
   timestamp,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
 import { newFileId } from './ids.ts'
@@ -23,6 +25,26 @@ export type Renditions = {
   /** The file itself was seen to have nothing of the camera's in it. */
   limpio?: true
 }
+
+/** Whether somebody looked for what does harm in it. What is `infectado` is kept from everybody. */
+export type Scan = 'sin_analizar' | 'limpio' | 'infectado'
+
+/** What matters most in an image: from its left and from its top, 0 to 1. */
+export type Focus = { x: number; y: number }
+
+/** Where staff keep files, documents and images alike: folders in folders. */
+export const carpetas = pgTable(
+  'carpetas_archivos',
+  {
+    id: serial('idcarpeta').primaryKey(),
+    idinstitucion: integer('idinstitucion').notNull(),
+    padre: integer('idpadre').references((): AnyPgColumn => carpetas.id),
+    nombre: varchar('nombre', { length: 120 }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('carpetas_archivos_nombre').on(t.idinstitucion, sql`coalesce(${t.padre}, 0)`, sql`lower(${t.nombre})`),
+  ],
+)
 
 /**
  * One row per file that somebody saved. The id is random and is the capability to read the file; its bytes never
@@ -43,13 +65,26 @@ export const archivos = pgTable(
     renditions: jsonb('renditions').$type<Renditions>(),
     estadoTexto: varchar('estado_texto', { length: 20 }).$type<TextState>(),
     privado: boolean('privado').notNull().default(false),
+    carpeta: integer('idcarpeta').references(() => carpetas.id, { onDelete: 'set null' }),
+    /** What people call it; empty where its name is enough. */
+    titulo: varchar('titulo', { length: 200 }).notNull().default(''),
+    /** What an image shows, in words: '' is that it decorates, null that nobody said yet. */
+    texto: varchar('texto', { length: 500 }),
+    foco: jsonb('foco').$type<Focus>(),
+    analisis: varchar('analisis', { length: 20 }).$type<Scan>().notNull().default('sin_analizar'),
+    /** As it was sent, where its bytes are no longer those: by it a browser knows that it is here already. */
+    shaEnviado: char('sha256_enviado', { length: 64 }),
+    /** In the bin: nobody is given it. */
+    eliminadoEn: timestamp('eliminado_en', { withTimezone: true }),
     reemplazadoPor: text('reemplazado_por').references((): AnyPgColumn => archivos.id, { onDelete: 'set null' }),
     subidoPor: integer('subido_por'),
     creadoEn: timestamp('creado_en', { withTimezone: true }).notNull().default(sql`now()`),
   },
   (table) => [
     index('archivos_sha256_idx').on(table.sha256),
-    index('archivos_idinstitucion_idx').on(table.idinstitucion),
+    index('archivos_idinstitucion_idx').on(table.idinstitucion, table.creadoEn),
+    index('archivos_idcarpeta_idx').on(table.carpeta),
+    index('archivos_sha256_enviado_idx').on(table.shaEnviado),
     index('archivos_reemplazado_por_idx').on(table.reemplazadoPor),
   ],
 )

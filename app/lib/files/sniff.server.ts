@@ -14,7 +14,7 @@ export async function trueType(path: string, nombre: string): Promise<string | u
     const text = textType(await readFile(path), nombre)
     if (text) return text
   }
-  const { fileTypeFromFile } = await import('file-type')
+  const { fileTypeFromFile } = await import('file-type/node')
   // A file made to break the parser is one that we do not know.
   const found = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? ''
   const tipo = sameThing[found] ?? found

@@ -36,6 +36,10 @@ export async function noteUses(
       select ${archivos.id} as archivo, u.campo from unnest(${ids}::text[], ${campos}::text[]) as u (archivo, campo)
       join ${archivos} on ${archivos.id} = u.archivo
       where ${archivos.idinstitucion} = ${actor.institucion} and ${readable}
+    ), vuelve as (
+      -- Somebody put it in the bin meanwhile, where nothing showed it.
+      update ${archivos} set eliminado_en = null
+      where eliminado_en is not null and id in (select archivo from muestra)
     ), ya_no as (
       delete from ${archivosUsos} u where u.tipo = ${tipo} and u.idcontenido = ${id}
         and not exists (select from muestra m where m.archivo = u.idarchivo and m.campo = u.campo)

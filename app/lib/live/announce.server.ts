@@ -1,3 +1,4 @@
+import { isAside } from '../db/aside.server.ts'
 import { db, type Tx } from '../db/client.server.ts'
 import { type Cambio, reachesPages } from './cambio.ts'
 import type { News, SessionEnded, UserChanged } from './news.ts'
@@ -65,6 +66,7 @@ export async function changing<T>(work: (tx: Tx, announce: Listener<Cambio>, tel
       await notice.write(tx, news)
       return value
     })
+    if (isAside()) return result
     news.forEach(spread)
     if (news.some(isWaitedFor)) await notice.heardByAll()
     return result

@@ -3,6 +3,9 @@ import type { Cambio } from './cambio.ts'
 /** Somebody who is connected. `desde`: 'yyyy-MM-dd HH:mm:ss' on the institute's clock. */
 export type Connected = { idusuario: number; nombre: string; imgUrl: string | null; desde: string }
 
+/** Somebody who has an item open in an editor; `campo`: the field in which they are, since `desde`. */
+export type Editing = Connected & { campo: string | null }
+
 export type Message = { de: number; texto: string; fecha: string }
 
 /** How a request that can be acknowledged went. */
@@ -18,6 +21,8 @@ export type ServerEvents<Session = Record<string, unknown>> = {
   updateUser: (session: Session) => void
   cambio: (what: Pick<Cambio, 'idinstitucion' | 'tipo' | 'id'>) => void
   message: (message: Message) => void
+  /** Everybody who has open what this socket has open, itself too. */
+  editan: (gente: Editing[]) => void
 }
 
 type Answer<T> = (answer: T) => void
@@ -28,5 +33,9 @@ export type ClientEvents = {
   user_connects: (ignored?: unknown, answer?: Answer<Connected[] | Acknowledgement>) => void
   updateUser: (ignored?: unknown, answer?: Answer<Acknowledgement>) => void
   message: (message: { para: number; texto: string }, answer?: Answer<Acknowledgement>) => void
+  editando: (
+    what: { tipo: string; item: string | null; campo?: string | null },
+    answer?: Answer<Acknowledgement>,
+  ) => void
   test: (anything: unknown, answer?: Answer<unknown>) => void
 }

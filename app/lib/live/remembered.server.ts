@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isAside } from '../db/aside.server.ts'
 import { hearsOthers, onMissed, onPagesChanged } from './announce.server.ts'
 
 // Askers choose the keys: what is asked for least leaves first.
@@ -24,6 +25,7 @@ export function remembered<K extends string | number, T>(
   onMissed(forget)
 
   return (key: K): Promise<T> => {
+    if (isAside()) return work(key)
     const found = kept.get(key)
     if (found && found.until > Date.now() && hearsOthers()) return found.value
     const began = Date.now()
@@ -55,6 +57,7 @@ export function rememberedRows<V extends object>(load: (keys: string[]) => Promi
   onMissed(forget)
 
   return async (keys: string[]): Promise<Map<string, V>> => {
+    if (isAside()) return load(keys)
     const began = changes
     const rows = new Map<string, V>()
     const missing: string[] = []

@@ -1,5 +1,8 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { Field } from '../../campos/field.ts'
+import { FileInput } from '../files/file-input.tsx'
+import { RichTextInput } from '../text/rich-text-input.tsx'
+import { ColorInput } from './color-input.tsx'
 import { idOf, useEditForm } from './edit-form.ts'
 import styles from './form.module.css'
 import { ReferenceInput } from './reference-input.tsx'
@@ -11,13 +14,16 @@ type Props = {
   /** Its name, whichever row it is in: 'titulo', or 'archivos.titulo'. */
   campo: string
   field: Field
+  example?: string | undefined
 }
 
+const LONGEST = 90
+
 /** One field with its label, its help and what is wrong with it. */
-export function FieldAt({ path, campo, field }: Props) {
+export function FieldAt({ path, campo, field, example }: Props) {
   const { form, id } = useEditForm()
   const { label, help } = field
-  const said = { id: idOf(id, path), label, description: help }
+  const said = { id: idOf(id, path), label, description: help ?? (example && `Por ejemplo: ${shortened(example)}`) }
   const { defaultValue, onChange, error, onFocus, onBlur } = form.getInputProps(path)
   const input = { ...said, error, onChange, onFocus, onBlur }
   const text = { ...input, defaultValue: asText(defaultValue) }
@@ -27,7 +33,15 @@ export function FieldAt({ path, campo, field }: Props) {
     case 'checkbox':
       return <Checkbox key={key} {...input} defaultChecked={defaultValue === true} />
     case 'select':
-      return <Select key={key} {...text} data={field.options} {...selectProps(label)} />
+      return (
+        <Select
+          key={key}
+          {...text}
+          defaultValue={text.defaultValue || null}
+          data={field.options}
+          {...selectProps(label)}
+        />
+      )
     case 'reference':
       return <ReferenceInput key={key} {...text} campo={campo} />
     case 'number':
@@ -35,7 +49,7 @@ export function FieldAt({ path, campo, field }: Props) {
     case 'textarea':
       return <Textarea key={key} {...text} rows={3} />
     case 'html':
-      return <Textarea key={key} {...text} rows={10} />
+      return <RichTextInput key={key} {...text} />
     case 'datetime':
       return (
         <TextInput
@@ -51,16 +65,21 @@ export function FieldAt({ path, campo, field }: Props) {
         <TextInput classNames={SHORT} key={key} {...text} type="time" defaultValue={text.defaultValue.slice(0, 5)} />
       )
     case 'date':
+      return <TextInput classNames={SHORT} key={key} {...text} type="date" />
     case 'color':
-      return <TextInput classNames={SHORT} key={key} {...text} type={field.control} />
-    case 'url':
+      return <ColorInput key={key} {...text} />
     case 'image':
+      return <FileInput key={key} {...text} label={label} path={path} kind="imagen" words={field.text} />
     case 'file':
+      return <FileInput key={key} {...text} label={label} path={path} kind="cualquiera" />
+    case 'url':
       return <TextInput key={key} {...text} inputMode="url" autoCapitalize="off" spellCheck={false} />
     case 'text':
       return <TextInput key={key} {...text} />
   }
 }
+
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text)
 
 /** What an input holds of a value as it is on the wire. */
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

@@ -1,43 +1,47 @@
 import './form.css'
-import { useForm } from '@mantine/form'
 import { type ReactNode, useEffect, useId } from 'react'
 import type { FormFields } from '../../campos/field.ts'
+import { useTakenOver } from '../taken-over.ts'
 import { Children } from './children.tsx'
-import {
-  EditFormContext,
-  type FormValues,
-  idOf,
-  type Lists,
-  labelsOf,
-  type References,
-  type Refusal,
-} from './edit-form.ts'
+import { EditFormContext, type Form, idOf, type Lists, labelsOf, type References, type Refusal } from './edit-form.ts'
 import { FieldAt } from './field.tsx'
 import styles from './form.module.css'
 import { Summary } from './summary.tsx'
 
+export type Section = { title: string; lead?: string; fields: readonly string[] }
+
 type Props = {
+  form: Form
+  /** Of the elements of its fields; of its own, if it is not given. */
+  id?: string
   fields: FormFields
+  /** The parts of the form; without them, all fields in their order. */
+  sections?: readonly Section[]
   lists?: Lists
-  values: FormValues
   /** What was wrong with what was sent last; a new one takes the focus to its first field. */
   refusal?: Refusal | undefined
   references?: References
-  onSubmit: (values: FormValues) => void
+  /** How often a field was given another value than the one that was typed: then its inputs are drawn anew. */
+  epochs?: Record<string, number>
+  /** What stands for an example beside a field, by its name. */
+  examples?: Record<string, string>
+  onSubmit: () => void
   /** The buttons, and whatever else belongs to the form. */
   children?: ReactNode
 }
 
 const NO_LISTS: Lists = {}
+const NONE: Record<string, never> = {}
 
 /**
- * The form of a declaration: its fields in their order, then its lists of children. What is typed stays in the inputs, so
- * that a key draws nothing anew; `onSubmit` gets all of it by wire name, as `campos/from-form.ts` takes it.
+ * The form of a declaration: its fields in their sections, then its lists of children. What is typed stays in the inputs,
+ * so that a key draws nothing anew.
  */
-export function EditForm({ fields, lists = NO_LISTS, values, refusal, references, onSubmit, children }: Props) {
-  const id = useId()
-  const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: values })
-  const labels = labelsOf(fields, lists, form.getValues())
+export function EditForm(props: Props) {
+  const { form, fields, sections, lists = NO_LISTS, refusal, references, epochs = NONE, examples = NONE } = props
+  const own = useId()
+  const { id = own } = props
+  const labels = labelsOf(inOrder(fields, sections), lists, form.getValues())
   const wrong = [...labels.keys()].filter((path) => form.errors[path])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
@@ -49,22 +53,49 @@ export function EditForm({ fields, lists = NO_LISTS, values, refusal, references
   }, [refusal])
 
   const elsewhere = (refusal?.errores ?? []).filter(({ campo }) => !labels.has(campo))
+  const drawn = (name: string) => {
+    const field = fields[name]
+    return field ? (
+      <FieldAt key={`${name} ${epochs[name] ?? 0}`} path={name} campo={name} field={field} example={examples[name]} />
+    ) : null
+  }
   return (
     <EditFormContext value={{ form, id, references }}>
-      <form noValidate className={styles.form} onSubmit={form.onSubmit(onSubmit)}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(e) => {
+          e.preventDefault()
+          props.onSubmit()
+        }}
+      >
         <Summary
           codigo={refusal?.codigo}
           fields={wrong.map((path) => ({ path, label: labels.get(path) ?? path, message: form.errors[path] }))}
           others={elsewhere.map(({ message }) => message)}
         />
-        {Object.entries(fields).map(([name, field]) => (
-          <FieldAt key={name} path={name} campo={name} field={field} />
-        ))}
-        {Object.entries(lists).map(([name, list]) => (
-          <Children key={name} name={name} list={list} />
-        ))}
-        {children}
+        <fieldset disabled={!useTakenOver()} className={styles.fields}>
+          {sections
+            ? sections.map(({ title, lead, fields: names }, i) => (
+                <section key={title} className={styles.section} aria-labelledby={`${id}-parte-${i}`}>
+                  <h2 id={`${id}-parte-${i}`}>{title}</h2>
+                  {lead ? <p className={styles.lead}>{lead}</p> : null}
+                  {names.map(drawn)}
+                </section>
+              ))
+            : Object.keys(fields).map(drawn)}
+          {Object.entries(lists).map(([name, list]) => (
+            <Children key={`${name} ${epochs[name] ?? 0}`} name={name} list={list} />
+          ))}
+        </fieldset>
+        {props.children}
       </form>
     </EditFormContext>
   )
+}
+
+/** The fields as they are drawn, one after the other. */
+const inOrder = (fields: FormFields, sections: readonly Section[] = []): FormFields => {
+  const drawn = sections.flatMap((section) => section.fields)
+  return { ...Object.fromEntries(drawn.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))), ...fields }
 }

@@ -1,14 +1,17 @@
 import { portalOf } from '../../features/institucion/queries.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
+import { isAside } from '../../lib/db/aside.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
+import { inTurns, TooMany } from '../../lib/turns.ts'
 import type { Route } from './+types/image.ts'
 import { drawShared } from './draw.server.ts'
 import { findShared } from './found.server.ts'
-import { inTurns, TooMany } from './turns.ts'
 
 // A crawler asks for a handful; hundreds at once are somebody who wants the processor.
 const WAITING = 40
 const turn = inTurns(WAITING)
+// Whoever draws aside may have the connection that the one before waits for.
+const inTurn: typeof turn = (work) => (isAside() ? work() : turn(work))
 
 /** Kept by the page cache until something changes, so each is drawn at most once per change. */
 const HEADERS = {
@@ -24,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!shared) return new Response('No hay tal imagen.', { status: 404 })
   const portal = await portalOf(institucion)
   try {
-    return new Response(new Uint8Array(await turn(() => drawShared(shared, portal))), { headers: HEADERS })
+    return new Response(new Uint8Array(await inTurn(() => drawShared(shared, portal))), { headers: HEADERS })
   } catch (error) {
     if (!(error instanceof TooMany)) throw error
     return new Response('Hay demasiadas imágenes por dibujar.', { status: 503, headers: { 'retry-after': '5' } })

@@ -30,8 +30,9 @@ test('what the third page of a manual says is found on its third page', async ()
 })
 
 test('sheets of a workbook are pages in their order', async () => {
-  const sheets = await db.execute(sql`select pagina, texto from textos_archivo join archivos on id = idarchivo
-    where name_archivo like '%convocatoria_cronograma%' and texto like 'Notas %'`)
+  const sheets =
+    await db.execute(sql`select pagina, textos_archivo.texto from textos_archivo join archivos on id = idarchivo
+    where name_archivo like '%convocatoria_cronograma%' and textos_archivo.texto like 'Notas %'`)
   expect(new Set(sheets.rows.map(({ pagina }) => pagina))).toEqual(new Set([2]))
   expect(sheets.rows).toContainEqual({
     pagina: 2,

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CLASES, FILTROS, type Filtro, ORDENES, type Orden } from '../features/archivos/rules.ts'
+import { isFileId } from '../lib/files/ids.ts'
+import { id, numero, optionalId, search, text, whenGiven } from './payload.ts'
+
+const fileId = z.string().refine(isFileId, 'No es el identificador de un archivo')
+
+/** More is asked in parts. */
+const MOST = 200
+const many = <T extends z.ZodType>(rule: T) =>
+  z.array(rule).min(1, 'Elija al menos uno').max(MOST, `Como máximo ${MOST} a la vez`)
+
+export const file = z.looseObject({
+  id: z.string(),
+  url: z.string(),
+  nombre: z.string(),
+  tipo: z.string(),
+  bytes: z.number(),
+})
+export const folder = z.object({ id: z.int(), padre: z.int().nullable(), nombre: z.string(), archivos: z.int() })
+export const place = z.object({
+  tipo: z.string(),
+  sala: z.string(),
+  id: z.int().nullable(),
+  titulo: z.string().nullable(),
+})
+
+export const ofFile = z.object({ id: fileId })
+export const ofFolder = z.object({ id })
+
+/** From 1; beyond it there is nothing. */
+const pagina1 = numero(1).refine((n) => n <= 100_000, 'El número es demasiado grande')
+
+export const list = z.object({
+  q: search.optional(),
+  idcarpeta: whenGiven(numero(0).optional()).describe('0: en ninguna; ausente: en cualquiera'),
+  clase: whenGiven(z.enum(CLASES).optional()),
+  filtro: whenGiven(z.enum(Object.keys(FILTROS) as Filtro[]).optional()),
+  orden: whenGiven(z.enum(Object.keys(ORDENES) as Orden[]).optional()),
+  pagina: whenGiven(pagina1.optional()),
+})
+
+export const hashes = z.object({ sha256: many(z.string().regex(/^[0-9a-f]{64}$/, 'Escriba un SHA-256 en minúsculas')) })
+
+const share = z.number().min(0).max(1)
+
+export const data = z.object({
+  archivos: many(
+    z.object({
+      id: fileId,
+      titulo: text(200).optional(),
+      texto: text(500).nullable().optional().describe('Vacío: es decorativa; null: nadie lo dijo'),
+      idcarpeta: numero(0).optional().describe('0: en ninguna'),
+      foco: z.object({ x: share, y: share }).nullable().optional(),
+    }),
+  ),
+})
+
+export const bin = z.object({ ids: many(fileId), recuperar: z.boolean().optional() })
+
+export const replacement = z.object({ por: fileId, motivo: text(300).default('') })
+
+export const paths = z.object({
+  en: optionalId,
+  rutas: many(z.array(text(1_000)).max(100, 'Hay demasiadas carpetas una dentro de otra')),
+})
+
+export const moved = z.object({ nombre: text(300).optional(), en: numero(0).optional() })

@@ -1,0 +1,34 @@
+import type { ChildrenFields, Field, FormFields } from '../../campos/field.ts'
+import { type Form, wireName } from '../../campos/sent.server.ts'
+import type { ContentType } from '../content-type.server.ts'
+import type { ServerField } from '../record-type.server.ts'
+
+/** All that a browser needs to draw the form of a type, under the names on the wire. */
+export type DrawnForm = {
+  fields: FormFields
+  lists: Record<string, ChildrenFields>
+  sections: { title: string; lead?: string; fields: string[] }[]
+}
+
+export function formOf(type: ContentType): DrawnForm {
+  const { fields, children = {}, office } = type
+  return {
+    fields: drawn(type, fields),
+    lists: Object.fromEntries(
+      Object.entries(children).map(([name, list]) => [name, { title: list.title, fields: drawn(list, list.fields) }]),
+    ),
+    sections: office.sections.map((section) => ({
+      ...section,
+      fields: section.fields.map((key) => wireName(type, key)),
+    })),
+  }
+}
+
+const drawn = (form: Pick<Form, 'table'>, fields: Readonly<Record<string, ServerField>>): FormFields =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [wireName(form, key), drawnField(form, field)]))
+
+function drawnField(form: Pick<Form, 'table'>, field: ServerField): Field {
+  if (field.control === 'reference') return { ...field, to: field.to.one }
+  if (field.control === 'image' && field.text) return { ...field, text: wireName(form, field.text) }
+  return field
+}

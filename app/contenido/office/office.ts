@@ -1,0 +1,44 @@
+import type { IconName } from '../../ui/icons.ts'
+
+/** The parts of the office's menu, in order. */
+export const GROUPS = {
+  publicaciones: 'Publicaciones',
+  transparencia: 'Transparencia',
+  academico: 'Académico',
+  empleabilidad: 'Empleabilidad',
+  portada: 'Portada',
+} as const
+
+/** How the office speaks of one kind of content and lays it out; keys are of its fields. */
+export type Office<K extends string = string> = {
+  /** What one is called: 'noticia'. */
+  one: string
+  gender: 'f' | 'm'
+  group: keyof typeof GROUPS
+  icon: IconName
+  /** Columns of its list besides its label, its state and when it changed. */
+  columns: readonly K[]
+  /** The image that stands beside its label. */
+  picture?: K
+  /** What may be changed in the list itself. */
+  quick?: readonly K[]
+  /** The parts of its form, in order: every field is in one. */
+  sections: readonly { title: string; lead?: string; fields: readonly K[] }[]
+}
+
+/** The article and the endings that go with a word: `said(office).la` is 'la noticia', `.a` ends 'publicada'. */
+export function said({ one, gender }: Pick<Office, 'one' | 'gender'>) {
+  const f = gender === 'f'
+  return {
+    one,
+    la: `${f ? 'la' : 'el'} ${one}`,
+    una: `${f ? 'una' : 'un'} ${one}`,
+    esta: `${f ? 'esta' : 'este'} ${one}`,
+    nueva: `${f ? 'Nueva' : 'Nuevo'} ${one}`,
+    a: f ? 'a' : 'o',
+    as: f ? 'as' : 'os',
+  }
+}
+
+/** How words end for it. */
+export type Said = ReturnType<typeof said>

@@ -1,0 +1,161 @@
+import { wireName } from '../../campos/sent.server.ts'
+import { checksOf } from '../../campos/text-checks.ts'
+import type { Draw } from '../../lib/context.server.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { treeOf } from '../../lib/html-tree.server.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
+import type { ContentType } from '../content-type.server.ts'
+import type { Values } from '../life.ts'
+import type { Outside } from '../outside.server.ts'
+import { declared, isVisible, loadCurrent, type Row } from '../write/current.server.ts'
+import { asItWouldBe, type Cannot, type Look } from './as-it-would-be.server.ts'
+import { drawPage } from './draw.server.ts'
+import { type Place, placeOf } from './place.server.ts'
+
+/** A screen of the portal, and what becomes of it. */
+export type Affected = { path: string; titulo: string; que: 'aparece' | 'cambia' }
+
+/** All that publishing an item now, or at its moment, would do. Moments in ISO 8601. */
+export type Consequences = {
+  /** Where visitors will meet it. */
+  pantallas: Affected[]
+  /** Where programs and search engines will. */
+  tambien: ('buscador' | 'novedades' | 'datos' | 'mapa' | 'tarjeta' | 'calendario')[]
+  /** What visitors have of it until then, and since when. */
+  reemplaza: { titulo: string; desde: string } | null
+  /** What leaves the home to make room, by its words. */
+  salen: { path: string; texto: string }[]
+  desde: string | null
+  hasta: string | null
+  faltan: FieldError[]
+  /** Addresses in it where visitors will find nothing. */
+  sinDestino: string[]
+  /** What would be better in its texts. */
+  revisar: FieldError[]
+}
+
+type Asked = Omit<Look, 'borradores'> & {
+  room: Outside
+  draw: Draw
+}
+
+type Screens = Map<string, string>
+
+/** The portal with and without it, drawn and compared. */
+export async function consequencesOf({ room, draw, ...look }: Asked): Promise<{ ok: true; es: Consequences } | Cannot> {
+  const { desde = null, hasta } = look.seen.asked ?? {}
+  const later = desde && desde.getTime() > Date.now() ? desde : undefined
+  const paths = ['/', ...(room.list ? [room.list.path] : [])]
+  const there = (): Promise<Screens> => drawAll(draw, paths)
+  const at = { ...look, fecha: later, seen: { ...look.seen, asked: hasta === undefined ? {} : { hasta } } }
+  const drawn = await asItWouldBe(
+    at,
+    async (row, { screens, live }) => {
+      const place = await placeOf(room, row)
+      const after = await there()
+      const { type } = look.seen
+      const valores = declared(type, row)
+      return {
+        pantallas: affected(room, place, { screens, after, live }),
+        tambien: elsewhere(room, row),
+        reemplaza: live,
+        salen: leaving(screens.get('/') ?? '', after.get('/') ?? ''),
+        desde: later?.toISOString() ?? null,
+        hasta: row.publicarHasta?.toISOString() ?? null,
+        sinDestino: await nowhere(draw, type, valores),
+        revisar: advised(type, valores),
+      }
+    },
+    async () => ({ screens: await there(), live: await liveOf(look) }),
+  )
+  if (!drawn.ok) return drawn
+  return { ok: true, es: { ...drawn.value, faltan: drawn.faltan } }
+}
+
+/** What keeps it from being published is among what is missing. */
+const advised = (type: ContentType, valores: Values): FieldError[] =>
+  Object.entries(type.fields).flatMap(([key, { control }]) => {
+    const value = valores[key]
+    if (control !== 'html' || typeof value !== 'string') return []
+    const checks = checksOf(treeOf(value)).filter(({ level }) => level !== 'impide')
+    return checks.map(({ message }) => ({ campo: wireName(type, key), message }))
+  })
+
+async function drawAll(draw: Draw, paths: string[]): Promise<Screens> {
+  const screens: Screens = new Map()
+  for (const path of paths) screens.set(path, contentIn((await drawPage(draw, path)).html))
+  return screens
+}
+
+const contentIn = (html: string) => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html
+
+/** What visitors have of it. */
+async function liveOf({ seen: { type, id }, actor }: Look) {
+  if (id === undefined) return null
+  const current = await db.transaction((tx) => loadCurrent(tx, type, id, actor.institucion))
+  if (!current || !isVisible(type, current.row)) return null
+  const { actualizadoEn, publicarDesde } = current.row
+  const since = publicarDesde && publicarDesde > actualizadoEn ? publicarDesde : actualizadoEn
+  return { titulo: String(current.row[type.label] ?? ''), desde: since.toISOString() }
+}
+
+type Drawings = { screens: Screens; after: Screens; live: object | null }
+
+function affected({ list }: Outside, { page, own }: Place, { screens, after, live }: Drawings): Affected[] {
+  const found: Affected[] = own ? [{ path: page, titulo: 'Su página', que: live ? 'cambia' : 'aparece' }] : []
+  for (const [path, html] of after) {
+    if (screens.get(path) === html) continue
+    const had = screens.get(path)?.includes(`href="${page}"`) ?? false
+    found.push({
+      path,
+      titulo: path === '/' ? 'Portada' : (list?.title ?? 'Lista'),
+      que: had || live ? 'cambia' : 'aparece',
+    })
+  }
+  if (!own && !found.some(({ path }) => path === page)) {
+    found.push({ path: page, titulo: list?.title ?? 'Donde se muestra', que: live ? 'cambia' : 'aparece' })
+  }
+  return found
+}
+
+function elsewhere({ found, feed, data, items, card }: Outside, row: Row): Consequences['tambien'] {
+  return [
+    ...(found ? ['buscador' as const] : []),
+    ...(feed ? ['novedades' as const] : []),
+    ...(data ? ['datos' as const] : []),
+    ...(items ? ['mapa' as const] : []),
+    ...(card ? ['tarjeta' as const] : []),
+    ...(row.enAgenda === true ? ['calendario' as const] : []),
+  ]
+}
+
+const LINK = /<a\b[^>]* href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g
+
+const linksIn = (html: string) =>
+  new Map([...html.matchAll(LINK)].map(([, path = '', text = '']) => [path, text.replace(/<[^>]*>/g, ' ').trim()]))
+
+function leaving(before: string, after: string) {
+  const left = linksIn(after)
+  return [...linksIn(before)].flatMap(([path, texto]) => (left.has(path) || !texto ? [] : [{ path, texto }]))
+}
+
+// A text of more has other problems.
+const MOST_LINKS = 12
+const OURS = /href="(\/(?!\/)[^"#?]*)/g
+
+/** Pages of ours that its texts lead to, and that visitors would not find. */
+async function nowhere(draw: Draw, type: ContentType, valores: Values): Promise<string[]> {
+  const texts = Object.entries(type.fields).flatMap(([key, { control }]) => {
+    const value = valores[key]
+    if (typeof value !== 'string') return []
+    return control === 'html'
+      ? [...value.matchAll(OURS)].map(([, path = '']) => path)
+      : control === 'url'
+        ? [value]
+        : []
+  })
+  const paths = [...new Set(texts)].filter((path) => /^\/(?!\/)(?!archivos\/)/.test(path)).slice(0, MOST_LINKS)
+  const lost: string[] = []
+  for (const path of paths) if ((await drawPage(draw, path)).status === 404) lost.push(path)
+  return lost
+}

@@ -1,0 +1,194 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Actor, Place } from '../../lib/account/permissions.ts'
+import { hashOf, newSecret } from '../../lib/account/secrets.server.ts'
+import { canonical } from '../../lib/audit/canonical.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
+import { change } from '../../lib/unit.server.ts'
+import type { ContentType } from '../content-type.server.ts'
+import { enlacesVista as t } from '../schema.server.ts'
+import { type Current, isVisible, loadCurrent, type Row } from '../write/current.server.ts'
+import { invalid, NOEXISTE, type Refused } from '../write/outcome.ts'
+import { type Editing, loadFor, missingPower } from '../write/step.server.ts'
+import { type Answer, noteAnswer } from './note-answer.server.ts'
+
+export const DAYS = 7
+const MOST_DAYS = 60
+// More is something else than asking a few people.
+const MOST_LINKS = 20
+const LONGEST_NOTE = 1_000
+
+export type Link = typeof t.$inferSelect
+
+/** All that whoever looks gets to see of the item itself. */
+const printOf = ({ efectivo }: Current) => hashOf(canonical(efectivo))
+
+/** Whether there is nothing to be seen of it that visitors do not have. */
+const isPublished = ({ type, row }: Current) => isVisible(type, row) && !row.borrador && !row.programado
+
+export type Asked = { dias?: number; para?: string; paraAprobar?: boolean }
+
+/** Makes a link to an item as it is now. Demands the room. @returns the secret of its address, which nobody can read again */
+export async function makeLink(
+  unit: Editing,
+  type: ContentType,
+  id: number,
+  { dias = DAYS, para = '', paraAprobar = false }: Asked,
+): Promise<Refused | { ok: true; secreto: string }> {
+  if (!(dias >= 1 && dias <= MOST_DAYS)) {
+    return invalid([{ campo: 'dias', message: `Elija entre 1 y ${MOST_DAYS} días` }])
+  }
+  const current = await loadFor(unit, type, id)
+  if ('ok' in current) return current
+  if (isPublished(current)) {
+    return invalid([{ campo: 'enlace', message: 'Ya está publicado tal como está: comparta su dirección de siempre' }])
+  }
+  const open = and(mine(unit.actor, type, id), isNull(t.revocadoEn), sql`${t.expiraEn} > now()`)
+  if ((await unit.tx.$count(t, open)) >= MOST_LINKS) {
+    return invalid([{ campo: 'enlace', message: `Ya hay ${MOST_LINKS} enlaces abiertos: revoque alguno` }])
+  }
+  const secreto = newSecret()
+  await unit.tx.insert(t).values({
+    ...{
+      secreto: hashOf(secreto),
+      tipo: type.name,
+      contenido: id,
+      numero: current.row.version,
+      huella: printOf(current),
+    },
+    ...{ para: para.trim().slice(0, 120), paraAprobar, usuario: unit.actor.idusuario ?? 0 },
+    ...{ institucion: unit.actor.institucion, expiraEn: sql`now() + make_interval(days => ${Math.floor(dias)})` },
+  })
+  unit.audit({ accion: 'crear_enlace_vista', tipo: type.name, id, detalle: { dias, paraAprobar } })
+  return { ok: true, secreto }
+}
+
+const mine = ({ institucion }: Actor, type: ContentType, id: number) =>
+  and(eq(t.tipo, type.name), eq(t.contenido, id), eq(t.institucion, institucion))
+
+/** The links of an item, the last first. */
+export const listLinks = (actor: Actor, type: ContentType, id: number): Promise<Link[]> =>
+  db
+    .select()
+    .from(t)
+    .where(mine(actor, type, id))
+    .orderBy(desc(t.id))
+    .limit(2 * MOST_LINKS)
+
+/** Nobody opens it any more. Demands the room. */
+export async function revokeLink(
+  unit: Editing,
+  type: ContentType,
+  { id, enlace }: { id: number; enlace: number },
+): Promise<Refused | { ok: true }> {
+  const refused = missingPower(unit.actor, type)
+  if (refused) return refused
+  const rows = await unit.tx
+    .update(t)
+    .set({ revocadoEn: sql`now()` })
+    .where(and(mine(unit.actor, type, id), eq(t.id, enlace), isNull(t.revocadoEn)))
+    .returning({ id: t.id })
+  if (rows.length === 0) return NOEXISTE
+  unit.audit({ accion: 'revocar_enlace_vista', tipo: type.name, id, detalle: { enlace } })
+  return { ok: true }
+}
+
+/** What somebody finds who opens a link. */
+export type Opened =
+  | { estado: 'nada' }
+  /** Over, or taken back; whom to ask is the author. */
+  | { estado: 'vencido' | 'revocado' | 'cambiado' | 'eliminado'; link: Link }
+  | { estado: 'publicado'; link: Link; row: Row }
+  | { estado: 'abierto'; link: Link; type: ContentType; row: Row; label: string }
+
+const SECRET = /^[\w-]{43}$/
+
+/** @param count it was opened by a person, not drawn once more */
+export async function openLink(types: readonly ContentType[], secreto: string, count = false): Promise<Opened> {
+  // Of one that cannot be, the same is asked.
+  const secret = hashOf(SECRET.test(secreto) ? secreto : '')
+  return db.transaction(async (tx) => {
+    const [link] = await tx.select().from(t).where(eq(t.secreto, secret))
+    const opened = await stateOf(tx, types, link)
+    if (count && opened.estado === 'abierto') await noteSeen(tx, opened.link)
+    return opened
+  })
+}
+
+const noteSeen = (tx: Tx, { id }: Link) =>
+  tx
+    .update(t)
+    .set({ vistas: sql`${t.vistas} + 1`, vistoEn: sql`now()` })
+    .where(eq(t.id, id))
+
+async function stateOf(tx: Tx, types: readonly ContentType[], link: Link | undefined): Promise<Opened> {
+  const type = types.find(({ name }) => name === link?.tipo)
+  if (!link || !type) return { estado: 'nada' }
+  if (link.revocadoEn) return { estado: 'revocado', link }
+  const current = await loadCurrent(tx, type, link.contenido, link.institucion)
+  if (!current || current.row.eliminadoEn) return { estado: 'eliminado', link }
+  if (isPublished(current)) return { estado: 'publicado', link, row: current.row }
+  if (link.expiraEn.getTime() <= Date.now()) return { estado: 'vencido', link }
+  if (printOf(current) !== link.huella) return { estado: 'cambiado', link }
+  const label = String(current.efectivo.valores[type.label] ?? '')
+  return { estado: 'abierto', link, type, row: current.row, label }
+}
+
+export type Answered =
+  | { ok: true }
+  | { ok: false; codigo: 'CERRADO' | 'YARESPONDIDO' }
+  | Extract<Refused, { codigo: 'INVALIDO' | 'INCOMPLETO' }>
+
+/** Writes down what somebody answered, once: of many at once, one. */
+export async function answerLink(
+  types: readonly ContentType[],
+  secreto: string,
+  { respuesta, nota, desde }: Answer & { desde?: Place | undefined },
+): Promise<Answered> {
+  const said = nota.trim()
+  if (respuesta === 'correccion' && said === '') {
+    return { ok: false, codigo: 'INVALIDO', errores: [{ campo: 'nota', message: 'Escriba qué hay que corregir' }] }
+  }
+  if (said.length > LONGEST_NOTE) {
+    const message = `Use como máximo ${LONGEST_NOTE} caracteres`
+    return { ok: false, codigo: 'INVALIDO', errores: [{ campo: 'nota', message }] }
+  }
+  const opened = await openLink(types, secreto)
+  if (opened.estado !== 'abierto' || !opened.link.paraAprobar) return { ok: false, codigo: 'CERRADO' }
+  const { link, type } = opened
+  const nobody: Actor = {
+    ...{
+      idusuario: null,
+      institucion: link.institucion,
+      privilegios: type.name,
+      subprivilegios: `${type.name}.publicar`,
+    },
+    ...(desde && { desde }),
+  }
+  return change(nobody, async (unit): Promise<Answered> => {
+    // The item first and then its link, as everybody does.
+    const loaded = await loadFor(unit, type, link.contenido)
+    if ('ok' in loaded || printOf(loaded) !== link.huella || isPublished(loaded))
+      return { ok: false, codigo: 'CERRADO' }
+    const open = and(eq(t.id, link.id), isNull(t.respondidoEn), isNull(t.revocadoEn), sql`${t.expiraEn} > now()`)
+    const taken = await unit.tx
+      .update(t)
+      .set({ respuesta, nota: said, respondidoEn: sql`now()` })
+      .where(open)
+      .returning({ id: t.id })
+    if (taken.length === 0) return { ok: false, codigo: 'YARESPONDIDO' }
+    const { id, version } = loaded.row
+    const done = await noteAnswer(unit, type, {
+      id,
+      version,
+      para: link.para,
+      pidio: link.usuario,
+      respuesta,
+      nota: said,
+    })
+    if (!done.ok) throw new Error(`an answer was refused: ${done.codigo}`)
+    return { ok: true }
+  })
+}
+
+/** Over for so long that nobody asks about it. */
+export const forgetOldLinks = () => db.delete(t).where(sql`${t.expiraEn} < now() - interval '1 year'`)

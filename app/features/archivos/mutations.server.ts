@@ -1,0 +1,122 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Actor, roomsOf } from '../../lib/account/permissions.ts'
+import type { Tx } from '../../lib/db/client.server.ts'
+import { isNamedBesides } from '../../lib/files/forget.server.ts'
+import { readableIn } from '../../lib/files/readers.server.ts'
+import type { Refused } from '../../lib/files/refusals.ts'
+import { insertKept, keepFile } from '../../lib/files/save.server.ts'
+import { type Archivo, archivos, carpetas, type Focus } from '../../lib/files/schema.server.ts'
+import { change } from '../../lib/unit.server.ts'
+
+const TIPO = 'archivos'
+
+type Sent = { nombre: string; stream: AsyncIterable<Uint8Array>; carpeta: number | null; privado: boolean }
+
+/** Keeps a file that a person sends, in a folder of theirs. One with something harmful is refused, and that is written down. */
+export async function uploadFile(
+  actor: Actor & { idusuario: number },
+  { nombre, stream, carpeta, privado }: Sent,
+): Promise<{ ok: true; archivo: Archivo } | Refused> {
+  const kept = await keepFile({ nombre, stream, idinstitucion: actor.institucion, subidoPor: actor.idusuario, privado })
+  if (!kept.ok && kept.codigo !== 'INFECTADO') return kept
+  return change(actor, async ({ tx, audit }) => {
+    if (!kept.ok) {
+      audit({ accion: 'rechazar', tipo: TIPO, detalle: { codigo: kept.codigo }, personal: { nombre } })
+      return kept
+    }
+    const place = carpeta !== null && (await hasFolder(tx, actor, carpeta)) ? carpeta : null
+    const archivo = await insertKept(tx, { ...kept.fila, carpeta: place })
+    audit({ accion: 'subir', tipo: TIPO, despues: { archivo: archivo.id, nombre: archivo.nombre, carpeta: place } })
+    return { ok: true, archivo }
+  })
+}
+
+const hasFolder = async (tx: Tx, { institucion }: Actor, id: number) =>
+  (await tx.$count(carpetas, and(eq(carpetas.id, id), eq(carpetas.idinstitucion, institucion)))) > 0
+
+export type Data = {
+  id: string
+  titulo?: string | undefined
+  texto?: string | null | undefined
+  carpeta?: number | null | undefined
+  foco?: Focus | null | undefined
+}
+
+/** What people say of some files, all of it or none. Those that the actor may not read are left as they are. */
+export const describeFiles = (actor: Actor, sent: Data[]): Promise<number> =>
+  change(actor, async ({ tx, audit, announce }) => {
+    const found = await lockFiles(
+      tx,
+      actor,
+      sent.map(({ id }) => id),
+    )
+    for (const { id, ...given } of sent) {
+      const row = found.get(id)
+      if (!row) continue
+      const said = Object.entries(given).filter(([, value]) => value !== undefined)
+      const set = Object.fromEntries(said) as Partial<Archivo>
+      if (typeof set.carpeta === 'number' && !(await hasFolder(tx, actor, set.carpeta))) set.carpeta = null
+      const keys = Object.keys(set) as (keyof Archivo)[]
+      const changed = keys.filter((key) => JSON.stringify(row[key]) !== JSON.stringify(set[key]))
+      if (changed.length === 0) continue
+      await tx.update(archivos).set(set).where(eq(archivos.id, id))
+      const of = (from: Partial<Archivo>) => Object.fromEntries(changed.map((key) => [key, from[key]]))
+      audit({ accion: 'editar', tipo: TIPO, antes: { archivo: id, ...of(row) }, despues: of(set) })
+      // Of all that, visitors see where an image is cropped.
+      if (changed.includes('foco')) announce(TIPO, 0, 'institucion')
+    }
+    return found.size
+  })
+
+async function lockFiles(tx: Tx, actor: Actor, ids: string[]): Promise<Map<string, Archivo>> {
+  const rows = await tx
+    .select()
+    .from(archivos)
+    .where(
+      and(inArray(archivos.id, ids), eq(archivos.idinstitucion, actor.institucion), readableIn(actor, roomsOf(actor))),
+    )
+    .orderBy(archivos.id)
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type Binned = { hechos: string[]; usados: string[] }
+
+/** Puts what is used nowhere in the bin, with its earlier versions; `usados` stay. Its night job empties it. */
+export const binFiles = (actor: Actor, ids: string[]): Promise<Binned> =>
+  change(actor, async ({ tx, audit, announce }) => {
+    const result: Binned = { hechos: [], usados: [] }
+    for (const id of (await lockFiles(tx, actor, ids)).keys()) {
+      const way = await wayTo(tx, id)
+      const named = await isNamedBesides(tx, way)
+      result[named ? 'usados' : 'hechos'].push(id)
+      if (named) continue
+      await tx.update(archivos).set({ eliminadoEn: sql`now()` }).where(inArray(archivos.id, way))
+      audit({ accion: 'papelera', tipo: TIPO, antes: { archivo: id } })
+    }
+    if (result.hechos.length > 0) announce(TIPO, 0, 'institucion')
+    return result
+  })
+
+/** Takes them out of the bin, as they were. */
+export const recoverFiles = (actor: Actor, ids: string[]): Promise<number> =>
+  change(actor, async ({ tx, audit, announce }) => {
+    const found = await lockFiles(tx, actor, ids)
+    for (const id of found.keys()) {
+      await tx
+        .update(archivos)
+        .set({ eliminadoEn: null })
+        .where(inArray(archivos.id, await wayTo(tx, id)))
+      audit({ accion: 'recuperar', tipo: TIPO, despues: { archivo: id } })
+    }
+    if (found.size > 0) announce(TIPO, 0, 'institucion')
+    return found.size
+  })
+
+async function wayTo(tx: Tx, id: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive antes (id) as (
+      select ${id}::text union select o.id from archivos o join antes on o.reemplazado_por = antes.id
+    ) select id from antes`)
+  return rows.map((row) => row.id)
+}

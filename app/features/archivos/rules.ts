@@ -1,0 +1,49 @@
+/** Of one folder's name, in letters. */
+export const MAX_FOLDER = 120
+/** Folders in one another; what is deeper lies in the last of them. */
+export const MAX_DEPTH = 20
+
+export const CLASES = ['imagen', 'video', 'audio', 'documento', 'otro'] as const
+export type Clase = (typeof CLASES)[number]
+
+export const CLASES_DICHAS: Record<Clase, string> = {
+  imagen: 'Imágenes',
+  documento: 'Documentos',
+  video: 'Videos',
+  audio: 'Audios',
+  otro: 'Comprimidos',
+}
+
+export const FILTROS = { sin_texto: 'Imágenes sin texto', sin_usar: 'Sin usar', papelera: 'En la papelera' } as const
+export type Filtro = keyof typeof FILTROS
+
+export const ORDENES = {
+  recientes: 'Lo último primero',
+  antiguos: 'Lo primero primero',
+  nombre: 'Por nombre',
+  peso: 'Por peso',
+} as const
+export type Orden = keyof typeof ORDENES
+
+/** What people call a file of that true type. */
+export function claseOf(tipo: string): Clase {
+  const [first] = tipo.split('/', 1)
+  if (first === 'image') return 'imagen'
+  if (first === 'video' || first === 'audio') return first
+  return /zip|rar/.test(tipo) ? 'otro' : 'documento'
+}
+
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu
+const FORBIDDEN = /[<>:"|?*/\\]/g
+/** Windows has devices under these names, whatever follows a dot. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+
+/** The name of a folder as every system takes it. */
+export function cleanFolder(nombre: string): string {
+  const visible = nombre.normalize('NFC').replace(INVISIBLE, '').replace(FORBIDDEN, '-').replace(/\s+/g, ' ')
+  const short = [...visible.replace(/^[.\s]+/, '')]
+    .slice(0, MAX_FOLDER)
+    .join('')
+    .replace(/[.\s]+$/, '')
+  return RESERVED.test(short) ? short.replace(/^[^.]+/, '$&_') : short || 'carpeta'
+}

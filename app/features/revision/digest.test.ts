@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import {
+  admin,
+  directora,
+  INSTITUCION,
+  juan,
+  luz,
+  newDraft,
+  ROL,
+  reviewers,
+  rosa,
+  run,
+} from '../../../tests/revisores.ts'
+import { addComment } from '../../contenido/review/comments.server.ts'
+import { setRules } from '../../contenido/review/setup.server.ts'
+import { contentTypes } from '../../content-types.server.ts'
+import { calendarOf, nextBusinessDay, today } from '../../lib/calendar/business-days.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { correos } from '../../lib/mail/schema.server.ts'
+import { addFeriados, copyYearBefore, removeFeriados, setFeriado } from '../feriados/mutations.server.ts'
+import { holidaysBetween } from '../feriados/queries.server.ts'
+import { noticia } from '../noticias/schema.server.ts'
+import { sendDigests, setDigest } from './mutations.server.ts'
+
+reviewers()
+
+describe('the digest of a day', () => {
+  const mails = async () => {
+    const rows = await db.select({ para: correos.para, texto: correos.texto }).from(correos)
+    await db.delete(correos)
+    return new Map(rows.map(({ para, texto }) => [para.split('@')[0] ?? '', texto]))
+  }
+  const dia = nextBusinessDay(today(), calendarOf([]))
+  const send = (day = dia) => sendDigests(contentTypes, INSTITUCION, day)
+
+  it('goes to who can act, never for what they did themselves, once', async () => {
+    await setRules(admin, 'noticias', { piden: 'todos', aprueban: [ROL.direccion] })
+    const [asked, back] = [await newDraft(rosa), await newDraft(luz)]
+    await run(rosa, 'pedir_revision', asked)
+    await run(luz, 'pedir_revision', back)
+    await run(directora, 'devolver', back, { nota: 'Sin foto no' })
+    await addComment(juan, noticia, back, { texto: '¿Y la foto?' })
+    const [sent, again] = [await send(), await send()]
+    const got = await mails()
+    expect([sent, again, [...got.keys()].sort()]).toEqual([3, 0, ['admin', 'directora', 'luz']])
+    expect(got.get('directora')).toMatch(/Esperan su aprobación:.*lo pidió rosa Paz.*¿Y la foto\?/s)
+    expect(got.get('luz')).toMatch(/Se le devolvieron.*directora Paz: «Sin foto no».*juan Paz: «¿Y la foto\?»/s)
+    expect(got.get('luz')).not.toContain('Esperan')
+  })
+
+  it('stays away on a holiday, and from who does not want it', async () => {
+    await setDigest(directora, false)
+    const next = nextBusinessDay(dia, calendarOf([]))
+    expect(await send(next)).toBeGreaterThan(0)
+    expect((await mails()).has('directora')).toBe(false)
+    const after = nextBusinessDay(next, calendarOf([]))
+    await setFeriado(admin, { fecha: after, nombre: 'Aniversario', clase: 'local', norma: '' })
+    expect(await send(after)).toBe(0)
+  })
+})
+
+it('a year has what the law gives it and what was written down; one’s own is copied and given back', async () => {
+  const local = { fecha: '2030-08-15', nombre: 'Aniversario', clase: 'local', norma: 'O.R. 1' } as const
+  const decree = { fecha: '2030-12-26', nombre: 'No laborable', clase: 'no_laborable', norma: 'D.S. 1' } as const
+  expect(await setFeriado(rosa, local)).toEqual({ ok: false, codigo: 'SINPERMISO' })
+  const first = await setFeriado(admin, local)
+  await setFeriado(admin, decree)
+  expect(await setFeriado(admin, { ...decree, nombre: 'Otra vez' })).toMatchObject({ codigo: 'INVALIDO' })
+  const days = (year: number) =>
+    holidaysBetween(INSTITUCION, `${year}-08-01`, `${year}-12-31`).then((all) => all.map(({ fecha }) => fecha.slice(5)))
+  const law = ['08-06', '08-30', '10-08', '11-01', '12-08', '12-09', '12-25']
+  expect(await days(2030)).toEqual([...law, '08-15', '12-26'].sort())
+  // The decree was for its year; copied twice, there is one.
+  expect((await copyYearBefore(admin, 2031)).ok && (await copyYearBefore(admin, 2031)).ok).toBe(true)
+  expect(await days(2031)).toEqual([...law, '08-15'].sort())
+  const removed = first.ok ? await removeFeriados(admin, [first.id]) : first
+  expect(await days(2030)).not.toContain('08-15')
+  expect(await removeFeriados({ ...admin, institucion: 1 }, [1, 2, 3])).toEqual({ ok: true, quitados: [] })
+  if (removed.ok && 'quitados' in removed) await addFeriados(admin, removed.quitados)
+  expect(await days(2030)).toContain('08-15')
+})

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ContentType } from '../../contenido/content-type.server.ts'
+import { namesById, reviewingIn } from '../../contenido/review/reviewing.server.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
+import { addBusinessDays, isBusinessDay, today } from '../../lib/calendar/business-days.ts'
+import { plusDays } from '../../lib/calendar/days.ts'
+import { instantOf } from '../../lib/dates.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { defineJob } from '../../lib/jobs/job.ts'
+import { writeTo } from '../../lib/mail/notify.server.ts'
+import { change } from '../../lib/unit.server.ts'
+import { calendarOfInstitucion } from '../feriados/queries.server.ts'
+import { instituciones } from '../institucion/schema.server.ts'
+import { recipientOf } from '../usuarios/queries.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
+import { digestLetter, isEmpty } from './digest.ts'
+import { addresseesOf, digestOf, mattersOf } from './queries.server.ts'
+
+/** Switches one's own daily mail on or off. What a person likes to read is nobody else's business: the audit says nothing. */
+export const setDigest = ({ idusuario, ...actor }: Actor, wanted: boolean): Promise<void> =>
+  change({ idusuario, ...actor }, async ({ tx, tell }) => {
+    if (idusuario === null) return
+    const set = sql`${usuarios.configuraciones} || ${JSON.stringify({ resumen_diario: wanted })}::jsonb`
+    await tx.update(usuarios).set({ configuraciones: set }).where(eq(usuarios.id, idusuario))
+    tell({ usuario: { usuario: idusuario } })
+  })
+
+const HOUR = '07:30:00'
+const ENDS_WITHIN_DAYS = 14
+
+/**
+ * Writes to whoever can act, one mail a person and business day. Again on the same day, here or in another process, it
+ * finds them written.
+ */
+export async function sendDigests(types: readonly ContentType[], institucion: number, dia = today()): Promise<number> {
+  const calendar = await calendarOfInstitucion(institucion)
+  if (!isBusinessDay(dia, calendar)) return 0
+  const since = instantOf(`${addBusinessDays(dia, -1, calendar)} ${HOUR}`)
+  const until = instantOf(`${plusDays(dia, ENDS_WITHIN_DAYS + 1)} 00:00:00`)
+  const matters = await mattersOf(types, institucion, { since, until })
+  const reviewing = await reviewingIn(institucion)
+  const who = [
+    ...matters.reviewed.map(({ revision }) => revision.usuario),
+    ...matters.commented.map((one) => one.autor),
+  ]
+  const names = await namesById(institucion, who)
+  const digests = new Map(
+    reviewing.people
+      .map((person) => [person.id, digestOf(person, matters, { reviewing, names })] as const)
+      .filter(([, digest]) => !isEmpty(digest)),
+  )
+  let written = 0
+  for (const person of await addresseesOf([...digests.keys()])) {
+    const digest = digests.get(person.id)
+    if (!digest) continue
+    const to = await recipientOf(person)
+    const clave = `resumen:${person.id}:${dia}`
+    const id = await db.transaction((tx) => writeTo(tx, to, digestLetter(digest), '/panel', { clave }))
+    if (id !== null) written++
+  }
+  return written
+}
+
+/** Each business day, at half past seven. */
+export const digestJob = (types: readonly ContentType[]) =>
+  defineJob(
+    'resumenes',
+    async (_, signal) => {
+      for (const { id } of await db.select({ id: instituciones.id }).from(instituciones)) {
+        if (!signal.aborted) await sendDigests(types, id)
+      }
+    },
+    { cron: '30 7 * * *' },
+  )

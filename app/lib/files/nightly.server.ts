@@ -1,0 +1,64 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { db } from '../db/client.server.ts'
+import { defineJob } from '../jobs/job.ts'
+import { change } from '../unit.server.ts'
+import { disk } from './disk.server.ts'
+import { forgetUnused, removeBytes } from './forget.server.ts'
+import { isThere } from './queries.server.ts'
+import { hasScanner, scanBytes } from './scan.server.ts'
+import { type Archivo, archivos } from './schema.server.ts'
+
+/** As long as what else is in the bin. */
+const BIN_DAYS = 90
+
+/** Takes away for ever what has been in the bin for so long, but for what anything still names. */
+export async function emptyFileBin(): Promise<void> {
+  const old = await db
+    .select({ id: archivos.id, institucion: archivos.idinstitucion })
+    .from(archivos)
+    .where(lt(archivos.eliminadoEn, sql`now() - make_interval(days => ${BIN_DAYS})`))
+    .orderBy(archivos.creadoEn, archivos.id)
+  for (const { id, institucion } of old) {
+    const gone = await change({ idusuario: null, institucion }, async ({ tx, audit }) => {
+      const files = await forgetUnused(tx, [id])
+      for (const { nombre } of files) audit({ accion: 'vaciar', tipo: 'archivos', detalle: { archivos: [nombre] } })
+      return files
+    })
+    for (const file of gone) await removeBytes(file)
+  }
+}
+
+/** Of one run; the next goes on. */
+const AT_ONCE = 200
+
+/** Looks at what came while the scanner was away. What it finds harm in is there for nobody any more. */
+export async function scanWaiting(): Promise<void> {
+  if (!hasScanner()) return
+  const waiting = await db
+    .select()
+    .from(archivos)
+    .where(and(eq(archivos.analisis, 'sin_analizar'), isThere))
+    // What came last is what people are about to show.
+    .orderBy(desc(archivos.creadoEn))
+    .limit(AT_ONCE)
+  for (const file of waiting) if (!(await scanned(file))) return
+}
+
+/** False when the scanner is away. */
+async function scanned({ id, clave, sha256, idinstitucion: institucion }: Archivo): Promise<boolean> {
+  const analisis = await scanBytes(await (await disk()).bytes(clave))
+  if (analisis === 'sin_analizar') return false
+  await change({ idusuario: null, institucion }, async ({ tx, audit, announce }) => {
+    await tx
+      .update(archivos)
+      .set({ analisis })
+      .where(and(eq(archivos.sha256, sha256), eq(archivos.idinstitucion, institucion)))
+    if (analisis !== 'infectado') return
+    audit({ accion: 'bloquear', tipo: 'archivos', despues: { archivo: id } })
+    announce('archivos', 0, 'institucion')
+  })
+  return true
+}
+
+export const scanJob = defineJob('analisis', scanWaiting, { cron: '*/10 * * * *', expireInSeconds: 540 })
+export const fileBinJob = defineJob('papelera_de_archivos', emptyFileBin, { cron: '50 3 * * *' })

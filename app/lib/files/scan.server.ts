@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { env } from '../env.server.ts'
+import type { Scan } from './schema.server.ts'
+
+/** clamd answers within seconds; a file of 50 MB full of archives may take it a minute. */
+const PATIENCE_MS = 60_000
+
+export const hasScanner = () => env.CLAMD_SOCKET !== undefined
+
+/** What clamd says of a file; `sin_analizar` where there is none, or it is away: a job asks again. */
+export const scanFile = (path: string): Promise<Scan> => scan(() => createReadStream(path))
+
+export const scanBytes = (bytes: Uint8Array): Promise<Scan> => scan(() => Readable.from([Buffer.from(bytes)]))
+
+async function scan(open: () => Readable): Promise<Scan> {
+  if (!env.CLAMD_SOCKET) return 'sin_analizar'
+  try {
+    return verdictOf(await ask(env.CLAMD_SOCKET, open()))
+  } catch {
+    return 'sin_analizar'
+  }
+}
+
+/** 'stream: OK', 'stream: Name FOUND', or why it could not say. */
+const verdictOf = (answer: string): Scan =>
+  answer.endsWith('FOUND') ? 'infectado' : answer.endsWith(' OK') ? 'limpio' : 'sin_analizar'
+
+/** INSTREAM: pieces with their length before them, and one of none at the end. */
+async function ask(address: string, bytes: Readable): Promise<string> {
+  const [, host, port] = /^\[?([^/]+?)\]?:(\d+)$/.exec(address) ?? []
+  const socket = host ? connect({ host, port: Number(port) }) : connect({ path: address })
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd says nothing')))
+  const answer = text(socket)
+  // Whoever writes may hear first that it is over.
+  answer.catch(() => {})
+  try {
+    socket.write('zINSTREAM\0')
+    for await (const piece of bytes as AsyncIterable<Buffer>) {
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(piece.length)
+      if (socket.destroyed) break
+      socket.write(length)
+      if (!socket.write(piece)) await drained(socket)
+    }
+    socket.write(Buffer.alloc(4))
+    return (await answer).replaceAll('\0', '').trim()
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** It takes more, or is over. */
+const drained = (socket: ReturnType<typeof connect>) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      socket.off('drain', done).off('close', done)
+      resolve()
+    }
+    socket.once('drain', done).once('close', done)
+  })

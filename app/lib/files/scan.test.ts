@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { db } from '../db/client.server.ts'
+import { env } from '../env.server.ts'
+import { scanWaiting } from './nightly.server.ts'
+import { archivoOf, watchArchivos } from './queries.server.ts'
+import { pdf } from './samples.ts'
+import { saveFile } from './save.server.ts'
+import { scanBytes } from './scan.server.ts'
+import { archivos } from './schema.server.ts'
+
+testDatabase('sembrada')
+
+const HARM = 'ATRIO-PRUEBA-DE-DAÑO'
+const harmful = pdf(HARM)
+let server: Server | undefined
+const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
+const address = join(folder, 'clamd.ctl')
+
+/** Speaks clamd's INSTREAM, and finds only our own mark. */
+const listen = (
+  answer: (text: string) => string = (text) => (text.includes(HARM) ? 'stream: Atrio.Prueba FOUND' : 'stream: OK'),
+) =>
+  new Promise<void>((resolve) => {
+    server = createServer((socket) => {
+      let got = Buffer.alloc(0)
+      socket.on('error', () => {})
+      socket.on('data', (piece: Buffer) => {
+        got = Buffer.concat([got, piece])
+        const all = bodyOf(got)
+        if (all !== undefined) socket.end(`${answer(all)}\0`)
+      })
+    }).listen(address, resolve)
+  })
+
+/** What came in whole pieces, once the empty one has come. */
+function bodyOf(got: Buffer): string | undefined {
+  const start = 'zINSTREAM\0'
+  if (got.length < start.length) return undefined
+  expect(got.subarray(0, start.length).toString()).toBe(start)
+  let text = ''
+  for (let at = start.length; at + 4 <= got.length; ) {
+    const length = got.readUInt32BE(at)
+    if (length === 0) return text
+    text += got.subarray(at + 4, at + 4 + length).toString()
+    at += 4 + length
+  }
+  return undefined
+}
+
+const set = (value: string | undefined) => Object.assign(env, { CLAMD_SOCKET: value })
+const save = (bytes: Uint8Array) => saveFile({ nombre: 'acta.pdf', bytes, idinstitucion: 2 })
+
+afterEach(async () => {
+  set(undefined)
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
+  server = undefined
+  rmSync(address, { force: true })
+})
+
+describe('the scanner', () => {
+  it('says what is clean, and what does harm is refused before anybody has it', async () => {
+    await listen()
+    set(address)
+    const before = await db.$count(archivos)
+    expect(await save(harmful)).toMatchObject({ ok: false, codigo: 'INFECTADO' })
+    expect(await db.$count(archivos)).toBe(before)
+    expect(await save(pdf('Limpia'))).toMatchObject({ ok: true, archivo: { analisis: 'limpio' } })
+  })
+
+  it('takes files in many pieces', async () => {
+    await listen((text) => (text.length === 5_000_000 ? 'stream: OK' : 'stream: Corto FOUND'))
+    set(address)
+    expect(await scanBytes(Buffer.alloc(5_000_000, 'a'))).toBe('limpio')
+  })
+
+  it.each([
+    'INSTREAM size limit exceeded. ERROR',
+    '',
+    'UNKNOWN COMMAND',
+    'stream: FOUND OK?',
+  ])('that answers %j says nothing of the file', async (answer) => {
+    await listen(() => answer)
+    set(address)
+    expect(await scanBytes(pdf())).toBe('sin_analizar')
+  })
+
+  it('that is away lets the file in, and looks at it when it is back', async () => {
+    const stopWatching = watchArchivos()
+    set(address)
+    const saved = await save(harmful)
+    if (!saved.ok) throw new Error(saved.message)
+    expect(saved.archivo.analisis).toBe('sin_analizar')
+    expect(await archivoOf(saved.archivo.id)).toBeDefined()
+    await scanWaiting()
+    await listen()
+    await scanWaiting()
+    const [row] = await db.select().from(archivos).where(eq(archivos.id, saved.archivo.id))
+    expect(row?.analisis).toBe('infectado')
+    expect(await archivoOf(saved.archivo.id)).toBeUndefined()
+    stopWatching()
+  })
+
+  it('that nobody has is not asked', async () => {
+    expect(await save(pdf('Sin nadie'))).toMatchObject({ ok: true, archivo: { analisis: 'sin_analizar' } })
+  })
+
+  const real = process.env.CLAMD_SOCKET ?? '/run/clamav/clamd.ctl'
+  it.runIf(existsSync(real))('is clamd itself, where there is one', async () => {
+    set(real)
+    expect(await scanBytes(pdf('Limpia'))).toBe('limpio')
+  })
+})

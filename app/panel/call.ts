@@ -1,0 +1,73 @@
+import { DRAWN_FOR, OFFICE_HEADER } from '../lib/account/office-header.ts'
+import type { FieldError } from '../lib/outcomes.ts'
+
+/** Why a call was not done. `SINCONEXION`: nobody answered; `SINSESION`: nobody is signed in any more. */
+export type Refused = {
+  ok: false
+  codigo: string
+  message: string
+  errores?: FieldError[]
+  /** All of the answer, for calls that say more. */
+  answer: Record<string, unknown>
+}
+
+export type Answer<T> = ({ ok: true } & T) | Refused
+
+const refused = (codigo: string, message: string): Refused => ({ ok: false, codigo, message, answer: {} })
+
+const OFFLINE = refused('SINCONEXION', 'No hay conexión con el portal. Lo escrito sigue aquí: inténtelo otra vez.')
+const SIGNED_OUT = refused('SINSESION', 'Su sesión terminó. Ingrese otra vez para seguir; lo escrito sigue aquí.')
+const TOO_LARGE = 'Es demasiado grande para el portal: quite texto o tablas y vuelva a intentarlo.'
+const FAILED = 'Algo falló de nuestro lado. No se perdió nada de lo escrito: espere un momento y vuelva a intentarlo.'
+
+type Again = () => Promise<boolean>
+let askAgain: Again = async () => false
+
+/** How somebody whose session ended signs in again, in place. True once they have. */
+export function onSignedOut(ask: Again): () => void {
+  askAgain = ask
+  return () => {
+    askAgain = async () => false
+  }
+}
+
+/** Asks whoever was signed in to sign in again, in place. True once they have. */
+export const signInAgain = () => askAgain()
+
+type Extra = {
+  headers?: Record<string, string>
+  keepalive?: boolean
+  signal?: AbortSignal
+  /** Nobody is asked to sign in for it. */
+  quiet?: boolean
+}
+
+/** Asks our own calls for the person who is signed in; nothing that can be expected is thrown. */
+export async function call<T = object>(
+  method: string,
+  path: string,
+  body?: unknown,
+  extra: Extra = {},
+): Promise<Answer<T>> {
+  const response = await ask(method, path, body, extra).catch(() => undefined)
+  if (response === undefined) return OFFLINE
+  const answer = await response.json().catch(() => ({}))
+  if (response.ok) return { ok: true, ...answer }
+  if (response.status === 401 && answer.codigo === undefined) {
+    return !extra.quiet && (await signInAgain()) ? call(method, path, body, extra) : SIGNED_OUT
+  }
+  const { codigo = 'FALLO', message = response.status === 413 ? TOO_LARGE : FAILED, errores } = answer
+  return { ok: false, codigo, message, answer, ...(errores && { errores }) }
+}
+
+const ask = (method: string, path: string, body: unknown, { headers, quiet, ...rest }: Extra) =>
+  fetch(path, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      [OFFICE_HEADER]: DRAWN_FOR,
+      ...headers,
+    },
+    ...rest,
+  })

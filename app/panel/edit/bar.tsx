@@ -1,0 +1,105 @@
+import { Button, Menu } from '@mantine/core'
+import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { sentenceOf } from '../life.ts'
+import { spoken } from '../spoken.ts'
+import styles from './bar.module.css'
+import type { Shown } from './editor.tsx'
+import { PublishSheet } from './publish-sheet.tsx'
+import type { Editing } from './use-editing.ts'
+import { type Offer, offersOf } from './verbs.ts'
+
+type Props = { editor: Shown; editing: Editing; act: Editing['act']; saveDraft: () => void }
+
+/** What the item is, in a sentence, and what can be done with it: always in sight. */
+export function Bar({ editor, editing, act, saveDraft }: Props) {
+  const { vida, said, id } = editor
+  const { written, busy, problem } = editing
+  const now = new Date()
+  const { isDirty } = written
+  const { main, others } = offersOf(editor, isDirty, now)
+  const [publishing, publish] = useState(false)
+  const isIn = vida?.eliminado != null
+  const take = ({ paso, told }: Offer) => (paso === 'publicar' ? publish(true) : void act(paso, told))
+  return (
+    <section className={styles.bar} aria-label="Estado y acciones">
+      <div className={styles.says}>
+        <p>{sentenceOf(vida, said, { isNew: id === null, isDirty }, now)}</p>
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <p className={styles.kept} data-safety={written.safety} role="status">
+          {safetyIn(written)}
+        </p>
+        {written.isElsewhere ? (
+          <p className={styles.kept}>
+            También l{said.a} tiene abiert{said.a} en otra ventana: se escribe lo mismo en las dos.
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.verbs}>
+        {others.length > 0 ? (
+          <Menu withinPortal={false} position="top-end" width={280} withInitialFocusPlaceholder={false}>
+            <Menu.Target>
+              <button type="button" className={styles.more} aria-label="Más acciones">
+                <Icon name="ellipsis-vertical" />
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {others.map((one) => (
+                <Menu.Item key={one.paso} onClick={() => take(one)}>
+                  {one.label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+        {isIn ? null : (
+          <Button variant="default" loading={busy} disabled={!isDirty && id !== null} onClick={saveDraft}>
+            Guardar borrador
+          </Button>
+        )}
+        {main ? (
+          <Button
+            loading={busy}
+            onClick={() => take(main)}
+            aria-haspopup={main.paso === 'publicar' ? 'dialog' : undefined}
+          >
+            {main.label}
+          </Button>
+        ) : null}
+      </div>
+      {publishing ? (
+        <PublishSheet
+          editor={editor}
+          editing={editing}
+          label={main?.label ?? `Publicar ${said.one}`}
+          onClose={() => publish(false)}
+          onPublish={async (told) => {
+            publish(false)
+            await act('publicar', told)
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function safetyIn({ safety, keptAt, why }: Editing['written']): string {
+  switch (safety) {
+    case 'nada':
+      return 'No hay nada sin guardar.'
+    case 'escrito':
+      return 'Escribiendo…'
+    case 'conservado':
+      return `Lo escrito está a salvo (${keptAt ? spoken(keptAt, new Date()) : ''}).`
+    case 'aqui':
+      return why
+        ? `${why} Lo escrito está en este navegador.`
+        : 'Sin conexión: lo escrito está en este navegador y se enviará al volver la conexión.'
+    case 'sin_lugar':
+      return `${why ?? 'Sin conexión.'} En este navegador no hay espacio para conservarlo: no cierre esta página.`
+  }
+}

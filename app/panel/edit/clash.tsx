@@ -1,0 +1,97 @@
+import { Button, Radio } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { Field } from '../../campos/field.ts'
+import { spoken } from '../spoken.ts'
+import type { FormValues } from './edit-form.ts'
+import type { Shown } from './editor.tsx'
+import styles from './notes.module.css'
+import type { Clash } from './use-editing.ts'
+
+type Props = { editor: Shown; clash: Clash; onChosen: (values: FormValues) => void }
+
+/** Two people changed the same: both texts side by side, and one is picked, or both are put together. */
+export function Choice({ editor: { form, etiquetas }, clash, onChosen }: Props) {
+  const [chosen, choose] = useState<Record<string, string>>({})
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const chosenOf = (campo: string) => {
+    const conflict = clash.campos.find((one) => one.campo === campo)
+    if (chosen[campo] === 'actual') return conflict?.actual ?? null
+    if (chosen[campo] === 'ambos') return `${conflict?.actual ?? ''}\n${conflict?.suyo ?? ''}`
+    return conflict?.suyo ?? null
+  }
+  const isText = (campo: string) => ['textarea', 'html'].includes(form.fields[campo]?.control ?? '')
+  const read = (campo: string, value: unknown) =>
+    textOf(value, form.fields[campo], (id) => etiquetas[campo]?.[id]) || 'Vacío'
+  return (
+    <section className={styles.clash} aria-labelledby="mientras-tanto">
+      <h2 id="mientras-tanto" ref={title} tabIndex={-1}>
+        Otra persona cambió lo mismo mientras tanto
+      </h2>
+      <p>Nada se perdió y nada se guardó todavía. Elija qué queda en cada campo.</p>
+      {clash.campos.map(({ campo, suyo, actual }) => (
+        <Radio.Group
+          key={campo}
+          label={form.fields[campo]?.label ?? form.lists[campo]?.title ?? campo}
+          value={chosen[campo] ?? ''}
+          onChange={(value) => choose((all) => ({ ...all, [campo]: value }))}
+        >
+          <div className={styles.sides}>
+            <Radio.Card value="suyo" className={styles.side ?? ''}>
+              <strong>Lo que usted escribió</strong>
+              <span>{read(campo, suyo)}</span>
+            </Radio.Card>
+            <Radio.Card value="actual" className={styles.side ?? ''}>
+              <strong>Lo que hay ahora</strong>
+              <span>{read(campo, actual)}</span>
+            </Radio.Card>
+            {isText(campo) ? (
+              <Radio.Card value="ambos" className={styles.side ?? ''}>
+                <strong>Los dos, uno tras otro</strong>
+                <span>Para ordenarlos después en el formulario</span>
+              </Radio.Card>
+            ) : null}
+          </div>
+        </Radio.Group>
+      ))}
+      <Button
+        disabled={clash.campos.some(({ campo }) => !chosen[campo])}
+        onClick={() => onChosen(Object.fromEntries(clash.campos.map(({ campo }) => [campo, chosenOf(campo)])))}
+      >
+        Seguir con lo elegido
+      </Button>
+    </section>
+  )
+}
+
+/** A value of a field as somebody reads it; in the browser only. @param nameOf what a chosen reference is called */
+export function textOf(
+  value: unknown,
+  field?: Field,
+  nameOf: (id: string) => string | undefined = () => undefined,
+): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (Array.isArray(value)) return value.map((row, i) => `${i + 1}. ${rowText(row)}`).join('\n')
+  const text = String(value)
+  if (field?.control === 'html') return plainOf(text)
+  if (field?.control === 'select') return field.options.find((one) => one.value === text)?.label ?? text
+  if (field?.control === 'reference') return nameOf(text) ?? text
+  if ((field?.control === 'date' || field?.control === 'datetime') && DAY.test(text))
+    return spoken(text.replace('T', ' '), new Date())
+  return text
+}
+
+const rowText = (row: unknown) =>
+  Object.entries(row as FormValues)
+    .filter(([name, value]) => name !== 'id' && value !== null && value !== '')
+    .map(([, value]) => textOf(value))
+    .join(' · ')
+
+/** What is read of rich text: its words, a line for each block. */
+function plainOf(html: string) {
+  const page = new DOMParser().parseFromString(html.replace(/<(br|\/(p|li|h\d|tr|figure))\b/g, '\n$&'), 'text/html')
+  return (page.body.textContent ?? '').trim()
+}
+
+const DAY = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d)?)?$/

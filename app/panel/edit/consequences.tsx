@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import type { Consequences as Known } from '../../contenido/preview/consequences.server.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { VALUES } from '../preview/values.ts'
+import { spokenAfter } from '../spoken.ts'
+import styles from './consequences.module.css'
+import type { FormValues } from './edit-form.ts'
+
+type Props = {
+  /** Of the item: its type and its id, or the name that its screen gave it. */
+  tipo: string
+  item: string
+  values: () => FormValues
+  desde: Date | null
+  hasta: Date | null
+}
+
+const ALSO: Record<Known['tambien'][number], string> = {
+  buscador: 'el buscador',
+  novedades: 'las novedades que otros siguen',
+  datos: 'los datos abiertos',
+  mapa: 'los buscadores de internet',
+  tarjeta: 'la tarjeta al compartir',
+  calendario: 'el calendario',
+}
+const inSpanish = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** What publishing it would do, asked of the portal itself. */
+export function Consequences({ tipo, item, values, desde, hasta }: Props) {
+  const [known, know] = useState<Known | 'fallo' | null>(null)
+  const [from, until] = [desde?.toISOString() ?? '', hasta?.toISOString() ?? '']
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moments, and what was written as the sheet opened
+  useEffect(() => {
+    const leaving = new AbortController()
+    const query = new URLSearchParams({ ...(from && { desde: from }), ...(until && { hasta: until }) })
+    const body = new URLSearchParams({ [VALUES]: JSON.stringify(values()) })
+    fetch(`/panel/vista/${tipo}/${item}/consecuencias?${query}`, { method: 'POST', body, signal: leaving.signal })
+      .then((response) => response.json())
+      .then((answer) => know(answer.ok ? answer : 'fallo'))
+      .catch(() => leaving.signal.aborted || know('fallo'))
+    return () => leaving.abort()
+  }, [tipo, item, from, until])
+  if (known === 'fallo') return null
+  return (
+    <section className={styles.sheet} aria-label="Qué pasará" aria-busy={known === null}>
+      <h3>Qué pasará</h3>
+      {known === null ? <p>Se está mirando…</p> : <Said known={known} />}
+    </section>
+  )
+}
+
+function Said({ known }: { known: Known }) {
+  const { pantallas, tambien, reemplaza, salen, faltan, sinDestino, revisar } = known
+  const appear = pantallas.filter(({ que }) => que === 'aparece')
+  const change = pantallas.filter(({ que }) => que === 'cambia')
+  return (
+    <ul>
+      {faltan.length > 0 ? (
+        <li data-kind="falta">
+          <Icon name="triangle-alert" />
+          {faltan.length === 1 ? 'Falta 1 cosa' : `Faltan ${faltan.length} cosas`}:{' '}
+          {faltan.map(({ message }) => message.replace(/\.$/, '')).join('. ')}.
+        </li>
+      ) : null}
+      {appear.length > 0 ? (
+        <li>
+          <Icon name="eye" />
+          Aparecerá en {inSpanish.format(appear.map(({ titulo }) => `«${titulo}»`))}.
+        </li>
+      ) : null}
+      {change.length > 0 ? (
+        <li>
+          <Icon name="refresh-cw" />
+          Cambiará {inSpanish.format(change.map(({ titulo }) => `«${titulo}»`))}.
+        </li>
+      ) : null}
+      {reemplaza ? (
+        <li>
+          <Icon name="history" />
+          Reemplaza lo que los visitantes ven {spokenAfter('desde', new Date(reemplaza.desde), new Date())}.
+        </li>
+      ) : null}
+      {salen.map(({ path, texto }) => (
+        <li key={path}>
+          <Icon name="arrow-down" />
+          Deja la portada: «{texto}».
+        </li>
+      ))}
+      {tambien.length > 0 ? (
+        <li>
+          <Icon name="share-2" />
+          También cambian {inSpanish.format(tambien.map((one) => ALSO[one]))}.
+        </li>
+      ) : null}
+      {sinDestino.map((address) => (
+        <li key={address} data-kind="aviso">
+          <Icon name="triangle-alert" />
+          Un enlace no lleva a nada: {address}
+        </li>
+      ))}
+      {revisar.map(({ campo, message }) => (
+        <li key={campo + message} data-kind="aviso">
+          <Icon name="info" />
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+}

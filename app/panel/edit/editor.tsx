@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useId, useMemo, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useSay } from '../say.ts'
+import { Bar } from './bar.tsx'
+import { Choice } from './clash.tsx'
+import { Company, Faces } from './company.tsx'
+import { type FormValues, labelsOf } from './edit-form.ts'
+import styles from './editor.module.css'
+import type { Editor } from './editor.server.ts'
+import { EditForm } from './form.tsx'
+import { useLeaving } from './leaving.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { searchOptions } from './options.ts'
+import { PreviewPane } from './preview-pane.tsx'
+import { Resumed } from './resumed.tsx'
+import { Side } from './side.tsx'
+import { useCompany } from './use-company.ts'
+import { useEditing } from './use-editing.ts'
+import { doneWith } from './verbs.ts'
+
+export type Shown = Editor & { de: string; inicial: FormValues }
+
+/** The form of one item, what it is beside it, and what can be done with it below. */
+export function EditorScreen({ editor }: { editor: Shown }) {
+  const editing = useEditing(editor)
+  const say = useSay()
+  const id = useId()
+  const [looking, look] = useState(false)
+  const { form, tipo, said, etiquetas } = { ...editor, form: editing.form }
+  const references = useMemo(
+    () => ({
+      search: (campo: string, texto: string) => {
+        const values = form.getValues()
+        const chosen = Object.entries(values).filter(
+          ([, value]) => typeof value === 'string' || typeof value === 'number',
+        )
+        const short = chosen
+          .map(([name, value]) => [name, String(value)])
+          .filter(([, value]) => (value ?? '').length < 40)
+        return searchOptions(tipo, campo, texto, Object.fromEntries(short))
+      },
+      labelOf: (campo: string, value: string) => etiquetas[campo]?.[value],
+    }),
+    [form, tipo, etiquetas],
+  )
+
+  const saveDraft = async () => {
+    if (await editing.act(null)) say({ text: 'El borrador quedó guardado.' })
+  }
+  // Wherever the focus is, in a field too.
+  useHotkeys([['mod+S', () => void saveDraft()]], [], true)
+  const labels = labelsOf(editor.form.fields, editor.form.lists, {})
+  const people = useCompany({
+    ...{ tipo, id: editor.id, usuario: editor.usuario, form: id, fields: [...labels.keys()] },
+    isDirty: () => editing.written.isDirty,
+  })
+  const leaving = useLeaving(editing.written.safety)
+
+  const doStep: typeof editing.act = async (paso, told) => {
+    // What was typed and not saved is discarded too, and comes back when that is undone.
+    const isWaiting = paso === 'descartar' && !(editor.vida?.conCambios || editor.vida?.cambiaEn)
+    const ok = isWaiting || (await editing.act(paso, told))
+    if (!ok || !paso) return ok
+    const typed = paso === 'descartar' ? await editing.leaveWriting() : {}
+    const undo = async () => {
+      editing.put(typed)
+      if (isWaiting || (await editing.act('deshacer'))) return undefined
+      return 'Ya no se puede deshacer: cambió mientras tanto.'
+    }
+    say({ text: doneWith(paso, said, told), ...(paso !== 'duplicar' && { undo }) })
+    return ok
+  }
+  const settle = (chosen: FormValues) => {
+    const { paso = null, told } = editing.clash ?? {}
+    editing.settle(chosen)
+    void (paso ? doStep(paso, told) : saveDraft())
+  }
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{editor.titulo || (editor.id === null ? said.nueva : 'Sin título')}</h1>
+        {people.length > 0 ? <Faces people={people} labels={labels} /> : null}
+        <Neighbours editor={editor} />
+        <Button
+          variant="default"
+          leftSection={<Icon name="eye" />}
+          aria-pressed={looking}
+          onClick={() => look(!looking)}
+        >
+          {looking ? 'Cerrar la vista previa' : 'Vista previa'}
+        </Button>
+      </header>
+      <div className={styles.columns} data-looking={looking || undefined}>
+        <div className={styles.form}>
+          <Resumed editor={editor} editing={editing} />
+          {editing.clash ? (
+            <Choice key={editing.clash.version} editor={editor} clash={editing.clash} onChosen={settle} />
+          ) : null}
+          <EditForm
+            id={id}
+            form={form}
+            {...editor.form}
+            examples={editor.ejemplo}
+            epochs={editing.epochs}
+            refusal={editing.refusal}
+            references={references}
+            onSubmit={() => void saveDraft()}
+          />
+        </div>
+        {looking ? (
+          <PreviewPane editor={editor} editing={editing} form={id} />
+        ) : (
+          <Side editor={editor} editing={editing} act={doStep} form={id}>
+            <Company people={people} labels={labels} />
+          </Side>
+        )}
+      </div>
+      {leaving}
+      <Bar editor={editor} editing={editing} act={doStep} saveDraft={saveDraft} />
+    </div>
+  )
+}

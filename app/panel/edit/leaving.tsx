@@ -1,0 +1,40 @@
+import { Button, Modal } from '@mantine/core'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { hasUnsaved } from '../unsaved.ts'
+import styles from './notes.module.css'
+import type { Safety } from './writing.ts'
+
+/** Whoever goes away is asked, only while the portal does not have what was written. */
+export function useLeaving(safety: Safety) {
+  const isAlone = safety === 'aqui' || safety === 'sin_lugar'
+  useEffect(() => {
+    if (!isAlone) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAlone])
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isAlone && currentLocation.pathname !== nextLocation.pathname,
+  )
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Modal opened onClose={blocker.reset} title="Lo que escribió todavía no llegó al portal">
+      <p>
+        {safety === 'aqui'
+          ? 'Está en este navegador y se guardará al volver la conexión, si deja esta página abierta. Si sale, lo encontrará aquí mismo cuando vuelva a abrirla.'
+          : 'Este navegador no tiene espacio para conservarlo. Si sale ahora, se perderá.'}
+      </p>
+      <div className={styles.verbs}>
+        <Button variant="default" onClick={blocker.proceed}>
+          {safety === 'aqui' ? 'Salir de todos modos' : 'Salir y perderlo'}
+        </Button>
+        <Button onClick={blocker.reset} data-autofocus>
+          Quedarme aquí
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,182 @@
+import { Button, Modal, Radio, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Feriado } from '../../lib/calendar/peru.ts'
+import { describeMoment } from '../../lib/calendar/words.ts'
+import { forInput, fromInput, nextAt } from '../spoken.ts'
+import { Consequences } from './consequences.tsx'
+import type { Shown } from './editor.tsx'
+import styles from './publish-sheet.module.css'
+import { selectProps } from './select-props.ts'
+import type { Editing, Told } from './use-editing.ts'
+
+type Props = {
+  editor: Shown
+  editing: Editing
+  label: string
+  onClose: () => void
+  onPublish: (told: Told) => void
+}
+
+/** When it appears and until when, before it is published; "now" is one press away. */
+export function PublishSheet({ editor, editing, label, onClose, onPublish }: Props) {
+  const { vida, said, estados } = editor
+  const now = new Date()
+  const [when, setWhen] = useState<'ahora' | 'luego'>('ahora')
+  const [desde, setDesde] = useState(() => nextAt(8, now))
+  const [hasta, setHasta] = useState(() => (vida?.hasta && vida.hasta > now ? forInput(vida.hasta) : ''))
+  const [estado, setEstado] = useState<string | null>(vida?.publico ? vida.estado : (estados[0]?.value ?? null))
+  const [nota, setNota] = useState('')
+  const begins = when === 'ahora' ? now : fromInput(desde)
+  const ends = hasta === '' ? null : fromInput(hasta)
+  const wrong = {
+    desde:
+      begins === null
+        ? 'Escriba un día y una hora que existan'
+        : begins < now && when === 'luego'
+          ? 'Ese momento ya pasó'
+          : null,
+    hasta:
+      hasta !== '' && ends === null
+        ? 'Escriba un día y una hora que existan'
+        : ends && begins && ends <= begins
+          ? 'El fin va después del inicio'
+          : null,
+  }
+  const send = () =>
+    onPublish({
+      publicar_desde: when === 'luego' ? (begins?.toISOString() ?? null) : undefined,
+      publicar_hasta: ends?.toISOString() ?? null,
+      ...(estados.length > 1 && { estado }),
+      ...(nota.trim() && { nota_publica: nota.trim() }),
+    })
+
+  return (
+    <Modal opened onClose={onClose} title={label} size="lg">
+      <div className={styles.sheet}>
+        <Radio.Group
+          label={`Cuándo aparece ${said.la}`}
+          value={when}
+          onChange={(value) => setWhen(value === 'luego' ? 'luego' : 'ahora')}
+        >
+          <div className={styles.choices}>
+            <Radio value="ahora" label="Ahora" />
+            <Radio value="luego" label="En otro momento" />
+          </div>
+        </Radio.Group>
+        {when === 'luego' ? (
+          <Moment
+            label="Aparece"
+            value={desde}
+            onChange={setDesde}
+            error={wrong.desde}
+            presets={startsFrom(now)}
+            feriados={editor.feriados}
+          />
+        ) : null}
+        <Moment
+          label="Desaparece (si tiene fin)"
+          value={hasta}
+          onChange={setHasta}
+          error={wrong.hasta}
+          feriados={editor.feriados}
+          presets={endsFrom(begins ?? now, editing.form.getValues())}
+        />
+        {estados.length > 1 ? (
+          <Select
+            label="Se publica como"
+            data={estados.map(({ value, label: text }) => ({ value, label: text }))}
+            value={estado}
+            onChange={setEstado}
+            {...selectProps('Se publica como')}
+            clearable={false}
+          />
+        ) : null}
+        {vida?.publico ? (
+          <TextInput
+            label="Nota para los visitantes (si la quiere)"
+            description="Una frase que se lee en la página, en «Historial de cambios»: «Se corrigió la fecha de inscripción»."
+            maxLength={300}
+            value={nota}
+            onChange={(e) => setNota(e.currentTarget.value)}
+          />
+        ) : null}
+        <Consequences
+          tipo={editor.tipo}
+          item={editor.item}
+          values={editing.form.getValues}
+          desde={when === 'luego' ? begins : null}
+          hasta={ends}
+        />
+        <div className={styles.foot}>
+          <Button variant="default" onClick={onClose}>
+            Todavía no
+          </Button>
+          <Button onClick={send} disabled={wrong.desde !== null || wrong.hasta !== null} data-autofocus>
+            {when === 'luego' ? `Programar ${said.one}` : label}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+type MomentProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error: string | null
+  presets: { label: string; value: string }[]
+  feriados: readonly Feriado[]
+}
+
+/** A day and an hour, in words too, with those that are chosen most. */
+function Moment({ label, value, onChange, error, presets, feriados }: MomentProps) {
+  const moment = fromInput(value)
+  const said = moment && describeMoment(moment, feriados)
+  return (
+    <div>
+      <TextInput
+        type="datetime-local"
+        label={label}
+        value={value}
+        onChange={(e) => onChange(e.currentTarget.value)}
+        error={error}
+        description={said ? [said.texto, said.aviso].filter(Boolean).join(' — ') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        classNames={{ wrapper: styles.short ?? '' }}
+      />
+      <div className={styles.presets}>
+        {presets.map((one) => (
+          <button key={one.label} type="button" onClick={() => onChange(one.value)}>
+            {one.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+const startsFrom = (now: Date) => {
+  const evening = nextAt(18, now)
+  const isToday = evening.slice(0, 10) === forInput(now).slice(0, 10)
+  return [
+    { label: isToday ? 'Hoy 18:00' : 'Mañana 18:00', value: evening },
+    { label: 'Mañana 8:00', value: `${forInput(new Date(now.getTime() + DAY_MS)).slice(0, 10)}T08:00` },
+  ]
+}
+
+function endsFrom(from: Date, values: Record<string, unknown>) {
+  const in30 = `${forInput(new Date(from.getTime() + 30 * DAY_MS)).slice(0, 10)}T23:59`
+  const closes = values.cierre_convocatoria ?? values.fecha_fin
+  const text = typeof closes === 'string' && closes ? closes.slice(0, 16).replace(' ', 'T') : ''
+  const atEnd = text.length === 10 ? `${text}T23:59` : text
+  return [
+    { label: 'Sin fin', value: '' },
+    { label: 'En 30 días', value: in30 },
+    ...(atEnd && (fromInput(atEnd)?.getTime() ?? 0) > from.getTime()
+      ? [{ label: 'Al vencer el plazo', value: atEnd }]
+      : []),
+  ]
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { spoken } from '../spoken.ts'
+import { textOf } from './clash.tsx'
+import type { Shown } from './editor.tsx'
+import styles from './notes.module.css'
+import type { Editing } from './use-editing.ts'
+
+type Props = { editor: Shown; editing: Editing }
+
+/** Somebody came back to what they had left unsaved, or others changed fields meanwhile: it is said where they write. */
+export function Resumed({ editor: { trabajo, form, valores }, editing }: Props) {
+  const [seen, see] = useState(false)
+  const [different, show] = useState(false)
+  const { merged, written } = editing
+  const labels = {
+    ...Object.fromEntries(Object.entries(form.fields).map(([name, { label }]) => [name, label])),
+    ...Object.fromEntries(Object.entries(form.lists).map(([name, { title }]) => [name, title])),
+  }
+  const named = (names: string[]) => names.map((name) => `«${labels[name] ?? name}»`).join(', ')
+  return (
+    <>
+      {trabajo && written.isDirty && !seen ? (
+        <section className={styles.note} aria-label="Lo que dejó sin guardar">
+          <Icon name="history" />
+          <div>
+            <p>
+              Sigue con lo que escribió {spoken(trabajo.cuando, new Date())} y no guardó:{' '}
+              {named(Object.keys(trabajo.datos))}.
+            </p>
+            {different ? (
+              <dl className={styles.differences}>
+                {Object.entries(trabajo.datos).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{labels[name] ?? name}</dt>
+                    <dd>
+                      <del>{textOf(valores[name], form.fields[name]) || 'Vacío'}</del>{' '}
+                      <ins>{textOf(value, form.fields[name]) || 'Vacío'}</ins>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            ) : null}
+            <div className={styles.verbs}>
+              <Button variant="default" size="compact-sm" onClick={() => see(true)}>
+                Seguir
+              </Button>
+              <Button variant="default" size="compact-sm" onClick={() => show(!different)} aria-expanded={different}>
+                Ver diferencias
+              </Button>
+              <Button variant="default" size="compact-sm" onClick={() => void editing.leaveWriting()}>
+                Descartar lo que no guardé
+              </Button>
+            </div>
+          </div>
+        </section>
+      ) : null}
+      {merged.length > 0 ? (
+        <p className={styles.note} role="status">
+          <Icon name="info" />
+          Otra persona cambió mientras tanto {named(merged)}: se conservó lo suyo y lo de ella.
+        </p>
+      ) : null}
+    </>
+  )
+}

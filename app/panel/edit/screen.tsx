@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { redirect } from 'react-router'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import { idFrom } from '../../lib/slugs.ts'
+import { requireStaff } from '../admission.server.ts'
+import { useOpened } from '../list/last-opened.ts'
+import { roomOf } from '../rooms.server.ts'
+import type { Route } from './+types/screen.ts'
+import { editorOf } from './editor.server.ts'
+import { EditorScreen } from './editor.tsx'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { actor } = await requireStaff({ request, context })
+  const type = roomOf(actor, params.tipo)
+  const search = new URL(request.url).searchParams
+  const from = new URLSearchParams(search.get('de') ?? '')
+  const id = params.id === undefined ? null : (idFrom(params.id) ?? 0)
+  const clave = search.get('clave') ?? ''
+  // What is new has a name of its own from its first letter, so that whoever comes back finds it.
+  if (id === null && !/^[\w-]{8,60}$/.test(clave)) {
+    search.set('clave', crypto.randomUUID())
+    throw redirect(`/panel/${type.name}/nuevo?${search}`)
+  }
+  const editor = await editorOf(actor, type, { id, item: id === null ? clave : String(id), from })
+  if (!editor) throw new Response(null, { status: 404 })
+  const list = from.size > 0 ? `?${from}` : ''
+  return {
+    ...editor,
+    lugar: [
+      { label: type.title, href: `/panel/${type.name}${list}` },
+      { label: id === null ? editor.said.nueva : editor.titulo || 'Sin título' },
+    ],
+    de: String(from),
+    // What somebody was asked for, where they were asked.
+    inicial: id === null && search.get('titulo') ? { [editor.label]: search.get('titulo') } : {},
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.titulo || loaderData?.said.nueva || ''} | Oficina` },
+]
+
+export default function Screen({ loaderData }: Route.ComponentProps) {
+  const { tipo, item, usuario } = loaderData
+  useChanges(useMemo(() => [tipo], [tipo]))
+  useOpened(tipo, loaderData.id)
+  return <EditorScreen key={`${usuario} ${tipo} ${item}`} editor={loaderData} />
+}

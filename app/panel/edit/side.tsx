@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { momentInWords } from '../../lib/dates.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { statesOf, whyUnseen } from '../life.ts'
+import { ShareLinks } from '../preview/share-links.tsx'
+import { ReviewPanel } from '../review/review-panel.tsx'
+import { Thread } from '../review/thread.tsx'
+import { useReview } from '../review/use-review.ts'
+import { spoken } from '../spoken.ts'
+import { States } from '../states.tsx'
+import { idOf, labelsOf } from './edit-form.ts'
+import type { Shown } from './editor.tsx'
+import { Linked } from './linked.tsx'
+import styles from './side.module.css'
+import type { Editing } from './use-editing.ts'
+
+type Props = {
+  editor: Shown
+  editing: Editing
+  act: Editing['act']
+  /** The id of the form, for comments that are about a field. */
+  form: string
+  /** Who else is here. */
+  children: ReactNode
+}
+
+/** What an item is, beside its form. */
+export function Side({ editor, editing, act, form, children }: Props) {
+  const { vida, said, estados, puede, id } = editor
+  if (!vida) {
+    return (
+      <aside className={styles.side} aria-label="Estado">
+        <section>
+          <h2>Estado</h2>
+          <States states={[{ tone: 'borrador', word: `Nuev${said.a}` }]} />
+          <p>Lo que escribe se conserva por sí solo. Nadie más l{said.a} ve hasta que guarde el borrador.</p>
+        </section>
+      </aside>
+    )
+  }
+  const now = new Date()
+  const why = whyUnseen(vida, said, now)
+  const others = estados.filter(({ value }) => value !== vida.estado)
+  return (
+    <aside className={styles.side} aria-label="Estado">
+      <section>
+        <h2>Estado</h2>
+        <States states={statesOf(vida, said, now)} />
+        {children}
+        <dl>
+          {vida.desde ? <Moment word="Aparece" moment={vida.desde} /> : null}
+          {vida.cambiaEn ? <Moment word="Cambia" moment={vida.cambiaEn} /> : null}
+          {vida.hasta ? <Moment word="Desaparece" moment={vida.hasta} /> : null}
+          <div>
+            <dt>Cambió</dt>
+            <dd>{spoken(vida.actualizado, now)}</dd>
+          </div>
+        </dl>
+        {puede.publicar && vida.publico && !vida.eliminado
+          ? others.map(({ value, label }) => (
+              <button
+                key={value}
+                type="button"
+                className={styles.link}
+                onClick={() => void act('publicar', { estado: value })}
+              >
+                Pasar a «{label}»
+              </button>
+            ))
+          : null}
+      </section>
+      {why.length > 0 ? (
+        <section>
+          <details>
+            <summary>¿Por qué no se ve?</summary>
+            <ul>
+              {why.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </details>
+        </section>
+      ) : null}
+      {id !== null && !vida.eliminado ? <Reviewed editor={editor} editing={editing} id={id} form={form} /> : null}
+      {id === null ? null : <Linked tipo={editor.tipo} id={id} isSeen={why.length === 0} />}
+      <section>
+        <h2>Historia</h2>
+        <Link to={`/panel/${editor.tipo}/${id}/historial`} className={styles.link} prefetch="intent">
+          <Icon name="history" /> Ver quién cambió qué
+        </Link>
+      </section>
+    </aside>
+  )
+}
+
+type ReviewedProps = { editor: Shown; editing: Editing; id: number; form: string }
+
+/** What those who look at it say, and the links by which others see it. */
+function Reviewed({ editor, editing, id, form }: ReviewedProps) {
+  const { tipo, version } = editor
+  const { revalidate } = useRevalidator()
+  const { review, comments, reload, act } = useReview(tipo, id, version)
+  const labels = Object.fromEntries([...labelsOf(editor.form.fields, editor.form.lists, {})])
+  const onDone = () => void Promise.all([revalidate(), reload()])
+  return (
+    <>
+      {review ? (
+        <ReviewPanel
+          tipo={tipo}
+          id={id}
+          version={version}
+          review={review}
+          beforeStep={editing.savedVersion}
+          onDone={onDone}
+        />
+      ) : null}
+      {comments ? (
+        <Thread
+          comments={comments}
+          labels={labels}
+          act={act}
+          onField={(campo) => document.getElementById(idOf(form, campo))?.focus()}
+        />
+      ) : null}
+      <ShareLinks type={tipo} id={id} />
+    </>
+  )
+}
+
+const Moment = ({ word, moment }: { word: string; moment: Date }) => (
+  <div>
+    <dt>{word}</dt>
+    <dd>{momentInWords(moment)}</dd>
+  </div>
+)

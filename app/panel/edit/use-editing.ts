@@ -1,0 +1,243 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { Conflict } from '../../contenido/write/outcome.ts'
+import type { Paso } from '../../contenido/write/steps.server.ts'
+import { type Answer, call, type Refused } from '../call.ts'
+import { noteUnsaved } from '../unsaved.ts'
+import type { FormValues, Refusal } from './edit-form.ts'
+import type { Editor } from './editor.server.ts'
+import { changedFrom, sameInput } from './values.ts'
+import { keepWriting, localWork } from './writing.ts'
+
+export type Clash = { version: number; campos: Conflict[]; paso: Verb | null; told: Told }
+
+export type Verb = Exclude<Paso, 'poner'>
+export type Told = Record<string, unknown>
+/** What goes along to the item's own address when what was new gets its id. */
+type Along = { refusal?: Refusal | undefined; problem?: string | undefined; datos?: FormValues }
+type Saved = { id: number; version: number; unidos?: string[]; espera?: true }
+
+/** Everything that happens in an editor while somebody writes: keeping, saving, steps, and what others did meanwhile. */
+export function useEditing(editor: Editor & { inicial: FormValues }) {
+  const { tipo, item, usuario } = editor
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const along = useLocation().state as Along | null
+  const baseline = useRef<FormValues>(editor.valores)
+  /** The version that what is typed began from, the one that was read last, and the last that this screen made. */
+  const version = useRef(editor.trabajo?.version ?? editor.version)
+  const read = useRef(editor.version)
+  const made = useRef(0)
+  const latest = useRef(editor.valores)
+  const [epochs, setEpochs] = useState<Record<string, number>>({})
+  const [refusal, refuse] = useState(along?.refusal)
+  const [problem, setProblem] = useState(along?.problem)
+  const [clash, setClash] = useState<Clash>()
+  const [merged, setMerged] = useState<string[]>([])
+  const [busy, setBusy] = useState(false)
+
+  const form = useForm<FormValues>({
+    mode: 'uncontrolled',
+    initialValues: { ...editor.valores, ...editor.inicial, ...editor.trabajo?.datos },
+    onValuesChange: () => writing.touched(),
+  })
+  const [writing] = useState(() =>
+    keepWriting({
+      ...{ tipo, item, usuario },
+      read: () => ({ datos: changedFrom(form.getValues(), baseline.current), version: version.current }),
+      hear: (datos) => put(changedFrom(datos, form.getValues())),
+    }),
+  )
+  const written = useSyncExternalStore(writing.subscribe, writing.get, writing.get)
+
+  /** Puts values into the form that nobody typed; the inputs that show them are drawn anew. */
+  function put(values: FormValues) {
+    for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value)
+    setEpochs((all) => ({
+      ...all,
+      ...Object.fromEntries(Object.keys(values).map((name) => [name, (all[name] ?? 0) + 1])),
+    }))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor opens
+  useEffect(() => {
+    if (along) history.replaceState({ ...history.state, usr: null }, '')
+    const local = localWork(usuario, tipo, item)
+    if (along?.datos) put(along.datos)
+    else if (local && (!editor.trabajo || local.cuando > editor.trabajo.cuando.toISOString())) {
+      version.current = local.version
+      put(local.datos)
+    } else if (editor.trabajo) writing.touched()
+    const hide = () => document.visibilityState === 'hidden' && writing.leave(true)
+    const goes = () => writing.leave(true)
+    const again = () => writing.again()
+    const alone = writing.open()
+    const stopNoting = noteUnsaved(() => writing.get().isDirty)
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('pagehide', goes)
+    addEventListener('online', again)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pagehide', goes)
+      removeEventListener('online', again)
+      writing.leave(false)
+      writing.stop()
+      stopNoting()
+      alone()
+    }
+  }, [])
+
+  // What was read anew: what this person did not touch becomes what others made of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reading
+  useEffect(() => {
+    const isBehind = version.current < read.current
+    read.current = editor.version
+    latest.current = editor.valores
+    const typed = form.getValues()
+    const others = Object.entries(editor.valores).filter(([name, value]) => !sameInput(value, baseline.current[name]))
+    const mine = others.filter(
+      ([name, value]) => !sameInput(typed[name], baseline.current[name]) && !sameInput(typed[name], value),
+    )
+    const theirs = Object.fromEntries(others.filter((one) => !mine.includes(one)))
+    const shown = changedFrom(theirs, typed)
+    baseline.current = { ...baseline.current, ...theirs }
+    if (others.length > 0) put(shown)
+    // Where both changed the same, the portal must know from where this person began.
+    if (mine.length === 0 && (!isBehind || !differs())) version.current = editor.version
+    if (editor.version !== made.current && Object.keys(shown).length > 0 && differs()) setMerged(Object.keys(shown))
+    if (others.length > 0) void writing.settled()
+  }, [editor])
+
+  const differs = () => Object.keys(changedFrom(form.getValues(), baseline.current)).length > 0
+
+  async function send(): Promise<Answer<Saved>> {
+    const sent = changedFrom(form.getValues(), baseline.current)
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const answer: Answer<Saved> =
+      editor.id === null
+        ? await call<Saved>('POST', `/api/gestion/${tipo}`, sent, { headers })
+        : Object.keys(sent).length === 0
+          ? { ok: true, id: editor.id, version: version.current }
+          : await call<Saved>(
+              'PATCH',
+              `/api/gestion/${tipo}/${editor.id}`,
+              { version: version.current, ...sent },
+              { headers },
+            )
+    if (!answer.ok) return answer
+    baseline.current = { ...baseline.current, ...sent }
+    version.current = answer.version
+    made.current = answer.version
+    setMerged(answer.unidos ?? [])
+    return { ...answer, id: editor.id ?? answer.id }
+  }
+
+  /** Saves what was written, and then takes the step, if there is one. True when all of it was done. */
+  async function act(paso: Verb | null, told: Told = {}): Promise<boolean> {
+    setBusy(true)
+    setProblem(undefined)
+    const done = await writing.inTurn(async () => {
+      const saved = SAVES.includes(paso)
+        ? await send()
+        : ({ ok: true, id: editor.id ?? 0, version: version.current } as const)
+      if (!saved.ok || paso === null) return saved
+      const stepped = await call<Saved>('POST', `/api/gestion/${tipo}/${saved.id}/${paso}`, {
+        ...(paso !== 'deshacer' && { version: SAVES.includes(paso) ? saved.version : read.current }),
+        ...told,
+      })
+      return stepped.ok ? stepped : { ...stepped, savedAs: saved.id }
+    })
+    setBusy(false)
+    const id = done.ok ? done.id : 'savedAs' in done ? done.savedAs : null
+    if (done.ok) {
+      made.current = done.version
+      refuse(undefined)
+      setClash(undefined)
+    }
+    if (editor.id === null && id !== null) await toItsOwn(id, done)
+    else {
+      if (!done.ok) refused(done, paso, told)
+      if (id !== null) await writing.settled()
+      // A copy is another item.
+      if (done.ok && id !== editor.id) await navigate(`/panel/${tipo}/${id}`)
+      else await revalidate()
+    }
+    return done.ok
+  }
+
+  /** What was new has an id now: its screen goes on there, with what was refused and what was typed meanwhile. */
+  async function toItsOwn(id: number, done: Answer<Saved>) {
+    const refusal = done.ok ? undefined : refusalIn(done)
+    const along: Along = {
+      ...{ refusal, problem: done.ok || refusal ? undefined : done.message },
+      ...(differs() && { datos: changedFrom(form.getValues(), baseline.current) }),
+    }
+    await writing.forget()
+    await navigate(`/panel/${tipo}/${id}`, { replace: true, state: along })
+  }
+
+  function refused(answer: Refused, paso: Verb | null, told: Told) {
+    const { codigo, message, answer: all } = answer
+    const campos = all.campos as Conflict[] | undefined
+    if (codigo === 'CAMBIADO' && campos?.length) return setClash({ version: Number(all.version), campos, paso, told })
+    const refusal = refusalIn(answer)
+    if (refusal) refuse(refusal)
+    else setProblem(message)
+  }
+
+  /** Takes what was chosen for each field of a clash: whatever was asked for can be asked again. */
+  function settle(chosen: FormValues) {
+    if (!clash) return
+    const { version: theirs, campos } = clash
+    for (const { campo, actual } of campos) baseline.current = { ...baseline.current, [campo]: actual }
+    version.current = theirs
+    put(chosen)
+    setClash(undefined)
+  }
+
+  /** Saves what was typed for somebody else's step; the version that it has then, or null where it could not. */
+  const savedVersion = async () => ((await act(null)) ? version.current : null)
+
+  /** Back to what is saved. @returns what was typed */
+  async function leaveWriting(): Promise<FormValues> {
+    const typed = changedFrom(form.getValues(), baseline.current)
+    baseline.current = { ...baseline.current, ...latest.current }
+    put(changedBack(typed, baseline.current))
+    await writing.forget()
+    version.current = read.current
+    await revalidate()
+    return typed
+  }
+
+  return {
+    form,
+    written,
+    typed: writing.typed,
+    savedVersion,
+    epochs,
+    refusal,
+    problem,
+    clash,
+    merged,
+    busy,
+    act,
+    settle,
+    leaveWriting,
+    put,
+    refuse,
+    setProblem,
+  }
+}
+
+export type Editing = ReturnType<typeof useEditing>
+
+/** Steps that take along what was written; others leave it as it is. */
+const SAVES: (Verb | null)[] = [null, 'publicar', 'pedir_revision', 'duplicar']
+
+const changedBack = (typed: FormValues, to: FormValues): FormValues =>
+  Object.fromEntries(Object.keys(typed).map((name) => [name, to[name] ?? null]))
+
+/** What is wrong with the fields, where that is why. */
+const refusalIn = ({ codigo, errores = [] }: Refused): Refusal | undefined =>
+  codigo === 'INCOMPLETO' || (codigo === 'INVALIDO' && errores.length > 0) ? { codigo, errores } : undefined

@@ -1,0 +1,15 @@
+import { isBlank } from '../../campos/from-form.ts'
+import type { FormValues } from './edit-form.ts'
+
+/** Whether two values of a form say the same; nothing written is nothing written, however an input says it. */
+export function sameInput(a: unknown, b: unknown): boolean {
+  if (a === b || (isEmpty(a) && isEmpty(b))) return true
+  if (typeof a === 'object' || typeof b === 'object') return JSON.stringify(a) === JSON.stringify(b)
+  return String(a).replace('T', ' ') === String(b).replace('T', ' ')
+}
+
+const isEmpty = (value: unknown) => isBlank(value) || value === false || (Array.isArray(value) && value.length === 0)
+
+/** Of these values, those that are not the same there. */
+export const changedFrom = (values: FormValues, there: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameInput(value, there[name])))

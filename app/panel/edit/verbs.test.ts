@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { Life } from '../life.ts'
+import { changedFrom, sameInput } from './values.ts'
+import { offersOf } from './verbs.ts'
+
+const NOW = new Date('2026-11-23T15:00:00Z')
+const SAID = { one: 'noticia', la: 'la noticia', nueva: 'Nueva noticia', a: 'a' } as never
+const LIVE: Life = {
+  ...{ estado: '1', label: 'Publicado', publico: true, conCambios: false, cambiaEn: null, desde: null, hasta: null },
+  ...{ eliminado: null, actualizado: NOW, revision: null },
+}
+const ALL = { publicar: true, eliminar: true }
+const NONE = { publicar: false, eliminar: false }
+
+it.each<[string, Partial<Life> | null, typeof ALL, boolean, string | undefined]>([
+  ['what is new', null, ALL, false, 'Publicar noticia'],
+  ['what is new, for who may not publish', null, NONE, false, 'Enviar a revisión'],
+  ['a draft', { publico: false }, ALL, false, 'Publicar noticia'],
+  ['what is seen as it is', {}, ALL, false, undefined],
+  ['what is seen and was typed over', {}, ALL, true, 'Publicar cambios'],
+  ['what is seen and was typed over, for who may not publish', {}, NONE, true, 'Enviar a revisión'],
+  ['what is to come', { desde: new Date(NOW.getTime() + 1) }, ALL, false, 'Cambiar su momento'],
+  ['what ended', { hasta: NOW }, ALL, false, 'Publicar noticia otra vez'],
+  ['the bin', { eliminado: NOW }, ALL, true, 'Recuperar la noticia'],
+  ['the bin, for who may not take out of it', { eliminado: NOW }, NONE, true, undefined],
+])('the one thing that is proposed for %s', (_name, change, puede, isDirty, label) => {
+  const vida = change && { ...LIVE, ...change }
+  expect(offersOf({ vida, puede, said: SAID }, isDirty, NOW).main?.label).toBe(label)
+})
+
+it('what takes away comes last, and no button only says that it saves', () => {
+  const vida = { ...LIVE, conCambios: true }
+  const { others } = offersOf({ vida, puede: ALL, said: SAID }, true, NOW)
+  expect(others.map(({ paso }) => paso)).toEqual(['pedir_revision', 'duplicar', 'descartar', 'retirar', 'papelera'])
+  expect(offersOf({ vida: LIVE, puede: NONE, said: SAID }, true, NOW).others.map(({ paso }) => paso)).toEqual([
+    'duplicar',
+    'descartar',
+  ])
+})
+
+it('nothing written is the same however an input says it; dates are the same with a T', () => {
+  for (const none of ['', ' ', null, undefined, false, []]) expect(sameInput(none, null)).toBe(true)
+  expect(sameInput(0, null)).toBe(false)
+  expect(sameInput('2026-01-02T10:00:00', '2026-01-02 10:00:00')).toBe(true)
+  expect(sameInput('7', 7)).toBe(true)
+  expect(sameInput([{ a: 1 }], [{ a: 2 }])).toBe(false)
+  expect(changedFrom({ a: 'x', b: '', c: 2 }, { a: 'x', b: null, c: 1 })).toEqual({ c: 2 })
+})

@@ -1,0 +1,78 @@
+import type { Said } from '../../contenido/office/office.ts'
+import { isSeen, type Life } from '../life.ts'
+import type { Editor } from './editor.server.ts'
+import type { Told, Verb } from './use-editing.ts'
+
+/** What a button says and does. */
+export type Offer = { paso: Verb; label: string; told?: Told }
+
+/** The one thing that an editor proposes, and what else can be done, in the order of its menu. */
+export function offersOf({ vida, puede, said }: Pick<Editor, 'vida' | 'puede' | 'said'>, isDirty: boolean, now: Date) {
+  const main = mainOffer(vida, puede, said, isDirty, now)
+  const others: Offer[] = []
+  if (!vida) return { main, others }
+  const isIn = vida.eliminado !== null
+  if (!isIn) {
+    if (puede.publicar && main?.paso !== 'pedir_revision' && !vida.revision) {
+      others.push({ paso: 'pedir_revision', label: 'Enviar a revisión' })
+    }
+    others.push({ paso: 'duplicar', label: `Duplicar ${said.la}` })
+    if (vida.publico && (vida.conCambios || vida.cambiaEn)) {
+      others.push({ paso: 'descartar', label: 'Descartar los cambios sin publicar' })
+    } else if (isDirty) others.push({ paso: 'descartar', label: 'Descartar lo que no guardé' })
+    if (puede.publicar && vida.publico) {
+      others.push({ paso: 'retirar', label: isSeen(vida, now) ? `Retirar ${said.la}` : 'Dejar como borrador' })
+    }
+    if (puede.eliminar) others.push({ paso: 'papelera', label: 'Enviar a la papelera' })
+  }
+  return { main, others }
+}
+
+function mainOffer(vida: Life | null, puede: Editor['puede'], said: Said, isDirty: boolean, now: Date): Offer | null {
+  if (vida?.eliminado) return puede.eliminar ? { paso: 'recuperar', label: `Recuperar ${said.la}` } : null
+  const something = isDirty || vida === null || !vida.publico || vida.conCambios
+  // What was given back, or changed after it was approved, is asked for again.
+  const asks = something && vida?.revision?.estado !== 'pedida'
+  if (!puede.publicar) return asks ? { paso: 'pedir_revision', label: 'Enviar a revisión' } : null
+  if (!vida?.publico) return { paso: 'publicar', label: `Publicar ${said.one}` }
+  if (!something) return offerUnseen(vida, said, now)
+  return { paso: 'publicar', label: isSeen(vida, now) || vida.cambiaEn ? 'Publicar cambios' : `Publicar ${said.one}` }
+}
+
+/** What is said once it is done. */
+export function doneWith(paso: Verb, { la, a }: Said, told: Told = {}): string {
+  const subject = la.charAt(0).toUpperCase() + la.slice(1)
+  switch (paso) {
+    case 'publicar':
+      return told.publicar_desde
+        ? `${subject} quedó programad${a}.`
+        : `${subject} está publicad${a}: los visitantes ya l${a} ven.`
+    case 'retirar':
+      return `${subject} ya no se ve: quedó como borrador.`
+    case 'papelera':
+      return `${subject} está en la papelera.`
+    case 'recuperar':
+      return `${subject} volvió como estaba.`
+    case 'descartar':
+      return 'Se descartó lo que no estaba publicado.'
+    case 'duplicar':
+      return 'Esta es la copia: es un borrador.'
+    case 'pedir_revision':
+      return 'Se pidió la revisión.'
+    case 'aprobar':
+      return `${subject} quedó aprobad${a}.`
+    case 'devolver':
+      return `${subject} se devolvió con su nota.`
+    case 'deshacer':
+      return 'Quedó como estaba.'
+    case 'mover':
+      return `${subject} cambió de lugar.`
+  }
+}
+
+/** What waits for its moment can be published at once; what had its time, again. */
+function offerUnseen(vida: Life, { one }: Said, now: Date): Offer | null {
+  if (isSeen(vida, now)) return null
+  const isToCome = vida.desde !== null && vida.desde > now
+  return { paso: 'publicar', label: isToCome ? 'Cambiar su momento' : `Publicar ${one} otra vez` }
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepWriting, localWork } from './writing.ts'
+
+type Sent = { method: string; body: unknown }
+let answers: (Response | Error)[] = []
+let sent: Sent[] = []
+let room = Number.POSITIVE_INFINITY
+let kept = new Map<string, string>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  ;[answers, sent, room, kept] = [[], [], Number.POSITIVE_INFINITY, new Map()]
+  vi.stubGlobal('fetch', async (_path: string, { method, body }: { method: string; body?: string }) => {
+    sent.push({ method, body: body === undefined ? undefined : JSON.parse(body) })
+    const answer = answers.shift() ?? Response.json({ state: 'success' })
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+    setItem: (key: string, value: string) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Something that is written. */
+function writer() {
+  let datos: Record<string, unknown> = {}
+  const of = { tipo: 'noticias', item: '7', usuario: 3, hear: () => {} }
+  const writing = keepWriting({ ...of, read: () => ({ datos, version: 4 }) })
+  const type = (value: Record<string, unknown>) => {
+    datos = value
+    writing.touched()
+  }
+  return { writing, type, here: () => localWork(3, 'noticias', '7')?.datos, safety: () => writing.get().safety }
+}
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const NO_LINE = () => new TypeError('fetch failed')
+
+it('keeps it here within 300 ms, with the portal within two seconds, and nothing here after that', async () => {
+  const { type, here, safety } = writer()
+  type({ titulo: 'Feria' })
+  await wait(299)
+  expect([here(), safety()]).toEqual([undefined, 'escrito'])
+  await wait(1)
+  expect(here()).toEqual({ titulo: 'Feria' })
+  await wait(1_500)
+  expect(sent).toEqual([{ method: 'PUT', body: { datos: { titulo: 'Feria' }, version: 4 } }])
+  expect([here(), safety()]).toEqual([undefined, 'conservado'])
+})
+
+it('without a line it stays here and says so, and goes as the line comes back', async () => {
+  const { type, here, safety, writing } = writer()
+  answers = [NO_LINE()]
+  type({ titulo: 'Feria' })
+  await wait(2_000)
+  expect([here(), safety(), writing.get().why]).toEqual([{ titulo: 'Feria' }, 'aqui', null])
+  writing.again()
+  await wait(1)
+  expect([here(), safety()]).toEqual([undefined, 'conservado'])
+})
+
+it('with neither line nor room it says that it is nowhere; with a line no room is needed', async () => {
+  const { type, safety } = writer()
+  room = 0
+  type({ titulo: 'Feria' })
+  await wait(400)
+  expect(safety()).toBe('escrito')
+  answers = [NO_LINE()]
+  await wait(1_600)
+  expect(safety()).toBe('sin_lugar')
+  await wait(5_000)
+  expect(safety()).toBe('conservado')
+})
+
+it('a refusal is said in its own words', async () => {
+  const { type, safety, writing } = writer()
+  answers = [new Response(null, { status: 413 })]
+  type({ titulo: 'x' })
+  await wait(2_000)
+  expect([safety(), writing.get().why]).toEqual(['aqui', expect.stringMatching(/^Es demasiado grande/)])
+})
+
+it('whoever does not sign in again is not asked at every word', async () => {
+  const { type, safety } = writer()
+  answers = [1, 2].map(() => new Response('Invalid Token', { status: 401 }))
+  type({ titulo: 'a' })
+  await wait(2_000)
+  type({ titulo: 'ab' })
+  await wait(2_000)
+  expect([sent.length, safety()]).toEqual([2, 'aqui'])
+})
+
+it('what is typed back to what is saved is forgotten, there too', async () => {
+  const { type, safety } = writer()
+  type({ titulo: 'Feria' })
+  await wait(2_000)
+  type({})
+  await wait(2_000)
+  expect(sent.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
+  expect(safety()).toBe('nada')
+})
+
+it('nothing overtakes a sending that is under way', async () => {
+  const { type, writing } = writer()
+  type({ titulo: 'Feria' })
+  await wait(1_199)
+  const order: string[] = []
+  await Promise.all([
+    wait(1).then(() => order.push('sent')),
+    writing.inTurn(async () => order.push(`after ${sent.length}`)),
+  ])
+  expect(order).toContain('after 0')
+  await wait(2_000)
+  expect(sent).toHaveLength(1)
+})

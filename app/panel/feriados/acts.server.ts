@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import {
+  addFeriados,
+  copyYearBefore,
+  type Forbidden,
+  removeFeriados,
+  setFeriado,
+} from '../../features/feriados/mutations.server.ts'
+import { feriadoRules, type NewFeriado } from '../../features/feriados/rules.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
+import { dayInWords } from '../../lib/dates.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
+
+const ids = z.array(z.int()).max(400)
+
+const acts = z.discriminatedUnion('hacer', [
+  z.object({ hacer: z.literal('anotar'), id: z.int().optional(), dia: z.unknown() }),
+  z.object({ hacer: z.literal('quitar'), ids }),
+  z.object({ hacer: z.literal('reponer'), dias: z.array(feriadoRules).max(400) }),
+  z.object({ hacer: z.literal('copiar'), anio: z.int() }),
+])
+
+export type Act = z.input<typeof acts>
+
+/** What became of it, in words, and how it is taken back. */
+export type Acted =
+  | { ok: true; aviso: string; deshacer?: Act }
+  | { ok: false; aviso: string; errores: readonly FieldError[] }
+
+const no = (aviso: string, errores: readonly FieldError[] = []): Acted => ({ ok: false, aviso, errores })
+
+const FORBIDDEN = 'Usted puede ver los feriados, pero no cambiarlos. Pídalo a quien administra los roles.'
+
+/** Does what the screen of holidays asks for. */
+export async function act(actor: Actor, asked: unknown): Promise<Acted> {
+  const parsed = acts.safeParse(asked)
+  if (!parsed.success) return no('No se entendió lo que se pidió. Vuelva a cargar la pantalla.')
+  const { data } = parsed
+  switch (data.hacer) {
+    case 'anotar':
+      return write(actor, data.id, data.dia)
+    case 'quitar':
+      return remove(actor, data.ids)
+    case 'reponer':
+      return said(await addFeriados(actor, data.dias), ({ ids: { length } }) => ({
+        aviso: times(length, 'repuso', 'repusieron'),
+      }))
+    case 'copiar':
+      return said(await copyYearBefore(actor, data.anio), ({ ids }) => ({
+        aviso: ids.length > 0 ? times(ids.length, 'copió', 'copiaron') : 'No había nada que copiar del año anterior.',
+        ...(ids.length > 0 && { deshacer: { hacer: 'quitar', ids } }),
+      }))
+  }
+}
+
+async function write(actor: Actor, id: number | undefined, dia: unknown): Promise<Acted> {
+  const checked = feriadoRules.safeParse(dia)
+  if (!checked.success) {
+    const errores = checked.error.issues.map(({ path, message }) => ({ campo: String(path[0] ?? ''), message }))
+    return no('Revise lo señalado.', errores)
+  }
+  const outcome = await setFeriado(actor, { ...checked.data, id })
+  if (!outcome.ok && outcome.codigo === 'INVALIDO') return no('Revise lo señalado.', outcome.errores)
+  return said(outcome, (done) => ({
+    aviso: id === undefined ? `Se anotó el ${named(checked.data)}.` : `Se cambió el ${named(checked.data)}.`,
+    ...(id === undefined && { deshacer: { hacer: 'quitar', ids: [done.id] } }),
+  }))
+}
+
+async function remove(actor: Actor, ids: number[]): Promise<Acted> {
+  const outcome = await removeFeriados(actor, ids)
+  return said(outcome, ({ quitados }) => {
+    const [first, ...others] = quitados
+    if (!first) return { aviso: 'Ya no estaba anotado.' }
+    return {
+      aviso: others.length > 0 ? times(quitados.length, 'quitó', 'quitaron') : `Se quitó el ${named(first)}.`,
+      deshacer: { hacer: 'reponer', dias: quitados },
+    }
+  })
+}
+
+const named = ({ fecha, nombre }: Pick<NewFeriado, 'fecha' | 'nombre'>) => `${dayInWords(fecha)} («${nombre}»)`
+
+const times = (n: number, one: string, many: string) => (n === 1 ? `Se ${one} 1 día.` : `Se ${many} ${n} días.`)
+
+/** An outcome in words; who may not is told so. */
+function said<T extends { ok: true }>(
+  outcome: T | Forbidden | { ok: false },
+  words: (done: T) => { aviso: string; deshacer?: Act },
+): Acted {
+  return outcome.ok ? { ok: true, ...words(outcome) } : no(FORBIDDEN)
+}

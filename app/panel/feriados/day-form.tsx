@@ -1,0 +1,93 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { CLASES } from '../../features/feriados/rules.ts'
+import { describeMoment } from '../../lib/calendar/words.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
+import '../edit/form.css'
+import styles from './screen.module.css'
+import type { Editing } from './screen.tsx'
+
+type Props = {
+  place: RefObject<HTMLFormElement | null>
+  anio: number
+  editing: Editing
+  busy: boolean
+  errores: readonly FieldError[]
+  /** It was opened for a day: the person goes on there. */
+  focus: boolean
+  onSend: (dia: Record<string, string>) => void
+  onCancel: () => void
+}
+
+const OPTIONS = Object.entries(CLASES).map(([value, label]) => ({ value, label }))
+
+/** One day to write down, or to change. */
+export function DayForm({ place, anio, editing, busy, errores, focus, onSend, onCancel }: Props) {
+  const [fecha, setFecha] = useState(editing.fecha ?? '')
+  const errorOf = (campo: string) => errores.find((one) => one.campo === campo)?.message
+  useEffect(() => {
+    if (focus) place.current?.querySelector<HTMLElement>('[name=nombre]')?.focus()
+  }, [focus, place])
+  // What is wrong is where the person goes next.
+  useEffect(() => {
+    const [first] = errores
+    if (first) place.current?.querySelector<HTMLElement>(`[name=${first.campo}]`)?.focus()
+  }, [errores, place])
+  const send = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    const form = new FormData(e.currentTarget)
+    onSend(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
+  }
+  const title = editing.id === undefined ? 'Anotar un día' : 'Cambiar un día'
+  const isWhole = /^\d{4}-\d\d-\d\d$/.test(fecha)
+  return (
+    <form ref={place} noValidate className={styles.form} onSubmit={send} aria-label={title}>
+      <h2>{title}</h2>
+      <div className={styles.fields}>
+        <TextInput
+          type="date"
+          name="fecha"
+          label="Fecha"
+          min={`${anio}-01-01`}
+          max={`${anio}-12-31`}
+          defaultValue={fecha}
+          onChange={(e) => setFecha(e.currentTarget.value)}
+          description={isWhole ? describeMoment(fecha, []).texto : 'Día, mes y año'}
+          error={errorOf('fecha')}
+        />
+        <NativeSelect
+          name="clase"
+          label="Clase de día"
+          data={OPTIONS}
+          defaultValue={editing.clase ?? 'regional'}
+          description="Decide si el día cuenta en los plazos"
+          error={errorOf('clase')}
+        />
+        <TextInput
+          name="nombre"
+          label="Nombre"
+          defaultValue={editing.nombre ?? ''}
+          description="Por ejemplo: Aniversario de Arequipa"
+          error={errorOf('nombre')}
+        />
+        <TextInput
+          name="norma"
+          label="Norma que lo dispone"
+          defaultValue={editing.norma ?? ''}
+          description="Por ejemplo: D.S. 042-2025-PCM"
+          error={errorOf('norma')}
+        />
+      </div>
+      <p className={styles.buttons}>
+        <Button type="submit" loading={busy}>
+          {editing.id === undefined ? 'Anotar el día' : 'Cambiar el día'}
+        </Button>
+        {editing.fecha === undefined ? null : (
+          <Button variant="subtle" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+      </p>
+    </form>
+  )
+}

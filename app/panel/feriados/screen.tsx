@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { data, Link, useFetcher } from 'react-router'
+import { ownOfYear } from '../../features/feriados/queries.server.ts'
+import { type NewFeriado, YEARS } from '../../features/feriados/rules.ts'
+import { calendario } from '../../features/feriados/schema.server.ts'
+import { can } from '../../lib/account/permissions.ts'
+import { today } from '../../lib/calendar/business-days.ts'
+import { nationalHolidays } from '../../lib/calendar/peru.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { requireStaff } from '../admission.server.ts'
+import type { Route } from './+types/screen.ts'
+import { type Act, type Acted, act } from './acts.server.ts'
+import { DayForm } from './day-form.tsx'
+import { DayList } from './day-list.tsx'
+import styles from './screen.module.css'
+import { YearCalendar } from './year-calendar.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, institucion } = await requireStaff({ request, context })
+  const hoy = today()
+  const asked = Number(new URL(request.url).searchParams.get('anio') ?? hoy.slice(0, 4))
+  if (!Number.isInteger(asked) || asked < YEARS.first || asked > YEARS.last) throw data(null, { status: 404 })
+  const own = await ownOfYear(institucion, asked)
+  const named = new Set(own.map(({ fecha }) => fecha))
+  const days = [...nationalHolidays(asked).filter(({ fecha }) => !named.has(fecha)), ...own]
+  return {
+    lugar: [{ label: 'Feriados' }],
+    anio: asked,
+    hoy,
+    puede: can(actor, calendario, 'editar'),
+    dias: days.sort((a, b) => (a.fecha < b.fecha ? -1 : 1)),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = await requireStaff({ request, context })
+  return act(actor, await request.json().catch(() => null))
+}
+
+export type Dia = Route.ComponentProps['loaderData']['dias'][number]
+
+/** What the form holds: a day that is written down already has its id. */
+export type Editing = Partial<NewFeriado> & { id?: number }
+
+const TIPOS = ['feriados']
+
+export const meta: Route.MetaFunction = () => [{ title: 'Feriados | Oficina' }, { name: 'robots', content: 'noindex' }]
+
+export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Route.ComponentProps) {
+  useChanges(TIPOS)
+  const fetcher = useFetcher<Acted>()
+  const [editing, edit] = useState<Editing>({})
+  // Another form each time: what it holds is its own.
+  const [round, setRound] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const send = (asked: Act) =>
+    fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  const open = (one: Editing) => {
+    edit(one)
+    setRound((n) => n + 1)
+  }
+  const result = fetcher.state === 'idle' ? fetcher.data : undefined
+  const done = result?.ok ? result : undefined
+  useEffect(() => {
+    if (!done) return
+    edit({})
+    setRound((n) => n + 1)
+  }, [done])
+  const choose = (one: Editing) => {
+    open(one)
+    form.current?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div>
+          <h1>Feriados {anio}</h1>
+          <p className={styles.lead}>
+            Los plazos cuentan de lunes a viernes y saltan los días de esta lista. Los que da la ley ya están; anote los
+            de su región, y los no laborables si su institución los cumple.
+          </p>
+        </div>
+        <nav aria-label="Año" className={styles.years}>
+          <YearLink to={anio - 1} icon="chevron-left" />
+          <YearLink to={anio + 1} icon="chevron-right" />
+        </nav>
+      </header>
+      <Said acted={fetcher.data} onUndo={send} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <DayList
+            dias={dias}
+            hoy={hoy}
+            puede={puede}
+            onChoose={choose}
+            onRemove={(id) => send({ hacer: 'quitar', ids: [id] })}
+          />
+          {puede ? (
+            <>
+              <DayForm
+                key={round}
+                place={form}
+                anio={anio}
+                editing={editing}
+                busy={fetcher.state !== 'idle'}
+                errores={result && !result.ok ? result.errores : []}
+                focus={round > 0 && editing.fecha !== undefined}
+                onSend={(dia) => send({ hacer: 'anotar', dia, ...(editing.id !== undefined && { id: editing.id }) })}
+                onCancel={() => open({})}
+              />
+              <p className={styles.copy}>
+                <Button
+                  variant="default"
+                  onClick={() => send({ hacer: 'copiar', anio })}
+                  leftSection={<Icon name="copy" />}
+                >
+                  Copiar los del {anio - 1}
+                </Button>
+                <span>Los feriados regionales y locales. Los no laborables no: cada año los fija otro decreto.</span>
+              </p>
+            </>
+          ) : null}
+        </div>
+        <YearCalendar anio={anio} dias={dias} hoy={hoy} />
+      </div>
+    </div>
+  )
+}
+
+const YearLink = ({ to, icon }: { to: number; icon: 'chevron-left' | 'chevron-right' }) =>
+  to < YEARS.first || to > YEARS.last ? null : (
+    <Link to={`?anio=${to}`} className={styles.year} preventScrollReset>
+      {icon === 'chevron-left' ? <Icon name={icon} /> : null}
+      {to}
+      {icon === 'chevron-right' ? <Icon name={icon} /> : null}
+    </Link>
+  )
+
+/** What was just done, with its way back. */
+function Said({ acted, onUndo }: { acted: Acted | undefined; onUndo: (back: Act) => void }) {
+  const back = acted?.ok ? acted.deshacer : undefined
+  return (
+    <div role="status" className={styles.said} data-tone={acted?.ok === false ? 'error' : undefined}>
+      {acted ? (
+        <>
+          <Icon name={acted.ok ? 'circle-check' : 'triangle-alert'} />
+          <span>{acted.aviso}</span>
+          {back ? (
+            <button type="button" onClick={() => onUndo(back)}>
+              Deshacer
+            </button>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  )
+}

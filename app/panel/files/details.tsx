@@ -1,0 +1,151 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
+import type { Found } from '../../features/archivos/queries.server.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { call } from '../call.ts'
+import { hrefWith } from './asked.ts'
+import { factsOf, nameOf, Thumb } from './card.tsx'
+import styles from './details.module.css'
+import { Focal } from './focal.tsx'
+import { type Folder, type Lugar, pathOf } from './library.ts'
+import { Replace } from './replace.tsx'
+import type { Said } from './screen.tsx'
+
+type Props = {
+  file: Found
+  lugares: Lugar[]
+  carpetas: Folder[]
+  /** Whether there is a scanner at all. */
+  analiza: boolean
+  onBin: (ids: string[]) => Promise<void>
+  onSaid: (said: Said) => void
+}
+
+const SCAN = {
+  limpio: 'El antivirus lo revisó y no encontró nada.',
+  sin_analizar: 'Sin analizar por el antivirus.',
+  infectado: 'El antivirus encontró algo dañino.',
+} as const
+
+/** Everything about one file. */
+export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Props) {
+  const [params] = useSearchParams()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const scan = `${SCAN[file.analisis]}${file.analisis === 'sin_analizar' && analiza ? ' Se revisará en unos minutos.' : ''}`
+  return (
+    <aside className={styles.details} aria-label="Detalles del archivo">
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {nameOf(file)}
+        </h2>
+        <Link to={hrefWith(params, { archivo: null })} className={styles.close} preventScrollReset>
+          <Icon name="x" label="Cerrar los detalles" />
+        </Link>
+      </div>
+      {file.ancho ? (
+        <Focal key={JSON.stringify(file.foco)} file={file} onSaid={onSaid} />
+      ) : (
+        <Thumb file={file} className={styles.thumb} />
+      )}
+      <p className={styles.note}>
+        {factsOf(file)}. Llegó el {shortDate(file.creado)}
+        {file.quien ? `, de ${file.quien}` : ''}. {scan}
+        {file.privado ? ' Privado: solo lo abre quien lo subió y quien trabaja donde se muestra.' : ''}
+      </p>
+      <p>
+        <a href={file.url} target="_blank" rel="noreferrer">
+          Abrir el archivo
+        </a>
+      </p>
+      <Data {...{ file, carpetas, onSaid }} />
+      <Uses lugares={lugares} />
+      <Replace {...{ file, lugares, onSaid }} />
+      {file.eliminado ? null : (
+        <Button variant="default" disabled={lugares.length > 0} onClick={() => void onBin([file.id])}>
+          Enviar a la papelera
+        </Button>
+      )}
+      {lugares.length > 0 ? (
+        <p className={styles.note}>
+          No se puede enviar a la papelera mientras se use. Quítelo antes de esos lugares, o reemplácelo.
+        </p>
+      ) : null}
+    </aside>
+  )
+}
+
+function Data({ file, carpetas, onSaid }: Pick<Props, 'file' | 'carpetas' | 'onSaid'>) {
+  const { revalidate } = useRevalidator()
+  const [decorative, setDecorative] = useState(file.texto === '')
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const words = String(form.get('texto') ?? '').trim()
+    const one = {
+      id: file.id,
+      titulo: String(form.get('titulo') ?? '').trim(),
+      idcarpeta: Number(form.get('carpeta')),
+      ...(file.ancho && { texto: decorative ? '' : words || null }),
+    }
+    const answer = await call('PATCH', '/api/biblioteca', { archivos: [one] })
+    onSaid({ text: answer.ok ? 'Se guardaron los datos del archivo.' : answer.message })
+    if (answer.ok) void revalidate()
+  }
+  return (
+    <form onSubmit={(event) => void save(event)} className={styles.form}>
+      <TextInput name="titulo" label="Título" defaultValue={file.titulo} placeholder={file.nombre} maxLength={200} />
+      {file.ancho ? (
+        <>
+          <Textarea
+            name="texto"
+            label="Qué muestra, para quien no ve la imagen"
+            defaultValue={file.texto ?? ''}
+            disabled={decorative}
+            maxLength={500}
+            rows={3}
+          />
+          <label className={styles.check}>
+            <input type="checkbox" checked={decorative} onChange={(event) => setDecorative(event.target.checked)} /> Es
+            decorativa: no dice nada
+          </label>
+        </>
+      ) : null}
+      <label className={styles.field}>
+        Carpeta
+        <select name="carpeta" defaultValue={file.carpeta ?? 0}>
+          <option value="0">Sin carpeta</option>
+          {carpetas.map(({ id }) => (
+            <option key={id} value={id}>
+              {pathOf(carpetas, id)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" variant="default">
+        Guardar los datos
+      </Button>
+    </form>
+  )
+}
+
+const Uses = ({ lugares }: { lugares: Lugar[] }) => (
+  <section>
+    <h3>Dónde se usa</h3>
+    {lugares.length === 0 ? <p className={styles.note}>En ningún lugar todavía.</p> : null}
+    <ul className={styles.list}>
+      {lugares.map(({ tipo, sala, id, titulo }, i) => (
+        <li key={`${tipo} ${id ?? i}`}>
+          {id === null ? (
+            <span>Algo de {sala}, donde usted no entra</span>
+          ) : (
+            <a href={`/panel/${tipo}/${id}`}>{titulo}</a>
+          )}
+          <span className={styles.note}> {sala}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

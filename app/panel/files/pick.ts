@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+
+/** A file of the library, as whoever chose it needs it. */
+export type Picked = {
+  id: string
+  /** `/archivos/{id}/{nombre}` */
+  url: string
+  nombre: string
+  tipo: string
+  bytes: number
+  ancho: number | null
+  alto: number | null
+  /** What an image shows: '' is decorative, null is that nobody said yet. */
+  texto: string | null
+}
+
+export type Asked = { kind: 'imagen' | 'video' | 'documento' | 'cualquiera' }
+
+/** What the system's own window offers; whatever comes is looked at here. */
+export const ACCEPT = {
+  imagen: 'image/*',
+  video: 'video/*',
+  documento: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.txt,.csv',
+  cualquiera: undefined,
+} as const
+
+/** Opens the library over the screen. Undefined when the person closes it without choosing. */
+export type PickFile = (asked: Asked) => Promise<Picked | undefined>
+
+export const PickFileContext = createContext<PickFile | null>(null)
+
+/** @throws outside of the office */
+export function usePickFile(): PickFile {
+  const pick = useContext(PickFileContext)
+  if (!pick) throw new Error('choosing a file needs the library around it')
+  return pick
+}

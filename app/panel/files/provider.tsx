@@ -1,0 +1,54 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type Asked, type Picked, type PickFile, PickFileContext } from './pick.ts'
+import { isOver, UploadQueue } from './queue.ts'
+import { QueuePanel } from './queue-panel.tsx'
+import { type Planned, UploadsContext } from './uploads.ts'
+
+const Picker = lazy(() => import('./picker.tsx'))
+
+/** The library around every screen of the office: its queue goes on whichever is shown, and a file is chosen over any. */
+export function FilesProvider({ children }: { children: ReactNode }) {
+  const [queue] = useState(() => new UploadQueue())
+  const [planned, setPlanned] = useState<Planned>()
+  const [asked, setAsked] = useState<Asked & { done: (file: Picked | undefined) => void }>()
+  const pick: PickFile = useCallback(
+    (wanted) =>
+      new Promise((resolve) => {
+        const done = (file: Picked | undefined) => {
+          setAsked(undefined)
+          resolve(file)
+        }
+        setAsked({ ...wanted, done })
+      }),
+    [],
+  )
+  const plan = useCallback(
+    (next: Planned | undefined) => {
+      if (next && !next.files.some(({ ruta }) => ruta.length > 0) && next.unread.length === 0) {
+        setPlanned(undefined)
+        void queue.add(next.files, next.en)
+      } else setPlanned(next)
+    },
+    [queue],
+  )
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent) => {
+      if (queue.view().tasks.some((task) => !isOver(task))) event.preventDefault()
+    }
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [queue])
+  return (
+    <UploadsContext value={{ queue, planned, plan }}>
+      <PickFileContext value={pick}>
+        {children}
+        <QueuePanel />
+        {asked ? (
+          <Suspense>
+            <Picker kind={asked.kind} onDone={asked.done} />
+          </Suspense>
+        ) : null}
+      </PickFileContext>
+    </UploadsContext>
+  )
+}

@@ -1,0 +1,110 @@
+import '../edit/form.css'
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { placesOf } from '../../contenido/office/places.server.ts'
+import { contentTypes } from '../../content-types.server.ts'
+import { findFile, findFiles, listFiles, listFolders } from '../../features/archivos/queries.server.ts'
+import { hasScanner } from '../../lib/files/scan.server.ts'
+import { requireStaff } from '../admission.server.ts'
+import { call } from '../call.ts'
+import type { Route } from './+types/screen.ts'
+import { askedIn, hrefWith } from './asked.ts'
+import { BulkTable } from './bulk-table.tsx'
+import { Details } from './details.tsx'
+import { Dropping } from './dropping.tsx'
+import { Files } from './files.tsx'
+import { FolderBar } from './folder-bar.tsx'
+import { pathOf } from './library.ts'
+import styles from './screen.module.css'
+import { Toolbar } from './toolbar.tsx'
+import { Tree } from './tree.tsx'
+import { useUploads, useView } from './uploads.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, institucion } = await requireStaff({ request, context })
+  const query = new URL(request.url).searchParams
+  const asked = askedIn(query)
+  const carpetas = await listFolders(institucion)
+  const chosen = query.get('archivo') ? await findFile(actor, query.get('archivo') ?? '') : undefined
+  const ids = (query.get('datos') ?? '').split(',').filter(Boolean).slice(0, 100)
+  return {
+    lugar: [{ label: 'Biblioteca' }],
+    carpetas,
+    ...(await listFiles(actor, carpetas, asked)),
+    elegido: chosen ?? null,
+    lugares: chosen ? await placesOf(actor, contentTypes, chosen.ids) : [],
+    datos: await findFiles(actor, ids),
+    analiza: hasScanner(),
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Archivos | Oficina' }, { name: 'robots', content: 'noindex' }]
+
+/** A change that was made, in words, and what takes it back. */
+export type Said = { text: string; undo?: () => void }
+
+export default function Library({ loaderData }: Route.ComponentProps) {
+  const { carpetas, list, total, pagina, paginas, elegido, lugares, datos, analiza } = loaderData
+  const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [said, say] = useState<Said>()
+  const { carpeta } = askedIn(params)
+  const here = carpeta ?? null
+  const { sent } = useView(useUploads().queue)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever more has arrived
+  useEffect(() => {
+    if (sent === 0) return
+    const soon = setTimeout(() => void revalidate(), 400)
+    return () => clearTimeout(soon)
+  }, [sent])
+
+  async function bin(ids: string[]) {
+    const answer = await call<{ hechos: string[]; usados: string[] }>('POST', '/api/biblioteca/papelera', { ids })
+    if (!answer.ok) return say({ text: answer.message })
+    const { hechos, usados } = answer
+    const undo = async () => {
+      const back = await call('POST', '/api/biblioteca/papelera', { ids: hechos, recuperar: true })
+      say({ text: back.ok ? 'Volvieron a la biblioteca.' : back.message })
+      void revalidate()
+    }
+    const kept = usados.length === 1 ? '1 se usa y se quedó' : `${usados.length} se usan y se quedaron`
+    const gone =
+      hechos.length === 1 ? '1 archivo pasó a la papelera' : `${hechos.length} archivos pasaron a la papelera`
+    const text = [hechos.length > 0 && gone, usados.length > 0 && kept].filter(Boolean).join('; ')
+    say({ text: `${text}.`, ...(hechos.length > 0 && { undo: () => void undo() }) })
+    if (elegido && hechos.includes(elegido.id))
+      navigate(hrefWith(params, { archivo: null }), { preventScrollReset: true })
+    else void revalidate()
+  }
+
+  if (datos.length > 0) return <BulkTable files={datos} folders={carpetas} back={hrefWith(params, { datos: null })} />
+  return (
+    <Dropping
+      en={here}
+      lugar={here === null ? 'la biblioteca, sin carpeta' : pathOf(carpetas, here)}
+      className={styles.library}
+    >
+      <Toolbar en={here} lugar={here === null ? 'la biblioteca, sin carpeta' : pathOf(carpetas, here)} />
+      <p className={styles.said} role="status">
+        {said?.text}
+        {said?.undo ? (
+          <button type="button" className={styles.undo} onClick={said.undo}>
+            Deshacer
+          </button>
+        ) : null}
+      </p>
+      <div className={styles.columns} data-chosen={elegido ? true : undefined}>
+        <Tree folders={carpetas} />
+        <section className={styles.middle} aria-label="Archivos">
+          <FolderBar folders={carpetas} onSaid={say} />
+          <Files key={params.toString()} {...{ list, total, pagina, paginas, carpetas }} onBin={bin} onSaid={say} />
+        </section>
+        {elegido ? (
+          <Details key={elegido.id} file={elegido} {...{ lugares, carpetas, analiza }} onBin={bin} onSaid={say} />
+        ) : null}
+      </div>
+    </Dropping>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ContentType } from '../../contenido/content-type.server.ts'
+import { listSinResultado } from '../../features/buscador/queries.server.ts'
+import { namesOf } from '../../features/usuarios/queries.server.ts'
+import { type Actor, can, isAdministrator } from '../../lib/account/permissions.ts'
+import { isoDate } from '../../lib/dates.ts'
+import { failedMail } from '../../lib/mail/failed.server.ts'
+import { spoken, spokenAfter } from '../spoken.ts'
+import { type Concern, concernsIn } from './queries.server.ts'
+import { endsIn, type Task } from './tasks.ts'
+
+const SEARCHED_DAYS = 30
+const MOST_SEARCHES = 5
+
+/** All that falls to somebody, the most urgent first; and, apart, what comes and goes by itself. */
+export async function tasksFor(actor: Actor, rooms: readonly ContentType[], now: Date) {
+  const concerns = await concernsIn(rooms, actor.institucion)
+  const names = await namesOf(concerns.flatMap(({ revision }) => revision?.usuario ?? []))
+  const nameOf = (id: number | null | undefined) => (id == null ? undefined : names.get(id))
+  const typeOf = (one: Concern) => rooms.find(({ name }) => name === one.tipo) as ContentType
+  const reviews = concerns.filter(({ por }) => por === 'revision')
+  const ends = concerns.filter((one) => one.por === 'termina' && can(actor, typeOf(one), 'publicar'))
+  const tasks = [
+    ...reviews.flatMap((one) => reviewTask(actor, typeOf(one), one, nameOf(one.revision?.usuario), now)),
+    ...ends.map((one) => endTask(one, now)),
+    ...(await failureTasks(actor)),
+    ...(await searchTasks(actor, rooms, now)),
+  ]
+  return { tasks, agenda: concerns.filter(({ por }) => por !== 'revision') }
+}
+
+const hrefOf = ({ tipo, id }: Pick<Concern, 'tipo' | 'id'>) => `/panel/${tipo}/${id}`
+
+function reviewTask(actor: Actor, type: ContentType, one: Concern, name: string | undefined, now: Date): Task[] {
+  const { revision } = one
+  if (!revision) return []
+  const at = spoken(new Date(revision.fecha), now)
+  const open = { label: 'Abrir', href: hrefOf(one) }
+  const about = { about: one.titulo || 'Sin título', href: hrefOf(one), key: `revision ${one.tipo} ${one.id}` }
+  const isMine = 'pidio' in revision && revision.pidio === actor.idusuario
+  if (revision.estado === 'pedida' && revision.usuario !== actor.idusuario && can(actor, type, 'publicar')) {
+    return [
+      {
+        ...about,
+        icon: 'search-check',
+        before: `${name ?? 'Alguien'} pidió que revise`,
+        after: `(${at}).`,
+        button: open,
+      },
+    ]
+  }
+  if (revision.estado === 'devuelta' && (isMine || !('pidio' in revision))) {
+    return [
+      {
+        ...about,
+        icon: 'undo-2',
+        before: `${name ?? 'Quien revisa'} le devolvió`,
+        after: `: «${revision.nota}».`,
+        button: { ...open, label: 'Corregir' },
+      },
+    ]
+  }
+  if (revision.estado === 'aprobada' && isMine) {
+    return [
+      {
+        ...about,
+        icon: 'search-check',
+        before: `${name ?? 'Quien revisa'} aprobó`,
+        after: `(${at}): ya puede publicarse.`,
+        button: open,
+      },
+    ]
+  }
+  return []
+}
+
+const endTask = (one: Concern, now: Date): Task => ({
+  key: `termina ${one.tipo} ${one.id}`,
+  icon: 'clock',
+  before: endsIn(one.cuando, now),
+  about: one.titulo,
+  href: hrefOf(one),
+  after: `sigue a la vista ${spokenAfter('hasta', one.cuando, now)}.`,
+  button: { label: 'Sigue vigente', tipo: one.tipo, id: one.id, version: one.version, told: { publicar_hasta: null } },
+  other: { label: 'Reemplazar', href: hrefOf(one) },
+})
+
+async function failureTasks(actor: Actor): Promise<Task[]> {
+  if (!isAdministrator(actor)) return []
+  const { cuantos, motivo } = await failedMail(actor.institucion)
+  if (cuantos === 0) return []
+  return [
+    {
+      ...{ key: 'correo', icon: 'triangle-alert', before: 'No se pudieron enviar', href: null },
+      about: cuantos === 1 ? '1 correo' : `${cuantos} correos`,
+      after: `: ${motivo || 'el servidor de correo no dijo por qué'}.`,
+      button: { label: 'Enviar otra vez', hace: 'reintentar-correo' },
+    },
+  ]
+}
+
+async function searchTasks(actor: Actor, rooms: readonly ContentType[], now: Date): Promise<Task[]> {
+  const from = isoDate(new Date(now.getTime() - SEARCHED_DAYS * 86_400_000))
+  const found = await listSinResultado(actor.institucion, from, MOST_SEARCHES)
+  const room = ['notificaciones', 'noticias', 'paginas'].flatMap(
+    (one) => rooms.find(({ name }) => name === one) ?? [],
+  )[0]
+  if (!room) return []
+  return found.map(({ consulta, veces }) => ({
+    ...{ key: `busqueda ${consulta}`, icon: 'search-x' as const },
+    before: veces === 1 ? 'Alguien buscó' : `Buscaron ${veces} veces`,
+    about: `«${consulta}»`,
+    href: `/buscar?${new URLSearchParams({ q: consulta })}`,
+    after: 'y no encontraron nada.',
+    button: {
+      label: 'Escribir sobre esto',
+      href: `/panel/${room.name}/nuevo?${new URLSearchParams({ titulo: capitalised(consulta) })}`,
+    },
+  }))
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { Link, useFetcher, useRevalidator } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { call } from '../call.ts'
+import { useSay } from '../say.ts'
+import { useTakeBack } from '../take-back.ts'
+import styles from './tasks.module.css'
+import type { Task } from './tasks.ts'
+
+/** What falls to this person, each a sentence with its button. */
+export function Tasks({ tasks }: { tasks: Task[] }) {
+  return (
+    <section className={styles.tasks} aria-labelledby="le-toca">
+      <h2 id="le-toca">Le toca a usted</h2>
+      {tasks.length === 0 ? (
+        <p className={styles.none}>
+          <Icon name="check" size="m" />
+          <span>
+            Nada urgente hoy. Si tiene un momento: revise que las fechas de sus{' '}
+            <Link to="/panel/convocatorias">convocatorias</Link> sigan vigentes, o cuente algo que pasó esta semana en
+            una <Link to="/panel/noticias/nuevo">noticia</Link>.
+          </span>
+        </p>
+      ) : (
+        <ul>
+          {tasks.map((task) => (
+            <li key={task.key}>
+              <Icon name={task.icon} />
+              <p>
+                {task.before} {task.href ? <Link to={task.href}>{task.about}</Link> : <strong>{task.about}</strong>}
+                {/^[:.]/.test(task.after) ? '' : ' '}
+                {task.after}
+              </p>
+              <Act task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Act({ task: { button, other, about } }: { task: Task }) {
+  const fetcher = useFetcher()
+  const { revalidate } = useRevalidator()
+  const say = useSay()
+  const takeBack = useTakeBack()
+  async function step() {
+    if (!('tipo' in button)) return
+    const answer = await call('POST', `/api/gestion/${button.tipo}/${button.id}/publicar`, {
+      version: button.version,
+      ...button.told,
+    })
+    await revalidate()
+    if (!answer.ok) return say({ text: answer.message, wrong: true })
+    say({ text: `«${about}» sigue a la vista, sin fin.`, undo: takeBack(button.tipo, button.id) })
+  }
+  return (
+    <div className={styles.verbs}>
+      {other ? (
+        <Button component={Link} to={other.href} variant="subtle">
+          {other.label}
+        </Button>
+      ) : null}
+      {'href' in button ? (
+        <Button component={Link} to={button.href} variant="default">
+          {button.label}
+        </Button>
+      ) : 'hace' in button ? (
+        <fetcher.Form method="post">
+          <Button type="submit" variant="default" loading={fetcher.state !== 'idle'}>
+            {button.label}
+          </Button>
+        </fetcher.Form>
+      ) : (
+        <Button variant="default" onClick={() => void step()}>
+          {button.label}
+        </Button>
+      )}
+    </div>
+  )
+}

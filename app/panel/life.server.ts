@@ -1,0 +1,29 @@
+import { wireName } from '../campos/sent.server.ts'
+import type { ContentType } from '../contenido/content-type.server.ts'
+import type { Review } from '../contenido/life.ts'
+import type { Item } from '../contenido/office/wire.server.ts'
+import type { Life } from './life.ts'
+
+type Known = { cambiaEn?: Date | null; nameOf?: (usuario: number) => string | undefined }
+
+/** The life of an item that staff read. */
+export function lifeOf(type: ContentType, item: Item, { cambiaEn = null, nameOf }: Known = {}): Life {
+  const estado = String(item[wireName(type, 'estado')])
+  const state = type.states.find(({ value }) => value === estado)
+  const review = item.revision as Review | null
+  return {
+    estado,
+    label: state?.label ?? estado,
+    publico: state?.public ?? false,
+    conCambios: item.con_cambios,
+    cambiaEn,
+    desde: item.publicar_desde,
+    hasta: item.publicar_hasta,
+    eliminado: item.eliminado_en,
+    actualizado: item.actualizado_en,
+    revision: review && {
+      ...{ estado: review.estado, nota: review.nota, fecha: review.fecha },
+      de: (review.usuario !== null && nameOf?.(review.usuario)) || null,
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { Button, Popover } from '@mantine/core'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { FieldError } from '../../lib/outcomes.ts'
+import { call } from '../call.ts'
+import { useSay } from '../say.ts'
+import { useTakeBack } from '../take-back.ts'
+import styles from './cell.module.css'
+import type { Row } from './rows.server.ts'
+import type { List } from './screen.tsx'
+
+const OneField = lazy(async () => ({ default: (await import('./one-field.tsx')).OneField }))
+
+type Props = { list: List; row: Row; name: string }
+type Opened = { value: unknown; version: number }
+
+/** What may be changed without opening the item: it opens in its place, with a click, Enter or F2. */
+export function Cell({ list, row, name }: Props) {
+  const { tipo, campos, said } = list
+  const field = campos[name]
+  const [opened, open] = useState<Opened | null>(null)
+  const { revalidate } = useRevalidator()
+  const say = useSay()
+  const takeBack = useTakeBack()
+  const button = useRef<HTMLButtonElement>(null)
+  const back = useRef(false)
+  const at = `/api/gestion/${tipo}/${row.id}`
+  const words = row.celdas[name] ?? ''
+  const label = field?.label ?? name
+
+  // Who leaves it goes on from where they were.
+  useEffect(() => {
+    if (opened === null && back.current) button.current?.focus()
+    back.current = opened !== null
+  }, [opened])
+
+  async function begin() {
+    // What waits to be published is what is edited, and the list shows what visitors have.
+    if (!row.conCambios) return open({ value: row.valores[name] ?? null, version: row.version })
+    const answer = await call<Whole>('GET', at)
+    if (!answer.ok) return say({ text: answer.message, wrong: true })
+    open({ value: { ...answer.data, ...answer.borrador }[name] ?? null, version: answer.data.version })
+  }
+
+  async function save(value: unknown): Promise<string | undefined> {
+    const answer = await call<{ espera?: true }>('PATCH', at, { version: opened?.version, [name]: value ?? null })
+    if (!answer.ok) return reasonOf(answer.message, answer.errores, name)
+    await revalidate()
+    open(null)
+    const waits = row.publico && (!row.porAparecer || answer.espera)
+    const text = waits ? 'Quedó como cambio sin publicar.' : 'Quedó cambiado.'
+    say({ text: `«${row.titulo}», ${label.toLowerCase()}: ${text}`, undo: takeBack(list.tipo, row.id) })
+    return undefined
+  }
+
+  if (!field) return words
+  return (
+    <Popover
+      opened={opened !== null}
+      onDismiss={() => open(null)}
+      closeOnClickOutside={false}
+      {...{ withinPortal: false, position: 'bottom-start', offset: 4, width: 280 }}
+    >
+      <Popover.Target>
+        <button
+          ref={button}
+          type="button"
+          className={styles.value}
+          aria-label={`${label} de ${row.titulo}: ${words || 'sin escribir'}. Cambiar`}
+          onClick={() => void begin()}
+          onKeyDown={(e) => {
+            if (e.key === 'F2') void begin()
+          }}
+        >
+          {words || <span className={styles.none}>{`Poner ${label.toLowerCase()}`}</span>}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback="Abriendo…">
+          <OneField {...{ tipo, name, field, words }} value={opened?.value} className={styles.form} onSend={save}>
+            {(id) => (
+              <p className={styles.buttons}>
+                <FocusOn id={id} />
+                <Button type="submit" size="compact-sm">
+                  Cambiar
+                </Button>
+                <Button variant="subtle" size="compact-sm" onClick={() => open(null)}>
+                  Dejar {said.la} así
+                </Button>
+              </p>
+            )}
+          </OneField>
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+type Whole = { data: Record<string, unknown> & { version: number }; borrador: Record<string, unknown> | null }
+
+function reasonOf(message: string, errores: readonly FieldError[] | undefined, name: string): string {
+  const [first] = errores?.filter(({ campo }) => campo === name) ?? []
+  return first?.message ?? [message, ...(errores ?? []).map((one) => one.message)].join(' ')
+}
+
+/** Begins in it as soon as it is there, with all of a text chosen. */
+function FocusOn({ id }: { id: string }) {
+  useEffect(() => {
+    const input = document.getElementById(id)
+    input?.focus()
+    if (input instanceof HTMLInputElement && input.type === 'text') input.select()
+  }, [id])
+  return null
+}

@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import { columnsOf, wireName } from '../../campos/sent.server.ts'
+import type { ContentType } from '../../contenido/content-type.server.ts'
+import { formOf } from '../../contenido/office/form.server.ts'
+import { said } from '../../contenido/office/office.ts'
+import { countLackingText, countSituations, listItems } from '../../contenido/office/queries.server.ts'
+import { keptOf } from '../../contenido/office/views.server.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
+import { powersIn } from '../rooms.server.ts'
+import { isByHand, listAddress } from './asked.ts'
+import { chosenColumns, columnsRead, rowsOf } from './rows.server.ts'
+
+/** What a list has no room for, and the office says in another way. */
+const NO_COLUMN = ['html', 'image', 'file']
+
+/**
+ * All that the screen of a list shows.
+ * @throws {Response} a redirect to the view that this person opens it with, where nothing else was asked
+ */
+export async function listOf(actor: Actor, type: ContentType, search: URLSearchParams) {
+  const { institucion } = actor
+  const kept = await keptOf(actor, type)
+  const first = kept.vistas.find(({ predeterminada }) => predeterminada)
+  if (first && search.size === 0) throw redirect(`/panel/${type.name}?${first.direccion}`)
+  const asked = listAddress(search)
+  const columns = chosenColumns(type, asked.columnas ?? kept.columnas)
+  const which = { institucion, ...asked, columnas: columnsRead(type, columns) }
+  const [page, cuentas, sinTexto] = await Promise.all([
+    listItems(type, which),
+    countSituations(type, institucion),
+    countLackingText(type, institucion),
+  ])
+  // A link of yesterday may ask for what there is no longer: everything is better than nothing.
+  const found = page.ok ? page : { total: 0, list: [] }
+  const { fields } = formOf(type)
+  const shown = Object.entries(fields).filter(([, { control }]) => !NO_COLUMN.includes(control))
+  return {
+    ...{ tipo: type.name, title: type.title, said: said(type.office), puede: powersIn(actor, type) },
+    ordenable: type.orderBy !== undefined,
+    aMano: type.orderBy !== undefined && isByHand(asked),
+    campos: fields,
+    columnas: columns.map((key) => wireName(type, key)),
+    elegibles: shown.flatMap(([name]) => (name === wireName(type, type.label) ? [] : name)),
+    rapidos: (type.office.quick ?? []).map((key) => wireName(type, key)),
+    fecha: dateLabel(type),
+    vistas: kept.vistas,
+    label: wireName(type, type.label),
+    conImagen: type.office.picture !== undefined,
+    asked,
+    noSeEntiende: page.ok ? null : page.errores,
+    total: found.total,
+    ...{ cuentas, sinTexto },
+    filas: await rowsOf(type, found.list, columns, institucion),
+  }
+}
+
+/** What people call the date that a list goes by. */
+function dateLabel({ table, newestBy, fields }: ContentType): string {
+  const key = Object.entries(columnsOf(table)).find(([, column]) => column === newestBy)?.[0]
+  return (key && fields[key]?.label) ?? 'Registro'
+}

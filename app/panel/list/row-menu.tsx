@@ -1,0 +1,103 @@
+import { Button, Menu, Modal, NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { call } from '../call.ts'
+import { useSay } from '../say.ts'
+import { useTakeBack } from '../take-back.ts'
+import { editorOf } from './asked.ts'
+import styles from './columns.module.css'
+import type { Row } from './rows.server.ts'
+import type { List } from './screen.tsx'
+import { type Offered, offeredIn } from './steps.ts'
+import table from './table.module.css'
+import type { Move } from './use-move.ts'
+
+type Props = { list: List; row: Row; search: URLSearchParams; move: Move }
+
+/** What can be done with one row, without opening it. */
+export function RowMenu({ list, row, search, move }: Props) {
+  const { revalidate } = useRevalidator()
+  const say = useSay()
+  const takeBack = useTakeBack()
+  const [placing, place] = useState(false)
+  const at = `/api/gestion/${list.tipo}/${row.id}`
+
+  async function run({ paso, done }: Offered) {
+    const answer = await call('POST', `${at}/${paso}`, {})
+    await revalidate()
+    if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })
+    // A copy is another row: undoing it is putting it in the bin.
+    if (paso === 'duplicar') return say({ text: `«${row.titulo}»: ${done}. La copia es un borrador.` })
+    say({ text: `«${row.titulo}»: ${done}.`, undo: takeBack(list.tipo, row.id) })
+  }
+
+  return (
+    <>
+      <Menu withinPortal={false} position="bottom-end" width={230} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <button type="button" id={`menu-${row.id}`} className={table.more} aria-label={`Qué hacer con ${row.titulo}`}>
+            <Icon name="ellipsis-vertical" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={editorOf(row.id, search)}>
+            {row.eliminado ? 'Ver' : 'Editar'}
+          </Menu.Item>
+          <Menu.Item component={Link} to={`${row.id}/historial`}>
+            Ver su historia
+          </Menu.Item>
+          <Menu.Divider />
+          {list.aMano ? (
+            <>
+              <Menu.Item leftSection={<Icon name="arrow-up" />} onClick={() => void move(row, (_, from) => from - 1)}>
+                Subir
+              </Menu.Item>
+              <Menu.Item leftSection={<Icon name="arrow-down" />} onClick={() => void move(row, (_, from) => from + 1)}>
+                Bajar
+              </Menu.Item>
+              <Menu.Item onClick={() => place(true)}>Mover a la posición…</Menu.Item>
+              <Menu.Divider />
+            </>
+          ) : null}
+          {offeredIn(list)
+            .filter(({ fits }) => fits(row))
+            .map((one) => (
+              <Menu.Item key={one.paso} onClick={() => void run(one)}>
+                {one.label}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      {placing ? (
+        <Modal opened onClose={() => place(false)} title={`Mover «${row.titulo}»`}>
+          <form
+            className={styles.form}
+            onSubmit={(e) => {
+              e.preventDefault()
+              const wanted = Number(new FormData(e.currentTarget).get('posicion'))
+              place(false)
+              if (wanted >= 1) void move(row, () => wanted - 1)
+            }}
+          >
+            <NumberInput
+              name="posicion"
+              label={`Posición, de 1 a ${list.total}`}
+              min={1}
+              max={list.total}
+              allowDecimal={false}
+              hideControls
+              data-autofocus
+            />
+            <p className={styles.buttons}>
+              <Button type="submit">Mover ahí</Button>
+            </p>
+          </form>
+        </Modal>
+      ) : null}
+    </>
+  )
+}
+
+const reasonOf = ({ message, errores = [] }: { message: string; errores?: { message: string }[] }) =>
+  [message, ...errores.map((one) => `${one.message}.`)].join(' ')

@@ -1,0 +1,103 @@
+import { labelsOf } from '../../campos/options.server.ts'
+import { columnsOf, wireName } from '../../campos/sent.server.ts'
+import type { ContentType } from '../../contenido/content-type.server.ts'
+import { said } from '../../contenido/office/office.ts'
+import type { Item } from '../../contenido/office/wire.server.ts'
+import type { ServerField } from '../../contenido/record-type.server.ts'
+import { namesOf } from '../../features/usuarios/queries.server.ts'
+import { type Fecha, limaNow, shortDate } from '../../lib/dates.ts'
+import { withPictures } from '../../ui/pictures.server.ts'
+import { lifeOf } from '../life.server.ts'
+import { statesOf } from '../life.ts'
+import { spoken } from '../spoken.ts'
+
+/** The columns that are read for a list: those that it shows, what stands beside the label, and whose the row is. */
+export function columnsRead(type: ContentType, shown: readonly string[]): string[] {
+  const { office, label } = type
+  const own = ['usuario', 'area'].filter((key) => key in columnsOf(type.table))
+  return [...new Set([label, ...(office.picture ? [office.picture] : []), ...own, ...shown])]
+}
+
+/** The columns that somebody chose for a list, by key; those of the declaration where they chose none. */
+export function chosenColumns(type: ContentType, asked: readonly string[] | null | undefined): string[] {
+  const byName = new Map(Object.keys(type.fields).map((key) => [wireName(type, key), key]))
+  const found = asked?.flatMap((name) => byName.get(name) ?? [])
+  return found ? [...new Set(found)] : [...type.office.columns]
+}
+
+/** Rows of a list as they are shown: everything in words. */
+export async function rowsOf(type: ContentType, items: Item[], columns: readonly string[], institucion: number) {
+  const { office, label, fields, table } = type
+  const now = new Date()
+  const fieldOf = (item: Item, key: string) => item[wireName(type, key)]
+  const ids = (key: string) => items.map((item) => fieldOf(item, key))
+  const reference = (key: string) => {
+    const field = fields[key]
+    return field?.control === 'reference' ? labelsOf(field.to, ids(key), institucion) : undefined
+  }
+  const named = [...new Set([...columns, 'area'])]
+  const labels = new Map(
+    await Promise.all(named.map(async (key) => [key, (await reference(key)) ?? new Map<number, string>()] as const)),
+  )
+  const names =
+    'usuario' in columnsOf(table) ? await namesOf(ids('usuario').filter((id) => typeof id === 'number')) : null
+  const urls = await withPictures(items, (item) =>
+    office.picture ? asText(fieldOf(item, office.picture)) || null : null,
+  )
+  return urls.map(({ picture, ...item }) => ({
+    id: Number(fieldOf(item, 'id')),
+    version: item.version,
+    titulo: asText(fieldOf(item, label)) || `${said(office).nueva} sin título`,
+    picture,
+    estados: statesOf(lifeOf(type, item), said(office), now),
+    eliminado: item.eliminado_en !== null,
+    publico: lifeOf(type, item).publico,
+    nota: [
+      columns.includes('area') ? undefined : labels.get('area')?.get(Number(fieldOf(item, 'area'))),
+      names?.get(Number(fieldOf(item, 'usuario'))),
+    ].filter((text) => text !== undefined),
+    celdas: Object.fromEntries(
+      columns.map((key) => [wireName(type, key), inWords(fields[key], fieldOf(item, key), labels.get(key))]),
+    ),
+    valores: Object.fromEntries(columns.map((key) => [wireName(type, key), fieldOf(item, key) ?? null])),
+    conCambios: item.con_cambios,
+    /** Visitors will have it, and an edit by whoever publishes is part of it. */
+    porAparecer: item.publicar_desde !== null && item.publicar_desde > now,
+    actualizado: spoken(item.actualizado_en, now),
+    cambio: limaNow(item.actualizado_en).slice(0, 16),
+  }))
+}
+
+export type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** A rich text without its marks. */
+export const wholeText = (value: unknown): string =>
+  asText(value)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A value as a list shows it. */
+export function inWords(field: ServerField | undefined, value: unknown, labels?: ReadonlyMap<number, string>): string {
+  if (value === null || value === undefined || value === '') return ''
+  switch (field?.control) {
+    case 'checkbox':
+      return value === true ? 'Sí' : 'No'
+    case 'date':
+      return shortDate(value as Fecha)
+    case 'datetime':
+      return `${shortDate(value as Fecha)} ${String(value).slice(11, 16)}`
+    case 'time':
+      return String(value).slice(0, 5)
+    case 'select':
+      return field.options.find((option) => option.value === value)?.label ?? asText(value)
+    case 'reference':
+      return labels?.get(Number(value)) ?? ''
+    case 'html':
+      return wholeText(value).slice(0, 120)
+    default:
+      return asText(value)
+  }
+}

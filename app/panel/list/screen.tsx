@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { requireStaff } from '../admission.server.ts'
+import { roomOf } from '../rooms.server.ts'
+import type { Route } from './+types/screen.ts'
+import { withChanged } from './asked.ts'
+import { Bulk } from './bulk.tsx'
+import { Empty } from './empty.tsx'
+import { Filters } from './filters.tsx'
+import { listOf } from './list.server.ts'
+import { Notes } from './notes.tsx'
+import styles from './screen.module.css'
+import { Table } from './table.tsx'
+import { Tabs } from './tabs.tsx'
+import { useChosen } from './use-chosen.ts'
+
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
+  const { actor } = await requireStaff({ request, context })
+  const type = roomOf(actor, params.tipo)
+  const list = await listOf(actor, type, url.searchParams)
+  return { lugar: [{ label: type.title }], ...list }
+}
+
+export type List = Route.ComponentProps['loaderData']
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title ?? ''} | Oficina` }]
+
+export default function Screen({ loaderData: list }: Route.ComponentProps) {
+  const { tipo, title, total, asked, filas } = list
+  useChanges(useMemo(() => [tipo], [tipo]))
+  const [search] = useSearchParams()
+  const chosen = useChosen(list, search)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>
+          {title} <span className={styles.count}>{total.toLocaleString('es-PE')}</span>
+        </h1>
+        <div className={styles.primary}>
+          <Button component={Link} to="nuevo" leftSection={<Icon name="plus" />}>
+            {list.said.nueva}
+          </Button>
+        </div>
+      </header>
+      <Tabs list={list} search={search} />
+      <Filters key={tipo} list={list} search={search} />
+      <Notes list={list} search={search} />
+      {filas.length === 0 ? (
+        <Empty list={list} search={search} />
+      ) : (
+        <Table list={list} search={search} chosen={chosen} />
+      )}
+      <Pagination
+        page={asked.pagina}
+        total={total}
+        hrefOf={(page) => withChanged(search, { pagina: page === 1 ? null : String(page) })}
+        link={({ href, className, label, children, current }) => (
+          <Link to={href} className={className ?? ''} aria-label={label} aria-current={current ? 'page' : undefined}>
+            {children}
+          </Link>
+        )}
+      />
+      <Bulk list={list} search={search} chosen={chosen} />
+    </div>
+  )
+}

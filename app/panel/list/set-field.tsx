@@ -1,0 +1,42 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import styles from './bulk.module.css'
+import type { List } from './screen.tsx'
+import type { Asking } from './steps.ts'
+
+const OneField = lazy(async () => ({ default: (await import('./one-field.tsx')).OneField }))
+
+/** One value for the same field of many. */
+export function SetField({ list, onSet }: { list: List; onSet: (one: Asking) => void }) {
+  const { tipo, rapidos, campos, said } = list
+  const [name, choose] = useState(rapidos[0] ?? '')
+  const field = campos[name]
+  if (!field) return null
+  return (
+    <div className={styles.setting}>
+      <NativeSelect
+        label="Campo"
+        value={name}
+        onChange={(e) => choose(e.currentTarget.value)}
+        data={rapidos.map((one) => ({ value: one, label: campos[one]?.label ?? one }))}
+      />
+      <Suspense fallback={<p>Abriendo…</p>}>
+        <OneField
+          key={name}
+          tipo={tipo}
+          name={name}
+          field={field}
+          value={null}
+          className={styles.setting}
+          onSend={async (value) => {
+            const told = { campos: { [name]: value ?? null } }
+            onSet({ paso: 'poner', label: `Cambiar ${field.label.toLowerCase()}`, done: `cambiad${said.a}`, told })
+            return undefined
+          }}
+        >
+          {() => <Button type="submit">{`Cambiar ${field.label.toLowerCase()} en todo lo elegido`}</Button>}
+        </OneField>
+      </Suspense>
+    </div>
+  )
+}

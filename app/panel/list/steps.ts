@@ -1,0 +1,38 @@
+import type { Paso } from '../../contenido/write/steps.server.ts'
+import type { Row } from './rows.server.ts'
+import type { List } from './screen.tsx'
+
+/** A step as it is done with several. */
+export type Asking = {
+  paso: Paso
+  label: string
+  done: string
+  /** What it is told, besides. */
+  told?: { campos: Record<string, unknown> }
+}
+
+/** What can be done with rows of a list: what it is called, and with which of them. */
+export type Offered = Asking & { fits: (row: Pick<Row, 'publico' | 'eliminado'>) => boolean }
+
+/** What somebody with these powers may do from a list, in the order of the menus. */
+export function offeredIn({ puede, said: { a } }: Pick<List, 'puede' | 'said'>): Offered[] {
+  const kept = ({ eliminado }: Pick<Row, 'eliminado'>) => !eliminado
+  return [
+    ...(puede.publicar
+      ? ([
+          { paso: 'publicar', label: 'Publicar', done: `publicad${a}`, fits: kept },
+          { paso: 'retirar', label: 'Retirar', done: `retirad${a}`, fits: (row) => kept(row) && row.publico },
+        ] satisfies Offered[])
+      : []),
+    { paso: 'duplicar', label: 'Duplicar', done: `duplicad${a}`, fits: kept },
+    ...(puede.eliminar
+      ? ([
+          { paso: 'recuperar', label: 'Recuperar', done: `recuperad${a}`, fits: ({ eliminado }) => eliminado },
+          { paso: 'papelera', label: 'Enviar a la papelera', done: `enviad${a} a la papelera`, fits: kept },
+        ] satisfies Offered[])
+      : []),
+  ]
+}
+
+/** 'publicada' of one, 'publicadas' of several: the first word has the number. */
+export const counted = (n: number, done: string) => (n === 1 ? done : done.replace(/^\S+/, '$&s'))

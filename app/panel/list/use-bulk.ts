@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSay } from '../say.ts'
+import type { List } from './screen.tsx'
+import { inSlices, type Progress, type Result } from './slices.ts'
+import { type Asking, counted } from './steps.ts'
+import type { Chosen } from './use-chosen.ts'
+
+export type Rehearsal = Asking & { tried: Result }
+
+/** What happens with all that is chosen: it is rehearsed, done some at a time, can be stopped, and undone with one press. */
+export function useBulk({ tipo, said }: List, chosen: Chosen) {
+  const { revalidate } = useRevalidator()
+  const say = useSay()
+  const [rehearsed, set] = useState<Rehearsal | null>(null)
+  const [progress, setProgress] = useState<(Progress & { text: string }) | null>(null)
+  const stopping = useRef(new AbortController())
+
+  async function work(text: string, body: object, ids: readonly number[]): Promise<Result> {
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
+    const result = await inSlices(tipo, body, ids, { signal, progress: (now) => setProgress({ ...now, text }) })
+    setProgress(null)
+    return result
+  }
+
+  async function rehearse(one: Asking) {
+    const ids = chosen.rows.map(({ id }) => id)
+    const tried = await work('Revisando', { paso: one.paso, ...one.told, prueba: true }, ids)
+    if (tried.problema) return say({ text: tried.problema, wrong: true })
+    // Stopped before anything was done.
+    if (tried.faltan > 0) return
+    if (tried.rechazados.length === 0) return run({ ...one, tried })
+    set({ ...one, tried })
+  }
+
+  async function run({ paso, label, done, told, tried }: Rehearsal) {
+    set(null)
+    const { hechos, faltan, problema } = await work(label, { paso, ...told }, tried.hechos)
+    await revalidate()
+    const n = hechos.length
+    if (n === 0 && problema) return say({ text: problema, wrong: true })
+    chosen.none()
+    const text = [
+      `${n.toLocaleString('es-PE')} ${counted(n, done)}.`,
+      faltan > 0 && `${problema ?? 'Se detuvo.'} ${faltan === 1 ? 'Faltó 1' : `Faltaron ${faltan}`}.`,
+      paso === 'poner' && `Lo que estaba publicad${said.a} quedó como cambio sin publicar.`,
+    ]
+    const undo = async () => {
+      const undone = await work('Deshaciendo', { paso: 'deshacer' }, hechos)
+      await revalidate()
+      const left = undone.rechazados.length + undone.faltan
+      if (left === 0) return undefined
+      return undone.problema ?? `${left} de ${n} no se pudieron deshacer: cambiaron mientras tanto.`
+    }
+    // A copy is another row: undoing it is putting it in the bin.
+    const canUndo = paso !== 'duplicar' && n > 0
+    say({ text: text.filter(Boolean).join(' '), wrong: problema !== undefined, ...(canUndo && { undo }) })
+  }
+
+  return {
+    rehearsed,
+    progress,
+    rehearse,
+    run,
+    forget: () => set(null),
+    stop: () => stopping.current.abort(),
+  }
+}

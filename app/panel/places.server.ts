@@ -1,0 +1,40 @@
+import { GROUPS } from '../contenido/office/office.ts'
+import type { Actor } from '../lib/account/permissions.ts'
+import type { IconName } from '../ui/icons.ts'
+import { countRooms } from './queries.server.ts'
+import { roomsFor } from './rooms.server.ts'
+
+/** Somewhere to go in the office, with how much there is not published yet. */
+export type Place = { href: string; label: string; icon: IconName; pendientes: number }
+export type Part = { title: string; lugares: Place[] }
+
+/** Everywhere that somebody may go, by the parts of the menu. The palette offers the same. */
+export async function placesFor(actor: Actor): Promise<Part[]> {
+  const rooms = roomsFor(actor)
+  const counts = await countRooms(rooms, actor.institucion)
+  const parts = Object.entries(GROUPS).map(([group, title]) => ({
+    title,
+    lugares: rooms
+      .filter(({ office }) => office.group === group)
+      .map(({ name, title: label, office: { icon } }) => ({
+        ...{ href: `/panel/${name}`, label, icon },
+        pendientes: counts.get(name)?.pendientes ?? 0,
+      })),
+  }))
+  const today: Part = {
+    title: 'Para hoy',
+    lugares: [{ href: '/panel', label: 'Inicio', icon: 'house', pendientes: 0 }],
+  }
+  const files: Part = {
+    title: 'Archivos',
+    lugares: [{ href: '/panel/archivos', label: 'Biblioteca', icon: 'images', pendientes: 0 }],
+  }
+  const house: Part = {
+    title: 'Institución',
+    lugares: [
+      { href: '/panel/revision', label: 'Revisión', icon: 'search-check', pendientes: 0 },
+      { href: '/panel/feriados', label: 'Feriados', icon: 'calendar-days', pendientes: 0 },
+    ],
+  }
+  return [today, ...parts, files, house].filter(({ lugares }) => lugares.length > 0)
+}

@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
+import { shortDate } from '../../lib/dates.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { call } from '../call.ts'
+import type { ShownLink } from './links.ts'
+import styles from './share-links.module.css'
+
+const DAYS = [
+  { value: 1, label: '1 día' },
+  { value: 7, label: '7 días' },
+  { value: 30, label: '30 días' },
+]
+
+/** Links to a saved item for somebody without an account: making them, what became of each, taking them back. */
+export function ShareLinks({ type, id }: { type: string; id: number }) {
+  const address = `/panel/vista/${type}/${id}/enlaces`
+  const [links, list] = useState<ShownLink[]>()
+  const [made, make] = useState<string>()
+  const [problem, say] = useState<string>()
+  const heading = useId()
+
+  const refresh = async () => {
+    const answer = await call<{ enlaces: ShownLink[] }>('GET', address)
+    if (answer.ok) list(answer.enlaces)
+    else say(answer.message)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item
+  useEffect(() => {
+    refresh()
+  }, [address])
+
+  const ask = async (body: object) => {
+    say(undefined)
+    const answer = await call<{ path?: string }>('POST', address, body)
+    if (!answer.ok) return say(answer.message)
+    make(answer.path && location.origin + answer.path)
+    await refresh()
+  }
+
+  return (
+    <section className={styles.links} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        Mostrarlo a alguien sin cuenta
+      </h2>
+      <p className={styles.lead}>
+        El enlace muestra el borrador tal como está guardado. Deja de abrirse si se cambia algo, cuando vence o cuando
+        se publica.
+      </p>
+      <NewLink onMake={ask} />
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {made ? <Made key={made} address={made} /> : null}
+      {links && links.length > 0 ? (
+        <ul className={styles.list}>
+          {links.map((link) => (
+            <Row key={link.id} link={link} onRevoke={() => ask({ revocar: link.id })} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+function NewLink({ onMake }: { onMake: (body: object) => Promise<void> }) {
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(e) => {
+        e.preventDefault()
+        const form = new FormData(e.currentTarget)
+        onMake({ para: form.get('para'), dias: Number(form.get('dias')), paraAprobar: form.has('aprobar') })
+      }}
+    >
+      <label className={styles.field}>
+        Para quién
+        <input name="para" maxLength={120} placeholder="Director" autoComplete="off" />
+      </label>
+      <label className={styles.field}>
+        Se abre durante
+        <select name="dias" defaultValue={7}>
+          {DAYS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.check}>
+        <input type="checkbox" name="aprobar" defaultChecked />
+        Puede aprobarlo o pedir una corrección
+      </label>
+      <Button type="submit" variant="default" leftSection={<Icon name="link" />}>
+        Crear el enlace
+      </Button>
+    </form>
+  )
+}
+
+/** Only now: afterwards nobody can read it again. */
+function Made({ address }: { address: string }) {
+  const [copied, say] = useState(false)
+  const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `Le pido revisar este borrador: ${address}` })}`
+  return (
+    <div className={styles.made} role="status">
+      <label className={styles.field}>
+        Copie el enlace ahora: no se vuelve a mostrar
+        <input readOnly value={address} onFocus={(e) => e.currentTarget.select()} />
+      </label>
+      <div className={styles.actions}>
+        <Button onClick={() => navigator.clipboard.writeText(address).then(() => say(true))}>
+          {copied ? 'Copiado' : 'Copiar el enlace'}
+        </Button>
+        <Button component="a" href={whatsapp} target="_blank" rel="noopener noreferrer" variant="default">
+          Enviar por WhatsApp
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Row({ link, onRevoke }: { link: ShownLink; onRevoke: () => void }) {
+  const { para, autor, expira, estado, vistas, respuesta, nota, paraAprobar } = link
+  const name = para || 'Sin nombre'
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>
+          {name}
+          {respuesta ? (
+            <span className={styles.answer}>{respuesta === 'aprobada' ? 'Aprobó' : 'Pidió corregir'}</span>
+          ) : null}
+        </p>
+        {nota ? <p className={styles.quote}>«{nota}»</p> : null}
+        <p className={styles.note}>
+          {`${paraAprobar ? 'Para aprobar' : 'Solo para ver'}. Lo hizo ${autor || 'alguien que ya no está'}. `}
+          {vistas === 0 ? 'Nadie lo abrió' : vistas === 1 ? 'Se abrió una vez' : `Se abrió ${vistas} veces`}
+          {estado === 'revocado'
+            ? '. Se retiró.'
+            : `. ${estado === 'vencido' ? 'Venció' : 'Vence'} el ${shortDate(new Date(expira))}.`}
+        </p>
+      </div>
+      {estado === 'abierto' ? (
+        <Button variant="subtle" onClick={onRevoke} aria-label={`Retirar el enlace de ${name}`}>
+          Retirar
+        </Button>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { delegate, endDelegation, setRules } from '../../contenido/review/setup.server.ts'
+import { contentTypes } from '../../content-types.server.ts'
+import { setDigest } from '../../features/revision/mutations.server.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
+import { dayInWords } from '../../lib/dates.ts'
+import { dia } from '../../lib/rules.ts'
+
+const rol = z.int().positive()
+
+const acts = z.discriminatedUnion('hacer', [
+  z.object({
+    hacer: z.literal('reglas'),
+    tipo: z.enum(contentTypes.map(({ name }) => name)),
+    piden: z.union([z.enum(['nadie', 'todos']), z.array(rol).max(50)]),
+    aprueban: z.array(rol).max(50),
+  }),
+  z.object({ hacer: z.literal('delegar'), a: z.int('Elija a la persona'), desde: dia, hasta: dia }),
+  z.object({ hacer: z.literal('terminar'), id: z.int() }),
+  z.object({ hacer: z.literal('resumen'), recibir: z.boolean() }),
+])
+
+export type SettingAct = z.input<typeof acts>
+export type Acted = { ok: boolean; aviso: string }
+
+const no = (aviso: string): Acted => ({ ok: false, aviso })
+const yes = (aviso: string): Acted => ({ ok: true, aviso })
+
+/** Does what the screen of reviews asks for. */
+export async function act(actor: Actor, asked: unknown): Promise<Acted> {
+  const parsed = acts.safeParse(asked)
+  if (!parsed.success) return no(parsed.error.issues[0]?.message ?? 'No se entendió lo que se pidió.')
+  const { data } = parsed
+  switch (data.hacer) {
+    case 'reglas': {
+      const { tipo, ...rules } = data
+      const title = contentTypes.find(({ name }) => name === tipo)?.title ?? tipo
+      const done = await setRules(actor, tipo, rules)
+      if (!done.ok) return no('Solo quien administra decide qué necesita aprobación.')
+      const none = rules.piden === 'nadie' || rules.piden.length === 0
+      return yes(none ? `${title}: se publica sin pedir aprobación.` : `${title}: se publica con aprobación.`)
+    }
+    case 'delegar': {
+      const done = await delegate(actor, data)
+      if (!done.ok) return no(done.errores[0]?.message ?? '')
+      return yes(`Delegó sus aprobaciones del ${dayInWords(data.desde)} al ${dayInWords(data.hasta)}.`)
+    }
+    case 'terminar':
+      return (await endDelegation(actor, data.id)).ok ? yes('La delegación terminó.') : no('Ya había terminado.')
+    case 'resumen':
+      await setDigest(actor, data.recibir)
+      return yes(data.recibir ? 'Le llegará el resumen diario.' : 'Ya no le llegará el resumen diario.')
+  }
+}

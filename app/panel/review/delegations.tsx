@@ -1,0 +1,69 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { dayInWords } from '../../lib/dates.ts'
+import '../edit/form.css'
+import type { SettingAct } from './acts.server.ts'
+import styles from './screen.module.css'
+import type { Settings } from './screen.tsx'
+
+type Props = { settings: Settings; busy: boolean; onSend: (asked: SettingAct) => void }
+
+/** Who approves in one's place, and in whose place one approves. */
+export function Delegations({ settings: { hoy, personas, delegations }, busy, onSend }: Props) {
+  const send = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    const form = new FormData(e.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '')
+    onSend({ hacer: 'delegar', a: Number(text('a')), desde: text('desde'), hasta: text('hasta') })
+  }
+  const { doy, recibo } = delegations
+  return (
+    <section className={styles.part} aria-labelledby="delegar">
+      <h2 id="delegar">Delegar sus aprobaciones</h2>
+      <p className={styles.small}>
+        Para sus vacaciones o licencias: esa persona aprueba en su lugar lo que usted puede aprobar, nunca lo suyo
+        propio.
+      </p>
+      {[...doy, ...recibo].length > 0 ? (
+        <ul className={styles.delegations}>
+          {doy.map(({ id, nombre, desde, hasta }) => (
+            <li key={id}>
+              <span>
+                <strong>{nombre}</strong> aprueba en su lugar del {dayInWords(desde)} al {dayInWords(hasta)}.
+              </span>
+              <Button
+                variant="default"
+                aria-label={`Terminar la delegación a ${nombre}`}
+                onClick={() => onSend({ hacer: 'terminar', id })}
+              >
+                Terminar
+              </Button>
+            </li>
+          ))}
+          {recibo.map(({ id, nombre, desde, hasta }) => (
+            <li key={id}>
+              <span>
+                Usted aprueba en lugar de <strong>{nombre}</strong> del {dayInWords(desde)} al {dayInWords(hasta)}.
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form onSubmit={send} className={styles.delegate} key={doy.length}>
+        <NativeSelect
+          name="a"
+          label="A quién"
+          data={[
+            { value: '', label: 'Elija…' },
+            ...personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+          ]}
+        />
+        <TextInput type="date" name="desde" label="Desde" min={hoy} defaultValue={hoy} />
+        <TextInput type="date" name="hasta" label="Hasta" min={hoy} />
+        <Button type="submit" loading={busy}>
+          Delegar
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { mustAsk } from '../../contenido/review/approval.ts'
+import { asPerson, rulesOf, staffOf } from '../../contenido/review/reviewing.server.ts'
+import { revision } from '../../contenido/review/schema.server.ts'
+import { delegationsOf } from '../../contenido/review/state.server.ts'
+import { contentTypes } from '../../content-types.server.ts'
+import { rolesOf } from '../../features/catalogos/queries.server.ts'
+import { wantsDigest } from '../../features/revision/queries.server.ts'
+import { can, canPublish } from '../../lib/account/permissions.ts'
+import { today } from '../../lib/calendar/business-days.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { requireStaff } from '../admission.server.ts'
+import type { Route } from './+types/screen.ts'
+import { type Acted, act, type SettingAct } from './acts.server.ts'
+import { Delegations } from './delegations.tsx'
+import { Rules } from './rules.tsx'
+import styles from './screen.module.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, institucion, persona } = await requireStaff({ request, context })
+  const [rules, roles, staff, delegations] = await Promise.all([
+    rulesOf(institucion),
+    rolesOf(institucion),
+    staffOf(institucion),
+    delegationsOf(actor),
+  ])
+  const mine = contentTypes.filter((type) => can(actor, type))
+  return {
+    lugar: [{ label: 'Revisión' }],
+    hoy: today(),
+    configura: can(actor, revision, 'configurar'),
+    aprueba: canPublish(actor),
+    recibe: wantsDigest(persona.configuraciones),
+    pide: mine.filter((type) => mustAsk(asPerson(actor), type, rules)).map(({ title }) => title),
+    tipos: contentTypes.map(({ name, title }) => {
+      const ours = rules.filter(({ tipo }) => tipo === name)
+      const piden = ours.filter(({ papel }) => papel === 'pide').map(({ rol }) => rol)
+      const aprueban = ours.filter(({ papel }) => papel === 'aprueba').flatMap(({ rol }) => rol ?? [])
+      const chosen: 'nadie' | 'todos' | number[] =
+        piden.length === 0 ? 'nadie' : piden.includes(null) ? 'todos' : piden.flatMap((rol) => rol ?? [])
+      return { name, title, piden: chosen, aprueban }
+    }),
+    roles,
+    personas: staff.filter(({ id }) => id !== actor.idusuario).map(({ id, nombre }) => ({ id, nombre })),
+    delegations,
+  }
+}
+
+export type Settings = Route.ComponentProps['loaderData']
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = await requireStaff({ request, context })
+  return act(actor, await request.json().catch(() => null))
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Revisión | Oficina' }, { name: 'robots', content: 'noindex' }]
+
+export default function Revision({ loaderData }: Route.ComponentProps) {
+  const fetcher = useFetcher<Acted>()
+  const send = (asked: SettingAct) => fetcher.submit(asked, { method: 'post', encType: 'application/json' })
+  const { pide, configura, aprueba, recibe } = loaderData
+  const [wants, setWants] = useState(recibe)
+  useEffect(() => setWants(recibe), [recibe])
+  return (
+    <div className={styles.screen}>
+      <h1>Revisión</h1>
+      <p className={styles.lead}>
+        {pide.length > 0
+          ? `Antes de publicar en ${new Intl.ListFormat('es').format(pide)}, usted pide la aprobación de otra persona.`
+          : 'Usted no necesita la aprobación de nadie para publicar. Siempre puede pedir que alguien más lo mire.'}
+      </p>
+      <div role="status" className={styles.said} data-tone={fetcher.data?.ok === false ? 'error' : undefined}>
+        {fetcher.data ? (
+          <>
+            <Icon name={fetcher.data.ok ? 'circle-check' : 'triangle-alert'} /> {fetcher.data.aviso}
+          </>
+        ) : null}
+      </div>
+      {configura ? <Rules settings={loaderData} busy={fetcher.state !== 'idle'} onSend={send} /> : null}
+      {aprueba ? <Delegations settings={loaderData} busy={fetcher.state !== 'idle'} onSend={send} /> : null}
+      <section className={styles.part}>
+        <h2>Resumen por correo</h2>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={wants}
+            onChange={(e) => {
+              setWants(e.currentTarget.checked)
+              send({ hacer: 'resumen', recibir: e.currentTarget.checked })
+            }}
+          />
+          Recibir cada día hábil, a las 7:30, un correo con lo que me espera
+        </label>
+        <p className={styles.small}>Si no hay nada para usted, no llega nada.</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Comment } from '../../contenido/review/comments.server.ts'
+import type { ReviewState } from '../../contenido/review/state.server.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import { type Answer, call } from '../call.ts'
+import type { ThreadAct } from './item.ts'
+
+type Read = { review: ReviewState; comments: Comment[] }
+
+/**
+ * The review of an item with its comments, read anew each time that `version` changes: pass the version that the editor
+ * shows. What others do is seen at once.
+ */
+export function useReview(tipo: string, id: number, version: number) {
+  const [read, setRead] = useState<Read>()
+  const path = `/panel/revision/${tipo}/${id}`
+  useChanges(useMemo(() => [tipo], [tipo]))
+  const reload = useCallback(async () => {
+    const answer = await call<Read>('GET', path)
+    if (answer.ok) setRead({ review: answer.review, comments: answer.comments })
+  }, [path])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another state
+  useEffect(() => {
+    void reload()
+  }, [reload, version])
+  const act = useCallback(
+    async (asked: ThreadAct): Promise<Answer<{ id: number; comments: Comment[] }>> => {
+      const answer = await call<{ id: number; comments: Comment[] }>('POST', path, asked)
+      if (answer.ok) setRead((now) => now && { ...now, comments: answer.comments })
+      return answer
+    },
+    [path],
+  )
+  return { ...read, reload, act }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { CLIPBOARDS, unnamed } from '../../../../tests/portapapeles.ts'
+import { treeOf } from '../../../lib/html-tree.server.ts'
+import { sanitize } from '../../../lib/sanitize.server.ts'
+import { cleanPlain } from './chat.ts'
+import { cleanPaste } from './clean.ts'
+
+const SITE = 'https://portal.example'
+const html = (pasted: string) => cleanPaste(treeOf(pasted), SITE)
+
+it('there are thirty clipboards', () => expect(CLIPBOARDS.length).toBeGreaterThanOrEqual(30))
+
+it.each(CLIPBOARDS)('$name', ({ clean, lost = [], uploads = 0, ...pasted }) => {
+  const done = 'html' in pasted ? html(pasted.html) : cleanPlain(pasted.plain)
+  if (!done.ok) throw new Error(done.message)
+  expect(unnamed(done.html)).toBe(clean)
+  expect(done.lost).toEqual(lost)
+  expect(done.uploads).toHaveLength(uploads)
+  // Nothing is left for the sanitiser to take away, and what is clean stays as it is.
+  expect(sanitize(done.html).replaceAll(/<img[^>]*>/g, '')).toBe(done.html.replaceAll(/<img[^>]*>/g, ''))
+  const again = html(done.html)
+  expect(again.ok && again.html).toBe(done.html.replaceAll(/<img data-subiendo[^>]*>/g, ''))
+})
+
+const rows = (n: number, cells: number) => `<table>${`<tr>${'<td>1</td>'.repeat(cells)}</tr>`.repeat(n)}</table>`
+
+it('a table of so many rows is taken, one more is refused in words, as text too', () => {
+  expect(html(rows(500, 10)).ok).toBe(true)
+  expect(html(rows(501, 1))).toMatchObject({ ok: false, message: expect.stringContaining('501 filas') })
+  expect(html(rows(400, 13))).toMatchObject({ ok: false, message: expect.stringMatching(/5[.,]200 celdas/) })
+  expect(cleanPlain('a\tb\n'.repeat(500)).ok).toBe(true)
+  expect(cleanPlain('a\tb\n'.repeat(10_000))).toMatchObject({ ok: false, message: expect.stringContaining('Excel') })
+})
+
+it('what is longer than a text may be is refused', () => {
+  expect(html(`<p>${'palabra '.repeat(700_000)}</p>`)).toMatchObject({ ok: false })
+  expect(cleanPlain('palabra '.repeat(700_000))).toMatchObject({ ok: false })
+  // Five megabytes of which little is text.
+  const styled = `<p style="${'color:red;'.repeat(500_000)}">a</p>`
+  expect(html(styled)).toMatchObject({ ok: true, html: '<p>a</p>' })
+})

@@ -1,0 +1,45 @@
+import type { EditorView } from '@tiptap/pm/view'
+import { treeOf } from '../dom-tree.ts'
+import type { Told } from '../notice.tsx'
+import { cleanPlain } from './chat.ts'
+import { cleanPaste } from './clean.ts'
+import { sendImages } from './uploads.ts'
+
+/** What somebody copies whole takes longer to read than anybody waits. */
+const MOST_PASTED = 30_000_000
+
+type Tell = (told: Told) => void
+
+/**
+ * Takes what is pasted or dropped, cleaned; says what it lost. False: it is the editor's own, or plain text in code,
+ * which the editor takes itself.
+ */
+export function pasteInto(view: EditorView, event: Event, from: DataTransfer | null, tell: Tell): boolean {
+  if (!from) return false
+  const [html, plain] = [from.getData('text/html'), from.getData('text/plain')]
+  if (html.includes('data-pm-slice') || view.state.selection.$from.parent.type.spec.code) return false
+  event.preventDefault()
+  const images = [...from.files].filter(({ type }) => /^image\/(?!svg)/.test(type))
+  if (html.length + plain.length > MOST_PASTED) {
+    const size = Math.round((html.length + plain.length) / 1_000_000)
+    tell({
+      isRefusal: true,
+      message: `Lo pegado pesa ${size} MB: pegue una parte, o súbalo como documento y enlácelo.`,
+    })
+    return true
+  }
+  const cleaned = html ? cleanPaste(treeOf(html), location.origin) : cleanPlain(plain)
+  if (!cleaned.ok) {
+    tell({ isRefusal: true, message: cleaned.message })
+    return true
+  }
+  // What a program also draws of its text is no picture that somebody meant.
+  if (cleaned.html === '' && images.length > 0) sendImages(view, images, tell)
+  else if (cleaned.html === '') tell({ lost: cleaned.lost })
+  else {
+    view.pasteHTML(cleaned.html)
+    tell({ lost: cleaned.lost })
+    sendImages(view, cleaned.uploads, tell)
+  }
+  return true
+}

@@ -1,0 +1,51 @@
+import { Input } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import styles from './input.module.css'
+
+const Editor = lazy(() => import('./editor.tsx'))
+
+type Props = {
+  id: string
+  label: string
+  description?: ReactNode
+  error?: ReactNode
+  defaultValue: string
+  onChange: (html: string) => void
+  onFocus?: () => void
+  onBlur?: () => void
+}
+
+/** Rich text. Its editor comes by itself, where a form has one, and only in the browser. */
+export function RichTextInput({ id, label, description, error, ...editing }: Props) {
+  const [here, come] = useState(false)
+  useEffect(() => come(true), [])
+  // The frame has an id of its own: that of the field is the text's, which takes the focus.
+  const frame = `${id}-marco`
+  const [labelId, helpId, errorId] = [`${frame}-label`, `${frame}-description`, `${frame}-error`]
+  const described = [...(error ? [errorId] : []), ...(description ? [helpId] : [])].join(' ')
+  const waiting = (
+    <p className={styles.waiting} role="status">
+      Abriendo el editor…
+    </p>
+  )
+  return (
+    <Input.Wrapper
+      id={frame}
+      label={label}
+      description={description}
+      error={error}
+      labelElement="div"
+      labelProps={{ id: labelId, onClick: () => document.getElementById(id)?.focus() }}
+    >
+      <div className={styles.place}>
+        {here ? (
+          <Suspense fallback={waiting}>
+            <Editor id={id} labelId={labelId} described={described} isWrong={Boolean(error)} {...editing} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}

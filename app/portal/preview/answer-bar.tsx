@@ -1,0 +1,53 @@
+import { longDate } from '../../lib/dates.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './link.module.css'
+
+type Props = {
+  respondido: { respuesta: string; cuando: string } | null
+  error: string | undefined
+}
+
+/** Agreeing, or saying what is to be corrected: once. */
+export function AnswerBar({ respondido, error }: Props) {
+  if (respondido) {
+    const what = respondido.respuesta === 'aprobada' ? 'Usted lo aprobó' : 'Usted pidió una corrección'
+    return (
+      <p className={styles.answered} role="status">
+        <Icon name="check" /> {what} el {longDate(respondido.cuando).toLowerCase()}. Quedó registrado: puede cerrar esta
+        página.
+      </p>
+    )
+  }
+  return (
+    <div className={styles.answers}>
+      <form method="post">
+        <button type="submit" className={styles.primary} name="respuesta" value="aprobada">
+          Aprobar
+        </button>
+      </form>
+      <details className={styles.correct} open={Boolean(error)}>
+        <summary className={styles.secondary}>Pedir una corrección</summary>
+        <form method="post" className={styles.form}>
+          <label htmlFor="nota">¿Qué hay que corregir?</label>
+          <textarea
+            id="nota"
+            name="nota"
+            rows={3}
+            maxLength={1000}
+            required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'nota-error' : undefined}
+          />
+          {error ? (
+            <p id="nota-error" className={styles.error}>
+              {error}
+            </p>
+          ) : null}
+          <button type="submit" className={styles.primary} name="respuesta" value="correccion">
+            Enviar la corrección
+          </button>
+        </form>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { data, redirect } from 'react-router'
+import { answerLink } from '../../contenido/preview/links.server.ts'
+import { contentTypes } from '../../content-types.server.ts'
+import { namesOf } from '../../features/usuarios/queries.server.ts'
+import { placeOf, visitorOf } from '../../lib/context.server.ts'
+import { limaNow, momentInWords, shortDate } from '../../lib/dates.ts'
+import { privateMeta } from '../../ui/meta.ts'
+import type { Route } from './+types/link.ts'
+import { AnswerBar } from './answer-bar.tsx'
+import { Closed, type ClosedBecause } from './closed.tsx'
+import styles from './link.module.css'
+import { openedBy, publicPage } from './opened.server.ts'
+
+const STATUS: Record<ClosedBecause, number> = {
+  ...{ nada: 404, muchos: 429, vencido: 410, revocado: 410, eliminado: 410, cambiado: 200 },
+}
+
+const HEADERS = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+export const headers = () => HEADERS
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const opened = await openedBy({ params, context }, true)
+  if (opened.estado === 'publicado') throw redirect(await publicPage(opened), { headers: HEADERS })
+  if (opened.estado === 'nada' || opened.estado === 'muchos') {
+    return data({ estado: opened.estado, autor: null }, { status: STATUS[opened.estado] })
+  }
+  const { link } = opened
+  const autor = (await namesOf([link.usuario])).get(link.usuario) ?? null
+  if (opened.estado !== 'abierto') return data({ estado: opened.estado, autor }, { status: STATUS[opened.estado] })
+  return data({
+    ...{ estado: opened.estado, autor, titulo: opened.label, sala: opened.type.title },
+    vence: limaNow(link.expiraEn),
+    paraAprobar: link.paraAprobar,
+    respondido: link.respuesta &&
+      link.respondidoEn && { respuesta: link.respuesta, cuando: limaNow(link.respondidoEn) },
+    marco: `/vista/${params.secreto}/portal`,
+  })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const limited = await openedBy({ params, context })
+  if (limited.estado === 'muchos')
+    return data({ error: 'Hizo demasiados intentos. Espere unos minutos.' }, { status: 429 })
+  const form = await request.formData()
+  const respuesta = form.get('respuesta') === 'aprobada' ? 'aprobada' : 'correccion'
+  const nota = String(form.get('nota') ?? '')
+  const desde = placeOf(visitorOf(context))
+  const done = await answerLink(contentTypes, params.secreto, { respuesta, nota, desde })
+  if (done.ok) throw redirect(`/vista/${params.secreto}`, { headers: HEADERS })
+  if ('errores' in done) return data({ error: done.errores[0]?.message ?? '' }, { status: 400 })
+  if (done.codigo === 'YARESPONDIDO') throw redirect(`/vista/${params.secreto}`, { headers: HEADERS })
+  return data({ error: 'Este enlace ya no admite respuestas.' }, { status: 410 })
+}
+
+export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Vista previa')
+
+export default function Link({ loaderData, actionData }: Route.ComponentProps) {
+  if (!('marco' in loaderData)) {
+    return <Closed because={loaderData.estado as ClosedBecause} autor={loaderData.autor} />
+  }
+  const { titulo, sala, autor, vence, marco, paraAprobar, respondido } = loaderData
+  return (
+    <div className={styles.screen}>
+      <header className={styles.bar}>
+        <div className={styles.what}>
+          <h1 className={styles.title}>
+            Borrador de <q>{titulo || sala}</q>
+          </h1>
+          <p className={styles.note}>
+            {autor ? `Se lo muestra ${autor}. ` : ''}Todavía no está publicado. Vence el{' '}
+            <time dateTime={vence} title={momentInWords(vence)}>
+              {shortDate(vence)}
+            </time>
+            .
+          </p>
+        </div>
+        {paraAprobar ? <AnswerBar respondido={respondido ?? null} error={actionData?.error} /> : null}
+      </header>
+      <main id="contenido" className={styles.main}>
+        <iframe
+          className={styles.frame}
+          src={marco}
+          title={`Así se verá ${titulo}`}
+          sandbox="allow-same-origin allow-scripts"
+          referrerPolicy="no-referrer"
+        />
+      </main>
+    </div>
+  )
+}

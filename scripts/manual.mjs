@@ -1,0 +1,16 @@
+// `npm run manual` takes the manual's pictures anew, in the real product over the sample content; `-- --tareas` records the tasks.
+import process from 'node:process'
+import { build } from './build.mjs'
+import { chromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { run } from './run.mjs'
+import { fail } from './say.mjs'
+
+try {
+  await install()
+  await build()
+  const what = process.argv.includes('--tareas') ? 'tests/manual/tasks.ts' : 'tests/manual/main.ts'
+  run([what], { CHROMIUM_PATH: await chromium(), PORT: '3189' })
+} catch (error) {
+  fail(error)
+}

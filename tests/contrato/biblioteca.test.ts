@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditoria } from '../../app/lib/audit/schema.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { pdf, photo } from '../../app/lib/files/samples.ts'
+import { archivos, archivosUsos, carpetas } from '../../app/lib/files/schema.server.ts'
+import { accountApi } from './cuentas.ts'
+import { FORM, multipart } from './llamadas-privadas.ts'
+import { persona, type SignedIn, signIn } from './personas.ts'
+
+const api = accountApi()
+
+const by = async (rol: Parameters<typeof persona>[0], institucion?: number) => signIn(await persona(rol, institucion))
+
+async function send({ token }: SignedIn, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await api.raw({ method, url: `/api/biblioteca${path}`, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+/** A field of the form before the file. */
+const fieldOf = (name: string, value: string) =>
+  Buffer.from(`--${FORM}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+
+async function upload({ token }: SignedIn, nombre: string, bytes: Uint8Array, carpeta?: number) {
+  const file = multipart('archivo', nombre, Buffer.from(bytes))
+  const payload = carpeta === undefined ? file : Buffer.concat([fieldOf('idcarpeta', String(carpeta)), file])
+  const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${FORM}` }
+  const answer = await api.raw({ method: 'POST', url: '/api/archivos', headers, payload })
+  return answer.json().data[0] as { id: string; url_archivo: string }
+}
+
+const rowOf = async (id: string) => (await db.select().from(archivos).where(eq(archivos.id, id)))[0]
+const shows = (archivo: string, contenido: number, tipo = 'noticias') =>
+  db.insert(archivosUsos).values({ archivo, tipo, contenido, campo: 'imgUrl' })
+
+describe('folders', () => {
+  it('are made from paths, each once, with names that every system takes', async () => {
+    const who = await by('comunicaciones')
+    const rutas = [
+      ['Resoluciones', '2024'],
+      ['Resoluciones', '2025'],
+      ['resoluciones', '2024'],
+      ['CON', 'a/b', 'x.'],
+      ['..', 'ñ'.repeat(300)],
+    ]
+    const { ids } = await send(who, 'POST', '/carpetas', { rutas })
+    expect(ids[0]).toBe(ids[2])
+    const names = await db.select().from(carpetas).where(inArray(carpetas.id, ids))
+    expect(names.map(({ nombre }) => nombre).sort()).toEqual(['2024', '2025', 'x', 'ñ'.repeat(120)].sort())
+    const again = await send(who, 'POST', '/carpetas', { rutas })
+    expect(again.ids).toEqual(ids)
+    const all = (await send(who, 'GET', '')).carpetas as { nombre: string }[]
+    expect(all.map(({ nombre }) => nombre)).toEqual(expect.arrayContaining(['CON_', 'a-b', 'carpeta', 'Resoluciones']))
+    expect(all.filter(({ nombre }) => nombre.toLowerCase() === 'resoluciones')).toHaveLength(1)
+  })
+
+  it('are not below themselves, not twice beside each other, and are not taken away with something in them', async () => {
+    const who = await by('comunicaciones')
+    const { ids } = await send(who, 'POST', '/carpetas', { rutas: [['Padre'], ['Padre', 'Hija'], ['Otra']] })
+    const [padre, hija, otra] = ids
+    expect(await send(who, 'PATCH', `/carpetas/${padre}`, { en: hija })).toMatchObject({
+      status: 409,
+      codigo: 'DENTRO',
+    })
+    expect(await send(who, 'PATCH', `/carpetas/${padre}`, { en: padre })).toMatchObject({ codigo: 'DENTRO' })
+    expect(await send(who, 'PATCH', `/carpetas/${otra}`, { nombre: 'PADRE' })).toMatchObject({ codigo: 'REPETIDA' })
+    expect(await send(who, 'DELETE', `/carpetas/${padre}`)).toMatchObject({ status: 409, codigo: 'OCUPADA' })
+    const foreign = await by('administrador', 1)
+    expect((await send(foreign, 'DELETE', `/carpetas/${hija}`)).status).toBe(404)
+    expect((await send(foreign, 'POST', '/carpetas', { en: padre, rutas: [['Intrusa']] })).status).toBe(404)
+    await upload(who, 'acta.pdf', pdf('En la hija'), hija)
+    expect(await send(who, 'DELETE', `/carpetas/${hija}`)).toMatchObject({ codigo: 'OCUPADA' })
+    expect((await send(who, 'DELETE', `/carpetas/${otra}`)).status).toBe(200)
+  })
+})
+
+describe('a file of the library', () => {
+  it('lies where it was sent, is known by its bytes, and who brought it is written down', async () => {
+    const who = await by('tesoreria')
+    const { ids } = await send(who, 'POST', '/carpetas', { rutas: [['Tasas', '2026']] })
+    const { id } = await upload(who, 'tasas.pdf', pdf('Tasas'), ids[0])
+    const stranger = await by('administrador', 1)
+    const lost = await upload(stranger, 'ajeno.pdf', pdf('Ajeno'), ids[0])
+    expect([(await rowOf(id))?.carpeta, (await rowOf(lost.id))?.carpeta]).toEqual([ids[0], null])
+    const { sha256 } = (await rowOf(id)) ?? { sha256: '' }
+    const found = await send(who, 'POST', '/existentes', { sha256: [sha256, '0'.repeat(64)] })
+    expect(found.list).toMatchObject([{ sha256, archivo: { id, ruta: 'Tasas/2026' } }])
+    expect((await send(stranger, 'POST', '/existentes', { sha256: [sha256] })).list).toEqual([])
+    const written = await db.select().from(auditoria).where(eq(auditoria.accion, 'subir'))
+    expect(written.map(({ despues }) => despues)).toContainEqual({ archivo: id, nombre: 'tasas.pdf', carpeta: ids[0] })
+    expect((await send(who, 'GET', `/archivos/${id}`)).data).toMatchObject({ id, versiones: [], usos: 0 })
+    expect((await send(stranger, 'GET', `/archivos/${id}`)).status).toBe(404)
+  })
+
+  it('an image that the camera wrote in is known as it was sent', async () => {
+    const who = await by('comunicaciones')
+    const bytes = await photo(40, 30)
+      .withExif({ IFD0: { Copyright: 'Cámara' } })
+      .jpeg()
+      .toBuffer()
+    const { id } = await upload(who, 'foto.jpg', bytes)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    expect((await rowOf(id))?.sha256).not.toBe(sha256)
+    expect((await send(who, 'POST', '/existentes', { sha256: [sha256] })).list).toMatchObject([
+      { sha256, archivo: { id } },
+    ])
+  })
+
+  it('says what people say of it, many at once, and nothing of what others may not know', async () => {
+    const who = await by('comunicaciones')
+    const [a, b] = [
+      await upload(who, 'a.png', await photo(30, 20).png().toBuffer()),
+      await upload(who, 'b.png', await photo(31, 20).png().toBuffer()),
+    ]
+    const pending = await send(who, 'GET', '?filtro=sin_texto&q=a.png')
+    expect(pending.list).toMatchObject([{ id: a.id, texto: null }])
+    const sent = [
+      { id: a.id, titulo: 'Patio', texto: 'El patio con alumnos', foco: { x: 0.2, y: 1 } },
+      { id: b.id, texto: '' },
+      { id: 'z'.repeat(22), titulo: 'Nada' },
+    ]
+    expect(await send(who, 'PATCH', '', { archivos: sent })).toMatchObject({ total: 2 })
+    expect(await rowOf(a.id)).toMatchObject({ titulo: 'Patio', texto: 'El patio con alumnos', foco: { x: 0.2, y: 1 } })
+    expect((await rowOf(b.id))?.texto).toBe('')
+    expect((await send(who, 'GET', '?filtro=sin_texto&q=a.png')).list).toEqual([])
+    expect((await send(who, 'GET', '?q=PATIO%20alumnos&clase=imagen')).list).toMatchObject([{ id: a.id }])
+    expect((await send(who, 'GET', '?q=patio&clase=documento')).list).toEqual([])
+    expect((await send(who, 'PATCH', '', { archivos: [{ id: a.id, foco: { x: 1.01, y: 0 } }] })).status).toBe(400)
+    const foreign = await by('administrador', 1)
+    expect(await send(foreign, 'PATCH', '', { archivos: [{ id: a.id, titulo: 'Mía' }] })).toMatchObject({ total: 0 })
+    const closed = await upload(who, 'c.pdf', pdf('Cerrado'))
+    await db.update(archivos).set({ privado: true }).where(eq(archivos.id, closed.id))
+    const other = await by('academico')
+    expect((await send(other, 'GET', '?q=c.pdf')).list).toEqual([])
+    expect((await send(other, 'GET', `/archivos/${closed.id}`)).status).toBe(404)
+    expect((await send(who, 'GET', '?q=c.pdf')).list).toMatchObject([{ id: closed.id, privado: true }])
+  })
+
+  it('that is used stays; one that is not goes to the bin with its earlier versions, and comes back', async () => {
+    const who = await by('comunicaciones')
+    const [old, next, used] = [
+      await upload(who, 'v1.pdf', pdf('v1')),
+      await upload(who, 'zarigueya.pdf', pdf('v2')),
+      await upload(who, 'u.pdf', pdf('u')),
+    ]
+    expect(
+      (await send(who, 'POST', `/archivos/${old.id}/reemplazar`, { por: next.id, motivo: 'Error en la fecha' })).status,
+    ).toBe(200)
+    const [written] = await db.select().from(auditoria).where(eq(auditoria.accion, 'reemplazar'))
+    expect(written?.detalle).toEqual({ motivo: 'Error en la fecha' })
+    expect((await send(who, 'GET', `/archivos/${next.id}`)).data.versiones).toMatchObject([{ id: old.id }])
+    await db.execute(
+      `update noticias set "imgUrl" = '${used.url_archivo}' where idnoticia = (select min(idnoticia) from noticias)`,
+    )
+    const ids = [next.id, used.id]
+    expect(await send(who, 'POST', '/papelera', { ids })).toMatchObject({ hechos: [next.id], usados: [used.id] })
+    expect([(await rowOf(old.id))?.eliminadoEn, (await rowOf(next.id))?.eliminadoEn]).not.toContain(null)
+    expect((await send(who, 'GET', '?q=zarigueya')).list).toEqual([])
+    expect((await send(who, 'GET', '?q=zarigueya&filtro=papelera')).list).toMatchObject([{ id: next.id }])
+    await send(who, 'POST', '/papelera', { ids: [next.id], recuperar: true })
+    expect([(await rowOf(old.id))?.eliminadoEn, (await rowOf(next.id))?.eliminadoEn]).toEqual([null, null])
+  })
+
+  it('is replaced by whoever may publish wherever it is shown, and back again', async () => {
+    const who = await by('academico')
+    const chief = await by('administrador')
+    const [old, next] = [await upload(who, 'p1.pdf', pdf('p1')), await upload(who, 'p2.pdf', pdf('p2'))]
+    await shows(old.id, 1)
+    const refused = await send(who, 'POST', `/archivos/${old.id}/reemplazar`, { por: next.id })
+    expect(refused).toMatchObject({ status: 403, codigo: 'SINPERMISO', message: expect.stringContaining('Noticias') })
+    expect((await send(chief, 'POST', `/archivos/${old.id}/reemplazar`, { por: next.id })).status).toBe(200)
+    expect((await send(chief, 'GET', `/archivos/${next.id}`)).lugares).toMatchObject([{ tipo: 'noticias', id: 1 }])
+    expect((await send(who, 'GET', `/archivos/${next.id}`)).lugares).toEqual([
+      { tipo: 'noticias', sala: 'Noticias', id: null, titulo: null },
+    ])
+    expect((await send(chief, 'POST', `/archivos/${next.id}/reemplazar`, { por: old.id })).status).toBe(200)
+    expect([(await rowOf(old.id))?.reemplazadoPor, (await rowOf(next.id))?.reemplazadoPor]).toEqual([null, old.id])
+  })
+})
+
+it('nobody who does not work in the office has any of it', async () => {
+  expect((await send(await by('estudiante'), 'GET', '')).status).toBe(403)
+})

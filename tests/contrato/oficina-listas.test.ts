@@ -1,0 +1,161 @@
+import { desc, eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, it } from 'vitest'
+import { authorsOf } from '../../app/contenido/office/besides.server.ts'
+import { countLackingText, neighboursOf, titlesIn } from '../../app/contenido/office/queries.server.ts'
+import { keepChoice, keptOf, removeView, renameView, saveView } from '../../app/contenido/office/views.server.ts'
+import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
+import type { Actor } from '../../app/lib/account/permissions.ts'
+import { auditoria, auditoriaPersonal } from '../../app/lib/audit/schema.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { questionOf } from '../../app/panel/list/asked.ts'
+import { loader as exported } from '../../app/panel/list/export.ts'
+import { staff } from './cuentas.ts'
+import { type Editor, gestionApi } from './gestion.ts'
+
+const { as, enter } = gestionApi()
+
+let editor: Editor
+let other: Editor
+beforeAll(async () => {
+  editor = await as()
+  other = await as({ privilegios: 'noticias' })
+})
+
+const titles = async (query: string) =>
+  (await editor.get(`noticias?tamano=100&${query}`)).list.map(({ titulo_noticia }) => titulo_noticia)
+
+it('is filtered by the day that it goes by, both days included', async () => {
+  for (const [titulo, fecha] of [
+    ['Antes', '2040-03-09 23:59:59'],
+    ['Primero', '2040-03-10 00:00:00'],
+    ['Último', '2040-03-12 23:59:59'],
+    ['Después', '2040-03-13 00:00:00'],
+  ])
+    await editor.made('noticias', { titulo_noticia: titulo, fecha_noticia: fecha })
+  expect(await titles('desde=2040-03-10&hasta=2040-03-12')).toEqual(['Último', 'Primero'])
+  expect(await titles('desde=2040-03-13')).toEqual(['Después'])
+  for (const query of ['desde=2040-02-30', 'hasta=x', 'autor=0', 'autor=x', 'autor=99999999999', 'revisar=todo']) {
+    const refused = await editor.get(`noticias?${query}`)
+    expect([refused.status, refused.errores[0]?.campo]).toEqual([400, query.split('=')[0]])
+  }
+})
+
+it('is filtered by whoever began it or wrote in it, and names them', async () => {
+  const [mine, theirs] = [await editor.made('noticias'), await other.made('noticias')]
+  await other.patch(`noticias/${mine}`, { version: 1, titulo_noticia: 'De dos' })
+  const of = async ({ actor }: Editor) =>
+    (await editor.get(`noticias?tamano=100&autor=${actor.idusuario}`)).list.map(({ idnoticia }) => idnoticia)
+  expect((await of(other)).toSorted()).toEqual([mine, theirs].toSorted())
+  expect(await of(editor)).toContain(mine)
+  expect(await of(editor)).not.toContain(theirs)
+  const authors = await authorsOf(noticia, 2)
+  expect(authors).toEqual(expect.arrayContaining([editor.actor.idusuario, other.actor.idusuario]))
+  expect(await authorsOf(noticia, 99)).toEqual([])
+})
+
+it('counts and shows what has an image without words, in its place or in its text', async () => {
+  const before = await countLackingText(noticia, 2)
+  const bare = await editor.made('noticias', { imgUrl: '/archivos/x/a.jpg' })
+  const text = '<p><img src="/archivos/x/b.jpg" alt="" data-texto="pendiente"></p>'
+  const inText = await editor.made('noticias', { contenido_noticia: text })
+  await editor.made('noticias', { imgUrl: '/archivos/x/c.jpg', nameImg: 'Tres estudiantes' })
+  expect(await countLackingText(noticia, 2)).toBe(Number(before) + 2)
+  const found = await titlesIn(noticia, { institucion: 2, filtros: { revisar: 'texto' } }, 1000)
+  expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining([bare, inText]))
+})
+
+it('gives many the same value, of each what it can, and takes it back', async () => {
+  const ids = [await editor.made('noticias'), await editor.made('noticias')]
+  const gone = await editor.made('noticias')
+  await editor.post(`noticias/${gone}/papelera`)
+  const campos = { fecha_noticia: '2041-01-01 08:00:00' }
+  const asked = { paso: 'poner', ids: [...ids, gone], campos }
+  const tried = await editor.post('noticias/lote', { ...asked, prueba: true })
+  expect([tried.hechos, tried.rechazados.map(({ id }) => id)]).toEqual([ids, [gone]])
+  expect(await titles('desde=2041-01-01')).toEqual([])
+  expect((await editor.post('noticias/lote', asked)).hechos).toEqual(ids)
+  expect(await titles('desde=2041-01-01')).toHaveLength(2)
+  const wrong = await editor.post('noticias/lote', { ...asked, campos: { fecha_noticia: '2041-02-30' } })
+  expect([wrong.hechos, wrong.rechazados.length]).toEqual([[], 3])
+  expect((await editor.post('noticias/lote', { paso: 'deshacer', ids })).hechos).toEqual(ids)
+  expect(await titles('desde=2041-01-01')).toEqual([])
+})
+
+it('keeps views of a person and of the office, which only who publishes makes and changes', async () => {
+  const [boss, writer] = [editor.actor, other.actor]
+  const view = { nombre: 'Por corregir', direccion: 'situacion=borrador', deOficina: false }
+  const names = async (who: Actor) => (await keptOf(who, noticia)).vistas.map(({ nombre }) => nombre)
+  const own = await saveView(writer, noticia, view)
+  expect(own).toMatchObject({ ok: true })
+  expect(await saveView(writer, noticia, { ...view, deOficina: true })).toEqual({ ok: false, codigo: 'SINPERMISO' })
+  const shared = await saveView(boss, noticia, { ...view, nombre: 'De todos', deOficina: true })
+  expect([await names(writer), await names(boss)]).toEqual([['De todos', 'Por corregir'], ['De todos']])
+  if (!own.ok || !shared.ok) throw new Error('not kept')
+  expect(await renameView(writer, noticia, shared.id, 'Mía')).toEqual({ ok: false, codigo: 'NOEXISTE' })
+  expect(await removeView(writer, noticia, shared.id)).toEqual({ ok: false, codigo: 'NOEXISTE' })
+  expect(await removeView(boss, noticia, own.id)).toEqual({ ok: false, codigo: 'NOEXISTE' })
+  // The same name again is the same view.
+  expect(await saveView(writer, noticia, { ...view, direccion: 'texto=a' })).toEqual({ ok: true, id: own.id })
+  const second = await saveView(writer, noticia, { ...view, nombre: 'Otra' })
+  expect(second.ok && (await renameView(writer, noticia, second.id, view.nombre))).toMatchObject({ codigo: 'YAHAY' })
+  await keepChoice(writer, noticia, { columnas: ['fecha_noticia'] })
+  await keepChoice(writer, noticia, { vista: own.id })
+  expect(await keepChoice(boss, noticia, { vista: own.id })).toEqual({ ok: false, codigo: 'NOEXISTE' })
+  const kept = await keptOf(writer, noticia)
+  expect([kept.columnas, kept.vistas.find(({ predeterminada }) => predeterminada)?.id]).toEqual([
+    ['fecha_noticia'],
+    own.id,
+  ])
+  expect(await removeView(writer, noticia, own.id)).toEqual({ ok: true, quitada: { ...view, direccion: 'texto=a' } })
+  expect((await keptOf(writer, noticia)).vistas.some(({ predeterminada }) => predeterminada)).toBe(false)
+})
+
+it('goes with what it asks to a spreadsheet, without formulas, and that is noted', async () => {
+  const formula = '=HYPERLINK("http://malo.example")'
+  await editor.made('noticias', { titulo_noticia: formula, fecha_noticia: '2042-01-01 10:00:00' })
+  await editor.made('noticias', { titulo_noticia: 'Otra', fecha_noticia: '2042-01-02 10:00:00' })
+  const { correo } = await staff('direccion')
+  const { cookie } = await enter(correo)
+  const take = (file: string, query: string) => {
+    const url = new URL(`http://portal.example/panel/noticias/${file}?${query}`)
+    const request = new Request(url, { headers: { cookie } })
+    return exported({ request, url, params: { tipo: 'noticias' }, context: new RouterContextProvider() } as never)
+  }
+  const csv = await take('exportar.csv', 'desde=2042-01-01&columnas=fecha_noticia')
+  expect(csv.headers.get('content-disposition')).toMatch(/filename="noticias-\d{4}-\d\d-\d\d\.csv"/)
+  const [heading, first, second] = new TextDecoder('utf-8', { ignoreBOM: true })
+    .decode(await csv.arrayBuffer())
+    .split('\r\n')
+  // Excel reads the accents by its first mark.
+  expect(heading).toBe('\ufeffTítulo,Estado,Fecha,Cambió')
+  expect(first).toMatch(/^Otra,Borrador,2042-01-02 10:00,/)
+  expect(second).toMatch(/^"'=HYPERLINK\(""http:\/\/malo.example""\)",Borrador,2042-01-01 10:00,/)
+  const xlsx = new Uint8Array(await (await take('exportar.xlsx', 'desde=2042-01-01')).arrayBuffer())
+  expect([xlsx[0], xlsx[1]]).toEqual([0x50, 0x4b])
+  const [last] = await db
+    .select({ accion: auditoria.accion, detalle: auditoria.detalle, datos: auditoriaPersonal.datos })
+    .from(auditoria)
+    .innerJoin(auditoriaPersonal, eq(auditoriaPersonal.auditoria, auditoria.id))
+    .where(eq(auditoria.accion, 'exportar'))
+    .orderBy(desc(auditoria.id))
+  expect(last).toMatchObject({ detalle: { formato: 'xlsx', filas: 2 }, datos: { pedido: 'desde=2042-01-01' } })
+  const [one] = await db.select({ id: noticias.id }).from(noticias).where(eq(noticias.titulo, 'Otra'))
+  const chosen = await take('exportar.csv', `desde=2042-01-01&ids=${one?.id},x,-1`)
+  expect((await chosen.text()).trim().split('\r\n')).toHaveLength(2)
+})
+
+it('has its neighbours along what it is filtered by', async () => {
+  const asked = { institucion: 2, filtros: { desde: '2042-01-01' } }
+  const [newest, oldest] = await titlesIn(noticia, asked, 10)
+  expect(await neighboursOf(noticia, newest?.id ?? 0, asked)).toEqual({
+    ...{ anterior: null, siguiente: oldest?.id, lugar: 1, total: 2 },
+  })
+})
+
+it('is the same question whichever the page and the order of its words', () => {
+  const of = (text: string) => questionOf(new URLSearchParams(text))
+  expect(of('texto=a&situacion=todo&pagina=3&area=')).toBe(of('texto=a'))
+  expect(of('orden=b&texto=a')).toBe(of('texto=a&orden=b'))
+  expect(of('texto=a')).not.toBe(of('texto=b'))
+})

@@ -1,0 +1,237 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { pdf, photo } from '../../app/lib/files/samples.ts'
+import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+import { account, DIRECTORA, IMAGEN, signIn } from './personas.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let made = 0
+/** A file that nobody else sends. */
+function file(name: string) {
+  made += 1
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(pdf(`${name} ${process.pid} ${Date.now()} ${made}`)) }
+}
+
+async function enter(page: Page, who = DIRECTORA, query = '') {
+  await signIn(page, who)
+  await page.goto(`/panel/archivos${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Archivos' })).toBeVisible()
+  // Until React has taken the screen over, a file that is given to it goes nowhere.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
+
+const queue = (page: Page) => page.getByRole('region', { name: /^(Archivos que se suben|Lo que se va a subir)$/ })
+const said = (page: Page, text: string | RegExp) => expect(queue(page).getByRole('status')).toHaveText(text)
+const send = (page: Page, ...files: ReturnType<typeof file>[]) =>
+  page.getByLabel('Archivos de su computadora').setInputFiles(files)
+const closeQueue = (page: Page) => page.getByRole('button', { name: 'Cerrar la lista de lo subido' }).click()
+const inGrid = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) })
+
+for (const theme of THEMES) {
+  test(`the library is accessible, fits and keeps the policy (${theme})`, { tag: '@ambos' }, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await asVisitor(page, theme)
+    await enter(page, DIRECTORA, '?clase=imagen&q=ceremonia-1')
+    await page.evaluate((chosen) => document.body.classList.replace(chosen === 'v1' ? 'v2' : 'v1', chosen), theme)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await inGrid(page, 'ceremonia-1').click()
+    await expect(page.getByRole('complementary', { name: 'Detalles del archivo' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.goto('/panel/archivos?clase=imagen&vista=tabla')
+    await expectAccessible(page)
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Completar datos' }).click()
+    await expect(page.getByRole('heading', { name: 'Datos de 1 archivo' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('files are sent into a folder; what is there already, and what is not what it says, is told', async ({ page }) => {
+  await enter(page)
+  const folder = `Resoluciones ${Date.now()}`
+  await page.getByRole('button', { name: 'Nueva carpeta' }).click()
+  await page.getByLabel('Nombre de la carpeta').fill(folder)
+  await page.getByRole('button', { name: 'Crear carpeta' }).click()
+  await page.getByRole('link', { name: folder }).click()
+  await expect(page).toHaveURL(/carpeta=\d+/)
+  await expect(page.getByText('Esta carpeta no tiene archivos.')).toBeVisible()
+  const [one, wrong] = [file('resolucion-12.pdf'), { ...file('malo.pdf'), buffer: Buffer.from('<html>no</html>') }]
+  await send(page, one, wrong)
+  await said(page, 'Se subió 1 archivo · 1 no se pudo subir.')
+  await expect(queue(page).getByText('Este tipo de archivo no se admite.')).toBeVisible()
+  await expect(inGrid(page, 'resolucion-12')).toBeVisible()
+  await closeQueue(page)
+  await send(page, one)
+  await said(page, '1 ya estaba.')
+  await expect(queue(page).getByText(`Ya existe en ${folder}.`)).toBeVisible()
+  // It goes on whichever screen is shown, and the next one has it too.
+  await expectAccessible(page)
+})
+
+test('a whole tree is shown before it is sent, with names as every system takes them', async ({ page }) => {
+  const root = mkdtempSync(join(tmpdir(), 'arbol-'))
+  const top = join(root, `Archivo ${Date.now()}`)
+  const FILES = 300
+  for (let i = 0; i < FILES; i++) {
+    const folder = join(top, i % 3 === 0 ? 'CON' : `Año ${2020 + (i % 5)}`, `Mes ${i % 4}`)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, `acta-${i}.pdf`), pdf(`${top} ${i}`))
+  }
+  writeFileSync(join(top, '.DS_Store'), 'x')
+  await enter(page)
+  await page.getByLabel('Carpeta de su computadora').setInputFiles(top)
+  await expect(queue(page)).toContainText(`${FILES} archivos en `)
+  await expect(queue(page)).toContainText('«CON» → «CON_»')
+  await page.getByRole('button', { name: `Subir ${FILES} archivos` }).click()
+  await expect(queue(page).getByRole('status')).toHaveText(`Se subieron ${FILES} archivos.`, { timeout: 50_000 })
+  await closeQueue(page)
+  await page.getByLabel('Carpeta de su computadora').setInputFiles(top)
+  await page.getByRole('button', { name: `Subir ${FILES} archivos` }).click()
+  await said(page, `${FILES} ya estaban.`)
+  rmSync(root, { recursive: true })
+})
+
+test('what is cut off is tried again', async ({ page }) => {
+  await enter(page)
+  await page.route('**/api/archivos', (route) => route.abort())
+  await send(page, file('cortado.pdf'))
+  await said(page, '1 no se pudo subir.')
+  await page.unroute('**/api/archivos')
+  await queue(page).getByRole('button', { name: 'Reintentar 1 archivo' }).click()
+  await said(page, 'Se subió 1 archivo.')
+})
+
+test('one of 60 MB is refused before anything is sent', async ({ page }) => {
+  await enter(page)
+  let sent = 0
+  await page.route('**/api/archivos', (route) => {
+    sent += 1
+    return route.abort()
+  })
+  const root = mkdtempSync(join(tmpdir(), 'grande-'))
+  writeFileSync(join(root, 'video.mp4'), Buffer.alloc(60_000_000))
+  await page.getByLabel('Archivos de su computadora').setInputFiles(join(root, 'video.mp4'))
+  await expect(queue(page).getByText(/Pesa más de 50 MB/)).toBeVisible()
+  expect(sent).toBe(0)
+  rmSync(root, { recursive: true })
+})
+
+test('the data of many are written in a table, filled down, and saved together', async ({ page }) => {
+  await enter(page)
+  await send(page, file('acta-uno.pdf'), file('acta-dos.pdf'))
+  await said(page, 'Se subieron 2 archivos.')
+  await queue(page).getByRole('link', { name: 'Completar sus datos' }).click()
+  // Until React has taken the table over, nothing is copied.
+  await expect(async () => {
+    const both = page.getByLabel('Título de acta-uno.pdf').or(page.getByLabel('Título de acta-dos.pdf'))
+    await both.first().fill('Acta del consejo')
+    await page.getByRole('button', { name: 'Copiar la primera a todas' }).first().click()
+    await expect(page.getByLabel('Título de acta-dos.pdf')).toHaveValue('Acta del consejo', { timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Guardar los datos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Archivos' })).toBeVisible()
+  await page.goto('/panel/archivos?q=acta+del+consejo')
+  await expect(page.getByText('2 archivos')).toBeVisible()
+})
+
+test('what the portal keeps of an image is chosen with the arrows', async ({ page }) => {
+  await enter(page, DIRECTORA, '?clase=imagen&q=ceremonia-1')
+  await inGrid(page, 'ceremonia-1').click()
+  const point = page.getByRole('button', { name: /^Lo más importante de la imagen: a 50 % desde la izquierda/ })
+  await point.press('ArrowLeft')
+  await point
+    .or(page.getByRole('button', { name: /a 45 %/ }))
+    .last()
+    .press('ArrowUp')
+  await page.getByRole('button', { name: 'Recortar alrededor de este punto' }).click()
+  await expect(page.getByText('El portal recorta esta imagen alrededor de ese punto.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /a 45 % desde la izquierda y 45 % desde arriba/ })).toBeVisible()
+})
+
+test('a file is replaced where it is shown, and its address leads to the new one', async ({ page, request }) => {
+  await enter(page, DIRECTORA, '?clase=documento&q=bases&filtro=')
+  const used = page.getByRole('link', { name: /En 1 lugar/ }).first()
+  await used.click()
+  const details = page.getByRole('complementary', { name: 'Detalles del archivo' })
+  const address = (await details.getByRole('link', { name: 'Abrir el archivo' }).getAttribute('href')) ?? ''
+  await expect(details.getByRole('button', { name: 'Enviar a la papelera' })).toBeDisabled()
+  await details.getByLabel('El archivo nuevo, de su computadora').setInputFiles(file('bases-corregidas.pdf'))
+  await closeQueue(page)
+  await details.getByLabel('Motivo').fill('Fecha equivocada')
+  await details.getByRole('button', { name: 'Reemplazar en 1 lugar' }).click()
+  await expect(details.getByRole('heading', { name: 'Versiones anteriores' })).toBeVisible()
+  expect(await redirectOf(request, address)).toContain('bases-corregidas.pdf')
+  await details.getByRole('button', { name: 'Volver a esta' }).click()
+  await expect(page.getByText(/Desde ahora su dirección muestra (?!bases-corregidas)/)).toBeVisible()
+  expect(await redirectOf(request, address)).not.toContain('bases-corregidas.pdf')
+})
+
+async function redirectOf(request: APIRequestContext, address: string) {
+  const answer = await request.get(address)
+  expect(answer.status()).toBe(200)
+  return answer.url()
+}
+
+test('what is used nowhere goes to the bin, and comes back', async ({ page }) => {
+  await enter(page)
+  const name = `sobra-${Date.now()}`
+  await send(page, file(`${name}.pdf`))
+  await said(page, 'Se subió 1 archivo.')
+  await closeQueue(page)
+  await page.getByRole('checkbox', { name: `Elegir ${name}.pdf` }).check()
+  await page.getByRole('button', { name: 'Enviar a la papelera' }).click()
+  await expect(inGrid(page, name)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(inGrid(page, name)).toBeVisible()
+})
+
+test('who may not publish where it is shown does not replace it; who does not work here has no library', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await enter(page, IMAGEN, '?clase=documento&q=pei')
+  await page
+    .getByRole('link', { name: /En 1 lugar/ })
+    .first()
+    .click()
+  const details = page.getByRole('complementary', { name: 'Detalles del archivo' })
+  await expect(details.getByText('donde usted no entra')).toBeVisible()
+  await details.getByLabel('El archivo nuevo, de su computadora').setInputFiles(file('intruso.pdf'))
+  await closeQueue(page)
+  await details.getByRole('button', { name: 'Reemplazar en 1 lugar' }).click()
+  await expect(page.getByText(/No tiene permiso para publicar en todos los lugares/)).toBeAttached()
+  await page.context().clearCookies()
+  const visitor = await account(request, baseURL)
+  await signIn(page, visitor)
+  await page.goto('/panel/archivos')
+  await expect(page).toHaveURL('/')
+})
+
+test('an image of the computer is not kept with what it lacks: its text is asked for', async ({ page }) => {
+  await enter(page)
+  const buffer = await photo(60 + (Date.now() % 40), 40)
+    .png()
+    .toBuffer()
+  const name = `patio-${Date.now()}.png`
+  await page.getByLabel('Archivos de su computadora').setInputFiles({ name, mimeType: 'image/png', buffer })
+  await said(page, 'Se subió 1 archivo.')
+  await closeQueue(page)
+  await page.goto(`/panel/archivos?filtro=sin_texto&q=${name.replace('.png', '')}`)
+  await inGrid(page, name.replace('.png', '')).click()
+  await page.getByLabel('Qué muestra, para quien no ve la imagen').fill('El patio')
+  await page.getByRole('button', { name: 'Guardar los datos' }).click()
+  await expect(page.getByText('Se guardaron los datos del archivo.')).toBeAttached()
+  await page.reload()
+  await expect(page.getByText('Ningún archivo es así.')).toBeAttached()
+})

@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
+import { bar, draft, edit, isKept, isSaved, press, publishNow, resumen, says, step, titulo } from './redactor.ts'
+
+// Colours and sizes on their way have nothing to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const again = (page: Page) => page.getByRole('dialog', { name: 'Su sesión terminó' })
+
+test('a session that ends while somebody writes goes on in place once they sign in again', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const id = await draft(page, 'Sesión que termina')
+  await edit(page, id)
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies({ name: 'atrio_sesion' })
+  await resumen(page).fill('Escrito cuando la sesión ya no estaba.')
+  await expect(again(page)).toBeVisible()
+  await again(page).getByLabel('Contraseña').fill('no es esa')
+  await again(page).getByRole('button', { name: 'Ingresar y continuar' }).click()
+  await expect(again(page)).toContainText('El usuario o la contraseña no son correctos.')
+  await again(page).getByLabel('Contraseña').fill(DIRECTORA.password)
+  await again(page).getByRole('button', { name: 'Ingresar y continuar' }).click()
+  await expect(again(page)).toHaveCount(0)
+  await isKept(page)
+  await press(page, 'Guardar borrador')
+  await isSaved(page)
+  await expect(resumen(page)).toHaveValue('Escrito cuando la sesión ya no estaba.')
+  expect(cookies.length).toBeGreaterThan(0)
+})
+
+test('whoever else signs in then gets nothing of what was written, and the first one finds it', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const id = await draft(page, 'De una sola persona')
+  await edit(page, id)
+  await page.context().clearCookies({ name: 'atrio_sesion' })
+  await resumen(page).fill('Solo mío.')
+  await again(page).getByLabel('Correo').fill(IMAGEN.correo)
+  await again(page).getByLabel('Contraseña').fill(IMAGEN.password)
+  await again(page).getByRole('button', { name: 'Ingresar y continuar' }).click()
+  await expect(page).toHaveURL('/panel')
+  await edit(page, id)
+  await expect(resumen(page)).toHaveValue('Las bases y el cronograma.')
+  await page.context().clearCookies({ name: 'atrio_sesion' })
+  await signIn(page, DIRECTORA)
+  await edit(page, id)
+  await expect(resumen(page)).toHaveValue('Solo mío.')
+  await isKept(page)
+})
+
+test('without a line it is kept in the browser, whoever leaves is asked, and it is sent as the line comes back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, DIRECTORA)
+  const id = await draft(page, 'Sin línea')
+  await edit(page, id)
+  await context.setOffline(true)
+  await resumen(page).fill('Escrito sin conexión.')
+  await expect(bar(page)).toContainText('Sin conexión: lo escrito está en este navegador')
+  await page.getByRole('link', { name: 'Ver quién cambió qué' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Lo que escribió todavía no llegó al portal' })
+  await leaving.getByRole('button', { name: 'Quedarme aquí' }).click()
+  await context.setOffline(false)
+  await isKept(page)
+})
+
+test('a browser that is killed without a line still has every word', async ({ page, context }) => {
+  await signIn(page, DIRECTORA)
+  const id = await draft(page, 'Navegador que muere')
+  await edit(page, id)
+  await page.route('**/trabajo', (route) => route.abort())
+  await resumen(page).fill('Lo último que escribí.')
+  await expect(bar(page)).toContainText('Sin conexión')
+  // Nothing is asked, and nothing is sent.
+  await page.close({ runBeforeUnload: false })
+  const next = await context.newPage()
+  await edit(next, id)
+  await expect(resumen(next)).toHaveValue('Lo último que escribí.')
+  await isKept(next)
+})
+
+test('two windows of one person hold the same words, and say so', async ({ page, context }) => {
+  await signIn(page, DIRECTORA)
+  const id = await draft(page, 'Dos ventanas')
+  await edit(page, id)
+  const other = await context.newPage()
+  await edit(other, id)
+  await expect(bar(page)).toContainText('También lo tiene abierto en otra ventana')
+  await titulo(page).fill('Dos ventanas a la vez')
+  await expect(titulo(other)).toHaveValue('Dos ventanas a la vez')
+  await resumen(other).fill('Escrito en la segunda.')
+  await expect(resumen(page)).toHaveValue('Escrito en la segunda.')
+  await other.close()
+  await press(page, 'Guardar borrador')
+  await isSaved(page)
+  await page.reload()
+  await expect(titulo(page)).toHaveValue('Dos ventanas a la vez')
+  await expect(resumen(page)).toHaveValue('Escrito en la segunda.')
+})
+
+test('others are seen while one writes; different fields are joined, and of the same one is chosen', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, DIRECTORA)
+  const id = await draft(page, 'Entre dos')
+  await edit(page, id)
+  const imagen = await (await browser.newContext()).newPage()
+  await signIn(imagen, IMAGEN)
+  await edit(imagen, id)
+  await titulo(imagen).focus()
+  await expect(page.getByText(/edita «Título» desde las/)).toBeVisible()
+  // Different fields.
+  await resumen(page).fill('El resumen de la directora.')
+  await titulo(imagen).fill('Entre las dos')
+  await press(imagen, 'Guardar borrador')
+  await isSaved(imagen)
+  await expect(titulo(page)).toHaveValue('Entre las dos')
+  await expect(resumen(page)).toHaveValue('El resumen de la directora.')
+  await expect(page.getByText('Otra persona cambió mientras tanto «Título»')).toBeVisible()
+  // The same.
+  await resumen(imagen).fill('El resumen de imagen.')
+  await press(imagen, 'Guardar borrador')
+  await isSaved(imagen)
+  await publishNow(page)
+  const clash = page.getByRole('region', { name: 'Otra persona cambió lo mismo mientras tanto' })
+  await expect(clash).toContainText('El resumen de la directora.')
+  await expect(clash).toContainText('El resumen de imagen.')
+  await clash.getByRole('radio', { name: /Los dos, uno tras otro/ }).click()
+  await clash.getByRole('button', { name: 'Seguir con lo elegido' }).click()
+  await expect(bar(page)).toContainText('Los visitantes ven la versión de hoy')
+  await expect(resumen(page)).toHaveValue('El resumen de imagen.\nEl resumen de la directora.')
+  await imagen.context().close()
+  await expect(page.getByText(/edita «/)).toHaveCount(0)
+})
+
+test('what somebody else sends to the bin while one writes keeps its words, and says so', async ({ page, browser }) => {
+  await signIn(page, DIRECTORA)
+  const id = await draft(page, 'A la papelera')
+  await edit(page, id)
+  await resumen(page).fill('Esto no se pierde.')
+  await isKept(page)
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, DIRECTORA)
+  expect(await step(other, id, 'papelera')).toBe(200)
+  await expect(bar(page)).toContainText('Está en la papelera')
+  await press(page, 'Recuperar el comunicado')
+  await expect(resumen(page)).toHaveValue('Esto no se pierde.')
+  await press(page, 'Guardar borrador')
+  await isSaved(page)
+  await other.context().close()
+})
+
+test('a text that is too long is refused beside its field, which takes the focus', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const id = await draft(page, 'Entradas malas')
+  await edit(page, id)
+  await titulo(page).fill('x'.repeat(201))
+  await press(page, 'Guardar borrador')
+  await expect(page.getByRole('region', { name: 'Hay 1 cosa que corregir' })).toContainText('Título')
+  await expect(titulo(page)).toBeFocused()
+  await expect(says(page)).not.toContainText('guardado')
+})

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A draft of a communiqué, made by whoever is signed in. @returns its id */
+export async function draft(page: Page, titulo: string, more: object = {}): Promise<number> {
+  return page.evaluate(
+    async (body) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('token')}`,
+        'content-type': 'application/json',
+      }
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+      return (await (await fetch('/api/gestion/notificaciones', sent)).json()).id
+    },
+    { ...WHOLE, titulo_notificacion: titulo, ...more },
+  )
+}
+
+const WHOLE = {
+  resumen_notificacion: 'Las bases y el cronograma.',
+  contenido_notificacion: '<p>Traiga su documento.</p>',
+  tipo_notificacion: 'Contenido',
+  fecha_notificacion: '2026-05-04 10:00:00',
+}
+
+/** A step of one, by whoever is signed in, beside the screen. */
+export const step = (page: Page, id: number, paso: string) =>
+  page.evaluate(
+    async ([address]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+      return (await fetch(address, { method: 'POST', headers, body: '{}' })).status
+    },
+    [`/api/gestion/notificaciones/${id}/${paso}`] as const,
+  )
+
+/** Opens an editor, once React answers in it. */
+export async function edit(page: Page, id: number | 'nuevo') {
+  await page.goto(`/panel/notificaciones/${id}`)
+  await answers(page)
+}
+
+/** Until React has taken the screen over, nobody hears what is typed. */
+export const answers = (page: Page) =>
+  expect(async () => {
+    await page.getByRole('button', { name: 'Vista previa' }).click()
+    await expect(page.getByRole('button', { name: 'Cerrar la vista previa' })).toBeVisible({ timeout: 1_000 })
+    await page.getByRole('button', { name: 'Cerrar la vista previa' }).click()
+  }).toPass()
+
+export const bar = (page: Page) => page.getByRole('region', { name: 'Estado y acciones' })
+export const titulo = (page: Page) => page.getByRole('textbox', { name: 'Título' })
+export const resumen = (page: Page) => page.getByRole('textbox', { name: 'Resumen' })
+export const isKept = (page: Page) => expect(bar(page)).toContainText('Lo escrito está a salvo')
+export const isSaved = (page: Page) => expect(bar(page)).toContainText('No hay nada sin guardar.')
+export const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click()
+export const says = (page: Page) => page.getByRole('region', { name: 'Avisos' })
+
+export async function choose(page: Page, name: string) {
+  await press(page, 'Más acciones')
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** Publishes with the sheet, as it is proposed. */
+export async function publishNow(page: Page, name = 'Publicar comunicado') {
+  await press(page, name)
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}

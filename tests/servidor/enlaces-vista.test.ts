@@ -1,0 +1,186 @@
+// Links to a draft for somebody without an account: what they open, when they stop, and what may be answered by them.
+import { desc, eq, sql } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listLinks, makeLink, revokeLink } from '../../app/contenido/preview/links.server.ts'
+import { enlacesVista, versiones } from '../../app/contenido/schema.server.ts'
+import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
+import { usuarios } from '../../app/features/usuarios/schema.server.ts'
+import type { Actor } from '../../app/lib/account/permissions.ts'
+import { auditoria } from '../../app/lib/audit/schema.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { change } from '../../app/lib/unit.server.ts'
+import { createRender } from '../../server/react-router.ts'
+import { readingsOf } from '../../server/readings.ts'
+import { testDatabase } from '../base-de-datos.ts'
+import { publish, published, remove, save } from '../escritura.ts'
+import { type Served, serve } from './app.ts'
+import { sourceBuild } from './construccion.ts'
+
+testDatabase('sembrada')
+
+let product: () => Promise<Served>
+let jefa: Actor
+let draft: number
+let get: Served['get']
+
+beforeAll(async () => {
+  const build = await sourceBuild()
+  const render = createRender(build, () => new RouterContextProvider())
+  product = () => serve({ render, readings: readingsOf(build.routes) })
+  const rosa = { nombre: 'Rosa', apellidos: 'Paz', correo: 'rosa-vista@x.example', estado: '1', institucion: 2 }
+  const [row] = await db.insert(usuarios).values(rosa).returning({ id: usuarios.id })
+  jefa = { idusuario: row?.id ?? 0, institucion: 2, privilegios: '**', subprivilegios: '**' }
+})
+
+const NOTA = { titulo: 'Bases del concurso', resumen: 'R', contenido: '<p>Uno</p>', fecha: '2026-05-04 10:00:00' }
+
+beforeEach(async () => {
+  ;({ get } = await product())
+  const saved = await save(noticia, jefa, { input: NOTA })
+  draft = saved.ok ? saved.id : 0
+})
+
+async function link(id = draft, asked: Parameters<typeof makeLink>[3] = { paraAprobar: true, para: 'Director' }) {
+  const made = await change(jefa, (unit) => makeLink(unit, noticia, id, asked))
+  if (!made.ok) throw new Error(JSON.stringify(made))
+  return `/vista/${made.secreto}`
+}
+
+const answer = (path: string, respuesta: string, nota = '') =>
+  get(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ respuesta, nota }).toString(),
+  })
+
+const last = async () => (await db.select().from(enlacesVista).orderBy(desc(enlacesVista.id)).limit(1))[0]
+
+describe('who opens it', () => {
+  it('sees the draft as visitors will, with until when and two ways to answer', async () => {
+    const path = await link()
+    const { status, text, headers } = await get(path)
+    expect([status, headers['cache-control'], headers['referrer-policy']]).toEqual([
+      ...[200, 'private, no-store', 'same-origin'],
+    ])
+    for (const said of ['Bases del concurso', 'Rosa Paz', 'Vence el', 'Aprobar', 'Pedir una corrección', 'noindex'])
+      expect(text, said).toContain(said)
+    const frame = await get(`${path}/portal`)
+    expect([frame.status, frame.text.includes('<p>Uno</p>')]).toEqual([200, true])
+    expect(frame.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(frame.headers['referrer-policy']).toBe('no-referrer')
+    const list = await get(`${path}/portal?ruta=${encodeURIComponent('/actualidad/noticias')}`)
+    expect(list.text).toContain(`${path}/portal?ruta=`)
+    expect((await get('/actualidad/noticias')).text).not.toContain('Bases del concurso')
+    expect((await last())?.vistas).toBe(1)
+    expect((await last())?.secreto).not.toContain(path.slice(7))
+  })
+
+  it('learns nothing by guessing, and gets no other room by it', async () => {
+    const path = await link()
+    const wrong = [`${path}x`, path.slice(0, -1), `/vista/${'A'.repeat(43)}`, '/vista/1', "/vista/'or'1'='1"]
+    const answers = await Promise.all(wrong.map((one) => get(one)))
+    expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 404))
+    const texts = answers.map(({ text }) => text.replace(/<link[^>]*>|"\/vista[^"]*"/g, ''))
+    expect(new Set(texts.slice(2, 4)).size).toBe(1)
+    expect((await get(`${wrong[2]}/portal`)).status).toBe(404)
+    const panel = await get(`${path}/portal?ruta=/panel`)
+    expect(panel.text).toContain('Bases del concurso')
+  })
+
+  it('may only look where it is not for approving', async () => {
+    const path = await link(draft, {})
+    expect((await get(path)).text).not.toContain('Aprobar')
+    expect((await answer(path, 'aprobada')).status).toBe(410)
+  })
+})
+
+describe('an answer', () => {
+  it('is kept as a step of the item, once, and by nobody in particular', async () => {
+    const path = await link()
+    const all = await Promise.all(Array.from({ length: 5 }, () => answer(path, 'aprobada')))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([302]))
+    const steps = await db.select().from(versiones).where(eq(versiones.contenido, draft)).orderBy(desc(versiones.id))
+    expect(steps.filter(({ accion }) => accion === 'aprobada_por_enlace').length).toBe(1)
+    expect([steps[0]?.usuario, steps[0]?.nota]).toEqual([null, 'Director'])
+    const noted = await db.select().from(auditoria).where(eq(auditoria.accion, 'aprobada_por_enlace'))
+    expect(noted.some(({ contenido }) => contenido === draft)).toBe(true)
+    const [row] = await db.select().from(noticias).where(eq(noticias.id, draft))
+    expect([row?.estado, row?.revision?.estado]).toEqual(['0', 'aprobada'])
+    const { text } = await get(path)
+    expect([text.includes('Usted lo aprobó'), text.includes('>Aprobar<')]).toEqual([true, false])
+  })
+
+  it('that asks for something else says what, and gives the item back', async () => {
+    const path = await link()
+    expect((await answer(path, 'correccion', '  ')).status).toBe(400)
+    expect((await answer(path, 'correccion', 'x'.repeat(1_001))).status).toBe(400)
+    expect((await answer(path, 'correccion', 'Falta <b>la hora</b>')).status).toBe(302)
+    const [row] = await db.select().from(noticias).where(eq(noticias.id, draft))
+    expect([row?.revision?.estado, row?.revision?.nota]).toEqual(['devuelta', 'Director: Falta <b>la hora</b>'])
+  })
+})
+
+describe('it stops', () => {
+  it('at an edit, and opens again when that is taken back', async () => {
+    const path = await link()
+    await save(noticia, jefa, { id: draft, input: { titulo: 'Otras bases' } })
+    const { status, text } = await get(path)
+    expect([status, text.includes('Se hicieron cambios'), text.includes('Aprobar')]).toEqual([200, true, false])
+    expect((await get(`${path}/portal`)).status).toBe(404)
+    expect((await answer(path, 'aprobada')).status).toBe(410)
+    await save(noticia, jefa, { id: draft, input: { titulo: NOTA.titulo } })
+    expect((await get(path)).text).toContain('Aprobar')
+  })
+
+  it('at publication, and leads to the public page', async () => {
+    const path = await link()
+    await publish(noticia, jefa, draft)
+    const { status, headers } = await get(path)
+    expect([status, headers.location]).toEqual([302, `/actualidad/noticias/${draft}/bases-del-concurso`])
+    expect((await get(`${path}/portal`)).status).toBe(404)
+    expect((await answer(path, 'aprobada')).headers.location).toBe(headers.location)
+    const made = await change(jefa, (unit) => makeLink(unit, noticia, draft, {}))
+    expect(made.ok).toBe(false)
+  })
+
+  it('when it is revoked, over, or its item is gone, and says whom to ask', async () => {
+    const [revoked, over] = [await link(), await link()]
+    const [second, first] = await listLinks(jefa, noticia, draft)
+    const ajena = { ...jefa, institucion: 1 }
+    const take = (actor: Actor) =>
+      change(actor, (unit) => revokeLink(unit, noticia, { id: draft, enlace: first?.id ?? 0 }))
+    expect((await take(ajena)).ok).toBe(false)
+    expect((await take({ ...jefa, privilegios: 'convenios', subprivilegios: '' })).ok).toBe(false)
+    expect((await take(jefa)).ok).toBe(true)
+    await db
+      .update(enlacesVista)
+      .set({ expiraEn: sql`now() - interval '1 second'` })
+      .where(eq(enlacesVista.id, second?.id ?? 0))
+    for (const path of [revoked, over]) {
+      const { status, text } = await get(path)
+      expect([status, text.includes('Pida un enlace nuevo a Rosa Paz')]).toEqual([410, true])
+      expect((await get(`${path}/portal`)).status).toBe(404)
+      expect((await answer(path, 'aprobada')).status).toBe(410)
+    }
+    const gone = await link()
+    await remove(noticia, jefa, draft)
+    expect((await get(gone)).status).toBe(410)
+  })
+
+  it('is made only by who may enter the room, of what is theirs, for some days', async () => {
+    const make = (actor: Actor, asked = {}) => change(actor, (unit) => makeLink(unit, noticia, draft, asked))
+    expect((await make({ ...jefa, privilegios: 'convenios', subprivilegios: '' })).ok).toBe(false)
+    expect((await make({ ...jefa, institucion: 1 })).ok).toBe(false)
+    for (const dias of [0, 61, Number.NaN]) expect((await make(jefa, { dias })).ok, String(dias)).toBe(false)
+    for (const dias of [1, 60]) expect((await make(jefa, { dias })).ok, String(dias)).toBe(true)
+  })
+})
+
+it('shows the waiting edit of what visitors have, and not to them', async () => {
+  const id = await published(noticia, jefa, { ...NOTA, titulo: 'Ya pública' })
+  await save(noticia, jefa, { id, input: { titulo: 'Pública corregida' } })
+  const path = await link(id)
+  expect((await get(`${path}/portal`)).text).toContain('Pública corregida')
+  expect((await get('/actualidad/noticias')).text).not.toContain('Pública corregida')
+})

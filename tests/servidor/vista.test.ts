@@ -1,0 +1,253 @@
+// The portal as it would be: drawn in what is taken back, for who may enter the room, and for nobody else.
+import { count, sql } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { versiones } from '../../app/contenido/schema.server.ts'
+import { contentTypes } from '../../app/content-types.server.ts'
+import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
+import { usuarios } from '../../app/features/usuarios/schema.server.ts'
+import type { Actor } from '../../app/lib/account/permissions.ts'
+import { auditoria } from '../../app/lib/audit/schema.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { onCambio } from '../../app/lib/live/announce.server.ts'
+import { createRender } from '../../server/react-router.ts'
+import { readingsOf } from '../../server/readings.ts'
+import { testDatabase } from '../base-de-datos.ts'
+import { CADA_TIPO } from '../cada-tipo.ts'
+import { signIn } from '../contrato/personas.ts'
+import { published, save, sentAs } from '../escritura.ts'
+import { serve } from './app.ts'
+import { sourceBuild } from './construccion.ts'
+
+testDatabase('sembrada')
+
+let product: () => ReturnType<typeof serve>
+beforeAll(async () => {
+  const build = await sourceBuild()
+  const render = createRender(build, () => new RouterContextProvider())
+  product = () => serve({ render, readings: readingsOf(build.routes) })
+})
+
+let people = 0
+/** Somebody with these rooms, as a browser. */
+async function who(privilegios: string, institucion = 2) {
+  people += 1
+  const [row] = await db
+    .insert(usuarios)
+    .values({
+      ...{ nombre: 'Ana', apellidos: 'Paz', correo: `vista-${people}@x.example`, estado: '1', institucion },
+      ...{ privilegios, subprivilegios: privilegios },
+    })
+    .returning({ id: usuarios.id })
+  const idusuario = row?.id ?? 0
+  const { headers } = await signIn(idusuario, { navegador: true })
+  const actor: Actor = { idusuario, institucion, privilegios, subprivilegios: privilegios }
+  return { actor, headers }
+}
+
+const asForm = (headers: Record<string, string>, valores: object) => ({
+  ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } },
+  body: new URLSearchParams({ valores: JSON.stringify(valores) }).toString(),
+})
+
+const NOTA = { titulo: 'La nota', resumen: 'R', contenido: '<p>Uno</p>', fecha: '2026-05-04 10:00:00' }
+
+/** What no preview may alter. */
+const traces = async () => {
+  const of = async (query: Promise<{ n: number }[]>) => (await query)[0]?.n
+  const { rows } = await db.execute(sql`select last_value from noticias_idnoticia_seq`)
+  return [
+    await of(db.select({ n: count() }).from(versiones)),
+    await of(db.select({ n: count() }).from(auditoria)),
+    await of(db.select({ n: count() }).from(noticias)),
+    rows[0]?.last_value,
+  ]
+}
+
+describe('each type', () => {
+  it('is seen as it is typed, before it is saved, where visitors will meet it', async () => {
+    const [{ get }, { headers }] = [await product(), await who('**')]
+    const before = await traces()
+    for (const { tipo, titulo, campos } of CADA_TIPO) {
+      const valores = { ...campos, [titulo]: 'Zarzamora escondida' }
+      const { status, text, headers: said } = await get(`/panel/vista/${tipo}/nuevo-1`, asForm(headers, valores))
+      expect([tipo, status, text.includes('Zarzamora escondida')]).toEqual([tipo, 200, true])
+      expect([tipo, said['cache-control']]).toEqual([tipo, 'private, no-store'])
+      expect(said['content-security-policy']).toContain("frame-ancestors 'self'")
+      expect(said['x-robots-tag']).toContain('noindex')
+      expect(text).not.toMatch(/<script[^>]* type="later"/)
+      const row = await get(`/panel/vista/${tipo}/nuevo-1?como=fila`, asForm(headers, valores))
+      expect([tipo, row.status]).toEqual([tipo, 200])
+      const card = await get(`/panel/vista/${tipo}/nuevo-1?como=tarjeta`, asForm(headers, valores))
+      expect([tipo, JSON.parse(card.text).title.length > 0]).toEqual([tipo, true])
+    }
+    expect(await traces()).toEqual(before)
+    expect(contentTypes.length).toBe(CADA_TIPO.length)
+  })
+
+  it('is seen although it lacks much of what publishing demands', async () => {
+    const [{ get }, { headers }] = [await product(), await who('**')]
+    for (const { tipo, titulo } of CADA_TIPO) {
+      const { status, text } = await get(`/panel/vista/${tipo}/nuevo-2`, asForm(headers, { [titulo]: 'A medias' }))
+      const isSeen = text.includes('A medias') || text.includes('Todavía no se puede ver') || text.includes('<main')
+      expect([tipo, status, isSeen]).toEqual([tipo, 200, true])
+    }
+  })
+})
+
+describe('what is in a preview', () => {
+  it('reaches no visitor, whoever asks first or at the same time, and is told to nobody', async () => {
+    const [{ get }, { actor, headers }] = [await product(), await who('**')]
+    const id = await published(noticia, actor, NOTA)
+    const heard: unknown[] = []
+    const leave = onCambio((cambio) => heard.push(cambio))
+    const before = await traces()
+    const secret = asForm(headers, sentAs(noticia, { titulo: 'Secreto en ciernes' }))
+    const asked = [`/actualidad/noticias/${id}/la-nota`, '/actualidad/noticias', '/', '/buscar?q=secreto']
+    for (let i = 0; i < 3; i++) {
+      const [seen, home, ...pages] = await Promise.all([
+        get(`/panel/vista/noticias/${id}`, secret),
+        get(`/panel/vista/noticias/${id}?como=portada`, secret),
+        ...asked.map((path) => get(path)),
+      ])
+      expect([seen.status, seen.text.includes('Secreto en ciernes')]).toEqual([200, true])
+      expect(home.text).toContain('Secreto en ciernes')
+      for (const page of pages) expect(page.text).not.toContain('Secreto en ciernes')
+    }
+    for (const path of asked) expect((await get(path)).text, path).not.toContain('Secreto en ciernes')
+    leave()
+    expect(heard).toEqual([])
+    expect(await traces()).toEqual(before)
+  })
+
+  it('is not what visitors had kept before it', async () => {
+    const [{ get }, { actor, headers }] = [await product(), await who('**')]
+    const id = await published(noticia, actor, { ...NOTA, titulo: 'Guardada en memoria' })
+    await get('/')
+    await get('/actualidad/noticias')
+    const { text } = await get(
+      `/panel/vista/noticias/${id}?como=fila`,
+      asForm(headers, sentAs(noticia, { titulo: 'Con otro nombre' })),
+    )
+    expect(text).toContain('Con otro nombre')
+    expect(text).not.toContain('Guardada en memoria')
+  })
+})
+
+describe('on a day, and among drafts', () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const inAddress = (moment: Date) => new Date(moment.getTime() - 5 * 3_600_000).toISOString().slice(0, 16)
+
+  it('what appears, changes or ends until then has done so', async () => {
+    const [{ get }, { actor, headers }] = [await product(), await who('**')]
+    const { publish } = await import('../escritura.ts')
+    const id = await published(noticia, actor, { ...NOTA, titulo: 'La de siempre' })
+    const soon = await save(noticia, actor, { input: { ...NOTA, titulo: 'Aparece luego' } })
+    await publish(noticia, actor, soon.ok ? soon.id : 0, { desde: day(3), hasta: day(6) })
+    const changing = await published(noticia, actor, { ...NOTA, titulo: 'Nombre viejo' })
+    await save(noticia, actor, { id: changing, input: { titulo: 'Nombre nuevo' } })
+    await publish(noticia, actor, changing, { desde: day(4) })
+    const at = async (moment?: Date) => {
+      const query = moment ? `&fecha=${inAddress(moment)}` : ''
+      const { text } = await get(`/panel/vista/noticias/${id}?como=fila${query}`, { headers })
+      return ['Aparece luego', 'Nombre viejo', 'Nombre nuevo'].map((title) => text.includes(title))
+    }
+    expect(await at()).toEqual([false, true, false])
+    expect(await at(day(3.5))).toEqual([true, true, false])
+    expect(await at(day(5))).toEqual([true, false, true])
+    expect(await at(day(7))).toEqual([false, false, true])
+  })
+
+  it('links lead to what is a draft too, if that is asked for', async () => {
+    const [{ get }, { actor, headers }] = [await product(), await who('**')]
+    const id = await published(noticia, actor, { ...NOTA, titulo: 'La que mira' })
+    const other = await save(noticia, actor, {
+      input: { ...NOTA, titulo: 'Otro borrador', fecha: '2031-01-01 10:00:00' },
+    })
+    const path = `/panel/vista/noticias/${id}`
+    expect((await get(path, { headers })).text).not.toContain('Otro borrador')
+    const { text } = await get(`${path}?borradores=1`, { headers })
+    expect(text).toContain('Otro borrador')
+    const link = new RegExp(`href="(${path}[^"]*noticias%2F${other.ok ? other.id : 0}%2F[^"]*)"`).exec(text)?.[1] ?? ''
+    const followed = await get(link.replaceAll('&#38;', '&').replaceAll('&amp;', '&'), { headers })
+    expect([followed.status, followed.text.includes('<h1')]).toEqual([200, true])
+    expect(followed.text).toContain('Otro borrador')
+  })
+})
+
+describe('who asks', () => {
+  it('must enter the room, of their own institution, and finds no other', async () => {
+    const { get } = await product()
+    const boss = await who('**')
+    const id = await published(noticia, boss.actor, NOTA)
+    const path = `/panel/vista/noticias/${id}`
+    expect((await get(path)).status).toBe(302)
+    expect((await get(path, { headers: (await who('convenios')).headers })).status).toBe(403)
+    expect((await get(path, { headers: (await who('**', 1)).headers })).status).toBe(404)
+    const { headers } = await who('noticias')
+    expect((await get(path, { headers })).status).toBe(200)
+    for (const bad of ['/panel/vista/usuarios/1', '/panel/vista/noticias/999999', '/panel/vista/noticias/0']) {
+      expect((await get(bad, { headers })).status, bad).toBe(404)
+    }
+    const outward = await get(`${path}?ruta=https://mala.example/`, { headers })
+    expect(outward.text).toContain('La nota')
+    for (const body of ['no es json', '[]', 'null', '{"titulo_noticia":{"a":1}}']) {
+      const odd = { method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } }
+      expect((await get(path, { ...odd, body: `valores=${encodeURIComponent(body)}` })).status, body).toBe(200)
+    }
+    const hostile = asForm(headers, sentAs(noticia, { contenido: '<p>Visto</p><script>corrio()</script>' }))
+    const { text } = await get(path, hostile)
+    expect([text.includes('Visto'), text.includes('corrio')]).toEqual([true, false])
+  })
+})
+
+describe('many at once', () => {
+  it('neither wait for each other for ever nor lose a save', async () => {
+    const [{ get }, { actor, headers }] = [await product(), await who('**')]
+    const ids = await Promise.all([1, 2, 3].map((n) => published(noticia, actor, { ...NOTA, titulo: `Nota ${n}` })))
+    const previews = Array.from({ length: 10 }, (_, i) =>
+      get(
+        `/panel/vista/noticias/${ids[i % 3]}?borradores=${i % 2}`,
+        asForm(headers, sentAs(noticia, { titulo: `Vista ${i}` })),
+      ),
+    )
+    const saves = Array.from({ length: 10 }, (_, i) =>
+      save(noticia, actor, { id: ids[i % 3] ?? 0, input: { resumen: `Resumen ${i}` } }),
+    )
+    const visits = Array.from({ length: 10 }, () => get('/actualidad/noticias?pagina=1'))
+    const [seen, saved, visited] = [await Promise.all(previews), await Promise.all(saves), await Promise.all(visits)]
+    expect(seen.map(({ status }) => status)).toEqual(seen.map(() => 200))
+    expect(saved.filter((one) => !one.ok && one.codigo !== 'CAMBIADO')).toEqual([])
+    expect(visited.every(({ status }) => status === 200)).toBe(true)
+  })
+})
+
+describe('what publishing would do', () => {
+  it('is said of the screens that it changes, what it replaces, what leaves, and what is missing', async () => {
+    const [{ get }, { actor, headers }] = [await product(), await who('**')]
+    const ask = async (id: string | number, valores: Record<string, unknown>, query = '') => {
+      const answer = await get(
+        `/panel/vista/noticias/${id}/consecuencias${query}`,
+        asForm(headers, sentAs(noticia, valores)),
+      )
+      return { status: answer.status, ...JSON.parse(answer.text) }
+    }
+    const texto = '<p><a href="/actualidad/noticias">Va</a> <a href="/nosotros/nada-de-esto">No va</a></p>'
+    const nueva = await ask('nuevo-9', { ...NOTA, titulo: 'Recién', contenido: texto, fecha: '2031-01-01 10:00:00' })
+    expect(nueva.status).toBe(200)
+    expect(nueva.pantallas.map(({ titulo, que }: { titulo: string; que: string }) => `${titulo} ${que}`)).toEqual([
+      ...['Su página aparece', 'Portada aparece', 'Noticias aparece'],
+    ])
+    expect([nueva.reemplaza, nueva.faltan, nueva.sinDestino]).toEqual([null, [], ['/nosotros/nada-de-esto']])
+    expect(nueva.salen.length).toBeGreaterThan(0)
+    const id = await published(noticia, actor, { ...NOTA, titulo: 'La que hay', fecha: '2001-01-01 10:00:00' })
+    const otra = await ask(id, { titulo: '', resumen: 'Otro' }, `?desde=${inDays(2).toISOString()}`)
+    expect([otra.reemplaza.titulo, otra.faltan[0].campo]).toEqual(['La que hay', 'titulo_noticia'])
+    expect([otra.salen, new Date(otra.desde) > new Date()]).toEqual([[], true])
+    expect((await get(`/panel/vista/noticias/${id}/consecuencias`)).status).toBe(401)
+    const { headers: others } = await who('convenios')
+    expect((await get(`/panel/vista/noticias/${id}/consecuencias`, { headers: others })).status).toBe(403)
+  })
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
