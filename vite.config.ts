@@ -11,14 +11,17 @@ const sharedStyles = {
   test: /app\/(ui\/(?!form)|styles|portal\/(layout|header|footer|navigation|externals|notice-bar|woven)|features\/comunicados\/components\/body).*\.css$/,
 }
 
-/** What every interactive screen needs, in few files: each request costs more than the bytes that one could do without. */
+/**
+ * What every interactive screen needs, in few files: each request costs more than the bytes that one could do without. What
+ * only pages that are read are made of stays out: of screens, the office's preview alone draws it.
+ */
 const sharedPrograms = [
   // What the script of all pages begins with, and interactive screens use too.
   { name: 'first', test: /vite\/preload-helper|app\/lib\/session\/browser/ },
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'portal',
-    test: /app\/(root|portal\/layout|ui\/(?!form|field|choice|password|new-password|done|notice|account-part).+)\.tsx?$/,
+    test: /app\/(root|portal\/layout|ui\/(?!article|change-notes|gallery|form|field|choice|password|new-password|done|notice|account-part).+)\.tsx?$/,
   },
 ]
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { pdf, photo } from '../../app/lib/files/samples.ts'
-import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, office, THEMES } from './pasos.ts'
 import { account, DIRECTORA, IMAGEN, signIn } from './personas.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -17,12 +17,8 @@ function file(name: string) {
 
 async function enter(page: Page, who = DIRECTORA, query = '') {
   await signIn(page, who)
-  await page.goto(`/panel/archivos${query}`)
+  await office(page, `/panel/archivos${query}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Archivos' })).toBeVisible()
-  // Until React has taken the screen over, a file that is given to it goes nowhere.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
 }
 
 const queue = (page: Page) => page.getByRole('region', { name: /^(Archivos que se suben|Lo que se va a subir)$/ })
@@ -44,7 +40,7 @@ for (const theme of THEMES) {
     await expect(page.getByRole('complementary', { name: 'Detalles del archivo' })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.goto('/panel/archivos?clase=imagen&vista=tabla')
+    await office(page, '/panel/archivos?clase=imagen&vista=tabla')
     await expectAccessible(page)
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Completar datos' }).click()
@@ -139,7 +135,7 @@ test('the data of many are written in a table, filled down, and saved together',
   }).toPass()
   await page.getByRole('button', { name: 'Guardar los datos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Archivos' })).toBeVisible()
-  await page.goto('/panel/archivos?q=acta+del+consejo')
+  await office(page, '/panel/archivos?q=acta+del+consejo')
   await expect(page.getByText('2 archivos')).toBeVisible()
 })
 
@@ -227,7 +223,7 @@ test('an image of the computer is not kept with what it lacks: its text is asked
   await page.getByLabel('Archivos de su computadora').setInputFiles({ name, mimeType: 'image/png', buffer })
   await said(page, 'Se subió 1 archivo.')
   await closeQueue(page)
-  await page.goto(`/panel/archivos?filtro=sin_texto&q=${name.replace('.png', '')}`)
+  await office(page, `/panel/archivos?filtro=sin_texto&q=${name.replace('.png', '')}`)
   await inGrid(page, name.replace('.png', '')).click()
   await page.getByLabel('Qué muestra, para quien no ve la imagen').fill('El patio')
   await page.getByRole('button', { name: 'Guardar los datos' }).click()

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { headers, main, make, more, rows, undo } from './oficina-filas.ts'
+import { office } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('columns are each person’s own, in their order; the address wins', { tag: '@escritorio' }, async ({ page }) => {
   await signIn(page, IMAGEN)
-  await page.goto('/panel/eventos')
+  await office(page, '/panel/eventos')
   await more(page, 'Columnas…')
   await page.getByRole('checkbox', { name: 'Lugar' }).uncheck()
   await page.getByRole('checkbox', { name: 'Resumen' }).check()
@@ -17,7 +18,7 @@ test('columns are each person’s own, in their order; the address wins', { tag:
   await page.reload()
   await expect(heads.filter({ hasText: 'Resumen' })).toBeVisible()
   await expect(heads.filter({ hasText: 'Lugar' })).toHaveCount(0)
-  await page.goto('/panel/eventos?columnas=lugar_evento')
+  await office(page, '/panel/eventos?columnas=lugar_evento')
   await expect(heads.filter({ hasText: 'Lugar' })).toBeVisible()
   await expect(heads.filter({ hasText: 'Resumen' })).toHaveCount(0)
 })
@@ -30,7 +31,7 @@ test('the order by hand: by its menu, by keys and by dragging', { tag: '@escrito
   const order = async () => (await rows(page).allTextContents()).filter((text) => text.includes('Qantu'))
   const says = (...names: string[]) =>
     expect.poll(async () => (await order()).map((text) => names.find((name) => text.includes(name)))).toEqual(names)
-  await page.goto('/panel/galeria?texto=qantu')
+  await office(page, '/panel/galeria?texto=qantu')
   await expect(main(page)).toContainText('Para ordenar a mano hay que ver todo')
   await expect(page.getByRole('button', { name: /^Mover / })).toHaveCount(0)
   await page.getByRole('link', { name: 'Verlo así' }).click()
@@ -55,7 +56,7 @@ test('the order by hand: by its menu, by keys and by dragging', { tag: '@escrito
 test('what is filtered goes to a spreadsheet with the columns that are seen', async ({ page }) => {
   await signIn(page, IMAGEN)
   await make(page, 'noticias', ['=1+1 Suri', 'Suri dos'])
-  await page.goto('/panel/noticias?texto=suri&columnas=fecha_noticia')
+  await office(page, '/panel/noticias?texto=suri&columnas=fecha_noticia')
   const coming = page.waitForEvent('download')
   await more(page, 'Descargar como CSV')
   const file = await coming

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { chosen, headers, main, make, more, numbered, rows, undo } from './oficina-filas.ts'
-import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, office, THEMES } from './pasos.ts'
 import { DIRECTORA, IMAGEN, notices, signIn } from './personas.ts'
 
 // Each journey has rows of its own, which a word finds: others write in the same lists meanwhile.
@@ -13,7 +13,7 @@ for (const theme of THEMES) {
     const complaints = complaintsOf(page)
     await asVisitor(page, theme)
     await signIn(page, DIRECTORA)
-    await page.goto('/panel/noticias?desde=2020-01-01')
+    await office(page, '/panel/noticias?desde=2020-01-01')
     await expect(rows(page)).toHaveCount(20)
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Filtrar' }).click()
@@ -43,7 +43,7 @@ for (const theme of THEMES) {
 test('filters by date and person are in the address, and each can be taken away', async ({ page }) => {
   await signIn(page, IMAGEN)
   await make(page, 'noticias', ['Colibrí del filtro'], { fecha_noticia: '2044-05-06 09:00:00' })
-  await page.goto('/panel/noticias')
+  await office(page, '/panel/noticias')
   await main(page).getByRole('button', { name: 'Filtrar' }).click()
   await page.getByLabel('Fecha desde').fill('2044-05-06')
   await page.getByLabel('Hasta').fill('2044-05-06')
@@ -64,7 +64,7 @@ test('views: kept, opened by default, renamed, taken away and back; the office�
   browser,
 }) => {
   await signIn(page, DIRECTORA)
-  await page.goto('/panel/enlaces?situacion=borrador')
+  await office(page, '/panel/enlaces?situacion=borrador')
   await more(page, 'Vistas guardadas…')
   await page.getByLabel('Nombre para lo que se ve ahora').fill('Por revisar')
   await page.getByLabel('Para toda la oficina').check()
@@ -77,14 +77,14 @@ test('views: kept, opened by default, renamed, taken away and back; the office�
   await page.getByRole('button', { name: 'Cambiar el nombre de Por revisar' }).click()
   await page.getByLabel('Nombre', { exact: true }).fill('Enlaces por revisar')
   await page.getByRole('button', { name: 'Cambiar el nombre', exact: true }).click()
-  await page.goto('/panel/enlaces')
+  await office(page, '/panel/enlaces')
   await expect(page).toHaveURL(/situacion=borrador/)
   await page.getByRole('navigation', { name: 'Estados' }).getByRole('link', { name: /^Todo/ }).click()
   await expect(views.getByRole('link')).not.toHaveAttribute('aria-current', 'page')
 
   const other = await browser.newPage()
   await signIn(other, IMAGEN)
-  await other.goto('/panel/enlaces')
+  await office(other, '/panel/enlaces')
   await expect(other).toHaveURL('/panel/enlaces')
   await expect(other.getByRole('link', { name: /^Enlaces por revisar/ })).toBeVisible()
   const refused = await other.request.post('/panel/listas/convocatorias', { data: { hacer: 'abrir_con', vista: null } })
@@ -105,7 +105,7 @@ test('everything that coincides, beyond the page: one field changed in 60, in sl
 }) => {
   await signIn(page, DIRECTORA)
   await make(page, 'noticias', numbered('Vizcacha', 60))
-  await page.goto('/panel/noticias?texto=vizcacha')
+  await office(page, '/panel/noticias?texto=vizcacha')
   await page.getByRole('checkbox', { name: 'Elegir todo lo que se ve' }).check()
   await chosen(page).getByRole('button', { name: 'Elegir todo lo que coincide (60)' }).click()
   await expect(chosen(page)).toContainText('60 elegidos')
@@ -114,7 +114,7 @@ test('everything that coincides, beyond the page: one field changed in 60, in sl
   await page.getByRole('dialog').getByLabel('Fecha', { exact: true }).fill('2045-01-02T10:00')
   await page.getByRole('button', { name: 'Cambiar fecha en todo lo elegido' }).click()
   await expect(notices(page)).toContainText('60 cambiadas.')
-  await page.goto('/panel/noticias?texto=vizcacha&desde=2045-01-02&hasta=2045-01-02')
+  await office(page, '/panel/noticias?texto=vizcacha&desde=2045-01-02&hasta=2045-01-02')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('60')
 })
 
@@ -122,7 +122,7 @@ test('what cannot be done with all is said before, and what is on its way can be
   await signIn(page, DIRECTORA)
   await make(page, 'noticias', numbered('Alpaca', 51))
   await make(page, 'noticias', ['Alpaca sin nada'], { resumen_noticia: '', fecha_noticia: '2046-01-01 10:00:00' })
-  await page.goto('/panel/noticias?texto=alpaca')
+  await office(page, '/panel/noticias?texto=alpaca')
   await page.getByRole('checkbox', { name: 'Elegir todo lo que se ve' }).check()
   await chosen(page)
     .getByRole('button', { name: /^Elegir todo lo que coincide/ })
@@ -155,7 +155,7 @@ test('a cell is edited where it is: saved, refused, left, undone; of what is pub
 }) => {
   await signIn(page, IMAGEN)
   const [id] = await make(page, 'noticias', ['Taruca en su celda'])
-  await page.goto('/panel/noticias?texto=taruca')
+  await office(page, '/panel/noticias?texto=taruca')
   const cell = main(page).getByRole('button', { name: /^Fecha de Taruca en su celda/ })
   const input = page.getByLabel('Fecha', { exact: true })
   await cell.press('F2')
@@ -194,7 +194,7 @@ test('a cell is edited where it is: saved, refused, left, undone; of what is pub
 test('the place is kept: back is where one was, and the row that was opened is marked', async ({ page }) => {
   await signIn(page, IMAGEN)
   await make(page, 'noticias', numbered('Wayra', 25))
-  await page.goto('/panel/noticias?texto=wayra&orden=titulo_noticia')
+  await office(page, '/panel/noticias?texto=wayra&orden=titulo_noticia')
   const link = rows(page).getByRole('link').last()
   const name = (await link.textContent()) ?? ''
   await link.scrollIntoViewIfNeeded()
@@ -213,11 +213,13 @@ test('the place is kept: back is where one was, and the row that was opened is m
 
 test('what has an image without words is counted, and shown', async ({ page }) => {
   await signIn(page, IMAGEN)
+  const { list } = await (await page.request.get('/api/gestion/noticias?situacion=publicado', { headers })).json()
+  const { imgUrl } = list.find((one: { imgUrl: string | null }) => one.imgUrl)
   await make(page, 'noticias', ['Ñandú sin texto'], {
-    imgUrl: '/archivos/x/a.jpg',
+    imgUrl,
     fecha_noticia: '2047-01-01 10:00:00',
   })
-  await page.goto('/panel/noticias')
+  await office(page, '/panel/noticias')
   await main(page)
     .getByRole('link', { name: /sin texto alternativo$/ })
     .click()

@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, scriptsOf, THEMES } from './pasos.ts'
+import {
+  asVisitor,
+  complaintsOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  office,
+  scriptsOf,
+  THEMES,
+} from './pasos.ts'
 import { DIRECTORA, signIn } from './personas.ts'
 import { untilIt, wear } from './vestir.ts'
 
@@ -44,7 +52,7 @@ for (const theme of THEMES) {
       await expectAccessible(page, { without: 'main table' })
       await expectNoSidewaysScroll(page)
     }
-    await page.goto('/panel/noticias')
+    await office(page, '/panel/noticias')
     await wear(page, theme)
     await untilIt(async () => {
       await page.getByRole('button', { name: 'Filtrar' }).click()
@@ -65,7 +73,7 @@ for (const theme of THEMES) {
       .check()
     await expect(page.getByRole('region', { name: 'Con lo elegido' })).toBeVisible()
     await looks()
-    await page.goto('/panel/noticias')
+    await office(page, '/panel/noticias')
     await page.getByRole('rowheader').getByRole('link').first().click()
     await expect(page.getByRole('region', { name: 'Estado y acciones' })).toBeVisible()
     await wear(page, theme)
@@ -77,7 +85,7 @@ for (const theme of THEMES) {
     await page.getByRole('link', { name: 'Ver quién cambió qué' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Historia de / })).toBeVisible()
     await looks()
-    await page.goto('/panel/notificaciones/nuevo')
+    await office(page, '/panel/notificaciones/nuevo')
     await wear(page, theme)
     await untilIt(async () => {
       await page.getByRole('button', { name: 'Publicar comunicado' }).click()

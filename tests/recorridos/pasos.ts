@@ -54,9 +54,17 @@ export function complaintsOf(page: Page): string[] {
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`.trim())
   })
   return complaints
+}
+
+/** Opens a screen of the office, once React answers in it: until then a click, a key or a file that is given goes nowhere. */
+export async function office(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
 }
 
 /** Until React has taken a folder over, a click on one in it opens it and the arrows scroll. */

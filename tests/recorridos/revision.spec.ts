@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { complaintsOf, expectAccessible, expectNoSidewaysScroll } from './pasos.ts'
+import { complaintsOf, expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -8,20 +8,23 @@ const said = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 test('a day is written down, taken away and given back; what the law gives stays', { tag: '@ambos' }, async ({
   page,
+  viewport,
 }) => {
+  // Two years that fall on the same days of the week: each width has its own.
+  const anio = (viewport?.width ?? 0) < 768 ? 2031 : 2042
   const complaints = complaintsOf(page)
   await signIn(page, DIRECTORA)
-  await page.goto('/panel/feriados?anio=2031')
+  await office(page, `/panel/feriados?anio=${anio}`)
   const row = (name: string | RegExp) => page.getByRole('row', { name })
   await expect(row(/miércoles 1 de enero.*Año Nuevo/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Quitar Año Nuevo' })).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByLabel('Fecha').fill('2031-08-06')
+  await page.getByLabel('Fecha').fill(`${anio}-08-06`)
   await page.getByLabel('Nombre').fill('Aniversario de la provincia')
   await page.getByRole('button', { name: 'Anotar el día' }).click()
   await expect(page.getByText('Ese día ya es feriado por ley: Batalla de Junín')).toBeVisible()
-  await page.getByLabel('Fecha').fill('2031-08-15')
+  await page.getByLabel('Fecha').fill(`${anio}-08-15`)
   await page.getByRole('button', { name: 'Anotar el día' }).click()
   await expect(said(page)).toContainText('Se anotó el viernes 15 de agosto')
   await page.getByRole('button', { name: 'Quitar Aniversario de la provincia' }).click()
@@ -35,7 +38,7 @@ test('a day is written down, taken away and given back; what the law gives stays
 
 test('who may not change the holidays sees them', async ({ page }) => {
   await signIn(page, IMAGEN)
-  await page.goto('/panel/feriados')
+  await office(page, '/panel/feriados')
   await expect(page.getByRole('row', { name: /Año Nuevo/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Anotar el día' })).toHaveCount(0)
 })
@@ -46,7 +49,7 @@ test('what a rule asks for is asked of who writes; the other one approves, and i
   const [director, writer] = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))
   if (!director || !writer) throw new Error('two pages')
   await signIn(director, DIRECTORA)
-  await director.goto('/panel/revision')
+  await office(director, '/panel/revision')
   await expectAccessible(director)
   await expectNoSidewaysScroll(director)
   const events = director.getByRole('listitem').filter({ hasText: 'Eventos' })
@@ -55,7 +58,7 @@ test('what a rule asks for is asked of who writes; the other one approves, and i
   await events.getByRole('button', { name: 'Aplicar a eventos' }).click()
   await expect(said(director)).toContainText('Eventos: se publica con aprobación.')
   await signIn(writer, IMAGEN)
-  await writer.goto('/panel/revision')
+  await office(writer, '/panel/revision')
   await expect(writer.getByText('Antes de publicar en Eventos')).toBeVisible()
   const asks = async (page: Page, method: string, path: string, data?: unknown) => {
     const [status, answer] = await page.evaluate(
