@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db } from '../lib/db/client.server.ts'
+import { hasWords } from '../lib/db/words.server.ts'
 import type { Option } from './field.ts'
 import type { Target } from './target.server.ts'
 
@@ -18,8 +19,6 @@ type Asked = {
 /** What a reference may lead to and has every word of `texto` in its name; case and accents do not matter. */
 export async function searchTarget(target: Target, { institucion, texto = '', values = {} }: Asked): Promise<Option[]> {
   const { table, label, where, same = {}, institucion: owner } = target
-  const words = texto.split(/\s+/).filter(Boolean)
-  const has = words.map((word) => sql`strpos(normalizar(${label}), trim(normalizar(${word}))) > 0`)
   const alike = Object.entries(same).flatMap(([key, column]) => {
     const value = Number(values[key])
     return Number.isInteger(value) && value > 0 ? eq(column, value) : []
@@ -27,7 +26,7 @@ export async function searchTarget(target: Target, { institucion, texto = '', va
   const rows = await db
     .select({ id: table.id, label })
     .from(table)
-    .where(and(owner && eq(owner, institucion), where, ...alike, ...has))
+    .where(and(owner && eq(owner, institucion), where, ...alike, hasWords([label], texto)))
     .orderBy(asc(label), asc(table.id))
     .limit(MOST)
   return rows.map(optionOf)

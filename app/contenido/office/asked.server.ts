@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql 
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fromForm, isBlank } from '../../campos/from-form.ts'
 import { columnsOf, wireName } from '../../campos/sent.server.ts'
+import { hasWords } from '../../lib/db/words.server.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
@@ -34,16 +35,12 @@ export function situationsOf(type: ContentType, institucion: number): Record<Sit
   }
 }
 
-/** Every word is somewhere in what is searched of a row; case and accents do not matter. */
-export function matching({ table, searched, label }: ContentType, texto: string): SQL | undefined {
-  const words = texto.split(/\s+/).filter(Boolean)
-  const columns = (searched ?? [label]).flatMap((key) => columnsOf(table)[key] ?? [])
-  if (words.length === 0) return undefined
-  // Said once: to normalise a text costs more than to look for all words in it.
-  const text = sql`normalizar(concat_ws(' ', ${sql.join(columns, sql`, `)}))`
-  const asked = sql`select '%' || replace(trim(normalizar(palabra)), '%', '\\%') || '%' from unnest(${sql.param(words)}::text[]) as palabra`
-  return sql`${text} like all (${asked})`
-}
+/** Every word is somewhere in what is searched of a row. */
+export const matching = ({ table, searched, label }: ContentType, texto: string): SQL | undefined =>
+  hasWords(
+    (searched ?? [label]).flatMap((key) => columnsOf(table)[key] ?? []),
+    texto,
+  )
 
 /** By a field's name on the wire, from the last one with '-' before it. Undefined where there is no such field. */
 export function orderOf(type: ContentType, orden: string | undefined): SQL[] | undefined {

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import { type Actor, roomsOf } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { hasWords } from '../../lib/db/words.server.ts'
 import { isThere } from '../../lib/files/queries.server.ts'
 import { readableIn } from '../../lib/files/readers.server.ts'
 import { archivos, carpetas } from '../../lib/files/schema.server.ts'
@@ -151,15 +152,13 @@ function matching(folders: Carpeta[], { carpeta, texto = '', clase, filtro }: As
       : carpeta === null
         ? isNull(archivos.carpeta)
         : inArray(archivos.carpeta, searching ? within(folders, carpeta) : [carpeta])
-  const words = texto.split(/\s+/).filter(Boolean)
-  const said = sql`normalizar(concat_ws(' ', ${archivos.titulo}, ${archivos.nombre}, ${archivos.texto}))`
   return and(
     filtro === 'papelera' ? isNotNull(archivos.eliminadoEn) : isNull(archivos.eliminadoEn),
     place,
     clase && OF_KIND[clase],
     filtro === 'sin_texto' ? and(isNotNull(archivos.ancho), isNull(archivos.texto)) : undefined,
     filtro === 'sin_usar' ? sql`${usos} = 0` : undefined,
-    ...words.map((word) => sql`strpos(${said}, trim(normalizar(${word}))) > 0`),
+    hasWords([archivos.titulo, archivos.nombre, archivos.texto], texto),
   )
 }
 
