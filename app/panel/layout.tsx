@@ -16,6 +16,7 @@ import { Office } from './office.tsx'
 import { Palette, PaletteButton } from './palette.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { placesFor } from './places.server.ts'
+import { KEEP_PRESSED, usePressedEarly } from './pressed-early.ts'
 import { Rail } from './rail.tsx'
 import { roomsFor } from './rooms.server.ts'
 import { Sayings } from './sayings.tsx'
@@ -60,6 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 function Frame({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
   const { narrow, fold } = useFolded()
+  usePressedEarly()
   return (
     <Office>
       <Sayings>
@@ -90,7 +92,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
         {shell ? <SignInAgain correo={shell.persona.correo} /> : null}
       </Sayings>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows what bears its mark */}
-      <script nonce={useInlineMark()} dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
+      <script nonce={useInlineMark()} dangerouslySetInnerHTML={{ __html: `${BEFORE_PAINT};${KEEP_PRESSED}` }} />
       <ScrollRestoration nonce={useInlineMark()} />
     </Office>
   )

@@ -114,6 +114,23 @@ test('it shows each person the rooms of their privileges', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Aquí no hay nada' })).toBeVisible()
 })
 
+test('what is pressed before React answers is done once it does', async ({ page }) => {
+  await signIn(page, IMAGEN)
+  let lineComes = () => {}
+  const line = new Promise<void>((resolve) => {
+    lineComes = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await line
+    await route.continue()
+  })
+  await page.goto('/panel/noticias', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page.getByLabel('Hasta')).toHaveCount(0)
+  lineComes()
+  await expect(page.getByLabel('Hasta')).toBeVisible()
+})
+
 test('who has no privilege is a visitor of the portal', async ({ page, request, baseURL }) => {
   await signIn(page, await account(request, baseURL))
   for (const path of ['/panel', '/panel/noticias', '/panel/archivos']) {
