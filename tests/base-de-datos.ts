@@ -16,8 +16,7 @@ export function testDatabase(content: 'vacia' | 'sembrada'): { current: Database
   const held = {} as { current: Database }
   let discard = async () => {}
   beforeAll(async () => {
-    const template = content === 'vacia' ? emptyName(hash) : seededName(hash)
-    const { opening, remove } = await (server ? copyOnServer(server, template) : copyEmbedded(template))
+    const { opening, remove } = await copyOf(content)
     held.current = await openDatabase(opening)
     discard = remove
   })
@@ -26,6 +25,12 @@ export function testDatabase(content: 'vacia' | 'sembrada'): { current: Database
     await discard()
   })
   return held
+}
+
+/** A database of one's own, closed, which goes with `remove`. */
+export function copyOf(content: 'vacia' | 'sembrada') {
+  const template = content === 'vacia' ? emptyName(hash) : seededName(hash)
+  return server ? copyOnServer(server, template) : copyEmbedded(template)
 }
 
 async function copyEmbedded(template: string) {

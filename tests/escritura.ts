@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { columnsOf, wireName } from '../app/campos/sent.server.ts'
 import type { ContentType } from '../app/contenido/content-type.server.ts'
 import { create } from '../app/contenido/write/create.server.ts'
@@ -55,4 +55,13 @@ export async function published(type: ContentType, actor: Actor, input: Values):
   const done = saved.ok ? await publish(type, actor, saved.id) : saved
   if (!done.ok) throw new Error(JSON.stringify(done))
   return done.id
+}
+
+const TABLES = ['noticias', 'multimedia', 'convocatorias', 'convocatoria_archivos', 'categorias', 'documentos']
+/** Everything that a step may write. */
+export async function everything() {
+  const tables = [...TABLES, 'versiones', 'auditoria', 'archivos_usos']
+  const select = tables.map((name) => `select '${name}' as name, to_jsonb(t) as fila from ${name} t`)
+  const { rows } = await db.execute<{ name: string; fila: unknown }>(sql.raw(select.join(' union all ')))
+  return rows.map((row) => JSON.stringify(row)).sort()
 }

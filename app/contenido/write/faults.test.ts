@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { cutting } from '../../../tests/cortes.ts'
-import { discard, publish, published, recover, remove, save, undo } from '../../../tests/escritura.ts'
+import { discard, everything, publish, published, recover, remove, save, undo } from '../../../tests/escritura.ts'
 import {
   archivo,
   CONVOCATORIA,
@@ -33,15 +33,6 @@ const database = newsroom()
 const photo = (alt: string) => ({ fileUrl: `/archivos/${alt}-12345678/a.jpg`, alt })
 const step = (type: Parameters<typeof save>[0], paso: Paso, id: number, told: Told = {}) =>
   alone(jefa, type, (unit) => STEPS[paso](unit, type, id, told))
-
-const TABLES = ['noticias', 'multimedia', 'convocatorias', 'convocatoria_archivos', 'categorias', 'documentos']
-/** Everything that a step may write. */
-async function everything() {
-  const tables = [...TABLES, 'versiones', 'auditoria', 'archivos_usos']
-  const select = tables.map((name) => `select '${name}' as name, to_jsonb(t) as fila from ${name} t`)
-  const { rows } = await db.execute<{ name: string; fila: unknown }>(sql.raw(select.join(' union all ')))
-  return rows.map((row) => JSON.stringify(row)).sort()
-}
 
 function told() {
   const heard: Cambio[] = []

@@ -73,7 +73,9 @@ export function Side({ editor, editing, act, form, children }: Props) {
       {why.length > 0 ? (
         <section>
           <details>
-            <summary>¿Por qué no se ve?</summary>
+            <summary>
+              ¿Por qué no se ve? <Icon name="chevron-down" />
+            </summary>
             <ul>
               {why.map((reason) => (
                 <li key={reason}>{reason}</li>
