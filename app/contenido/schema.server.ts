@@ -13,6 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Before, ChildLists, Values } from './life.ts'
+import type { Said } from './write/outcome.ts'
 
 /** What an item was after each step: who, when, what. */
 export const versiones = pgTable(
@@ -40,6 +41,8 @@ export const versiones = pgTable(
     poder: varchar('poder', { length: 20 }),
     /** What a program calls its request, so that repeating it does nothing more. */
     llave: varchar('llave', { length: 80 }),
+    /** What it was answered besides, for whoever repeats it. */
+    dicho: jsonb('dicho').$type<Said>(),
     usuario: integer('idusuario'),
     institucion: integer('idinstitucion').notNull(),
     creadoEn: timestamp('creado_en', { withTimezone: true }).notNull().defaultNow(),

@@ -4,7 +4,8 @@ import type { FieldError } from '../../lib/outcomes.ts'
 export type Conflict = { campo: string; suyo: unknown; actual: unknown }
 
 /** `unidos`: fields that others changed since, and that were kept. `espera`: it waits for somebody who may publish. */
-export type Done = { ok: true; id: number; version: number; unidos?: string[]; espera?: true }
+export type Said = { unidos?: string[]; espera?: true }
+export type Done = { ok: true; id: number; version: number } & Said
 
 export type Refused =
   /** `falta` is the privilege, as roles name it. `motivo`: why not, where it is not for want of the privilege. */

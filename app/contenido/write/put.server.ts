@@ -18,7 +18,7 @@ import {
   type Row,
   sameValue,
 } from './current.server.ts'
-import type { Plan as Planned } from './step.server.ts'
+import type { Plan } from './step.server.ts'
 
 /** Columns of an item's life: with its fields and children, all that undoing has to give back. */
 const LIFE = [
@@ -39,7 +39,6 @@ export const MOMENTS: readonly string[] = ['publicarDesde', 'publicarHasta', 'el
 const INNER = ['borrador', 'revision']
 
 type Done = { accion: string; poder?: string | undefined; llave?: string | undefined }
-type Plan = Omit<Planned, 'saying'>
 
 export const snapshot = ({ type, row, hijos }: Pick<Current, 'type' | 'row' | 'hijos'>) => ({
   fila: { ...declared(type, row), ...Object.fromEntries(LIFE.map((key) => [key, row[key]])) } as Values,
@@ -52,7 +51,7 @@ export async function put(unit: Unit, before: Current, done: Done, plan: Plan): 
   const now = new Date()
   const seen = Object.entries(plan.set).filter(([key, value]) => !INNER.includes(key) && !sameValue(value, row[key]))
   const lists = differing({ hijos: plan.hijos ?? {} }, { valores: {}, hijos: before.hijos })
-  const { orden, notaPublica, callada } = plan
+  const { orden, notaPublica, callada, saying } = plan
   const told = notaPublica !== undefined || callada !== undefined
   const touched = orden !== undefined || told || seen.length > 0 || lists.length > 0
   const set = { ...plan.set, version: row.version + 1, ...(touched && { actualizadoEn: now }) }
@@ -62,12 +61,12 @@ export async function put(unit: Unit, before: Current, done: Done, plan: Plan): 
     .where(eq(type.table.id, row.id))
   const hijos = plan.hijos && (await putChildren(unit.tx, type, row.id, plan.hijos, before.hijos))
   const after = currentOf(type, { ...row, ...set } as Row, { ...before.hijos, ...hijos })
-  await leaveTraces(unit, before, after, { ...done, nota: plan.nota, orden, notaPublica, callada, touched })
+  await leaveTraces(unit, before, after, { ...done, nota: plan.nota, orden, notaPublica, callada, saying, touched })
   return after
 }
 
 type Traces = Done &
-  Pick<Plan, 'notaPublica' | 'callada'> & {
+  Pick<Plan, 'notaPublica' | 'callada' | 'saying'> & {
     nota?: string | undefined
     orden?: Displaced[] | undefined
     touched: boolean
@@ -76,11 +75,12 @@ type Traces = Done &
 /** What a step leaves besides the item itself; a new item was nothing before. */
 export async function leaveTraces(unit: Unit, before: Current | null, after: Current, done: Traces): Promise<void> {
   const { type, row } = after
-  const { accion, nota = '', poder, llave, orden, touched, notaPublica, callada } = done
+  const { accion, nota = '', poder, llave, orden, touched, notaPublica, callada, saying } = done
   const cambios = before ? differing(after.efectivo, before.efectivo) : writtenIn(after)
   const wasVisible = before !== null && isVisible(type, before.row)
   await unit.tx.insert(versiones).values({
     ...{ tipo: type.name, contenido: row.id, numero: row.version, accion, nota, notaPublica, cambios, poder, llave },
+    dicho: llave === undefined ? null : saying,
     datos: after.efectivo.valores,
     hijos: type.children && after.efectivo.hijos,
     retirado: wasVisible && !isVisible(type, row) ? declared(type, before.row) : null,

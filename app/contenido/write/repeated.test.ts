@@ -1,6 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { discard, publish, published, remove, save as saveNow, sentAs, undo } from '../../../tests/escritura.ts'
+import {
+  discard,
+  publish,
+  published,
+  remove,
+  save as saveNow,
+  sentAs,
+  undo,
+  versionOf,
+} from '../../../tests/escritura.ts'
 import { archivoConTexto } from '../../../tests/filas.ts'
 import {
   actionsOf,
@@ -71,6 +80,25 @@ describe('a request that comes twice', () => {
     expect(new Set(many.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(many[0]).toMatchObject({ ok: true })
     expect(await count()).toBe(before + 3)
+  })
+
+  it('with the same name hears again what was joined, and what waits', async () => {
+    const id = await published(noticia, jefa, NOTICIA)
+    const version = await versionOf(noticia, id)
+    await saveNow(noticia, jefa, { id, input: { resumen: 'De otra persona' } })
+    const joined = await saving(id, version, 'Unido', 'junta-1')
+    expect(joined).toMatchObject({ ok: true, unidos: ['resumen_noticia'] })
+    expect(await saving(id, version, 'Unido', 'junta-1')).toEqual(joined)
+
+    const later = await idOf(draft(noticia, NOTICIA))
+    await publish(noticia, jefa, later, { desde: inDays(1) })
+    const waiting = async () =>
+      alone(redactor, noticia, (unit) =>
+        save(unit, noticia, later, { version: 2, sent: sentAs(noticia, { titulo: 'Espera' }), llave: 'espera-1' }),
+      )
+    const waits = await waiting()
+    expect(waits).toMatchObject({ ok: true, espera: true })
+    expect(await waiting()).toEqual(waits)
   })
 
   it('without one: the same values twice are one version', async () => {

@@ -46,10 +46,13 @@ export async function save(
     const merged = await merge(unit.tx, current, taken, { version, read })
     if ('ok' in merged) return merged
     unidos = merged.unidos
-    return edit(unit, current, merged.whole)
+    const plan = await edit(unit, current, merged.whole)
+    return plan === 'igual' || 'ok' in plan ? plan : { ...plan, saying: { ...plan.saying, ...said(unidos) } }
   })
-  return outcome.ok && unidos.length > 0 ? { ...outcome, unidos } : outcome
+  return outcome.ok ? { ...outcome, ...said(unidos) } : outcome
 }
+
+const said = (unidos: string[]) => unidos.length > 0 && { unidos }
 
 /** Gives an item these values, whatever others wrote meanwhile: for many at once. Demands the room. */
 export const setFields = (

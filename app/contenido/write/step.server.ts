@@ -6,7 +6,7 @@ import type { ChildLists, Displaced, Values } from '../life.ts'
 import { versiones } from '../schema.server.ts'
 import { type Current, loadCurrent } from './current.server.ts'
 import { applyIfDue } from './due.server.ts'
-import { type Done, ENPAPELERA, NOEXISTE, type Outcome, type Refused } from './outcome.ts'
+import { type Done, ENPAPELERA, NOEXISTE, type Outcome, type Refused, type Said } from './outcome.ts'
 import { put } from './put.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
 import { retried } from './retried.server.ts'
@@ -41,7 +41,7 @@ export type Plan = {
   notaPublica?: string | undefined
   /** What visitors were told, and are told no longer. */
   callada?: string | undefined
-  saying?: Pick<Done, 'espera'>
+  saying?: Said | undefined
 }
 
 /** `igual`: it is so already, and nothing is written. */
@@ -100,12 +100,12 @@ export async function loadFor(
 /** What the same request of the same person was answered the first time. */
 export async function answeredBefore({ tx, actor }: Editing, llave: string | undefined): Promise<Done | undefined> {
   if (llave === undefined || actor.idusuario === null) return undefined
-  const { institucion, usuario, contenido, numero } = versiones
+  const { institucion, usuario, contenido, numero, dicho } = versiones
   // The same request twice at once: the second waits, and finds what the first one wrote.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`llave ${actor.idusuario} ${llave}`}))`)
   const [row] = await tx
-    .select({ id: contenido, version: numero })
+    .select({ id: contenido, version: numero, dicho })
     .from(versiones)
     .where(and(eq(institucion, actor.institucion), eq(usuario, actor.idusuario), eq(versiones.llave, llave)))
-  return row && { ok: true, ...row }
+  return row && { ok: true, id: row.id, version: row.version, ...row.dicho }
 }
