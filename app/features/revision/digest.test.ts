@@ -30,7 +30,9 @@ describe('the digest of a day', () => {
     await db.delete(correos)
     return new Map(rows.map(({ para, texto }) => [para.split('@')[0] ?? '', texto]))
   }
-  const dia = nextBusinessDay(today(), calendarOf([]))
+  // The next one that goes out: what is written before this morning's, goes with it.
+  const beforeMorning = new Date(Date.now() - 7.5 * 3_600_000)
+  const dia = nextBusinessDay(today(beforeMorning), calendarOf([]))
   const send = (day = dia) => sendDigests(contentTypes, INSTITUCION, day)
 
   it('goes to who can act, never for what they did themselves, once', async () => {
