@@ -8,7 +8,7 @@ import {
   PASSWORD,
   passwordField,
   pressSignIn,
-  signIn,
+  signInByScreen,
   subjectsFor,
   summary,
   userField,
@@ -42,7 +42,7 @@ test('set up with a wrong code and a right one, signed in with it, with paper, a
   const persona = await account(request, baseURL)
   const complaints = complaintsOf(page)
   await asVisitor(page)
-  await signIn(page, persona)
+  await signInByScreen(page, persona)
   await page.goto('/cuenta/perfil/dos-pasos')
   await whenReactHasForm(page)
   const begin = page.getByRole('button', { name: 'Activar la verificación en dos pasos' })

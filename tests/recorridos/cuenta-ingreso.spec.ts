@@ -9,7 +9,7 @@ import {
   passwordField,
   pressSignIn,
   registered,
-  signIn,
+  signInByScreen,
   subjectsFor,
   summary,
   userField,
@@ -243,7 +243,7 @@ test('signing out ends the session, also for pages that the browser remembers', 
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await page.goto('/galeria')
-  await signIn(page, persona)
+  await signInByScreen(page, persona)
   await page.getByRole('banner').locator('details:has(form) summary').click()
   await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, scriptsOf, THEMES } from './pasos.ts'
-import { account, signIn } from './personas.ts'
+import { account, signInByScreen } from './personas.ts'
 
 const OPEN = [
   'ingresar',
@@ -38,7 +38,7 @@ for (const theme of THEMES) {
     const persona = await account(request, baseURL)
     const complaints = complaintsOf(page)
     await asVisitor(page, theme)
-    await signIn(page, persona)
+    await signInByScreen(page, persona)
     for (const path of OWN) await expectSound(page, `/cuenta/perfil${path}`)
     await page.getByRole('banner').locator('details:has(form) summary').click()
     await expectAccessible(page)
@@ -53,7 +53,7 @@ test('the largest letters and the most contrast fit and are accessible', { tag: 
 }) => {
   const persona = await account(request, baseURL)
   await asVisitor(page)
-  await signIn(page, persona)
+  await signInByScreen(page, persona)
   await page.goto('/cuenta/perfil/apariencia')
   await page.getByLabel('Muy grande').check()
   await page.getByRole('radio', { name: 'Alto' }).check()

@@ -7,7 +7,7 @@ import {
   PASSWORD,
   passwordField,
   pressSignIn,
-  signIn,
+  signInByScreen,
   someone,
   subjectsFor,
   summary,
@@ -24,7 +24,7 @@ test('data are saved, seen in the header, and refused with their reason', { tag:
 }) => {
   const [persona, other] = [await account(request, baseURL), await account(request, baseURL)]
   await asVisitor(page)
-  await signIn(page, persona)
+  await signInByScreen(page, persona)
   await whenReactHasForm(page)
   await page.getByLabel('Nombres').fill('Rosalía')
   await page.getByLabel('Nombre de usuario').fill(`rosa${persona.dni}`)
@@ -58,7 +58,7 @@ test('data are saved, seen in the header, and refused with their reason', { tag:
 test('a notice of the account lasts five seconds, and a tap takes it away', async ({ page, request, baseURL }) => {
   const persona = await account(request, baseURL)
   await asVisitor(page)
-  await signIn(page, persona)
+  await signInByScreen(page, persona)
   await page.goto('/cuenta/perfil?hecho=datos')
   const notice = notices(page).getByText('Sus datos se guardaron.')
   await expect(notice).toBeVisible()
@@ -78,7 +78,7 @@ test('a photo is cropped with the keyboard, kept, shown, and taken away', async 
   const persona = await account(request, baseURL)
   const complaints = complaintsOf(page)
   await asVisitor(page)
-  await signIn(page, persona)
+  await signInByScreen(page, persona)
   await whenReactHasForm(page)
   await expect(page.getByRole('main').getByText('RQ', { exact: true })).toBeVisible()
   const file = page.getByRole('main').locator('input[type=file]')
@@ -127,9 +127,9 @@ test('a photo is cropped with the keyboard, kept, shown, and taken away', async 
 test('another password closes the other sessions', async ({ page, request, browser, baseURL }) => {
   const persona = await account(request, baseURL)
   const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, persona)
+  await signInByScreen(elsewhere, persona)
   await asVisitor(page)
-  await signIn(page, persona)
+  await signInByScreen(page, persona)
   await page.goto('/cuenta/perfil/contrasena')
   await whenReactHasForm(page)
   const chosen = 'quena vicuña puente lluvia'
@@ -151,9 +151,9 @@ test('another password closes the other sessions', async ({ page, request, brows
 test('sessions are listed; one is closed, then all', async ({ page, request, browser, baseURL }) => {
   const persona = await account(request, baseURL)
   const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, persona)
+  await signInByScreen(elsewhere, persona)
   await asVisitor(page)
-  await signIn(page, persona)
+  await signInByScreen(page, persona)
   await page.goto('/cuenta/perfil/sesiones')
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Último uso' })
   await expect(rows).toHaveCount(2)
@@ -188,7 +188,7 @@ test('theme, colour, text size and contrast hold on every page and in another br
 }) => {
   const persona = await account(request, baseURL)
   await asVisitor(page, 'v1')
-  await signIn(page, persona)
+  await signInByScreen(page, persona)
   await page.goto('/cuenta/perfil/apariencia')
   await whenReactHasForm(page)
   for (const name of ['Oscuro', 'Verde', 'Muy grande', 'Alto']) await page.getByRole('radio', { name }).check()
@@ -200,7 +200,7 @@ test('theme, colour, text size and contrast hold on every page and in another br
   await expect(page.locator('body')).toHaveClass('v2 fverde tmayor calto')
 
   const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, persona)
+  await signInByScreen(elsewhere, persona)
   await expect(elsewhere.locator('body')).toHaveClass('v2 fverde tmayor calto')
   await elsewhere.context().close()
 })
@@ -215,7 +215,7 @@ test('what one screen changes, another of the same person shows without being as
   const other = await (await browser.newContext()).newPage()
   const heard: string[] = []
   other.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
-  await signIn(other, persona)
+  await signInByScreen(other, persona)
   await other.goto('/cuenta/perfil')
   await whenReactHasForm(other)
   await other.mouse.move(20, 200)
@@ -223,7 +223,7 @@ test('what one screen changes, another of the same person shows without being as
   await expect.poll(() => heard.some((frame) => frame.includes('my_socket'))).toBe(true)
 
   await asVisitor(page)
-  await signIn(page, persona)
+  await signInByScreen(page, persona)
   await page.goto('/cuenta/perfil/apariencia')
   await whenReactHasForm(page)
   for (const name of ['Oscuro', 'Verde']) await page.getByRole('radio', { name }).check()
@@ -236,7 +236,7 @@ test('what one screen changes, another of the same person shows without being as
 test('what was agreed to can be taken back', async ({ page, request, baseURL }) => {
   const persona = await account(request, baseURL)
   await asVisitor(page)
-  await signIn(page, persona)
+  await signInByScreen(page, persona)
   await page.goto('/cuenta/perfil/privacidad')
   await page.getByLabel(/encuestas de seguimiento/).check()
   await page.getByRole('button', { name: 'Guardar mis permisos' }).click()
@@ -250,7 +250,7 @@ test('what was agreed to can be taken back', async ({ page, request, baseURL }) 
 
 test('private pages are kept nowhere', async ({ page, request, baseURL }) => {
   const persona = await account(request, baseURL)
-  await signIn(page, persona)
+  await signInByScreen(page, persona)
   const answer = await page.request.get('/cuenta/perfil')
   expect(answer.headers()['cache-control']).toBe('private, no-store')
   expect(answer.headers()['content-security-policy']).not.toContain('unsafe-inline')

@@ -10,7 +10,7 @@ import {
   passwordField,
   pressSignIn,
   registered,
-  signIn,
+  signInByScreen,
   someone,
   subjectsFor,
   summary,
@@ -226,7 +226,7 @@ test('who forgot the password chooses another; what was open is closed', async (
 }) => {
   const persona = await account(request, baseURL)
   const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, persona)
+  await signInByScreen(elsewhere, persona)
   await asVisitor(page)
   await page.goto('/cuenta/recuperar')
   await whenReactHasForm(page)
@@ -242,7 +242,7 @@ test('who forgot the password chooses another; what was open is closed', async (
   await passwordField(page, 'Contraseña nueva').fill(chosen)
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
   await expect(page.getByText('Su contraseña cambió. Ingrese con la nueva.')).toBeVisible()
-  await signIn(page, { ...persona, password: chosen })
+  await signInByScreen(page, { ...persona, password: chosen })
   await elsewhere.reload()
   await expect(elsewhere.getByText('Su sesión ha expirado, por favor vuelva a ingresar al sistema')).toBeVisible()
   await elsewhere.context().close()

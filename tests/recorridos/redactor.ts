@@ -1,18 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { headers } from './oficina-filas.ts'
 
 /** A draft of a communiqué, made by whoever is signed in. @returns its id */
 export async function draft(page: Page, titulo: string, more: object = {}): Promise<number> {
-  return page.evaluate(
-    async (body) => {
-      const headers = {
-        authorization: `Bearer ${localStorage.getItem('token')}`,
-        'content-type': 'application/json',
-      }
-      const sent = { method: 'POST', headers, body: JSON.stringify(body) }
-      return (await (await fetch('/api/gestion/notificaciones', sent)).json()).id
-    },
-    { ...WHOLE, titulo_notificacion: titulo, ...more },
-  )
+  const data = { ...WHOLE, titulo_notificacion: titulo, ...more }
+  return (await (await page.request.post('/api/gestion/notificaciones', { data, headers })).json()).id
 }
 
 const WHOLE = {
@@ -23,14 +15,8 @@ const WHOLE = {
 }
 
 /** A step of one, by whoever is signed in, beside the screen. */
-export const step = (page: Page, id: number, paso: string) =>
-  page.evaluate(
-    async ([address]) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
-      return (await fetch(address, { method: 'POST', headers, body: '{}' })).status
-    },
-    [`/api/gestion/notificaciones/${id}/${paso}`] as const,
-  )
+export const step = async (page: Page, id: number, paso: string) =>
+  (await page.request.post(`/api/gestion/notificaciones/${id}/${paso}`, { data: {}, headers })).status()
 
 /** Opens an editor, once React answers in it. */
 export async function edit(page: Page, id: number | 'nuevo') {

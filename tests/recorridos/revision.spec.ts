@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { headers } from './oficina-filas.ts'
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
 
@@ -61,18 +62,8 @@ test('what a rule asks for is asked of who writes; the other one approves, and i
   await office(writer, '/panel/revision')
   await expect(writer.getByText('Antes de publicar en Eventos')).toBeVisible()
   const asks = async (page: Page, method: string, path: string, data?: unknown) => {
-    const [status, answer] = await page.evaluate(
-      async ([how, where, body]) => {
-        const response = await fetch(where ?? '', {
-          method: how ?? 'GET',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` },
-          ...(body && { body }),
-        })
-        return [response.status, await response.json()] as const
-      },
-      [method, path, data === undefined ? '' : JSON.stringify(data)] as const,
-    )
-    return { status, ...answer }
+    const answer = await page.request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
+    return { status: answer.status(), ...(await answer.json()) }
   }
   const { list } = await asks(writer, 'GET', '/api/gestion/eventos?situacion=publicado&tamano=1')
   const id = Object.values(list[0])[0]

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { build } from 'vite'
+import { headers } from './oficina-filas.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
 
@@ -15,17 +16,8 @@ const NOTA = {
 
 /** A draft, made by whoever is signed in. */
 async function draft(page: Page, titulo: string): Promise<number> {
-  return page.evaluate(
-    async (body) => {
-      const headers = {
-        authorization: `Bearer ${localStorage.getItem('token')}`,
-        'content-type': 'application/json',
-      }
-      const answer = await fetch('/api/gestion/noticias', { method: 'POST', headers, body: JSON.stringify(body) })
-      return (await answer.json()).id
-    },
-    { ...NOTA, titulo_noticia: titulo },
-  )
+  const data = { ...NOTA, titulo_noticia: titulo }
+  return (await (await page.request.post('/api/gestion/noticias', { data, headers })).json()).id
 }
 
 /** The editor of an item, with its preview. */
