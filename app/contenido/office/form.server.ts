@@ -1,7 +1,9 @@
 import type { ChildrenFields, Field, FormFields } from '../../campos/field.ts'
 import { type Form, wireName } from '../../campos/sent.server.ts'
+import { limaNow } from '../../lib/dates.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ServerField } from '../record-type.server.ts'
+import { HOY } from './office.ts'
 
 /** All that a browser needs to draw the form of a type, under the names on the wire. */
 export type DrawnForm = {
@@ -22,6 +24,17 @@ export function formOf(type: ContentType): DrawnForm {
       fields: section.fields.map((key) => wireName(type, key)),
     })),
   }
+}
+
+/** What the form of a new item begins with, under the names on the wire. */
+export function proposedFor(type: ContentType): Record<string, string> {
+  const now = `${limaNow().slice(0, 16)}:00`
+  return Object.fromEntries(
+    Object.entries(type.office.proposed ?? {}).map(([key, value = '']) => {
+      const today = type.fields[key]?.control === 'date' ? now.slice(0, 10) : now
+      return [wireName(type, key), value === HOY ? today : value]
+    }),
+  )
 }
 
 const drawn = (form: Pick<Form, 'table'>, fields: Readonly<Record<string, ServerField>>): FormFields =>

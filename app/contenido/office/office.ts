@@ -9,6 +9,9 @@ export const GROUPS = {
   portada: 'Portada',
 } as const
 
+/** The moment at which somebody begins to write. */
+export const HOY = 'hoy'
+
 /** How the office speaks of one kind of content and lays it out; keys are of its fields. */
 export type Office<K extends string = string> = {
   /** What one is called: 'noticia'. */
@@ -22,6 +25,8 @@ export type Office<K extends string = string> = {
   picture?: K
   /** What may be changed in the list itself. */
   quick?: readonly K[]
+  /** What a new one begins with, which mostly is right: an option, or today. */
+  proposed?: Partial<Record<K, string | typeof HOY>>
   /** The parts of its form, in order: every field is in one. */
   sections: readonly { title: string; lead?: string; fields: readonly K[] }[]
 }

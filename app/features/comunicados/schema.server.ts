@@ -11,6 +11,7 @@ import {
   publicationIndexes,
 } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
+import { HOY } from '../../contenido/office/office.ts'
 import { momento as momentoRule, required, requiredHtml } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 
@@ -54,6 +55,7 @@ export const comunicado = contentType({
     icon: 'megaphone',
     columns: ['tipo', 'fecha'],
     quick: ['fecha', 'enPortada'],
+    proposed: { tipo: 'Contenido', fecha: HOY },
     sections: [
       { title: 'Lo que se lee', fields: ['titulo', 'resumen', 'tipo', 'contenido'] },
       { title: 'Cuándo y dónde', fields: ['fecha', 'enPortada'] },

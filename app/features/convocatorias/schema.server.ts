@@ -10,6 +10,7 @@ import {
   publicationIndexes,
 } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
+import { HOY } from '../../contenido/office/office.ts'
 import type { Children } from '../../contenido/record-type.server.ts'
 import { dia, html, momento as momentoRule, required, url } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
@@ -78,6 +79,7 @@ export const convocatoria = contentType({
     icon: 'file-check',
     columns: ['fecha', 'cierre'],
     quick: ['fecha', 'cierre'],
+    proposed: { fecha: HOY },
     sections: [
       { title: 'Lo que se lee', fields: ['titulo', 'resumen', 'contenido'] },
       { title: 'Fechas', lead: 'El cierre decide cuánto tiempo queda para postular.', fields: ['fecha', 'cierre'] },

@@ -10,6 +10,7 @@ import {
   publicationIndexes,
 } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
+import { HOY } from '../../contenido/office/office.ts'
 import { momento as momentoRule, optionalUrl, required, requiredHtml } from '../../lib/rules.ts'
 import { areaEnUso, areas } from '../catalogos/schema.server.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
@@ -57,6 +58,7 @@ export const noticia = contentType({
     columns: ['area', 'fecha'],
     picture: 'imgUrl',
     quick: ['fecha', 'area', 'enAgenda'],
+    proposed: { fecha: HOY },
     sections: [
       { title: 'Lo que se lee', fields: ['titulo', 'resumen', 'contenido'] },
       {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { redirect } from 'react-router'
+import { proposedFor } from '../../contenido/office/form.server.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { requireStaff } from '../admission.server.ts'
@@ -15,7 +16,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const from = new URLSearchParams(search.get('de') ?? '')
   const id = params.id === undefined ? null : (idFrom(params.id) ?? 0)
-  const clave = search.get('clave') ?? ''
+  const [clave, titulo] = [search.get('clave') ?? '', search.get('titulo')]
   // What is new has a name of its own from its first letter, so that whoever comes back finds it.
   if (id === null && !/^[\w-]{8,60}$/.test(clave)) {
     search.set('clave', crypto.randomUUID())
@@ -31,8 +32,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       { label: id === null ? editor.said.nueva : editor.titulo || 'Sin título' },
     ],
     de: String(from),
-    // What somebody was asked for, where they were asked.
-    inicial: id === null && search.get('titulo') ? { [editor.label]: search.get('titulo') } : {},
+    // The title is what somebody was asked for, where they were asked.
+    inicial: id === null ? { ...proposedFor(type), ...(titulo && { [editor.label]: titulo }) } : {},
   }
 }
 
