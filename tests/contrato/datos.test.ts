@@ -143,11 +143,11 @@ describe('the documents of a category', () => {
   it('are sent as they come when they are more than fit in the cache, each once', async () => {
     const before = (await csv(list())).length
     const [titulo, nombre, url] = ['Resolución n.º ', 'r.pdf', '/archivos/r/r.pdf']
-    // A statement lasts at most ten seconds, and each row enters the search too.
-    for (let from = 0; from < 18_000; from += 1_500) {
-      await db.execute(sql`insert into documentos (titulo_archivo, name_archivo, url_archivo, idcategoria, estado_archivo, idinstitucion)
-        select ${titulo} || (${from}::int + n), ${nombre}, ${url}, ${categoria}::int, '1', 2 from generate_series(1, 1500) n`)
-    }
+    // Nobody searches for these.
+    await db.execute(sql`alter table documentos disable trigger user`)
+    await db.execute(sql`insert into documentos (titulo_archivo, name_archivo, url_archivo, idcategoria, estado_archivo, idinstitucion)
+      select ${titulo} || n, ${nombre}, ${url}, ${categoria}::int, '1', 2 from generate_series(1, 18000) n`)
+    await db.execute(sql`alter table documentos enable trigger user`)
     await announced()
     const { status, headers } = await get(`${list()}/datos.json`, { 'accept-encoding': 'br' })
     expect([status, headers.etag, headers['transfer-encoding']]).toEqual([200, undefined, 'chunked'])
