@@ -64,3 +64,25 @@ export async function publishNow(page: Page, name = 'Publicar comunicado') {
   await press(page, name)
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
+
+type Answer = Record<string, unknown> & { status: number }
+
+/** A call of the management, by whoever is signed in, beside the screen. */
+export async function asks(page: Page, method: string, path: string, data?: object): Promise<Answer> {
+  const [status, answer] = await page.evaluate(
+    async ([how, where, body]) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
+      const response = await fetch(where, { method: how, headers, ...(body && { body }) })
+      return [response.status, await response.json()] as const
+    },
+    [method, path, data ? JSON.stringify(data) : ''] as const,
+  )
+  return { status, ...answer }
+}
+
+/** Saves fields of a communiqué over whatever it is by now. */
+export async function save(page: Page, id: number, campos: object) {
+  const path = `/api/gestion/notificaciones/${id}`
+  const { data } = await asks(page, 'GET', path)
+  return asks(page, 'PATCH', path, { version: (data as { version: number }).version, ...campos })
+}

@@ -24,9 +24,9 @@ export type Shown = Editor & { de: string; inicial: FormValues }
 
 /** The form of one item, what it is beside it, and what can be done with it below. */
 export function EditorScreen({ editor }: { editor: Shown }) {
-  const editing = useEditing(editor)
-  const say = useSay()
   const id = useId()
+  const editing = useEditing(editor, id)
+  const say = useSay()
   const [looking, look] = useState(false)
   const { form, tipo, said, etiquetas } = { ...editor, form: editing.form }
   const references = useMemo(
