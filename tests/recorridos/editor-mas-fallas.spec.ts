@@ -198,8 +198,12 @@ for (const theme of THEMES) {
   })
 }
 
+/** Whatever theme this person chose for themselves. */
 const inTheme = (page: Page, theme: Theme) =>
-  page.evaluate((chosen) => document.body.classList.replace(chosen === 'v1' ? 'v2' : 'v1', chosen), theme)
+  page.evaluate((chosen) => {
+    document.body.classList.remove('v1', 'v2', 'auto')
+    document.body.classList.add(chosen)
+  }, theme)
 
 test('hostile texts kept, pasted, saved and published through the editor run nowhere', async ({ page }) => {
   test.setTimeout(120_000)

@@ -56,7 +56,7 @@ export function EditorScreen({ editor }: { editor: Shown }) {
     ...{ tipo, id: editor.id, usuario: editor.usuario, form: id, fields: [...labels.keys()] },
     isDirty: () => editing.written.isDirty,
   })
-  const leaving = useLeaving(editing.written.safety)
+  const leaving = useLeaving(editing.written.safety, editing.safetyNow)
 
   const doStep: typeof editing.act = async (paso, told) => {
     // What was typed and not saved is discarded too, and comes back when that is undone.

@@ -222,6 +222,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   return {
     form,
     written,
+    safetyNow: () => writing.get().safety,
     typed: writing.typed,
     savedVersion,
     epochs,
