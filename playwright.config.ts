@@ -8,10 +8,10 @@ const PORT = Number(process.env.PUERTO_PRUEBAS ?? 3187)
 const everything = process.env.PRUEBAS_TODO === '1'
 /** No screen takes part, or any would do. */
 const ONE_SCREEN =
-  /(base-detenida|cortes|detener|disco-lleno|dos-procesos|gestion-desde-fuera|hostiles|primer-arranque)\.spec\.ts$/
+  /(base-detenida|cortes|detener|disco-lleno|dos-procesos|editor-caidas|gestion-desde-fuera|hostiles|primer-arranque)\.spec\.ts$/
 /** What another database can change: search, accounts, live screens, and the process when something breaks. */
 const OF_DATABASE =
-  /(base-detenida|buscar|cortes|cuenta-(dos-pasos|ingreso|perfil|registro)|detener|disco-lleno|documentos|dos-procesos|gestion-desde-fuera|vivo)\.spec\.ts$/
+  /(base-detenida|buscar|cortes|cuenta-(dos-pasos|ingreso|perfil|registro)|detener|disco-lleno|documentos|dos-procesos|editor-caidas|gestion-desde-fuera|vivo)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/recorridos',

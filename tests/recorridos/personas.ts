@@ -15,7 +15,7 @@ export function someone(): Persona {
   return { correo: `p${dni}@correo.example`, dni, nombre: 'Rosa Elena', apellidos: 'Quispe Huamán', password: PASSWORD }
 }
 
-type Staff = Pick<Persona, 'correo' | 'password'>
+export type Staff = Pick<Persona, 'correo' | 'password'>
 /** Of the sample institute: has every room, and every power in them. */
 export const DIRECTORA: Staff = { correo: 'direccion@quebradaserena.example', password: PASSWORD }
 /** Has some rooms, and may publish in not all of them. */

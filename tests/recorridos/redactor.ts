@@ -50,3 +50,18 @@ export async function publishNow(page: Page, name = 'Publicar comunicado') {
   await press(page, name)
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
+
+type Answer = Record<string, unknown> & { status: number }
+
+/** A call of the management, by whoever is signed in, beside the screen. */
+export async function asks(page: Page, method: string, path: string, data?: object): Promise<Answer> {
+  const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) })
+  return { status: answer.status(), ...(await answer.json()) }
+}
+
+/** Saves fields of a communiqué over whatever it is by now. */
+export async function save(page: Page, id: number, campos: object) {
+  const path = `/api/gestion/notificaciones/${id}`
+  const { data } = await asks(page, 'GET', path)
+  return asks(page, 'PATCH', path, { version: (data as { version: number }).version, ...campos })
+}

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { headers } from './oficina-filas.ts'
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
+import { asks, bar, press, says } from './redactor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -61,14 +61,11 @@ test('what a rule asks for is asked of who writes; the other one approves, and i
   await signIn(writer, IMAGEN)
   await office(writer, '/panel/revision')
   await expect(writer.getByText('Antes de publicar en Eventos')).toBeVisible()
-  const asks = async (page: Page, method: string, path: string, data?: unknown) => {
-    const answer = await page.request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
-    return { status: answer.status(), ...(await answer.json()) }
-  }
   const { list } = await asks(writer, 'GET', '/api/gestion/eventos?situacion=publicado&tamano=1')
-  const id = Object.values(list[0])[0]
+  const [event = {}] = list as Record<string, unknown>[]
+  const [id] = Object.values(event)
   await asks(writer, 'PATCH', `/api/gestion/eventos/${id}`, {
-    version: list[0].version,
+    version: event.version,
     titulo_evento: 'Con otra fecha',
   })
   const refused = await asks(writer, 'POST', `/api/gestion/eventos/${id}/publicar`, {})
@@ -77,12 +74,26 @@ test('what a rule asks for is asked of who writes; the other one approves, and i
     codigo: 'SINPERMISO',
     message: expect.stringContaining('Necesita la aprobación de'),
   })
-  await asks(writer, 'POST', `/api/gestion/eventos/${id}/pedir_revision`, { nota: 'Por favor' })
+  // In the editor: asked for, and published as soon as it is approved, without opening it anew.
+  await office(writer, `/panel/eventos/${id}`)
+  await expect(bar(writer).getByRole('button', { name: /^Publicar/ })).toHaveCount(0)
+  await press(writer, 'Enviar a revisión')
+  await expect(says(writer)).toContainText('Se pidió la revisión.')
+  await expect(writer.getByText(/^Usted pidió que se revise/)).toBeVisible()
+  expect(await asks(director, 'POST', `/api/gestion/eventos/${id}/aprobar`, {})).toMatchObject({ status: 200 })
+  await expect(writer.getByText(/lo aprobó .* Ya puede publicarlo tal como está/)).toBeVisible()
+  // What changes after it was approved is asked for again.
+  const titulo = writer.getByRole('textbox', { name: 'Título' })
+  await titulo.fill('Con otra fecha y otro lugar')
+  await expect(bar(writer).getByRole('button', { name: /^Publicar/ })).toHaveCount(0)
+  await press(writer, 'Enviar a revisión')
+  await expect(writer.getByText(/^Usted pidió que se revise/)).toBeVisible()
   expect(await asks(director, 'POST', `/api/gestion/eventos/${id}/aprobar`, {})).toMatchObject({ status: 200 })
   const nota = 'Se corrigió la fecha del evento'
-  expect(await asks(writer, 'POST', `/api/gestion/eventos/${id}/publicar`, { nota_publica: nota })).toMatchObject({
-    status: 200,
-  })
+  await press(writer, 'Publicar cambios')
+  await writer.getByRole('dialog').getByLabel('Nota para los visitantes').fill(nota)
+  await writer.getByRole('dialog').getByRole('button', { name: 'Publicar cambios' }).click()
+  await expect(bar(writer)).toContainText('Los visitantes ven la versión de hoy')
   await director.goto(`/actualidad/eventos/${id}`)
   await expect(director.getByRole('heading', { name: 'Historial de cambios' })).toBeVisible()
   await expect(director.getByText(nota)).toBeVisible()

@@ -50,6 +50,7 @@ export async function editorOf(actor: Actor, type: ContentType, { id, item, from
   // Who asked for it and has it may publish, power or not, and has to be shown how.
   const isApproved = (whole?.data.revision as Review | null | undefined)?.estado === 'aprobada'
   const aprobado = isApproved && id !== null && (await reviewOf(actor, type, id))?.puede.publicar === true
+  const mayAlways = powers.publicar && !mustAsk(asPerson(actor), type, reglas)
   const valores = whole ? valuesOf(form, whole) : {}
   const datos = trabajo?.datos ?? {}
   return {
@@ -57,7 +58,7 @@ export async function editorOf(actor: Actor, type: ContentType, { id, item, from
     etiquetas: await referenceLabels(type, [valores, datos], institucion),
     ejemplo: whole ? {} : ejemplo,
     estados: type.states.filter((state) => state.public),
-    puede: { ...powers, publicar: aprobado || (powers.publicar && !mustAsk(asPerson(actor), type, reglas)) },
+    puede: { ...powers, publicar: aprobado || mayAlways, soloAprobado: aprobado && !mayAlways },
     feriados,
     usuario: actor.idusuario ?? 0,
     version: whole?.data.version ?? 0,

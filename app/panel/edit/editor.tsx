@@ -24,9 +24,9 @@ export type Shown = Editor & { de: string; inicial: FormValues }
 
 /** The form of one item, what it is beside it, and what can be done with it below. */
 export function EditorScreen({ editor }: { editor: Shown }) {
-  const editing = useEditing(editor)
-  const say = useSay()
   const id = useId()
+  const editing = useEditing(editor, id)
+  const say = useSay()
   const [looking, look] = useState(false)
   const { form, tipo, said, etiquetas } = { ...editor, form: editing.form }
   const references = useMemo(
@@ -56,7 +56,7 @@ export function EditorScreen({ editor }: { editor: Shown }) {
     ...{ tipo, id: editor.id, usuario: editor.usuario, form: id, fields: [...labels.keys()] },
     isDirty: () => editing.written.isDirty,
   })
-  const leaving = useLeaving(editing.written.safety)
+  const leaving = useLeaving(editing.written.safety, editing.safetyNow)
 
   const doStep: typeof editing.act = async (paso, told) => {
     // What was typed and not saved is discarded too, and comes back when that is undone.

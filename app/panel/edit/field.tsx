@@ -5,6 +5,7 @@ import { RichTextInput } from '../text/rich-text-input.tsx'
 import { ColorInput } from './color-input.tsx'
 import { idOf, useEditForm } from './edit-form.ts'
 import styles from './form.module.css'
+import { MomentInput } from './moment-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import { selectProps } from './select-props.ts'
 
@@ -27,6 +28,8 @@ export function FieldAt({ path, campo, field, example }: Props) {
   const { defaultValue, onChange, error, onFocus, onBlur } = form.getInputProps(path)
   const input = { ...said, error, onChange, onFocus, onBlur }
   const text = { ...input, defaultValue: asText(defaultValue) }
+  const when = { path, classNames: SHORT }
+  const hold = (length: number) => text.defaultValue.slice(0, length)
   // Drawn anew where the editor sets another value, and not where a row only changes its place.
   const key = form.key(campo)
   switch (field.control) {
@@ -51,21 +54,11 @@ export function FieldAt({ path, campo, field, example }: Props) {
     case 'html':
       return <RichTextInput key={key} {...text} />
     case 'datetime':
-      return (
-        <TextInput
-          classNames={SHORT}
-          key={key}
-          {...text}
-          type="datetime-local"
-          defaultValue={text.defaultValue.slice(0, 16)}
-        />
-      )
+      return <MomentInput key={key} {...text} {...when} type="datetime-local" defaultValue={hold(16)} />
     case 'time':
-      return (
-        <TextInput classNames={SHORT} key={key} {...text} type="time" defaultValue={text.defaultValue.slice(0, 5)} />
-      )
+      return <MomentInput key={key} {...text} {...when} type="time" defaultValue={hold(5)} />
     case 'date':
-      return <TextInput classNames={SHORT} key={key} {...text} type="date" />
+      return <MomentInput key={key} {...text} {...when} type="date" />
     case 'color':
       return <ColorInput key={key} {...text} />
     case 'image':

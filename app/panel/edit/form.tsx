@@ -6,6 +6,7 @@ import { Children } from './children.tsx'
 import { EditFormContext, type Form, idOf, type Lists, labelsOf, type References, type Refusal } from './edit-form.ts'
 import { FieldAt } from './field.tsx'
 import styles from './form.module.css'
+import { unreadableIn } from './moment-input.tsx'
 import { Summary } from './summary.tsx'
 
 export type Section = { title: string; lead?: string; fields: readonly string[] }
@@ -46,7 +47,7 @@ export function EditForm(props: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    const errors = Object.fromEntries((refusal?.errores ?? []).map(({ campo, message }) => [campo, message]))
+    const errors = errorsOf(refusal?.errores ?? [])
     form.setErrors(errors)
     const first = [...labels.keys()].find((path) => errors[path])
     if (refusal) document.getElementById(first === undefined ? `${id}-errores` : idOf(id, first))?.focus()
@@ -62,11 +63,14 @@ export function EditForm(props: Props) {
   return (
     <EditFormContext value={{ form, id, references }}>
       <form
+        id={id}
         noValidate
         className={styles.form}
         onSubmit={(e) => {
           e.preventDefault()
-          props.onSubmit()
+          const unreadable = unreadableIn(id)
+          if (unreadable.length === 0) props.onSubmit()
+          else form.setErrors(errorsOf(unreadable))
         }}
       >
         <Summary
@@ -93,6 +97,9 @@ export function EditForm(props: Props) {
     </EditFormContext>
   )
 }
+
+const errorsOf = (errores: Refusal['errores']): Record<string, string> =>
+  Object.fromEntries(errores.map(({ campo, message }) => [campo, message]))
 
 /** The fields as they are drawn, one after the other. */
 const inOrder = (fields: FormFields, sections: readonly Section[] = []): FormFields => {

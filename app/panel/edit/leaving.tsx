@@ -5,9 +5,14 @@ import { hasUnsaved } from '../unsaved.ts'
 import styles from './notes.module.css'
 import type { Safety } from './writing.ts'
 
-/** Whoever goes away is asked, only while the portal does not have what was written. */
-export function useLeaving(safety: Safety) {
-  const isAlone = safety === 'aqui' || safety === 'sin_lugar'
+const isOnlyHere = (safety: Safety) => safety === 'aqui' || safety === 'sin_lugar'
+
+/**
+ * Whoever goes away is asked, only while the portal does not have what was written.
+ * @param now how safe it is at this very moment: the screen may be drawn a little later
+ */
+export function useLeaving(safety: Safety, now: () => Safety) {
+  const isAlone = isOnlyHere(safety)
   useEffect(() => {
     if (!isAlone) return
     const ask = (event: BeforeUnloadEvent) => {
@@ -17,7 +22,7 @@ export function useLeaving(safety: Safety) {
     return () => removeEventListener('beforeunload', ask)
   }, [isAlone])
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isAlone && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isOnlyHere(now()) && currentLocation.pathname !== nextLocation.pathname,
   )
   if (blocker.state !== 'blocked') return null
   return (

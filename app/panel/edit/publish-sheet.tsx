@@ -1,5 +1,5 @@
 import { Button, Modal, Radio, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Feriado } from '../../lib/calendar/peru.ts'
 import { describeMoment } from '../../lib/calendar/words.ts'
 import { forInput, fromInput, nextAt } from '../spoken.ts'
@@ -26,17 +26,19 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
   const [hasta, setHasta] = useState(() => (vida?.hasta && vida.hasta > now ? forInput(vida.hasta) : ''))
   const [estado, setEstado] = useState<string | null>(vida?.publico ? vida.estado : (estados[0]?.value ?? null))
   const [nota, setNota] = useState('')
+  // What is typed and no moment, such as the 31st of February, is an empty text to the browser.
+  const [unreadable, setUnreadable] = useState({ desde: false, hasta: false })
   const begins = when === 'ahora' ? now : fromInput(desde)
   const ends = hasta === '' ? null : fromInput(hasta)
   const wrong = {
     desde:
-      begins === null
+      begins === null || (when === 'luego' && unreadable.desde)
         ? 'Escriba un día y una hora que existan'
         : begins < now && when === 'luego'
           ? 'Ese momento ya pasó'
           : null,
     hasta:
-      hasta !== '' && ends === null
+      unreadable.hasta || (hasta !== '' && ends === null)
         ? 'Escriba un día y una hora que existan'
         : ends && begins && ends <= begins
           ? 'El fin va después del inicio'
@@ -67,7 +69,10 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
           <Moment
             label="Aparece"
             value={desde}
-            onChange={setDesde}
+            onChange={(value, isBad) => {
+              setDesde(value)
+              setUnreadable({ ...unreadable, desde: isBad })
+            }}
             error={wrong.desde}
             presets={startsFrom(now)}
             feriados={editor.feriados}
@@ -76,7 +81,10 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
         <Moment
           label="Desaparece (si tiene fin)"
           value={hasta}
-          onChange={setHasta}
+          onChange={(value, isBad) => {
+            setHasta(value)
+            setUnreadable({ ...unreadable, hasta: isBad })
+          }}
           error={wrong.hasta}
           feriados={editor.feriados}
           presets={endsFrom(begins ?? now, editing.form.getValues())}
@@ -123,7 +131,7 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
 type MomentProps = {
   label: string
   value: string
-  onChange: (value: string) => void
+  onChange: (value: string, isUnreadable: boolean) => void
   error: string | null
   presets: { label: string; value: string }[]
   feriados: readonly Feriado[]
@@ -132,14 +140,22 @@ type MomentProps = {
 /** A day and an hour, in words too, with those that are chosen most. */
 function Moment({ label, value, onChange, error, presets, feriados }: MomentProps) {
   const moment = fromInput(value)
+  const input = useRef<HTMLInputElement>(null)
+  const tell = ({ value: typed, validity }: HTMLInputElement) => onChange(typed, validity.badInput)
+  function choose(preset: string) {
+    if (input.current) input.current.value = preset
+    onChange(preset, false)
+  }
   const said = moment && describeMoment(moment, feriados)
   return (
     <div>
       <TextInput
+        ref={input}
         type="datetime-local"
         label={label}
         value={value}
-        onChange={(e) => onChange(e.currentTarget.value)}
+        onChange={(e) => tell(e.currentTarget)}
+        onBlur={(e) => tell(e.currentTarget)}
         error={error}
         description={said ? [said.texto, said.aviso].filter(Boolean).join(' — ') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -147,7 +163,7 @@ function Moment({ label, value, onChange, error, presets, feriados }: MomentProp
       />
       <div className={styles.presets}>
         {presets.map((one) => (
-          <button key={one.label} type="button" onClick={() => onChange(one.value)}>
+          <button key={one.label} type="button" onClick={() => choose(one.value)}>
             {one.label}
           </button>
         ))}

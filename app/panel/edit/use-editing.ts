@@ -7,6 +7,7 @@ import { type Answer, call, type Refused } from '../call.ts'
 import { noteUnsaved } from '../unsaved.ts'
 import type { FormValues, Refusal } from './edit-form.ts'
 import type { Editor } from './editor.server.ts'
+import { unreadableIn } from './moment-input.tsx'
 import { changedFrom, sameInput } from './values.ts'
 import { keepWriting, localWork } from './writing.ts'
 
@@ -18,8 +19,11 @@ export type Told = Record<string, unknown>
 type Along = { refusal?: Refusal | undefined; problem?: string | undefined; datos?: FormValues }
 type Saved = { id: number; version: number; unidos?: string[]; espera?: true }
 
-/** Everything that happens in an editor while somebody writes: keeping, saving, steps, and what others did meanwhile. */
-export function useEditing(editor: Editor & { inicial: FormValues }) {
+/**
+ * Everything that happens in an editor while somebody writes: keeping, saving, steps, and what others did meanwhile.
+ * @param formId of its form
+ */
+export function useEditing(editor: Editor & { inicial: FormValues }, formId: string) {
   const { tipo, item, usuario } = editor
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -135,6 +139,11 @@ export function useEditing(editor: Editor & { inicial: FormValues }) {
 
   /** Saves what was written, and then takes the step, if there is one. True when all of it was done. */
   async function act(paso: Verb | null, told: Told = {}): Promise<boolean> {
+    const unreadable = SAVES.includes(paso) ? unreadableIn(formId) : []
+    if (unreadable.length > 0) {
+      refuse({ codigo: 'INVALIDO', errores: unreadable })
+      return false
+    }
     setBusy(true)
     setProblem(undefined)
     const done = await writing.inTurn(async () => {
@@ -213,6 +222,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }) {
   return {
     form,
     written,
+    safetyNow: () => writing.get().safety,
     typed: writing.typed,
     savedVersion,
     epochs,

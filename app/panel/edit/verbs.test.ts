@@ -9,8 +9,9 @@ const LIVE: Life = {
   ...{ estado: '1', label: 'Publicado', publico: true, conCambios: false, cambiaEn: null, desde: null, hasta: null },
   ...{ eliminado: null, actualizado: NOW, revision: null },
 }
-const ALL = { publicar: true, eliminar: true }
-const NONE = { publicar: false, eliminar: false }
+const ALL = { publicar: true, eliminar: true, soloAprobado: false }
+const NONE = { ...ALL, publicar: false, eliminar: false }
+const APPROVED = { ...NONE, publicar: true, soloAprobado: true }
 
 it.each<[string, Partial<Life> | null, typeof ALL, boolean, string | undefined]>([
   ['what is new', null, ALL, false, 'Publicar noticia'],
@@ -19,6 +20,8 @@ it.each<[string, Partial<Life> | null, typeof ALL, boolean, string | undefined]>
   ['what is seen as it is', {}, ALL, false, undefined],
   ['what is seen and was typed over', {}, ALL, true, 'Publicar cambios'],
   ['what is seen and was typed over, for who may not publish', {}, NONE, true, 'Enviar a revisión'],
+  ['what was approved', { conCambios: true }, APPROVED, false, 'Publicar cambios'],
+  ['what was approved and typed over since', { conCambios: true }, APPROVED, true, 'Enviar a revisión'],
   ['what is to come', { desde: new Date(NOW.getTime() + 1) }, ALL, false, 'Cambiar su momento'],
   ['what ended', { hasta: NOW }, ALL, false, 'Publicar noticia otra vez'],
   ['the bin', { eliminado: NOW }, ALL, true, 'Recuperar la noticia'],

@@ -33,7 +33,8 @@ function mainOffer(vida: Life | null, puede: Editor['puede'], said: Said, isDirt
   const something = isDirty || vida === null || !vida.publico || vida.conCambios
   // What was given back, or changed after it was approved, is asked for again.
   const asks = something && vida?.revision?.estado !== 'pedida'
-  if (!puede.publicar) return asks ? { paso: 'pedir_revision', label: 'Enviar a revisión' } : null
+  const isVoid = puede.soloAprobado && isDirty
+  if (!puede.publicar || isVoid) return asks ? { paso: 'pedir_revision', label: 'Enviar a revisión' } : null
   if (!vida?.publico) return { paso: 'publicar', label: `Publicar ${said.one}` }
   if (!something) return offerUnseen(vida, said, now)
   return { paso: 'publicar', label: isSeen(vida, now) || vida.cambiaEn ? 'Publicar cambios' : `Publicar ${said.one}` }

@@ -33,6 +33,8 @@ type Of = {
 const PAUSE_MS = 1_200
 const LOCAL_MS = 300
 const AGAIN_MS = 5_000
+/** Nobody answered, or the portal cannot at the moment: with its database away, or its disk full. */
+const TRANSIENT = ['SINCONEXION', 'FALLO', 'NODISPONIBLE', 'SINESPACIO']
 /** Who was refused is refused again, mostly. */
 const REFUSED_AGAIN_MS = 60_000
 /** Browsers send no more than this when a page is left. */
@@ -98,9 +100,8 @@ export function keepWriting({ tipo, item, usuario, read, hear }: Of) {
     isFailing = !answer.ok
     isSignedOut = !answer.ok && answer.codigo === 'SINSESION'
     if (!answer.ok) {
-      const isTransient = answer.codigo === 'SINCONEXION' || answer.codigo === 'FALLO'
       set({ safety: keepHere(), why: answer.codigo === 'SINCONEXION' ? null : answer.message })
-      return later(isTransient ? AGAIN_MS : REFUSED_AGAIN_MS)
+      return later(TRANSIENT.includes(answer.codigo) ? AGAIN_MS : REFUSED_AGAIN_MS)
     }
     if (mine !== turn) return
     unstore(key)

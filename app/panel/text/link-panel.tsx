@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { addressOf, leadsOutside, looksLikeAddress } from './address.ts'
 import styles from './editor.module.css'
 import type { InternalLink } from './internal-link.ts'
+import { useLeadsToItself } from './own.ts'
 import { Panel } from './panel.tsx'
 import { putLink } from './put-file.ts'
 import { useFound } from './use-found.ts'
@@ -16,20 +17,23 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   const [wrong, refuse] = useState<string>()
   const { found, message } = useFound(addressOf(typed) ? undefined : typed)
   const address = addressOf(typed)
+  const leadsToItself = useLeadsToItself()
 
   const close = () => {
     onClose()
     editor.commands.focus()
   }
-  function put() {
+  async function put() {
     if (!address) return refuse(typed.trim() === '' ? 'Escriba un título o una dirección' : REASON)
+    if (await leadsToItself(address)) return refuse(ITSELF)
     const target = isNew && leadsOutside(address) ? '_blank' : null
     // Of what it was: an address that stayed leads to the same thing.
     const same = address === now.href ? { tipo: now.tipo, id: now.id } : {}
     putLink(editor, { href: address, target, ...same }, address.replace(/^(https?:\/\/|mailto:|tel:)/, ''))
     onClose()
   }
-  function choose({ href, tipo, id, titulo }: InternalLink) {
+  async function choose({ href, tipo, id, titulo }: InternalLink) {
+    if (await leadsToItself(href)) return refuse(ITSELF)
     putLink(editor, { href, tipo: tipo ?? null, id: id ? String(id) : null }, titulo)
     onClose()
   }
@@ -75,6 +79,8 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
 }
 
 const REASON = 'Elija uno de la lista, o escriba una dirección que empiece por https:// o por /'
+
+const ITSELF = 'Ese enlace lleva a lo mismo que está escribiendo: elija otro.'
 
 export function onEnter(event: KeyboardEvent, run: () => void) {
   if (event.key !== 'Enter') return
