@@ -1,0 +1,22 @@
+import { TextSelection } from '@tiptap/pm/state'
+import type { Editor } from '@tiptap/react'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** Selects the link that the address of the screen names, where this text has it. */
+export function useNamedLink(editor: Editor) {
+  const [search] = useSearchParams()
+  const href = search.get('enlace')
+  useEffect(() => {
+    if (href === null) return
+    const { doc, tr } = editor.state
+    let found: { from: number; to: number } | undefined
+    doc.descendants((node, from) => {
+      const leads = node.marks.some(({ type, attrs }) => type.name === 'link' && attrs.href === href)
+      if (leads && (!found || found.to === from)) found = { from: found?.from ?? from, to: from + node.nodeSize }
+    })
+    if (!found) return
+    editor.view.dispatch(tr.setSelection(TextSelection.create(doc, found.from, found.to)).scrollIntoView())
+    editor.commands.focus(undefined, { scrollIntoView: true })
+  }, [editor, href])
+}
