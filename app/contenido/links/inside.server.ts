@@ -21,10 +21,10 @@ export async function brokenInside(
   institucion: number,
 ): Promise<Broken[]> {
   const kinds = outsides.flatMap(({ type, items }): Kind[] => (type && items ? [{ type, items }] : []))
-  const written = await Promise.all(types.map((type) => internalLinks(type, institucion)))
+  const written = await internalLinks(types, institucion)
   const target = (link: Pick<Internal, 'href' | 'tipo' | 'id'>) => targetOf(kinds, link)
   const wanted = new Map<string, Target>()
-  for (const link of written.flat()) {
+  for (const link of written) {
     const one = target(link)
     if (one) wanted.set(nameOf(one), one)
   }
@@ -34,8 +34,8 @@ export async function brokenInside(
     const one = target(link)
     return one && whys.get(nameOf(one))
   }
-  const found = types.map((type, i) => {
-    const ids = (written[i] ?? []).filter(why).map(({ de }) => de)
+  const found = types.map((type) => {
+    const ids = written.flatMap((link) => (link.deTipo === type.name && why(link) ? link.de : []))
     return brokenOf(type, institucion, ids, why)
   })
   return (await Promise.all(found)).flat()
