@@ -8,8 +8,8 @@ import { published } from '../queries.server.ts'
 import { type Reason, enlacesExternos as t } from './schema.server.ts'
 import { type Link, linkingFields, linksOf, outsideAddress } from './written.server.ts'
 
-/** A link that visitors have and that leads nowhere. `porque`: of an address outside, since when it has been so; of one of ours, in words. */
-export type Broken = Link & { tipoDe: string; idDe: number; titulo: string; porque: Outside | string }
+/** A link that visitors have and that leads nowhere, in an item that changed at that moment. `porque`: of an address outside, since when it has been so; of one of ours, in words. */
+export type Broken = Link & { tipoDe: string; idDe: number; titulo: string; cuando: Date; porque: Outside | string }
 type Outside = { motivo: Reason; desde: Date }
 
 /** Addresses of one institution that are looked at; whoever has more has not mended these. */
@@ -47,15 +47,17 @@ export async function brokenOf(
   const fields = linkingFields(type).map(({ key, column }) => [key, column])
   const titulo = columnsOf(table)[label] ?? table.id
   const rows = (await db
-    .select({ ...Object.fromEntries(fields), idDe: table.id, titulo })
+    .select({ ...Object.fromEntries(fields), idDe: table.id, titulo, cuando: table.actualizadoEn })
     .from(table)
     .where(and(published(type, { institucion }), inArray(table.id, [...new Set(ids)])))
-    .orderBy(table.id)) as (Values & { idDe: number; titulo: unknown })[]
+    .orderBy(table.id)) as (Values & { idDe: number; titulo: unknown; cuando: Date })[]
   return rows.flatMap((row) => {
     const links = new Map(linksOf(type, row).map((link) => [`${link.campo} ${link.href}`, link]))
     return [...links.values()].flatMap((link) => {
       const porque = why(link)
-      return porque ? [{ ...link, tipoDe: name, idDe: row.idDe, titulo: String(row.titulo ?? ''), porque }] : []
+      return porque
+        ? [{ ...link, tipoDe: name, idDe: row.idDe, titulo: String(row.titulo ?? ''), cuando: row.cuando, porque }]
+        : []
     })
   })
 }

@@ -11,14 +11,15 @@ import type { Task } from './tasks.ts'
 /** Whoever mends these sees the next. */
 const MOST = 6
 
-/** Links that lead visitors nowhere, in what this person may mend. */
+/** Links that lead visitors nowhere, in what this person may mend: what was written last first. */
 export async function linkTasks(
   { institucion }: Pick<Actor, 'institucion'>,
   rooms: readonly ContentType[],
   now: Date,
 ): Promise<Task[]> {
   const all = [...(await brokenInside(rooms, outsides, institucion)), ...(await brokenOutside(rooms, institucion))]
-  return all.slice(0, MOST).map((one) => linkTask(one, now))
+  const last = all.toSorted((a, b) => b.cuando.getTime() - a.cuando.getTime())
+  return last.slice(0, MOST).map((one) => linkTask(one, now))
 }
 
 function linkTask(link: Broken, now: Date): Task {
