@@ -74,6 +74,8 @@ describe('folders', () => {
     expect((await send(foreign, 'DELETE', `/carpetas/${hija}`)).status).toBe(404)
     expect((await send(foreign, 'POST', '/carpetas', { en: padre, rutas: [['Intrusa']] })).status).toBe(404)
     await upload(who, 'acta.pdf', pdf('En la hija'), hija)
+    const counts = (await send(who, 'GET', '')).carpetas as { id: number; archivos: number }[]
+    expect([padre, hija].map((id) => counts.find((one) => one.id === id)?.archivos)).toEqual([0, 1])
     expect(await send(who, 'DELETE', `/carpetas/${hija}`)).toMatchObject({ codigo: 'OCUPADA' })
     expect((await send(who, 'DELETE', `/carpetas/${otra}`)).status).toBe(200)
   })

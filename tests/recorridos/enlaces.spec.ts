@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, office } from './pasos.ts'
 import { DIRECTORA, signIn } from './personas.ts'
-import { draft, isKept, publishNow, step } from './redactor.ts'
+import { draft, isKept, isSaved, publishNow, step } from './redactor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -34,6 +34,8 @@ test('a link that leads nowhere waits at the start page, until its text is corre
   // The link is what the next key takes the place of.
   await expect(page.getByRole('textbox', { name: 'Contenido' })).toBeFocused()
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('las bases')
+  // Its address is put right meanwhile: to look is to change nothing.
+  await isSaved(page)
   await page.keyboard.press('Delete')
   await isKept(page)
   await publishNow(page, 'Publicar cambios')

@@ -23,8 +23,9 @@ export async function linkTasks(
 }
 
 function linkTask(link: Broken, now: Date): Task {
-  const { tipoDe, idDe, titulo, campo, href, texto, porque } = link
-  const place = new URLSearchParams({ campo, enlace: href })
+  const { tipoDe, idDe, titulo, campo, href, texto, tipo, id, porque } = link
+  // The address of what is kept by its number is put right where it is opened.
+  const place = new URLSearchParams({ campo, enlace: tipo && id ? `${tipo}.${id}` : href })
   const open = `/panel/${tipoDe}/${idDe}?${place}`
   const why = typeof porque === 'string' ? `${porque.charAt(0).toUpperCase()}${porque.slice(1)}` : said(porque, now)
   return {
