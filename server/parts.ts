@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { live } from '../app/api/live/live.server.ts'
 import { apiPlugin } from '../app/api/plugin.server.ts'
+import { linksJob } from '../app/contenido/links/check.server.ts'
 import { nextBoundary } from '../app/contenido/queries.server.ts'
 import { passMoments } from '../app/contenido/write/due.server.ts'
 import { tidyJob } from '../app/contenido/write/purge.server.ts'
@@ -56,6 +57,7 @@ export const parts: Parts = {
       ...ofAudit,
       tidyJob(contentTypes),
       digestJob(contentTypes),
+      linksJob(contentTypes),
     ]
     await startJobs(database, [...ours, ...backups.jobs], logger)
     await enqueueMissingRenditions()

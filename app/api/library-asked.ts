@@ -52,6 +52,7 @@ export const data = z.object({
       texto: text(500).nullable().optional().describe('Vacío: es decorativa; null: nadie lo dijo'),
       idcarpeta: numero(0).optional().describe('0: en ninguna'),
       foco: z.object({ x: share, y: share }).nullable().optional(),
+      privado: z.boolean().optional().describe('Solo lo abren quien lo subió y quienes trabajan donde se usa'),
     }),
   ),
 })

@@ -99,17 +99,19 @@ export const libraryCalls: FastifyPluginAsync = async (fastify) => {
       onRequest,
       schema: {
         tags,
-        summary: 'Título, texto, carpeta y foco de varios archivos, todo o nada',
+        summary: 'Título, texto, carpeta, foco y quién ve varios archivos, todo o nada',
         body: asked.data,
         response: { 200: success({ total: z.int() }), ...answers },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const data = request.body.archivos.map(({ idcarpeta, ...one }) => ({
         ...one,
         carpeta: idcarpeta === 0 ? null : idcarpeta,
       }))
-      return ok({ total: await describeFiles(sessionIn(request).actor, data) })
+      const told = await describeFiles(sessionIn(request).actor, data, contentTypes)
+      if (told.ok) return ok({ total: told.total })
+      return refuse(reply, told.codigo === 'SINPERMISO' ? 403 : 409, failure(told.codigo, told.message))
     },
   )
 

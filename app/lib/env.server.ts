@@ -91,6 +91,7 @@ const settings = z
     ESPERA_AL_PARAR: withDefault(whole(0, 300), '0'),
     DEMO: optional(yesOrNo),
     RESPALDO_DIARIO: optional(yesOrNo),
+    REVISAR_ENLACES: withDefault(yesOrNo, '1'),
     CLAVE_SECRETA: optional(z.string().min(32, 'escriba al menos 32 caracteres')),
     METRICAS_TOKEN: optional(z.string().min(16, 'escriba al menos 16 caracteres')),
     /** Set by our own scripts: in development, the links of e-mails are shown in the log. */

@@ -13,6 +13,7 @@ describe('the settings', () => {
       ESPERA_AL_PARAR: 0,
       DEMO: true,
       RESPALDO_DIARIO: true,
+      REVISAR_ENLACES: true,
       LOG_LEVEL: 'info',
     })
   })

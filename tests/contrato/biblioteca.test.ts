@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { instituciones } from '../../app/features/institucion/schema.server.ts'
+import { noticias } from '../../app/features/noticias/schema.server.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { pdf, photo } from '../../app/lib/files/samples.ts'
 import { archivos, archivosUsos, carpetas } from '../../app/lib/files/schema.server.ts'
+import { noticia } from '../filas.ts'
 import { accountApi } from './cuentas.ts'
 import { FORM, multipart } from './llamadas-privadas.ts'
 import { persona, type SignedIn, signIn } from './personas.ts'
@@ -71,6 +74,8 @@ describe('folders', () => {
     expect((await send(foreign, 'DELETE', `/carpetas/${hija}`)).status).toBe(404)
     expect((await send(foreign, 'POST', '/carpetas', { en: padre, rutas: [['Intrusa']] })).status).toBe(404)
     await upload(who, 'acta.pdf', pdf('En la hija'), hija)
+    const counts = (await send(who, 'GET', '')).carpetas as { id: number; archivos: number }[]
+    expect([padre, hija].map((id) => counts.find((one) => one.id === id)?.archivos)).toEqual([0, 1])
     expect(await send(who, 'DELETE', `/carpetas/${hija}`)).toMatchObject({ codigo: 'OCUPADA' })
     expect((await send(who, 'DELETE', `/carpetas/${otra}`)).status).toBe(200)
   })
@@ -177,6 +182,59 @@ describe('a file of the library', () => {
     ])
     expect((await send(chief, 'POST', `/archivos/${next.id}/reemplazar`, { por: old.id })).status).toBe(200)
     expect([(await rowOf(old.id))?.reemplazadoPor, (await rowOf(next.id))?.reemplazadoPor]).toEqual([null, old.id])
+  })
+})
+
+describe('who sees a file', () => {
+  const close = (who: SignedIn, id: string, privado = true) =>
+    send(who, 'PATCH', '', { archivos: [{ id, privado, titulo: 'Acta' }] })
+
+  it('is decided by whoever may publish where it is used, and of what is used nowhere by who brought it', async () => {
+    const [who, other, chief] = [await by('comunicaciones'), await by('academico'), await by('administrador')]
+    const [a, b] = [await upload(who, 'a.pdf', pdf('pa')), await upload(who, 'b.pdf', pdf('pb'))]
+    const refused = { status: 403, codigo: 'SINPERMISO', message: expect.stringContaining('quien lo subió') }
+    expect(await close(other, a.id)).toMatchObject(refused)
+    expect(await close(who, a.id)).toMatchObject({ status: 200, total: 1 })
+    expect(await rowOf(a.id)).toMatchObject({ privado: true, titulo: 'Acta' })
+    expect((await send(other, 'GET', `/archivos/${a.id}`)).status).toBe(404)
+    expect(await close(other, a.id, false)).toMatchObject({ total: 0 })
+    expect((await rowOf(a.id))?.privado).toBe(true)
+    expect((await close(chief, a.id, false)).status).toBe(200)
+    const { id: draft } = await noticia({ estado: '0', titulo: 'Borrador de acta' })
+    await shows(b.id, draft)
+    expect(await close(other, b.id)).toMatchObject({ ...refused, message: expect.stringContaining('Noticias') })
+    expect((await close(who, b.id)).status).toBe(200)
+    const written = await db.select().from(auditoria).where(eq(auditoria.accion, 'editar'))
+    expect(written.map(({ antes }) => antes)).toContainEqual({ archivo: b.id, privado: false, titulo: '' })
+  })
+
+  it('stays everybody for what visitors see, all or nothing, and it is said where', async () => {
+    const [who, chief] = [await by('comunicaciones'), await by('administrador')]
+    const [free, seen] = [await upload(who, 'libre.pdf', pdf('libre')), await upload(who, 'vista.pdf', pdf('vista'))]
+    const { id: item } = await noticia({ estado: '1', titulo: 'Acta a la vista' })
+    await shows(seen.id, item)
+    const both = { archivos: [free.id, seen.id].map((id) => ({ id, privado: true, titulo: 'Cerrada' })) }
+    const message = expect.stringContaining('«Acta a la vista» (Noticias)')
+    expect(await send(who, 'PATCH', '', both)).toMatchObject({ status: 409, codigo: 'SEMUESTRA', message })
+    expect(await rowOf(free.id)).toMatchObject({ privado: false, titulo: '' })
+    await db.update(noticias).set({ publicarHasta: new Date() }).where(eq(noticias.id, item))
+    expect((await send(who, 'PATCH', '', both)).status).toBe(200)
+    const portrait = await upload(chief, 'retrato.png', await photo(33, 20).png().toBuffer())
+    await db.update(instituciones).set({ imgUrl: portrait.url_archivo }).where(eq(instituciones.id, 2))
+    expect(await close(chief, portrait.id)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('directorio'),
+    })
+  })
+
+  it('is that of its earlier versions, whose addresses lead to it', async () => {
+    const who = await by('comunicaciones')
+    const [old, next] = [await upload(who, 'w1.pdf', pdf('w1')), await upload(who, 'w2.pdf', pdf('w2'))]
+    await send(who, 'POST', `/archivos/${old.id}/reemplazar`, { por: next.id })
+    await close(who, next.id)
+    expect([(await rowOf(old.id))?.privado, (await rowOf(next.id))?.privado]).toEqual([true, true])
+    await close(who, next.id, false)
+    expect([(await rowOf(old.id))?.privado, (await rowOf(next.id))?.privado]).toEqual([false, false])
   })
 })
 

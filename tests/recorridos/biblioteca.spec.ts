@@ -1,32 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { pdf, photo } from '../../app/lib/files/samples.ts'
+import { closeQueue, enter, file, inGrid, queue, said, send } from './biblioteca.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, office, THEMES } from './pasos.ts'
 import { account, DIRECTORA, IMAGEN, signIn } from './personas.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-let made = 0
-/** A file that nobody else sends. */
-function file(name: string) {
-  made += 1
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(pdf(`${name} ${process.pid} ${Date.now()} ${made}`)) }
-}
-
-async function enter(page: Page, who = DIRECTORA, query = '') {
-  await signIn(page, who)
-  await office(page, `/panel/archivos${query}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Archivos' })).toBeVisible()
-}
-
-const queue = (page: Page) => page.getByRole('region', { name: /^(Archivos que se suben|Lo que se va a subir)$/ })
-const said = (page: Page, text: string | RegExp) => expect(queue(page).getByRole('status')).toHaveText(text)
-const send = (page: Page, ...files: ReturnType<typeof file>[]) =>
-  page.getByLabel('Archivos de su computadora').setInputFiles(files)
-const closeQueue = (page: Page) => page.getByRole('button', { name: 'Cerrar la lista de lo subido' }).click()
-const inGrid = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) })
 
 for (const theme of THEMES) {
   test(`the library is accessible, fits and keeps the policy (${theme})`, { tag: '@ambos' }, async ({ page }) => {

@@ -28,6 +28,7 @@ export async function startProduct({ port, env = {}, fill, after }: Options) {
       DATOS: folder,
       URL_PUBLICA: `http://127.0.0.1:${port}`,
       DEMO: '0',
+      REVISAR_ENLACES: '0',
       ...env,
       ...(url ? { DATABASE_URL: url } : {}),
     },

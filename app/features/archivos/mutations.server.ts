@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ContentType } from '../../contenido/content-type.server.ts'
 import { type Actor, roomsOf } from '../../lib/account/permissions.ts'
 import type { Tx } from '../../lib/db/client.server.ts'
 import { isNamedBesides } from '../../lib/files/forget.server.ts'
@@ -7,6 +8,7 @@ import type { Refused } from '../../lib/files/refusals.ts'
 import { insertKept, keepFile } from '../../lib/files/save.server.ts'
 import { type Archivo, archivos, carpetas, type Focus } from '../../lib/files/schema.server.ts'
 import { change } from '../../lib/unit.server.ts'
+import { type PrivacyRefusal, refusedPrivacy } from './privacy.server.ts'
 
 const TIPO = 'archivos'
 
@@ -40,16 +42,33 @@ export type Data = {
   texto?: string | null | undefined
   carpeta?: number | null | undefined
   foco?: Focus | null | undefined
+  privado?: boolean | undefined
 }
 
-/** What people say of some files, all of it or none. Those that the actor may not read are left as they are. */
-export const describeFiles = (actor: Actor, sent: Data[]): Promise<number> =>
-  change(actor, async ({ tx, audit, announce }) => {
+type Described = { ok: true; total: number } | PrivacyRefusal
+
+/**
+ * What people say of some files, all of it or none. Those that the actor may not read are left as they are.
+ * @param types every kind of content: what is seen in one stays public
+ */
+export const describeFiles = (actor: Actor, sent: Data[], types: readonly ContentType[]): Promise<Described> =>
+  change(actor, async ({ tx, audit, announce }): Promise<Described> => {
     const found = await lockFiles(
       tx,
       actor,
       sent.map(({ id }) => id),
     )
+    const ways: { way: string[]; privado: boolean }[] = []
+    for (const { id, privado } of sent) {
+      const file = found.get(id)
+      if (!file || privado === undefined || privado === file.privado) continue
+      const way = await wayTo(tx, id)
+      const refused = await refusedPrivacy(tx, actor, { file, way, privado, types })
+      if (refused) return refused
+      ways.push({ way, privado })
+    }
+    // An address of an earlier version leads to it, too, and opens only if all on its way do.
+    for (const { way, privado } of ways) await tx.update(archivos).set({ privado }).where(inArray(archivos.id, way))
     for (const { id, ...given } of sent) {
       const row = found.get(id)
       if (!row) continue
@@ -62,10 +81,10 @@ export const describeFiles = (actor: Actor, sent: Data[]): Promise<number> =>
       await tx.update(archivos).set(set).where(eq(archivos.id, id))
       const of = (from: Partial<Archivo>) => Object.fromEntries(changed.map((key) => [key, from[key]]))
       audit({ accion: 'editar', tipo: TIPO, antes: { archivo: id, ...of(row) }, despues: of(set) })
-      // Of all that, visitors see where an image is cropped.
-      if (changed.includes('foco')) announce(TIPO, 0, 'institucion')
+      // Of all that, visitors see where an image is cropped, and whether it is there.
+      if (changed.includes('foco') || changed.includes('privado')) announce(TIPO, 0, 'institucion')
     }
-    return found.size
+    return { ok: true, total: found.size }
   })
 
 async function lockFiles(tx: Tx, actor: Actor, ids: string[]): Promise<Map<string, Archivo>> {

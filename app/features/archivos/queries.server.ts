@@ -45,8 +45,9 @@ export const listFolders = (institucion: number): Promise<Carpeta[]> =>
   db
     .select({
       ...{ id: carpetas.id, padre: carpetas.padre, nombre: carpetas.nombre },
-      archivos: sql<number>`(select count(*)::int from ${archivos} where ${archivos.carpeta} = ${carpetas.id}
-        and ${archivos.reemplazadoPor} is null and ${archivos.eliminadoEn} is null)`,
+      // Both tables call it `idcarpeta`: said with its table, or every folder has the files of all.
+      archivos: sql<number>`(select count(*)::int from archivos a where a.idcarpeta = carpetas_archivos.idcarpeta
+        and a.reemplazado_por is null and a.eliminado_en is null)`,
     })
     .from(carpetas)
     .where(eq(carpetas.idinstitucion, institucion))

@@ -25,6 +25,18 @@ export async function isNamedBesides(tx: Tx, ids: string[]): Promise<boolean> {
   return false
 }
 
+/** What the office keeps of them for itself: drafts, earlier versions, what was found. Visitors see none of it. */
+const INNER = [
+  ...['versiones', 'en_curso', 'comentarios', 'enlaces_vista', 'vistas', 'enlaces_externos', 'correos'],
+  ...['indice_busqueda', 'palabras_busqueda', 'busquedas_sin_resultado', 'socket_io_attachments'],
+]
+
+/** Whether any of these is written where the portal shows it without an item: as a portrait, a manual, in the older section. @param items the tables of items */
+export async function isShownBesides(tx: Tx, ids: string[], items: readonly string[]): Promise<boolean> {
+  for (const id of ids) if (await isWritten(tx, id, [...NOT_USES, ...INNER, ...items])) return true
+  return false
+}
+
 const isNamed = async (tx: Tx, id: string) =>
   (await tx.$count(archivos, eq(archivos.reemplazadoPor, id))) > 0 || isWritten(tx, id, NOT_USES)
 

@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Actor, isAdministrator, publishesIn, roomsOf } from '../account/permissions.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Actor, roomsOf } from '../account/permissions.ts'
 import type { Tx } from '../db/client.server.ts'
 import { change } from '../unit.server.ts'
+import { missingFor } from './publishers.server.ts'
 import { isThere } from './queries.server.ts'
 import { readableIn } from './readers.server.ts'
-import { type Archivo, archivos } from './schema.server.ts'
-import { usesOf } from './uses.server.ts'
+import { archivos } from './schema.server.ts'
 
 const messages = {
   NOEXISTE: 'Ese archivo no existe o fue retirado.',
@@ -71,23 +71,3 @@ const readableRows = (tx: Tx, actor: Actor, ids: string[]) =>
     )
     .orderBy(archivos.id)
     .for('update')
-
-/** The rooms in which the actor would have to publish; undefined when nothing is missing. */
-async function missingFor(tx: Tx, actor: Actor, files: Archivo[]): Promise<string[] | undefined> {
-  if (isAdministrator(actor)) return undefined
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with recursive antes (id) as (
-      select unnest(${sql.param(files.map(({ id }) => id))}::text[])
-      union
-      select o.id from archivos o join antes on o.reemplazado_por = antes.id
-    )
-    select id from antes`)
-  const uses = await usesOf(
-    rows.map(({ id }) => id),
-    tx,
-  )
-  const rooms = [...new Set(uses.map(({ tipo }) => tipo))]
-  const falta = rooms.filter((name) => !publishesIn(actor, name))
-  if (rooms.length > 0) return falta.length > 0 ? falta : undefined
-  return files.every(({ subidoPor }) => subidoPor !== null && subidoPor === actor.idusuario) ? undefined : []
-}

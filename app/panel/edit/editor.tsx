@@ -18,6 +18,7 @@ import { Resumed } from './resumed.tsx'
 import { Side } from './side.tsx'
 import { useCompany } from './use-company.ts'
 import { useEditing } from './use-editing.ts'
+import { useNamedField } from './use-named-field.ts'
 import { doneWith } from './verbs.ts'
 
 export type Shown = Editor & { de: string; inicial: FormValues }
@@ -57,6 +58,7 @@ export function EditorScreen({ editor }: { editor: Shown }) {
     isDirty: () => editing.written.isDirty,
   })
   const leaving = useLeaving(editing.written.safety, editing.safetyNow)
+  useNamedField(id)
 
   const doStep: typeof editing.act = async (paso, told) => {
     // What was typed and not saved is discarded too, and comes back when that is undone.

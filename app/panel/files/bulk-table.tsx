@@ -6,22 +6,25 @@ import { useTakenOver } from '../taken-over.ts'
 import styles from './bulk-table.module.css'
 import { factsOf, Thumb } from './card.tsx'
 import { type Folder, type Item, pathOf } from './library.ts'
+import { PRIVATE } from './privacy.tsx'
 
 type Props = { files: Item[]; folders: Folder[]; back: string }
-type Column = 'titulo' | 'texto' | 'carpeta'
-type Row = { titulo: string; texto: string; decorativa: boolean; carpeta: number }
+type Column = 'titulo' | 'texto' | 'carpeta' | 'privado'
+type Row = { titulo: string; texto: string; decorativa: boolean; carpeta: number; privado: boolean }
 
 const COLUMNS: [Column, string][] = [
   ['titulo', 'Título'],
   ['texto', 'Qué muestra'],
   ['carpeta', 'Carpeta'],
+  ['privado', 'Quién lo ve'],
 ]
 
-const rowOf = ({ titulo, texto, carpeta }: Item): Row => ({
+const rowOf = ({ titulo, texto, carpeta, privado }: Item): Row => ({
   titulo,
   texto: texto ?? '',
   decorativa: texto === '',
   carpeta: carpeta ?? 0,
+  privado,
 })
 
 /** The data of many files at once: saved together, or none of it. */
@@ -44,10 +47,10 @@ export function BulkTable({ files, folders, back }: Props) {
   async function save(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    const archivos = files.map(({ id, ancho }, i) => {
-      const { titulo, texto, decorativa, carpeta } = rows[i] ?? { titulo: '', texto: '', decorativa: false, carpeta: 0 }
+    const archivos = files.map((file, i) => {
+      const { titulo, texto, decorativa, carpeta, privado } = rows[i] ?? rowOf(file)
       const words = decorativa ? '' : texto.trim() || null
-      return { id, titulo: titulo.trim(), idcarpeta: carpeta, ...(ancho && { texto: words }) }
+      return { id: file.id, titulo: titulo.trim(), idcarpeta: carpeta, privado, ...(file.ancho && { texto: words }) }
     })
     const answer = await call('PATCH', '/api/biblioteca', { archivos })
     setBusy(false)
@@ -66,6 +69,7 @@ export function BulkTable({ files, folders, back }: Props) {
         </div>
       </div>
       <p role="status">{said}</p>
+      <p className={styles.note}>Privado: {PRIVATE.charAt(0).toLowerCase() + PRIVATE.slice(1)}</p>
       <fieldset disabled={!useTakenOver()} className={styles.whole}>
         <table className={styles.table}>
           <thead>
@@ -155,6 +159,16 @@ const Line = ({ file, row, folders, onChange }: LineProps) => (
             {pathOf(folders, id)}
           </option>
         ))}
+      </select>
+    </td>
+    <td>
+      <select
+        aria-label={`Quién ve ${file.nombre}`}
+        value={row.privado ? 'si' : 'no'}
+        onChange={({ target }) => onChange({ privado: target.value === 'si' })}
+      >
+        <option value="no">Todos</option>
+        <option value="si">Privado</option>
       </select>
     </td>
   </tr>

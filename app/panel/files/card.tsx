@@ -17,7 +17,7 @@ type Drawn = {
 export const Thumb = ({ file, className }: { file: Drawn; className?: string | undefined }) => (
   <span className={`${styles.thumb} ${className ?? ''}`}>
     {file.miniatura ? (
-      <img src={file.miniatura} alt="" loading="lazy" decoding="async" />
+      <img src={file.miniatura} alt="" loading="lazy" decoding="async" draggable={false} />
     ) : (
       <FileIcon extension={extensionOf(file.nombre)} />
     )}

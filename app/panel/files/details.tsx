@@ -10,6 +10,7 @@ import { factsOf, nameOf, Thumb } from './card.tsx'
 import styles from './details.module.css'
 import { Focal } from './focal.tsx'
 import { type Folder, type Lugar, pathOf } from './library.ts'
+import { Privacy } from './privacy.tsx'
 import { Replace } from './replace.tsx'
 import type { Said } from './screen.tsx'
 
@@ -53,7 +54,6 @@ export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Pro
       <p className={styles.note}>
         {factsOf(file)}. Llegó el {shortDate(file.creado)}
         {file.quien ? `, de ${file.quien}` : ''}. {scan}
-        {file.privado ? ' Privado: solo lo abre quien lo subió y quien trabaja donde se muestra.' : ''}
       </p>
       <p>
         <a href={file.url} target="_blank" rel="noreferrer">
@@ -80,6 +80,7 @@ export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Pro
 function Data({ file, carpetas, onSaid }: Pick<Props, 'file' | 'carpetas' | 'onSaid'>) {
   const { revalidate } = useRevalidator()
   const [decorative, setDecorative] = useState(file.texto === '')
+  const [refused, refuse] = useState('')
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -89,10 +90,14 @@ function Data({ file, carpetas, onSaid }: Pick<Props, 'file' | 'carpetas' | 'onS
       titulo: String(form.get('titulo') ?? '').trim(),
       idcarpeta: Number(form.get('carpeta')),
       ...(file.ancho && { texto: decorative ? '' : words || null }),
+      privado: form.get('privado') === 'si',
     }
     const answer = await call('PATCH', '/api/biblioteca', { archivos: [one] })
-    onSaid({ text: answer.ok ? 'Se guardaron los datos del archivo.' : answer.message })
-    if (answer.ok) void revalidate()
+    // Why not is said where it was asked for.
+    refuse(answer.ok ? '' : answer.message)
+    if (!answer.ok) return
+    onSaid({ text: 'Se guardaron los datos del archivo.' })
+    void revalidate()
   }
   return (
     <form onSubmit={(event) => void save(event)} className={styles.form}>
@@ -124,6 +129,12 @@ function Data({ file, carpetas, onSaid }: Pick<Props, 'file' | 'carpetas' | 'onS
           ))}
         </select>
       </label>
+      <Privacy privado={file.privado} />
+      {refused ? (
+        <p className={styles.refused} role="alert">
+          {refused}
+        </p>
+      ) : null}
       <Button type="submit" variant="default">
         Guardar los datos
       </Button>

@@ -19,6 +19,7 @@ import styles from './screen.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { Tree } from './tree.tsx'
 import { useUploads, useView } from './uploads.ts'
+import { useMoving } from './use-moving.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, institucion } = await requireStaff({ request, context })
@@ -51,6 +52,7 @@ export default function Library({ loaderData }: Route.ComponentProps) {
   const [said, say] = useState<Said>()
   const { carpeta } = askedIn(params)
   const here = carpeta ?? null
+  const move = useMoving(carpetas, say)
   const { sent } = useView(useUploads().queue)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever more has arrived
@@ -99,7 +101,13 @@ export default function Library({ loaderData }: Route.ComponentProps) {
         <Tree folders={carpetas} />
         <section className={styles.middle} aria-label="Archivos">
           <FolderBar folders={carpetas} onSaid={say} />
-          <Files key={params.toString()} {...{ list, total, pagina, paginas, carpetas }} onBin={bin} onSaid={say} />
+          <Files
+            key={params.toString()}
+            {...{ list, total, pagina, paginas, carpetas }}
+            onBin={bin}
+            onSaid={say}
+            move={move}
+          />
         </section>
         {elegido ? (
           <Details key={elegido.id} file={elegido} {...{ lugares, carpetas, analiza }} onBin={bin} onSaid={say} />

@@ -5,6 +5,7 @@ import { type Actor, can, isAdministrator } from '../../lib/account/permissions.
 import { isoDate } from '../../lib/dates.ts'
 import { failedMail } from '../../lib/mail/failed.server.ts'
 import { spoken, spokenAfter } from '../spoken.ts'
+import { linkTasks } from './links.server.ts'
 import { type Concern, concernsIn } from './queries.server.ts'
 import { endsIn, type Task } from './tasks.ts'
 
@@ -23,6 +24,7 @@ export async function tasksFor(actor: Actor, rooms: readonly ContentType[], now:
     ...reviews.flatMap((one) => reviewTask(actor, typeOf(one), one, nameOf(one.revision?.usuario), now)),
     ...ends.map((one) => endTask(one, now)),
     ...(await failureTasks(actor)),
+    ...(await linkTasks(actor, rooms, now)),
     ...(await searchTasks(actor, rooms, now)),
   ]
   return { tasks, agenda: concerns.filter(({ por }) => por !== 'revision') }

@@ -8,6 +8,7 @@ import { extensionsOf } from './extensions.ts'
 import { ImagePanel } from './image-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { useLinks } from './links.ts'
+import { useNamedLink } from './named-link.ts'
 import { Notice, type Told } from './notice.tsx'
 import { pasteInto } from './paste/into.ts'
 import { TablePanel } from './table-panel.tsx'
@@ -40,6 +41,7 @@ export default function RichTextEditor(props: Props) {
   const [options] = useState(() => optionsOf(props, { tools, open, tell }))
   const editor = useEditor(options)
   const box = useKept(editor, props.onChange)
+  useNamedLink(editor)
   return (
     <div ref={box} className={styles.box} data-wrong={isWrong || undefined}>
       <Toolbar ref={tools} editor={editor} opened={opened} onOpen={open} />

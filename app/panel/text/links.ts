@@ -52,5 +52,6 @@ function putRight(editor: Editor, known: ReadonlyMap<string, InternalLink>) {
       tr.addMark(pos, pos + node.nodeSize, mark.type.create({ ...mark.attrs, href }))
     }
   })
-  if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false))
+  // It goes along with what somebody writes; to have looked at a text is no change of it.
+  if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true))
 }

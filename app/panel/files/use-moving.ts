@@ -1,0 +1,33 @@
+import { useRevalidator } from 'react-router'
+import { plural } from '../../lib/numbers.ts'
+import { call } from '../call.ts'
+import { type Folder, type Item, pathOf } from './library.ts'
+import type { Said } from './screen.tsx'
+
+type Moved = Pick<Item, 'id' | 'carpeta'>
+
+/** Puts files in a folder, or in none; what lies there already stays as it is. */
+export type Move = (files: readonly Moved[], to: number | null) => Promise<void>
+
+export function useMoving(folders: readonly Folder[], say: (said: Said) => void): Move {
+  const { revalidate } = useRevalidator()
+  const put = (files: readonly Moved[]) =>
+    call<{ total: number }>('PATCH', '/api/biblioteca', {
+      archivos: files.map(({ id, carpeta }) => ({ id, idcarpeta: carpeta ?? 0 })),
+    })
+  return async (files, to) => {
+    const place = to === null ? 'sin carpeta' : `en «${pathOf(folders, to)}»`
+    const away = files.filter(({ carpeta }) => carpeta !== to)
+    if (away.length === 0) return say({ text: `Ya ${files.length === 1 ? 'está' : 'están'} ${place}.` })
+    const answer = await put(away.map(({ id }) => ({ id, carpeta: to })))
+    void revalidate()
+    if (!answer.ok) return say({ text: answer.message })
+    const undo = async () => {
+      const back = await put(away)
+      void revalidate()
+      say({ text: back.ok ? 'Quedó como estaba.' : back.message })
+    }
+    const [are, n] = [away.length === 1 ? 'está' : 'están', plural(away.length, 'archivo')]
+    say({ text: `${n} ${are} ahora ${place}.`, undo: () => void undo() })
+  }
+}

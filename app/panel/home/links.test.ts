@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { noticia as row } from '../../../tests/filas.ts'
+import { jefa, newsroom } from '../../../tests/redaccion.ts'
+import { enlacesExternos, type Reason } from '../../contenido/links/schema.server.ts'
+import { evento } from '../../features/eventos/schema.server.ts'
+import { noticia } from '../../features/noticias/schema.server.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { linkTasks } from './links.server.ts'
+
+newsroom()
+
+const NOW = new Date('2026-11-23T15:00:00Z')
+const SINCE = new Date('2026-11-03T09:10:00Z')
+
+async function broken(motivo: Reason, direccion: string, texto: string, more = {}) {
+  const { id } = await row({
+    titulo: `Sobre ${motivo}`,
+    contenido: `<p><a href="${direccion}">${texto}</a></p>`,
+    ...more,
+  })
+  const lugares = [{ tipo: 'noticias', id, campo: 'contenido_noticia' }]
+  await db.insert(enlacesExternos).values({ institucion: 2, direccion, lugares, fallos: 2, fallaDesde: SINCE, motivo })
+  return id
+}
+
+const said = async (rooms = [noticia]) =>
+  (await linkTasks(jefa, rooms, NOW)).map(({ before, about, after }) => `${before} ${about}${after}`)
+
+it('what leads nowhere is said in words, with why and since when, to whoever works there', async () => {
+  const at = (day: number) => ({ actualizadoEn: new Date(Date.UTC(2026, 9, day)) })
+  const id = await broken('noexiste', 'https://www.minedu.example/bases/2026', 'las bases', at(4))
+  await broken('sinnombre', 'https://www.cerrado.example/', 'https://www.cerrado.example/', at(3))
+  await broken('sinrespuesta', 'http://lento.example/', 'un sitio', at(2))
+  await broken('insegura', 'https://vencido.example/', 'otro', at(1))
+  expect(await said()).toEqual([
+    'Este enlace no lleva a ninguna parte: «las bases», en Sobre noexiste. La página ya no existe en ese sitio (desde el 3 nov).',
+    'Este enlace no lleva a ninguna parte: cerrado.example, en Sobre sinnombre. Ese sitio ya no existe, o su nombre está mal escrito (desde el 3 nov).',
+    'Este enlace no lleva a ninguna parte: «un sitio», en Sobre sinrespuesta. El sitio no responde desde el 3 nov.',
+    'Este enlace no lleva a ninguna parte: «otro», en Sobre insegura. El navegador advierte que ese sitio no es seguro: su certificado no vale (desde el 3 nov).',
+  ])
+  expect((await linkTasks(jefa, [noticia], NOW))[0]?.button).toEqual({
+    label: 'Corregir el enlace',
+    href: `/panel/noticias/${id}?campo=contenido_noticia&enlace=https%3A%2F%2Fwww.minedu.example%2Fbases%2F2026`,
+  })
+  expect(await linkTasks(jefa, [evento], NOW)).toEqual([])
+  expect(await linkTasks({ institucion: 1 }, [noticia], NOW)).toEqual([])
+})

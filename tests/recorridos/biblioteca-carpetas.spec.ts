@@ -1,0 +1,158 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { closeQueue, enter, file, inGrid, said, send } from './biblioteca.ts'
+import { expectAccessible, office } from './pasos.ts'
+import { IMAGEN } from './personas.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Files and folders that nobody else has, by a word of their own. */
+async function some(page: Page, ...names: string[]) {
+  const word = `z${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+  await enter(page)
+  const { ids } = await page.evaluate(async (folder) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ rutas: [[folder], [folder, 'Actas'], [`${folder} otra`]] })
+    return (await fetch('/api/biblioteca/carpetas', { method: 'POST', headers, body })).json()
+  }, `Carpeta ${word}`)
+  await send(page, ...names.map((name) => file(`${name}-${word}.pdf`)))
+  await said(page, names.length === 1 ? 'Se subió 1 archivo.' : `Se subieron ${names.length} archivos.`)
+  await closeQueue(page)
+  return { word, ids: ids as number[], folder: `Carpeta ${word}` }
+}
+
+const tree = (page: Page) => page.getByRole('navigation', { name: 'Carpetas' })
+const told = (page: Page) => page.getByRole('main').getByRole('status').first()
+const details = (page: Page) => page.getByRole('complementary', { name: 'Detalles del archivo' })
+
+/** Where the middle of it is. */
+async function middle(what: Locator) {
+  await what.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await what.boundingBox()) ?? {}
+  return [x + width / 2, y + height / 2] as const
+}
+
+test('a file is dragged onto a folder, with the others that are chosen, and back', { tag: '@escritorio' }, async ({
+  page,
+}) => {
+  const { word, folder } = await some(page, 'uno', 'dos')
+  await office(page, `/panel/archivos?q=${word}`)
+  const [one, two] = [inGrid(page, `uno-${word}`), inGrid(page, `dos-${word}`)]
+  const to = tree(page).getByRole('link', { name: new RegExp(`^${folder} \\d`) })
+  await one.dragTo(to)
+  await expect(told(page)).toContainText(`1 archivo está ahora en «${folder}».`)
+  await expect(to).toHaveText(`${folder}1`)
+  await told(page).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(told(page)).toHaveText('Quedó como estaba.')
+  await expect(to).toHaveText(`${folder}0`)
+  await page.getByRole('checkbox', { name: `Elegir uno-${word}.pdf` }).check()
+  await page.getByRole('checkbox', { name: `Elegir dos-${word}.pdf` }).check()
+  await two.dragTo(to)
+  await expect(told(page)).toContainText(`2 archivos están ahora en «${folder}».`)
+  await expect(to).toHaveText(`${folder}2`)
+  await one.dragTo(to)
+  await expect(told(page)).toHaveText(`Ya están en «${folder}».`)
+})
+
+test('a row of the table is dragged into a folder that opens on the way, and out of all', {
+  tag: '@escritorio',
+}, async ({ page }) => {
+  const { word, folder } = await some(page, 'fila')
+  await office(page, `/panel/archivos?q=${word}&vista=tabla`)
+  const row = page.getByRole('row', { name: new RegExp(`fila-${word}`) })
+  await page.mouse.move(...(await middle(row)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middle(tree(page).getByRole('link', { name: new RegExp(`^${folder} \\d`) }))), {
+    steps: 4,
+  })
+  const inside = tree(page).getByRole('link', { name: /^Actas/ })
+  await expect(inside).toBeVisible()
+  await page.mouse.move(...(await middle(inside)), { steps: 4 })
+  await page.mouse.up()
+  await expect(told(page)).toContainText(`1 archivo está ahora en «${folder}/Actas».`)
+  await expect(row).toContainText(`${folder}/Actas`)
+  await row.dragTo(tree(page).getByRole('link', { name: 'Sin carpeta' }))
+  await expect(told(page)).toContainText('1 archivo está ahora sin carpeta.')
+})
+
+test('without a mouse several are moved at once with the menu, and back', async ({ page }) => {
+  const { word, folder } = await some(page, 'tres', 'cuatro')
+  await office(page, `/panel/archivos?q=${word}&vista=tabla`)
+  for (const name of ['tres', 'cuatro'])
+    await page.getByRole('checkbox', { name: `Elegir ${name}-${word}.pdf` }).press('Space')
+  const menu = page.getByRole('combobox', { name: 'Mover a la carpeta…' })
+  await menu.focus()
+  await page.keyboard.type(`${folder} otra`)
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([`${folder} otra`])
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(told(page)).toContainText(`2 archivos están ahora en «${folder} otra».`)
+  await expect(page.getByRole('cell', { name: `${folder} otra` })).toHaveCount(2)
+  await told(page).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('cell', { name: `${folder} otra` })).toHaveCount(0)
+})
+
+test('who sees a file is set in its details, and undone; nobody else may', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { word } = await some(page, 'ficha')
+  await office(page, `/panel/archivos?q=${word}`)
+  await inGrid(page, `-${word}`).click()
+  const address = (await details(page).getByRole('link', { name: 'Abrir el archivo' }).getAttribute('href')) ?? ''
+  const isSeen = async () => (await request.get(address)).status()
+  expect(await isSeen()).toBe(200)
+  const other = await browser.newPage({ ...(baseURL && { baseURL }) })
+  await enter(other, IMAGEN, `?q=${word}`)
+  await inGrid(other, `-${word}`).click()
+  const save = async (who: Page, name: string) => {
+    await details(who).getByRole('radio', { name }).check()
+    await details(who).getByRole('button', { name: 'Guardar los datos' }).click()
+  }
+  await save(other, 'Privado')
+  await expect(details(other).getByRole('alert')).toContainText('lo decide quien lo subió')
+  await expectAccessible(other)
+  await save(page, 'Privado')
+  await expect(told(page)).toHaveText('Se guardaron los datos del archivo.')
+  expect(await isSeen()).toBe(404)
+  await other.reload()
+  await expect(other.getByText('Ningún archivo es así.')).toBeAttached()
+  await other.close()
+  await save(page, 'Todos')
+  await expect.poll(isSeen).toBe(200)
+})
+
+test('what visitors see is not made private, and it is said where they see it', async ({ page }) => {
+  await enter(page, undefined, '?clase=documento&q=bases&filtro=')
+  await page
+    .getByRole('link', { name: /En 1 lugar/ })
+    .first()
+    .click()
+  await details(page).getByRole('radio', { name: 'Privado' }).check()
+  await details(page).getByRole('button', { name: 'Guardar los datos' }).click()
+  await expect(details(page).getByRole('alert')).toContainText(/no puede ser privado: el público lo ve en «.+» \(.+\)/)
+  await page.reload()
+  await expect(details(page).getByRole('radio', { name: 'Todos' })).toBeChecked()
+})
+
+test('who sees many is set in their table', async ({ page }) => {
+  const { word } = await some(page, 'cinco', 'seis')
+  await office(page, `/panel/archivos?q=${word}`)
+  for (const name of ['cinco', 'seis']) await page.getByRole('checkbox', { name: `Elegir ${name}-${word}.pdf` }).check()
+  await page.getByRole('button', { name: 'Completar datos' }).click()
+  // As in its own journey: until React has taken the table over, nothing is copied.
+  const both = page.getByRole('combobox', { name: /^Quién ve / })
+  await expect(both).toHaveCount(2)
+  await both.first().selectOption('Privado')
+  await page
+    .getByRole('columnheader', { name: /^Quién lo ve/ })
+    .getByRole('button')
+    .click()
+  await expect(both.last()).toHaveValue('si')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar los datos' }).click()
+  await expect(inGrid(page, `-${word}`)).toHaveCount(2)
+  await expect(inGrid(page, `-${word}`).filter({ hasText: 'Privado' })).toHaveCount(2)
+})
