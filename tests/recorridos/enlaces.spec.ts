@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, office } from './pasos.ts'
-import { DIRECTORA, signIn } from './personas.ts'
+import { DIRECTORA, notices, signIn } from './personas.ts'
 import { draft, isKept, isSaved, publishNow, step } from './redactor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -24,7 +24,10 @@ test('a link that leads nowhere waits at the start page, until its text is corre
   const linked = page.getByRole('region', { name: 'Lo enlazan (1)' })
   await expect(linked).toContainText('Si deja de verse, estos enlaces no llevarán a nada:')
   await expect(linked.getByRole('link', { name: `${word} aviso` })).toBeVisible()
-  await step(page, target, 'retirar')
+  await office(page, `/panel/notificaciones?texto=${encodeURIComponent(`${word} bases`)}`)
+  await page.getByRole('button', { name: `Qué hacer con ${word} bases` }).click()
+  await page.getByRole('menuitem', { name: 'Retirar' }).click()
+  await expect(notices(page)).toContainText('Otra publicación lo enlaza')
   await office(page, '/panel')
   const one = line(page, `${word} aviso`)
   await expect(one).toContainText('Este enlace no lleva a ninguna parte: «las bases», en')

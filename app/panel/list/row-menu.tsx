@@ -1,6 +1,7 @@
 import { Button, Menu, Modal, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import type { Paso } from '../../contenido/write/steps.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
 import { useSay } from '../say.ts'
@@ -24,12 +25,14 @@ export function RowMenu({ list, row, search, move }: Props) {
   const at = `/api/gestion/${list.tipo}/${row.id}`
 
   async function run({ paso, done }: Offered) {
-    const answer = await call('POST', `${at}/${paso}`, {})
+    // Of what is on the screen: what somebody changed since is looked at first.
+    const answer = await call('POST', `${at}/${paso}`, { version: row.version })
     await revalidate()
     if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })
     // A copy is another row: undoing it is putting it in the bin.
     if (paso === 'duplicar') return say({ text: `«${row.titulo}»: ${done}. La copia es un borrador.` })
-    say({ text: `«${row.titulo}»: ${done}.`, undo: takeBack(list.tipo, row.id) })
+    const left = HIDES.includes(paso) ? await leadingTo(at, list.said.a) : ''
+    say({ text: `«${row.titulo}»: ${done}.${left}`, undo: takeBack(list.tipo, row.id) })
   }
 
   return (
@@ -97,6 +100,18 @@ export function RowMenu({ list, row, search, move }: Props) {
       ) : null}
     </>
   )
+}
+
+const HIDES: Paso[] = ['retirar', 'papelera']
+
+/** How many texts lead to what is not seen any more. */
+async function leadingTo(at: string, a: string): Promise<string> {
+  const answer = await call<{ list: unknown[] }>('GET', `${at}/enlazado`)
+  const n = answer.ok ? answer.list.length : 0
+  if (n === 0) return ''
+  return n === 1
+    ? ` Otra publicación l${a} enlaza: al abrirl${a} se ve cuál.`
+    : ` ${n} publicaciones l${a} enlazan: al abrirl${a} se ve cuáles.`
 }
 
 const reasonOf = ({ message, errores = [] }: { message: string; errores?: { message: string }[] }) =>
