@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { closeQueue, enter, file, inGrid, said, send } from './biblioteca.ts'
+import { headers } from './oficina-filas.ts'
 import { expectAccessible, office } from './pasos.ts'
 import { IMAGEN } from './personas.ts'
 
@@ -9,11 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 async function some(page: Page, ...names: string[]) {
   const word = `z${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
   await enter(page)
-  const { ids } = await page.evaluate(async (folder) => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
-    const body = JSON.stringify({ rutas: [[folder], [folder, 'Actas'], [`${folder} otra`]] })
-    return (await fetch('/api/biblioteca/carpetas', { method: 'POST', headers, body })).json()
-  }, `Carpeta ${word}`)
+  const data = { rutas: [[`Carpeta ${word}`], [`Carpeta ${word}`, 'Actas'], [`Carpeta ${word} otra`]] }
+  const { ids } = await (await page.request.post('/api/biblioteca/carpetas', { data, headers })).json()
   await send(page, ...names.map((name) => file(`${name}-${word}.pdf`)))
   await said(page, names.length === 1 ? 'Se subió 1 archivo.' : `Se subieron ${names.length} archivos.`)
   await closeQueue(page)
