@@ -7,7 +7,8 @@ import { nameOfLink } from './internal-link.ts'
 export function useNamedLink(editor: Editor) {
   useEffect(() => {
     const named = new URLSearchParams(location.search).get('enlace')
-    if (named === null) return
+    // One that was drawn too slowly is gone already, and another takes its place.
+    if (named === null || editor.isDestroyed) return
     const { doc, tr } = editor.state
     let found: { from: number; to: number } | undefined
     doc.descendants((node, from) => {
