@@ -27,7 +27,7 @@ test('a link that leads nowhere waits at the start page, until its text is corre
   await office(page, `/panel/notificaciones?texto=${encodeURIComponent(`${word} bases`)}`)
   await page.getByRole('button', { name: `Qué hacer con ${word} bases` }).click()
   await page.getByRole('menuitem', { name: 'Retirar' }).click()
-  await expect(notices(page)).toContainText('Otra publicación lo enlaza')
+  await expect(notices(page)).toContainText('retirado.')
   await office(page, '/panel')
   const one = line(page, `${word} aviso`)
   await expect(one).toContainText('Este enlace no lleva a ninguna parte: «las bases», en')

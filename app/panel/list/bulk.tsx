@@ -20,6 +20,7 @@ const BESIDE = 2
 export function Bulk({ list, search, chosen }: Props) {
   const bulk = useBulk(list, chosen)
   const [setting, openSetting] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const { rows, beyond, none } = chosen
   const { rehearsed, progress } = bulk
   const onPage = list.filas.filter(({ id }) => chosen.has(id))
@@ -44,18 +45,18 @@ export function Bulk({ list, search, chosen }: Props) {
             <CloseButton aria-label="No elegir nada" onClick={none} />
             <strong>{rows.length.toLocaleString('es-PE')}</strong> {rows.length === 1 ? 'elegido' : 'elegidos'}
             {!beyond && list.total > list.filas.length && onPage.length === list.filas.length ? (
-              <All list={list} chosen={chosen} />
+              <All list={list} chosen={chosen} busy={choosing} onBusy={setChoosing} />
             ) : null}
           </p>
           <div className={styles.verbs}>
             {offered.slice(0, BESIDE).map((one) => (
-              <Button key={one.paso} variant="default" onClick={() => void bulk.rehearse(one)}>
+              <Button key={one.paso} variant="default" disabled={choosing} onClick={() => void bulk.rehearse(one)}>
                 {one.label}
               </Button>
             ))}
             <Menu withinPortal={false} position="top-end" width={250}>
               <Menu.Target>
-                <Button variant="default" rightSection={<Icon name="chevron-down" />}>
+                <Button variant="default" disabled={choosing} rightSection={<Icon name="chevron-down" />}>
                   Más
                 </Button>
               </Menu.Target>
@@ -103,14 +104,15 @@ const inAll = (n: number) => (n === 1 ? 'el elegido' : `los ${n.toLocaleString('
 
 const countsOf = ({ tried: { hechos, rechazados } }: Rehearsal) => `${hechos.length} sí, ${rechazados.length} no`
 
-/** From all of the page to everything that coincides. */
-function All({ list: { total }, chosen }: Pick<Props, 'list' | 'chosen'>) {
+type AllProps = Pick<Props, 'list' | 'chosen'> & { busy: boolean; onBusy: (busy: boolean) => void }
+
+/** From all of the page to everything that coincides; until it is known which that is, nothing is done with less. */
+function All({ list: { total }, chosen, busy, onBusy }: AllProps) {
   const say = useSay()
-  const [busy, work] = useState(false)
   const choose = async () => {
-    work(true)
+    onBusy(true)
     const why = await chosen.all()
-    work(false)
+    onBusy(false)
     if (why) say({ text: why, wrong: true })
   }
   const most = MOST_AT_ONCE.toLocaleString('es-PE')

@@ -1,7 +1,6 @@
 import { Button, Menu, Modal, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { Paso } from '../../contenido/write/steps.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
 import { useSay } from '../say.ts'
@@ -10,7 +9,7 @@ import { editorOf } from './asked.ts'
 import styles from './columns.module.css'
 import type { Row } from './rows.server.ts'
 import type { List } from './screen.tsx'
-import { type Offered, offeredIn } from './steps.ts'
+import { HIDES, leadingTo, type Offered, offeredIn } from './steps.ts'
 import table from './table.module.css'
 import type { Move } from './use-move.ts'
 
@@ -31,7 +30,8 @@ export function RowMenu({ list, row, search, move }: Props) {
     if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })
     // A copy is another row: undoing it is putting it in the bin.
     if (paso === 'duplicar') return say({ text: `«${row.titulo}»: ${done}. La copia es un borrador.` })
-    const left = HIDES.includes(paso) ? await leadingTo(at, list.said.a) : ''
+    const linked = HIDES.includes(paso) ? await call<{ list: unknown[] }>('GET', `${at}/enlazado`) : undefined
+    const left = linked?.ok ? leadingTo(linked.list.length, list.said.a) : ''
     say({ text: `«${row.titulo}»: ${done}.${left}`, undo: takeBack(list.tipo, row.id) })
   }
 
@@ -100,18 +100,6 @@ export function RowMenu({ list, row, search, move }: Props) {
       ) : null}
     </>
   )
-}
-
-const HIDES: Paso[] = ['retirar', 'papelera']
-
-/** How many texts lead to what is not seen any more. */
-async function leadingTo(at: string, a: string): Promise<string> {
-  const answer = await call<{ list: unknown[] }>('GET', `${at}/enlazado`)
-  const n = answer.ok ? answer.list.length : 0
-  if (n === 0) return ''
-  return n === 1
-    ? ` Otra publicación l${a} enlaza: al abrirl${a} se ve cuál.`
-    : ` ${n} publicaciones l${a} enlazan: al abrirl${a} se ve cuáles.`
 }
 
 const reasonOf = ({ message, errores = [] }: { message: string; errores?: { message: string }[] }) =>

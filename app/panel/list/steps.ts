@@ -36,3 +36,14 @@ export function offeredIn({ puede, said: { a } }: Pick<List, 'puede' | 'said'>):
 
 /** 'publicada' of one, 'publicadas' of several: the first word has the number. */
 export const counted = (n: number, done: string) => (n === 1 ? done : done.replace(/^\S+/, '$&s'))
+
+/** Steps after which visitors do not see it. */
+export const HIDES: Paso[] = ['retirar', 'papelera']
+
+/** What is said besides, where texts lead to what is not seen any more. */
+export function leadingTo(n: number, a: string): string {
+  if (n === 0) return ''
+  return n === 1
+    ? ` Otra publicación l${a} enlaza: al abrirl${a} se ve cuál.`
+    : ` ${n} publicaciones l${a} enlazan: al abrirl${a} se ve cuáles.`
+}
