@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { DIRECTORA, signIn } from '../recorridos/personas.ts'
+import { DIRECTORA, signInByScreen } from '../recorridos/personas.ts'
 
 const READY_IN_MS = 600_000
 const LOOK_EVERY_MS = 500
@@ -23,7 +23,7 @@ export async function withOffice(work: (open: (width: number, height: number) =>
     browser = started
     const base = { baseURL: url, locale: 'es-PE', timezoneId: 'America/Lima', reducedMotion: 'reduce' } as const
     const first = await started.newContext(base)
-    await signIn(await first.newPage(), DIRECTORA)
+    await signInByScreen(await first.newPage(), DIRECTORA)
     const storageState = await first.storageState()
     await work(async (width, height) => {
       const context = await started.newContext({ ...base, storageState, viewport: { width, height } })
