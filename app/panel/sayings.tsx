@@ -3,8 +3,10 @@ import { Icon } from '../ui/icon.tsx'
 import { SayContext, type Saying } from './say.ts'
 import styles from './sayings.module.css'
 
-/** Long enough to read it and to change one's mind. */
-const LASTS_MS = 10_000
+/** Long enough to change one's mind. */
+const UNDO_MS = 10_000
+/** What only has to be read covers the screen no longer than that takes. */
+const readingMs = (text: string) => Math.min(3_000 + 50 * text.length, UNDO_MS)
 
 /** Says what was done, one thing at a time, and offers to undo it. */
 export function Sayings({ children }: { children: ReactNode }) {
@@ -32,9 +34,9 @@ function Said({ said: { text, wrong = false, undo }, say, onOver }: Props) {
   useEffect(() => {
     // Who is on it, or has to read why something was not done, is not hurried.
     if (held || wrong) return
-    const timer = setTimeout(() => over.current(), LASTS_MS)
+    const timer = setTimeout(() => over.current(), undo ? UNDO_MS : readingMs(text))
     return () => clearTimeout(timer)
-  }, [held, wrong])
+  }, [held, wrong, undo, text])
   async function takeBack() {
     onOver()
     const why = await undo?.()

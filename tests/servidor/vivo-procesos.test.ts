@@ -93,7 +93,10 @@ describe.skipIf(!server)('live sockets of several processes', () => {
       await socketOf(await session('secretaria'), b),
     ]
     const who = await session('docente')
-    const [first, second] = [await socketOf(who, a), await socketOf(who, b)]
+    // What the first process knows of this person before they come to it, too, it can only have heard from the second.
+    const second = await socketOf(who, b)
+    await know([here, there], [who])
+    const first = await socketOf(who, a)
     const other = await session('docente')
     const last = await socketOf(other, a)
     const told = [here, there].map((staff) => next(staff, 'newconexion'))

@@ -2,6 +2,7 @@ import { Button, Fieldset } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { ChildrenFields } from '../../campos/field.ts'
 import { Icon } from '../../ui/icon.tsx'
+import parts from '../parts.module.css'
 import styles from './children.module.css'
 import { idOf, rowsIn, useEditForm } from './edit-form.ts'
 import { FieldAt } from './field.tsx'
@@ -63,6 +64,7 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
             <div className={styles.tools}>
               <button
                 type="button"
+                className={parts.tool}
                 id={`${own}-${i}-subir`}
                 aria-label={`Subir la fila ${i + 1}`}
                 disabled={i === 0}
@@ -72,6 +74,7 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
               </button>
               <button
                 type="button"
+                className={parts.tool}
                 id={`${own}-${i}-bajar`}
                 aria-label={`Bajar la fila ${i + 1}`}
                 disabled={i === last}
@@ -81,6 +84,7 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
               </button>
               <button
                 type="button"
+                className={parts.tool}
                 id={`${own}-${i}-quitar`}
                 aria-label={`Quitar la fila ${i + 1}`}
                 onClick={() => remove(i)}

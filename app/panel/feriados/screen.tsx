@@ -10,6 +10,7 @@ import { nationalHolidays } from '../../lib/calendar/peru.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
+import { Outcome } from '../outcome.tsx'
 import type { Route } from './+types/screen.ts'
 import { type Act, type Acted, act } from './acts.server.ts'
 import { DayForm } from './day-form.tsx'
@@ -61,6 +62,8 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
     edit(one)
     setRound((n) => n + 1)
   }
+  const acted = fetcher.data
+  const back = acted?.ok ? acted.deshacer : undefined
   const result = fetcher.state === 'idle' ? fetcher.data : undefined
   const done = result?.ok ? result : undefined
   useEffect(() => {
@@ -87,7 +90,12 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
           <YearLink to={anio + 1} icon="chevron-right" />
         </nav>
       </header>
-      <Said acted={fetcher.data} onUndo={send} />
+      <Outcome
+        text={acted?.aviso}
+        isWrong={acted?.ok === false}
+        onUndo={back ? () => send(back) : undefined}
+        className={styles.said}
+      />
       <div className={styles.columns}>
         <div className={styles.main}>
           <DayList
@@ -137,23 +145,3 @@ const YearLink = ({ to, icon }: { to: number; icon: 'chevron-left' | 'chevron-ri
       {icon === 'chevron-right' ? <Icon name={icon} /> : null}
     </Link>
   )
-
-/** What was just done, with its way back. */
-function Said({ acted, onUndo }: { acted: Acted | undefined; onUndo: (back: Act) => void }) {
-  const back = acted?.ok ? acted.deshacer : undefined
-  return (
-    <div role="status" className={styles.said} data-tone={acted?.ok === false ? 'error' : undefined}>
-      {acted ? (
-        <>
-          <Icon name={acted.ok ? 'circle-check' : 'triangle-alert'} />
-          <span>{acted.aviso}</span>
-          {back ? (
-            <button type="button" onClick={() => onUndo(back)}>
-              Deshacer
-            </button>
-          ) : null}
-        </>
-      ) : null}
-    </div>
-  )
-}

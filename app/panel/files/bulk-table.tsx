@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../call.ts'
+import parts from '../parts.module.css'
 import { useTakenOver } from '../taken-over.ts'
 import styles from './bulk-table.module.css'
 import { factsOf, Thumb } from './card.tsx'
@@ -71,7 +72,7 @@ export function BulkTable({ files, folders, back }: Props) {
       <p role="status">{said}</p>
       <p className={styles.note}>Privado: {PRIVATE.charAt(0).toLowerCase() + PRIVATE.slice(1)}</p>
       <fieldset disabled={!useTakenOver()} className={styles.whole}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${parts.controls}`}>
           <thead>
             <tr>
               <th scope="col">Archivo</th>

@@ -6,7 +6,7 @@ import { selectProps } from '../edit/select-props.ts'
 import { hrefWith } from './asked.ts'
 import styles from './files.module.css'
 import { type Folder, type Item, pathOf } from './library.ts'
-import type { Said } from './screen.tsx'
+import { type Said, saidOf } from './said.ts'
 import type { Move } from './use-moving.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ export function Chosen({ files, bin, carpetas, onBin, onSaid, move }: Props) {
   const ids = files.map(({ id }) => id)
   async function recover() {
     const answer = await call('POST', '/api/biblioteca/papelera', { ids, recuperar: true })
-    onSaid({ text: answer.ok ? 'Volvieron a la biblioteca.' : answer.message })
+    onSaid(saidOf(answer, 'Volvieron a la biblioteca.'))
     void revalidate()
   }
   if (bin)

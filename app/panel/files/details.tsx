@@ -5,6 +5,7 @@ import type { Found } from '../../features/archivos/queries.server.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
+import parts from '../parts.module.css'
 import { hrefWith } from './asked.ts'
 import { factsOf, nameOf, Thumb } from './card.tsx'
 import styles from './details.module.css'
@@ -12,7 +13,7 @@ import { Focal } from './focal.tsx'
 import { type Folder, type Lugar, pathOf } from './library.ts'
 import { Privacy } from './privacy.tsx'
 import { Replace } from './replace.tsx'
-import type { Said } from './screen.tsx'
+import type { Said } from './said.ts'
 
 type Props = {
   file: Found
@@ -118,7 +119,7 @@ function Data({ file, carpetas, onSaid }: Pick<Props, 'file' | 'carpetas' | 'onS
           </label>
         </>
       ) : null}
-      <label className={styles.field}>
+      <label className={`${styles.field} ${parts.controls}`}>
         Carpeta
         <select name="carpeta" defaultValue={file.carpeta ?? 0}>
           <option value="0">Sin carpeta</option>

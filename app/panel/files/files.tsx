@@ -5,7 +5,7 @@ import { askedIn, hrefWith } from './asked.ts'
 import { Chosen } from './chosen.tsx'
 import styles from './files.module.css'
 import type { Folder, Item } from './library.ts'
-import type { Said } from './screen.tsx'
+import type { Said } from './said.ts'
 import { Grid, Table } from './shown.tsx'
 import type { Move } from './use-moving.ts'
 

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import type { Found } from '../../features/archivos/queries.server.ts'
 import { call } from '../call.ts'
 import styles from './details.module.css'
-import type { Said } from './screen.tsx'
+import { type Said, saidOf } from './said.ts'
 
 const MIDDLE = { x: 0.5, y: 0.5 }
 const STEP = 0.05
@@ -46,7 +46,7 @@ export function Focal({ file, onSaid }: { file: Found; onSaid: (said: Said) => v
   }
   async function save() {
     const answer = await call('PATCH', '/api/biblioteca', { archivos: [{ id: file.id, foco: at }] })
-    onSaid({ text: answer.ok ? 'El portal recorta esta imagen alrededor de ese punto.' : answer.message })
+    onSaid(saidOf(answer, 'El portal recorta esta imagen alrededor de ese punto.'))
     if (answer.ok) void revalidate()
   }
   const position = { objectPosition: `${at.x * 100}% ${at.y * 100}%` }

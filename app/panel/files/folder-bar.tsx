@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../call.ts'
+import parts from '../parts.module.css'
 import { askedIn, hrefWith } from './asked.ts'
 import type { Folder } from './library.ts'
+import { type Said, saidOf } from './said.ts'
 import styles from './screen.module.css'
-import type { Said } from './screen.tsx'
 
 type Props = { folders: Folder[]; onSaid: (said: Said) => void }
 
@@ -21,7 +22,7 @@ export function FolderBar({ folders, onSaid }: Props) {
 
   async function done(asked: ReturnType<typeof call>, text: string, to?: string) {
     const answer = await asked
-    onSaid({ text: answer.ok ? text : answer.message })
+    onSaid(saidOf(answer, text))
     if (!answer.ok) return
     name(undefined)
     if (to) void navigate(to)
@@ -30,7 +31,7 @@ export function FolderBar({ folders, onSaid }: Props) {
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const nombre = String(new FormData(event.currentTarget).get('nombre') ?? '').trim()
-    if (nombre === '') return onSaid({ text: 'Escriba el nombre de la carpeta.' })
+    if (nombre === '') return onSaid({ text: 'Escriba el nombre de la carpeta.', isWrong: true })
     if (naming === 'nueva') {
       const body = { ...(current && { en: current.id }), rutas: [[nombre]] }
       void done(call('POST', '/api/biblioteca/carpetas', body), `Se creó la carpeta «${nombre}».`)
@@ -50,7 +51,7 @@ export function FolderBar({ folders, onSaid }: Props) {
         ))}
       </p>
       {naming ? (
-        <form onSubmit={save} className={styles.naming}>
+        <form onSubmit={save} className={`${styles.naming} ${parts.controls}`}>
           <input
             name="nombre"
             aria-label="Nombre de la carpeta"
@@ -67,7 +68,7 @@ export function FolderBar({ folders, onSaid }: Props) {
           </Button>
         </form>
       ) : (
-        <div className={styles.naming}>
+        <div className={`${styles.naming} ${parts.controls}`}>
           <Button size="xs" variant="default" onClick={() => name('nueva')}>
             Nueva carpeta
           </Button>

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Clase } from '../../features/archivos/rules.ts'
 import { count } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
+import parts from '../parts.module.css'
 import { CardBody, nameOf } from './card.tsx'
 import { readDrop, readInput } from './dropped.ts'
 import { type Item, listOf, pathOf, pickedOf, type Shown } from './library.ts'
@@ -72,7 +73,7 @@ export default function Picker({ kind, onDone }: Props) {
         }}
       >
         <div className={styles.tools}>
-          <form aria-label="Buscar en la biblioteca" onSubmit={search} className={styles.search}>
+          <form aria-label="Buscar en la biblioteca" onSubmit={search} className={`${styles.search} ${parts.controls}`}>
             <input
               type="search"
               name="q"

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cleanFolder } from '../../features/archivos/rules.ts'
 import { bytes, count, plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
+import parts from '../parts.module.css'
 import { isOver, type Task } from './queue.ts'
 import styles from './queue-panel.module.css'
 import { type Planned, useUploads, useView } from './uploads.ts'
@@ -34,11 +35,11 @@ export function QueuePanel() {
         <p className={styles.title} role="status">
           {titleOf(tasks)}
         </p>
-        <button type="button" className={styles.tool} aria-expanded={!folded} onClick={() => fold(!folded)}>
+        <button type="button" className={parts.tool} aria-expanded={!folded} onClick={() => fold(!folded)}>
           <Icon name="chevron-down" label={folded ? 'Desplegar' : 'Plegar'} />
         </button>
         {busy ? null : (
-          <button type="button" className={styles.tool} onClick={() => queue.clear()}>
+          <button type="button" className={parts.tool} onClick={() => queue.clear()}>
             <Icon name="x" label="Cerrar la lista de lo subido" />
           </button>
         )}

@@ -10,7 +10,7 @@ import styles from './details.module.css'
 import { readInput } from './dropped.ts'
 import type { Lugar } from './library.ts'
 import { usePickFile } from './pick.ts'
-import type { Said } from './screen.tsx'
+import { type Said, saidOf } from './said.ts'
 import { useUploads } from './uploads.ts'
 
 type Props = { file: Found; lugares: Lugar[]; onSaid: (said: Said) => void }
@@ -34,14 +34,14 @@ export function Replace({ file, lugares, onSaid }: Props) {
     setBusy(false)
     if (task?.archivo?.id === file.id) onSaid({ text: 'Es el mismo archivo: no hay nada que reemplazar.' })
     else if (task?.archivo) setNext(task.archivo)
-    else onSaid({ text: task?.dice ?? '' })
+    else onSaid({ text: task?.dice ?? '', isWrong: true })
   }
   async function replace(por: { id: string; nombre: string }) {
     setBusy(true)
     const motivo = reason.trim()
     const answer = await call('POST', `/api/biblioteca/archivos/${file.id}/reemplazar`, { por: por.id, motivo })
     setBusy(false)
-    onSaid({ text: answer.ok ? `Desde ahora su dirección muestra ${por.nombre}.` : answer.message })
+    onSaid(saidOf(answer, `Desde ahora su dirección muestra ${por.nombre}.`))
     if (answer.ok) void navigate(hrefWith(params, { archivo: por.id }), { preventScrollReset: true })
   }
   const where = lugares.length === 1 ? '1 lugar' : `${lugares.length} lugares`

@@ -7,6 +7,7 @@ import { findFile, findFiles, listFiles, listFolders } from '../../features/arch
 import { hasScanner } from '../../lib/files/scan.server.ts'
 import { requireStaff } from '../admission.server.ts'
 import { call } from '../call.ts'
+import { Outcome } from '../outcome.tsx'
 import type { Route } from './+types/screen.ts'
 import { askedIn, hrefWith } from './asked.ts'
 import { BulkTable } from './bulk-table.tsx'
@@ -15,6 +16,7 @@ import { Dropping } from './dropping.tsx'
 import { Files } from './files.tsx'
 import { FolderBar } from './folder-bar.tsx'
 import { pathOf } from './library.ts'
+import { type Said, saidOf } from './said.ts'
 import styles from './screen.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { Tree } from './tree.tsx'
@@ -42,7 +44,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Archivos | Oficina' }, { name: 'robots', content: 'noindex' }]
 
 /** A change that was made, in words, and what takes it back. */
-export type Said = { text: string; undo?: () => void }
 
 export default function Library({ loaderData }: Route.ComponentProps) {
   const { carpetas, list, total, pagina, paginas, elegido, lugares, datos, analiza } = loaderData
@@ -64,11 +65,11 @@ export default function Library({ loaderData }: Route.ComponentProps) {
 
   async function bin(ids: string[]) {
     const answer = await call<{ hechos: string[]; usados: string[] }>('POST', '/api/biblioteca/papelera', { ids })
-    if (!answer.ok) return say({ text: answer.message })
+    if (!answer.ok) return say(saidOf(answer, ''))
     const { hechos, usados } = answer
     const undo = async () => {
       const back = await call('POST', '/api/biblioteca/papelera', { ids: hechos, recuperar: true })
-      say({ text: back.ok ? 'Volvieron a la biblioteca.' : back.message })
+      say(saidOf(back, 'Volvieron a la biblioteca.'))
       void revalidate()
     }
     const kept = usados.length === 1 ? '1 se usa y se quedó' : `${usados.length} se usan y se quedaron`
@@ -89,14 +90,7 @@ export default function Library({ loaderData }: Route.ComponentProps) {
       className={styles.library}
     >
       <Toolbar en={here} lugar={here === null ? 'la biblioteca, sin carpeta' : pathOf(carpetas, here)} />
-      <p className={styles.said} role="status">
-        {said?.text}
-        {said?.undo ? (
-          <button type="button" className={styles.undo} onClick={said.undo}>
-            Deshacer
-          </button>
-        ) : null}
-      </p>
+      <Outcome text={said?.text} isWrong={said?.isWrong} onUndo={said?.undo} className={styles.said} />
       <div className={styles.columns} data-chosen={elegido ? true : undefined}>
         <Tree folders={carpetas} />
         <section className={styles.middle} aria-label="Archivos">

@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { CLASES, CLASES_DICHAS, FILTROS, ORDENES } from '../../features/archivos/rules.ts'
 import { MAX_SEARCH } from '../../lib/search-text.ts'
+import parts from '../parts.module.css'
 import { readInput } from './dropped.ts'
 import styles from './screen.module.css'
 import { useUploads } from './uploads.ts'
@@ -32,7 +33,12 @@ export function Toolbar({ en, lugar }: { en: number | null; lugar: string }) {
         <h1>Archivos</h1>
         <Send {...{ en, lugar }} />
       </div>
-      <Form key={params.toString()} action="/panel/archivos" aria-label="Buscar archivos" className={styles.tools}>
+      <Form
+        key={params.toString()}
+        action="/panel/archivos"
+        aria-label="Buscar archivos"
+        className={`${styles.tools} ${parts.controls}`}
+      >
         <input
           type="search"
           name="q"

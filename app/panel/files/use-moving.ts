@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { plural } from '../../lib/numbers.ts'
 import { call } from '../call.ts'
 import { type Folder, type Item, pathOf } from './library.ts'
-import type { Said } from './screen.tsx'
+import { type Said, saidOf } from './said.ts'
 
 type Moved = Pick<Item, 'id' | 'carpeta'>
 
@@ -21,11 +21,11 @@ export function useMoving(folders: readonly Folder[], say: (said: Said) => void)
     if (away.length === 0) return say({ text: `Ya ${files.length === 1 ? 'está' : 'están'} ${place}.` })
     const answer = await put(away.map(({ id }) => ({ id, carpeta: to })))
     void revalidate()
-    if (!answer.ok) return say({ text: answer.message })
+    if (!answer.ok) return say(saidOf(answer, ''))
     const undo = async () => {
       const back = await put(away)
       void revalidate()
-      say({ text: back.ok ? 'Quedó como estaba.' : back.message })
+      say(saidOf(back, 'Quedó como estaba.'))
     }
     const [are, n] = [away.length === 1 ? 'está' : 'están', plural(away.length, 'archivo')]
     say({ text: `${n} ${are} ahora ${place}.`, undo: () => void undo() })

@@ -9,6 +9,7 @@ import { idFrom } from '../../lib/slugs.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { requireStaff } from '../admission.server.ts'
 import { call } from '../call.ts'
+import parts from '../parts.module.css'
 import { roomOf } from '../rooms.server.ts'
 import { useSay } from '../say.ts'
 import { useTakeBack } from '../take-back.ts'
@@ -109,7 +110,7 @@ export default function History({ loaderData: history }: Route.ComponentProps) {
           />
         </section>
         <section aria-labelledby="diferencias" className={styles.compared}>
-          <header className={styles.head}>
+          <header className={`${parts.head} ${styles.head}`}>
             <h2 id="diferencias">
               {contra === 'publico' ? 'Contra lo que ven los visitantes' : 'Qué cambió en este paso'}
             </h2>

@@ -8,6 +8,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { retryFailedMail } from '../../lib/mail/failed.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
+import parts from '../parts.module.css'
 import { roomsFor } from '../rooms.server.ts'
 import { spoken } from '../spoken.ts'
 import type { Route } from './+types/screen.ts'
@@ -69,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   useChanges(useMemo(() => tipos.split(','), [tipos]))
   return (
     <div className={styles.home}>
-      <div className={styles.head}>
+      <div className={parts.head}>
         <h1>{saludo}</h1>
         <Button component="a" href="/" variant="default" leftSection={<Icon name="globe" />}>
           Ver el portal

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import parts from '../parts.module.css'
 import { useSay } from '../say.ts'
 import { withChanged } from './asked.ts'
 import styles from './columns.module.css'
@@ -51,11 +52,18 @@ export function Columns({ list: { tipo, campos, columnas, elegibles }, onClose }
           return (
             <li key={name}>
               <Checkbox label={label} checked={shown.has(name)} onChange={() => toggle(name)} />
-              <button type="button" aria-label={`Subir ${label}`} disabled={i === 0} onClick={() => move(i, i - 1)}>
+              <button
+                type="button"
+                className={parts.tool}
+                aria-label={`Subir ${label}`}
+                disabled={i === 0}
+                onClick={() => move(i, i - 1)}
+              >
                 <Icon name="arrow-up" />
               </button>
               <button
                 type="button"
+                className={parts.tool}
                 aria-label={`Bajar ${label}`}
                 disabled={i === names.length - 1}
                 onClick={() => move(i, i + 1)}

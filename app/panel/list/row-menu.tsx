@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
+import parts from '../parts.module.css'
 import { useSay } from '../say.ts'
 import { useTakeBack } from '../take-back.ts'
 import { editorOf } from './asked.ts'
@@ -10,7 +11,6 @@ import styles from './columns.module.css'
 import type { Row } from './rows.server.ts'
 import type { List } from './screen.tsx'
 import { HIDES, leadingTo, type Offered, offeredIn } from './steps.ts'
-import table from './table.module.css'
 import type { Move } from './use-move.ts'
 
 type Props = { list: List; row: Row; search: URLSearchParams; move: Move }
@@ -39,7 +39,7 @@ export function RowMenu({ list, row, search, move }: Props) {
     <>
       <Menu withinPortal={false} position="bottom-end" width={230} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <button type="button" id={`menu-${row.id}`} className={table.more} aria-label={`Qué hacer con ${row.titulo}`}>
+          <button type="button" id={`menu-${row.id}`} className={parts.tool} aria-label={`Qué hacer con ${row.titulo}`}>
             <Icon name="ellipsis-vertical" />
           </button>
         </Menu.Target>

@@ -5,6 +5,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { requireStaff } from '../admission.server.ts'
+import parts from '../parts.module.css'
 import { roomOf } from '../rooms.server.ts'
 import type { Route } from './+types/screen.ts'
 import { withChanged } from './asked.ts'
@@ -36,7 +37,7 @@ export default function Screen({ loaderData: list }: Route.ComponentProps) {
   const chosen = useChosen(list, search)
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
+      <header className={parts.head}>
         <h1>
           {title} <span className={styles.count}>{total.toLocaleString('es-PE')}</span>
         </h1>

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { shortDate } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
+import parts from '../parts.module.css'
 import type { ShownLink } from './links.ts'
 import styles from './share-links.module.css'
 
@@ -75,11 +76,11 @@ function NewLink({ onMake }: { onMake: (body: object) => Promise<void> }) {
         onMake({ para: form.get('para'), dias: Number(form.get('dias')), paraAprobar: form.has('aprobar') })
       }}
     >
-      <label className={styles.field}>
+      <label className={`${styles.field} ${parts.controls}`}>
         Para quién
         <input name="para" maxLength={120} placeholder="Director" autoComplete="off" />
       </label>
-      <label className={styles.field}>
+      <label className={`${styles.field} ${parts.controls}`}>
         Se abre durante
         <select name="dias" defaultValue={7}>
           {DAYS.map(({ value, label }) => (
@@ -106,7 +107,7 @@ function Made({ address }: { address: string }) {
   const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `Le pido revisar este borrador: ${address}` })}`
   return (
     <div className={styles.made} role="status">
-      <label className={styles.field}>
+      <label className={`${styles.field} ${parts.controls}`}>
         Copie el enlace ahora: no se vuelve a mostrar
         <input readOnly value={address} onFocus={(e) => e.currentTarget.select()} />
       </label>

@@ -9,8 +9,8 @@ import { rolesOf } from '../../features/catalogos/queries.server.ts'
 import { wantsDigest } from '../../features/revision/queries.server.ts'
 import { can, canPublish } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
+import { Outcome } from '../outcome.tsx'
 import type { Route } from './+types/screen.ts'
 import { type Acted, act, type SettingAct } from './acts.server.ts'
 import { Delegations } from './delegations.tsx'
@@ -70,13 +70,7 @@ export default function Revision({ loaderData }: Route.ComponentProps) {
           ? `Antes de publicar en ${new Intl.ListFormat('es').format(pide)}, usted pide la aprobación de otra persona.`
           : 'Usted no necesita la aprobación de nadie para publicar. Siempre puede pedir que alguien más lo mire.'}
       </p>
-      <div role="status" className={styles.said} data-tone={fetcher.data?.ok === false ? 'error' : undefined}>
-        {fetcher.data ? (
-          <>
-            <Icon name={fetcher.data.ok ? 'circle-check' : 'triangle-alert'} /> {fetcher.data.aviso}
-          </>
-        ) : null}
-      </div>
+      <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
       {configura ? <Rules settings={loaderData} busy={fetcher.state !== 'idle'} onSend={send} /> : null}
       {aprueba ? <Delegations settings={loaderData} busy={fetcher.state !== 'idle'} onSend={send} /> : null}
       <section className={styles.part}>
