@@ -12,6 +12,12 @@ const sharedStyles = {
 }
 
 /**
+ * The styles of the whole office, too: a browser that takes one sheet in or out draws the whole screen again, two or three
+ * times in each move.
+ */
+const officeStyles = { name: 'office', test: /app\/panel\/.*\.css$/ }
+
+/**
  * What every interactive screen needs, in few files: each request costs more than the bytes that one could do without. What
  * only pages that are read are made of stays out: of screens, the office's preview alone draws it.
  */
@@ -35,7 +41,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles, ...sharedPrograms] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles, officeStyles, ...sharedPrograms] } } } },
     },
     // The Fastify process is bundled together with the pages, so that there is one copy of every module.
     ssr: {

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { said } from '../contenido/office/office.ts'
 import { portalOf } from '../features/institucion/queries.server.ts'
@@ -18,6 +18,7 @@ import { PersonMenu } from './person-menu.tsx'
 import { placesFor } from './places.server.ts'
 import { KEEP_PRESSED, usePressedEarly } from './pressed-early.ts'
 import { Rail } from './rail.tsx'
+import { Revalidating } from './revalidate.tsx'
 import { roomsFor } from './rooms.server.ts'
 import { Sayings } from './sayings.tsx'
 import styles from './shell.module.css'
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-function Frame({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
+const Frame = memo(function Frame({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
   const { narrow, fold } = useFolded()
   usePressedEarly()
   return (
@@ -96,7 +97,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
       <ScrollRestoration nonce={useInlineMark()} />
     </Office>
   )
-}
+})
 
 const FOLDED = 'oficina:menu'
 
@@ -153,18 +154,23 @@ function Where() {
   )
 }
 
+/** The shell stays as it is in each move: what it holds is always the same. */
+const SCREEN = <Outlet />
+
 export default function Layout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame shell={loaderData}>
-      <Outlet />
-    </Frame>
+    <Revalidating>
+      <Frame shell={loaderData}>{SCREEN}</Frame>
+    </Revalidating>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame shell={useRouteLoaderData<typeof loader>('panel/layout')}>
-      <Failed error={error} />
-    </Frame>
+    <Revalidating>
+      <Frame shell={useRouteLoaderData<typeof loader>('panel/layout')}>
+        <Failed error={error} />
+      </Frame>
+    </Revalidating>
   )
 }

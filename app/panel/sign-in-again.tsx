@@ -1,11 +1,12 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import { keepToken } from '../lib/account/browser.ts'
 import { DRAWN_FOR } from '../lib/account/office-header.ts'
 import type { loader as root } from '../root.tsx'
 import { call, onSignedOut } from './call.ts'
 import { onLost } from './keep-unsaved.ts'
+import { useRevalidate } from './revalidate.tsx'
 import { useSay } from './say.ts'
 import styles from './sign-in-again.module.css'
 import { letGo } from './unsaved.ts'
@@ -15,7 +16,7 @@ type SignedIn = { token: string; user: { idusuario: number } }
 /** Over whatever is on the screen, once the session has ended: signing in again, and everything goes on where it was. */
 export function SignInAgain({ correo }: { correo: string }) {
   const say = useSay()
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const [open, setOpen] = useState(false)
   const waiting = useRef<((isIn: boolean) => void)[]>([])
   useEffect(

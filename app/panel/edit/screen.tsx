@@ -5,6 +5,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { requireStaff } from '../admission.server.ts'
 import { useOpened } from '../list/last-opened.ts'
+import { screen } from '../revalidate.tsx'
 import { roomOf } from '../rooms.server.ts'
 import type { Route } from './+types/screen.ts'
 import { editorOf } from './editor.server.ts'
@@ -41,9 +42,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.titulo || loaderData?.said.nueva || ''} | Oficina` },
 ]
 
-export default function Screen({ loaderData }: Route.ComponentProps) {
+export default screen(function Screen({ loaderData }: Route.ComponentProps) {
   const { tipo, item, usuario } = loaderData
   useChanges(useMemo(() => [tipo], [tipo]))
   useOpened(tipo, loaderData.id)
   return <EditorScreen key={`${usuario} ${tipo} ${item}`} editor={loaderData} />
-}
+})

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { momentInWords } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { statesOf, whyUnseen } from '../life.ts'
 import { ShareLinks } from '../preview/share-links.tsx'
+import { useRevalidate } from '../revalidate.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { Thread } from '../review/thread.tsx'
 import { useReview } from '../review/use-review.ts'
@@ -101,7 +102,7 @@ type ReviewedProps = { editor: Shown; editing: Editing; id: number; form: string
 /** What those who look at it say, and the links by which others see it. */
 function Reviewed({ editor, editing, id, form }: ReviewedProps) {
   const { tipo, version } = editor
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const { review, comments, reload, act } = useReview(tipo, id, version)
   const labels = Object.fromEntries([...labelsOf(editor.form.fields, editor.form.lists, {})])
   const onDone = () => void Promise.all([revalidate(), reload()])

@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Conflict } from '../../contenido/write/outcome.ts'
 import type { Paso } from '../../contenido/write/steps.server.ts'
 import { type Answer, call, type Refused } from '../call.ts'
+import { useRevalidate } from '../revalidate.tsx'
 import { noteUnsaved } from '../unsaved.ts'
 import type { FormValues, Refusal } from './edit-form.ts'
 import type { Editor } from './editor.server.ts'
@@ -26,7 +27,7 @@ type Saved = { id: number; version: number; unidos?: string[]; espera?: true }
 export function useEditing(editor: Editor & { inicial: FormValues }, formId: string) {
   const { tipo, item, usuario } = editor
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const along = useLocation().state as Along | null
   const baseline = useRef<FormValues>(editor.valores)
   /** The version that what is typed began from, the one that was read last, and the last that this screen made. */

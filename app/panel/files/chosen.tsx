@@ -1,8 +1,9 @@
 import { Button, Select } from '@mantine/core'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { plural } from '../../lib/numbers.ts'
 import { call } from '../call.ts'
 import { selectProps } from '../edit/select-props.ts'
+import { useRevalidate } from '../revalidate.tsx'
 import { hrefWith } from './asked.ts'
 import styles from './files.module.css'
 import { type Folder, type Item, pathOf } from './library.ts'
@@ -25,7 +26,7 @@ const NOWHERE = '0'
 export function Chosen({ files, bin, carpetas, onBin, onSaid, move }: Props) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const ids = files.map(({ id }) => id)
   async function recover() {
     const answer = await call('POST', '/api/biblioteca/papelera', { ids, recuperar: true })

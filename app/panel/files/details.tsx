@@ -1,11 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Found } from '../../features/archivos/queries.server.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
 import parts from '../parts.module.css'
+import { useRevalidate } from '../revalidate.tsx'
 import { hrefWith } from './asked.ts'
 import { factsOf, nameOf, Thumb } from './card.tsx'
 import styles from './details.module.css'
@@ -79,7 +80,7 @@ export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Pro
 }
 
 function Data({ file, carpetas, onSaid }: Pick<Props, 'file' | 'carpetas' | 'onSaid'>) {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const [decorative, setDecorative] = useState(file.texto === '')
   const [refused, refuse] = useState('')
   async function save(event: FormEvent<HTMLFormElement>) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Found } from '../../features/archivos/queries.server.ts'
 import { call } from '../call.ts'
+import { useRevalidate } from '../revalidate.tsx'
 import styles from './details.module.css'
 import { type Said, saidOf } from './said.ts'
 
@@ -26,7 +26,7 @@ const percent = (value: number) => `${Math.round(value * 100)} %`
 
 /** What must not be cut off: by a click or with the arrows, with what each crop of the portal leaves of it. */
 export function Focal({ file, onSaid }: { file: Found; onSaid: (said: Said) => void }) {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const kept = file.foco ?? MIDDLE
   const [at, put] = useState(kept)
   const changed = at.x !== kept.x || at.y !== kept.y

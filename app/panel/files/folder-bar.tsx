@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../call.ts'
 import parts from '../parts.module.css'
+import { useRevalidate } from '../revalidate.tsx'
 import { askedIn, hrefWith } from './asked.ts'
 import type { Folder } from './library.ts'
 import { type Said, saidOf } from './said.ts'
@@ -14,7 +15,7 @@ type Props = { folders: Folder[]; onSaid: (said: Said) => void }
 export function FolderBar({ folders, onSaid }: Props) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const [naming, name] = useState<'nueva' | 'nombre'>()
   const { carpeta } = askedIn(params)
   const current = folders.find(({ id }) => id === carpeta)

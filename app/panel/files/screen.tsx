@@ -1,6 +1,6 @@
 import '../edit/form.css'
 import { useEffect, useState } from 'react'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { placesOf } from '../../contenido/office/places.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
 import { findFile, findFiles, listFiles, listFolders } from '../../features/archivos/queries.server.ts'
@@ -8,6 +8,7 @@ import { hasScanner } from '../../lib/files/scan.server.ts'
 import { requireStaff } from '../admission.server.ts'
 import { call } from '../call.ts'
 import { Outcome } from '../outcome.tsx'
+import { screen, useRevalidate } from '../revalidate.tsx'
 import type { Route } from './+types/screen.ts'
 import { askedIn, hrefWith } from './asked.ts'
 import { BulkTable } from './bulk-table.tsx'
@@ -45,10 +46,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Archivos | Oficina' }, 
 
 /** A change that was made, in words, and what takes it back. */
 
-export default function Library({ loaderData }: Route.ComponentProps) {
+export default screen(function Library({ loaderData }: Route.ComponentProps) {
   const { carpetas, list, total, pagina, paginas, elegido, lugares, datos, analiza } = loaderData
   const [params] = useSearchParams()
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const navigate = useNavigate()
   const [said, say] = useState<Said>()
   const { carpeta } = askedIn(params)
@@ -109,4 +110,4 @@ export default function Library({ loaderData }: Route.ComponentProps) {
       </div>
     </Dropping>
   )
-}
+})

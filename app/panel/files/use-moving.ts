@@ -1,6 +1,6 @@
-import { useRevalidator } from 'react-router'
 import { plural } from '../../lib/numbers.ts'
 import { call } from '../call.ts'
+import { useRevalidate } from '../revalidate.tsx'
 import { type Folder, type Item, pathOf } from './library.ts'
 import { type Said, saidOf } from './said.ts'
 
@@ -10,7 +10,7 @@ type Moved = Pick<Item, 'id' | 'carpeta'>
 export type Move = (files: readonly Moved[], to: number | null) => Promise<void>
 
 export function useMoving(folders: readonly Folder[], say: (said: Said) => void): Move {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const put = (files: readonly Moved[]) =>
     call<{ total: number }>('PATCH', '/api/biblioteca', {
       archivos: files.map(({ id, carpeta }) => ({ id, idcarpeta: carpeta ?? 0 })),

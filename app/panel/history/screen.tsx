@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { wireName } from '../../campos/sent.server.ts'
 import { formOf } from '../../contenido/office/form.server.ts'
 import { type Against, versionBeside } from '../../contenido/office/history.server.ts'
@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { requireStaff } from '../admission.server.ts'
 import { call } from '../call.ts'
 import parts from '../parts.module.css'
+import { screen, useRevalidate } from '../revalidate.tsx'
 import { roomOf } from '../rooms.server.ts'
 import { useSay } from '../say.ts'
 import { useTakeBack } from '../take-back.ts'
@@ -61,10 +62,10 @@ const againstIn = (text: string | null): Against => (text === 'publico' ? text :
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Historia de ${loaderData?.titulo} | Oficina` }]
 
-export default function History({ loaderData: history }: Route.ComponentProps) {
+export default screen(function History({ loaderData: history }: Route.ComponentProps) {
   const { tipo, id, version, contra, diferencias, pasos } = history
   const [search] = useSearchParams()
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const say = useSay()
   const takeBack = useTakeBack()
   const hrefWith = (changes: Record<string, string>) => {
@@ -139,4 +140,4 @@ export default function History({ loaderData: history }: Route.ComponentProps) {
       </div>
     </div>
   )
-}
+})

@@ -9,6 +9,7 @@ import { retryFailedMail } from '../../lib/mail/failed.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
 import parts from '../parts.module.css'
+import { screen } from '../revalidate.tsx'
 import { roomsFor } from '../rooms.server.ts'
 import { spoken } from '../spoken.ts'
 import type { Route } from './+types/screen.ts'
@@ -65,7 +66,7 @@ const greeting = (hour: number) => (hour < 12 ? 'Buenos días' : hour < 19 ? 'Bu
 
 export const meta: Route.MetaFunction = () => [{ title: 'Le toca a usted | Oficina' }]
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default screen(function Home({ loaderData }: Route.ComponentProps) {
   const { saludo, tasks, tipos, agenda, borradores, meses } = loaderData
   useChanges(useMemo(() => tipos.split(','), [tipos]))
   return (
@@ -84,4 +85,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Months meses={meses} />
     </div>
   )
-}
+})

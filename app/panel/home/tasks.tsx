@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { Link, useFetcher, useRevalidator } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
+import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
 import { useTakeBack } from '../take-back.ts'
 import styles from './tasks.module.css'
@@ -42,7 +43,7 @@ export function Tasks({ tasks }: { tasks: Task[] }) {
 
 function Act({ task: { button, other, about } }: { task: Task }) {
   const fetcher = useFetcher()
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const say = useSay()
   const takeBack = useTakeBack()
   async function step() {

@@ -1,8 +1,8 @@
 import { Button, Popover } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { call } from '../call.ts'
+import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
 import { useTakeBack } from '../take-back.ts'
 import styles from './cell.module.css'
@@ -19,7 +19,7 @@ export function Cell({ list, row, name }: Props) {
   const { tipo, campos, said } = list
   const field = campos[name]
   const [opened, open] = useState<Opened | null>(null)
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const say = useSay()
   const takeBack = useTakeBack()
   const button = useRef<HTMLButtonElement>(null)

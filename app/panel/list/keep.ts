@@ -1,10 +1,10 @@
-import { useRevalidator } from 'react-router'
 import { type Answer, call } from '../call.ts'
+import { useRevalidate } from '../revalidate.tsx'
 import type { KeptAct } from './kept.ts'
 
 /** Asks for a change of how somebody has a list, and shows it as it is then. */
 export function useKeep(tipo: string) {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   return async <T = object>(act: KeptAct): Promise<Answer<T>> => {
     const answer = await call<T>('POST', `/panel/listas/${tipo}`, act)
     if (answer.ok) await revalidate()

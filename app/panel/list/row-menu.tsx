@@ -1,9 +1,10 @@
 import { Button, Menu, Modal, NumberInput } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
 import parts from '../parts.module.css'
+import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
 import { useTakeBack } from '../take-back.ts'
 import { editorOf } from './asked.ts'
@@ -17,7 +18,7 @@ type Props = { list: List; row: Row; search: URLSearchParams; move: Move }
 
 /** What can be done with one row, without opening it. */
 export function RowMenu({ list, row, search, move }: Props) {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const say = useSay()
   const takeBack = useTakeBack()
   const [placing, place] = useState(false)

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { requireStaff } from '../admission.server.ts'
 import parts from '../parts.module.css'
+import { screen } from '../revalidate.tsx'
 import { roomOf } from '../rooms.server.ts'
 import type { Route } from './+types/screen.ts'
 import { withChanged } from './asked.ts'
@@ -30,7 +31,7 @@ export type List = Route.ComponentProps['loaderData']
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title ?? ''} | Oficina` }]
 
-export default function Screen({ loaderData: list }: Route.ComponentProps) {
+export default screen(function Screen({ loaderData: list }: Route.ComponentProps) {
   const { tipo, title, total, asked, filas } = list
   useChanges(useMemo(() => [tipo], [tipo]))
   const [search] = useSearchParams()
@@ -68,4 +69,4 @@ export default function Screen({ loaderData: list }: Route.ComponentProps) {
       <Bulk list={list} search={search} chosen={chosen} />
     </div>
   )
-}
+})

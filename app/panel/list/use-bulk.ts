@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
 import type { List } from './screen.tsx'
 import { inSlices, type Progress, type Result } from './slices.ts'
@@ -10,7 +10,7 @@ export type Rehearsal = Asking & { tried: Result }
 
 /** What happens with all that is chosen: it is rehearsed, done some at a time, can be stopped, and undone with one press. */
 export function useBulk({ tipo, said }: List, chosen: Chosen) {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const say = useSay()
   const [rehearsed, set] = useState<Rehearsal | null>(null)
   const [progress, setProgress] = useState<(Progress & { text: string }) | null>(null)

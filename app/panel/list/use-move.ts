@@ -1,5 +1,5 @@
-import { useRevalidator } from 'react-router'
 import { call } from '../call.ts'
+import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
 import { useTakeBack } from '../take-back.ts'
 import type { List } from './screen.tsx'
@@ -11,7 +11,7 @@ export type Move = (row: Moved, to: (others: readonly number[], at: number) => n
 
 /** The order by hand: of all the list, whichever page one sees. */
 export function useMove({ tipo }: Pick<List, 'tipo'>): Move {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const say = useSay()
   const takeBack = useTakeBack()
   return async ({ id, titulo }, to) => {

@@ -4,6 +4,18 @@ import styles from './input.module.css'
 
 const Editor = lazy(() => import('./editor.tsx'))
 
+/** What costs a frame or two comes once the screen is seen. @returns how to leave it */
+function afterPaint(then: () => void) {
+  let timer: ReturnType<typeof setTimeout>
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 type Props = {
   id: string
   label: string
@@ -18,7 +30,7 @@ type Props = {
 /** Rich text. Its editor comes by itself, where a form has one, and only in the browser. */
 export function RichTextInput({ id, label, description, error, ...editing }: Props) {
   const [here, come] = useState(false)
-  useEffect(() => come(true), [])
+  useEffect(() => afterPaint(() => come(true)), [])
   // The frame has an id of its own: that of the field is the text's, which takes the focus.
   const frame = `${id}-marco`
   const [labelId, helpId, errorId] = [`${frame}-label`, `${frame}-description`, `${frame}-error`]
