@@ -78,6 +78,7 @@ export default [
     route('archivos', 'panel/files/screen.tsx'),
     route('feriados', 'panel/feriados/screen.tsx'),
     route('revision', 'panel/review/screen.tsx'),
+    route('agenda/calendario', 'panel/agenda/screen.tsx'),
     route(':tipo', 'panel/list/screen.tsx'),
     route(':tipo/nuevo', 'panel/edit/screen.tsx', { id: 'panel/nuevo' }),
     route(':tipo/:id', 'panel/edit/screen.tsx'),
@@ -85,6 +86,7 @@ export default [
     route('*', 'panel/missing.tsx'),
   ]),
   route('panel/listas/:tipo', 'panel/list/kept.ts'),
+  route('panel/agenda/:id/repetir', 'panel/agenda/repeat.ts'),
   ...['csv', 'xlsx'].map((as) =>
     route(`panel/:tipo/exportar.${as}`, 'panel/list/export.ts', { id: `panel/exportar.${as}` }),
   ),

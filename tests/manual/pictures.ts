@@ -152,6 +152,7 @@ export const PICTURES: Picture[] = [
     },
   },
   { name: 'feriados', shots: BOTH, take: at('/panel/feriados') },
+  { name: 'agenda', shots: WIDE, take: at('/panel/agenda/calendario?vista=mes') },
 ]
 
 /** Makes what the pictures show and the sample does not have. */

@@ -37,6 +37,18 @@ export function proposedFor(type: ContentType): Record<string, string> {
   )
 }
 
+/** The hours that whoever begins it chose on a calendar, under the names on the wire. */
+export const momentsIn = (type: ContentType, search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(type.fields).flatMap(([key, { control }]) => {
+      const asked = search.get(wireName(type, key)) ?? ''
+      return control === 'datetime' && isMoment(asked) ? [[wireName(type, key), asked]] : []
+    }),
+  )
+
+const isMoment = (text: string) =>
+  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`))
+
 const drawn = (form: Pick<Form, 'table'>, fields: Readonly<Record<string, ServerField>>): FormFields =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [wireName(form, key), drawnField(form, field)]))
 

@@ -25,6 +25,8 @@ export type Office<K extends string = string> = {
   picture?: K
   /** What may be changed in the list itself. */
   quick?: readonly K[]
+  /** A screen made for it besides its list. */
+  room?: { href: string; label: string; icon: IconName }
   /** What a new one begins with, which mostly is right: an option, or today. */
   proposed?: Partial<Record<K, string | typeof HOY>>
   /** The parts of its form, in order: every field is in one. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { columnsOf, wireName } from '../../campos/sent.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import type { Invalid } from '../../lib/outcomes.ts'
@@ -9,7 +9,7 @@ import type { Wire } from '../outside.server.ts'
 import { PAGE_SIZE } from '../queries.server.ts'
 import { versiones } from '../schema.server.ts'
 import { readChildren } from '../write/children.server.ts'
-import type { Row } from '../write/current.server.ts'
+import { effective, type Row } from '../write/current.server.ts'
 import { filtersOf, matching, orderOf, SITUACIONES, type Situacion, situationsOf } from './asked.server.ts'
 import { filtersBesides, lackingText } from './besides.server.ts'
 import { draftOf, hasChanges, type Item, itemOf, listsOf, shownColumns } from './wire.server.ts'
@@ -119,6 +119,21 @@ export async function titlesIn(
     .orderBy(...which.order)
     .limit(most)
   return rows.map(({ id, titulo }) => ({ id: Number(id), titulo: String(titulo ?? '') || 'Sin título' }))
+}
+
+/** What is out of the bin and `where` says, by `order`: its life, and its fields as whoever edits it has them. */
+export async function listEdited(
+  type: ContentType,
+  { where, order, most }: { where: SQL | undefined; order: SQL; most: number },
+) {
+  const t = type.table
+  const rows = (await db
+    .select()
+    .from(t)
+    .where(and(isNull(t.eliminadoEn), where))
+    .orderBy(order)
+    .limit(most)) as Row[]
+  return rows.map((row) => ({ item: itemOf(type, row, hasChanges(row)), valores: effective(type, row, {}).valores }))
 }
 
 /** How many, out of the bin, have an image that nobody described; null where there can be none. */

@@ -67,10 +67,19 @@ export function listAgenda(institucion: number, anio: number, mes: number): Prom
  * @param hasta 'yyyy-MM-dd', not included
  */
 export async function listEntre(institucion: number, desde: string, hasta: string): Promise<EntradaAgenda[]> {
+  return (await listAll({ institucion, where: between(desde, hasta) })).map(shown)
+}
+
+function between(desde: string, hasta: string): Rango['where'] {
   const first = sql`${desde}::timestamp`
-  const where = (start: SQL, end: SQL) =>
-    and(lt(start, sql`${hasta}::timestamp`), or(gt(end, first), gte(start, first)))
-  return (await listAll({ institucion, where })).map(shown)
+  return (start, end) => and(lt(start, sql`${hasta}::timestamp`), or(gt(end, first), gte(start, first)))
+}
+
+/** What other rooms bring to the calendar in those days, each with its `clave`: 'evento-12'. */
+export async function listAjenas(institucion: number, desde: string, hasta: string) {
+  const rango = { institucion, where: between(desde, hasta) }
+  const [events, news] = await Promise.all([selectEventos(rango), selectNoticias(rango)])
+  return [...events.map(ofEvento), ...news.map(ofNoticia)].map((one) => ({ ...shown(one), clave: one.clave }))
 }
 
 /** Everything that ends on that day ('yyyy-MM-dd') or later, by its start. */

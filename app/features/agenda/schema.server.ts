@@ -52,6 +52,7 @@ export const entradaAgenda = contentType({
     icon: 'calendar-plus',
     columns: ['tipo', 'inicio', 'fin'],
     quick: ['inicio', 'fin'],
+    room: { href: '/panel/agenda/calendario', label: 'Ver en calendario', icon: 'calendar-days' },
     sections: [
       { title: 'La actividad', fields: ['titulo', 'tipo', 'inicio', 'fin'] },
       { title: 'Cómo se ve', fields: ['color', 'enlace'] },

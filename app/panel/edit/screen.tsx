@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { redirect } from 'react-router'
-import { proposedFor } from '../../contenido/office/form.server.ts'
+import { momentsIn, proposedFor } from '../../contenido/office/form.server.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { requireStaff } from '../admission.server.ts'
@@ -34,7 +34,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ],
     de: String(from),
     // The title is what somebody was asked for, where they were asked.
-    inicial: id === null ? { ...proposedFor(type), ...(titulo && { [editor.label]: titulo }) } : {},
+    inicial:
+      id === null
+        ? { ...proposedFor(type), ...momentsIn(type, search), ...(titulo && { [editor.label]: titulo }) }
+        : {},
   }
 }
 

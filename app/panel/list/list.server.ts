@@ -46,6 +46,7 @@ export async function listOf(actor: Actor, type: ContentType, search: URLSearchP
     vistas: kept.vistas,
     label: wireName(type, type.label),
     conImagen: type.office.picture !== undefined,
+    sala: type.office.room ?? null,
     asked,
     noSeEntiende: page.ok ? null : page.errores,
     total: found.total,

@@ -42,6 +42,11 @@ export default screen(function Screen({ loaderData: list }: Route.ComponentProps
         <h1>
           {title} <span className={styles.count}>{total.toLocaleString('es-PE')}</span>
         </h1>
+        {list.sala ? (
+          <Button component={Link} to={list.sala.href} variant="default" leftSection={<Icon name={list.sala.icon} />}>
+            {list.sala.label}
+          </Button>
+        ) : null}
         <div className={styles.primary}>
           <Button component={Link} to="nuevo" leftSection={<Icon name="plus" />}>
             {list.said.nueva}

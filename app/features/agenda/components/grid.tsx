@@ -25,21 +25,36 @@ const SHORT = 59
 // Side by side before 'más', on phones and elsewhere: in narrower ones there is nothing to read.
 const MOST_AT_ONCE = { narrow: { semana: 1, dia: 3 }, wide: { semana: 2, dia: 6 } }
 
-type Props = {
+type Props<T extends EntradaAgenda> = {
   vista: Vista
   fecha: string
   now: string
   wide: boolean
-  entradas: EntradaAgenda[]
+  entradas: T[]
   show: (vista: Vista, day: string) => void
-  open: (entrada: EntradaAgenda) => void
+  open: (entrada: T) => void
+  /** For whoever may move what is on it, and make more. */
+  edit?: Edit<T>
+}
+
+/** Moments are 'yyyy-MM-dd HH:mm:ss'. */
+export type Edit<T> = {
+  isMovable: (entrada: T) => boolean
+  isDraft: (entrada: T) => boolean
+  /** Resolves to false where it could not be: then it goes back to where it was. */
+  move: (entrada: T, inicio: string, fin: string) => Promise<boolean>
+  /** An empty day, or half an hour of one. */
+  pick: (inicio: string) => void
 }
 
 const wall = (moment: string) => moment.replace(' ', 'T')
 
-function eventOf(entrada: EntradaAgenda): EventInput {
+const momentOf = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
+
+function eventOf<T extends EntradaAgenda>(entrada: T, isMovable: Edit<T>['isMovable'] | undefined): EventInput {
   const paint = paintOf(entrada.color)
   return {
+    ...(isMovable && { editable: isMovable(entrada) }),
     title: entrada.titulo,
     start: wall(entrada.inicio),
     ...(entrada.fin > entrada.inicio ? { end: wall(entrada.fin) } : {}),
@@ -52,7 +67,7 @@ function eventOf(entrada: EntradaAgenda): EventInput {
   }
 }
 
-const entradaOf = (event: EventApi) => event.extendedProps.entrada as EntradaAgenda
+const entradaOf = <T extends EntradaAgenda>(event: Pick<EventApi, 'extendedProps'>) => event.extendedProps.entrada as T
 
 function Chip({ event, view, isShort }: EventDisplayInfo) {
   const { titulo, tipo, inicio, fin, color } = entradaOf(event)
@@ -76,13 +91,25 @@ function makeReachable({ el }: { el: HTMLElement }) {
   if (hours) hours.tabIndex = 0
 }
 
+type Moved = { event: EventApi; revert: () => void }
+
+const moved =
+  <T extends EntradaAgenda>(edit: Edit<T>) =>
+  async ({ event, revert }: Moved) => {
+    const { start, end } = event
+    if (!start) return revert()
+    if (!(await edit.move(entradaOf<T>(event), momentOf(start), momentOf(end ?? start)))) revert()
+  }
+
 /**
  * Month, week and day. The clock of Lima is given to the library as if it were UTC, so that it shows what the
  * institute's clock says wherever the visitor is.
  */
-export default function Grid({ vista, fecha, now, wide, entradas, show, open }: Props) {
+export default function Grid<T extends EntradaAgenda>(props: Props<T>) {
+  const { vista, fecha, now, wide, entradas, show, open, edit } = props
+  const isMovable = edit?.isMovable
   // The same events as long as they are the same: drawn anew they would lose the focus.
-  const events = useMemo(() => entradas.map(eventOf), [entradas])
+  const events = useMemo(() => entradas.map((one) => eventOf(one, isMovable)), [entradas, isMovable])
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current } = section
@@ -127,7 +154,8 @@ export default function Grid({ vista, fecha, now, wide, entradas, show, open }: 
         dayCellTopInnerClass={styles.number}
         viewDidMount={makeReachable}
         events={events}
-        eventClass={styles.event}
+        eventClass={({ event }) => `${styles.event} ${edit?.isDraft(entradaOf(event)) ? styles.draft : ''}`}
+        {...(edit && { eventDrop: moved(edit), eventResize: moved(edit), dragScroll: true })}
         eventContent={Chip}
         eventClick={({ event, jsEvent }) => {
           if (event.url) return
@@ -136,8 +164,9 @@ export default function Grid({ vista, fecha, now, wide, entradas, show, open }: 
         }}
         navLinks={vista !== 'dia'}
         navLinkDayClick={(day) => show('semana', isoDate(day.toISOString()))}
-        dateClick={({ dateStr }) => {
-          if (vista === 'mes') show('semana', dateStr.slice(0, 10))
+        dateClick={({ dateStr, date }) => {
+          if (edit) edit.pick(momentOf(date))
+          else if (vista === 'mes') show('semana', dateStr.slice(0, 10))
         }}
         columnMoreLinkClass={styles.more}
         moreLinkClick={({ date }) => {

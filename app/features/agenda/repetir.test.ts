@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { publish, remove, save } from '../../../tests/escritura.ts'
+import { ajena, draft, jefa, newsroom, redactor } from '../../../tests/redaccion.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { actividadesEntre } from '../../panel/agenda/queries.server.ts'
+import { repetir } from './mutations.server.ts'
+import { agenda, entradaAgenda } from './schema.server.ts'
+
+newsroom()
+
+const ACTIVIDAD = {
+  ...{ tipo: 'Charla', titulo: 'Charla nocturna', color: '#0b2545-#dbe7f3' },
+  ...{ inicio: '2033-01-31 22:00:00', fin: '2033-02-01 01:00:00' },
+}
+const made = async (input: object = {}) => {
+  const done = await draft(entradaAgenda, { ...ACTIVIDAD, ...input })
+  if (!done.ok) throw new Error(done.codigo)
+  return done.id
+}
+const hours = async (desde: string, hasta: string) =>
+  (await actividadesEntre(2, desde, hasta)).map(({ inicio, fin }) => [inicio, fin])
+const rows = () => db.$count(agenda)
+
+it('the same activity on other days begins and ends at its hours, each a draft of its own', async () => {
+  const id = await made()
+  await publish(entradaAgenda, jefa, id)
+  const done = await repetir(redactor, id, ['2033-02-28', '2033-03-31'])
+  expect(done).toEqual({ ok: true, ids: [expect.any(Number), expect.any(Number)] })
+  expect(await hours('2033-02-02', '2033-04-30')).toEqual([
+    ['2033-02-28 22:00:00', '2033-03-01 01:00:00'],
+    ['2033-03-31 22:00:00', '2033-04-01 01:00:00'],
+  ])
+  expect((await actividadesEntre(2, '2033-02-02', '2033-04-30')).map(({ publico }) => publico)).toEqual([false, false])
+})
+
+it('nobody repeats what is not theirs, what is in the bin, or without the room', async () => {
+  const id = await made()
+  const before = await rows()
+  const without: Actor = { ...redactor, privilegios: 'noticias', subprivilegios: '' }
+  expect(await repetir(ajena, id, ['2033-05-01'])).toMatchObject({ ok: false, codigo: 'NOEXISTE' })
+  expect(await repetir(without, id, ['2033-05-01'])).toMatchObject({ ok: false, codigo: 'SINPERMISO' })
+  await remove(entradaAgenda, jefa, id)
+  expect(await repetir(jefa, id, ['2033-05-01'])).toMatchObject({ ok: false, codigo: 'ENPAPELERA' })
+  expect(await rows()).toBe(before)
+})
+
+it('the calendar shows where a draft was moved to, not where visitors have it, and nothing of the bin or of others', async () => {
+  const id = await made({ inicio: '2034-06-01 10:00:00', fin: '2034-06-01 11:00:00' })
+  await publish(entradaAgenda, jefa, id)
+  await save(entradaAgenda, jefa, { id, input: { inicio: '2034-09-02 10:00:00', fin: '2034-09-02 11:00:00' } })
+  const binned = await made({ inicio: '2034-09-03 10:00:00', fin: '2034-09-03 11:00:00' })
+  await remove(entradaAgenda, jefa, binned)
+  await draft(entradaAgenda, { ...ACTIVIDAD, inicio: '2034-09-04 10:00:00', fin: '2034-09-04 11:00:00' }, ajena)
+  expect(await hours('2034-06-01', '2034-07-01')).toEqual([])
+  expect(await hours('2034-09-01', '2034-10-01')).toEqual([['2034-09-02 10:00:00', '2034-09-02 11:00:00']])
+})

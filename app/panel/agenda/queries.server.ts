@@ -1,0 +1,61 @@
+import { and, asc, eq, gte, isNotNull, lt, or } from 'drizzle-orm'
+import type { Values } from '../../contenido/life.ts'
+import { said } from '../../contenido/office/office.ts'
+import { listEdited } from '../../contenido/office/queries.server.ts'
+import type { Item } from '../../contenido/office/wire.server.ts'
+import { overlaps } from '../../features/agenda/period.ts'
+import { type EntradaAgenda, listAjenas } from '../../features/agenda/queries.server.ts'
+import { agenda, entradaAgenda } from '../../features/agenda/schema.server.ts'
+import { lifeOf } from '../life.server.ts'
+import { type State, statesOf } from '../life.ts'
+
+/** What the office's calendar shows: as whoever edits it has it, not yet as visitors do. */
+export type Actividad = EntradaAgenda & {
+  /** Null: it comes from another room, and is only shown here. */
+  id: number | null
+  version: number
+  /** Where it is edited. */
+  href: string
+  estados: State[]
+  /** Visitors have it, so that what is moved waits to be published. */
+  publico: boolean
+}
+
+// As many as the portal shows of a month.
+const MOST = 500
+
+/** Whatever is of these days, drafts too, by its start. @param desde 'yyyy-MM-dd' @param hasta not included */
+export async function actividadesEntre(institucion: number, desde: string, hasta: string): Promise<Actividad[]> {
+  const { inicio, fin, borrador, programado } = agenda
+  const here = and(lt(inicio, `${hasta} 00:00:00`), gte(fin, `${desde} 00:00:00`))
+  // What waits may be of other days than what visitors have.
+  const where = and(eq(agenda.institucion, institucion), or(here, isNotNull(borrador), isNotNull(programado)))
+  const rows = await listEdited(entradaAgenda, { where, order: asc(inicio), most: MOST })
+  const now = new Date()
+  const own = rows.flatMap(({ item, valores }) => ownOf(item, valores, now))
+  const others = (await listAjenas(institucion, desde, hasta)).map(foreignOf)
+  return [...own.filter((one) => overlaps(one, desde, hasta)), ...others].toSorted((a, b) =>
+    a.inicio.localeCompare(b.inicio),
+  )
+}
+
+/** Without hours it has no place in a calendar: it is in the list. */
+function ownOf(item: Item, valores: Values, now: Date): Actividad[] {
+  const text = (key: string) => String(valores[key] ?? '')
+  const [inicio, fin, id] = [text('inicio'), text('fin'), Number(item.idagenda)]
+  if (!inicio) return []
+  const life = lifeOf(entradaAgenda, item)
+  return [
+    {
+      ...{ tipo: text('tipo'), titulo: text('titulo') || 'Sin título', inicio, fin: fin || inicio },
+      ...{ color: text('color'), enlace: null, ics: null, id, version: item.version, href: `/panel/agenda/${id}` },
+      ...{ estados: statesOf(life, said(entradaAgenda.office), now), publico: life.publico },
+    },
+  ]
+}
+
+function foreignOf({ clave, ...entrada }: EntradaAgenda & { clave: string }): Actividad {
+  const [tipo, id] = clave.split('-')
+  const href = `/panel/${tipo === 'evento' ? 'eventos' : 'noticias'}/${id}`
+  return { ...entrada, enlace: null, ics: null, id: null, version: 0, href, estados: [], publico: true }
+}

@@ -1,0 +1,98 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { plusDays } from '../../features/agenda/period.ts'
+import type { Feriado } from '../../lib/calendar/peru.ts'
+import { dayInWords, isoDate } from '../../lib/dates.ts'
+import { plural } from '../../lib/numbers.ts'
+import { call } from '../call.ts'
+import { useRevalidate } from '../revalidate.tsx'
+import { useSay } from '../say.ts'
+import styles from './activity.module.css'
+import { isWeekend, RITMOS, type Ritmo, seriesOf } from './series.ts'
+
+type Props = {
+  id: number
+  titulo: string
+  inicio: string
+  feriados: Feriado[]
+  puedeEliminar: boolean
+  onClose: () => void
+}
+
+// What most things that repeat last: a quarter of the year.
+const USUAL_DAYS = 12 * 7
+
+/** The same activity on other days: each day is seen before, and may be left out. */
+export function Repeat({ id, titulo, inicio, feriados, puedeEliminar, onClose }: Props) {
+  const first = isoDate(inicio)
+  const [ritmo, setRitmo] = useState<Ritmo>('semana')
+  const [hasta, setHasta] = useState(plusDays(first, USUAL_DAYS))
+  const [changed, change] = useState<Record<string, boolean>>({})
+  const [opened, open] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const revalidate = useRevalidate()
+  const say = useSay()
+  const days = seriesOf(first, ritmo, hasta)
+  const restOf = (day: string) =>
+    feriados.find(({ fecha }) => fecha === day)?.nombre ?? (isWeekend(day) && !isWeekend(first) ? 'fin de semana' : '')
+  const isChosen = (day: string) => changed[day] ?? restOf(day) === ''
+  const chosen = days.filter(isChosen)
+
+  async function make() {
+    const answer = await call<{ ids: number[] }>('POST', `/panel/agenda/${id}/repetir`, { dias: chosen })
+    if (!answer.ok) return setWrong(answer.message)
+    await revalidate()
+    onClose()
+    const undo = async () => {
+      const undone = await call('POST', '/api/gestion/agenda/lote', { paso: 'papelera', ids: answer.ids })
+      await revalidate()
+      return undone.ok ? undefined : undone.message
+    }
+    const made = plural(answer.ids.length, 'borrador', 'borradores')
+    say({ text: `«${titulo}» se repitió: ${made}. Falta publicarlos.`, ...(puedeEliminar && { undo }) })
+  }
+
+  if (!opened) {
+    return (
+      <Button variant="default" onClick={() => open(true)}>
+        Repetir…
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.repeat}>
+      <NativeSelect
+        label="Se repite"
+        value={ritmo}
+        onChange={(e) => setRitmo(e.currentTarget.value as Ritmo)}
+        data={Object.entries(RITMOS).map(([value, label]) => ({ value, label }))}
+      />
+      <TextInput
+        type="date"
+        label="Hasta"
+        value={hasta}
+        min={first}
+        onChange={(e) => setHasta(e.currentTarget.value)}
+      />
+      {days.length === 0 ? (
+        <p className={styles.note}>Hasta ese día no vuelve a tocar. Elija una fecha más lejana.</p>
+      ) : (
+        <fieldset className={styles.days}>
+          <legend className="sr">Días en que se repite</legend>
+          {days.map((day) => (
+            <Checkbox
+              key={day}
+              checked={isChosen(day)}
+              onChange={(e) => change({ ...changed, [day]: e.currentTarget.checked })}
+              label={restOf(day) ? `${dayInWords(day)} (${restOf(day)})` : dayInWords(day)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {wrong ? <p role="alert">{wrong}</p> : null}
+      <Button onClick={() => void make()} disabled={chosen.length === 0}>
+        {chosen.length === 0 ? 'Elija algún día' : `Crear ${plural(chosen.length, 'borrador', 'borradores')}`}
+      </Button>
+    </div>
+  )
+}

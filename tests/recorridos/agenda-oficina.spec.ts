@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test'
+import { headers, make, undo } from './oficina-filas.ts'
+import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, office, THEMES } from './pasos.ts'
+import { DIRECTORA, notices, signIn } from './personas.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const at = (fecha: string, vista: string) => `/panel/agenda/calendario?fecha=${fecha}&vista=${vista}`
+
+/** An activity that visitors have. */
+async function published(page: Page, titulo: string, dia: string): Promise<number> {
+  const [id = 0] = await make(page, 'agenda', [titulo], {
+    hora_inicio: `${dia} 10:00:00`,
+    hora_fin: `${dia} 12:00:00`,
+  })
+  await page.request.post(`/api/gestion/agenda/${id}/publicar`, { data: {}, headers })
+  return id
+}
+
+const read = async (page: Page, id: number) => (await page.request.get(`/api/gestion/agenda/${id}`, { headers })).json()
+
+const written = (page: Page) => page.getByRole('dialog')
+
+test('an activity is dragged to another day, waits to be published, and goes back', { tag: '@escritorio' }, async ({
+  page,
+}) => {
+  await signIn(page, DIRECTORA)
+  const id = await published(page, 'Se arrastra', '2033-03-09')
+  await office(page, at('2033-03-09', 'mes'))
+  const chip = page.getByRole('button', { name: /Se arrastra/ })
+  const target = page.locator('[data-date="2033-03-17"]')
+  await chip.hover()
+  await page.mouse.down()
+  const box = await target.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 60, { steps: 6 })
+  await page.mouse.up()
+  await expect(notices(page)).toContainText('Quedó como cambio sin publicar')
+  expect(await read(page, id)).toMatchObject({
+    data: { hora_inicio: '2033-03-09 10:00:00' },
+    borrador: { hora_inicio: '2033-03-17 10:00:00', hora_fin: '2033-03-17 12:00:00' },
+  })
+  await undo(page)
+  await expect(notices(page)).toContainText('Quedó como estaba')
+  expect((await read(page, id)).borrador).toBeNull()
+  await page.locator('[data-date="2033-03-24"]').click({ position: { x: 40, y: 60 } })
+  await expect(page).toHaveURL(/\/panel\/agenda\/nuevo/)
+  await expect(page.getByLabel('Inicio')).toHaveValue('2033-03-24T09:00')
+})
+
+test('on a phone it is moved and repeated with the hours written, but for the days that one leaves out', async ({
+  page,
+}) => {
+  await signIn(page, DIRECTORA)
+  const id = await published(page, 'Se repite', '2033-04-04')
+  await office(page, at('2033-04-04', 'lista'))
+  await page.getByRole('button', { name: /Se repite/ }).click()
+  await written(page).getByLabel('Termina').fill('2033-04-04T09:00')
+  await written(page).getByRole('button', { name: 'Mover' }).click()
+  await expect(written(page)).toContainText('El fin va después del inicio')
+  await written(page).getByLabel('Termina').fill('2033-04-04T13:00')
+  await written(page).getByRole('button', { name: 'Mover' }).click()
+  await expect(written(page)).toHaveCount(0)
+  expect((await read(page, id)).borrador).toMatchObject({ hora_fin: '2033-04-04 13:00:00' })
+
+  await page.getByRole('button', { name: /Se repite/ }).click()
+  await written(page).getByRole('button', { name: 'Repetir…' }).click()
+  await written(page).getByLabel('Hasta').fill('2033-05-02')
+  await written(page)
+    .getByLabel(/18 de abril/)
+    .uncheck()
+  await expectAccessible(page)
+  await written(page).getByRole('button', { name: 'Crear 3 borradores' }).click()
+  await expect(notices(page)).toContainText('3 borradores')
+  await expect(page.getByRole('button', { name: /Se repite/ })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /Se repite.*10:00.*1:00.*Borrador/ })).toHaveCount(2)
+  await undo(page)
+  await expect(page.getByRole('button', { name: /Se repite/ })).toHaveCount(1)
+})
+
+for (const theme of THEMES) {
+  test(`the calendar of the office is accessible and fits (${theme})`, { tag: '@ambos' }, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await asVisitor(page, theme)
+    await signIn(page, DIRECTORA)
+    for (const vista of ['mes', 'semana', 'dia', 'lista']) {
+      await office(page, at('2026-11-16', vista))
+      await expect(page.locator(vista === 'lista' ? 'main ol' : '[data-vista]').first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    expect(complaints).toEqual([])
+  })
+}
