@@ -57,7 +57,9 @@ function make(folder: string, hash: string) {
   const env = { ...process.env, DATOS: unfinished, ATRIO_PLANTILLAS: hash }
   const { status } = spawnSync(process.execPath, ['tests/plantillas-nuevas.ts'], { stdio: 'inherit', env })
   if (status !== 0) throw new Error('The templates could not be made')
-  renameSync(unfinished, folder)
+  // Another run beside this one may have made them meanwhile.
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true })
+  else renameSync(unfinished, folder)
   console.log(`Plantillas de prueba listas en ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }
 

@@ -115,7 +115,7 @@ test('the data of many are written in a table, filled down, and saved together',
     await expect(page.getByLabel('Título de acta-dos.pdf')).toHaveValue('Acta del consejo', { timeout: 1_000 })
   }).toPass()
   await page.getByRole('button', { name: 'Guardar los datos' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Archivos' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Biblioteca' })).toBeVisible()
   await office(page, '/panel/archivos?q=acta+del+consejo')
   await expect(page.getByText('2 archivos')).toBeVisible()
 })

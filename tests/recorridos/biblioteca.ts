@@ -13,7 +13,7 @@ export function file(name: string) {
 export async function enter(page: Page, who = DIRECTORA, query = '') {
   await signIn(page, who)
   await office(page, `/panel/archivos${query}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Archivos' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Biblioteca' })).toBeVisible()
 }
 
 export const queue = (page: Page) =>

@@ -1,8 +1,12 @@
 import { Button, Fieldset } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ChildrenFields } from '../../campos/field.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { spokenName } from '../files/pick.ts'
+import { Handle } from '../list/handle.tsx'
+import type { Move } from '../list/use-move.ts'
 import parts from '../parts.module.css'
+import { BringMany, type Brought } from './bring-many.tsx'
 import styles from './children.module.css'
 import { idOf, rowsIn, useEditForm } from './edit-form.ts'
 import { FieldAt } from './field.tsx'
@@ -39,6 +43,18 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
     focusOn(idOf(id, `${name}.${last + 1}.${Object.keys(list.fields)[0]}`))
     say(`Se agregó la fila ${last + 2}.`)
   }
+  function bring(files: Brought[]) {
+    for (const file of files) form.insertListItem(name, rowOf(list, file))
+    setKeys((all) => [...all, ...files.map((_, i) => Math.max(-1, ...all) + 1 + i)])
+  }
+  const put: Move = ({ id: key }, to) => {
+    const at = keys.indexOf(key)
+    const others = keys.toSpliced(at, 1)
+    const place = Math.min(Math.max(to(others, at), 0), last)
+    if (place === at) return
+    move(at, place, '')
+    focusOn(`mover-${key}`)
+  }
 
   return (
     <Fieldset
@@ -53,48 +69,50 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
           {error}
         </p>
       ) : null}
-      <ol className={styles.rows}>
-        {keys.map((key, i) => (
-          <li key={key} className={styles.row}>
-            <fieldset className={styles.fields} aria-label={`Fila ${i + 1}`}>
-              {Object.entries(list.fields).map(([campo, field]) => (
-                <FieldAt key={campo} path={`${name}.${i}.${campo}`} campo={`${name}.${campo}`} field={field} />
-              ))}
-            </fieldset>
-            <div className={styles.tools}>
-              <button
-                type="button"
-                className={parts.tool}
-                id={`${own}-${i}-subir`}
-                aria-label={`Subir la fila ${i + 1}`}
-                disabled={i === 0}
-                onClick={() => move(i, i - 1, 'subir')}
-              >
-                <Icon name="chevron-down" />
-              </button>
-              <button
-                type="button"
-                className={parts.tool}
-                id={`${own}-${i}-bajar`}
-                aria-label={`Bajar la fila ${i + 1}`}
-                disabled={i === last}
-                onClick={() => move(i, i + 1, 'bajar')}
-              >
-                <Icon name="chevron-down" />
-              </button>
-              <button
-                type="button"
-                className={parts.tool}
-                id={`${own}-${i}-quitar`}
-                aria-label={`Quitar la fila ${i + 1}`}
-                onClick={() => remove(i)}
-              >
-                <Icon name="x" />
-              </button>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Many list={list} onBrought={bring}>
+        <ol className={styles.rows}>
+          {keys.map((key, i) => (
+            <Line key={key} row={{ id: key, titulo: `la fila ${i + 1}` }} move={put}>
+              <fieldset className={styles.fields} aria-label={`Fila ${i + 1}`}>
+                {Object.entries(list.fields).map(([campo, field]) => (
+                  <FieldAt key={campo} path={`${name}.${i}.${campo}`} campo={`${name}.${campo}`} field={field} />
+                ))}
+              </fieldset>
+              <div className={styles.tools}>
+                <button
+                  type="button"
+                  className={parts.tool}
+                  id={`${own}-${i}-subir`}
+                  aria-label={`Subir la fila ${i + 1}`}
+                  disabled={i === 0}
+                  onClick={() => move(i, i - 1, 'subir')}
+                >
+                  <Icon name="chevron-down" />
+                </button>
+                <button
+                  type="button"
+                  className={parts.tool}
+                  id={`${own}-${i}-bajar`}
+                  aria-label={`Bajar la fila ${i + 1}`}
+                  disabled={i === last}
+                  onClick={() => move(i, i + 1, 'bajar')}
+                >
+                  <Icon name="chevron-down" />
+                </button>
+                <button
+                  type="button"
+                  className={parts.tool}
+                  id={`${own}-${i}-quitar`}
+                  aria-label={`Quitar la fila ${i + 1}`}
+                  onClick={() => remove(i)}
+                >
+                  <Icon name="x" />
+                </button>
+              </div>
+            </Line>
+          ))}
+        </ol>
+      </Many>
       <Button id={`${own}-agregar`} variant="default" onClick={add}>
         Agregar una fila
       </Button>
@@ -103,6 +121,38 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
       </p>
     </Fieldset>
   )
+}
+
+type LineProps = { row: Parameters<Move>[0]; move: Move; children: ReactNode }
+
+function Line({ row, move, children }: LineProps) {
+  const line = useRef<HTMLLIElement>(null)
+  return (
+    <li ref={line} className={styles.row}>
+      <Handle row={row} line={line} move={move} />
+      {children}
+    </li>
+  )
+}
+
+/** The field of a row that has a file. */
+const holderOf = ({ fields }: ChildrenFields) =>
+  Object.entries(fields).find(([, { control }]) => control === 'image' || control === 'file')
+
+type ManyProps = { list: ChildrenFields; onBrought: (files: Brought[]) => void; children: ReactNode }
+
+function Many({ list, ...props }: ManyProps) {
+  const holder = holderOf(list)
+  if (!holder) return props.children
+  return <BringMany kind={holder[1].control === 'image' ? 'imagen' : 'cualquiera'} {...props} />
+}
+
+/** A new row with that file: what is known of an image is its text, and other files are called by their name. */
+function rowOf(list: ChildrenFields, { url, nombre, texto }: Brought) {
+  const [name = '', field] = holderOf(list) ?? []
+  const words = field?.control === 'image' ? field.text : undefined
+  const named = Object.keys(list.fields).find((one) => one !== words && list.fields[one]?.control === 'text')
+  return { [name]: url, ...(words && { [words]: texto ?? '' }), ...(named && { [named]: spokenName(nombre) }) }
 }
 
 /** What is to have the focus once the list is drawn anew. */

@@ -35,3 +35,6 @@ export function usePickFile(): PickFile {
   if (!pick) throw new Error('choosing a file needs the library around it')
   return pick
 }
+
+/** What a file is called where people read it: without its ending, its words apart. */
+export const spokenName = (nombre: string): string => nombre.replace(/\.[a-z0-9]{2,5}$/i, '').replaceAll(/[-_]+/g, ' ')

@@ -42,7 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Archivos | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Biblioteca | Oficina' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** A change that was made, in words, and what takes it back. */
 

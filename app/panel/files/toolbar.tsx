@@ -30,7 +30,7 @@ export function Toolbar({ en, lugar }: { en: number | null; lugar: string }) {
   return (
     <>
       <div className={styles.head}>
-        <h1>Archivos</h1>
+        <h1>Biblioteca</h1>
         <Send {...{ en, lugar }} />
       </div>
       <Form

@@ -88,6 +88,9 @@ export default screen(function History({ loaderData: history }: Route.ComponentP
       <h1>Historia de «{history.titulo}»</h1>
       <div className={styles.columns}>
         <section aria-label="Pasos">
+          {pasos.length === 0 ? (
+            <p>Está como se cargó al instalar el portal: nadie le ha hecho cambios desde la oficina.</p>
+          ) : null}
           <Line
             pasos={pasos}
             labels={history.labels}
@@ -127,10 +130,12 @@ export default screen(function History({ loaderData: history }: Route.ComponentP
           {contra === 'publico' && !history.hayContra ? (
             <p>Los visitantes no ven nada de esto: no hay con qué comparar.</p>
           ) : null}
-          <Differences
-            differences={diferencias}
-            onRestore={history.puedeRestaurar ? (campo) => void restore([campo]) : undefined}
-          />
+          {pasos.length > 0 || contra === 'publico' ? (
+            <Differences
+              differences={diferencias}
+              onRestore={history.puedeRestaurar ? (campo) => void restore([campo]) : undefined}
+            />
+          ) : null}
           {history.puedeRestaurar && pasos.length > 0 ? (
             <Button variant="default" onClick={() => void restore()}>
               Restaurar todo como quedó en este paso

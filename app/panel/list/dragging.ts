@@ -1,14 +1,13 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { Row } from './rows.server.ts'
-import type { Move } from './use-move.ts'
+import type { Move, Moved } from './use-move.ts'
 
-type Current = { current: { row: Row; move: Move } }
+type Current = { current: { row: Moved; move: Move } }
 
 const dragged = new WeakMap<Element, Current>()
 
 /** A row that is dragged by its handle, and over which others are dropped: before it or after it. */
-export function dragRow(line: HTMLTableRowElement, dragHandle: HTMLElement, current: Current): () => void {
+export function dragRow(line: HTMLElement, dragHandle: HTMLElement, current: Current): () => void {
   const isAfter = (y: number) => {
     const { top, height } = line.getBoundingClientRect()
     return y > top + height / 2

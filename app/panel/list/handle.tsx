@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './handle.module.css'
-import type { Row } from './rows.server.ts'
-import type { Move } from './use-move.ts'
+import type { Move, Moved } from './use-move.ts'
 
-type Props = { row: Row; line: RefObject<HTMLTableRowElement | null>; move: Move }
+type Props = { row: Moved; line: RefObject<HTMLElement | null>; move: Move }
 
 /** What a row is dragged by; with the focus on it, the arrows move it. */
 export function Handle({ row, line, move }: Props) {

@@ -4,10 +4,10 @@ import { useSay } from '../say.ts'
 import { useTakeBack } from '../take-back.ts'
 import type { List } from './screen.tsx'
 
-type Moved = { id: number; titulo: string }
+export type Moved = { id: number; titulo: string }
 
 /** Puts a row elsewhere in the order by hand. @param to where among the others; it may say so from where it stands */
-export type Move = (row: Moved, to: (others: readonly number[], at: number) => number) => Promise<void>
+export type Move = (row: Moved, to: (others: readonly number[], at: number) => number) => Promise<void> | void
 
 /** The order by hand: of all the list, whichever page one sees. */
 export function useMove({ tipo }: Pick<List, 'tipo'>): Move {

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import type { Picked } from '../files/pick.ts'
+import { type Picked, spokenName } from '../files/pick.ts'
 
 /** A picture of the library as a picture, with what is known of its text; any other file as a link. */
 export function putFile(editor: Editor, { url, nombre, tipo, ancho, alto, texto }: Picked) {
@@ -15,14 +15,12 @@ export function putFile(editor: Editor, { url, nombre, tipo, ancho, alto, texto 
     editor
       .chain()
       .focus()
-      .insertContent({ type: 'video', attrs: { href: url, titulo: titleOf(nombre) } })
+      .insertContent({ type: 'video', attrs: { href: url, titulo: spokenName(nombre) } })
       .run()
     return
   }
-  putLink(editor, { href: url }, titleOf(nombre))
+  putLink(editor, { href: url }, spokenName(nombre))
 }
-
-const titleOf = (nombre: string) => nombre.replace(/\.[a-z0-9]{2,5}$/i, '').replaceAll(/[-_]+/g, ' ')
 
 type LinkAttrs = { href: string; target?: string | null; tipo?: string | null; id?: string | null }
 
