@@ -13,6 +13,7 @@ type Answer = Record<string, unknown> & {
   codigo: string
   llegados: { estado: string; id: number; lugar: string }[]
   carpetas: number
+  rechazados: object[]
 }
 
 const ask = async (who: Editor, path: string, payload: object, method: 'POST' | 'PATCH' = 'POST') => {

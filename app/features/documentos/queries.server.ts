@@ -219,3 +219,11 @@ export const alcanzables = (institucion: number) =>
       ) select iddocumento from abiertas
     ))`,
   )
+
+/** The id of the file that the address of a document shows: the last of those that took the place of one of ours. */
+export const shownFile = sql<string | null>`(
+  with recursive luego as (
+    select a.id, a.reemplazado_por from archivos a where a.id = id_de_archivo(${documentos.url})
+    union
+    select a.id, a.reemplazado_por from archivos a join luego on a.id = luego.reemplazado_por
+  ) select id from luego where reemplazado_por is null limit 1)`

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Values } from '../../contenido/life.ts'
 import { create } from '../../contenido/write/create.server.ts'
 import type { Refused } from '../../contenido/write/outcome.ts'
@@ -10,6 +10,7 @@ import { fileIdOf } from '../../lib/files/urls.ts'
 import { findFiles } from '../archivos/queries.server.ts'
 import { cleanFolder, MAX_DEPTH } from '../archivos/rules.ts'
 import { type Place, wrongPlace } from './move.server.ts'
+import { shownFile } from './queries.server.ts'
 import { readName } from './reading.ts'
 import { documento, documentos } from './schema.server.ts'
 
@@ -146,7 +147,7 @@ const folderIn = (contenedor: number | null, titulo: string): Omit<Kept, 'id'> =
 async function keptIn({ tx, actor }: Editing, categoria: number): Promise<Kept[]> {
   const { id, titulo, tipo, contenedor, nombre, url } = documentos
   const rows = await tx
-    .select({ id, titulo, tipo, contenedor, nombre, url, ahora: NOW_SHOWN })
+    .select({ id, titulo, tipo, contenedor, nombre, url, ahora: shownFile })
     .from(documentos)
     .where(
       and(
@@ -157,11 +158,3 @@ async function keptIn({ tx, actor }: Editing, categoria: number): Promise<Kept[]
     .orderBy(asc(id))
   return rows.map(({ url: at, ahora, ...row }) => ({ ...row, archivo: ahora ?? fileIdOf(at ?? '') ?? null }))
 }
-
-/** The last of those that took its place. */
-const NOW_SHOWN = sql<string | null>`(
-  with recursive luego as (
-    select a.id, a.reemplazado_por from archivos a where a.id = substring(${documentos.url} from '^/archivos/([0-9A-Za-z]{22})')
-    union
-    select a.id, a.reemplazado_por from archivos a join luego on a.id = luego.reemplazado_por
-  ) select id from luego where reemplazado_por is null limit 1)`

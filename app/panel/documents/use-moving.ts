@@ -1,0 +1,51 @@
+import { useRevalidator } from 'react-router'
+import { plural } from '../../lib/numbers.ts'
+import { call } from '../call.ts'
+import { reasonOf } from '../list/use-step.ts'
+import { useSay } from '../say.ts'
+import { onWire, type Place, samePlace } from './place.ts'
+import type { Tree } from './queries.server.ts'
+import { placeName } from './tree-of.ts'
+
+type Carried = { id: number; titulo: string }
+
+/**
+ * Puts documents and folders elsewhere, or in another order where they are, in one step.
+ * @param antesDe what they are put before; null is at the end, undefined leaves their order
+ */
+export type Move = (carried: readonly Carried[], to: Place, antesDe?: number | null) => Promise<void>
+
+/** @param from where they are seen; null where they were found in several places */
+export function useMoving(tree: Tree, from: Place | null): Move {
+  const { revalidate } = useRevalidator()
+  const say = useSay()
+  return async (carried, to, antesDe) => {
+    const stay = from !== null && samePlace(from, to)
+    if (carried.length === 0) return
+    if (stay && antesDe === undefined) return say({ text: `Ya ${carried.length === 1 ? 'está' : 'están'} ahí.` })
+    const ids = carried.map(({ id }) => id)
+    const body = {
+      ids,
+      ...onWire(to),
+      ...(from && { desde: onWire(from) }),
+      ...(antesDe !== undefined && { antes_de: antesDe }),
+    }
+    const answer = await call<{ hechos: number[] }>('POST', '/api/documentos/mover', body)
+    const active = document.activeElement?.id
+    await revalidate()
+    // A row that changes its place takes the focus from what is in it.
+    if (active) requestAnimationFrame(() => document.getElementById(active)?.focus())
+    if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })
+    const undo = async () => {
+      const undone = await call<{ rechazados: { message: string }[] }>('POST', '/api/gestion/documentos/lote', {
+        ...{ paso: 'deshacer', ids: answer.hechos, juntos: true },
+      })
+      await revalidate()
+      return undone.ok ? undone.rechazados[0]?.message : undone.message
+    }
+    const [first] = carried
+    const what = carried.length === 1 ? `«${first?.titulo}»` : plural(carried.length, 'elemento')
+    const place = placeName(tree, to)
+    say({ text: stay ? `${what}: quedó en su nuevo orden.` : `${what}: ahora en «${place}».`, undo })
+  }
+}
