@@ -1,6 +1,4 @@
 import { CLASES } from '../../features/documentos/rules.ts'
-import { extensionOf } from '../../lib/files/kind-names.ts'
-import { FileIcon } from '../../ui/file-icon.tsx'
 import styles from '../files/bulk-table.module.css'
 import own from './data.module.css'
 import type { Datos, Described, Origen } from './data.server.ts'
@@ -22,7 +20,7 @@ export function DataLine({ row, values, wrong, onChange }: Props) {
     return read && values[key] === read.valor ? <span className={own.read}>{FROM[read.de]}</span> : null
   }
   const input = (key: keyof Datos, label: string, more: object = {}) => (
-    <td className={own[key]}>
+    <>
       <input
         aria-label={`${label} de ${nombre}`}
         data-column={key}
@@ -31,20 +29,15 @@ export function DataLine({ row, values, wrong, onChange }: Props) {
         {...more}
       />
       {from(key)}
-    </td>
+    </>
   )
   return (
     <tr>
-      <th scope="row">
-        <span className={styles.file}>
-          <FileIcon extension={extensionOf(nombre)} />
-          <span>
-            {nombre}
-            {wrong ? <span className={own.wrong}>{wrong}</span> : null}
-          </span>
-        </span>
+      <th scope="row" className={own.titulo}>
+        {input('titulo', 'Título', { maxLength: 250 })}
+        <span className={styles.note}>{nombre}</span>
+        {wrong ? <span className={own.wrong}>{wrong}</span> : null}
       </th>
-      {input('titulo', 'Título', { maxLength: 250 })}
       <td className={own.clase}>
         <select
           aria-label={`Clase de ${nombre}`}
@@ -60,10 +53,10 @@ export function DataLine({ row, values, wrong, onChange }: Props) {
         </select>
         {from('clase')}
       </td>
-      {input('numero', 'Número', { maxLength: 60 })}
-      {input('anio', 'Año', { inputMode: 'numeric', maxLength: 4 })}
-      {input('fecha', 'Fecha', { type: 'date' })}
-      {input('vigencia', 'Fin de la vigencia', { type: 'date' })}
+      <td className={own.numero}>{input('numero', 'Número', { maxLength: 60 })}</td>
+      <td className={own.anio}>{input('anio', 'Año', { inputMode: 'numeric', maxLength: 4 })}</td>
+      <td className={own.fecha}>{input('fecha', 'Fecha', { type: 'date' })}</td>
+      <td className={own.vigencia}>{input('vigencia', 'Fin de la vigencia', { type: 'date' })}</td>
     </tr>
   )
 }

@@ -10,6 +10,7 @@ import parts from '../parts.module.css'
 import { roomOf } from '../rooms.server.ts'
 import { useTakenOver } from '../taken-over.ts'
 import type { Route } from './+types/data.ts'
+import own from './data.module.css'
 import { type Datos, type Described, dataOf } from './data.server.ts'
 import { DataLine } from './data-line.tsx'
 import { MANAGER, placeHref } from './place.ts'
@@ -110,10 +111,9 @@ function DataTable({ rows }: { rows: Described[] }) {
       ) : null}
       <p role="status">{said}</p>
       <fieldset disabled={!takenOver} className={styles.whole}>
-        <table className={`${styles.table} ${parts.controls}`}>
+        <table className={`${styles.table} ${own.table} ${parts.controls}`}>
           <thead>
             <tr>
-              <th scope="col">Archivo</th>
               {COLUMNS.map(([key, label, fill]) => (
                 <th scope="col" key={key}>
                   {label}{' '}

@@ -45,6 +45,7 @@ export function Line({ manager, search, row, at, acts, chosen, toggle, renaming,
   const editor = `/panel/documentos/${editorOf(id, search)}`
   const inside = Number(valores.idcontenedor ?? 0) || null
   const notes = [
+    folder ? '' : factsOf(row),
     paperOf(row),
     // What was found may lie anywhere below.
     manager.asked.texto && placeName(manager.arbol, { categoria: place.categoria, carpeta: inside }),
@@ -78,14 +79,13 @@ export function Line({ manager, search, row, at, acts, chosen, toggle, renaming,
       <td>
         <States states={estados} />
       </td>
-      <td className={styles.facts}>{factsOf(row)}</td>
       <td data-label="Fecha" data-empty={!celdas.fecha_archivo || undefined}>
         {celdas.fecha_archivo}
       </td>
       <td data-label="Vigente hasta" data-empty={!celdas.vigente_hasta || undefined}>
         {celdas.vigente_hasta}
       </td>
-      <td data-label="Cambió" className={table.when}>
+      <td data-label="Cambió" className={`${table.when} ${styles.changed}`}>
         {actualizado}
       </td>
       <td className={table.menu}>

@@ -41,7 +41,7 @@ export function Overview({ tree, mayChange }: { tree: Tree; mayChange: boolean }
           <p>Cree la primera: los documentos se guardan dentro de una.</p>
         </div>
       ) : (
-        <table className={`${table.table} ${styles.overview}`}>
+        <table className={`${table.table} ${styles.wide}`}>
           <caption className="sr">Categorías de documentos</caption>
           <thead>
             <tr>

@@ -8,6 +8,7 @@ import type { Chosen } from '../list/use-chosen.ts'
 import { useStep } from '../list/use-step.ts'
 import type { Acts } from './acts.ts'
 import { Line } from './line.tsx'
+import own from './manager.module.css'
 import type { Manager } from './manager.server.ts'
 import { placeHref } from './place.ts'
 import { wayTo } from './tree-of.ts'
@@ -39,11 +40,14 @@ export function Table({ manager, search, chosen, acts, renaming }: Props) {
               Elegir todo lo que se ve
             </span>
           </th>
-          {['Nombre', 'Estado', 'Qué es', 'Fecha', 'Vigente hasta', 'Cambió'].map((text) => (
+          {['Nombre', 'Estado', 'Fecha', 'Vigente hasta'].map((text) => (
             <th scope="col" key={text}>
               {text}
             </th>
           ))}
+          <th scope="col" className={own.changed}>
+            Cambió
+          </th>
           <th>
             <span className="sr">Acciones</span>
           </th>

@@ -46,7 +46,7 @@ export default function UnreadScreen({ loaderData: { total, list } }: Route.Comp
             {plural(total, 'documento')}
             {total > list.length ? `; se muestran los primeros ${list.length}` : ''}
           </p>
-          <table className={table.table}>
+          <table className={`${table.table} ${styles.wide}`}>
             <caption className="sr">Documentos sin texto que buscar</caption>
             <thead>
               <tr>
