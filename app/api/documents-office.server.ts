@@ -84,7 +84,7 @@ export const documentOfficeCalls: FastifyPluginAsync = async (fastify) => {
         body: received,
         response: {
           200: success({
-            carpetas: z.int().describe('Cuántas se hicieron'),
+            carpetas: z.array(z.int()).describe('Las que se hicieron'),
             llegados: z
               .array(
                 z.object({

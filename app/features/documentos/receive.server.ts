@@ -23,7 +23,7 @@ export type Arriving = { archivo: string; ruta: readonly string[] }
  */
 export type Received = { estado: 'nuevo' | 'existe' | 'otro' | 'falta'; id: number | null; lugar: string }
 
-export type Reception = { ok: true; llegados: Received[]; carpetas: number } | Refused
+export type Reception = { ok: true; llegados: Received[]; carpetas: number[] } | Refused
 
 /**
  * Makes drafts of files in a category or in a folder of it: their folders become folders, and what is there already is
@@ -38,14 +38,14 @@ export async function receiveDocuments(actor: Actor, place: Place, arriving: rea
       )
     ).map((one) => [one.id, one]),
   )
-  let received = { llegados: [] as Received[], carpetas: 0 }
+  let received = { llegados: [] as Received[], carpetas: [] as number[] }
   const { rechazados } = await oneWhole(actor, async (unit) => {
     const missing = missingPower(actor, documento)
     if (missing) return { hechos: [], rechazados: [{ id: 0, ...missing }] }
     await takeTurn(unit, documento, 'varios')
     const wrong = await wrongPlace(unit, { ...place, ids: [] })
     if (wrong) return { hechos: [], rechazados: [wrong] }
-    received = { llegados: [], carpetas: 0 }
+    received = { llegados: [], carpetas: [] }
     const hechos: number[] = []
     await quietly(unit, documento, 'lote_crear', async (quiet) => {
       const shelf = await shelfOf(quiet, place)
@@ -68,7 +68,7 @@ export async function receiveDocuments(actor: Actor, place: Place, arriving: rea
           received.llegados.push({ estado: 'nuevo', id, lugar: shelf.way(folder) })
         }
       }
-      received.carpetas = shelf.made.length
+      received.carpetas = shelf.made
       hechos.push(...shelf.made, ...received.llegados.flatMap(({ estado, id }) => (estado === 'nuevo' && id ? id : [])))
       return hechos
     })

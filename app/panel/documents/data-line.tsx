@@ -38,7 +38,7 @@ export function DataLine({ row, values, wrong, onChange }: Props) {
         <span className={styles.note}>{nombre}</span>
         {wrong ? <span className={own.wrong}>{wrong}</span> : null}
       </th>
-      <td className={own.clase}>
+      <td className={own.clase} data-label="Clase">
         <select
           aria-label={`Clase de ${nombre}`}
           value={values.clase}
@@ -53,10 +53,18 @@ export function DataLine({ row, values, wrong, onChange }: Props) {
         </select>
         {from('clase')}
       </td>
-      <td className={own.numero}>{input('numero', 'Número', { maxLength: 60 })}</td>
-      <td className={own.anio}>{input('anio', 'Año', { inputMode: 'numeric', maxLength: 4 })}</td>
-      <td className={own.fecha}>{input('fecha', 'Fecha', { type: 'date' })}</td>
-      <td className={own.vigencia}>{input('vigencia', 'Fin de la vigencia', { type: 'date' })}</td>
+      <td className={own.numero} data-label="Número">
+        {input('numero', 'Número', { maxLength: 60 })}
+      </td>
+      <td className={own.anio} data-label="Año">
+        {input('anio', 'Año', { inputMode: 'numeric', maxLength: 4 })}
+      </td>
+      <td className={own.fecha} data-label="Fecha">
+        {input('fecha', 'Fecha', { type: 'date' })}
+      </td>
+      <td className={own.vigencia} data-label="Vigente hasta">
+        {input('vigencia', 'Fin de la vigencia', { type: 'date' })}
+      </td>
     </tr>
   )
 }

@@ -83,7 +83,7 @@ export function Line({ manager, search, row, at, acts, chosen, toggle, renaming,
         {celdas.fecha_archivo}
       </td>
       <td data-label="Vigente hasta" data-empty={!celdas.vigente_hasta || undefined}>
-        {celdas.vigente_hasta}
+        {row.vencido ? <span className={styles.over}>Venció el {celdas.vigente_hasta}</span> : celdas.vigente_hasta}
       </td>
       <td data-label="Cambió" className={`${table.when} ${styles.changed}`}>
         {actualizado}

@@ -5,6 +5,7 @@ import { listItems } from '../../contenido/office/queries.server.ts'
 import { porMano } from '../../features/documentos/queries.server.ts'
 import { documento as type } from '../../features/documentos/schema.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
+import { limaNow } from '../../lib/dates.ts'
 import { listAddress } from '../list/asked.ts'
 import { rowsOf } from '../list/rows.server.ts'
 import { powersIn } from '../rooms.server.ts'
@@ -38,7 +39,11 @@ export async function managerOf(actor: Actor, search: URLSearchParams) {
     rapidos: (type.office.quick ?? []).map((key) => wireName(type, key)),
     aMano: open !== null && isArranged(asked),
     ...{ asked, open, arbol, total: found.total, tamano: ON_A_PAGE },
-    filas: filas.map((row) => ({ ...row, sinLeer: sinLeer.has(row.id) ? { por: sinLeer.get(row.id) ?? null } : null })),
+    filas: filas.map((row) => ({
+      ...row,
+      sinLeer: sinLeer.has(row.id) ? { por: sinLeer.get(row.id) ?? null } : null,
+      vencido: row.valores.vigente_hasta !== null && String(row.valores.vigente_hasta) < limaNow().slice(0, 10),
+    })),
   }
 }
 

@@ -5,7 +5,11 @@ import { reasonOf } from '../list/use-step.ts'
 import { useSay } from '../say.ts'
 import { onWire, type Place, samePlace } from './place.ts'
 import type { Tree } from './queries.server.ts'
+import { useTakeBackAll } from './take-back-all.ts'
 import { placeName } from './tree-of.ts'
+
+/** So many take long enough for somebody to wonder. */
+const MANY = 20
 
 type Carried = { id: number; titulo: string }
 
@@ -19,6 +23,7 @@ export type Move = (carried: readonly Carried[], to: Place, antesDe?: number | n
 export function useMoving(tree: Tree, from: Place | null): Move {
   const { revalidate } = useRevalidator()
   const say = useSay()
+  const takeBack = useTakeBackAll()
   return async (carried, to, antesDe) => {
     const stay = from !== null && samePlace(from, to)
     if (carried.length === 0) return
@@ -30,22 +35,19 @@ export function useMoving(tree: Tree, from: Place | null): Move {
       ...(from && { desde: onWire(from) }),
       ...(antesDe !== undefined && { antes_de: antesDe }),
     }
+    if (ids.length > MANY) say({ text: `Moviendo ${plural(ids.length, 'elemento')}…` })
     const answer = await call<{ hechos: number[] }>('POST', '/api/documentos/mover', body)
     const active = document.activeElement?.id
     await revalidate()
     // A row that changes its place takes the focus from what is in it.
     if (active) requestAnimationFrame(() => document.getElementById(active)?.focus())
     if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })
-    const undo = async () => {
-      const undone = await call<{ rechazados: { message: string }[] }>('POST', '/api/gestion/documentos/lote', {
-        ...{ paso: 'deshacer', ids: answer.hechos, juntos: true },
-      })
-      await revalidate()
-      return undone.ok ? undone.rechazados[0]?.message : undone.message
-    }
     const [first] = carried
     const what = carried.length === 1 ? `«${first?.titulo}»` : plural(carried.length, 'elemento')
     const place = placeName(tree, to)
-    say({ text: stay ? `${what}: quedó en su nuevo orden.` : `${what}: ahora en «${place}».`, undo })
+    say({
+      text: stay ? `${what}: quedó en su nuevo orden.` : `${what}: ahora en «${place}».`,
+      undo: takeBack(answer.hechos),
+    })
   }
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { cleanFolder } from '../../features/archivos/rules.ts'
-import { MOST_RECEIVED } from '../../features/documentos/rules.ts'
+import { MOST_MOVED, MOST_RECEIVED } from '../../features/documentos/rules.ts'
 import { plural } from '../../lib/numbers.ts'
 import { call } from '../call.ts'
 import type { Dropped } from '../files/dropped.ts'
@@ -9,10 +9,11 @@ import { useUploads } from '../files/uploads.ts'
 import { useSay } from '../say.ts'
 import { onWire, type Place } from './place.ts'
 import type { Tree } from './queries.server.ts'
+import { useTakeBackAll } from './take-back-all.ts'
 import { placeName } from './tree-of.ts'
 
 type Told = {
-  carpetas: number
+  carpetas: number[]
   llegados: { estado: 'nuevo' | 'existe' | 'otro' | 'falta'; id: number | null; lugar: string }[]
 }
 type End = Pick<Task, 'estado' | 'dice' | 'documento'>
@@ -22,22 +23,25 @@ export function useReceiving(tree: Tree, place: Place): (files: Dropped[]) => Pr
   const { queue } = useUploads()
   const { revalidate } = useRevalidator()
   const say = useSay()
+  const takeBack = useTakeBackAll()
   return (files) => {
     const above = ['Documentos', ...placeName(tree, place).split('/')].map(cleanFolder)
     const receive: Receive = async (arrived) => {
       const ends: End[] = []
-      let carpetas = 0
+      const carpetas: number[] = []
       for (let from = 0; from < arrived.length; from += MOST_RECEIVED) {
         const some = arrived.slice(from, from + MOST_RECEIVED)
         const archivos = some.map(({ archivo, ruta }) => ({ archivo: archivo?.id, ruta: ruta.slice(above.length) }))
         const answer = await call<Told>('POST', '/api/documentos/recibir', { ...onWire(place), archivos })
         if (answer.ok) {
-          carpetas += answer.carpetas
+          carpetas.push(...answer.carpetas)
           ends.push(...answer.llegados.map(endOf))
         } else ends.push(...some.map((): End => ({ estado: 'falla', dice: answer.message })))
       }
       await revalidate()
-      say(sentenceOf(ends, carpetas))
+      const made = [...ends.flatMap(({ documento }) => documento ?? []), ...carpetas]
+      const canUndo = made.length > 0 && made.length <= MOST_MOVED
+      say({ ...sentenceOf(ends, carpetas.length), ...(canUndo && { undo: takeBack(made) }) })
       return ends
     }
     return queue.add(

@@ -25,15 +25,10 @@ export function factsOf(row: Valued): string {
   return [fileKind(extensionIn(row)), size > 0 && bytes(size)].filter(Boolean).join(', ')
 }
 
-/** 'Resolución directoral 045-2023', '2024' */
+/** 'Resolución directoral 045-2023' */
 export function paperOf(row: Valued): string {
   const clase = textOf(row, 'clase_documento')
-  const [kind, number, year] = [
-    clase === 'otro' ? '' : claseDicha(clase),
-    textOf(row, 'numero_documento'),
-    textOf(row, 'anio_documento'),
-  ]
-  return [kind, number, number.includes(year) ? '' : year].filter(Boolean).join(' ')
+  return [clase === 'otro' ? '' : claseDicha(clase), textOf(row, 'numero_documento')].filter(Boolean).join(' ')
 }
 
 /** Why nothing in a file can be searched, and what to do. */
