@@ -92,6 +92,14 @@ export function Overview({ tree, mayChange }: { tree: Tree; mayChange: boolean }
           'documento',
         )}{' '}
         en {plural(tree.categorias.length, 'categoría')}.
+        {tree.sinCategoria > 0 ? (
+          <>
+            {' '}
+            <Link to="/panel/documentos?idcategoria=0">
+              {plural(tree.sinCategoria, 'borrador', 'borradores')} sin categoría
+            </Link>
+          </>
+        ) : null}
       </p>
     </>
   )

@@ -43,6 +43,8 @@ export async function listTree(institucion: number) {
       const sum = (key: 'archivos' | 'borradores') => own.reduce((n, row) => n + row[key], 0)
       return { ...one, archivos: sum('archivos'), borradores: sum('borradores') }
     }),
+    /** Drafts that nobody put anywhere yet. */
+    sinCategoria: counts.reduce((n, one) => n + (one.categoria === null ? one.archivos : 0), 0),
     carpetas: folders.map((one) => ({ ...one, archivos: inside.get(one.id) ?? 0 })),
   }
 }
