@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { documentosHistoricos } from '../app/features/archivo-historico/schema.server.ts'
+import { readName } from '../app/features/documentos/reading.ts'
 import { categorias, documentos } from '../app/features/documentos/schema.server.ts'
 import type { Tx } from '../app/lib/db/client.server.ts'
 import { archivo } from './archivos/oficina.ts'
@@ -65,11 +66,17 @@ export const sembrarDocumentos: Sembrador = async (casa) => {
   }
 }
 
+/** What the office would read of its name. */
+function leido({ nombre }: Hoja) {
+  const { clase, numero, anio, vigencia } = readName(nombre)
+  return { clase, numero, anio, vigencia }
+}
+
 type Lugar = { categoria: number; contenedor: number | null; institucion: number; estado: string }
 
 async function sembrarNodos(tx: Tx, lugar: Lugar, nodos: Nodo[]): Promise<void> {
   for (const nodo of nodos) {
-    const propio = 'hoja' in nodo ? nodo.hoja : { titulo: nodo.carpeta, tipo: '1' }
+    const propio = 'hoja' in nodo ? { ...leido(nodo.hoja), ...nodo.hoja } : { titulo: nodo.carpeta, tipo: '1' }
     const [row] = await tx
       .insert(documentos)
       .values({ ...lugar, ...propio })

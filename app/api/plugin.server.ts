@@ -8,6 +8,7 @@ import { catalogoCalls } from './catalogos.server.ts'
 import { contentCalls } from './content.server.ts'
 import { description } from './description.server.ts'
 import { documentCalls } from './documents.server.ts'
+import { documentOfficeCalls } from './documents-office.server.ts'
 import { fileCalls } from './files.server.ts'
 import { gestionEditing } from './gestion/editing.server.ts'
 import { gestionReads } from './gestion/reads.server.ts'
@@ -42,6 +43,7 @@ const CALLS = [
   portalCalls,
   contentCalls,
   documentCalls,
+  documentOfficeCalls,
   programCalls,
   authCalls,
   registrationCalls,

@@ -2,7 +2,7 @@ import { GROUPS } from '../contenido/office/office.ts'
 import type { Actor } from '../lib/account/permissions.ts'
 import type { IconName } from '../ui/icons.ts'
 import { countRooms } from './queries.server.ts'
-import { roomsFor } from './rooms.server.ts'
+import { roomHref, roomsFor } from './rooms.server.ts'
 
 /** Somewhere to go in the office, with how much there is not published yet. */
 export type Place = { href: string; label: string; icon: IconName; pendientes: number }
@@ -16,9 +16,9 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
     title,
     lugares: rooms
       .filter(({ office }) => office.group === group)
-      .map(({ name, title: label, office: { icon } }) => ({
-        ...{ href: `/panel/${name}`, label, icon },
-        pendientes: counts.get(name)?.pendientes ?? 0,
+      .map((room) => ({
+        ...{ href: roomHref(room), label: room.title, icon: room.office.icon },
+        pendientes: counts.get(room.name)?.pendientes ?? 0,
       })),
   }))
   const today: Part = {

@@ -17,3 +17,9 @@ export const powersIn = (actor: Actor, type: ContentType) => ({
   publicar: can(actor, type, 'publicar'),
   eliminar: can(actor, type, 'eliminar'),
 })
+
+/** Rooms that are more than a list, by the kind that they are for. */
+const OWN_SCREENS: Readonly<Record<string, string>> = { documentos: '/panel/documentos/gestor' }
+
+/** Where people work with a kind of content: its own screen, or its list. */
+export const roomHref = ({ name }: Pick<ContentType, 'name'>): string => OWN_SCREENS[name] ?? `/panel/${name}`

@@ -90,6 +90,15 @@ export function privateCalls(api: Api): Call[] {
     const headers = { authorization: `Bearer ${by.token}` }
     return raw({ method: 'PATCH', url: `/api/gestion/documentos/${id}`, payload, headers })
   }
+  const describing = async (by: By, { id }: Made) => {
+    const read = await get(`gestion/documentos/${id}`, by)
+    const version = read.statusCode === 200 ? read.json().data.version : 1
+    const payload = { documentos: [{ id, version, campos: { anio_documento: 2000 + (version % 20) } }] }
+    return raw({
+      ...{ method: 'PATCH', url: '/api/documentos/datos', payload },
+      headers: { authorization: `Bearer ${by.token}` },
+    })
+  }
   const step =
     (paso: string) =>
     (by: By, { id }: Made) =>
@@ -135,6 +144,17 @@ export function privateCalls(api: Api): Call[] {
     ],
     ['gestion/{tipo}/{item}/trabajo', working('PUT', { version: 0, datos: {} }), 'documentos'],
     ['gestion/{tipo}/{item}/trabajo', working('DELETE'), 'documentos'],
+    [
+      'documentos/mover',
+      (by, { id }) => post('documentos/mover', { ids: [id], idcategoria: 8, idcontenedor: 0 }, by),
+      'documentos',
+    ],
+    [
+      'documentos/recibir',
+      (by) => post('documentos/recibir', { idcategoria: 8, idcontenedor: 0, archivos: [{ archivo: NO_FILE }] }, by),
+      'documentos',
+    ],
+    ['documentos/datos', describing, 'documentos'],
     ['auth/sesiones/cerrar', (by) => post('auth/sesiones/cerrar', { otras: true }, by), 'todos'],
     ['auth/salir', (by) => post('auth/salir', {}, by), 'todos'],
   ]

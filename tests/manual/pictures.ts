@@ -41,6 +41,15 @@ const opensPublishing = async (page: Page, { noticia }: Items) => {
   await expect(page.getByText('Se está mirando…')).toHaveCount(0)
 }
 
+/** A folder of the sample with several documents. */
+const opensFolder = async (page: Page, _: Items) => {
+  await page.goto('/panel/documentos/gestor')
+  const name = 'Resoluciones directorales'
+  await page.getByRole('table').getByRole('link', { name, exact: true }).click()
+  await page.getByRole('table').getByRole('link', { name: 'Carpeta 2026' }).click()
+  await expect(page.getByRole('navigation', { name: 'Carpeta abierta' })).toContainText('2026')
+}
+
 /** Every picture of the manual, in the order of its chapters. */
 export const PICTURES: Picture[] = [
   { name: 'inicio', shots: ALL, take: at('/panel') },
@@ -151,6 +160,21 @@ export const PICTURES: Picture[] = [
       await page.getByRole('complementary', { name: 'Detalles del archivo' }).waitFor()
     },
   },
+  { name: 'documentos-categorias', shots: WIDE, take: at('/panel/documentos/gestor') },
+  { name: 'documentos', shots: BOTH, take: opensFolder },
+  {
+    name: 'documentos-datos',
+    shots: WIDE,
+    take: async (page, items) => {
+      await opensFolder(page, items)
+      await until(async () => {
+        await page.getByRole('checkbox', { name: 'Elegir todo lo que se ve' }).check({ timeout: 1_000 })
+        await page.getByRole('link', { name: 'Datos', exact: true }).click({ timeout: 1_000 })
+      })
+      await page.getByRole('heading', { level: 1, name: /^Datos de/ }).waitFor()
+    },
+  },
+  { name: 'documentos-sin-texto', shots: WIDE, take: at('/panel/documentos/sin-texto') },
   { name: 'feriados', shots: BOTH, take: at('/panel/feriados') },
   { name: 'agenda', shots: WIDE, take: at('/panel/agenda/calendario?vista=mes') },
 ]

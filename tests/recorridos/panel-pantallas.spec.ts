@@ -19,6 +19,9 @@ const SCREENS: [path: string, heading: RegExp][] = [
   ['/panel/archivos', /^Archivos/],
   ['/panel/revision', /^Revisión/],
   ['/panel/feriados', /^Feriados/],
+  ['/panel/documentos/gestor', /^Documentos/],
+  ['/panel/documentos/gestor?idcategoria=1', /^Documentos/],
+  ['/panel/documentos/datos?ids=1,2,3,4,5,6', /^Datos de/],
   ['/panel/nada/de/esto', /^Aquí no hay nada/],
 ]
 
@@ -102,6 +105,7 @@ const WEIGHTS: [path: string, most: number][] = [
   ['/panel', 250_000],
   ['/panel/noticias', 250_000],
   ['/panel/archivos', 250_000],
+  ['/panel/documentos/gestor?idcategoria=1', 250_000],
   ['/panel/revision', 250_000],
   ['/panel/feriados', 250_000],
   // With rich text.

@@ -75,7 +75,7 @@ for (const theme of THEMES) {
         await page.getByRole('button', { name: 'Abrir', exact: true }).click()
         await rail(page).getByRole('link', { name: 'Documentos', exact: true }).click()
       }
-      await expect(page).toHaveURL('/panel/documentos')
+      await expect(page).toHaveURL('/panel/documentos/gestor')
       await expect(page.getByRole('heading', { level: 1, name: /^Documentos/ })).toBeVisible()
       await looks()
       expect(complaints).toEqual([])

@@ -68,6 +68,7 @@ export const many = z.object({
   paso: z.enum(PASOS),
   ids: asList(z.array(id).min(1, 'Elija al menos uno').max(MOST_AT_ONCE, `Elija ${MOST_AT_ONCE} como máximo`)),
   prueba: z.unknown().optional().describe('Con true dice qué pasaría, y no escribe nada'),
+  juntos: z.unknown().optional().describe('Con true, si alguno no se puede, no se hace ninguno'),
   ...told,
 })
 

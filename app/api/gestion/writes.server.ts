@@ -115,10 +115,11 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const entered = enter(request, reply)
       if (!entered) return reply
       const { type, actor } = entered
-      const { paso, ids, prueba, ...body } = request.body
-      const asked = { paso, ids, told: toldIn(body), prueba: flag.parse(prueba) }
+      const { paso, ids, prueba, juntos, ...body } = request.body
+      const asked = { paso, ids, told: toldIn(body), prueba: flag.parse(prueba), juntos: flag.parse(juntos) }
       const { hechos, rechazados } = await runAll(actor, type, asked)
-      return ok({ hechos, rechazados: rechazados.map((one) => rejectionOf(type, one, paso)) })
+      const none = asked.juntos && rechazados.length > 0
+      return ok({ hechos: none ? [] : hechos, rechazados: rechazados.map((one) => rejectionOf(type, one, paso)) })
     },
   )
 

@@ -29,6 +29,8 @@ export type Asked = {
   columnas?: readonly string[] | undefined
   /** Of all that, only these. */
   ids?: readonly number[] | undefined
+  /** The order of a room of its own, where no other is asked for. */
+  porMano?: readonly SQL[] | undefined
 }
 
 export type Page = { ok: true; total: number; list: Item[] }
@@ -59,10 +61,10 @@ type Which = { ok: true; where: SQL | undefined; order: SQL[] }
 
 /** Which rows these parameters ask for, and in which order. */
 function whichOf(type: ContentType, asked: Asked): Which | Invalid {
-  const { institucion, situacion = 'todo', texto = '', orden, filtros = {}, ids } = asked
+  const { institucion, situacion = 'todo', texto = '', orden, filtros = {}, ids, porMano } = asked
   const filters = filtersOf(type, filtros)
   const besides = filtersBesides(type, filtros, institucion)
-  const order = orderOf(type, orden)
+  const order = porMano && !orden ? [...porMano] : orderOf(type, orden)
   const unknown = order ? [] : [{ campo: 'orden', message: 'Escriba el nombre de un campo, con - delante al revés' }]
   const errores = [...filters.errores, ...besides.errores, ...unknown]
   if (!order || errores.length > 0) return { ok: false, codigo: 'INVALIDO', errores }

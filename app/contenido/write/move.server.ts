@@ -51,7 +51,7 @@ async function placesOf({ tx, actor }: Editing, type: ContentType): Promise<Plac
   return rows as Place[]
 }
 
-async function putPlaces({ tx }: Editing, { table }: ContentType, places: Place[]) {
+export async function putPlaces({ tx }: Editing, { table }: ContentType, places: Place[]) {
   if (places.length === 0) return
   const orden = columnsOf(table).orden
   const values = sql.join(

@@ -53,62 +53,96 @@ export type Paso = keyof typeof STEPS
 export type Rejected = { id: number } & Refused
 export type Bulk = { hechos: number[]; rechazados: Rejected[] }
 
-type Asked = {
+type Asked = Many & {
   paso: Paso
-  ids: readonly number[]
   told?: Omit<Told, 'llave' | 'version'>
   /** Says what would happen, and writes nothing. */
   prueba?: boolean | undefined
+  /** All of them, or none. */
+  juntos?: boolean | undefined
+}
+
+type Many = {
+  ids: readonly number[]
   /** Called after each of them: how many are done. */
   progress?: (done: number) => void
 }
 
-class Rehearsed extends Error {
+/** Leaves all as it was. */
+class Unwritten extends Error {
   readonly bulk: Bulk
   constructor(bulk: Bulk) {
-    super('rehearsed')
+    super('unwritten')
     this.bulk = bulk
   }
 }
 
 /** The same step for many items, each on its own: what cannot be done does not hold the others back. One audit row. */
-export async function runAll(actor: Actor, type: ContentType, { prueba, ...asked }: Asked): Promise<Bulk> {
+export function runAll(actor: Actor, type: ContentType, { paso, told = {}, prueba, juntos, ...many }: Asked) {
+  const run: Run = STEPS[paso]
+  return oneWhole(
+    actor,
+    (unit) => each(unit, type, { ...many, accion: `lote_${paso}`, run: (quiet, id) => run(quiet, type, id, told) }),
+    ({ rechazados }) => !prueba && !(juntos && rechazados.length > 0),
+  )
+}
+
+/** Runs `work` as one whole; unless what came of it is to be `kept`, nothing of it was written. */
+export async function oneWhole(
+  actor: Actor,
+  work: (unit: Editing) => Promise<Bulk>,
+  kept: (bulk: Bulk) => boolean = ({ rechazados }) => rechazados.length === 0,
+): Promise<Bulk> {
   try {
     return await retried(() =>
       change(actor, async (unit) => {
-        const bulk = await each(unit, type, asked)
-        if (prueba) throw new Rehearsed(bulk)
+        const bulk = await work(unit)
+        if (!kept(bulk)) throw new Unwritten(bulk)
         return bulk
       }),
     )
   } catch (error) {
-    if (error instanceof Rehearsed) return error.bulk
+    if (error instanceof Unwritten) return error.bulk
     throw error
   }
 }
 
-async function each(unit: Editing, type: ContentType, { paso, ids, told = {}, progress }: Omit<Asked, 'prueba'>) {
+type Each = Many & { accion: string; run: (unit: Editing, id: number) => Promise<Outcome> }
+
+/** Does the same with each of them, and what cannot be done does not hold the others back. */
+export async function each(unit: Editing, type: ContentType, { accion, ids, run, progress }: Each): Promise<Bulk> {
   const bulk: Bulk = { hechos: [], rechazados: [] }
+  await quietly(unit, type, accion, async (quiet) => {
+    for (const [done, id] of [...new Set(ids)].entries()) {
+      const outcome = await unit.tx
+        .transaction((tx) => run({ ...quiet, tx }, id))
+        .catch((error) => refusedByDatabase(type, error))
+      if (outcome.ok) bulk.hechos.push(id)
+      else bulk.rechazados.push({ id, ...outcome })
+      progress?.(done + 1)
+    }
+    return bulk.hechos
+  })
+  return bulk
+}
+
+/** Works on many items of a type while nobody else writes it; noted and told once, with the ids that `work` gives back. */
+export async function quietly(
+  unit: Editing,
+  type: ContentType,
+  accion: string,
+  work: (quiet: Editing) => Promise<number[]>,
+): Promise<void> {
   const heard: Audience[] = []
-  const quiet: Editing = {
+  await takeTurn(unit, type, 'varios')
+  const hechos = await work({
     ...unit,
     // What the clock did on the way is no part of it.
     audit: (entry, who) => who && unit.audit(entry, who),
     announce: (_tipo, _id, para) => heard.push(para),
-  }
-  const run: Run = STEPS[paso]
-  await takeTurn(unit, type, 'varios')
-  for (const [done, id] of [...new Set(ids)].entries()) {
-    const outcome = await unit.tx
-      .transaction((tx) => run({ ...quiet, tx }, type, id, told))
-      .catch((error) => refusedByDatabase(type, error))
-    if (outcome.ok) bulk.hechos.push(id)
-    else bulk.rechazados.push({ id, ...outcome })
-    progress?.(done + 1)
-  }
-  const [only, ...others] = bulk.hechos
-  if (only !== undefined) unit.audit({ accion: `lote_${paso}`, tipo: type.name, detalle: { hechos: bulk.hechos } })
+  })
+  const [only, ...others] = hechos
+  if (only !== undefined) unit.audit({ accion, tipo: type.name, detalle: { hechos } })
   const widest = heard.find((para) => para === 'publico') ?? heard.find((para) => para === 'institucion') ?? heard[0]
   if (widest) unit.announce(type.name, only === undefined || others.length > 0 ? 0 : only, widest)
-  return bulk
 }

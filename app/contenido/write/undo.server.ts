@@ -41,7 +41,7 @@ export async function undo(
   { version, llave }: Asked = {},
 ): Promise<Outcome> {
   // It may give others their places back.
-  if (type.orderBy) await takeTurn(unit, type, 'varios')
+  if (columnsOf(type.table).orden) await takeTurn(unit, type, 'varios')
   const loaded = await loadFor(unit, type, id, { enPapelera: true })
   if ('ok' in loaded) return loaded
   const [last] = await lastOf(unit, type, id)

@@ -87,10 +87,18 @@ export async function listDocumentos(asked: Browse) {
 type Item = Awaited<ReturnType<typeof items>>[number] & { hallado: Hallado | null }
 type Hallado = Pick<DocumentSearch['results'][number], 'titulo' | 'texto' | 'lugar'> & { href: string }
 
+/** How things stand in a folder: folders first, as somebody placed them by hand, and then what is newest. */
+export const porMano: SQL[] = [
+  sql`(${documentos.tipo} is not distinct from ${FOLDER}) desc`,
+  asc(documentos.orden),
+  sql`${documentos.fecha} desc nulls last`,
+  asc(documentos.titulo),
+  asc(documentos.id),
+]
+
 async function listFolder(asked: Browse): Promise<Item[]> {
-  const folderFirst = sql`(${documentos.tipo} is not distinct from ${FOLDER}) desc`
   const rows = await items(inFolder(asked))
-    .orderBy(folderFirst, sql`${documentos.fecha} desc nulls last`, asc(documentos.titulo), asc(documentos.id))
+    .orderBy(...porMano)
     .limit(PAGE_SIZE)
     .offset((asked.page - 1) * PAGE_SIZE)
   return rows.map((row) => ({ ...row, hallado: null }))
@@ -211,3 +219,11 @@ export const alcanzables = (institucion: number) =>
       ) select iddocumento from abiertas
     ))`,
   )
+
+/** The id of the file that the address of a document shows: the last of those that took the place of one of ours. */
+export const shownFile = sql<string | null>`(
+  with recursive luego as (
+    select a.id, a.reemplazado_por from archivos a where a.id = id_de_archivo(${documentos.url})
+    union
+    select a.id, a.reemplazado_por from archivos a join luego on a.id = luego.reemplazado_por
+  ) select id from luego where reemplazado_por is null limit 1)`

@@ -15,6 +15,7 @@ import { contentType } from '../../contenido/content-type.server.ts'
 import { dia, optionalUrl, reference, required } from '../../lib/rules.ts'
 import { areaEnUso, areas } from '../catalogos/schema.server.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
+import { CLASES, LETRAS_DICHAS } from './rules.ts'
 
 export const categorias = pgTable(
   'categorias',
@@ -47,6 +48,13 @@ export const documentos = pgTable(
     tipo: varchar('tipo_archivo', { length: 1 }),
     fecha: date('fecha_archivo'),
     bytes: integer('bytes_archivo'),
+    /** What kind of paper it is, its number and its year, and until when it is in force. */
+    clase: varchar('clase_documento', { length: 20 }),
+    numero: varchar('numero_documento', { length: 60 }).notNull().default(''),
+    anio: integer('anio_documento'),
+    vigencia: date('vigente_hasta'),
+    /** By hand, among what lies in the same folder; 0 where nobody placed it. */
+    orden: integer('orden_archivo').notNull().default(0),
     categoria: alPublicar(integer('idcategoria').references(() => categorias.id)),
     contenedor: integer('idcontenedor').references((): AnyPgColumn => documentos.id),
     area: integer('area_idarea').references(() => areas.id),
@@ -85,7 +93,7 @@ export const categoria = contentType({
     subdenominacion: { label: 'Descripción', control: 'textarea' },
     imgUrl: { label: 'Imagen', control: 'image' },
     icono: { label: 'Icono', control: 'text' },
-    letra: { label: 'Letra del artículo 42', control: 'text' },
+    letra: { label: 'Letra del artículo 42', control: 'select', options: LETRAS_DICHAS },
     orden: { label: 'Orden', control: 'number' },
   },
   publicFields: ['denominacion', 'subdenominacion', 'imgUrl'],
@@ -94,6 +102,8 @@ export const categoria = contentType({
   newestBy: categorias.fechaRegistro,
   orderBy: categorias.orden,
 })
+
+const ANIO = 'Escriba un año de cuatro cifras'
 
 /** A row without type is a file: which kind follows from its name. */
 const TIPOS_ARCHIVO = [
@@ -129,10 +139,15 @@ export const documento = contentType({
     group: 'transparencia',
     icon: 'file-text',
     columns: ['categoria', 'tipo', 'fecha'],
-    quick: ['fecha', 'categoria', 'area'],
+    quick: ['fecha', 'clase', 'numero', 'anio', 'vigencia', 'categoria', 'area'],
     sections: [
       { title: 'El documento', fields: ['titulo', 'url', 'nombre', 'tipo', 'bytes'] },
-      { title: 'Dónde está', lead: 'Una carpeta es de una sola categoría.', fields: ['categoria', 'contenedor'] },
+      { title: 'Qué documento es', fields: ['clase', 'numero', 'anio', 'vigencia'] },
+      {
+        title: 'Dónde está',
+        lead: 'Una carpeta es de una sola categoría.',
+        fields: ['categoria', 'contenedor', 'orden'],
+      },
       { title: 'Fecha y responsable', fields: ['fecha', 'area'] },
     ],
   },
@@ -140,6 +155,9 @@ export const documento = contentType({
     titulo: required('Escriba el título'),
     url: optionalUrl,
     fecha: dia.nullish(),
+    anio: (n) => n.min(1800, ANIO).max(2200, ANIO),
+    vigencia: dia.nullish(),
+    orden: (n) => n.min(0, 'Escriba un número desde 0').max(1_000_000, 'Es demasiado grande'),
     categoria: reference,
   }),
   fields: {
@@ -149,12 +167,20 @@ export const documento = contentType({
     tipo: { label: 'Tipo', control: 'select', options: TIPOS_ARCHIVO },
     fecha: { label: 'Fecha', control: 'date' },
     bytes: { label: 'Tamaño', control: 'number' },
+    clase: { label: 'Clase de documento', control: 'select', options: CLASES },
+    numero: { label: 'Número', control: 'text' },
+    anio: { label: 'Año', control: 'number' },
+    vigencia: { label: 'Vigente hasta', control: 'date' },
+    orden: { label: 'Orden en su carpeta', control: 'number', help: 'Se ordena mejor arrastrando, en el gestor.' },
     categoria: { label: 'Categoría', control: 'reference', to: enCategoria },
     contenedor: { label: 'Carpeta', control: 'reference', to: enCarpeta },
     area: { label: 'Área responsable', control: 'reference', to: areaEnUso },
   },
-  publicFields: ['titulo', 'nombre', 'url', 'tipo', 'fecha', 'bytes', 'categoria', 'contenedor', 'estado'],
+  publicFields: [
+    ...(['titulo', 'nombre', 'url', 'tipo', 'fecha', 'bytes', 'categoria', 'contenedor', 'estado'] as const),
+    ...(['clase', 'numero', 'anio', 'vigencia'] as const),
+  ],
   label: 'titulo',
-  searched: ['titulo', 'nombre'],
+  searched: ['titulo', 'nombre', 'numero'],
   newestBy: documentos.fecha,
 })

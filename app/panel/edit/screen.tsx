@@ -6,7 +6,7 @@ import { idFrom } from '../../lib/slugs.ts'
 import { requireStaff } from '../admission.server.ts'
 import { useOpened } from '../list/last-opened.ts'
 import { screen } from '../revalidate.tsx'
-import { roomOf } from '../rooms.server.ts'
+import { roomHref, roomOf } from '../rooms.server.ts'
 import type { Route } from './+types/screen.ts'
 import { editorOf } from './editor.server.ts'
 import { EditorScreen } from './editor.tsx'
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...editor,
     lugar: [
-      { label: type.title, href: `/panel/${type.name}${list}` },
+      { label: type.title, href: `${roomHref(type)}${list}` },
       { label: id === null ? editor.said.nueva : editor.titulo || 'Sin título' },
     ],
     de: String(from),

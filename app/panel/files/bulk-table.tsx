@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../call.ts'
 import parts from '../parts.module.css'
@@ -8,6 +8,7 @@ import styles from './bulk-table.module.css'
 import { factsOf, Thumb } from './card.tsx'
 import { type Folder, type Item, pathOf } from './library.ts'
 import { PRIVATE } from './privacy.tsx'
+import { toNextRow } from './to-next-row.ts'
 
 type Props = { files: Item[]; folders: Folder[]; back: string }
 type Column = 'titulo' | 'texto' | 'carpeta' | 'privado'
@@ -174,16 +175,3 @@ const Line = ({ file, row, folders, onChange }: LineProps) => (
     </td>
   </tr>
 )
-
-/** Enter and the arrows go through a column, as in a sheet. */
-function toNextRow(event: KeyboardEvent<HTMLTableSectionElement>) {
-  const { target, key } = event
-  if (!(target instanceof HTMLInputElement) || !target.dataset.column) return
-  const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' || key === 'Enter' ? 1 : 0
-  if (step === 0) return
-  event.preventDefault()
-  const column = [
-    ...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-column="${target.dataset.column}"]:enabled`),
-  ]
-  column[column.indexOf(target) + step]?.focus()
-}

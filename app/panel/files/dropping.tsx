@@ -1,14 +1,14 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { readDrop } from './dropped.ts'
 import styles from './screen.module.css'
-import { useUploads } from './uploads.ts'
+import { type Planned, useUploads } from './uploads.ts'
 
-type Props = { en: number | null; lugar: string; className?: string | undefined; children: ReactNode }
+type Props = Pick<Planned, 'en' | 'lugar' | 'send'> & { className?: string | undefined; children: ReactNode }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 /** Where files are dropped, and what says that they will lie there. */
-export function Dropping({ en, lugar, className, children }: Props) {
+export function Dropping({ en, lugar, send, className, children }: Props) {
   const { plan } = useUploads()
   const [over, setOver] = useState(false)
   const depth = useRef(0)
@@ -38,7 +38,7 @@ export function Dropping({ en, lugar, className, children }: Props) {
         event.preventDefault()
         event.stopPropagation()
         leave()
-        void readDrop(event.dataTransfer).then((found) => plan({ ...found, en, lugar }))
+        void readDrop(event.dataTransfer).then((found) => plan({ ...found, en, lugar, send }))
       }}
     >
       {over ? (

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { type Asked, type Picked, type PickFile, PickFileContext } from './pick.ts'
 import { isOver, UploadQueue } from './queue.ts'
 import { QueuePanel } from './queue-panel.tsx'
-import { type Planned, UploadsContext } from './uploads.ts'
+import { type Planned, sendPlanned, UploadsContext } from './uploads.ts'
 
 const Picker = lazy(() => import('./picker.tsx'))
 
@@ -26,7 +26,7 @@ export function FilesProvider({ children }: { children: ReactNode }) {
     (next: Planned | undefined) => {
       if (next && !next.files.some(({ ruta }) => ruta.length > 0) && next.unread.length === 0) {
         setPlanned(undefined)
-        void queue.add(next.files, next.en)
+        void sendPlanned(queue, next)
       } else setPlanned(next)
     },
     [queue],

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import parts from '../parts.module.css'
 import { isOver, type Task } from './queue.ts'
 import styles from './queue-panel.module.css'
-import { type Planned, useUploads, useView } from './uploads.ts'
+import { type Planned, sendPlanned, useUploads, useView } from './uploads.ts'
 
 /** At the foot of every screen while something is sent, and until somebody has seen how it went. */
 export function QueuePanel() {
@@ -20,7 +20,7 @@ export function QueuePanel() {
           planned={planned}
           onSend={() => {
             plan(undefined)
-            void queue.add(planned.files, planned.en)
+            void sendPlanned(queue, planned)
           }}
           onCancel={() => plan(undefined)}
         />
@@ -72,7 +72,9 @@ const MOST = 100
 function List({ tasks, busy }: { tasks: readonly Task[]; busy: boolean }) {
   const { queue } = useUploads()
   const failed = of(tasks, 'falla', 'cancelado').length
-  const sent = of(tasks, 'listo').flatMap(({ archivo }) => archivo?.id ?? [])
+  const sent = of(tasks, 'listo')
+  const documents = sent.flatMap(({ documento }) => documento ?? [])
+  const files = sent.flatMap(({ archivo, documento }) => (archivo && documento === undefined ? archivo.id : []))
   const list = tasks.toSorted((a, b) => TURN[a.estado] - TURN[b.estado]).slice(0, MOST)
   return (
     <>
@@ -94,8 +96,13 @@ function List({ tasks, busy }: { tasks: readonly Task[]; busy: boolean }) {
             Reintentar {plural(failed, 'archivo')}
           </Button>
         ) : null}
-        {sent.length > 0 && !busy ? (
-          <a className={styles.link} href={`/panel/archivos?datos=${sent.slice(-MOST).join(',')}`}>
+        {documents.length > 0 && !busy ? (
+          <a className={styles.link} href={`/panel/documentos/datos?ids=${documents.slice(-MOST).join(',')}`}>
+            Revisar los datos de {plural(documents.length, 'documento')}
+          </a>
+        ) : null}
+        {files.length > 0 && !busy ? (
+          <a className={styles.link} href={`/panel/archivos?datos=${files.slice(-MOST).join(',')}`}>
             Completar sus datos
           </a>
         ) : null}

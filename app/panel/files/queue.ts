@@ -22,7 +22,13 @@ export type Task = {
   carpeta?: number | null
   sha256?: string | undefined
   archivo?: Picked
+  receive?: Receive | undefined
+  /** What was made of it, where it is more than a file of the library. */
+  documento?: number | undefined
 }
+
+/** What is done with files once they are in the library: how each of them ends, in their order. */
+export type Receive = (arrived: readonly Task[]) => Promise<Pick<Task, 'estado' | 'dice' | 'documento'>[]>
 
 /** `sent`: how many arrived since the page was opened, whatever was forgotten of them. */
 export type View = { tasks: readonly Task[]; sent: number }
@@ -56,11 +62,12 @@ export class UploadQueue {
 
   view = (): View => this.#view
 
-  /** Sends them below that folder. Resolves when each has ended in some way. */
-  async add(dropped: readonly Dropped[], en: number | null): Promise<Task[]> {
+  /** Sends them below that folder, and on to `receive` all that arrived. Resolves when each has ended in some way. */
+  async add(dropped: readonly Dropped[], en: number | null, receive?: Receive): Promise<Task[]> {
     const tasks = dropped.map(({ file, ruta }): Task => {
       this.#last += 1
-      return { id: this.#last, file, ruta: ruta.map(cleanFolder), en, estado: 'espera', avance: 0, dice: '' }
+      const begins = { estado: 'espera', avance: 0, dice: '' } as const
+      return { id: this.#last, file, ruta: ruta.map(cleanFolder), en, ...begins, receive }
     })
     this.#tasks = [...this.#tasks, ...tasks]
     await this.#run(tasks)
@@ -75,7 +82,7 @@ export class UploadQueue {
 
   cancel(): void {
     for (const task of this.#tasks) {
-      if (isOver(task)) continue
+      if (this.#hasEnded(task)) continue
       this.#stops.get(task)?.abort()
       this.#end(task, 'cancelado', 'Se canceló.')
     }
@@ -91,15 +98,24 @@ export class UploadQueue {
     const ended = tasks.map((task) => new Promise<void>((resolve) => this.#waiting.set(task, resolve)))
     this.#tell()
     for (const task of tasks) if (task.file.size > MAX_FILE_BYTES) this.#end(task, 'falla', TOO_LARGE)
-    await this.#place(tasks.filter((task) => !isOver(task)))
+    await this.#place(tasks.filter((task) => !this.#hasEnded(task)))
     for (let from = 0; from < tasks.length; from += BATCH) {
-      const some = tasks.slice(from, from + BATCH).filter((task) => !isOver(task))
+      const some = tasks.slice(from, from + BATCH).filter((task) => !this.#hasEnded(task))
       await this.#known(some)
-      this.#ready.push(...some.filter((task) => !isOver(task)))
+      this.#ready.push(...some.filter((task) => !this.#hasEnded(task)))
       this.#pump()
     }
     await Promise.all(ended)
+    for (const [receive, some] of Map.groupBy(tasks, (task) => task.receive)) {
+      const arrived = some.filter((task) => task.archivo && !isOver(task))
+      const told = (arrived.length > 0 && (await receive?.(arrived))) || []
+      for (const [i, task] of arrived.entries()) Object.assign(task, told[i])
+    }
+    this.#tell()
   }
+
+  /** It is on no way any more; it may still wait for who receives it. */
+  #hasEnded = (task: Task) => !this.#waiting.has(task)
 
   /** Finds the folder of each, and makes those that are missing. */
   async #place(tasks: Task[]): Promise<void> {
@@ -126,23 +142,23 @@ export class UploadQueue {
   /** What is in the library already is not sent again. */
   async #known(tasks: Task[]): Promise<void> {
     for (const task of tasks) {
-      if (isOver(task)) continue
+      if (this.#hasEnded(task)) continue
       try {
         task.sha256 ??= await hashOf(task.file)
       } catch {
         this.#end(task, 'falla', UNREADABLE)
       }
     }
-    const hashes = [...new Set(tasks.flatMap((task) => (isOver(task) ? [] : (task.sha256 ?? []))))]
+    const hashes = [...new Set(tasks.flatMap((task) => (this.#hasEnded(task) ? [] : (task.sha256 ?? []))))]
     if (hashes.length === 0) return
     const found = await existing(hashes)
     for (const task of tasks) {
-      const one = isOver(task) ? undefined : found.get(task.sha256 ?? '')
+      const one = this.#hasEnded(task) ? undefined : found.get(task.sha256 ?? '')
       if (one) this.#end(task, 'existe', `Ya existe${one.lugar}.`, one.archivo)
     }
     const seen = new Set<string>()
     for (const task of tasks) {
-      if (isOver(task) || !task.sha256) continue
+      if (this.#hasEnded(task) || !task.sha256) continue
       if (seen.has(task.sha256)) this.#end(task, 'existe', 'Está repetido en lo que se sube.')
       seen.add(task.sha256)
     }
@@ -152,7 +168,7 @@ export class UploadQueue {
     while (this.#stops.size < AT_ONCE) {
       const task = this.#ready.shift()
       if (!task) return
-      if (!isOver(task)) void this.#send(task).finally(() => this.#pump())
+      if (!this.#hasEnded(task)) void this.#send(task).finally(() => this.#pump())
     }
   }
 
@@ -174,13 +190,15 @@ export class UploadQueue {
       sent = await uploadFile(task.file, options)
     }
     this.#stops.delete(task)
-    if (isOver(task)) return
+    if (this.#hasEnded(task)) return
     if (sent.ok) this.#end(task, 'listo', '', { ancho: null, alto: null, texto: null, ...sent.file })
     else this.#end(task, sent.codigo === 'CANCELADO' ? 'cancelado' : 'falla', sent.message)
   }
 
   #end(task: Task, estado: State, dice: string, archivo?: Picked | Item): void {
-    Object.assign(task, { estado, dice, avance: 1, ...(archivo && { archivo: pickedOf(archivo) }) })
+    const goesOn = archivo !== undefined && task.receive !== undefined
+    const how = goesOn ? 'sube' : estado
+    Object.assign(task, { estado: how, dice, avance: 1, ...(archivo && { archivo: pickedOf(archivo) }) })
     if (estado === 'listo') this.#sent += 1
     this.#waiting.get(task)?.()
     this.#waiting.delete(task)

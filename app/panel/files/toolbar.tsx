@@ -6,7 +6,7 @@ import { MAX_SEARCH } from '../../lib/search-text.ts'
 import parts from '../parts.module.css'
 import { readInput } from './dropped.ts'
 import styles from './screen.module.css'
-import { useUploads } from './uploads.ts'
+import { type Planned, useUploads } from './uploads.ts'
 
 /** The one thing to do here, and what is shown: all of it in the address. */
 export function Toolbar({ en, lugar }: { en: number | null; lugar: string }) {
@@ -66,7 +66,8 @@ export function Toolbar({ en, lugar }: { en: number | null; lugar: string }) {
   )
 }
 
-function Send({ en, lugar }: { en: number | null; lugar: string }) {
+/** The buttons of whoever does not drag. */
+export function Send({ en, lugar, send }: Pick<Planned, 'en' | 'lugar' | 'send'>) {
   const { plan } = useUploads()
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -82,7 +83,7 @@ function Send({ en, lugar }: { en: number | null; lugar: string }) {
       onChange={(event) => {
         const chosen = readInput(event.target.files ?? [])
         event.target.value = ''
-        if (chosen.length > 0) plan({ files: chosen, unread: [], en, lugar })
+        if (chosen.length > 0) plan({ files: chosen, unread: [], en, lugar, send })
       }}
     />
   )

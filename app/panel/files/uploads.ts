@@ -3,7 +3,17 @@ import type { Dropped } from './dropped.ts'
 import type { UploadQueue, View } from './queue.ts'
 
 /** What waits to be sent until somebody has seen how much it is. `lugar`: where it will lie, in words. */
-export type Planned = { files: Dropped[]; unread: string[]; en: number | null; lugar: string }
+export type Planned = {
+  files: Dropped[]
+  unread: string[]
+  en: number | null
+  lugar: string
+  /** Who sends them, where they go further than the library. */
+  send?: ((files: Dropped[]) => Promise<unknown>) | undefined
+}
+
+export const sendPlanned = (queue: UploadQueue, { files, en, send }: Planned): Promise<unknown> =>
+  send ? send(files) : queue.add(files, en)
 
 type Uploads = {
   queue: UploadQueue

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Menu, Modal } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../say.ts'
 import { MOST_AT_ONCE } from './asked.ts'
@@ -11,13 +11,21 @@ import { offeredIn } from './steps.ts'
 import { type Rehearsal, useBulk } from './use-bulk.ts'
 import type { Chosen } from './use-chosen.ts'
 
-type Props = { list: List; search: URLSearchParams; chosen: Chosen }
+type Bulked = Pick<List, 'tipo' | 'said' | 'puede' | 'filas' | 'total' | 'asked' | 'rapidos' | 'campos' | 'columnas'>
+
+type Props = {
+  list: Bulked
+  search: URLSearchParams
+  chosen: Chosen
+  /** What else a screen does with them, first of all. */
+  first?: ReactNode
+}
 
 /** As many verbs as stand beside one another on a phone; the rest is in a menu. */
 const BESIDE = 2
 
 /** What can be done with all that is chosen. */
-export function Bulk({ list, search, chosen }: Props) {
+export function Bulk({ list, search, chosen, first }: Props) {
   const bulk = useBulk(list, chosen)
   const [setting, openSetting] = useState(false)
   const [choosing, setChoosing] = useState(false)
@@ -49,6 +57,7 @@ export function Bulk({ list, search, chosen }: Props) {
             ) : null}
           </p>
           <div className={styles.verbs}>
+            {first}
             {offered.slice(0, BESIDE).map((one) => (
               <Button key={one.paso} variant="default" disabled={choosing} onClick={() => void bulk.rehearse(one)}>
                 {one.label}

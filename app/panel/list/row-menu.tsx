@@ -2,39 +2,21 @@ import { Button, Menu, Modal, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { call } from '../call.ts'
 import parts from '../parts.module.css'
-import { useRevalidate } from '../revalidate.tsx'
-import { useSay } from '../say.ts'
-import { useTakeBack } from '../take-back.ts'
 import { editorOf } from './asked.ts'
 import styles from './columns.module.css'
 import type { Row } from './rows.server.ts'
 import type { List } from './screen.tsx'
-import { HIDES, leadingTo, type Offered, offeredIn } from './steps.ts'
+import { offeredIn } from './steps.ts'
 import type { Move } from './use-move.ts'
+import { useStep } from './use-step.ts'
 
 type Props = { list: List; row: Row; search: URLSearchParams; move: Move }
 
 /** What can be done with one row, without opening it. */
 export function RowMenu({ list, row, search, move }: Props) {
-  const revalidate = useRevalidate()
-  const say = useSay()
-  const takeBack = useTakeBack()
+  const run = useStep(list)
   const [placing, place] = useState(false)
-  const at = `/api/gestion/${list.tipo}/${row.id}`
-
-  async function run({ paso, done }: Offered) {
-    // Of what is on the screen: what somebody changed since is looked at first.
-    const answer = await call('POST', `${at}/${paso}`, { version: row.version })
-    await revalidate()
-    if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })
-    // A copy is another row: undoing it is putting it in the bin.
-    if (paso === 'duplicar') return say({ text: `«${row.titulo}»: ${done}. La copia es un borrador.` })
-    const linked = HIDES.includes(paso) ? await call<{ list: unknown[] }>('GET', `${at}/enlazado`) : undefined
-    const left = linked?.ok ? leadingTo(linked.list.length, list.said.a) : ''
-    say({ text: `«${row.titulo}»: ${done}.${left}`, undo: takeBack(list.tipo, row.id) })
-  }
 
   return (
     <>
@@ -67,7 +49,7 @@ export function RowMenu({ list, row, search, move }: Props) {
           {offeredIn(list)
             .filter(({ fits }) => fits(row))
             .map((one) => (
-              <Menu.Item key={one.paso} onClick={() => void run(one)}>
+              <Menu.Item key={one.paso} onClick={() => void run(row, one)}>
                 {one.label}
               </Menu.Item>
             ))}
@@ -102,6 +84,3 @@ export function RowMenu({ list, row, search, move }: Props) {
     </>
   )
 }
-
-const reasonOf = ({ message, errores = [] }: { message: string; errores?: { message: string }[] }) =>
-  [message, ...errores.map((one) => `${one.message}.`)].join(' ')

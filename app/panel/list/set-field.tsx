@@ -7,7 +7,13 @@ import type { Asking } from './steps.ts'
 const OneField = lazy(async () => ({ default: (await import('./one-field.tsx')).OneField }))
 
 /** One value for the same field of many. */
-export function SetField({ list, onSet }: { list: List; onSet: (one: Asking) => void }) {
+export function SetField({
+  list,
+  onSet,
+}: {
+  list: Pick<List, 'tipo' | 'rapidos' | 'campos' | 'said'>
+  onSet: (one: Asking) => void
+}) {
   const { tipo, rapidos, campos, said } = list
   const [name, choose] = useState(rapidos[0] ?? '')
   const field = campos[name]

@@ -9,7 +9,7 @@ import type { Chosen } from './use-chosen.ts'
 export type Rehearsal = Asking & { tried: Result }
 
 /** What happens with all that is chosen: it is rehearsed, done some at a time, can be stopped, and undone with one press. */
-export function useBulk({ tipo, said }: List, chosen: Chosen) {
+export function useBulk({ tipo, said }: Pick<List, 'tipo' | 'said'>, chosen: Chosen) {
   const revalidate = useRevalidate()
   const say = useSay()
   const [rehearsed, set] = useState<Rehearsal | null>(null)

@@ -1,0 +1,70 @@
+import { CLASES } from '../../features/documentos/rules.ts'
+import styles from '../files/bulk-table.module.css'
+import own from './data.module.css'
+import type { Datos, Described, Origen } from './data.server.ts'
+
+type Props = {
+  row: Described
+  values: Datos
+  wrong: string | undefined
+  onChange: (values: Partial<Datos>) => void
+}
+
+const FROM: Record<Origen, string> = { nombre: 'Leído del nombre', pagina: 'Leído de la primera página' }
+
+/** One document of the table; what was read and nobody wrote says so. */
+export function DataLine({ row, values, wrong, onChange }: Props) {
+  const { nombre, leido } = row
+  const from = (key: keyof Datos) => {
+    const read = leido[key]
+    return read && values[key] === read.valor ? <span className={own.read}>{FROM[read.de]}</span> : null
+  }
+  const input = (key: keyof Datos, label: string, more: object = {}) => (
+    <>
+      <input
+        aria-label={`${label} de ${nombre}`}
+        data-column={key}
+        value={values[key]}
+        onChange={({ target }) => onChange({ [key]: target.value })}
+        {...more}
+      />
+      {from(key)}
+    </>
+  )
+  return (
+    <tr>
+      <th scope="row" className={own.titulo}>
+        {input('titulo', 'Título', { maxLength: 250 })}
+        <span className={styles.note}>{nombre}</span>
+        {wrong ? <span className={own.wrong}>{wrong}</span> : null}
+      </th>
+      <td className={own.clase} data-label="Clase">
+        <select
+          aria-label={`Clase de ${nombre}`}
+          value={values.clase}
+          onChange={({ target }) => onChange({ clase: target.value })}
+        >
+          <option value="">Sin decir</option>
+          {CLASES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {from('clase')}
+      </td>
+      <td className={own.numero} data-label="Número">
+        {input('numero', 'Número', { maxLength: 60 })}
+      </td>
+      <td className={own.anio} data-label="Año">
+        {input('anio', 'Año', { inputMode: 'numeric', maxLength: 4 })}
+      </td>
+      <td className={own.fecha} data-label="Fecha">
+        {input('fecha', 'Fecha', { type: 'date' })}
+      </td>
+      <td className={own.vigencia} data-label="Vigente hasta">
+        {input('vigencia', 'Fin de la vigencia', { type: 'date' })}
+      </td>
+    </tr>
+  )
+}
