@@ -10,6 +10,7 @@ import { description } from './description.server.ts'
 import { documentCalls } from './documents.server.ts'
 import { fileCalls } from './files.server.ts'
 import { gestionEditing } from './gestion/editing.server.ts'
+import { gestionMallas } from './gestion/mallas.server.ts'
 import { gestionReads } from './gestion/reads.server.ts'
 import { gestionWrites } from './gestion/writes.server.ts'
 import { libraryCalls } from './library.server.ts'
@@ -53,6 +54,7 @@ const CALLS = [
   gestionReads,
   gestionWrites,
   gestionEditing,
+  gestionMallas,
 ]
 
 /** The documentation page loads nothing from elsewhere, not even a judgement of its document. */
