@@ -4,6 +4,7 @@ import { ENPAPELERA, invalid, NOEXISTE, type Outcome, type Refused } from '../..
 import { answeredBefore, type Editing, missingPower, type Power } from '../../contenido/write/step.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { clock } from '../../lib/dates.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
 import { change } from '../../lib/unit.server.ts'
 import { compareCourses, countsOf, differingHeader, sameMalla } from './compare.ts'
 import { stoppersOf } from './findings.ts'
@@ -58,7 +59,7 @@ async function put(
   const { tx, actor } = unit
   const version = fila.version + 1
   const { cursos: _, ...header } = publico
-  if (plan.cursos) await putCourses(unit, fila.id, publico.cursos, plan.cursos)
+  if (plan.cursos) await putCourses(tx, fila.id, publico.cursos, plan.cursos)
   await tx
     .update(mallas)
     .set({ ...plan.set, version, actualizadoEn: clock.now() })
@@ -92,7 +93,12 @@ const chosen = (malla: Contenido, keys: (keyof typeof WIRE)[]) =>
   Object.fromEntries(keys.map((key) => [WIRE[key], malla[key]]))
 
 /** Makes these all the courses of a grid: those that have an id keep it. */
-async function putCourses({ tx }: Editing, malla: number, before: CursoEscrito[], after: CursoEscrito[]) {
+async function putCourses(
+  tx: Pick<Tx, 'insert' | 'delete'>,
+  malla: number,
+  before: CursoEscrito[],
+  after: CursoEscrito[],
+) {
   const stays = new Set(after.map(({ id }) => id))
   const gone = before.flatMap(({ id }) => (id === undefined || stays.has(id) ? [] : id))
   if (gone.length > 0) await tx.delete(cursos).where(and(eq(cursos.malla, malla), inArray(cursos.id, gone)))
@@ -236,3 +242,13 @@ export const undoMalla = (actor: Actor, of: Stepped): Promise<Outcome> =>
     const set = { ...fila, eliminadoEn: eliminadoEn ? new Date(eliminadoEn) : null }
     return put(unit, malla, { accion: 'deshacer', poder }, { set, cursos: last.antes.hijos.cursos as CursoEscrito[] })
   })
+
+/** Inside of what is drawn aside, and taken back: visitors have a grid as the office has it, whatever it lacks. */
+export async function showAside({ fila, publico, actual }: Malla): Promise<void> {
+  const { cursos: list, ...header } = actual
+  await putCourses(db, fila.id, publico.cursos, list)
+  await db
+    .update(mallas)
+    .set({ ...header, estado: '1' })
+    .where(eq(mallas.id, fila.id))
+}
