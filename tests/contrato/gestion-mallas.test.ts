@@ -33,7 +33,7 @@ const WHOLE = {
 
 async function put(by: string, path: string, payload: Json) {
   const headers = { authorization: by }
-  const answer = await raw({ method: 'PUT', url: `/api/gestion/${path}`, payload, headers })
+  const answer = await raw({ method: 'PUT', url: `/api/gestion/${path}/contenido`, payload, headers })
   return { status: answer.statusCode, ...answer.json() }
 }
 
@@ -50,7 +50,7 @@ async function started(fields: Json | null = WHOLE) {
     (await raw({ method: 'GET', url: `/api/portal/portal-view/${asked}` })).json().list
   const publico = (): Promise<Json[]> => seen(`mallas?programa_academico_idprograma_academico=${programa}`)
   const cursos = (): Promise<Curso[]> => seen(`cursos?malla_curricular_idmalla_curricular=${id}`)
-  const now = async () => (await editor.get(one)).data as Json & { version: number; cursos: Curso[] }
+  const now = async () => (await editor.get(`${one}/contenido`)).data as Json & { version: number; cursos: Curso[] }
   return { ...editor, programa, path, id, one, publico, cursos, now }
 }
 
@@ -156,7 +156,7 @@ describe('steps of a grid', () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const [{ id }, again] = [await post(path, {}, headers), await post(path, {}, headers)]
     expect(again.id).toBe(id)
-    const made = (await get(`${path}/${id}`)).data as Json & { cursos: Curso[] }
+    const made = (await get(`${path}/${id}/contenido`)).data as Json & { cursos: Curso[] }
     expect(made).toMatchObject({ codigo_malla: '', resolucion_malla: '', vigente_desde: null, estado_malla: '0' })
     expect(made.cursos).toHaveLength(44)
     const ids = new Set((await now()).cursos.map(({ idcurso }) => idcurso))
@@ -212,7 +212,7 @@ describe('steps of a grid', () => {
     const was = await now()
     await put(bearer, one, { ...was, cursos: was.cursos.slice(2), vigente_desde: 2028 })
     await post(`${one}/publicar`)
-    const { versiones } = (await get(one)) as unknown as {
+    const { versiones } = (await get(`${one}/contenido`)) as unknown as {
       versiones: { id: number; accion: string; usuario: number }[]
     }
     expect(versiones.map(({ accion }) => accion)).toEqual(['publicar', 'editar', 'editar', 'crear'])
@@ -257,18 +257,18 @@ describe('who may', () => {
     const other = await published('programas', { denominacion_programa: 'Otro' })
     const asked = [
       stranger.get(path),
-      stranger.get(one),
+      stranger.get(`${one}/contenido`),
       put(stranger.bearer, one, was),
       stranger.post(path, {}),
       stranger.post(`${one}/publicar`),
       stranger.post(`${one}/deshacer`),
-      stranger.get(`programas/${other}/mallas/${id}`),
-      stranger.get(`programas/${programa}/mallas/x`),
-      stranger.get(`programas/${programa}/mallas/999999999999`),
+      stranger.get(`programas/${other}/mallas/${id}/contenido`),
+      stranger.get(`programas/${programa}/mallas/x/contenido`),
+      stranger.get(`programas/${programa}/mallas/999999999999/contenido`),
     ]
     for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ status: 404, codigo: 'NOEXISTE' })
     const editor = await as()
-    expect((await editor.get(`programas/${other}/mallas/${id}`)).status).toBe(404)
+    expect((await editor.get(`programas/${other}/mallas/${id}/contenido`)).status).toBe(404)
     expect((await editor.post(`${one}/inventado`)).status).toBe(404)
     expect((await now()).version).toBe(was.version)
   })

@@ -162,7 +162,7 @@ export const gestionMallas: FastifyPluginAsync = async (fastify) => {
   )
 
   app.get(
-    '/gestion/programas/:id/mallas/:idmalla',
+    '/gestion/programas/:id/mallas/:idmalla/contenido',
     {
       onRequest,
       schema: {
@@ -195,7 +195,7 @@ export const gestionMallas: FastifyPluginAsync = async (fastify) => {
   )
 
   app.put(
-    '/gestion/programas/:id/mallas/:idmalla',
+    '/gestion/programas/:id/mallas/:idmalla/contenido',
     {
       onRequest,
       schema: {

@@ -10,6 +10,9 @@ export const drawnHref = (programa: number, malla: number) => `/panel/vista/prog
 export const callOf = (programa: number, malla?: number) =>
   `/api/gestion/programas/${programa}/mallas${malla === undefined ? '' : `/${malla}`}`
 
+/** All of a grid, to read and to save. */
+export const contentOf = (programa: number, malla: number) => `${callOf(programa, malla)}/contenido`
+
 /** What somebody leaves unsaved of a grid is kept under this name, in the room of programmes. */
 export const workOf = (programa: number, malla: number) => `malla-${programa}-${malla}`
 

@@ -102,7 +102,7 @@ function componentIn(text: string): Read<Componente | null> {
 const texted = (text: string, most: number): Read<string> =>
   text.length > most ? { error: `Use como máximo ${most} letras (tiene ${text.length})` } : { value: text }
 
-const CREDITS = `Escriba un número entero, de 0 a ${MOST_CREDITS}`
+const CREDITS = `Escriba de 0 a ${MOST_CREDITS}, sin decimales`
 const READERS = {
   semestre: semesterIn,
   modulo: (text: string) => texted(text, MOST.modulo),

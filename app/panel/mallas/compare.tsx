@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { findVersion, type Malla } from '../../features/programas/queries.server.ts'
 import { requireStaff } from '../admission.server.ts'
+import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
 import type { Route } from './+types/compare.ts'
 import { compareHref, mallasHref } from './address.ts'
@@ -42,14 +43,16 @@ export default function Compare({ loaderData: { programa, antes, despues, asked 
   const [de = '', con = ''] = asked
   return (
     <div className={styles.screen}>
-      <header>
-        <h1>
-          {antes.nombre} y {despues.nombre}
-        </h1>
-        <p className={styles.lead}>
-          {programa.nombre} · <Link to={compareHref(programa.id, con, de)}>Cambiar de lado</Link> ·{' '}
-          <Link to={mallasHref(programa.id)}>Todas las mallas</Link>
-        </p>
+      <header className={parts.head}>
+        <div>
+          <h1>
+            {antes.nombre} y {despues.nombre}
+          </h1>
+          <p className={styles.lead}>
+            {programa.nombre} · <Link to={compareHref(programa.id, con, de)}>Cambiar de lado</Link> ·{' '}
+            <Link to={mallasHref(programa.id)}>Todas las mallas</Link>
+          </p>
+        </div>
       </header>
       <Differences
         antes={antes.malla}

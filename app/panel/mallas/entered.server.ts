@@ -17,11 +17,7 @@ export async function enteredBy(actor: Actor, asked: string) {
     mallas,
     programa: { id, nombre, eliminado, publico: found.estado === '1' && !eliminado },
     puede: { ...powersIn(actor, type), escribir: !eliminado },
-    lugar: [
-      { label: type.title, href: `/panel/${type.name}` },
-      { label: nombre, href: `/panel/${type.name}/${id}` },
-      { label: 'Mallas', href: mallasHref(id) },
-    ],
+    lugar: [{ label: 'Mallas', href: mallasHref(id) }],
   }
 }
 

@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { mallas, ...entered } = await enteredBy(actor, params.id)
   return {
     ...entered,
-    lugar: entered.lugar.map((one, i) => (i === 2 ? { label: one.label } : one)),
+    lugar: [{ label: 'Programas', href: '/panel/programas' }, { label: 'Mallas' }],
     mallas: mallas.map((malla) => {
       const { resolucion, vigenteDesde, vigenteHasta, cursos } = malla.actual
       const carga = cargaOf(cursos) ?? { creditos: 0, horas: 0 }

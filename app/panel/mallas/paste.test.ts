@@ -56,8 +56,8 @@ describe('a copied block', () => {
       'Es una fórmula: escriba su resultado',
       '',
       'Es una fórmula: escriba su resultado',
-      'Parece una fecha. Escriba un número entero, de 0 a 40',
-      'Parece una fecha. Escriba un número entero, de 0 a 40',
+      'Parece una fecha. Escriba de 0 a 40, sin decimales',
+      'Parece una fecha. Escriba de 0 a 40, sin decimales',
       'Elija Específica, Empleabilidad, EFSRT',
     ])
   })

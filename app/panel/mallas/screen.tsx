@@ -120,7 +120,7 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
         <div>
           <h1>Malla {nombre}</h1>
           <p className={styles.lead}>
-            {programa.nombre} · <States states={statesOf(vida)} />
+            <Link to={`/panel/programas/${programa.id}`}>{programa.nombre}</Link> <States states={statesOf(vida)} />
           </p>
         </div>
         <nav aria-label="Esta malla" className={styles.links}>
@@ -169,7 +169,7 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
         <p className={styles.lead}>
           {sumOf(malla.cursos)} ·{' '}
           <a href="#revision" className={styles.sum} data-tone={stoppers + errors.size > 0 ? 'impide' : undefined}>
-            {stoppers > 0 ? `${plural(stoppers, 'cosa impide', 'cosas impiden')} publicarla` : 'se puede publicar'}
+            {stoppers > 0 ? `${plural(stoppers, 'cosa impide', 'cosas impiden')} publicarla` : 'Nada impide publicarla'}
           </a>
         </p>
         <Toolbar state={state} active={active} onActive={activate} onSay={say} isReadOnly={isReadOnly} />

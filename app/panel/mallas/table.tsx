@@ -188,7 +188,7 @@ function Cell({ row, at, column, tone, list, isReadOnly, write, leave }: CellPro
         aria-describedby={error ? `${id}-error` : undefined}
         data-tone={error ? 'impide' : tone || undefined}
         onChange={(event) => write(row.clave, column, event.currentTarget.value)}
-        onBlur={() => leave(row.clave, column)}
+        onBlur={isReadOnly ? undefined : () => leave(row.clave, column)}
       />
       {error ? (
         <p id={`${id}-error`} className={styles.error}>

@@ -5,7 +5,7 @@ import { call, type Refused } from '../call.ts'
 import { keepWriting, localWork } from '../edit/writing.ts'
 import { useSay } from '../say.ts'
 import { noteUnsaved } from '../unsaved.ts'
-import { callOf, workOf } from './address.ts'
+import { callOf, contentOf, workOf } from './address.ts'
 import type { Loaded } from './screen.tsx'
 import { adopted, errorsOf, mallaOf, type Sheet, sameSheet, sheetIn, sheetOf } from './sheet.ts'
 import { useSheet } from './use-sheet.ts'
@@ -105,7 +105,7 @@ export function useMalla(loaded: Loaded) {
     if (!differs()) return true
     const malla = mallaOf(sent)
     const body = { version: version.current, ...enviadaOf(malla) }
-    const answer = await call<{ version: number }>('PUT', callOf(programa.id, id), body)
+    const answer = await call<{ version: number }>('PUT', contentOf(programa.id, id), body)
     if (!answer.ok) return answer
     baseline.current = sheetOf(malla)
     version.current = answer.version
@@ -116,7 +116,7 @@ export function useMalla(loaded: Loaded) {
 
   async function refused({ codigo, message, errores = [] }: Refused) {
     if (codigo !== 'CAMBIADO') return setProblem([message, ...errores.map((one) => one.message)].slice(0, 4).join(' '))
-    const theirs = await call<{ data: unknown }>('GET', callOf(programa.id, id))
+    const theirs = await call<{ data: unknown }>('GET', contentOf(programa.id, id))
     const read = theirs.ok ? mallaEnviada.safeParse(theirs.data) : undefined
     if (!theirs.ok || !read?.success) return setProblem(message)
     setClash({ malla: contenidoOf(read.data), version: Number((theirs.data as { version: number }).version) })

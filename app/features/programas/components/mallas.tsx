@@ -1,4 +1,4 @@
-import { longDate } from '../../../lib/dates.ts'
+import { shortDate } from '../../../lib/dates.ts'
 import { count, plural } from '../../../lib/numbers.ts'
 import type { Carga } from '../plan.ts'
 import styles from './mallas.module.css'
@@ -28,7 +28,7 @@ export function Mallas({ mallas, current, address, carga }: Props) {
           <>
             Aprobada por{' '}
             {current.urlResolucion ? <a href={current.urlResolucion}>{current.resolucion}</a> : current.resolucion}
-            {current.fechaResolucion ? ` del ${longDate(current.fechaResolucion)}` : ''} ·{' '}
+            {current.fechaResolucion ? ` del ${shortDate(current.fechaResolucion)}` : ''} ·{' '}
           </>
         ) : null}
         {[cohortsOf(current), carga && `${plural(carga.creditos, 'crédito')} y ${count(carga.horas)} horas en total`]
