@@ -152,6 +152,15 @@ export const PICTURES: Picture[] = [
     },
   },
   { name: 'feriados', shots: BOTH, take: at('/panel/feriados') },
+  { name: 'mallas', shots: WIDE, take: at('/panel/programas/1/mallas') },
+  {
+    name: 'malla',
+    shots: BOTH,
+    take: async (page) => {
+      await page.goto('/panel/programas/1/mallas/1')
+      await page.getByRole('region', { name: 'Filas de la tabla' }).evaluate((bar) => bar.scrollIntoView())
+    },
+  },
 ]
 
 /** Makes what the pictures show and the sample does not have. */

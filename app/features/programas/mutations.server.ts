@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { versiones } from '../../contenido/schema.server.ts'
+import { mustAskHere } from '../../contenido/write/approval.server.ts'
 import { ENPAPELERA, invalid, NOEXISTE, type Outcome, type Refused } from '../../contenido/write/outcome.ts'
 import { answeredBefore, type Editing, missingPower, type Power } from '../../contenido/write/step.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
@@ -29,7 +30,11 @@ async function enter(unit: Editing, idprograma: number, poder?: Power): Promise<
 type Left = Partial<Pick<Fila, 'estado' | 'orden' | 'borrador' | 'eliminadoEn'>> & Partial<Omit<Contenido, 'cursos'>>
 type Plan = { set: Left; cursos?: CursoEscrito[] }
 type Asked = Of & { accion: string; poder?: Power | undefined; version?: number | undefined; enPapelera?: boolean }
-type Work = (malla: Malla, todas: Malla[]) => Promise<Plan | Refused | 'igual'> | Plan | Refused | 'igual'
+type Work = (
+  malla: Malla,
+  todas: Malla[],
+  unit: Editing,
+) => Promise<Plan | Refused | 'igual'> | Plan | Refused | 'igual'
 
 /** One step of one grid as a whole: its row, its courses, its version, its audit and what is told of it. */
 const step = (actor: Actor, { idprograma, idmalla, ...asked }: Asked, work: Work): Promise<Outcome> =>
@@ -40,7 +45,7 @@ const step = (actor: Actor, { idprograma, idmalla, ...asked }: Asked, work: Work
     if (!malla) return NOEXISTE
     const { version, eliminadoEn } = malla.fila
     if (eliminadoEn && !asked.enPapelera) return ENPAPELERA
-    const plan = await work(malla, entered.todas)
+    const plan = await work(malla, entered.todas, unit)
     if (plan === 'igual') return { ok: true, id: idmalla, version }
     // What is the same already is no clash: somebody sent it twice.
     if (asked.version !== undefined && asked.version !== version) {
@@ -169,10 +174,17 @@ export const createMalla = (actor: Actor, idprograma: number, { desde, codigo = 
 
 type Stepped = Of & { version?: number | undefined }
 
-/** Gives visitors a grid as the office has it. Demands `publicar`. */
+/** A grid is not sent to review by itself: whoever has to ask leaves it to who approves. */
+const ANOTHER: Refused = {
+  ...{ ok: false, codigo: 'SINPERMISO', falta: `${programa.name}.publicar` },
+  motivo: 'En esta sala usted pide la aprobación: pida que publique la malla a quien la da.',
+}
+
+/** Gives visitors a grid as the office has it. Demands `publicar`, and that nobody else has to approve it. */
 export const publishMalla = (actor: Actor, of: Stepped) =>
-  step(actor, { ...of, accion: 'publicar', poder: 'publicar' }, ({ fila, actual }, todas) => {
+  step(actor, { ...of, accion: 'publicar', poder: 'publicar' }, async ({ fila, actual }, todas, unit) => {
     if (fila.estado === '1' && !fila.borrador) return 'igual'
+    if (await mustAskHere(unit, programa)) return ANOTHER
     const stoppers = stoppersOf(actual).map(({ campo, message }) => ({ campo, message }))
     const isTaken = todas.some(
       (one) => one.fila.id !== fila.id && one.fila.estado === '1' && one.publico.codigo === actual.codigo,

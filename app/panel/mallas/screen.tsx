@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { findWork } from '../../contenido/work.server.ts'
 import { programaHref } from '../../features/programas/address.ts'
@@ -88,9 +88,11 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
   // Wherever the focus is, in a cell too.
   useHotkeys([['mod+S', () => void editing.act(null)]], [], true)
   const isReadOnly = !puede.escribir || vida.eliminado
-  const malla = useMemo(() => mallaOf(sheet), [sheet])
-  const errors = useMemo(() => errorsOf(sheet), [sheet])
-  const rows = useMemo(() => writtenRows(sheet), [sheet])
+  // What is reckoned of it may come a moment after the letter.
+  const settled = useDeferredValue(sheet)
+  const malla = useMemo(() => mallaOf(settled), [settled])
+  const errors = useMemo(() => errorsOf(settled), [settled])
+  const rows = useMemo(() => writtenRows(settled), [settled])
   const findings = useMemo(() => findingsOf(malla), [malla])
   const marks = useMemo(() => {
     const places = findings.toReversed().flatMap((one) => {

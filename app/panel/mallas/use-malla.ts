@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import { stoppersOf } from '../../features/programas/findings.ts'
 import { type Contenido, contenidoOf, enviadaOf, mallaEnviada } from '../../features/programas/rules.ts'
 import { call, type Refused } from '../call.ts'
 import { keepWriting, localWork } from '../edit/writing.ts'
@@ -21,6 +22,12 @@ const DONE: Record<Paso, string> = {
   papelera: 'La malla está en la papelera.',
   recuperar: 'La malla volvió de la papelera.',
   primera: 'Es la malla que la página del programa muestra primero.',
+}
+
+/** What the portal would answer, known before it is asked. */
+const INCOMPLETE: Refused = {
+  ...{ ok: false, codigo: 'INCOMPLETO', answer: {} },
+  message: 'Quedó guardada, pero falta corregir esto antes de publicarla.',
 }
 
 /** Everything that happens while somebody edits a grid: keeping, saving, steps, and what others did meanwhile. */
@@ -115,7 +122,8 @@ export function useMalla(loaded: Loaded) {
   }
 
   async function refused({ codigo, message, errores = [] }: Refused) {
-    if (codigo !== 'CAMBIADO') return setProblem([message, ...errores.map((one) => one.message)].slice(0, 4).join(' '))
+    if (codigo !== 'CAMBIADO')
+      return setProblem([message.replace(/\.$/, ''), ...errores.map((one) => one.message)].slice(0, 4).join('. '))
     const theirs = await call<{ data: unknown }>('GET', contentOf(programa.id, id))
     const read = theirs.ok ? mallaEnviada.safeParse(theirs.data) : undefined
     if (!theirs.ok || !read?.success) return setProblem(message)
@@ -138,6 +146,8 @@ export function useMalla(loaded: Loaded) {
     const done = await writing.inTurn(async () => {
       const saved = saves ? await send() : true
       if (saved !== true || paso === null) return saved
+      const errores = paso === 'publicar' ? stoppersOf(mallaOf(shown.current)) : []
+      if (errores.length > 0) return { ...INCOMPLETE, errores }
       const stepped = await call<{ version: number }>('POST', `${callOf(programa.id, id)}/${paso}`, {
         version: version.current,
       })
