@@ -82,6 +82,8 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
   const editing = useMalla(loaded)
   const { state, clash } = editing
   const { sheet } = state
+  // What was left before this screen opened, not what it keeps itself.
+  const [left] = useState(trabajo)
   const [active, activate] = useState(-1)
   const [said, say] = useState<string>()
   const leaving = useLeaving(editing.written.safety, editing.safetyNow)
@@ -147,8 +149,8 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
           </a>
         </nav>
       </header>
-      {editing.isDirty && trabajo ? (
-        <Outcome text={`Aquí sigue lo que dejó sin guardar (${spoken(trabajo.cuando, new Date())}).`} />
+      {editing.isDirty && left ? (
+        <Outcome text={`Aquí sigue lo que dejó sin guardar (${spoken(left.cuando, new Date())}).`} />
       ) : null}
       {editing.isBehind && !clash ? (
         <p className={styles.behind} role="status">
