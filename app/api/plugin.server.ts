@@ -11,6 +11,7 @@ import { documentCalls } from './documents.server.ts'
 import { documentOfficeCalls } from './documents-office.server.ts'
 import { fileCalls } from './files.server.ts'
 import { gestionEditing } from './gestion/editing.server.ts'
+import { gestionMallas } from './gestion/mallas.server.ts'
 import { gestionReads } from './gestion/reads.server.ts'
 import { gestionWrites } from './gestion/writes.server.ts'
 import { libraryCalls } from './library.server.ts'
@@ -55,6 +56,7 @@ const CALLS = [
   gestionReads,
   gestionWrites,
   gestionEditing,
+  gestionMallas,
 ]
 
 /** The documentation page loads nothing from elsewhere, not even a judgement of its document. */

@@ -30,6 +30,8 @@ export const MAY = {
   documentos: ['administrador', 'secretaria', 'academico', 'tesoreria'],
   'documentos.publicar': ['administrador', 'secretaria'],
   'documentos.eliminar': ['administrador'],
+  programas: ['administrador', 'academico'],
+  'programas.publicar': ['administrador', 'academico'],
 }
 
 /** A document that they try it on, and its first version. */
@@ -76,6 +78,37 @@ function library({ post, get, raw }: Api): Call[] {
     ['biblioteca/carpetas', (by) => post('biblioteca/carpetas', { rutas: [['Actas']] }, by), 'trabajar'],
     ['biblioteca/carpetas/{id}', send('PATCH', 'biblioteca/carpetas/999999', { nombre: 'Otra' }), 'trabajar'],
     ['biblioteca/carpetas/{id}', send('DELETE', 'biblioteca/carpetas/999999'), 'trabajar'],
+  ]
+}
+
+/** Of the grids of a programme: what is there already, and what has nothing to say. */
+function mallas({ post, get, raw }: Api): Call[] {
+  const path = 'gestion/programas/1/mallas'
+  const save = async (by: By) => {
+    const read = await get(`${path}/1/contenido`, by)
+    const payload = read.statusCode === 200 ? read.json().data : { version: 1, cursos: [] }
+    return raw({
+      method: 'PUT',
+      url: `/api/${path}/1/contenido`,
+      payload,
+      headers: { authorization: `Bearer ${by.token}` },
+    })
+  }
+  const missing = async (by: By) => {
+    const answer = await get(`${path}/1/versiones/999999`, by)
+    return answer.statusCode === 404 ? { statusCode: 200 } : answer
+  }
+  return [
+    ['gestion/programas/{id}/mallas', (by) => get(path, by), 'programas'],
+    ['gestion/programas/{id}/mallas', (by) => post(path, {}, by), 'programas'],
+    ['gestion/programas/{id}/mallas/{idmalla}/contenido', (by) => get(`${path}/1/contenido`, by), 'programas'],
+    ['gestion/programas/{id}/mallas/{idmalla}/contenido', save, 'programas'],
+    ['gestion/programas/{id}/mallas/{idmalla}/versiones/{idversion}', missing, 'programas'],
+    [
+      'gestion/programas/{id}/mallas/{idmalla}/{paso}',
+      (by) => post(`${path}/1/publicar`, {}, by),
+      'programas.publicar',
+    ],
   ]
 }
 
@@ -155,6 +188,7 @@ export function privateCalls(api: Api): Call[] {
       'documentos',
     ],
     ['documentos/datos', describing, 'documentos'],
+    ...mallas(api),
     ['auth/sesiones/cerrar', (by) => post('auth/sesiones/cerrar', { otras: true }, by), 'todos'],
     ['auth/salir', (by) => post('auth/salir', {}, by), 'todos'],
   ]

@@ -177,6 +177,15 @@ export const PICTURES: Picture[] = [
   { name: 'documentos-sin-texto', shots: WIDE, take: at('/panel/documentos/sin-texto') },
   { name: 'feriados', shots: BOTH, take: at('/panel/feriados') },
   { name: 'agenda', shots: WIDE, take: at('/panel/agenda/calendario?vista=mes') },
+  { name: 'mallas', shots: WIDE, take: at('/panel/programas/1/mallas') },
+  {
+    name: 'malla',
+    shots: BOTH,
+    take: async (page) => {
+      await page.goto('/panel/programas/1/mallas/1')
+      await page.getByRole('region', { name: 'Filas de la tabla' }).evaluate((bar) => bar.scrollIntoView())
+    },
+  },
 ]
 
 /** Makes what the pictures show and the sample does not have. */

@@ -108,6 +108,7 @@ const WEIGHTS: [path: string, most: number][] = [
   ['/panel/documentos/gestor?idcategoria=1', 250_000],
   ['/panel/revision', 250_000],
   ['/panel/feriados', 250_000],
+  ['/panel/programas/1/mallas/1', 250_000],
   // With rich text.
   ['/panel/noticias/nuevo', 400_000],
 ]

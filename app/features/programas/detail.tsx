@@ -48,7 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     cambios: await publicNotes(programa, row.id),
     programa: { id: row.id, denominacion, resumen, contenido, titulo, duracion, turnos, vacantes, nameImg },
     picture: withImage?.picture ?? null,
-    mallas: mallas.map(({ id, codigo, resolucion, vigenteDesde }) => ({ id, codigo, resolucion, vigenteDesde })),
+    mallas: mallas.map(({ programa: _, ...malla }) => malla),
     malla: malla?.id ?? null,
     printed: printedOf(programaHref(row), url.origin),
     cursos,

@@ -31,7 +31,7 @@ const ordinal = (numero: number, de: string) => {
 }
 
 /** What these courses add up to. */
-export function cargaOf(cursos: readonly Curso[]): Carga {
+export function cargaOf(cursos: readonly Pick<Curso, 'creditosTeoria' | 'creditosPractica'>[]): Carga {
   const known = cursos.filter((c) => c.creditosTeoria !== null || c.creditosPractica !== null)
   if (known.length === 0) return null
   const teoria = known.reduce((sum, c) => sum + (c.creditosTeoria ?? 0), 0)
@@ -39,14 +39,17 @@ export function cargaOf(cursos: readonly Curso[]): Carga {
   return { creditos: teoria + practica, horas: teoria * HORAS_TEORIA + practica * HORAS_PRACTICA }
 }
 
+/** A course that may still lack its semester. */
+type Placed = Pick<Curso, 'modulo' | 'creditosTeoria' | 'creditosPractica'> & { semestre: number | null }
+
 /** The modules of a grid in order of first appearance: PRIMER MODULO, SEGUNDO MODULO… */
-export function modulosOf(cursos: readonly Curso[]): Modulo[] {
+export function modulosOf(cursos: readonly Placed[]): Modulo[] {
   const byName = Map.groupBy(cursos, (c) => c.modulo.trim())
   return [...byName].map(([nombre, own], i) => ({
     numero: i + 1,
     titulo: ordinal(i + 1, 'MODULO'),
     nombre,
-    semestres: [...new Set(own.map((c) => c.semestre))].sort((a, b) => a - b),
+    semestres: [...new Set(own.flatMap((c) => c.semestre ?? []))].sort((a, b) => a - b),
     carga: cargaOf(own),
   }))
 }

@@ -1,9 +1,10 @@
-import { index, integer, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, serial, text, timestamp, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
 import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
 import { html, optionalUrl, required } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
+import { type Componente, type Contenido, MOST, type Nivel } from './rules.ts'
 
 export const programas = pgTable(
   'programas_academicos',
@@ -28,19 +29,30 @@ export const programas = pgTable(
   (t) => publicationIndexes(t, t.orden),
 )
 
-/** Several grids live together, by cohort. */
+/** Several grids live together, by cohort. Visitors have those in state '1', as the columns and `cursos` say. */
 export const mallas = pgTable(
   'mallas_curriculares',
   {
     id: serial('idmalla_curricular').primaryKey(),
-    codigo: varchar('codigo_malla', { length: 60 }).notNull(),
-    resolucion: varchar('resolucion_malla', { length: 120 }).notNull().default(''),
+    codigo: varchar('codigo_malla', { length: MOST.codigo }).notNull(),
+    nivel: varchar('nivel_formativo', { length: 20 }).$type<Nivel>().notNull().default('profesional_tecnico'),
+    resolucion: varchar('resolucion_malla', { length: MOST.resolucion }).notNull().default(''),
+    fechaResolucion: date('fecha_resolucion', { mode: 'string' }),
+    urlResolucion: direccionWeb('url_resolucion').notNull().default(''),
+    /** First and last year of those who began with it. */
     vigenteDesde: integer('vigente_desde'),
+    vigenteHasta: integer('vigente_hasta'),
     programa: integer('programa_academico_idprograma_academico')
       .notNull()
-      .references(() => programas.id),
+      .references(() => programas.id, { onDelete: 'cascade' }),
     estado: estado('estado_malla'),
     orden: integer('orden').notNull().default(0),
+    /** All of it as the office has it, where that is not what the columns and `cursos` say. */
+    borrador: jsonb('borrador').$type<Contenido>(),
+    /** Raised by every step: who saves says which one they read. */
+    version: integer('version').notNull().default(1),
+    eliminadoEn: timestamp('eliminado_en', { withTimezone: true }),
+    actualizadoEn: timestamp('actualizado_en', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index().on(t.programa, t.orden)],
 )
@@ -49,18 +61,17 @@ export const cursos = pgTable(
   'cursos',
   {
     id: serial('idcurso').primaryKey(),
-    curso: varchar('curso', { length: 200 }).notNull(),
+    curso: varchar('curso', { length: MOST.curso }).notNull(),
     /** 1 to 6. */
     semestre: integer('semestre').notNull(),
-    modulo: varchar('denominacion_modulo', { length: 250 }).notNull(),
+    modulo: varchar('denominacion_modulo', { length: MOST.modulo }).notNull(),
     creditosTeoria: integer('creditos_teoria'),
     creditosPractica: integer('creditos_practica'),
-    /** 'especifica', 'empleabilidad' or 'efsrt'. */
-    componente: varchar('componente', { length: 20 }),
+    componente: varchar('componente', { length: 20 }).$type<Componente>(),
     orden: integer('orden').notNull().default(0),
     malla: integer('malla_curricular_idmalla_curricular')
       .notNull()
-      .references(() => mallas.id),
+      .references(() => mallas.id, { onDelete: 'cascade' }),
   },
   (t) => [index().on(t.malla, t.semestre, t.orden)],
 )

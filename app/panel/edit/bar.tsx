@@ -87,7 +87,7 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
   )
 }
 
-function safetyIn({ safety, keptAt, why }: Editing['written']): string {
+export function safetyIn({ safety, keptAt, why }: Editing['written']): string {
   switch (safety) {
     case 'nada':
       return 'No hay nada sin guardar.'

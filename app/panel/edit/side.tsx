@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { momentInWords } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { statesOf, whyUnseen } from '../life.ts'
+import { mallasHref } from '../mallas/address.ts'
 import { ShareLinks } from '../preview/share-links.tsx'
 import { useRevalidate } from '../revalidate.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
@@ -28,7 +29,7 @@ type Props = {
 
 /** What an item is, beside its form. */
 export function Side({ editor, editing, act, form, children }: Props) {
-  const { vida, said, estados, puede, id } = editor
+  const { tipo, vida, said, estados, puede, id } = editor
   if (!vida) {
     return (
       <aside className={styles.side} aria-label="Estado">
@@ -87,6 +88,14 @@ export function Side({ editor, editing, act, form, children }: Props) {
       ) : null}
       {id !== null && !vida.eliminado ? <Reviewed editor={editor} editing={editing} id={id} form={form} /> : null}
       {id === null ? null : <Linked tipo={editor.tipo} id={id} isSeen={why.length === 0} />}
+      {tipo === 'programas' && id !== null ? (
+        <section>
+          <h2>Mallas</h2>
+          <Link to={mallasHref(id)} className={styles.link} prefetch="intent">
+            <Icon name="columns-3" /> Editar las mallas y sus cursos
+          </Link>
+        </section>
+      ) : null}
       <section>
         <h2>Historia</h2>
         <Link to={`/panel/${editor.tipo}/${id}/historial`} className={styles.link} prefetch="intent">

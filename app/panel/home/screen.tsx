@@ -8,6 +8,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { retryFailedMail } from '../../lib/mail/failed.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
+import { workHref } from '../mallas/address.ts'
 import parts from '../parts.module.css'
 import { screen } from '../revalidate.tsx'
 import { roomsFor } from '../rooms.server.ts'
@@ -41,7 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     agenda: agenda.map(({ tipo, id, titulo, por, cuando }) => ({ tipo, id, titulo, por, cuando, sala: titleOf(tipo) })),
     borradores: [
       ...unsaved.map(({ tipo, contenido, actualizadoEn }) => ({
-        href: /^\d+$/.test(contenido) ? `/panel/${tipo}/${contenido}` : `/panel/${tipo}/nuevo?clave=${contenido}`,
+        href:
+          workHref(contenido) ??
+          (/^\d+$/.test(contenido) ? `/panel/${tipo}/${contenido}` : `/panel/${tipo}/nuevo?clave=${contenido}`),
         titulo: 'Lo que dejó sin guardar',
         nota: `${titleOf(tipo)} · ${spoken(actualizadoEn, now)}`,
       })),
