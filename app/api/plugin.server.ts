@@ -10,7 +10,9 @@ import { description } from './description.server.ts'
 import { documentCalls } from './documents.server.ts'
 import { fileCalls } from './files.server.ts'
 import { gestionEditing } from './gestion/editing.server.ts'
+import { gestionPeople } from './gestion/people.server.ts'
 import { gestionReads } from './gestion/reads.server.ts'
+import { gestionRoles } from './gestion/roles.server.ts'
 import { gestionWrites } from './gestion/writes.server.ts'
 import { libraryCalls } from './library.server.ts'
 import { portalCalls } from './portal.server.ts'
@@ -53,6 +55,8 @@ const CALLS = [
   gestionReads,
   gestionWrites,
   gestionEditing,
+  gestionPeople,
+  gestionRoles,
 ]
 
 /** The documentation page loads nothing from elsewhere, not even a judgement of its document. */
