@@ -1,5 +1,7 @@
 import { GROUPS } from '../contenido/office/office.ts'
-import type { Actor } from '../lib/account/permissions.ts'
+import { salaDeRoles } from '../features/roles/schema.server.ts'
+import { personas } from '../features/usuarios/schema.server.ts'
+import { type Actor, can } from '../lib/account/permissions.ts'
 import type { IconName } from '../ui/icons.ts'
 import { countRooms } from './queries.server.ts'
 import { roomsFor } from './rooms.server.ts'
@@ -29,6 +31,13 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
     title: 'Archivos',
     lugares: [{ href: '/panel/archivos', label: 'Biblioteca', icon: 'images', pendientes: 0 }],
   }
+  const people: Part = {
+    title: 'Personas',
+    lugares: [
+      can(actor, personas) && { href: '/panel/personas', label: 'Personas', icon: 'users' as const, pendientes: 0 },
+      can(actor, salaDeRoles) && { href: '/panel/roles', label: 'Roles', icon: 'key-round' as const, pendientes: 0 },
+    ].filter((one) => one !== false),
+  }
   const house: Part = {
     title: 'Institución',
     lugares: [
@@ -36,5 +45,5 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
       { href: '/panel/feriados', label: 'Feriados', icon: 'calendar-days', pendientes: 0 },
     ],
   }
-  return [today, ...parts, files, house].filter(({ lugares }) => lugares.length > 0)
+  return [today, ...parts, files, people, house].filter(({ lugares }) => lugares.length > 0)
 }

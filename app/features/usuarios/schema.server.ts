@@ -6,7 +6,7 @@ import { deInstitucion, instituciones } from '../institucion/schema.server.ts'
 
 export const personas = room({
   name: 'usuarios',
-  title: 'Usuarios',
+  title: 'Personas',
   powers: { editar: 'Crear, cambiar y desactivar personas' },
 })
 
