@@ -84,6 +84,7 @@ export default [
     route('roles', 'panel/roles/screen.tsx'),
     route('roles/nuevo', 'panel/roles/edit.tsx', { id: 'panel/rol-nuevo' }),
     route('roles/:id', 'panel/roles/edit.tsx'),
+    route('auditoria', 'panel/audit/screen.tsx'),
     route(':tipo', 'panel/list/screen.tsx'),
     route(':tipo/nuevo', 'panel/edit/screen.tsx', { id: 'panel/nuevo' }),
     route(':tipo/:id', 'panel/edit/screen.tsx'),
@@ -94,6 +95,8 @@ export default [
   ...['csv', 'xlsx'].map((as) =>
     route(`panel/:tipo/exportar.${as}`, 'panel/list/export.ts', { id: `panel/exportar.${as}` }),
   ),
+  route('panel/auditoria/exportar.csv', 'panel/audit/export.ts'),
+  route('panel/auditoria/comprobar', 'panel/audit/check.ts'),
   route('panel/revision/:tipo/:id', 'panel/review/item.ts'),
   route('panel/vista/:tipo/:id', 'panel/preview/page.ts'),
   route('panel/vista/:tipo/:id/enlaces', 'panel/preview/links.ts'),

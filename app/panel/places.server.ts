@@ -1,4 +1,5 @@
 import { GROUPS } from '../contenido/office/office.ts'
+import { salaDeAuditoria } from '../features/auditoria/schema.server.ts'
 import { salaDeRoles } from '../features/roles/schema.server.ts'
 import { personas } from '../features/usuarios/schema.server.ts'
 import { type Actor, can } from '../lib/account/permissions.ts'
@@ -34,15 +35,22 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
   const people: Part = {
     title: 'Personas',
     lugares: [
-      can(actor, personas) && { href: '/panel/personas', label: 'Personas', icon: 'users' as const, pendientes: 0 },
-      can(actor, salaDeRoles) && { href: '/panel/roles', label: 'Roles', icon: 'key-round' as const, pendientes: 0 },
-    ].filter((one) => one !== false),
+      ...(can(actor, personas)
+        ? [{ href: '/panel/personas', label: 'Personas', icon: 'users' as const, pendientes: 0 }]
+        : []),
+      ...(can(actor, salaDeRoles)
+        ? [{ href: '/panel/roles', label: 'Roles', icon: 'key-round' as const, pendientes: 0 }]
+        : []),
+    ],
   }
   const house: Part = {
     title: 'Institución',
     lugares: [
       { href: '/panel/revision', label: 'Revisión', icon: 'search-check', pendientes: 0 },
       { href: '/panel/feriados', label: 'Feriados', icon: 'calendar-days', pendientes: 0 },
+      ...(can(actor, salaDeAuditoria)
+        ? [{ href: '/panel/auditoria', label: 'Auditoría', icon: 'scroll-text' as const, pendientes: 0 }]
+        : []),
     ],
   }
   return [today, ...parts, files, people, house].filter(({ lugares }) => lugares.length > 0)

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './person.module.css'
 import type { Loaded } from './person.tsx'
@@ -47,7 +48,11 @@ export function Access({ loaded, busy, onStep }: Props) {
         {may && situacion !== 'desactivadas'
           ? button(
               'enviar_enlace',
-              first ? 'Enviar la invitación otra vez' : 'Enviarle un enlace de contraseña',
+              first
+                ? invitada
+                  ? 'Enviar la invitación otra vez'
+                  : 'Enviar la invitación'
+                : 'Enviarle un enlace de contraseña',
               `Se le escribió a ${persona.correo_persona}.`,
             )
           : null}
@@ -73,6 +78,7 @@ export function Access({ loaded, busy, onStep }: Props) {
             ))}
           </ul>
         )}
+        {loaded.verHechos ? <Link to={`/panel/auditoria?persona=${persona.idusuario}`}>Ver lo que hizo</Link> : null}
         {may && sesiones.length > 0
           ? button('cerrar_sesiones', 'Cerrar sus sesiones', 'Se cerraron sus sesiones.')
           : null}

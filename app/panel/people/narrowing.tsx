@@ -5,9 +5,9 @@ import { SITUACIONES, type Situacion } from '../../features/personas/rules.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
-import filters from '../list/filters.module.css'
 import tabs from '../list/tabs.module.css'
 import type { PeopleList } from './list.tsx'
+import styles from './person.module.css'
 
 type Props = { list: PeopleList; search: URLSearchParams }
 
@@ -40,8 +40,8 @@ export function Filters({ list: { asked, roles }, search }: Props) {
     navigate(withChanged(search, { texto: String(sent.get('texto')).trim(), rol: String(sent.get('rol')) }))
   }
   return (
-    <search className={filters.line}>
-      <form onSubmit={send} className={filters.search} key={`${asked.texto} ${asked.rol}`}>
+    <search>
+      <form onSubmit={send} className={styles.search} key={`${asked.texto} ${asked.rol}`}>
         <TextInput
           type="search"
           name="texto"

@@ -11,9 +11,7 @@ export const People = ({ filas }: { filas: PeopleList['filas'] }) => (
     <caption className="sr">Personas</caption>
     <thead>
       <tr>
-        <th className={table.check}>
-          <span className="sr">Imagen</span>
-        </th>
+        <td />
         <th scope="col">Persona</th>
         <th scope="col">Estado</th>
         <th scope="col">Rol</th>

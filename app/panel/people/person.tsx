@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { data, useRevalidator } from 'react-router'
+import { salaDeAuditoria } from '../../features/auditoria/schema.server.ts'
 import { findPerson } from '../../features/personas/queries.server.ts'
 import { personas } from '../../features/usuarios/schema.server.ts'
 import { deviceName } from '../../lib/account/device-name.ts'
 import { GUARDS } from '../../lib/account/guards.ts'
-import { can, isStaff } from '../../lib/account/permissions.ts'
+import { can, covers, isStaff } from '../../lib/account/permissions.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -34,7 +35,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     lugar: [{ label: 'Personas', href: '/panel/personas' }, { label: `${nombre} ${apellidos}` }],
     persona,
     puede: powersInWords(salas, poderes),
-    propios: isStaff(propios) ? powersInWords(salas, propios) : null,
+    // Old accounts repeat what their role says: that is nothing more.
+    propios: isStaff(propios) && !covers(delRol, propios) ? powersInWords(salas, propios) : null,
     delRol: powersInWords(salas, delRol),
     sesiones: sesiones.map(({ id, agente, direccion, usada_en }) => ({
       ...{ id, direccion, equipo: deviceName(agente).nombre, usada: spoken(new Date(usada_en), now) },
@@ -42,6 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     segundoFactor: segundoFactor && spokenAfter('desde', new Date(segundoFactor), now),
     invitada: invitada && { vence: spokenAfter('hasta', new Date(invitada), now), vencida: new Date(invitada) < now },
     vista: persona.usada_en && spoken(new Date(persona.usada_en), now),
+    verHechos: can(actor, salaDeAuditoria),
     choices: await choicesFor(actor),
     porQueNo: !can(actor, personas, 'editar')
       ? 'Usted puede ver a las personas, pero no cambiarlas.'
