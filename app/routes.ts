@@ -85,6 +85,8 @@ export default [
     route('roles/nuevo', 'panel/roles/edit.tsx', { id: 'panel/rol-nuevo' }),
     route('roles/:id', 'panel/roles/edit.tsx'),
     route('auditoria', 'panel/audit/screen.tsx'),
+    route('correos', 'panel/mail/screen.tsx'),
+    route('estado', 'panel/state/screen.tsx'),
     route(':tipo', 'panel/list/screen.tsx'),
     route(':tipo/nuevo', 'panel/edit/screen.tsx', { id: 'panel/nuevo' }),
     route(':tipo/:id', 'panel/edit/screen.tsx'),

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { requireSession, type Session } from '../features/cuenta/queries.server.ts'
-import { can, isStaff, type Room } from '../lib/account/permissions.ts'
+import { can, isAdministrator, isStaff, type Room } from '../lib/account/permissions.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -20,5 +20,12 @@ export async function requireStaff(from: Asked): Promise<Session> {
 export async function requireRoom<P extends string>(from: Asked, room: Room<P>, power?: NoInfer<P>): Promise<Session> {
   const session = await requireStaff(from)
   if (!can(session.actor, room, power)) throw data(null, { status: 404 })
+  return session
+}
+
+/** The same, for whoever may do everything: what concerns the machine itself. @throws {Response} */
+export async function requireAdministrator(from: Asked): Promise<Session> {
+  const session = await requireStaff(from)
+  if (!isAdministrator(session.actor)) throw data(null, { status: 404 })
   return session
 }

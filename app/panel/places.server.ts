@@ -2,7 +2,7 @@ import { GROUPS } from '../contenido/office/office.ts'
 import { salaDeAuditoria } from '../features/auditoria/schema.server.ts'
 import { salaDeRoles } from '../features/roles/schema.server.ts'
 import { personas } from '../features/usuarios/schema.server.ts'
-import { type Actor, can } from '../lib/account/permissions.ts'
+import { type Actor, can, isAdministrator } from '../lib/account/permissions.ts'
 import type { IconName } from '../ui/icons.ts'
 import { countRooms } from './queries.server.ts'
 import { roomsFor } from './rooms.server.ts'
@@ -50,6 +50,12 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
       { href: '/panel/feriados', label: 'Feriados', icon: 'calendar-days', pendientes: 0 },
       ...(can(actor, salaDeAuditoria)
         ? [{ href: '/panel/auditoria', label: 'Auditoría', icon: 'scroll-text' as const, pendientes: 0 }]
+        : []),
+      ...(isAdministrator(actor)
+        ? [
+            { href: '/panel/correos', label: 'Correos', icon: 'mail' as const, pendientes: 0 },
+            { href: '/panel/estado', label: 'Estado', icon: 'heart-pulse' as const, pendientes: 0 },
+          ]
         : []),
     ],
   }

@@ -11,7 +11,7 @@ const { id, denominacion, privilegios, subprivilegios, version } = roles
 export async function listRoles({ institucion, ...powers }: Actor) {
   const personas = sql<number>`(
     select count(*)::int from usuarios
-    where usuarios.idrol = ${id} and usuarios.institucion_idinstitucion = ${institucion})`
+    where usuarios.idrol = roles.idrol and usuarios.institucion_idinstitucion = ${institucion})`
   const rows = await db
     .select({ idrol: id, denominacion, privilegios, subprivilegios, version, personas })
     .from(roles)

@@ -95,6 +95,21 @@ export const offeredLetter = (to: To): Letter =>
     to,
   )
 
+/** `enlace`: the outbox of the office. */
+export const testLetter = (to: To): Letter =>
+  write(
+    {
+      asunto: 'Correo de prueba',
+      parrafos: ({ institucion }) => [
+        `Si lee esto, el portal de ${institucion} envía correo.`,
+        'Fíjese en si llegó a la bandeja de entrada o a la de correo no deseado.',
+      ],
+      boton: 'Volver a la oficina',
+      nota: 'Lo pidió usted desde la oficina.',
+    },
+    to,
+  )
+
 /** `enlace`: where a browser is let in again. */
 export const accessLetter = (to: To): Letter =>
   write(
