@@ -80,6 +80,7 @@ export default [
     route('revision', 'panel/review/screen.tsx'),
     route('personas', 'panel/people/list.tsx'),
     route('personas/nueva', 'panel/people/new.tsx'),
+    route('personas/importar', 'panel/people/import.tsx'),
     route('personas/:id', 'panel/people/person.tsx'),
     route('roles', 'panel/roles/screen.tsx'),
     route('roles/nuevo', 'panel/roles/edit.tsx', { id: 'panel/rol-nuevo' }),

@@ -98,7 +98,11 @@ function people(api: Api): Call[] {
     correo_persona: `nadia${++count}-${process.hrtime.bigint()}@prueba.example`,
   })
   const [nobody, none] = ['gestion/usuarios/2147483000', 'gestion/roles/2147483000']
-  const rol = () => ({ denominacion: `prueba ${++count} ${process.hrtime.bigint()}`, privilegios: [], subprivilegios: [] })
+  const rol = () => ({
+    denominacion: `prueba ${++count} ${process.hrtime.bigint()}`,
+    privilegios: [],
+    subprivilegios: [],
+  })
   return [
     ['gestion/usuarios', (by) => get('gestion/usuarios', by), 'administrar'],
     ['gestion/usuarios', (by) => post('gestion/usuarios', { ...someone(), invitar: false }, by), 'administrar'],

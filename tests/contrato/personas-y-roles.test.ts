@@ -261,21 +261,6 @@ describe('changing a person', () => {
   })
 })
 
-describe('the list', () => {
-  it('finds by any part of a name, whatever the accents, and counts how people stand', async () => {
-    await post('gestion/usuarios', newcomer({ nombre_persona: 'Úrsula', apellidos_persona: 'Ñahui Páez' }), boss)
-    const { list, cuentas } = await asked('usuarios?texto=paez+ursula', boss)
-    expect(list).toMatchObject([{ nombre_persona: 'Úrsula', situacion: 'por_ingresar' }])
-    expect(cuentas).toEqual({ todas: 1, activas: 0, por_ingresar: 1, sin_confirmar: 0, desactivadas: 0 })
-    expect(await asked('usuarios?texto=paez+ursula&situacion=activas', boss)).toMatchObject({ total: 0, list: [] })
-    const rol = await roleOf('secretaria')
-    const of = (await asked(`usuarios?idrol=${rol}&tamano=100`, boss)).list as { idrol: number }[]
-    expect(new Set(of.map(({ idrol }) => idrol))).toEqual(new Set([rol]))
-    // Nothing that opens an account leaves.
-    expect(JSON.stringify(list)).not.toContain('clave')
-  })
-})
-
 describe('a role', () => {
   it('takes only names of the catalogue, and one name each', async () => {
     const unknown = { denominacion: 'Raro', privilegios: ['noexiste'], subprivilegios: [] }
@@ -301,30 +286,5 @@ describe('a role', () => {
     expect(await send('DELETE', `roles/${await roleOf('secretaria', 1)}`, undefined, boss)).toMatchObject({
       status: 404,
     })
-  })
-})
-
-describe('a list of people', () => {
-  it('lets the right ones in and says what is wrong with the others, in their rows', async () => {
-    const good = newcomer({ rol: 'Docente', area: null })
-    const filas = [
-      good,
-      newcomer({ correo_persona: 'no es un correo', nombre_persona: 'R2D2' }),
-      newcomer({ correo_persona: good.correo_persona }),
-      newcomer({ rol: 'inventado' }),
-    ]
-    const tried = (await post('gestion/usuarios/importar', { filas, prueba: true }, boss)).json()
-    const wrong = [
-      { fila: 2, errores: [{ campo: 'nombre_persona' }, { campo: 'correo_persona' }] },
-      { fila: 3, errores: [{ campo: 'correo_persona', message: 'Está repetido más arriba en la lista' }] },
-      { fila: 4, errores: [{ campo: 'rol', message: 'No hay un rol que se llame «inventado»' }] },
-    ]
-    expect(tried).toMatchObject({ hechos: [{ fila: 1, id: 0 }], rechazados: wrong })
-    expect((await asked(`usuarios?texto=${good.correo_persona}`, boss)).total).toBe(0)
-    const done = (await post('gestion/usuarios/importar', { filas, invitar: true }, boss)).json()
-    expect(done).toMatchObject({ hechos: [{ fila: 1, id: expect.any(Number) }], rechazados: wrong })
-    expect(await mailCount(good.correo_persona)).toBe(1)
-    const again = (await post('gestion/usuarios/importar', { filas: [good] }, boss)).json()
-    expect(again).toMatchObject({ hechos: [], rechazados: [{ fila: 1 }] })
   })
 })

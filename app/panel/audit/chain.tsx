@@ -68,6 +68,7 @@ function verdictOf(found: Checked | 'falla' | undefined): { text: string | undef
     return { text, isWrong: true }
   }
   const waiting = sinSellar > 0 ? ` ${plural(sinSellar, 'registro')} de los últimos minutos esperan su sello.` : ''
+  if (sellos === 0) return { text: `Todavía no hay nada sellado.${waiting}` }
   const noted = ultimo ? ` Último sello: ${ultimo.hash.slice(0, 16)}…` : ''
   return {
     text: `Íntegra: ${plural(filas, 'registro')} en ${plural(sellos, 'sello')} dicen lo que se selló.${waiting}${noted}`,

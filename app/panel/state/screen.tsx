@@ -5,6 +5,7 @@ import { stateNow } from '../../lib/state.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireAdministrator } from '../admission.server.ts'
 import list from '../list/screen.module.css'
+import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
 import type { Route } from './+types/screen.ts'
 import styles from './state.module.css'
@@ -48,7 +49,9 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
   const full = disco !== undefined && disco.libres / disco.total < LITTLE_DISK
   return (
     <div className={list.screen}>
-      <h1>Estado</h1>
+      <header className={parts.head}>
+        <h1>Estado</h1>
+      </header>
       <div className={styles.cards}>
         <Card title="Copias de respaldo" wrong={respaldo.viejo}>
           <p>{respaldo.ultimo ? `La última es de ${respaldo.ultimo}.` : 'No hay ninguna en la carpeta de siempre.'}</p>
