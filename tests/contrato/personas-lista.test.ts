@@ -100,7 +100,7 @@ describe('a spreadsheet of people', () => {
   it('of a thousand enters at once, without those that are wrong', async () => {
     const lines = Array.from({ length: 1_000 }, (_, i) =>
       i % 100 === 99
-        ? `Mal;Escrita;sin-arroba-${i};1;x;`
+        ? `Mal;Escrita;sin-arroba-${i};1;docente;`
         : `Ana;Paz Mamani;mil${i}@lista.example;${60_000_000 + i};docente;`,
     )
     const { filas } = readPeople(bytes([HEAD, ...lines].join('\n')))
@@ -118,13 +118,13 @@ describe('a list of people', () => {
     const good = someone({ rol: 'Docente', area: null })
     const filas = [
       good,
-      someone({ correo_persona: 'no es un correo', nombre_persona: 'R2D2' }),
+      someone({ correo_persona: 'no es un correo', nombre_persona: 'R2D2', rol: 'inventado', tipo_documento: 'dni' }),
       someone({ correo_persona: good.correo_persona }),
       someone({ rol: 'inventado' }),
     ]
     const tried = (await post('gestion/usuarios/importar', { filas, prueba: true }, boss)).json()
     const wrong = [
-      { fila: 2, errores: [{ campo: 'nombre_persona' }, { campo: 'correo_persona' }] },
+      { fila: 2, errores: [{ campo: 'rol' }, { campo: 'nombre_persona' }, { campo: 'correo_persona' }] },
       { fila: 3, errores: [{ campo: 'correo_persona', message: 'Está repetido más arriba en la lista' }] },
       { fila: 4, errores: [{ campo: 'rol', message: 'No hay un rol que se llame «inventado»' }] },
     ]

@@ -36,14 +36,8 @@ export const personaNueva = z.object(fields)
 /** What changes of one: what is absent stays, what is empty is taken away. */
 export const personaCambios = z.object(fields).partial()
 
-/** As a spreadsheet says it: role and area by their names. */
-export const personaDeLista = z.object({
-  ...fields,
-  rol: optional(line(200)),
-  area: optional(line(200)),
-})
-
-export type PersonaDeLista = z.input<typeof personaDeLista>
+/** What a list may say of a person: role and area by their names, too. */
+export type Campo = Exclude<keyof typeof fields, 'idrol' | 'idarea'> | 'rol' | 'area'
 
 /** Names of the wire, and of the columns. */
 export const COLUMNS = {
@@ -88,7 +82,7 @@ export function columnsOf(sent: Partial<Record<Wire, unknown>>): Partial<Kept> {
 /** A whole person of what was sent. A number without its kind is a DNI where it looks like one. */
 export function keptOf(sent: z.output<typeof personaNueva>): Kept {
   const numero = sent.numero_documento ?? null
-  const guessed = numero !== null && /^\d{8}$/.test(numero) ? '1' : null
+  const guessed = numero !== null && /^\d{1,8}$/.test(numero) ? '1' : null
   return {
     nombre: sent.nombre_persona,
     apellidos: sent.apellidos_persona,

@@ -1,8 +1,6 @@
 import type { FieldError } from '../../lib/outcomes.ts'
 import { readSheet } from '../../lib/sheets/read.server.ts'
-import type { PersonaDeLista } from './rules.ts'
-
-type Campo = keyof PersonaDeLista
+import type { Campo } from './rules.ts'
 
 /** What people call the columns, without accents and signs. */
 const COLUMNS: Record<string, Campo> = {

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, FileButton } from '@mantine/core'
 import { useState } from 'react'
 import { data, Link, useFetcher } from 'react-router'
 import { type Lista, readPeople } from '../../features/personas/sheet.server.ts'
@@ -56,6 +56,12 @@ export default function Importar({ loaderData }: Route.ComponentProps) {
   const list = useImport(fetcher.data?.ok ? fetcher.data.lista : undefined)
   const wrong = fetcher.data?.ok === false ? fetcher.data.aviso : undefined
   const { right, bad } = list
+  const sendFile = (file: File | null) => {
+    if (!file) return
+    const form = new FormData()
+    form.append('archivo', file)
+    void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' })
+  }
   return (
     <div className={look.screen}>
       <header>
@@ -78,13 +84,18 @@ export default function Importar({ loaderData }: Route.ComponentProps) {
               }
             />
           </label>
-          <label className={styles.file}>
-            O un archivo
-            <input type="file" name="archivo" accept=".xlsx,.csv,.txt,text/csv" />
-          </label>
-          <Button type="submit" loading={fetcher.state !== 'idle'}>
-            Revisar la lista
-          </Button>
+          <p className={look.buttons}>
+            <Button type="submit" loading={fetcher.state !== 'idle'}>
+              Revisar la lista
+            </Button>
+            <FileButton accept=".xlsx,.csv,.txt,text/csv" onChange={sendFile}>
+              {(props) => (
+                <Button variant="default" leftSection={<Icon name="file-spreadsheet" />} {...props}>
+                  O elija un archivo…
+                </Button>
+              )}
+            </FileButton>
+          </p>
           <p className={look.soft}>
             Columnas: nombres, apellidos y correo; si se saben, tipo de documento, documento, celular, código de
             estudiante, rol y área. Roles: {loaderData.roles.join(', ')}.
