@@ -12,7 +12,7 @@ it('every privilege of the sample’s roles is in the catalogue', () => {
 
 it('a room says once what may be done in it', () => {
   expect(new Set(rooms.map(({ name }) => name)).size).toBe(rooms.length)
-  expect(privileges.get('usuarios.editar')).toBe('Usuarios: crear, cambiar y desactivar personas')
+  expect(privileges.get('usuarios.editar')).toBe('Personas: crear, cambiar y desactivar personas')
   expect(privileges.get('noticias')).toBe('Noticias: entrar')
   for (const [name, meaning] of privileges) expect(meaning, name).toMatch(/^[A-ZÁÉÍÓÚ][^:]+: [a-záéíóú].{3,}$/)
 })

@@ -1,22 +1,12 @@
 // `npm run auditoria [sello]`: says whether the audit is as it was sealed. A seal that was noted elsewhere proves that none
 // was taken away since. Exit code 0 when it is, 1 when it is not, 2 when it could not be seen.
-import { type Problem, type Verified, verifyAudit } from '../app/lib/audit/verify.server.ts'
+import { PROBLEMS } from '../app/lib/audit/problems.ts'
+import { type Verified, verifyAudit } from '../app/lib/audit/verify.server.ts'
 import { migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { env } from '../app/lib/env.server.ts'
 import { plural } from '../app/lib/numbers.ts'
 
 const NOTHING_YET = 'Todavía no hay una base de datos en DATOS: no hay nada que verificar.'
-
-const PROBLEMS: Record<Problem, string> = {
-  'fila-alterada': 'no dice lo que se selló',
-  'fila-ausente': 'ya no está',
-  'personal-alterado': 'sus datos personales no son los que se anotaron',
-  'sello-ausente': 'su sello ya no está',
-  'sello-alterado': 'no es el de sus filas: se alteró el sello, o alguna de ellas',
-  'filas-de-mas': 'tiene más filas que las que selló',
-  'filas-de-menos': 'le faltan filas de las que selló',
-  'cadena-rota': 'no sigue al sello anterior: ese se alteró o se quitó',
-}
 
 const [noted] = process.argv.slice(2)
 if (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted)) {

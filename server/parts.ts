@@ -10,6 +10,7 @@ import { accessJob } from '../app/features/cuenta/access-link.server.ts'
 import { actorOf } from '../app/features/cuenta/queries.server.ts'
 import { refusalJob } from '../app/features/cuenta/refusals.server.ts'
 import { countInstituciones } from '../app/features/institucion/queries.server.ts'
+import { inviteJob } from '../app/features/personas/invitations.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/letters.server.ts'
 import { digestJob } from '../app/features/revision/mutations.server.ts'
 import { forgetJob } from '../app/features/usuarios/mutations.server.ts'
@@ -46,7 +47,7 @@ export const parts: Parts = {
   lastBackup: () => lastBackup(env.DATOS),
   jobs: async (database, logger) => {
     const backups = backupsOf(database, logger)
-    const ofAccounts = [mailJob, resendJob, recoverJob, accessJob, refusalJob, forgetJob]
+    const ofAccounts = [mailJob, resendJob, recoverJob, inviteJob, accessJob, refusalJob, forgetJob]
     const ofAudit = [sealJob, eraseJob]
     const ours = [
       renditionsJob,

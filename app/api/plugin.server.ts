@@ -12,7 +12,9 @@ import { documentOfficeCalls } from './documents-office.server.ts'
 import { fileCalls } from './files.server.ts'
 import { gestionEditing } from './gestion/editing.server.ts'
 import { gestionMallas } from './gestion/mallas.server.ts'
+import { gestionPeople } from './gestion/people.server.ts'
 import { gestionReads } from './gestion/reads.server.ts'
+import { gestionRoles } from './gestion/roles.server.ts'
 import { gestionWrites } from './gestion/writes.server.ts'
 import { libraryCalls } from './library.server.ts'
 import { portalCalls } from './portal.server.ts'
@@ -57,6 +59,8 @@ const CALLS = [
   gestionWrites,
   gestionEditing,
   gestionMallas,
+  gestionPeople,
+  gestionRoles,
 ]
 
 /** The documentation page loads nothing from elsewhere, not even a judgement of its document. */

@@ -1,5 +1,8 @@
 import { GROUPS } from '../contenido/office/office.ts'
-import type { Actor } from '../lib/account/permissions.ts'
+import { salaDeAuditoria } from '../features/auditoria/schema.server.ts'
+import { salaDeRoles } from '../features/roles/schema.server.ts'
+import { personas } from '../features/usuarios/schema.server.ts'
+import { type Actor, can, isAdministrator } from '../lib/account/permissions.ts'
 import type { IconName } from '../ui/icons.ts'
 import { countRooms } from './queries.server.ts'
 import { roomHref, roomsFor } from './rooms.server.ts'
@@ -29,12 +32,32 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
     title: 'Archivos',
     lugares: [{ href: '/panel/archivos', label: 'Biblioteca', icon: 'images', pendientes: 0 }],
   }
+  const people: Part = {
+    title: 'Personas',
+    lugares: [
+      ...(can(actor, personas)
+        ? [{ href: '/panel/personas', label: 'Personas', icon: 'users' as const, pendientes: 0 }]
+        : []),
+      ...(can(actor, salaDeRoles)
+        ? [{ href: '/panel/roles', label: 'Roles', icon: 'key-round' as const, pendientes: 0 }]
+        : []),
+    ],
+  }
   const house: Part = {
     title: 'Institución',
     lugares: [
       { href: '/panel/revision', label: 'Revisión', icon: 'search-check', pendientes: 0 },
       { href: '/panel/feriados', label: 'Feriados', icon: 'calendar-days', pendientes: 0 },
+      ...(can(actor, salaDeAuditoria)
+        ? [{ href: '/panel/auditoria', label: 'Auditoría', icon: 'scroll-text' as const, pendientes: 0 }]
+        : []),
+      ...(isAdministrator(actor)
+        ? [
+            { href: '/panel/correos', label: 'Correos', icon: 'mail' as const, pendientes: 0 },
+            { href: '/panel/estado', label: 'Estado', icon: 'heart-pulse' as const, pendientes: 0 },
+          ]
+        : []),
     ],
   }
-  return [today, ...parts, files, house].filter(({ lugares }) => lugares.length > 0)
+  return [today, ...parts, files, people, house].filter(({ lugares }) => lugares.length > 0)
 }

@@ -11,13 +11,8 @@ import {
   startSecondFactor,
 } from '../../app/features/cuenta/mutations.server.ts'
 import { setConsents } from '../../app/features/perfil/mutations.server.ts'
-import {
-  disableUser,
-  enableUser,
-  enlistStudents,
-  forgetJob,
-  restablecerUsuario,
-} from '../../app/features/usuarios/mutations.server.ts'
+import { disableUser, enableUser } from '../../app/features/personas/mutations.server.ts'
+import { enlistStudents, forgetJob, restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { auditoria, auditoriaPersonal } from '../../app/lib/audit/schema.server.ts'
 import { sealAudit } from '../../app/lib/audit/seal.server.ts'

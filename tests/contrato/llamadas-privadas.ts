@@ -32,6 +32,7 @@ export const MAY = {
   'documentos.eliminar': ['administrador'],
   programas: ['administrador', 'academico'],
   'programas.publicar': ['administrador', 'academico'],
+  administrar: ['administrador'],
 }
 
 /** A document that they try it on, and its first version. */
@@ -52,18 +53,25 @@ export async function makeDocument({ post, get }: Api, by: By): Promise<Made> {
 
 const NO_FILE = 'z'.repeat(22)
 
-/** Of the library. What is not there is not there for whoever may. */
-function library({ post, get, raw }: Api): Call[] {
-  const [one, other] = [NO_FILE, 'y'.repeat(22)]
-  const send = (method: 'PATCH' | 'DELETE', path: string, payload?: object) => async (by: By) => {
+/** What is not there is not there for whoever may. */
+async function found(asked: Promise<{ statusCode: number }>) {
+  const answer = await asked
+  return answer.statusCode === 404 ? { statusCode: 200 } : answer
+}
+
+const sending =
+  ({ raw }: Api) =>
+  (method: 'PATCH' | 'DELETE', path: string, payload?: object) =>
+  (by: By) => {
     const headers = { authorization: `Bearer ${by.token}` }
-    const answer = await raw({ method, url: `/api/${path}`, headers, ...(payload && { payload }) })
-    return answer.statusCode === 404 ? { statusCode: 200 } : answer
+    return found(raw({ method, url: `/api/${path}`, headers, ...(payload && { payload }) }))
   }
-  const found = async (asked: Promise<{ statusCode: number }>) => {
-    const answer = await asked
-    return answer.statusCode === 404 ? { statusCode: 200 } : answer
-  }
+
+/** Of the library. */
+function library(api: Api): Call[] {
+  const { post, get } = api
+  const send = sending(api)
+  const [one, other] = [NO_FILE, 'y'.repeat(22)]
   return [
     ['biblioteca', (by) => get('biblioteca', by), 'trabajar'],
     ['biblioteca', send('PATCH', 'biblioteca', { archivos: [{ id: one, titulo: 'Acta' }] }), 'trabajar'],
@@ -112,6 +120,44 @@ function mallas({ post, get, raw }: Api): Call[] {
   ]
 }
 
+/** Of people and roles. */
+function people(api: Api): Call[] {
+  const { post, get } = api
+  const send = sending(api)
+  let count = 0
+  const someone = () => ({
+    nombre_persona: 'Nadia',
+    apellidos_persona: 'Prueba',
+    correo_persona: `nadia${++count}-${process.hrtime.bigint()}@prueba.example`,
+  })
+  const [nobody, none] = ['gestion/usuarios/2147483000', 'gestion/roles/2147483000']
+  const rol = () => ({
+    denominacion: `prueba ${++count} ${process.hrtime.bigint()}`,
+    privilegios: [],
+    subprivilegios: [],
+  })
+  return [
+    ['gestion/usuarios', (by) => get('gestion/usuarios', by), 'administrar'],
+    ['gestion/usuarios', (by) => post('gestion/usuarios', { ...someone(), invitar: false }, by), 'administrar'],
+    [
+      'gestion/usuarios/importar',
+      (by) => post('gestion/usuarios/importar', { filas: [someone()], prueba: true }, by),
+      'administrar',
+    ],
+    ['gestion/usuarios/{id}', (by) => found(get(nobody, by)), 'administrar'],
+    ['gestion/usuarios/{id}', send('PATCH', nobody, { version: 1 }), 'administrar'],
+    ['gestion/usuarios/{id}/{paso}', (by) => found(post(`${nobody}/desactivar`, {}, by)), 'administrar'],
+    ['gestion/usuarios/{id}/{paso}', (by) => found(post(`${nobody}/quitar_segundo_factor`, {}, by)), 'administrar'],
+    ['gestion/usuarios/{id}/{paso}', (by) => found(post(`${nobody}/enviar_enlace`, {}, by)), 'administrar'],
+    ['gestion/roles', (by) => get('gestion/roles', by), 'administrar'],
+    ['gestion/roles', (by) => post('gestion/roles', rol(), by), 'administrar'],
+    ['gestion/roles/quien', (by) => get('gestion/roles/quien?permiso=noticias.publicar', by), 'administrar'],
+    ['gestion/roles/{id}', (by) => found(get(none, by)), 'administrar'],
+    ['gestion/roles/{id}', send('PATCH', none, { version: 1 }), 'administrar'],
+    ['gestion/roles/{id}', send('DELETE', none), 'administrar'],
+  ]
+}
+
 /** Every private call, and who may use it. The last, as it ends the session. */
 export function privateCalls(api: Api): Call[] {
   const { post, get, raw } = api
@@ -150,6 +196,7 @@ export function privateCalls(api: Api): Call[] {
     ['auth/configuraciones', (by) => post('auth/configuraciones', { configuraciones_usuario: {} }, by), 'todos'],
     ['archivos', (by) => upload(by), 'trabajar'],
     ...library(api),
+    ...people(api),
     ['catalogos/filtros', (by) => post('catalogos/filtros', { idinstitucion: 2, areas: true }, by), 'todos'],
     ['gestion/{tipo}', (by) => get('gestion/documentos', by), 'documentos'],
     ['gestion/{tipo}', (by) => post('gestion/documentos', { titulo_archivo: 'Otra' }, by), 'documentos'],

@@ -14,6 +14,8 @@ export const roles = pgTable(
     privilegios: varchar('privilegios', { length: 2000 }).notNull().default(''),
     subprivilegios: varchar('subprivilegios', { length: 4000 }).notNull().default(''),
     estado: estado('estado_rol'),
+    /** Raised by each change: nobody overwrites anybody. */
+    version: integer('version').notNull().default(1),
     institucion: deInstitucion(),
   },
   (t) => [index().on(t.institucion)],

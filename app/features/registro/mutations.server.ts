@@ -196,7 +196,7 @@ export async function reset(
 ): Promise<{ ok: true; codigo: CodeResult } | Invalid | TooMany> {
   const over = await tooMany(byAddress('restablecer', visitor))
   if (over) return over
-  const known = await codeState(['recuperar'], codigo)
+  const known = await codeState(['recuperar', 'invitar'], codigo)
   if (known.codigo !== 'SUCCESS') return { ok: true, codigo: known.codigo }
   const usuario = await findUsuario(known.usuario)
   const problem = usuario ? await passwordProblemFor(usuario, password) : null
@@ -206,9 +206,10 @@ export async function reset(
 }
 
 async function setPassword({ tx, tell, audit }: Unit, codigo: string, clave: string): Promise<CodeResult> {
-  const spent = await spendCode(tx, ['recuperar'], codigo)
+  const spent = await spendCode(tx, ['recuperar', 'invitar'], codigo)
   if (!spent.ok) return spent.codigo
   const id = spent.usuario
+  const before = await findUsuario(id, tx)
   const [usuario] = await tx
     .update(usuarios)
     // The link came by mail: whoever has it reads that mailbox.
@@ -217,11 +218,12 @@ async function setPassword({ tx, tell, audit }: Unit, codigo: string, clave: str
     .returning()
   if (!usuario) return 'CODIGOINVALIDO'
   // A new address may have been asked for by whoever had the old password, and another link may lie in that mailbox.
-  await voidCodes(tx, id, ['confirmar', 'correo', 'recuperar'])
+  await voidCodes(tx, id, ['confirmar', 'correo', 'recuperar', 'invitar'])
   const sesiones = await endSessions(tx, tell, id)
   await clearAttempts(tx, id)
   const { institucion } = usuario
   audit({ accion: 'restablecer-clave', tipo: 'cuenta', sujeto: id, institucion, detalle: { sesiones } })
-  await writeTo(tx, await recipientOf(usuario, tx), passwordChangedLetter, '/cuenta/recuperar')
+  // Who was invited had none to change.
+  if (before?.clave) await writeTo(tx, await recipientOf(usuario, tx), passwordChangedLetter, '/cuenta/recuperar')
   return 'SUCCESS'
 }

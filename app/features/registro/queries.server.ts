@@ -12,5 +12,11 @@ export async function stateOfConfirmation(codigo: string): Promise<'registro' | 
   return registro === 'CODIGOEXPIRADO' ? registro : correo
 }
 
-/** Whether a link to choose a new password still works. */
-export const stateOfReset = async (codigo: string) => (await codeState(['recuperar'], codigo)).codigo
+/** Whether a link to choose a password still works, and whether it is the first one of somebody who was invited. */
+export async function stateOfReset(codigo: string): Promise<'SUCCESS' | 'INVITADO' | InvalidCode> {
+  const { codigo: known } = await codeState(['recuperar'], codigo)
+  if (known === 'SUCCESS') return known
+  const invited = (await codeState(['invitar'], codigo)).codigo
+  if (invited === 'SUCCESS') return 'INVITADO'
+  return known === 'CODIGOEXPIRADO' ? known : invited
+}

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/restablecer.ts'
 import { reset } from './mutations.server.ts'
 import { stateOfReset } from './queries.server.ts'
-import { contrasenaNueva } from './rules.ts'
+import { AVISO_PRIVACIDAD, contrasenaNueva } from './rules.ts'
 
 export const handle = { interactive: true }
 
@@ -35,24 +35,45 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemp
 export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Nueva contraseña')
 
 export default function Restablecer({ loaderData: { estado }, actionData }: Route.ComponentProps) {
-  if (estado !== 'SUCCESS') return <Old expired={estado === 'CODIGOEXPIRADO'} />
+  if (estado === 'CODIGOINVALIDO' || estado === 'CODIGOEXPIRADO') return <Old expired={estado === 'CODIGOEXPIRADO'} />
+  const { title, lead, label, verb } = estado === 'INVITADO' ? INVITED : CHANGED
   return (
-    <FormPage title="Nueva contraseña" lead="Al cambiarla se cierran todas las sesiones que tenga abiertas.">
-      <Form labels={{ password: 'Contraseña nueva' }} rules={contrasenaNueva} result={actionData}>
+    <FormPage title={title} lead={lead}>
+      <Form labels={{ password: label }} rules={contrasenaNueva} result={actionData}>
         <NewPassword name="password" />
+        {estado === 'INVITADO' ? (
+          <p>
+            La institución creó su cuenta con los datos que ya tenía de usted. Lea cómo los cuida en el{' '}
+            <a href={AVISO_PRIVACIDAD.pagina}>aviso de privacidad</a>.
+          </p>
+        ) : null}
         <div>
-          <Submit busy="Guardando…">Cambiar la contraseña</Submit>
+          <Submit busy="Un momento…">{verb}</Submit>
         </div>
       </Form>
     </FormPage>
   )
 }
 
+const CHANGED = {
+  title: 'Nueva contraseña',
+  lead: 'Al cambiarla se cierran todas las sesiones que tenga abiertas.',
+  label: 'Contraseña nueva',
+  verb: 'Cambiar la contraseña',
+}
+
+const INVITED = {
+  title: 'Le damos la bienvenida',
+  lead: 'Elija la contraseña con la que va a ingresar. Nadie más la conocerá.',
+  label: 'Contraseña',
+  verb: 'Crear mi contraseña',
+}
+
 const Old = ({ expired }: { expired: boolean }) => (
   <FormPage title="Nueva contraseña" foot={<a href="/cuenta/ingresar">Ir a ingresar</a>}>
     <Notice tone="warning">
       {expired ? 'El enlace ha vencido.' : 'El enlace no es válido o ya se usó.'} Cada enlace sirve una sola vez,
-      durante 30 minutos.
+      durante 30 minutos; el de una invitación, diez días: si era suyo, pídale otro a quien le invitó.
     </Notice>
     <p>
       <a href="/cuenta/recuperar" className={buttons.primary}>

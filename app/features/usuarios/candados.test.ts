@@ -9,7 +9,8 @@ import { alone, db, LOCK } from '../../lib/db/client.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import type { Session } from '../cuenta/queries.server.ts'
 import { setImage, updateProfile } from '../perfil/mutations.server.ts'
-import { crearPrimerAdministrador, disableUser } from './mutations.server.ts'
+import { disableUser } from '../personas/mutations.server.ts'
+import { crearPrimerAdministrador } from './mutations.server.ts'
 import { lockUsuario } from './queries.server.ts'
 import { usuarios } from './schema.server.ts'
 
@@ -44,7 +45,7 @@ describe.skipIf(!process.env.DATABASE_URL)('an account that another process chan
     }
     expect(await meanwhile(`privilegios = '**'`, () => disableUser(actor, people.one))).toEqual({
       ok: false,
-      codigo: 'PROHIBIDO',
+      codigo: 'MASPODER',
     })
     expect(await stateOf(people.one)).toMatchObject({ estado: '1' })
   })

@@ -2,7 +2,6 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { forgetOldAttempts } from '../../lib/account/attempts.server.ts'
 import { forgetOldCodes, voidCodes } from '../../lib/account/codes.server.ts'
 import { hashPassword, randomPassword } from '../../lib/account/passwords.server.ts'
-import { type Actor, can, isAdministrator, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
 import { removeSecondFactor } from '../../lib/account/second-factor.server.ts'
 import { endSessions, forgetOldSessions } from '../../lib/account/sessions.server.ts'
 import { clearAttempts, forgetOldAccess } from '../../lib/account/sign-in-attempts.server.ts'
@@ -11,10 +10,9 @@ import { defineJob } from '../../lib/jobs/job.ts'
 import { forgetOldMail } from '../../lib/mail/outbox.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { roleNamed } from '../catalogos/queries.server.ts'
-import { roles } from '../catalogos/schema.server.ts'
 import type { Listado } from './nomina.server.ts'
-import { cleanMail, heldPowers, ofRole, unconfirmed } from './queries.server.ts'
-import { estudiantes, personas, usuarios } from './schema.server.ts'
+import { cleanMail, unconfirmed } from './queries.server.ts'
+import { estudiantes, usuarios } from './schema.server.ts'
 
 const ADMINISTRADOR = {
   nombre: 'Administrador',
@@ -83,7 +81,7 @@ export async function restablecerUsuario(
       .where(mine)
       .returning({ id: usuarios.id })
     if (found) {
-      await voidCodes(tx, found.id, ['confirmar', 'recuperar', 'correo'])
+      await voidCodes(tx, found.id, ['confirmar', 'recuperar', 'correo', 'invitar'])
       const sesiones = await endSessions(tx, tell, found.id)
       await removeSecondFactor(tx, found.id)
       await clearAttempts(tx, found.id)
@@ -98,38 +96,6 @@ export async function restablecerUsuario(
     return true
   })
   return { clave, nuevo }
-}
-
-export type Enabling = { ok: true } | { ok: false; codigo: 'PROHIBIDO' | 'NOEXISTE' }
-
-/** Disables a person of one's own institution, whose sessions end at once. Demands `usuarios.editar`; never oneself. */
-export const disableUser = (actor: Actor, id: number): Promise<Enabling> => setEnabled(actor, id, false)
-
-/** Lets a disabled person sign in again. Demands `usuarios.editar`. */
-export const enableUser = (actor: Actor, id: number): Promise<Enabling> => setEnabled(actor, id, true)
-
-async function setEnabled(actor: Actor, id: number, enabled: boolean): Promise<Enabling> {
-  if (!can(actor, personas, 'editar') || actor.idusuario === id) return { ok: false, codigo: 'PROHIBIDO' }
-  return change(actor, async ({ tx, tell, audit }) => {
-    const mine = and(eq(usuarios.id, id), eq(usuarios.institucion, actor.institucion))
-    const [row] = await tx
-      .select({ ...heldPowers, estado: usuarios.estado })
-      .from(usuarios)
-      .leftJoin(roles, ofRole)
-      .where(mine)
-      .for('update', { of: usuarios })
-    if (!row) return { ok: false, codigo: 'NOEXISTE' }
-    // Who may do everything is not disabled by who may do less.
-    if (isAdministrator(joinPowers(row.own, row.role ?? NO_POWERS)) && !isAdministrator(actor))
-      return { ok: false, codigo: 'PROHIBIDO' }
-    const estado = enabled ? '1' : '0'
-    await tx.update(usuarios).set({ estado }).where(mine)
-    if (!enabled) await endSessions(tx, tell, id)
-    if (row.estado !== estado)
-      audit({ accion: enabled ? 'habilitar' : 'deshabilitar', tipo: 'usuarios', id, sujeto: id })
-    tell({ usuario: { usuario: id } })
-    return { ok: true }
-  })
 }
 
 export type Enlisted = {

@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { readSheet } from '../../lib/sheets/read.server.ts'
 import { cleanDocument, STUDENT_CODE } from './rules.ts'
 
 /** A student as the institution lists them. What the list does not say is null. */
@@ -34,57 +34,28 @@ const HEADER = 'La primera línea debe nombrar las columnas: codigo, y si se sab
 const LONGEST_NAME = 120
 
 /**
- * Reads a list of students: CSV with a header row, in UTF-8 or Latin-1, its columns parted by commas, semicolons or tabs.
+ * Reads a list of students with a header row: an Excel book, or text as `readSheet` takes it.
  * @throws {Error} in Spanish when it is no such list at all
  */
 export function readNomina(bytes: Uint8Array): Nomina {
-  const text = decode(bytes)
-  const [header = '', ...rows] = recordsOf(text)
-  if (typeof header === 'string') throw new Error(HEADER)
-  const fields = header.record.map((name) => COLUMNS[plain(name)])
+  const [header, ...rows] = readSheet(bytes)
+  if (!header) throw new Error(HEADER)
+  const fields = header.celdas.map(({ texto }) => COLUMNS[plain(texto)])
   if (!fields.includes('codigo')) throw new Error(HEADER)
   const known = new Set<string>()
   const list: Nomina = { estudiantes: [], malas: [] }
-  for (const { record, info } of rows) {
-    const values = Object.fromEntries(fields.map((field, i) => [field, record[i]?.trim() || null]))
-    const one = read(values)
+  for (const { linea, celdas } of rows) {
+    const wrong = celdas.find(({ problema }, i) => problema && fields[i])?.problema
+    const values = Object.fromEntries(fields.map((field, i) => [field, celdas[i]?.texto.trim() || null]))
+    const one = wrong ?? read(values)
     const problema = typeof one === 'string' ? one : known.has(one.codigo) ? 'el código ya está más arriba' : null
-    if (problema !== null) list.malas.push({ linea: info.lines, problema })
+    if (problema !== null) list.malas.push({ linea, problema })
     else if (typeof one !== 'string') {
       known.add(one.codigo)
       list.estudiantes.push(one)
     }
   }
   return list
-}
-
-/** Windows programs save lists in Latin-1, where accents are no UTF-8. */
-function decode(bytes: Uint8Array) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-type Row = { record: string[]; info: { lines: number } }
-
-function recordsOf(text: string): Row[] {
-  const [first = ''] = text.split('\n', 1)
-  const delimiter = [';', '\t'].find((sign) => first.includes(sign)) ?? ','
-  try {
-    const options = {
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    }
-    return parse(text, { ...options, bom: true, delimiter }) as unknown as Row[]
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw new Error(`La lista no se puede leer desde la línea ${error['lines']}: revise las comillas.`)
-    throw error
-  }
 }
 
 const plain = (name: string) =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import { passwordProblem } from '../../lib/account/judge-apart.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { roles } from '../catalogos/schema.server.ts'
@@ -30,6 +30,36 @@ export const ofRole = and(
 export const heldPowers = {
   own: { privilegios: usuarios.privilegios, subprivilegios: usuarios.subprivilegios },
   role: { privilegios: roles.privilegios, subprivilegios: roles.subprivilegios },
+}
+
+// Of PostgreSQL's advisory locks, that of who changes what people may do.
+const POWERS_TURN = 7_261_896
+
+/** Until the transaction ends nobody else of the institution changes who may do what: two administrators do not take each other's power away. */
+export const takePowersTurn = (tx: Tx, institucion: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${POWERS_TURN}, ${institucion})`)
+
+const isEverything = (list: typeof usuarios.privilegios | typeof roles.privilegios) =>
+  sql`'**' = any (string_to_array(replace(${list}, ' ', ''), ','))`
+
+/**
+ * How many of an institution may do everything, and can sign in.
+ * @param without a role that would grant nothing any more
+ */
+export async function countAdministrators(tx: Tx, institucion: number, without = 0): Promise<number> {
+  const byRole = and(ne(roles.id, without), isEverything(roles.privilegios))
+  const [row] = await tx
+    .select({ n: count() })
+    .from(usuarios)
+    .leftJoin(roles, ofRole)
+    .where(
+      and(
+        eq(usuarios.institucion, institucion),
+        ...[eq(usuarios.estado, '1'), isNotNull(usuarios.clave), isNotNull(usuarios.correoConfirmadoEn)],
+        or(isEverything(usuarios.privilegios), byRole),
+      ),
+    )
+  return row?.n ?? 0
 }
 
 /** A mail address, user name or student code as it is kept. */
@@ -84,33 +114,48 @@ type Identity = {
  * Which part of an identity somebody else of the institution has. What nobody confirmed within a day is nobody's. Signing in names no kind, so a document number may
  * not be anybody's student code or user name either, nor the other way round.
  */
-export async function findDuplicate(
+export const findDuplicate = async (
   from: Tx | typeof db,
   institucion: number,
-  { correo, numeroDocumento, codigoEstudiante, username }: Identity,
+  identity: Identity,
   except?: number,
-): Promise<Duplicate | null> {
-  const named = namedBy({ correo, numeroDocumento, codigoEstudiante, username })
-  if (!named) return null
+): Promise<Duplicate | null> => (await duplicatesAmong(from, institucion, [identity], except))(identity)
+
+/** The same for many at once: asks once, and answers for each. */
+export async function duplicatesAmong(
+  from: Tx | typeof db,
+  institucion: number,
+  all: Identity[],
+  except?: number,
+): Promise<(identity: Identity) => Duplicate | null> {
+  const named = namedBy(all)
+  if (!named) return () => null
   const counts = or(isNotNull(usuarios.correoConfirmadoEn), isNull(usuarios.clave), not(olderThan(HELD)))
+  const { id, correo, numeroDocumento, codigoEstudiante, username } = usuarios
   const taken = await from
-    .select()
+    .select({ id, correo, numeroDocumento, codigoEstudiante, username })
     .from(usuarios)
     .where(and(eq(usuarios.institucion, institucion), counts, named))
   const others = taken.filter((one) => one.id !== except)
-  const has = (name: string | null | undefined) =>
-    name != null && others.some((one) => identifiersOf(one).includes(cleanUsername(name)))
-  if (correo && others.some((one) => one.correo === correo)) return 'CORREODUPLICADO'
-  if (has(numeroDocumento)) return 'DNIDUPLICADO'
-  if (has(codigoEstudiante)) return 'CODIGODUPLICADO'
-  return has(username) ? 'USUARIODUPLICADO' : null
+  const mails = new Set(others.map((one) => one.correo))
+  const names = new Set(others.flatMap(identifiersOf))
+  const has = (name: string | null | undefined) => name != null && names.has(cleanUsername(name))
+  return (one) => {
+    if (one.correo && mails.has(one.correo)) return 'CORREODUPLICADO'
+    if (has(one.numeroDocumento)) return 'DNIDUPLICADO'
+    if (has(one.codigoEstudiante)) return 'CODIGODUPLICADO'
+    return has(one.username) ? 'USUARIODUPLICADO' : null
+  }
 }
 
-/** Whom any part of an identity names; nothing when there is no part. */
-function namedBy({ correo, numeroDocumento, codigoEstudiante, username }: Identity) {
-  const names = [numeroDocumento, codigoEstudiante, username].filter((one) => one != null)
+/** Whom any part of these identities names; nothing when there is no part. */
+function namedBy(all: Identity[]) {
+  const mails = all.flatMap(({ correo }) => correo || [])
+  const names = all.flatMap(({ numeroDocumento, codigoEstudiante, username }) =>
+    [numeroDocumento, codigoEstudiante, username].filter((one) => one != null),
+  )
   return or(
-    correo ? eq(usuarios.correo, correo) : undefined,
+    mails.length > 0 ? inArray(usuarios.correo, mails) : undefined,
     ...(names.length > 0
       ? [
           inArray(usuarios.username, names.map(cleanUsername)),
@@ -130,31 +175,41 @@ const olderThan = (interval: string) => lt(usuarios.creadoEn, sql`now() - ${inte
 export const unconfirmed = (interval: string) =>
   and(isNull(usuarios.correoConfirmadoEn), isNotNull(usuarios.clave), olderThan(interval))
 
-/** Those of them that hold any part of this identity although it is free again. */
-export const heldInVain = (institucion: number, identity: Identity) =>
-  and(eq(usuarios.institucion, institucion), unconfirmed(HELD), namedBy(identity) ?? sql`false`)
+/** Those of them that hold any part of these identities although it is free again. */
+export const heldInVain = (institucion: number, ...all: Identity[]) =>
+  and(eq(usuarios.institucion, institucion), unconfirmed(HELD), namedBy(all) ?? sql`false`)
+
+type Student = Pick<Usuario, 'codigoEstudiante' | 'numeroDocumento'>
+type Known = 'desconocido' | 'suyo' | 'ajeno'
 
 /** What the institution knows of a student code: nothing, that it is this person's, or that it is somebody else's. */
-export async function studentWith(
-  from: Tx | typeof db,
-  {
-    institucion,
-    codigoEstudiante,
-    numeroDocumento,
-  }: Pick<Usuario, 'institucion' | 'codigoEstudiante' | 'numeroDocumento'>,
-): Promise<'desconocido' | 'suyo' | 'ajeno'> {
-  if (codigoEstudiante === null) return 'desconocido'
-  const [row] = await from
-    .select()
-    .from(estudiantes)
-    .where(and(eq(estudiantes.institucion, institucion), eq(estudiantes.codigo, codigoEstudiante)))
-  if (!row) return 'desconocido'
-  const differ = row.numeroDocumento !== null && numeroDocumento !== null && row.numeroDocumento !== numeroDocumento
-  return differ ? 'ajeno' : 'suyo'
+export const studentWith = async (from: Tx | typeof db, one: Student & { institucion: number }): Promise<Known> =>
+  (await studentsAmong(from, one.institucion, [one]))(one)
+
+/** The same for many at once. */
+export async function studentsAmong(from: Tx | typeof db, institucion: number, all: Student[]) {
+  const codes = all.flatMap(({ codigoEstudiante }) => codigoEstudiante ?? [])
+  const rows =
+    codes.length === 0
+      ? []
+      : await from
+          .select()
+          .from(estudiantes)
+          .where(and(eq(estudiantes.institucion, institucion), inArray(estudiantes.codigo, codes)))
+  const listed = new Map(rows.map((row) => [row.codigo, row.numeroDocumento]))
+  return ({ codigoEstudiante, numeroDocumento }: Student): Known => {
+    const document = codigoEstudiante === null ? undefined : listed.get(codigoEstudiante)
+    if (document === undefined) return 'desconocido'
+    return document !== null && numeroDocumento !== null && document !== numeroDocumento ? 'ajeno' : 'suyo'
+  }
 }
 
 /** All that names somebody but their mail, in one spelling. */
-const identifiersOf = ({ numeroDocumento, codigoEstudiante, username }: Usuario) =>
+const identifiersOf = ({
+  numeroDocumento,
+  codigoEstudiante,
+  username,
+}: Pick<Usuario, 'numeroDocumento' | 'codigoEstudiante' | 'username'>) =>
   [numeroDocumento, codigoEstudiante, username].filter((one) => one !== null).map(cleanUsername)
 
 /** What these people are called, by id. */
@@ -175,13 +230,13 @@ export async function recipientOf(
   return { nombre, correo, institucion, firma: nombreComercial }
 }
 
-type Known = Pick<
+type Named = Pick<
   Usuario,
   'nombre' | 'apellidos' | 'correo' | 'numeroDocumento' | 'codigoEstudiante' | 'username' | 'institucion'
 >
 
 /** What is wrong with a new password for this person, in Spanish; null when nothing is. */
-export async function passwordProblemFor(one: Known, password: string): Promise<string | null> {
+export async function passwordProblemFor(one: Named, password: string): Promise<string | null> {
   const { nombre, apellidos, correo, numeroDocumento, codigoEstudiante, username } = one
   const own = [nombre, apellidos, correo.split('@')[0], numeroDocumento, codigoEstudiante, username]
   const { nombreComercial = '', razonSocial = '' } = (await findInstitucion(one.institucion)) ?? {}

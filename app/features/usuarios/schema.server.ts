@@ -6,7 +6,7 @@ import { deInstitucion, instituciones } from '../institucion/schema.server.ts'
 
 export const personas = room({
   name: 'usuarios',
-  title: 'Usuarios',
+  title: 'Personas',
   powers: { editar: 'Crear, cambiar y desactivar personas' },
 })
 
@@ -42,6 +42,8 @@ export const usuarios = pgTable(
     /** Argon2id, encoded form; never leaves the database. */
     clave: varchar('clave_hash', { length: 255 }),
     estado: estado('estado_usuario'),
+    /** Raised by each change that the office makes: nobody overwrites anybody. */
+    version: integer('version').notNull().default(1),
     creadoEn: timestamp('creado_en', { withTimezone: true }).notNull().defaultNow(),
     institucion: integer('institucion_idinstitucion')
       .notNull()

@@ -14,6 +14,8 @@ export const CODE_LIFE: Record<Tipo, number> = {
   confirmar: 72 * HOUR_S,
   correo: 24 * HOUR_S,
   acceso: HOUR_S / 2,
+  // Whoever is invited on a Friday reads it on Monday, or the one after.
+  invitar: 10 * 24 * HOUR_S,
 }
 
 /**

@@ -72,3 +72,35 @@ export const joinPowers = (own: Powers, role: Powers): Powers => ({
 })
 
 export const NO_POWERS: Powers = { privilegios: '', subprivilegios: '' }
+
+/** The rooms and powers that count: a power in a room that may not be entered is none. */
+function held({ privilegios, subprivilegios }: Powers) {
+  const rooms = itemsOf(privilegios)
+  const all = rooms.includes('**')
+  const powers = itemsOf(subprivilegios).filter((one) => one === '**' || has(privilegios, one.split('.')[0] ?? ''))
+  return { all, rooms, powers: rooms.length > 0 ? powers : [] }
+}
+
+/** May whoever holds `mine` do everything that `theirs` allows? Nobody grants, nor changes in others, what they do not have. */
+export function covers(mine: Powers, theirs: Powers): boolean {
+  if (isAdministrator(mine)) return true
+  const [ours, others] = [held(mine), held(theirs)]
+  return (
+    !others.all &&
+    others.rooms.every((one) => ours.rooms.includes(one)) &&
+    others.powers.every((one) => ours.powers.includes('**') || ours.powers.includes(one))
+  )
+}
+
+/** The powers without those that count for nothing, as a role keeps them. */
+export function tidy(powers: Powers): Powers {
+  const { rooms, powers: inThem } = held(powers)
+  return { privilegios: union(rooms.join(), ''), subprivilegios: union(inThem.join(), '') }
+}
+
+/** May whoever holds these powers use the privilege of that name? */
+export const grants = (powers: Powers, privilege: string): boolean =>
+  covers(powers, {
+    privilegios: privilege.split('.')[0] ?? '',
+    subprivilegios: privilege.includes('.') ? privilege : '',
+  })

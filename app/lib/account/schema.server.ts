@@ -52,7 +52,9 @@ export const codigos = pgTable(
   {
     id: serial('idcodigo').primaryKey(),
     usuario: integer('usuario_idusuario').notNull(),
-    tipo: varchar('tipo', { length: 20 }).$type<'confirmar' | 'recuperar' | 'correo' | 'acceso'>().notNull(),
+    tipo: varchar('tipo', { length: 20 })
+      .$type<'confirmar' | 'recuperar' | 'correo' | 'acceso' | 'invitar'>()
+      .notNull(),
     codigo: char('codigo_hash', { length: 64 }).notNull().unique(),
     /** What the code grants besides itself: the new address, when it confirms one. */
     valor: varchar('valor', { length: 254 }),

@@ -149,10 +149,13 @@ export async function removeSecondFactor(tx: Tx, usuario: number) {
 }
 
 /** Since when the person has a second factor, and how many codes on paper are left. */
-export async function secondFactorOf(usuario: number): Promise<{ activadoEn: Date; respaldos: number } | null> {
-  const [row] = await db.select().from(segundosFactores).where(mine(usuario))
+export async function secondFactorOf(
+  usuario: number,
+  from: Tx | typeof db = db,
+): Promise<{ activadoEn: Date; respaldos: number } | null> {
+  const [row] = await from.select().from(segundosFactores).where(mine(usuario))
   if (!row?.activadoEn) return null
-  const [left] = await db
+  const [left] = await from
     .select({ n: count() })
     .from(codigosRespaldo)
     .where(and(eq(codigosRespaldo.usuario, usuario), isNull(codigosRespaldo.usadoEn)))

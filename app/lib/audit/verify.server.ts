@@ -42,6 +42,14 @@ const MOST_TOLD = 100
  * @param noted the hash of a seal, noted elsewhere: whoever can change all the database can make all the seals anew
  */
 export async function verifyAudit(noted?: string): Promise<Verified> {
+  for (const steps = verifying(noted); ; ) {
+    const { value, done } = await steps.next()
+    if (done) return value
+  }
+}
+
+/** The same, telling after each seal how far it has come; whoever stops listening ends it. */
+export async function* verifying(noted?: string): AsyncGenerator<Verified, Verified> {
   const found: Verified = {
     sellos: 0,
     filas: 0,
@@ -74,6 +82,7 @@ export async function verifyAudit(noted?: string): Promise<Verified> {
     if (huellas.length !== seal.filas) fault(huellas.length > seal.filas ? 'filas-de-mas' : 'filas-de-menos', seal.id)
     else if (sealOf(seal.anterior, huellas) !== seal.hash) fault('sello-alterado', seal.id)
     anterior = seal.hash
+    yield found
   }
   found.sinSellar = await countUnsealed()
   return found

@@ -1,7 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Who } from '../audit/write.server.ts'
 import { db } from '../db/client.server.ts'
+import { enqueue, jobsAreRunning } from '../jobs/boss.server.ts'
 import { change } from '../unit.server.ts'
+import { mailJob } from './outbox.server.ts'
 import { correos } from './schema.server.ts'
 
 /** What is still there to be sent again: old messages have lost their texts. */
@@ -20,15 +22,20 @@ export async function failedMail(institucion: number): Promise<{ cuantos: number
   return row ?? { cuantos: 0, motivo: '' }
 }
 
-/** They wait again as if they had just been written; the job that sends takes them up within minutes. */
-export const retryFailedMail = (actor: Who): Promise<number> =>
+/**
+ * They wait again as if they had just been written; the job that sends takes them up at once.
+ * @param only one of them
+ * @returns how many there were
+ */
+export const retryFailedMail = (actor: Who, only?: number): Promise<number> =>
   change(actor, async ({ tx, audit }) => {
     const rows = await tx
       .update(correos)
       .set({ estado: 'pendiente', intentos: 0, error: null, creadoEn: sql`now()` })
-      .where(failed(actor.institucion))
+      .where(and(failed(actor.institucion), only === undefined ? undefined : eq(correos.id, only)))
       .returning({ id: correos.id })
     if (rows.length > 0)
       audit({ accion: 'reintentar', tipo: 'correos', detalle: { correos: rows.map(({ id }) => id) } })
+    if (jobsAreRunning()) for (const row of rows) await enqueue(mailJob, row, { tx })
     return rows.length
   })

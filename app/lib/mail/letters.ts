@@ -65,6 +65,51 @@ export const recoverLetter = (to: To): Letter =>
     to,
   )
 
+/** `enlace`: where whoever was invited chooses a password. */
+export const inviteLetter = (to: To): Letter =>
+  write(
+    {
+      asunto: 'Tiene una cuenta en el portal: elija su contraseña',
+      parrafos: ({ institucion }) => [
+        `${institucion} creó una cuenta para usted en su portal. Para ingresar, elija una contraseña: nadie más la conocerá.`,
+        'El enlace sirve una sola vez y durante 10 días.',
+      ],
+      boton: 'Elegir mi contraseña',
+      nota: 'Si no espera esta cuenta, no haga nada: sin contraseña nadie entra. Y avise a la institución.',
+    },
+    to,
+  )
+
+/** `enlace`: where a new password is chosen that whoever runs the accounts offers. */
+export const offeredLetter = (to: To): Letter =>
+  write(
+    {
+      asunto: 'Elija una contraseña nueva',
+      parrafos: ({ institucion }) => [
+        `Quien administra las cuentas de ${institucion} le envía este enlace para que elija una contraseña nueva.`,
+        'El enlace sirve una sola vez y durante 30 minutos. Mientras no lo use, su contraseña sigue siendo la misma.',
+      ],
+      boton: 'Elegir una contraseña nueva',
+      nota: 'Si no lo pidió, no haga nada y avise a la institución.',
+    },
+    to,
+  )
+
+/** `enlace`: the outbox of the office. */
+export const testLetter = (to: To): Letter =>
+  write(
+    {
+      asunto: 'Correo de prueba',
+      parrafos: ({ institucion }) => [
+        `Si lee esto, el portal de ${institucion} envía correo.`,
+        'Fíjese en si llegó a la bandeja de entrada o a la de correo no deseado.',
+      ],
+      boton: 'Volver a la oficina',
+      nota: 'Lo pidió usted desde la oficina.',
+    },
+    to,
+  )
+
 /** `enlace`: where a browser is let in again. */
 export const accessLetter = (to: To): Letter =>
   write(

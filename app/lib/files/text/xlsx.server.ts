@@ -11,8 +11,7 @@ type Cell = { type: string; value: string; style: number }
 export function* xlsxPages(bytes: Uint8Array): Generator<string> {
   const zip = openZip(bytes)
   const sheets = sheetsOf(zip)
-  const strings = zip.names.includes('xl/sharedStrings.xml') ? sharedStrings(zip) : []
-  const isDate = zip.names.includes('xl/styles.xml') ? dateStyles(zip) : []
+  const [strings, isDate] = [sharedStrings(zip), dateStyles(zip)]
   const shown = ({ type, value, style }: Cell) => {
     if (type === 's') return strings[Number(value)] ?? ''
     if (type === 'b' || type === 'e') return ''
@@ -22,7 +21,7 @@ export function* xlsxPages(bytes: Uint8Array): Generator<string> {
   for (const { name, part, hidden } of sheets) yield hidden ? '' : `${name}\n${sheetText(zip, part, shown)}`
 }
 
-function sheetsOf(zip: Zip): Sheet[] {
+export function sheetsOf(zip: Zip): Sheet[] {
   const targets = zip.targets(main)
   const sheets: Sheet[] = []
   zip.read(main, {
@@ -36,9 +35,11 @@ function sheetsOf(zip: Zip): Sheet[] {
 }
 
 // `rPh` says how the text is pronounced.
-const rules = { text: new Set(['t']), signs: new Map<string, string>(), skip: new Set(['rPh']) }
+export const rules = { text: new Set(['t']), signs: new Map<string, string>(), skip: new Set(['rPh']) }
 
-function sharedStrings(zip: Zip): string[] {
+/** The texts that cells name by their number. */
+export function sharedStrings(zip: Zip): string[] {
+  if (!zip.names.includes('xl/sharedStrings.xml')) return []
   const strings: string[] = []
   const { take, close, ...handler } = collector(rules)
   zip.read('xl/sharedStrings.xml', {
@@ -71,7 +72,8 @@ function sheetText(zip: Zip, part: string, shown: (cell: Cell) => string): strin
 }
 
 /** For each style of a cell, whether its numbers are dates. */
-function dateStyles(zip: Zip): boolean[] {
+export function dateStyles(zip: Zip): boolean[] {
+  if (!zip.names.includes('xl/styles.xml')) return []
   const formats = new Map<number, string>()
   const styles: boolean[] = []
   let ofCells = false
@@ -108,4 +110,4 @@ function dateText(serial: number): string {
 }
 
 /** Without the digits that a computer's sum leaves at the end. */
-const numberText = (value: string) => (value === '' ? '' : String(Number(Number(value).toPrecision(15))))
+export const numberText = (value: string) => (value === '' ? '' : String(Number(Number(value).toPrecision(15))))

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { columnsOf } from '../../campos/sent.server.ts'
+import type { ContentType } from '../../contenido/content-type.server.ts'
+import { auditoria, auditoriaPersonal } from '../../lib/audit/schema.server.ts'
+import { instantOf } from '../../lib/dates.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { roles } from '../catalogos/schema.server.ts'
+import { namesOf } from '../usuarios/queries.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
+
+export type Asked = {
+  /** Who did it, or to whom it was done. */
+  persona?: number | undefined
+  /** The room or kind of content. */
+  tipo?: string | undefined
+  /** 'yyyy-MM-dd' on the clock of Lima, both days among them. */
+  desde?: string | undefined
+  hasta?: string | undefined
+}
+
+function among(institucion: number, { persona, tipo, desde, hasta }: Asked) {
+  const { creadoEn } = auditoria
+  return and(
+    eq(auditoria.institucion, institucion),
+    persona === undefined ? undefined : or(eq(auditoria.usuario, persona), eq(auditoria.sujeto, persona)),
+    tipo === undefined ? undefined : eq(auditoria.tipo, tipo),
+    desde === undefined ? undefined : gte(creadoEn, instantOf(desde)),
+    hasta === undefined
+      ? undefined
+      : lt(creadoEn, sql`${instantOf(hasta).toISOString()}::timestamptz + interval '1 day'`),
+  )
+}
+
+const read = (where: ReturnType<typeof among>) =>
+  db
+    .select({ fila: auditoria, personal: auditoriaPersonal.datos })
+    .from(auditoria)
+    .leftJoin(auditoriaPersonal, eq(auditoriaPersonal.auditoria, auditoria.id))
+    .where(where)
+
+export type Hecho = Awaited<ReturnType<typeof read>>[number]
+
+/** As many as one looks through at once. */
+export const A_PAGE = 50
+
+/** A page of what was done in an institution, the newest first, and whether there is more. @param pagina from 1 */
+export async function listDone(institucion: number, asked: Asked, pagina: number) {
+  const rows = await read(among(institucion, asked))
+    .orderBy(desc(auditoria.creadoEn), desc(auditoria.id))
+    .limit(A_PAGE + 1)
+    .offset((pagina - 1) * A_PAGE)
+  return { hechos: rows.slice(0, A_PAGE), hayMas: rows.length > A_PAGE }
+}
+
+const AT_ONCE = 1_000
+
+/** All of it, the oldest first, some at a time; what is done meanwhile is not of it. */
+export async function* allDone(institucion: number, asked: Asked): AsyncGenerator<Hecho[]> {
+  const [top] = await db.select({ id: sql<number>`coalesce(max(${auditoria.id}), 0)` }).from(auditoria)
+  for (let after = 0; ; ) {
+    const which = and(among(institucion, asked), gt(auditoria.id, after), lte(auditoria.id, top?.id ?? 0))
+    const rows = await read(which).orderBy(asc(auditoria.id)).limit(AT_ONCE)
+    if (rows.length > 0) yield rows
+    if (rows.length < AT_ONCE) return
+    after = rows.at(-1)?.fila.id ?? 0
+  }
+}
+
+export type Names = {
+  people: ReadonlyMap<number, string>
+  /** By kind and id. */
+  titles: ReadonlyMap<string, string>
+}
+
+/** What the people and the items of some rows are called, in one question for each kind. */
+export async function namesIn(hechos: Hecho[], types: readonly ContentType[]): Promise<Names> {
+  const ids = hechos.flatMap(({ fila }) => [fila.usuario, fila.sujeto].filter((id) => id !== null))
+  const titles = new Map<string, string>()
+  const idsOf = (tipo: string) => [
+    ...new Set(hechos.flatMap(({ fila }) => (fila.tipo === tipo && fila.contenido ? fila.contenido : []))),
+  ]
+  for (const { name, table, label } of types) {
+    const some = idsOf(name)
+    const column = columnsOf(table)[label]
+    if (some.length === 0 || !column) continue
+    const rows = await db.select({ id: table.id, titulo: column }).from(table).where(inArray(table.id, some))
+    for (const { id, titulo } of rows) if (titulo) titles.set(`${name} ${id}`, String(titulo))
+  }
+  const some = idsOf('roles')
+  if (some.length > 0) {
+    const rows = await db
+      .select({ id: roles.id, titulo: roles.denominacion })
+      .from(roles)
+      .where(inArray(roles.id, some))
+    for (const { id, titulo } of rows) titles.set(`roles ${id}`, titulo)
+  }
+  return { people: await namesOf([...new Set(ids)]), titles }
+}
+
+/** What somebody of an institution is called; nothing where there is nobody. */
+export async function nameIn(institucion: number, id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ nombre: usuarios.nombre, apellidos: usuarios.apellidos })
+    .from(usuarios)
+    .where(and(eq(usuarios.id, id), eq(usuarios.institucion, institucion)))
+  return row && `${row.nombre} ${row.apellidos}`
+}

@@ -1,0 +1,278 @@
+import { and, eq } from 'drizzle-orm'
+import { newCode, voidCodes } from '../../lib/account/codes.server.ts'
+import { type Guarded, no, type Stale } from '../../lib/account/guards.ts'
+import { type Actor, can, covers, isAdministrator, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
+import { removeSecondFactor, secondFactorOf } from '../../lib/account/second-factor.server.ts'
+import { endSessions } from '../../lib/account/sessions.server.ts'
+import { clearAttempts } from '../../lib/account/sign-in-attempts.server.ts'
+import { isDuplicate } from '../../lib/db/unavailable.server.ts'
+import { mailChangedLetter, offeredLetter, secondFactorOffLetter } from '../../lib/mail/letters.ts'
+import { writeTo } from '../../lib/mail/notify.server.ts'
+import { type FieldError, type Invalid, invalid } from '../../lib/outcomes.ts'
+import { change, type Unit } from '../../lib/unit.server.ts'
+import { roles } from '../catalogos/schema.server.ts'
+import {
+  countAdministrators,
+  findDuplicate,
+  heldPowers,
+  ofRole,
+  recipientOf,
+  takePowersTurn,
+  type Usuario,
+} from '../usuarios/queries.server.ts'
+import { personas, usuarios } from '../usuarios/schema.server.ts'
+import { admit, areasIn, judging, rolesIn, TAKEN } from './admit.server.ts'
+import { invite } from './invitations.server.ts'
+import { type Column, type Kept, wireOf, wrongDocument } from './rules.ts'
+
+type Powers = Pick<Actor, 'privilegios' | 'subprivilegios'>
+type Person = { usuario: Usuario; own: Powers; role: Powers | null }
+type Done = { ok: true; version: number }
+
+const powersOf = ({ own, role }: Pick<Person, 'own' | 'role'>) => joinPowers(own, role ?? NO_POWERS)
+
+/** Does `work` on somebody whom the actor may change: never themselves, nor who can do more than they. */
+async function onPerson<T>(
+  actor: Actor,
+  id: number,
+  work: (unit: Unit<Actor>, person: Person) => Promise<T>,
+): Promise<T | Guarded> {
+  if (!can(actor, personas, 'editar')) return no('SINPERMISO')
+  return change(actor, async (unit) => {
+    await takePowersTurn(unit.tx, actor.institucion)
+    const [person] = await unit.tx
+      .select({ usuario: usuarios, ...heldPowers })
+      .from(usuarios)
+      .leftJoin(roles, ofRole)
+      .where(and(eq(usuarios.id, id), eq(usuarios.institucion, actor.institucion)))
+      .for('update', { of: usuarios })
+    if (!person) return no('NOEXISTE')
+    if (actor.idusuario === id) return no('UNOMISMO')
+    if (!covers(actor, powersOf(person))) return no('MASPODER')
+    return work(unit, person)
+  })
+}
+
+/** Whether nobody who may do everything would be left, if this person could do only that. */
+async function isLast({ tx, actor }: Unit<Actor>, person: Person, after: Powers): Promise<boolean> {
+  const { estado, clave, correoConfirmadoEn } = person.usuario
+  const counts = estado === '1' && clave !== null && correoConfirmadoEn !== null
+  if (!counts || !isAdministrator(powersOf(person)) || isAdministrator(after)) return false
+  return (await countAdministrators(tx, actor.institucion)) <= 1
+}
+
+/** Writes down what became of somebody, and tells whoever sees it. */
+async function put({ tx, tell, announce }: Unit, { usuario }: Person, set: Partial<typeof usuarios.$inferInsert>) {
+  const version = usuario.version + 1
+  await tx
+    .update(usuarios)
+    .set({ ...set, version })
+    .where(eq(usuarios.id, usuario.id))
+  tell({ usuario: { usuario: usuario.id } })
+  announce(personas.name, usuario.id, { sala: personas.name })
+  return { ok: true as const, version }
+}
+
+/** Disables a person, whose sessions end at once. Demands `usuarios.editar`, and all that they may do. */
+export const disableUser = (actor: Actor, id: number): Promise<Done | Guarded> =>
+  onPerson(actor, id, async (unit, person) => {
+    if (await isLast(unit, person, NO_POWERS)) return no('ULTIMO')
+    await endSessions(unit.tx, unit.tell, id)
+    if (person.usuario.estado !== '0') unit.audit({ accion: 'deshabilitar', tipo: 'usuarios', id, sujeto: id })
+    return put(unit, person, { estado: '0' })
+  })
+
+/** Lets a disabled person sign in again. Demands the same. */
+export const enableUser = (actor: Actor, id: number): Promise<Done | Guarded> =>
+  onPerson(actor, id, async (unit, person) => {
+    if (person.usuario.estado !== '1') unit.audit({ accion: 'habilitar', tipo: 'usuarios', id, sujeto: id })
+    return put(unit, person, { estado: '1' })
+  })
+
+/** Ends all that somebody has open. Demands the same. */
+export const endSessionsOf = (actor: Actor, id: number): Promise<Done | Guarded> =>
+  onPerson(actor, id, async (unit, person) => {
+    const sesiones = await endSessions(unit.tx, unit.tell, id)
+    unit.audit({ accion: 'cerrar-sesiones', tipo: 'usuarios', id, sujeto: id, detalle: { cuales: 'todas', sesiones } })
+    return put(unit, person, {})
+  })
+
+/** For whoever lost their telephone: takes their second factor away, ends their sessions and writes to them. */
+export const takeSecondFactor = (actor: Actor, id: number): Promise<Done | Guarded> =>
+  onPerson(actor, id, async (unit, person) => {
+    const { tx, tell, audit } = unit
+    if (!(await secondFactorOf(id, tx))) return put(unit, person, {})
+    await removeSecondFactor(tx, id)
+    const sesiones = await endSessions(tx, tell, id)
+    await clearAttempts(tx, id)
+    await writeTo(tx, await recipientOf(person.usuario, tx), secondFactorOffLetter, '/cuenta/recuperar')
+    audit({ accion: 'quitar-segundo-factor', tipo: 'usuarios', id, sujeto: id, detalle: { sesiones } })
+    return put(unit, person, {})
+  })
+
+/** Takes away what somebody holds by themselves: they keep what their role allows. */
+export const takeOwnPowers = (actor: Actor, id: number): Promise<Done | Guarded> =>
+  onPerson(actor, id, async (unit, person) => {
+    if (await isLast(unit, person, person.role ?? NO_POWERS)) return no('ULTIMO')
+    unit.audit({ accion: 'quitar-permisos', tipo: 'usuarios', id, sujeto: id, antes: person.own, despues: NO_POWERS })
+    return put(unit, person, NO_POWERS)
+  })
+
+/** Sends somebody a link: to choose their first password, or another one. */
+export async function sendLink(actor: Actor, id: number): Promise<Done | Guarded> {
+  let afterwards = async () => {}
+  const done = await onPerson(actor, id, async (unit, person) => {
+    const { tx, audit } = unit
+    const { usuario } = person
+    if (usuario.estado !== '1') return no('DESACTIVADA')
+    const first = usuario.clave === null
+    if (first) afterwards = await invite(unit, [id])
+    else {
+      const path = `/cuenta/restablecer/${await newCode(tx, id, 'recuperar')}`
+      await writeTo(tx, await recipientOf(usuario, tx), offeredLetter, path)
+    }
+    audit({ accion: first ? 'invitar' : 'enviar-enlace', tipo: 'usuarios', id, sujeto: id })
+    return put(unit, person, {})
+  })
+  if (done.ok) await afterwards()
+  return done
+}
+
+type Changed = Done | Guarded | Invalid | Stale
+
+/**
+ * Changes what the office says of a person. Demands `usuarios.editar`, and all that the person may do before and after.
+ * @param version of what was read: nobody overwrites anybody
+ */
+export function changePerson(actor: Actor, id: number, version: number, given: Partial<Kept>): Promise<Changed> {
+  return onPerson<Changed>(actor, id, async (unit, person) => {
+    const { usuario } = person
+    const keys = (Object.keys(given) as Column[]).filter((key) => given[key] !== usuario[key])
+    if (usuario.version !== version) {
+      const campos = keys.map((key) => ({ campo: wireOf(key), suyo: given[key], actual: usuario[key] }))
+      return { ok: false, codigo: 'CAMBIADO', version: usuario.version, campos }
+    }
+    if (keys.length === 0) return { ok: true, version }
+    const set = Object.fromEntries(keys.map((key) => [key, given[key]])) as Partial<Kept>
+    const errores = await wrongWith(unit, usuario, set)
+    if (errores.length > 0) return { ok: false, codigo: 'INVALIDO', errores }
+    const granted = await roleChange(unit, person, set)
+    if (!granted.ok) return granted
+    if ('correo' in set) await moveMail(unit, usuario)
+    unit.audit(changeEntry(usuario, set))
+    return put(unit, person, { ...set, ...granted.own })
+  }).catch((error) => {
+    // Somebody took it in this very moment.
+    if (isDuplicate(error))
+      return invalid('correo_persona', 'Otra persona acaba de usar ese correo, documento o código')
+    throw error
+  })
+}
+
+async function wrongWith({ tx, actor }: Unit<Actor>, usuario: Usuario, set: Partial<Kept>): Promise<FieldError[]> {
+  const whole = { ...usuario, ...set }
+  const errores: FieldError[] = []
+  const document = 'numeroDocumento' in set || 'tipoDocumento' in set ? wrongDocument(whole) : null
+  if (document) errores.push({ campo: 'numero_documento', message: document })
+  const { correo, numeroDocumento, codigoEstudiante } = set
+  const duplicate = await findDuplicate(
+    tx,
+    actor.institucion,
+    { correo, numeroDocumento, codigoEstudiante },
+    usuario.id,
+  )
+  if (duplicate) errores.push(TAKEN[duplicate])
+  if (set.area && !(await areasIn(tx, actor.institucion)).some(({ id }) => id === set.area))
+    errores.push({ campo: 'idarea', message: 'Elija un área de la lista' })
+  return errores
+}
+
+/** What another role brings along: powers of one's own that only repeated the former role go with it. */
+async function roleChange(
+  unit: Unit<Actor>,
+  person: Person,
+  set: Partial<Kept>,
+): Promise<{ ok: true; own?: Powers } | Guarded | Invalid> {
+  if (!('rol' in set)) return { ok: true }
+  const known = await rolesIn(unit.tx, unit.actor.institucion)
+  const role = known.find(({ id }) => id === set.rol)
+  if (set.rol !== null && !role) return invalid('idrol', 'Elija un rol de la lista')
+  const repeated = person.role !== null && covers(person.role, person.own)
+  const own = repeated ? NO_POWERS : person.own
+  const after = joinPowers(own, role ?? NO_POWERS)
+  if (!covers(unit.actor, after)) return no('NOTIENE')
+  if (await isLast(unit, person, after)) return no('ULTIMO')
+  return { ok: true, own }
+}
+
+/** The old mailbox learns of it, and what lies in it opens nothing more. */
+async function moveMail({ tx }: Unit, usuario: Usuario) {
+  await voidCodes(tx, usuario.id, ['recuperar', 'correo', 'invitar', 'acceso'])
+  if (usuario.clave !== null) await writeTo(tx, await recipientOf(usuario, tx), mailChangedLetter, '/cuenta/recuperar')
+}
+
+/** Role and area are told as they are; the rest names a person. */
+function changeEntry(usuario: Usuario, { rol, area, ...personal }: Partial<Kept>) {
+  const open = { ...(rol !== undefined && { rol }), ...(area !== undefined && { area }) }
+  const before = (of: object) => Object.fromEntries(Object.keys(of).map((key) => [key, usuario[key as Column]]))
+  const campos = [...Object.keys(open), ...Object.keys(personal)].map(wireOf)
+  return {
+    ...{ accion: 'cambiar-persona', tipo: 'usuarios', id: usuario.id, sujeto: usuario.id, detalle: { campos } },
+    ...(Object.keys(open).length > 0 && { antes: before(open), despues: open }),
+    ...(Object.keys(personal).length > 0 && { personal: { antes: before(personal), despues: personal } }),
+  }
+}
+
+export type Row = { fila: number; persona: Kept } | { fila: number; errores: FieldError[] }
+export type Admitted = {
+  ok: true
+  hechos: { fila: number; id: number }[]
+  rechazados: { fila: number; errores: FieldError[] }[]
+}
+
+/**
+ * Lets people in who were not there: those that are right, whatever is wrong with the others. Demands `usuarios.editar`, and what their roles allow.
+ * @param prueba nothing is written; `hechos` then are those that would be, with id 0
+ * @param invitar writes to each of them at once
+ */
+export async function addPeople(
+  actor: Actor,
+  rows: Row[],
+  { prueba, invitar }: { prueba: boolean; invitar: boolean },
+): Promise<Admitted | Guarded> {
+  if (!can(actor, personas, 'editar')) return no('SINPERMISO')
+  let afterwards = async () => {}
+  const done = await change(actor, async (unit): Promise<Admitted> => {
+    await takePowersTurn(unit.tx, actor.institucion)
+    const asked = rows.flatMap((row) => ('persona' in row ? [row] : []))
+    const judge = await judging(
+      unit,
+      asked.map(({ persona }) => persona),
+    )
+    const judged = rows.map((row) =>
+      'persona' in row ? { ...row, ...judge(row.persona) } : { ...row, persona: null, estudiante: false },
+    )
+    const right = judged.flatMap(({ fila, persona, errores, estudiante }) =>
+      persona && errores.length === 0 ? [{ fila, one: { ...persona, estudiante } }] : [],
+    )
+    const rechazados = judged.flatMap(({ fila, errores }) => (errores.length > 0 ? [{ fila, errores }] : []))
+    if (prueba) return { ok: true, hechos: right.map(({ fila }) => ({ fila, id: 0 })), rechazados }
+    const ids = await admit(
+      unit,
+      right.map(({ one }) => one),
+    )
+    if (ids.length > 0) {
+      unit.announce(personas.name, 0, { sala: personas.name })
+      if (rows.length > 1)
+        unit.audit({
+          accion: 'importar',
+          tipo: 'usuarios',
+          detalle: { filas: rows.length, personas: ids.length, invitar },
+        })
+      if (invitar) afterwards = await invite(unit, ids)
+    }
+    return { ok: true, hechos: right.map(({ fila }, i) => ({ fila, id: ids[i] ?? 0 })), rechazados }
+  })
+  await afterwards()
+  return done
+}

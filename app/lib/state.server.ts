@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { lastBackup } from './backup/folder.server.ts'
+import { db } from './db/client.server.ts'
+import { env } from './env.server.ts'
+
+export type FailedJob = { cola: string; veces: number; ultima: string; motivo: string | null }
+
+type Counted = { esperan: number; fallidos: number; enviados: number }
+
+/** How the machine and the product are, for whoever runs them. Sizes in bytes. */
+export async function stateNow() {
+  const [jobs, disk, base, mail, seal, copied] = await Promise.all([
+    failedJobs(),
+    statfs(env.DATOS).catch(() => undefined),
+    db.execute<{ bytes: string; version: string }>(
+      sql`select pg_database_size(current_database())::text as bytes, split_part(version(), ' ', 2) as version`,
+    ),
+    db.execute<Counted>(sql`
+      select (count(*) filter (where estado in ('pendiente', 'enviando')))::int as esperan,
+        (count(*) filter (where estado = 'fallido' and texto <> ''))::int as fallidos,
+        (count(*) filter (where estado = 'enviado' and enviado_en > now() - interval '7 days'))::int as enviados
+      from correos`),
+    db.execute<{ sellada: string | null; filas: number }>(sql`
+      select max(creado_en) as sellada, (select count(*)::int from auditoria a
+        where not exists (select from auditoria_selladas s where s.idauditoria = a.idauditoria)) as filas
+      from auditoria_sellos`),
+    lastBackup(env.DATOS),
+  ])
+  return {
+    version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),
+    node: process.version,
+    encendidoHace: process.uptime(),
+    base: {
+      propia: env.DATABASE_URL === undefined,
+      version: base.rows[0]?.version ?? '',
+      bytes: Number(base.rows[0]?.bytes ?? 0),
+    },
+    disco: disk && { libres: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
+    respaldo: { ultimo: copied === undefined ? null : new Date(copied), diario: env.RESPALDO_DIARIO },
+    correo: { sale: env.SMTP_URL !== undefined, ...(mail.rows[0] ?? { esperan: 0, fallidos: 0, enviados: 0 }) },
+    auditoria: {
+      sellada: seal.rows[0]?.sellada ? new Date(seal.rows[0].sellada) : null,
+      sinSellar: seal.rows[0]?.filas ?? 0,
+    },
+    trabajos: jobs,
+  }
+}
+
+/** The jobs that were given up in the days that the queue remembers, by their queues. */
+async function failedJobs(): Promise<FailedJob[]> {
+  const { rows: there } = await db.execute<{ hay: string | null }>(sql`select to_regclass('pgboss.job')::text as hay`)
+  if (!there[0]?.hay) return []
+  const { rows } = await db.execute<FailedJob>(sql`
+    select name as cola, count(*)::int as veces, max(completed_on)::text as ultima,
+      (array_agg(output ->> 'message' order by completed_on desc))[1] as motivo
+    from pgboss.job where state = 'failed' group by name order by max(completed_on) desc limit 20`)
+  return rows
+}

@@ -1,0 +1,16 @@
+import { dia } from '../../lib/rules.ts'
+
+/** What the address of the audit asks for; what it cannot mean is left out. */
+export function auditAddress(search: URLSearchParams) {
+  const whole = (name: string, least: number) => {
+    const value = Number(search.get(name))
+    return Number.isInteger(value) && value >= least && value < 2 ** 31 ? value : undefined
+  }
+  const day = (name: string) => dia.safeParse(search.get(name)).data
+  return {
+    persona: whole('persona', 1),
+    tipo: search.get('tipo')?.slice(0, 40) || undefined,
+    ...{ desde: day('desde'), hasta: day('hasta') },
+    pagina: Math.min(whole('pagina', 1) ?? 1, 100_000),
+  }
+}

@@ -1,0 +1,164 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Form, Link, useSearchParams } from 'react-router'
+import { staffOf } from '../../contenido/review/reviewing.server.ts'
+import { contentTypes } from '../../content-types.server.ts'
+import { listDone, nameIn, namesIn } from '../../features/auditoria/queries.server.ts'
+import { salaDeAuditoria } from '../../features/auditoria/schema.server.ts'
+import { can } from '../../lib/account/permissions.ts'
+import { hourOf, isoDate, longDate } from '../../lib/dates.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { requireRoom } from '../admission.server.ts'
+import { withChanged } from '../list/asked.ts'
+import empty from '../list/empty.module.css'
+import list from '../list/screen.module.css'
+import parts from '../parts.module.css'
+import type { Route } from './+types/screen.ts'
+import { auditAddress } from './asked.ts'
+import styles from './audit.module.css'
+import { Chain } from './chain.tsx'
+import { kinds, TIPOS } from './kinds.server.ts'
+import { detailsOf, sentenceOf } from './sentences.ts'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { actor, institucion } = await requireRoom({ request, context }, salaDeAuditoria)
+  const { pagina, ...asked } = auditAddress(url.searchParams)
+  const { hechos, hayMas } = await listDone(institucion, asked, pagina)
+  const names = await namesIn(hechos, contentTypes)
+  const staff = (await staffOf(institucion)).map(({ id, nombre }) => ({ id, nombre }))
+  const other = asked.persona !== undefined && !staff.some(({ id }) => id === asked.persona)
+  const otherName = other ? await nameIn(institucion, asked.persona ?? 0) : undefined
+  return {
+    lugar: [{ label: 'Auditoría' }],
+    asked,
+    pagina,
+    hayMas,
+    exporta: can(actor, salaDeAuditoria, 'exportar'),
+    tipos: TIPOS,
+    personas: otherName ? [...staff, { id: asked.persona ?? 0, nombre: otherName }] : staff,
+    hechos: hechos.map((hecho) => ({
+      id: hecho.fila.id,
+      dia: isoDate(hecho.fila.creadoEn),
+      titulo: longDate(hecho.fila.creadoEn),
+      hora: hourOf(hecho.fila.creadoEn),
+      frase: sentenceOf(hecho, names, kinds),
+      detalle: detailsOf(hecho),
+    })),
+  }
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export const meta: Route.MetaFunction = () => [{ title: 'Auditoría | Oficina' }, { name: 'robots', content: 'noindex' }]
+
+export default function Auditoria({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const { hechos, pagina, hayMas, exporta } = loaderData
+  const days = Map.groupBy(hechos, ({ dia }) => dia)
+  const pageHref = (page: number) => withChanged(search, { pagina: page === 1 ? null : String(page) })
+  return (
+    <div className={list.screen}>
+      <header className={parts.head}>
+        <h1>Auditoría</h1>
+        {exporta ? (
+          <Button
+            component="a"
+            href={`/panel/auditoria/exportar.csv?${search}`}
+            download
+            variant="default"
+            leftSection={<Icon name="download" />}
+          >
+            Descargar lo que se ve
+          </Button>
+        ) : null}
+      </header>
+      <Chain />
+      <Filters loaded={loaderData} />
+      {hechos.length === 0 ? (
+        <div className={empty.empty}>
+          <Icon name="search-x" size="l" />
+          <h2>No se anotó nada así</h2>
+          <p>Pruebe con otros días, con otra persona o con todo.</p>
+          <Button component={Link} to="?" variant="default">
+            Ver todo
+          </Button>
+        </div>
+      ) : (
+        [...days.values()].map((some) => (
+          <section key={some[0]?.dia}>
+            <h2 className={styles.day}>{some[0]?.titulo}</h2>
+            <ol className={styles.done}>
+              {some.map((one) => (
+                <li key={one.id}>
+                  <time dateTime={`${one.dia} ${one.hora}`}>{one.hora}</time>
+                  {one.detalle.length === 0 ? (
+                    <span>{one.frase}</span>
+                  ) : (
+                    <details>
+                      <summary>{one.frase}</summary>
+                      <ul>
+                        {one.detalle.map((line) => (
+                          <li key={line}>{line}</li>
+                        ))}
+                      </ul>
+                    </details>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))
+      )}
+      <nav className={parts.buttons} aria-label="Páginas">
+        {pagina > 1 ? (
+          <Button
+            component={Link}
+            to={pageHref(pagina - 1)}
+            variant="default"
+            leftSection={<Icon name="chevron-left" />}
+          >
+            Más recientes
+          </Button>
+        ) : null}
+        {hayMas ? (
+          <Button
+            component={Link}
+            to={pageHref(pagina + 1)}
+            variant="default"
+            rightSection={<Icon name="chevron-right" />}
+          >
+            Más antiguos
+          </Button>
+        ) : null}
+      </nav>
+    </div>
+  )
+}
+
+function Filters({ loaded: { asked, personas, tipos } }: { loaded: Loaded }) {
+  return (
+    <search>
+      <Form method="get" className={styles.filters} key={JSON.stringify(asked)}>
+        <NativeSelect
+          name="persona"
+          label="Persona"
+          defaultValue={asked.persona ?? ''}
+          data={[
+            { value: '', label: 'Todas' },
+            ...personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+          ]}
+        />
+        <NativeSelect
+          name="tipo"
+          label="Qué"
+          defaultValue={asked.tipo ?? ''}
+          data={[{ value: '', label: 'Todo' }, ...tipos]}
+        />
+        <TextInput type="date" name="desde" label="Desde" defaultValue={asked.desde ?? ''} />
+        <TextInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta ?? ''} />
+        <Button type="submit" variant="default">
+          Mostrar
+        </Button>
+      </Form>
+    </search>
+  )
+}

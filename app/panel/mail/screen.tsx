@@ -1,0 +1,236 @@
+import { Button, TextInput } from '@mantine/core'
+import { data, Form, Link, useFetcher, useSearchParams } from 'react-router'
+import { recipientOf } from '../../features/usuarios/queries.server.ts'
+import { env } from '../../lib/env.server.ts'
+import { retryFailedMail } from '../../lib/mail/failed.server.ts'
+import { listMail, readMail, type Which } from '../../lib/mail/listed.server.ts'
+import { probeMail } from '../../lib/mail/probe.server.ts'
+import { whyNot } from '../../lib/mail/why.ts'
+import { plural } from '../../lib/numbers.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { requireAdministrator } from '../admission.server.ts'
+import { withChanged } from '../list/asked.ts'
+import empty from '../list/empty.module.css'
+import list from '../list/screen.module.css'
+import table from '../list/table.module.css'
+import tabs from '../list/tabs.module.css'
+import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
+import { spoken } from '../spoken.ts'
+import { States } from '../states.tsx'
+import type { Route } from './+types/screen.ts'
+import styles from './mail.module.css'
+
+const TABS: Record<Which, string> = {
+  todos: 'Todos',
+  esperan: 'Esperan',
+  enviados: 'Enviados',
+  fallidos: 'No salieron',
+}
+const isWhich = (text: string | null): text is Which => text !== null && Object.hasOwn(TABS, text)
+
+export async function loader({ request, context, url: { searchParams: search } }: Route.LoaderArgs) {
+  const { actor, institucion } = await requireAdministrator({ request, context })
+  const [asked, page, read] = [search.get('estado'), Number(search.get('pagina')), Number(search.get('leer'))]
+  const which = isWhich(asked) ? asked : 'todos'
+  const pagina = Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : 1
+  const texto = search.get('texto')?.trim().slice(0, 200) ?? ''
+  const { list: rows, cuentas } = await listMail(institucion, which, texto, pagina)
+  const now = new Date()
+  const sale = env.SMTP_URL !== undefined
+  return {
+    lugar: [{ label: 'Correos' }],
+    ...{ which, texto, pagina, cuentas, sale },
+    // Only where nobody else hands it over.
+    leido: !sale && Number.isInteger(read) && read > 0 ? { id: read, texto: await readMail(actor, read) } : null,
+    filas: rows.map(({ creadoEn, enviadoEn, error, ...row }) => ({
+      ...row,
+      escrito: spoken(creadoEn, now),
+      enviado: enviadoEn && spoken(enviadoEn, now),
+      motivo: whyNot(error),
+      error,
+    })),
+  }
+}
+
+type Done = { ok: boolean; aviso: string }
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Done> {
+  const { actor, institucion, persona } = await requireAdministrator({ request, context })
+  const sent = await request.formData()
+  if (sent.get('hacer') === 'probar') {
+    const delivery = await probeMail(actor, await recipientOf({ ...persona, institucion }))
+    return { ok: delivery === 'bien', aviso: PROBED(persona.correo)[delivery] }
+  }
+  const id = Number(sent.get('id') ?? Number.NaN)
+  if (sent.get('hacer') !== 'reenviar' || (sent.has('id') && !Number.isInteger(id))) throw data(null, { status: 400 })
+  const count = await retryFailedMail(actor, sent.has('id') ? id : undefined)
+  return count > 0
+    ? { ok: true, aviso: `${plural(count, 'correo')}: se ${count === 1 ? 'envía' : 'envían'} otra vez.` }
+    : { ok: false, aviso: 'No había nada que enviar otra vez: ya salió, o su texto se borró a los 30 días.' }
+}
+
+const PROBED = (correo: string) => ({
+  bien: `El servidor de correo aceptó el mensaje para ${correo}. Mire si llegó, también en correo no deseado.`,
+  despues: 'El servidor de correo no lo aceptó todavía. El motivo está en la lista; se intentará otra vez.',
+  nunca: 'El servidor de correo lo rechazó. El motivo está en la lista.',
+  nosesabe: 'El servidor de correo tarda en responder. Mire la lista en un minuto.',
+})
+
+export const meta: Route.MetaFunction = () => [{ title: 'Correos | Oficina' }, { name: 'robots', content: 'noindex' }]
+
+export default function Correos({ loaderData }: Route.ComponentProps) {
+  const { which, texto, pagina, cuentas, sale, filas, leido } = loaderData
+  const [search] = useSearchParams()
+  const fetcher = useFetcher<Done>()
+  const busy = fetcher.state !== 'idle'
+  const send = (fields: Record<string, string>) => fetcher.submit(fields, { method: 'post' })
+  return (
+    <div className={list.screen}>
+      <header className={parts.head}>
+        <h1>
+          Correos <span className={list.count}>{cuentas[which].toLocaleString('es-PE')}</span>
+        </h1>
+        {sale ? (
+          <Button
+            onClick={() => send({ hacer: 'probar' })}
+            loading={busy}
+            leftSection={<Icon name="mail" />}
+            variant="default"
+          >
+            Enviarme uno de prueba
+          </Button>
+        ) : null}
+      </header>
+      {sale ? null : (
+        <p className={styles.note}>
+          Este portal no tiene servidor de correo: nada sale. Puede leer aquí cada mensaje y entregarlo usted; queda
+          anotado en la auditoría. Quien administra el servidor lo configura con SMTP_URL.
+        </p>
+      )}
+      <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
+      <div className={tabs.tabs}>
+        <nav aria-label="Estados">
+          <ul>
+            {(Object.entries(TABS) as [Which, string][]).map(([name, label]) => (
+              <li key={name}>
+                <Link
+                  to={withChanged(search, { estado: name === 'todos' ? null : name, leer: null })}
+                  aria-current={which === name ? 'page' : undefined}
+                >
+                  {label} <span>{cuentas[name].toLocaleString('es-PE')}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <search>
+        <Form method="get" className={styles.search} key={texto}>
+          {which === 'todos' ? null : <input type="hidden" name="estado" value={which} />}
+          <TextInput
+            type="search"
+            name="texto"
+            defaultValue={texto}
+            aria-label="Buscar correos"
+            placeholder="Dirección o asunto"
+            leftSection={<Icon name="search" />}
+          />
+          <Button type="submit" variant="default">
+            Buscar
+          </Button>
+          {cuentas.fallidos > 1 && which === 'fallidos' ? (
+            <Button onClick={() => send({ hacer: 'reenviar' })} loading={busy}>
+              Enviar todos otra vez
+            </Button>
+          ) : null}
+        </Form>
+      </search>
+      {filas.length === 0 ? (
+        <div className={empty.empty}>
+          <Icon name="mail" size="l" />
+          <h2>{texto ? 'Ningún correo coincide' : 'No hay correos aquí'}</h2>
+          <p>Aquí aparece lo que el portal escribe: invitaciones, confirmaciones, avisos.</p>
+        </div>
+      ) : (
+        <table className={table.table}>
+          <caption className="sr">Correos</caption>
+          <thead>
+            <tr>
+              <th scope="col">Correo</th>
+              <th scope="col">Estado</th>
+              <th scope="col">Escrito</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {filas.map((row) => (
+              <tr key={row.id}>
+                <th scope="row" className={table.title}>
+                  <strong>{row.asunto}</strong>
+                  <span className={table.note}>para {row.para}</span>
+                </th>
+                <td data-label="Estado">
+                  <States states={[STATES[row.estado]]} />
+                  {row.motivo ? (
+                    <details className={styles.why}>
+                      <summary>{row.motivo}</summary>
+                      {row.error} ({plural(row.intentos, 'intento')})
+                    </details>
+                  ) : null}
+                </td>
+                <td data-label="Escrito" className={table.when}>
+                  {row.escrito}
+                  {row.enviado ? <span className={table.note}>enviado {row.enviado}</span> : null}
+                </td>
+                <td className={styles.acts} data-empty={!row.entero || (sale && row.estado !== 'fallido') || undefined}>
+                  {row.estado === 'fallido' && row.entero && sale ? (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      disabled={busy}
+                      onClick={() => send({ hacer: 'reenviar', id: String(row.id) })}
+                      aria-label={`Enviar otra vez «${row.asunto}» a ${row.para}`}
+                    >
+                      Enviar otra vez
+                    </Button>
+                  ) : null}
+                  {!sale && row.entero ? (
+                    <Link
+                      to={withChanged(search, { leer: String(row.id), pagina: String(pagina) })}
+                      preventScrollReset
+                      aria-label={`Leer «${row.asunto}» para ${row.para}`}
+                    >
+                      Leer
+                    </Link>
+                  ) : null}
+                  {leido?.id === row.id ? (
+                    <pre className={styles.text}>{leido.texto ?? 'Ya no tiene texto.'}</pre>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pagination
+        page={pagina}
+        total={cuentas[which]}
+        hrefOf={(page) => withChanged(search, { pagina: page === 1 ? null : String(page), leer: null })}
+        link={({ href, className, label, children, current }) => (
+          <Link to={href} className={className ?? ''} aria-label={label} aria-current={current ? 'page' : undefined}>
+            {children}
+          </Link>
+        )}
+      />
+    </div>
+  )
+}
+
+const STATES = {
+  pendiente: { tone: 'programado', word: 'Espera' },
+  enviando: { tone: 'cambios', word: 'Se está enviando' },
+  enviado: { tone: 'publicado', word: 'Enviado' },
+  fallido: { tone: 'vencer', word: 'No salió' },
+} as const

@@ -1,0 +1,119 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { data, useNavigate } from 'react-router'
+import { findRole } from '../../features/roles/queries.server.ts'
+import { salaDeRoles } from '../../features/roles/schema.server.ts'
+import { can } from '../../lib/account/permissions.ts'
+import { requireRoom } from '../admission.server.ts'
+import { call } from '../call.ts'
+import { Outcome } from '../outcome.tsx'
+import { useSay } from '../say.ts'
+import type { Route } from './+types/edit.ts'
+import { Powers } from './powers.tsx'
+import styles from './roles.module.css'
+import { salas } from './salas.server.ts'
+import { powersInWords } from './words.ts'
+
+const numberIn = (text: string | null | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const { actor } = await requireRoom({ request, context }, salaDeRoles, 'editar')
+  const id = numberIn(params.id)
+  const found = id === undefined ? undefined : await findRole(actor, id)
+  if (params.id !== undefined && !found) throw data(null, { status: 404 })
+  const from = numberIn(url.searchParams.get('de'))
+  const model = found ?? (from === undefined ? undefined : await findRole(actor, from))
+  const may = (power?: string) => (sala: (typeof salas)[number]) => can<string>(actor, sala, power)
+  return {
+    lugar: [{ label: 'Roles', href: '/panel/roles' }, { label: found?.denominacion ?? 'Nuevo rol' }],
+    rol: found && { id: found.idrol, version: found.version, personas: found.personas, alcanza: found.alcanza },
+    denominacion: found?.denominacion ?? '',
+    copia: found ? undefined : model?.denominacion,
+    privilegios: model?.privilegios ?? '',
+    subprivilegios: model?.subprivilegios ?? '',
+    todo: can(actor, { name: '**', title: '', powers: {} }),
+    salas: salas.map((sala) => ({
+      ...sala,
+      /** What the actor has of it, and may give. */
+      mias: [
+        ...(may()(sala) ? [sala.name] : []),
+        ...Object.keys(sala.powers).flatMap((power) => (may(power)(sala) ? `${sala.name}.${power}` : [])),
+      ],
+    })),
+  }
+}
+
+export type Loaded = Route.ComponentProps['loaderData']
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.lugar[1]?.label ?? 'Roles'} | Oficina` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const itemsOf = (list: string) => list.split(',').flatMap((one) => one.trim() || [])
+
+export default function Editar({ loaderData }: Route.ComponentProps) {
+  // Another role is another form.
+  return <Editor key={`${loaderData.rol?.id} ${loaderData.rol?.version} ${loaderData.copia}`} loaded={loaderData} />
+}
+
+function Editor({ loaded }: { loaded: Loaded }) {
+  const { rol, salas: rooms, copia } = loaded
+  const navigate = useNavigate()
+  const say = useSay()
+  const [busy, wait] = useState(false)
+  const [wrong, tell] = useState<{ text: string; nombre?: string | undefined }>({ text: '' })
+  const [name, write] = useState(loaded.denominacion)
+  const [chosen, choose] = useState(() => new Set([...itemsOf(loaded.privilegios), ...itemsOf(loaded.subprivilegios)]))
+  const all = chosen.has('**')
+  const given = {
+    privilegios: all ? '**' : [...chosen].filter((one) => !one.includes('.')).join(),
+    subprivilegios: all ? '**' : [...chosen].filter((one) => one.includes('.')).join(),
+  }
+  const send = async (e: FormEvent) => {
+    e.preventDefault()
+    wait(true)
+    const sent = { denominacion: name, ...given, ...(rol && { version: rol.version }) }
+    const answer = await (rol
+      ? call('PATCH', `/api/gestion/roles/${rol.id}`, sent)
+      : call('POST', '/api/gestion/roles', sent))
+    wait(false)
+    if (!answer.ok) return tell({ text: answer.message, nombre: answer.errores?.[0]?.message })
+    say({ text: rol ? `Se cambió el rol «${name}».` : `Se creó el rol «${name}».` })
+    await navigate('/panel/roles')
+  }
+  const people = rol?.personas ?? 0
+  return (
+    <form noValidate onSubmit={(e) => void send(e)} className={styles.editor}>
+      <h1>{rol ? loaded.denominacion : copia ? `Nuevo rol, a partir de «${copia}»` : 'Nuevo rol'}</h1>
+      <Outcome text={wrong.text} isWrong />
+      {rol && !rol.alcanza ? (
+        <p className={styles.soft}>Este rol permite más que el suyo: puede verlo, no cambiarlo.</p>
+      ) : null}
+      <TextInput
+        label="Nombre"
+        description="Por ejemplo: comunicaciones"
+        value={name}
+        onChange={(e) => write(e.currentTarget.value)}
+        error={wrong.nombre}
+        className={styles.name ?? ''}
+      />
+      <p className={styles.sentence} role="status">
+        {powersInWords(rooms, given)}
+      </p>
+      <Powers loaded={loaded} chosen={chosen} onChoose={choose} />
+      {rol && !rol.alcanza ? null : (
+        <p className={styles.bar}>
+          <Button type="submit" loading={busy}>
+            {rol ? 'Cambiar el rol' : 'Crear el rol'}
+          </Button>
+          {people > 0 ? (
+            <span className={styles.soft}>
+              Vale enseguida para {people === 1 ? 'la persona que lo tiene' : `las ${people} personas que lo tienen`}.
+            </span>
+          ) : null}
+        </p>
+      )}
+    </form>
+  )
+}

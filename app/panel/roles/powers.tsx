@@ -1,0 +1,53 @@
+import { Checkbox } from '@mantine/core'
+import type { Loaded } from './edit.tsx'
+import styles from './roles.module.css'
+import { entering } from './words.ts'
+
+type Props = { loaded: Loaded; chosen: ReadonlySet<string>; onChoose: (chosen: Set<string>) => void }
+
+/** What a role allows, room by room. What the actor does not have is there to be seen, not to be given. */
+export function Powers({ loaded: { salas, todo, rol }, chosen, onChoose }: Props) {
+  const all = chosen.has('**')
+  const locked = rol !== undefined && !rol.alcanza
+  const put = (name: string, on: boolean) => {
+    const next = new Set(chosen)
+    const [sala = ''] = name.split('.')
+    if (on) next.add(name).add(sala)
+    else next.delete(name)
+    // Who does not enter a room can do nothing in it.
+    if (!on && name === sala) for (const one of chosen) if (one.startsWith(`${sala}.`)) next.delete(one)
+    onChoose(next)
+  }
+  return (
+    <>
+      {todo ? (
+        <Checkbox
+          label="Puede hacerlo todo, también lo que se añada más adelante"
+          checked={all}
+          onChange={(e) => onChoose(new Set(e.currentTarget.checked ? ['**'] : []))}
+        />
+      ) : null}
+      {all ? null : (
+        <div className={styles.salas}>
+          {salas.map((sala) => (
+            <fieldset key={sala.name} disabled={locked}>
+              <legend>{sala.title}</legend>
+              {[
+                [sala.name, entering(sala)],
+                ...Object.entries(sala.powers).map(([p, words]) => [`${sala.name}.${p}`, words]),
+              ].map(([name = '', words = '']) => (
+                <Checkbox
+                  key={name}
+                  label={words}
+                  checked={chosen.has(name)}
+                  disabled={!sala.mias.includes(name)}
+                  onChange={(e) => put(name, e.currentTarget.checked)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { listRoles, whoCan } from '../../features/roles/queries.server.ts'
+import { salaDeRoles } from '../../features/roles/schema.server.ts'
+import { personas } from '../../features/usuarios/schema.server.ts'
+import { can, grants } from '../../lib/account/permissions.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import { privileges } from '../../privileges.server.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { requireRoom } from '../admission.server.ts'
+import { call } from '../call.ts'
+import list from '../list/screen.module.css'
+import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
+import { useRevalidate } from '../revalidate.tsx'
+import type { Route } from './+types/screen.ts'
+import { Matrix } from './matrix.tsx'
+import styles from './roles.module.css'
+import { salas } from './salas.server.ts'
+import { Who } from './who.tsx'
+import { entering, powersInWords } from './words.ts'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { actor } = await requireRoom({ request, context }, salaDeRoles)
+  const asked = url.searchParams.get('puede') ?? ''
+  const puede = privileges.has(asked) ? asked : ''
+  const roles = await listRoles(actor)
+  return {
+    lugar: [{ label: 'Roles' }],
+    edita: can(actor, salaDeRoles, 'editar'),
+    verPersonas: can(actor, personas),
+    roles: roles.map(({ privilegios, subprivilegios, ...rol }) => {
+      const powers = { privilegios, subprivilegios }
+      return {
+        ...rol,
+        frase: powersInWords(salas, powers),
+        puede: [...privileges.keys()].filter((name) => grants(powers, name)),
+      }
+    }),
+    salas: salas.map((sala) => ({
+      title: sala.title,
+      permisos: [
+        { name: sala.name, words: entering(sala) },
+        ...Object.entries(sala.powers).map(([power, words]) => ({ name: `${sala.name}.${power}`, words })),
+      ],
+    })),
+    puede,
+    quienes: puede ? await whoCan(actor, puede) : [],
+  }
+}
+
+export type Loaded = Route.ComponentProps['loaderData']
+
+export const meta: Route.MetaFunction = () => [{ title: 'Roles | Oficina' }, { name: 'robots', content: 'noindex' }]
+
+const TIPOS = ['roles', 'usuarios']
+
+type Said = { text: string; isWrong?: boolean; undo?: () => void }
+
+export default function Roles({ loaderData }: Route.ComponentProps) {
+  useChanges(TIPOS)
+  const { roles, edita } = loaderData
+  const revalidate = useRevalidate()
+  const [said, say] = useState<Said>({ text: '' })
+  const giveBack = async (rol: object) => {
+    const answer = await call('POST', '/api/gestion/roles', rol)
+    await revalidate()
+    say(answer.ok ? { text: 'Se repuso el rol.' } : { text: answer.message, isWrong: true })
+  }
+  const remove = async ({ idrol, denominacion }: Loaded['roles'][number]) => {
+    const answer = await call<{ rol: object }>('DELETE', `/api/gestion/roles/${idrol}`)
+    if (!answer.ok) return say({ text: answer.message, isWrong: true })
+    await revalidate()
+    say({ text: `Se eliminó el rol «${denominacion}».`, undo: () => void giveBack(answer.rol) })
+  }
+  return (
+    <div className={list.screen}>
+      <header className={parts.head}>
+        <div>
+          <h1>
+            Roles <span className={list.count}>{roles.length}</span>
+          </h1>
+          <p className={styles.soft}>
+            Un rol dice lo que puede hacer quien lo tiene. Cambiarlo vale enseguida para todos.
+          </p>
+        </div>
+        {edita ? (
+          <div className={list.primary}>
+            <Button component={Link} to="nuevo" leftSection={<Icon name="plus" />}>
+              Nuevo rol
+            </Button>
+          </div>
+        ) : null}
+      </header>
+      <Outcome text={said.text} isWrong={said.isWrong} onUndo={said.undo} />
+      <ul className={styles.roles}>
+        {roles.map((rol) => (
+          <li key={rol.idrol}>
+            <div className={styles.about}>
+              <h2>
+                {edita ? <Link to={String(rol.idrol)}>{rol.denominacion}</Link> : rol.denominacion}
+                {loaderData.verPersonas && rol.personas > 0 ? (
+                  <Link to={`/panel/personas?rol=${rol.idrol}`} className={styles.people}>
+                    {many(rol.personas)}
+                  </Link>
+                ) : (
+                  <span className={styles.people}>{many(rol.personas)}</span>
+                )}
+              </h2>
+              <p>{rol.frase}</p>
+            </div>
+            {edita ? (
+              <p className={styles.acts}>
+                <Link to={`nuevo?de=${rol.idrol}`} aria-label={`Nuevo rol a partir de ${rol.denominacion}`}>
+                  Copiar
+                </Link>
+                {rol.personas === 0 && rol.alcanza ? (
+                  <button type="button" onClick={() => void remove(rol)} aria-label={`Eliminar ${rol.denominacion}`}>
+                    Eliminar
+                  </button>
+                ) : null}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Who loaded={loaderData} />
+      <Matrix loaded={loaderData} />
+    </div>
+  )
+}
+
+const many = (n: number) => (n === 0 ? 'nadie' : n === 1 ? '1 persona' : `${n.toLocaleString('es-PE')} personas`)

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { bytes, plural } from '../../lib/numbers.ts'
+import { stateNow } from '../../lib/state.server.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { requireAdministrator } from '../admission.server.ts'
+import list from '../list/screen.module.css'
+import parts from '../parts.module.css'
+import { spoken } from '../spoken.ts'
+import type { Route } from './+types/screen.ts'
+import styles from './state.module.css'
+
+const HOUR_MS = 3_600_000
+/** A night may fail; two are a problem. */
+const OLD_BACKUP_H = 36
+const LITTLE_DISK = 0.1
+const UNSEALED_MS = HOUR_MS
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator({ request, context })
+  const now = new Date()
+  const { respaldo, auditoria, trabajos, encendidoHace, ...state } = await stateNow()
+  const since = respaldo.ultimo && (now.getTime() - respaldo.ultimo.getTime()) / HOUR_MS
+  return {
+    lugar: [{ label: 'Estado' }],
+    ...state,
+    encendido: spoken(new Date(now.getTime() - encendidoHace * 1_000), now),
+    respaldo: {
+      diario: respaldo.diario,
+      ultimo: respaldo.ultimo && spoken(respaldo.ultimo, now),
+      viejo: respaldo.diario && (since === null || since > OLD_BACKUP_H),
+    },
+    auditoria: {
+      ...{ sinSellar: auditoria.sinSellar, sellada: auditoria.sellada && spoken(auditoria.sellada, now) },
+      atrasada:
+        auditoria.sinSellar > 0 &&
+        auditoria.sellada !== null &&
+        now.getTime() - auditoria.sellada.getTime() > UNSEALED_MS &&
+        encendidoHace * 1_000 > UNSEALED_MS,
+    },
+    trabajos: trabajos.map(({ ultima, ...one }) => ({ ...one, ultima: spoken(new Date(ultima), now) })),
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Estado | Oficina' }, { name: 'robots', content: 'noindex' }]
+
+export default function Estado({ loaderData }: Route.ComponentProps) {
+  const { version, node, encendido, base, disco, respaldo, correo, auditoria, trabajos } = loaderData
+  const full = disco !== undefined && disco.libres / disco.total < LITTLE_DISK
+  return (
+    <div className={list.screen}>
+      <header className={parts.head}>
+        <h1>Estado</h1>
+      </header>
+      <div className={styles.cards}>
+        <Card title="Copias de respaldo" wrong={respaldo.viejo}>
+          <p>{respaldo.ultimo ? `La última es de ${respaldo.ultimo}.` : 'No hay ninguna en la carpeta de siempre.'}</p>
+          <p className={styles.soft}>
+            {respaldo.diario
+              ? 'Se hace una cada noche, a las 3:30. Se guardan siete.'
+              : 'La copia diaria de este portal está apagada: quien administra el servidor hace las suyas.'}
+          </p>
+          {respaldo.viejo ? <p>Pida a quien administra el servidor que mire por qué no se hizo.</p> : null}
+        </Card>
+        <Card title="Correo" wrong={!correo.sale || correo.fallidos > 0}>
+          <p>
+            {correo.sale
+              ? `${plural(correo.enviados, 'correo enviado', 'correos enviados')} en siete días.`
+              : 'No hay servidor de correo: nada sale.'}
+          </p>
+          <p className={styles.soft}>
+            {plural(correo.esperan, 'espera', 'esperan')}; {plural(correo.fallidos, 'no salió', 'no salieron')}.
+          </p>
+          <Link to={correo.fallidos > 0 ? '/panel/correos?estado=fallidos' : '/panel/correos'}>Ver los correos</Link>
+        </Card>
+        <Card title="Disco" wrong={full}>
+          {disco ? (
+            <>
+              <p>
+                Quedan {bytes(disco.libres)} de {bytes(disco.total)}.
+              </p>
+              <meter
+                aria-label="Disco ocupado"
+                min={0}
+                max={1}
+                high={1 - LITTLE_DISK}
+                value={1 - disco.libres / disco.total}
+                className={styles.meter}
+              />
+              {full ? <p>Queda poco: sin disco no se puede guardar nada.</p> : null}
+            </>
+          ) : (
+            <p>No se pudo mirar.</p>
+          )}
+        </Card>
+        <Card title="Trabajos de fondo" wrong={trabajos.length > 0}>
+          {trabajos.length === 0 ? (
+            <p>Ninguno se abandonó en los últimos tres días.</p>
+          ) : (
+            <ul className={styles.jobs}>
+              {trabajos.map(({ cola, veces, ultima, motivo }) => (
+                <li key={cola}>
+                  <strong>{JOBS[cola] ?? cola}</strong>: {plural(veces, 'vez', 'veces')}, la última {ultima}.
+                  {motivo ? <span className={styles.soft}>{motivo}</span> : null}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+        <Card title="Auditoría" wrong={auditoria.atrasada}>
+          <p>{auditoria.sellada ? `Se selló por última vez ${auditoria.sellada}.` : 'Todavía no se selló.'}</p>
+          <p className={styles.soft}>{plural(auditoria.sinSellar, 'registro espera', 'registros esperan')} su sello.</p>
+          <Link to="/panel/auditoria">Ver la auditoría</Link>
+        </Card>
+        <Card title="Programa" wrong={false}>
+          <p>
+            Atrio {version}, encendido desde {encendido}.
+          </p>
+          <p className={styles.soft}>
+            {base.propia
+              ? 'Con la base de datos incluida; para el trabajo de verdad conviene un servidor PostgreSQL.'
+              : `Con PostgreSQL ${base.version}.`}{' '}
+            La base ocupa {bytes(base.bytes)}. Node {node}.
+          </p>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const Card = ({ title, wrong, children }: { title: string; wrong: boolean; children: ReactNode }) => (
+  <section className={styles.card} data-wrong={wrong || undefined}>
+    <h2>
+      <Icon name={wrong ? 'triangle-alert' : 'circle-check'} /> {title}
+      <span className="sr">{wrong ? ': hay algo que atender' : ': bien'}</span>
+    </h2>
+    {children}
+  </section>
+)
+
+const JOBS: Record<string, string> = {
+  correos: 'Enviar correo',
+  respaldo: 'Hacer la copia de respaldo',
+  imagenes: 'Preparar imágenes',
+  textos: 'Leer el texto de los archivos',
+  enlaces: 'Revisar los enlaces de fuera',
+  analisis: 'Buscar virus en los archivos',
+  papelera: 'Vaciar la papelera',
+  resumenes: 'Enviar los resúmenes diarios',
+  invitaciones: 'Escribir invitaciones',
+  'sellos-auditoria': 'Sellar la auditoría',
+}

@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import writeExcel from 'write-excel-file/node'
+import { contentTypes } from '../../app/content-types.server.ts'
+import { allDone, listDone, namesIn } from '../../app/features/auditoria/queries.server.ts'
+import { roleNamed } from '../../app/features/catalogos/queries.server.ts'
+import { readPeople } from '../../app/features/personas/sheet.server.ts'
+import type { Actor } from '../../app/lib/account/permissions.ts'
+import { sealAudit } from '../../app/lib/audit/seal.server.ts'
+import { verifying } from '../../app/lib/audit/verify.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { retryFailedMail } from '../../app/lib/mail/failed.server.ts'
+import { listMail, readMail } from '../../app/lib/mail/listed.server.ts'
+import { correos } from '../../app/lib/mail/schema.server.ts'
+import { whyNot } from '../../app/lib/mail/why.ts'
+import { stateNow } from '../../app/lib/state.server.ts'
+import { kinds } from '../../app/panel/audit/kinds.server.ts'
+import { detailsOf, sentenceOf } from '../../app/panel/audit/sentences.ts'
+import { accountApi, mailCount, person } from './cuentas.ts'
+
+const { post, get, token } = accountApi()
+let boss: { token: string }
+let actor: Actor
+beforeAll(async () => {
+  const everything = { privilegios: '**', subprivilegios: '**' }
+  const who = await person({ nombre: 'Rosa', apellidos: 'Demo', ...everything })
+  boss = { token: await token(who.correo) }
+  actor = { idusuario: who.id, institucion: 2, ...everything }
+})
+
+let made = 0
+const someone = (more: object = {}) => ({
+  nombre_persona: 'Rosa',
+  apellidos_persona: 'Mamani Quispe',
+  correo_persona: `rosa${++made}@lista.example`,
+  ...more,
+})
+
+const bytes = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding))
+const HEAD = 'Nombres;Apellidos;Correo electrónico;DNI;Rol;Observaciones'
+
+describe('a spreadsheet of people', () => {
+  it('is read in whichever way it was saved, and says which columns it does not use', () => {
+    const text = `${HEAD}\nÚrsula;Ñahui;u@x.example;45871236;docente;nada\n;;;;;\n`
+    for (const file of [bytes(text), bytes(text, 'latin1'), bytes(`\ufeff${text}`, 'utf16le')]) {
+      const { filas, sinUsar } = readPeople(file)
+      expect(sinUsar).toEqual(['Observaciones'])
+      expect(filas).toEqual([
+        {
+          linea: 2,
+          valores: {
+            nombre_persona: 'Úrsula',
+            apellidos_persona: 'Ñahui',
+            correo_persona: 'u@x.example',
+            numero_documento: '45871236',
+            rol: 'docente',
+          },
+          avisos: [],
+        },
+      ])
+    }
+  })
+
+  it('tells in the row what is no value: formulas, merged cells, dates', async () => {
+    const head = ['Nombres', 'Apellidos', 'Correo', 'DNI'].map((value) => ({ value }))
+    const day = { value: new Date('2024-03-15'), type: Date, format: 'dd/mm/yyyy' }
+    const data = [
+      head,
+      [{ value: 'Ana' }, { value: 'Paz' }, { value: 'ana@x.example' }, { value: 45871236 }],
+      [{ value: '="A"&"na"', type: 'Formula' as const }, { value: 'Paz' }, { value: 'b@x.example' }, day],
+      [{ value: 'Eva', columnSpan: 2 }, null, { value: 'c@x.example' }, { value: '00123456' }],
+    ]
+    const { filas } = readPeople(new Uint8Array(await writeExcel(data).toBuffer()))
+    expect(filas.map(({ linea, avisos }) => [linea, avisos.map(({ campo }) => campo)])).toEqual([
+      [2, []],
+      [3, ['nombre_persona', 'numero_documento']],
+      [4, ['nombre_persona', 'apellidos_persona']],
+    ])
+    expect(filas[0]?.valores['numero_documento']).toBe('45871236')
+    expect(filas[2]?.valores['numero_documento']).toBe('00123456')
+  })
+
+  it('is refused, in words, where it is none', () => {
+    const refused = (file: Uint8Array) => {
+      try {
+        return String(readPeople(file).filas.length)
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    expect(refused(bytes('Rosa;Quispe;rosa@x.example'))).toContain('La primera fila debe nombrar las columnas')
+    expect(refused(bytes(`${HEAD}\n`))).toContain('no tiene personas')
+    expect(refused(bytes('Nombre;Nombres;Apellidos;Correo\na;b;c;d'))).toContain('dos columnas')
+    expect(refused(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]))).toContain('.xls')
+    expect(refused(bytes('PK nada'))).toContain('no se puede leer')
+    const many = Array.from({ length: 2_001 }, (_, i) => `Ana;Paz;a${i}@x.example;;;`).join('\n')
+    expect(refused(bytes(`${HEAD}\n${many}`))).toContain('en partes de 2000')
+  })
+
+  it('of a thousand enters at once, without those that are wrong', async () => {
+    const lines = Array.from({ length: 1_000 }, (_, i) =>
+      i % 100 === 99
+        ? `Mal;Escrita;sin-arroba-${i};1;docente;`
+        : `Ana;Paz Mamani;mil${i}@lista.example;${60_000_000 + i};docente;`,
+    )
+    const { filas } = readPeople(bytes([HEAD, ...lines].join('\n')))
+    const sent = { filas: filas.map(({ valores }) => valores), invitar: false }
+    const { hechos, rechazados } = (await post('gestion/usuarios/importar', sent, boss)).json()
+    expect([hechos.length, rechazados.length]).toEqual([990, 10])
+    const wrong = rechazados[0].errores.map(({ campo }: { campo: string }) => campo)
+    expect(wrong).toEqual(['correo_persona'])
+    expect((await get('gestion/usuarios?texto=paz+mamani', boss)).json().total).toBe(990)
+  })
+})
+
+describe('a list of people', () => {
+  it('lets the right ones in and says what is wrong with the others, in their rows', async () => {
+    const good = someone({ rol: 'Docente', area: null })
+    const filas = [
+      good,
+      someone({ correo_persona: 'no es un correo', nombre_persona: 'R2D2', rol: 'inventado', tipo_documento: 'dni' }),
+      someone({ correo_persona: good.correo_persona }),
+      someone({ rol: 'inventado' }),
+    ]
+    const tried = (await post('gestion/usuarios/importar', { filas, prueba: true }, boss)).json()
+    const wrong = [
+      { fila: 2, errores: [{ campo: 'rol' }, { campo: 'nombre_persona' }, { campo: 'correo_persona' }] },
+      { fila: 3, errores: [{ campo: 'correo_persona', message: 'Está repetido más arriba en la lista' }] },
+      { fila: 4, errores: [{ campo: 'rol', message: 'No hay un rol que se llame «inventado»' }] },
+    ]
+    expect(tried).toMatchObject({ hechos: [{ fila: 1, id: 0 }], rechazados: wrong })
+    expect((await get(`gestion/usuarios?texto=${good.correo_persona}`, boss)).json().total).toBe(0)
+    const done = (await post('gestion/usuarios/importar', { filas, invitar: true }, boss)).json()
+    expect(done).toMatchObject({ hechos: [{ fila: 1, id: expect.any(Number) }], rechazados: wrong })
+    expect(await mailCount(good.correo_persona)).toBe(1)
+    const again = (await post('gestion/usuarios/importar', { filas: [good] }, boss)).json()
+    expect(again).toMatchObject({ hechos: [], rechazados: [{ fila: 1 }] })
+  })
+})
+
+describe('the list', () => {
+  it('finds by any part of a name, whatever the accents, and counts how people stand', async () => {
+    await post('gestion/usuarios', someone({ nombre_persona: 'Úrsula', apellidos_persona: 'Ñahui Páez' }), boss)
+    const { list, cuentas } = (await get('gestion/usuarios?texto=paez+ursula', boss)).json()
+    expect(list).toMatchObject([{ nombre_persona: 'Úrsula', situacion: 'por_ingresar' }])
+    expect(cuentas).toEqual({ todas: 1, activas: 0, por_ingresar: 1, sin_confirmar: 0, desactivadas: 0 })
+    expect((await get('gestion/usuarios?texto=paez+ursula&situacion=activas', boss)).json()).toMatchObject({
+      total: 0,
+      list: [],
+    })
+    const rol = await roleNamed(db, 2, 'secretaria')
+    const of = (await get(`gestion/usuarios?idrol=${rol}&tamano=100`, boss)).json().list as { idrol: number }[]
+    expect(new Set(of.map(({ idrol }) => idrol))).toEqual(new Set([rol]))
+    // Nothing that opens an account leaves.
+    expect(JSON.stringify(list)).not.toContain('clave')
+  })
+})
+
+describe('the audit', () => {
+  it('says in sentences what was done, by person, kind and day; and only of one institution', async () => {
+    const who = await person({ nombre: 'Rosa', apellidos: 'Sello', privilegios: '**', subprivilegios: '**' })
+    const by = { token: await token(who.correo) }
+    const { id } = (await post('gestion/noticias', { titulo_noticia: 'Feria de ciencias' }, by)).json()
+    const other = await person({ nombre: 'Luis', apellidos: 'Condori' })
+    await post(`gestion/usuarios/${other.id}/desactivar`, {}, by)
+    const asked = { persona: who.id }
+    const { hechos } = await listDone(2, asked, 1)
+    const names = await namesIn(hechos, contentTypes)
+    const said = hechos.map((hecho) => sentenceOf(hecho, names, kinds))
+    expect(said).toContain('Rosa Sello desactivó la cuenta de Luis Condori')
+    expect(said).toContain('Rosa Sello creó la noticia «Feria de ciencias»')
+    expect(said).toContain('Rosa Sello ingresó')
+    const ofNews = await listDone(2, { ...asked, tipo: 'noticias' }, 1)
+    expect(ofNews.hechos.map(({ fila }) => fila.contenido)).toEqual([id])
+    const [one] = ofNews.hechos
+    expect(one && detailsOf(one).join()).toContain('desde: 127.0.0.1')
+    expect((await listDone(2, { ...asked, hasta: '2020-01-01' }, 1)).hechos).toEqual([])
+    expect((await listDone(1, asked, 1)).hechos).toEqual([])
+    const all = await Array.fromAsync(allDone(2, asked))
+    expect(all.flat().length).toBe(hechos.length)
+  })
+
+  it('tells how far its checking has come', async () => {
+    await sealAudit()
+    const steps = verifying()
+    const first = await steps.next()
+    expect([first.done, first.value?.sellos]).toEqual([false, 1])
+    expect((await steps.next()).value).toMatchObject({ fallas: 0, sinSellar: 0 })
+  })
+})
+
+describe('the outbox', () => {
+  it('says why a message did not leave, and sends it again', async () => {
+    const error = 'Error: connect ECONNREFUSED 127.0.0.1:25'
+    const message = { para: 'x@prueba.example', asunto: 'Aviso', html: 'a', texto: 'a', mensaje: '<a@b>' }
+    const values = { ...message, estado: 'fallido' as const, error, institucion: 2 }
+    const [row] = await db
+      .insert(correos)
+      .values({ ...values, clave: 'prueba:1' })
+      .returning()
+    await db.insert(correos).values({ ...values, clave: 'prueba:2', institucion: 1 })
+    const { list, cuentas } = await listMail(2, 'fallidos', 'aviso', 1)
+    expect([cuentas.fallidos, list.map(({ id }) => id)]).toEqual([1, [row?.id]])
+    expect(whyNot(list[0]?.error ?? null)).toBe('El servidor de correo no atiende o cortó la conexión.')
+    expect(await readMail({ ...actor, institucion: 1 }, row?.id ?? 0)).toBeUndefined()
+    expect(await readMail(actor, row?.id ?? 0)).toBe('a')
+    expect(await retryFailedMail(actor, (row?.id ?? 0) + 1)).toBe(0)
+    expect(await retryFailedMail(actor, row?.id)).toBe(1)
+    expect(
+      (
+        await db
+          .select()
+          .from(correos)
+          .where(eq(correos.id, row?.id ?? 0))
+      )[0],
+    ).toMatchObject({
+      estado: 'pendiente',
+      error: null,
+    })
+  })
+
+  it('and the rest of the machine is told as it is', async () => {
+    const state = await stateNow()
+    expect(state).toMatchObject({ version: expect.stringMatching(/^\d/), correo: { sale: false }, trabajos: [] })
+    expect(state.base.bytes).toBeGreaterThan(1_000_000)
+    expect(state.disco?.libres).toBeGreaterThan(0)
+  })
+})
