@@ -1,5 +1,6 @@
 import { GROUPS } from '../contenido/office/office.ts'
-import type { Actor } from '../lib/account/permissions.ts'
+import { institucion } from '../features/institucion/schema.server.ts'
+import { type Actor, can } from '../lib/account/permissions.ts'
 import type { IconName } from '../ui/icons.ts'
 import { countRooms } from './queries.server.ts'
 import { roomsFor } from './rooms.server.ts'
@@ -7,6 +8,11 @@ import { roomsFor } from './rooms.server.ts'
 /** Somewhere to go in the office, with how much there is not published yet. */
 export type Place = { href: string; label: string; icon: IconName; pendientes: number }
 export type Part = { title: string; lugares: Place[] }
+
+const INSTITUCION: Place[] = [
+  { href: '/panel/institucion', label: 'Datos y autoridades', icon: 'landmark', pendientes: 0 },
+  { href: '/panel/institucion/colores', label: 'Colores', icon: 'palette', pendientes: 0 },
+]
 
 /** Everywhere that somebody may go, by the parts of the menu. The palette offers the same. */
 export async function placesFor(actor: Actor): Promise<Part[]> {
@@ -32,6 +38,7 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
   const house: Part = {
     title: 'Institución',
     lugares: [
+      ...(can(actor, institucion) ? INSTITUCION : []),
       { href: '/panel/revision', label: 'Revisión', icon: 'search-check', pendientes: 0 },
       { href: '/panel/feriados', label: 'Feriados', icon: 'calendar-days', pendientes: 0 },
     ],

@@ -66,7 +66,9 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <Banners banners={home.banners} />
       <MostAsked categorias={home.categorias} paginas={home.paginas} />
       <div className={`page ${styles.parts}`}>
-        {home.director ? <Greeting director={home.director} institucion={home.portal.nombre} /> : null}
+        {home.director ? (
+          <Greeting director={home.director} saludo={home.portal.saludo} institucion={home.portal.nombre} />
+        ) : null}
         <Calls calls={home.convocatorias} now={home.now} />
         <div className={styles.news}>
           <Latest noticias={home.noticias} now={home.now} />

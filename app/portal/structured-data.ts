@@ -3,7 +3,7 @@ import { dialled } from '../lib/phones.ts'
 import type { Site } from '../ui/site.ts'
 import { institution } from '../ui/structured-data.tsx'
 
-type Said = Omit<Portal, 'director' | 'manuales'>
+type Said = Omit<Portal, 'director' | 'manuales' | 'saludo'>
 
 /** The home: the institute itself, and the name of its site. */
 export const home = (portal: Said) => (site: Site) => {

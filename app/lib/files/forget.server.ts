@@ -28,7 +28,7 @@ export async function isNamedBesides(tx: Tx, ids: string[]): Promise<boolean> {
 /** What the office keeps of them for itself: drafts, earlier versions, what was found. Visitors see none of it. */
 const INNER = [
   ...['versiones', 'en_curso', 'comentarios', 'enlaces_vista', 'vistas', 'enlaces_externos', 'correos'],
-  ...['indice_busqueda', 'palabras_busqueda', 'busquedas_sin_resultado', 'socket_io_attachments'],
+  ...['indice_busqueda', 'palabras_busqueda', 'busquedas_sin_resultado', 'no_encontradas', 'socket_io_attachments'],
 ]
 
 /** Whether any of these is written where the portal shows it without an item: as a portrait, a manual, in the older section. @param items the tables of items */
