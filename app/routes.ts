@@ -77,6 +77,7 @@ export default [
     index('panel/home/screen.tsx'),
     route('archivos', 'panel/files/screen.tsx'),
     route('feriados', 'panel/feriados/screen.tsx'),
+    route('primer-dia', 'panel/first-day/screen.tsx'),
     route('institucion', 'panel/institucion/screen.tsx'),
     route('institucion/colores', 'panel/institucion/colores.tsx'),
     route('revision', 'panel/review/screen.tsx'),

@@ -6,3 +6,6 @@ export function isRuc(ruc: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(ruc[i]), 0)
   return (11 - (sum % 11)) % 10 === Number(ruc[10])
 }
+
+/** An institution that nobody has named yet has a number in its place, which no RUC begins like. */
+export const isWritten = (ruc: string): boolean => !ruc.startsWith('0')

@@ -176,6 +176,34 @@ async function putAutoridades(tx: Tx, id: number, people: Autoridad[]): Promise<
 const configure = (tx: Tx, id: number, configuraciones: Configuraciones) =>
   tx.update(instituciones).set({ configuraciones }).where(eq(instituciones.id, id))
 
+/** Puts a step of the first day aside, or takes it up again. Demands `publicar`. */
+export async function putStepAside(actor: Actor, paso: string, espera: boolean): Promise<{ ok: true } | Forbidden> {
+  if (!can(actor, institucion, 'publicar')) return FORBIDDEN
+  return change(actor, async (unit) => {
+    const { configuraciones } = await lock(unit.tx, actor.institucion)
+    const others = (configuraciones.primer_dia?.espera ?? []).filter((one) => one !== paso)
+    const primer_dia = { espera: espera ? [...others, paso] : others }
+    await configure(unit.tx, actor.institucion, { ...configuraciones, primer_dia })
+    unit.audit({ accion: 'primer-dia', tipo: institucion.name, id: actor.institucion, detalle: { paso, espera } })
+    unit.announce(institucion.name, actor.institucion, { sala: institucion.name })
+    return { ok: true as const }
+  })
+}
+
+/** Public or private, as the first day asks. Demands `publicar`. */
+export async function setGestion(actor: Actor, gestion: 'publica' | 'privada'): Promise<{ ok: true } | Forbidden> {
+  if (!can(actor, institucion, 'publicar')) return FORBIDDEN
+  return change(actor, async (unit) => {
+    const { tipoGestion } = await lock(unit.tx, actor.institucion)
+    if (tipoGestion === gestion) return { ok: true as const }
+    await unit.tx.update(instituciones).set({ tipoGestion: gestion }).where(eq(instituciones.id, actor.institucion))
+    const [antes, despues] = [{ tipo_gestion: tipoGestion }, { tipo_gestion: gestion }]
+    unit.audit({ accion: 'editar', tipo: institucion.name, id: actor.institucion, antes, despues })
+    tell(unit)
+    return { ok: true as const }
+  })
+}
+
 /** The colours of the portal; without any, its own. Demands `publicar`. @returns those that were there */
 export async function setColores(
   actor: Actor,

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { db, type Tx } from '../../lib/db/client.server.ts'
+import { isWritten } from '../../lib/ruc.ts'
 import type { Colores } from './palette.ts'
-import { directorio, instituciones } from './schema.server.ts'
+import { directorio, instituciones, SIN_NOMBRE } from './schema.server.ts'
 
 export type Red = { red: string; url: string; icono: string }
 
@@ -142,7 +143,7 @@ export function datosOf(row: Row, personas: (typeof directorio.$inferSelect)[]):
   return {
     nombre_comercial: row.nombreComercial,
     razon_social: row.razonSocial,
-    ruc: row.ruc,
+    ruc: isWritten(row.ruc) ? row.ruc : '',
     tipo_gestion: row.tipoGestion,
     imgUrl: row.imgUrl ?? '',
     direccion: row.direccion,
@@ -170,6 +171,10 @@ export async function datosOfInstitucion(id: number): Promise<{ datos: Datos; co
   if (!row) throw new Error(`no institution ${id}`)
   return { datos: datosOf(row, personas), colores: row.configuraciones.colores ?? null }
 }
+
+/** Nobody has named it yet: whoever comes in is led through its first day. */
+export const isUnnamed = async (id: number): Promise<boolean> =>
+  (await findInstitucion(id))?.nombreComercial === SIN_NOMBRE.nombreComercial
 
 export const countInstituciones = () => db.$count(instituciones)
 

@@ -19,6 +19,9 @@ export type Configuraciones = {
   seguridad?: { segundo_factor?: boolean }
 }
 
+/** What an institution is called until somebody names it. */
+export const SIN_NOMBRE = { nombreComercial: 'Instituto', razonSocial: 'Instituto de Educación Superior' }
+
 /** An institute with its public contact data (specification, section 3: Institution and Home data). */
 export const instituciones = pgTable('instituciones', {
   id: serial('idinstitucion').primaryKey(),

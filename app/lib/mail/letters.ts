@@ -110,3 +110,17 @@ export const secondFactorOffLetter = warn(
   'La verificación en dos pasos se desactivó',
   (cuando) => `Desde el ${cuando}, para ingresar a su cuenta basta su contraseña.`,
 )
+
+/** `enlace`: the portal itself. */
+export const testLetter = (to: To): Letter =>
+  write(
+    {
+      asunto: 'El correo del portal funciona',
+      parrafos: ({ institucion }) => [
+        `Pidió probar el correo del portal de ${institucion}. Si lee esto, los mensajes de confirmación, de contraseñas y de avisos llegan.`,
+      ],
+      boton: 'Volver a la oficina',
+      nota: 'No hace falta responder.',
+    },
+    to,
+  )

@@ -80,7 +80,7 @@ export default function Colors({ loaderData: { colores, puede } }: Route.Compone
       {puede ? null : (
         <p className={screen.note}>Usted puede ver los colores. Los cambia quien administra el portal.</p>
       )}
-      <div className={screen.columns} data-looking>
+      <div className={screen.columns} data-halves>
         <div className={styles.side}>
           <fieldset disabled={!puede || !takenOver} className={styles.choose}>
             <legend className="sr">Los tres colores</legend>

@@ -23,8 +23,9 @@ export async function action(args: Route.ActionArgs) {
   })
   if (!drawn.ok) return new Response(BUSY, { status: 503, headers: previewHeaders })
   const { status, html } = drawn.value
-  // Its links lead nowhere: the other pages would be drawn without what is in the form.
-  return new Response(inFrame(html, { own: '', label: '', hrefOf: (path) => path }), {
+  // Its links lead nowhere: the other pages would be drawn without what is in the form. Nor do notices open over it.
+  const quiet = html.replace(/<dialog id="notificaciones"[\s\S]*?<\/dialog>/, '')
+  return new Response(inFrame(quiet, { own: '', label: '', hrefOf: (path) => path }), {
     status,
     headers: previewHeaders,
   })
