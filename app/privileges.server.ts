@@ -1,8 +1,8 @@
 import { revision } from './contenido/review/schema.server.ts'
 import { contentTypes } from './content-types.server.ts'
+import { direcciones } from './features/direcciones/schema.server.ts'
 import { calendario } from './features/feriados/schema.server.ts'
 import { institucion } from './features/institucion/schema.server.ts'
-import { direcciones } from './features/no-encontradas/schema.server.ts'
 import { personas } from './features/usuarios/schema.server.ts'
 import { privilegeName, type Room } from './lib/account/permissions.ts'
 

@@ -78,6 +78,7 @@ export default [
     route('archivos', 'panel/files/screen.tsx'),
     route('feriados', 'panel/feriados/screen.tsx'),
     route('primer-dia', 'panel/first-day/screen.tsx'),
+    route('direcciones', 'panel/direcciones/screen.tsx'),
     route('institucion', 'panel/institucion/screen.tsx'),
     route('institucion/colores', 'panel/institucion/colores.tsx'),
     route('revision', 'panel/review/screen.tsx'),

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { requireSession, type Session } from '../features/cuenta/queries.server.ts'
-import { isStaff } from '../lib/account/permissions.ts'
+import { can, isStaff, type Room } from '../lib/account/permissions.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -13,5 +13,12 @@ export async function requireStaff(from: Asked): Promise<Session> {
   const session = await requireSession(from)
   if (session.debeSegundoFactor) throw redirect('/cuenta/perfil/dos-pasos')
   if (!isStaff(session.actor)) throw redirect('/')
+  return session
+}
+
+/** Who works in a room that is no kind of content. @throws {Response} 404 for who may not enter it */
+export async function requireRoom(from: Asked, room: Room): Promise<Session> {
+  const session = await requireStaff(from)
+  if (!can(session.actor, room)) throw new Response(null, { status: 404 })
   return session
 }

@@ -1,4 +1,5 @@
 import { GROUPS } from '../contenido/office/office.ts'
+import { direcciones } from '../features/direcciones/schema.server.ts'
 import { institucion } from '../features/institucion/schema.server.ts'
 import { type Actor, can } from '../lib/account/permissions.ts'
 import type { IconName } from '../ui/icons.ts'
@@ -13,6 +14,8 @@ const INSTITUCION: Place[] = [
   { href: '/panel/institucion', label: 'Datos y autoridades', icon: 'landmark', pendientes: 0 },
   { href: '/panel/institucion/colores', label: 'Colores', icon: 'palette', pendientes: 0 },
 ]
+
+const DIRECCIONES: Place[] = [{ href: '/panel/direcciones', label: 'Direcciones', icon: 'compass', pendientes: 0 }]
 
 /** Everywhere that somebody may go, by the parts of the menu. The palette offers the same. */
 export async function placesFor(actor: Actor): Promise<Part[]> {
@@ -39,6 +42,7 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
     title: 'Institución',
     lugares: [
       ...(can(actor, institucion) ? INSTITUCION : []),
+      ...(can(actor, direcciones) ? DIRECCIONES : []),
       { href: '/panel/revision', label: 'Revisión', icon: 'search-check', pendientes: 0 },
       { href: '/panel/feriados', label: 'Feriados', icon: 'calendar-days', pendientes: 0 },
     ],

@@ -176,6 +176,10 @@ export async function datosOfInstitucion(id: number): Promise<{ datos: Datos; co
 export const isUnnamed = async (id: number): Promise<boolean> =>
   (await findInstitucion(id))?.nombreComercial === SIN_NOMBRE.nombreComercial
 
+/** Every institution of the database, and whether it is the sample's. */
+export const listInstituciones = () =>
+  db.select({ nombreComercial: instituciones.nombreComercial, demo: instituciones.demo }).from(instituciones)
+
 export const countInstituciones = () => db.$count(instituciones)
 
 /** Institutions are never deleted, so one that was found is there for good. */

@@ -62,3 +62,6 @@ export async function removeBytes({ clave, sha256, renditions }: Archivo): Promi
   const versions = renditions?.anchos.flatMap((ancho) => renditions.formatos.map((f) => renditionKey(sha256, ancho, f)))
   for (const key of [clave, ...(versions ?? [])]) await store.remove(key)
 }
+
+/** All files that any row names, of whatever institution. */
+export const everyFile = (): Promise<Archivo[]> => db.select().from(archivos)

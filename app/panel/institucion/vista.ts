@@ -5,9 +5,9 @@ import { putColores, putWhatIsRight } from '../../features/institucion/mutations
 import { coloresRules } from '../../features/institucion/rules.ts'
 import { institucion } from '../../features/institucion/schema.server.ts'
 import { drawContext, institucionOf } from '../../lib/context.server.ts'
+import { requireRoom } from '../admission.server.ts'
 import { valuesIn } from '../preview/values.ts'
 import type { Route } from './+types/vista.ts'
-import { requireRoom } from './admission.server.ts'
 
 /** The home with what is in the form, drawn by the portal itself. */
 export async function action(args: Route.ActionArgs) {
