@@ -19,6 +19,10 @@ const SCREENS: [path: string, heading: RegExp][] = [
   ['/panel/archivos', /^Archivos/],
   ['/panel/revision', /^Revisión/],
   ['/panel/feriados', /^Feriados/],
+  ['/panel/primer-dia', /^Primer día/],
+  ['/panel/institucion', /^Institución/],
+  ['/panel/institucion/colores', /^Colores/],
+  ['/panel/direcciones', /^Direcciones/],
   ['/panel/nada/de/esto', /^Aquí no hay nada/],
 ]
 
@@ -104,6 +108,10 @@ const WEIGHTS: [path: string, most: number][] = [
   ['/panel/archivos', 250_000],
   ['/panel/revision', 250_000],
   ['/panel/feriados', 250_000],
+  ['/panel/primer-dia', 250_000],
+  ['/panel/institucion', 400_000],
+  ['/panel/institucion/colores', 250_000],
+  ['/panel/direcciones', 250_000],
   // With rich text.
   ['/panel/noticias/nuevo', 400_000],
 ]

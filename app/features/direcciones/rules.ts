@@ -57,7 +57,7 @@ const hacia = z
 
 export const redireccionRules = z
   .object({ desde, hacia })
-  .refine((one) => one.desde === '' || pathKept(one.hacia.replace(/[?#].*$/, '')) !== one.desde, {
+  .refine((one) => !one.desde || pathKept(one.hacia.replace(/[?#].*$/, '')) !== one.desde, {
     path: ['hacia'],
     message: 'Es la misma dirección',
   })

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { listNoEncontradas, listRedirecciones } from '../../features/direcciones/queries.server.ts'
 import { direcciones } from '../../features/direcciones/schema.server.ts'
 import { listPaginas } from '../../features/paginas/queries.server.ts'
-import { SCREENS } from '../../features/paginas/screens.ts'
+import { NOSOTROS, SCREENS } from '../../features/paginas/screens.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { drawContext } from '../../lib/context.server.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const places = [
     ...paginas.map(({ titulo, codigo }) => ({ title: titulo, href: `/${codigo}` })),
+    ...NOSOTROS.map(({ label, href }) => ({ title: label, href })),
     ...SCREENS.filter(({ href }) => href.startsWith('/')),
   ]
   const now = new Date()
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     llevan,
     faltan: missing.map(({ ruta, veces, ultima }) => ({
       ...{ ruta, veces, ultima: spoken(ultima, now) },
-      cerca: nearest(ruta, places, (one) => `${one.title} ${one.href}`, 2),
+      cerca: nearOf(ruta, places),
     })),
     lugares: places.map(({ href }) => href),
   }
@@ -45,6 +46,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = await requireRoom({ request, context }, direcciones)
   return act(actor, context.get(drawContext), await request.json().catch(() => null))
+}
+
+const MOST_NEAR = 2
+const HOME = { title: 'la portada', href: '/' }
+
+/** The nearest that there is; the home, where nothing is near. What an old site called its programs by says nothing. */
+function nearOf(ruta: string, places: { title: string; href: string }[]) {
+  const asked = ruta.replace(/\.[a-z]{2,5}$/, '').replaceAll(/\d+/g, ' ')
+  const near = nearest(asked, places, (one) => `${one.title} ${one.href}`, MOST_NEAR)
+  return near.length > 0 ? near : [HOME]
 }
 
 const TIPOS = ['direcciones']

@@ -67,10 +67,12 @@ export function useWriting(datos: FormValues, usuario: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reading
   useEffect(() => {
     const now = form.getValues()
+    // What was sent is the portal's once it took it, and not before.
+    const taken = fetcher.state !== 'submitting' && fetcher.data?.ok ? sent.current : {}
     const isMine = (name: string) =>
-      !sameInput(now[name], baseline.current[name]) && !sameInput(now[name], sent.current[name])
+      !sameInput(now[name], baseline.current[name]) && !(name in taken && sameInput(now[name], taken[name]))
     const theirs = Object.fromEntries(Object.entries(datos).filter(([name]) => !isMine(name)))
-    sent.current = {}
+    if (fetcher.state !== 'submitting') sent.current = {}
     baseline.current = { ...baseline.current, ...theirs }
     put(changedFrom(theirs, now))
     typed.touch()
