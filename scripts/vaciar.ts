@@ -46,7 +46,11 @@ async function sampleNames(): Promise<string[]> {
 async function withDatabase<T>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
   const firstStart = () => Promise.reject(new Error('Todavía no hay una base de datos: no hay nada que vaciar.'))
   const database = await openDatabase({ ...where, firstStart })
-  return work(database).finally(database.close)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
 }
 
 async function isConfirmed(): Promise<boolean> {
