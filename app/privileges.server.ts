@@ -1,13 +1,24 @@
 import { revision } from './contenido/review/schema.server.ts'
 import { contentTypes } from './content-types.server.ts'
 import { salaDeAuditoria } from './features/auditoria/schema.server.ts'
+import { direcciones } from './features/direcciones/schema.server.ts'
 import { calendario } from './features/feriados/schema.server.ts'
+import { institucion } from './features/institucion/schema.server.ts'
 import { salaDeRoles } from './features/roles/schema.server.ts'
 import { personas } from './features/usuarios/schema.server.ts'
 import { privilegeName, type Room } from './lib/account/permissions.ts'
 
 /** Every room of the office, in the order of its menu. */
-export const rooms: readonly Room[] = [...contentTypes, calendario, revision, personas, salaDeRoles, salaDeAuditoria]
+export const rooms: readonly Room[] = [
+  ...contentTypes,
+  institucion,
+  direcciones,
+  calendario,
+  revision,
+  personas,
+  salaDeRoles,
+  salaDeAuditoria,
+]
 
 const within = (meaning: string) => meaning.charAt(0).toLowerCase() + meaning.slice(1)
 

@@ -4,11 +4,14 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/print.css'
 import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { currentSession } from './features/cuenta/queries.server.ts'
+import { STYLE_ID } from './features/institucion/palette.ts'
 import { bodyClass } from './lib/account/look.ts'
+import { institucionOf } from './lib/context.server.ts'
+import { brandOf } from './portal/brand.server.ts'
 import { COLORS } from './portal/brand.ts'
 import { enhanceUrls } from './portal/enhance.server.ts'
 import { Failure } from './portal/failure.tsx'
@@ -23,9 +26,11 @@ const EARLY = `document.documentElement.classList.add('js');try{var c=document.b
 
 /** The server decides what the request's address is: it never is what a visitor's browser merely says (server/origin.ts). */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const session = await currentSession({ request, context })
+  const [session, brand] = await Promise.all([currentSession({ request, context }), brandOf(institucionOf(context))])
+  const { night, nightDark } = brand.colors
   const usuario = session?.usuario ?? null
-  return { enhanceUrls, origin: url.origin, usuario, look: bodyClass(session?.persona ?? null) }
+  const look = bodyClass(session?.persona ?? null)
+  return { enhanceUrls, origin: url.origin, usuario, look, style: brand.style, night, nightDark }
 }
 
 // Whichever stylesheet comes first: the bundler puts them together as it likes. The office's own come after Mantine's.
@@ -50,6 +55,16 @@ const Enhance = ({ urls: [url, ...needed] }: { urls: typeof enhanceUrls }) => (
   </>
 )
 
+/**
+ * The colours of the institution, over the tokens. As they were when the page came: the policy knows no other text, so a
+ * screen that changes them sets them through the element.
+ */
+function InstitutionStyle({ css, mark }: { css: string; mark: string | undefined }) {
+  const [first] = useState(css)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of computed colours alone; the server allows what bears its mark
+  return first ? <style id={STYLE_ID} nonce={mark} dangerouslySetInnerHTML={{ __html: first }} /> : null
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const interactive = useMatches().some(isInteractive)
@@ -59,8 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={COLORS.night} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLORS.nightDark} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={data?.night ?? COLORS.night} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={data?.nightDark ?? COLORS.nightDark} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -70,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style nonce={mark} dangerouslySetInnerHTML={{ __html: LAYERS }} />
         <Meta />
         <Links />
+        <InstitutionStyle css={data?.style ?? ''} mark={mark} />
         {data ? <Enhance urls={data.enhanceUrls} /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows what bears its mark */}
         <script type="speculationrules" nonce={mark} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />

@@ -37,6 +37,8 @@ export function institucionDe(una: Ficha) {
     correoContacto: pedir(una, 'correo'),
     celularContacto: pedir(una, 'celular'),
     telefonoContacto: pedir(una, 'telefono'),
+    tituloSaludo: pedir(una, 'titulo saludo'),
+    saludo: una.cuerpo.trim(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { countInstituciones, existsInstitucion } from '../app/features/institucion/queries.server.ts'
-import { instituciones } from '../app/features/institucion/schema.server.ts'
+import { instituciones, SIN_NOMBRE } from '../app/features/institucion/schema.server.ts'
 import { crearPrimerAdministrador } from '../app/features/usuarios/mutations.server.ts'
 import { db } from '../app/lib/db/client.server.ts'
 import type { Env } from '../app/lib/env.server.ts'
@@ -30,8 +30,7 @@ async function crearInstitucion(id: number, first: boolean) {
     if (first) await sembrarTipoDocumentos(tx)
     await tx.insert(instituciones).values({
       id,
-      nombreComercial: 'Instituto',
-      razonSocial: 'Instituto de Educación Superior',
+      ...SIN_NOMBRE,
       ruc: String(id).padStart(11, '0'),
       tipoGestion: 'publica',
     })

@@ -9,6 +9,7 @@ import { contentTypes } from '../app/content-types.server.ts'
 import { accessJob } from '../app/features/cuenta/access-link.server.ts'
 import { actorOf } from '../app/features/cuenta/queries.server.ts'
 import { refusalJob } from '../app/features/cuenta/refusals.server.ts'
+import { targetOrCount } from '../app/features/direcciones/not-found.server.ts'
 import { countInstituciones } from '../app/features/institucion/queries.server.ts'
 import { inviteJob } from '../app/features/personas/invitations.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/letters.server.ts'
@@ -42,6 +43,7 @@ export const parts: Parts = {
   // The sample content and what makes it load only where a database is new.
   firstContent: async (env) => (await import('../seeds/primer-arranque.ts')).primerArranque(env),
   checks: { archivos: async () => (await disk()).ready() },
+  otherwise: targetOrCount,
   nextBoundary: () => nextBoundary(contentTypes),
   crossed: (since) => passMoments(contentTypes, since),
   lastBackup: () => lastBackup(env.DATOS),

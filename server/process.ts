@@ -9,6 +9,7 @@ import { type App, buildApp } from './app.ts'
 import { type Look, watchBoundaries } from './boundaries.ts'
 import { requireDataFolder } from './data-folder.ts'
 import { firstStartApart } from './first-start-apart.ts'
+import { leadingOn, type Otherwise } from './old-addresses.ts'
 import { type Build, createRender } from './react-router.ts'
 import { readingsOf } from './readings.ts'
 import type { Live } from './sockets.ts'
@@ -26,6 +27,8 @@ export type Parts = {
   isEmpty?: () => Promise<boolean>
   /** Gives a new database what the product cannot start without; does nothing in any other. */
   firstContent?: (env: Env) => Promise<void>
+  /** Where an address leads that no page has. */
+  otherwise?: Otherwise
   /** Milliseconds until something published appears or ends by itself; null when nothing is scheduled. */
   nextBoundary?: () => Promise<number | null>
   /** What appeared or ended by itself since the last look. */
@@ -79,11 +82,12 @@ export async function openProcess(
   const leaveOthers = env.DATABASE_URL ? await listenToOthers(env.DATABASE_URL) : async () => {}
   const sockets = env.DATABASE_URL ? joinSockets(env.DATABASE_URL) : undefined
   const watch = parts.crossed && watchBoundaries(parts.crossed)
+  const render = createRender(build, parts.contextOf)
   const app = await buildApp({
     ...parts,
     settled: watch?.settled,
     adapter: sockets?.adapter,
-    render: createRender(build, parts.contextOf),
+    render: parts.otherwise ? leadingOn(render, parts.otherwise) : render,
     readings: readingsOf((typeof build === 'function' ? await build() : build).routes ?? {}),
     client,
     logger,

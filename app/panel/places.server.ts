@@ -1,5 +1,7 @@
 import { GROUPS } from '../contenido/office/office.ts'
 import { salaDeAuditoria } from '../features/auditoria/schema.server.ts'
+import { direcciones } from '../features/direcciones/schema.server.ts'
+import { institucion } from '../features/institucion/schema.server.ts'
 import { salaDeRoles } from '../features/roles/schema.server.ts'
 import { personas } from '../features/usuarios/schema.server.ts'
 import { type Actor, can, isAdministrator } from '../lib/account/permissions.ts'
@@ -10,6 +12,13 @@ import { roomHref, roomsFor } from './rooms.server.ts'
 /** Somewhere to go in the office, with how much there is not published yet. */
 export type Place = { href: string; label: string; icon: IconName; pendientes: number }
 export type Part = { title: string; lugares: Place[] }
+
+const INSTITUCION: Place[] = [
+  { href: '/panel/institucion', label: 'Datos y autoridades', icon: 'landmark', pendientes: 0 },
+  { href: '/panel/institucion/colores', label: 'Colores', icon: 'palette', pendientes: 0 },
+]
+
+const DIRECCIONES: Place[] = [{ href: '/panel/direcciones', label: 'Direcciones', icon: 'compass', pendientes: 0 }]
 
 /** Everywhere that somebody may go, by the parts of the menu. The palette offers the same. */
 export async function placesFor(actor: Actor): Promise<Part[]> {
@@ -46,6 +55,8 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
   const house: Part = {
     title: 'Institución',
     lugares: [
+      ...(can(actor, institucion) ? INSTITUCION : []),
+      ...(can(actor, direcciones) ? DIRECCIONES : []),
       { href: '/panel/revision', label: 'Revisión', icon: 'search-check', pendientes: 0 },
       { href: '/panel/feriados', label: 'Feriados', icon: 'calendar-days', pendientes: 0 },
       ...(can(actor, salaDeAuditoria)

@@ -42,7 +42,13 @@ function Part({ title, lugares, onGo }: PartProps) {
       <ul className={styles.list} aria-labelledby={heading}>
         {lugares.map(({ href, label, icon, pendientes }) => (
           <li key={href}>
-            <NavLink to={href} end={href === '/panel'} prefetch="intent" className={styles.link ?? ''} onClick={onGo}>
+            <NavLink
+              to={href}
+              end={href === '/panel' || href === '/panel/institucion'}
+              prefetch="intent"
+              className={styles.link ?? ''}
+              onClick={onGo}
+            >
               <Icon name={icon as IconName} />
               <span className={styles.label}>{label}</span>
               {pendientes > 0 ? (

@@ -5,11 +5,15 @@ import { legalOf } from './menu.ts'
 const PAGES = ['admision', 'matricula', 'contacto', 'proteccion-de-datos', 'terminos', 'accesibilidad']
 const ALL = new Set([...PAGES, 'acceso-a-la-informacion'])
 
-const addresses = (paginas: Set<string>) => [...askedOf([], paginas), ...legalOf(paginas)].map(({ href }) => href)
+const SOME = [{ id: 1, denominacion: 'Formatos', letra: 'b' }]
+const CONTACTO = { direccion: 'Jr. 1', telefonos: ['(000) 000-001'], celulares: [], correos: [] }
+
+const addresses = (paginas: Set<string>) =>
+  [...askedOf(SOME, paginas, CONTACTO), ...legalOf(paginas)].map(({ href }) => href)
 
 it('leads to the pages that are published', () => {
   expect(addresses(ALL)).toEqual(expect.arrayContaining([...ALL].map((codigo) => `/${codigo}`)))
-  expect(askedOf([], ALL)).toHaveLength(10)
+  expect(askedOf(SOME, ALL, CONTACTO)).toHaveLength(10)
 })
 
 it('leads to none that is not, and to the foot of the page for the contact', () => {
@@ -17,4 +21,9 @@ it('leads to none that is not, and to the foot of the page for the contact', () 
   for (const codigo of ALL) expect(none).not.toContain(`/${codigo}`)
   expect(none.filter((href) => href === '#contacto')).toHaveLength(2)
   expect(none).toContain('/old/institucional')
+})
+
+it('leads to nothing that the institution has not said yet', () => {
+  const bare = askedOf([], new Set(), { direccion: '', telefonos: [], celulares: [], correos: [] })
+  expect(bare.map(({ label }) => label)).toEqual(['Programas', 'Convocatorias', 'Documentos', 'Reclamos'])
 })

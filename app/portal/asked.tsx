@@ -4,6 +4,7 @@ import type { IconName } from '../ui/icons.ts'
 import styles from './asked.module.css'
 
 type Categoria = { id: number; denominacion: string; letra: string | null }
+type Contacto = { direccion: string; telefonos: string[]; celulares: string[]; correos: string[] }
 type Asked = { icon: IconName; label: string; note: string; href: string }
 
 const DOCUMENTS = '/transparencia/documentos/gestion'
@@ -14,7 +15,7 @@ const PAGES = ['/admision', '/matricula']
  * The ten things people come for, in the order in which they ask for them, without those that have no page here.
  * @param paginas addresses of the pages that are published, without the leading slash
  */
-export function askedOf(categorias: Categoria[], paginas: ReadonlySet<string>): Asked[] {
+export function askedOf(categorias: Categoria[], paginas: ReadonlySet<string>, contacto: Contacto): Asked[] {
   const letter = (letra: string) => categorias.find((c) => c.letra === letra)
   const named = (word: string) => categorias.find((c) => c.denominacion.toLowerCase().includes(word))
   const folder = (categoria: Categoria | undefined) => (categoria ? categoriaHref(categoria) : DOCUMENTS)
@@ -36,10 +37,20 @@ export function askedOf(categorias: Categoria[], paginas: ReadonlySet<string>): 
       href: '/transparencia/libro/reclamaciones',
     },
   ]
-  return all.filter(({ href }) => !PAGES.includes(href) || paginas.has(href.slice(1)))
+  const { direccion, telefonos, celulares, correos } = contacto
+  const lacks = [
+    ...(categorias.length === 0 ? ['Tasas y pagos', 'Formatos'] : []),
+    ...(telefonos.length + celulares.length + correos.length === 0 ? ['Teléfonos'] : []),
+    ...(direccion === '' && contact === '#contacto' ? ['Dónde estamos'] : []),
+  ]
+  return all.filter(
+    ({ label, href }) => !lacks.includes(label) && (!PAGES.includes(href) || paginas.has(href.slice(1))),
+  )
 }
 
-export function MostAsked({ categorias, paginas }: { categorias: Categoria[]; paginas: ReadonlySet<string> }) {
+type Props = { categorias: Categoria[]; paginas: ReadonlySet<string>; contacto: Contacto }
+
+export function MostAsked({ categorias, paginas, contacto }: Props) {
   return (
     <nav aria-labelledby="lo-mas-consultado" className={styles.block}>
       <div className="page">
@@ -47,7 +58,7 @@ export function MostAsked({ categorias, paginas }: { categorias: Categoria[]; pa
           Lo más consultado
         </h2>
         <ul className={styles.grid}>
-          {askedOf(categorias, paginas).map((asked) => (
+          {askedOf(categorias, paginas, contacto).map((asked) => (
             <li key={asked.label}>
               <a href={asked.href} className={styles.link}>
                 <Icon name={asked.icon} size="m" />

@@ -4,8 +4,10 @@ export function splitName(nombre: string): [kind: string, name: string] {
   return [match?.[1] ?? '', match?.[2] ?? nombre]
 }
 
+export type Brand = Record<'paper' | 'ink' | 'soft' | 'night' | 'nightDark' | 'grana' | 'maize' | 'line', string>
+
 /** The colours of the tokens (`styles/tokens.css`), for what is drawn outside of a page. */
-export const COLORS = {
+export const COLORS: Brand = {
   paper: '#fbfaf7',
   ink: '#16202e',
   soft: '#4b5768',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { telHref } from '../lib/phones.ts'
+import { isWritten } from '../lib/ruc.ts'
 import { Drawn } from '../ui/drawn.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -34,6 +35,39 @@ const Phones = ({ phones }: { phones: string[] }) =>
     </a>
   ))
 
+/** Where it is and how to reach it: what there is of it. */
+function Contacts({ portal }: Pick<Shell, 'portal'>) {
+  const { direccion, telefonos, celulares, correos } = portal
+  if (!direccion && telefonos.length + celulares.length + correos.length === 0)
+    return <p className={styles.facts}>La institución todavía no publica su dirección ni sus teléfonos.</p>
+  return (
+    <dl className={styles.contacts}>
+      {direccion ? (
+        <Contact icon="map-pin" label="Dirección">
+          {direccion}
+        </Contact>
+      ) : null}
+      {telefonos.length > 0 ? (
+        <Contact icon="phone" label="Teléfonos">
+          <Phones phones={telefonos} />
+        </Contact>
+      ) : null}
+      {celulares.length > 0 ? (
+        <Contact icon="smartphone" label="Celulares">
+          <Phones phones={celulares} />
+        </Contact>
+      ) : null}
+      {correos.length > 0 ? (
+        <Contact icon="mail" label="Correos">
+          {correos.map((correo) => (
+            <Mail key={correo} address={correo} className={styles.line} />
+          ))}
+        </Contact>
+      ) : null}
+    </dl>
+  )
+}
+
 /** Where the complaints book is: for a public institute, the State's; for a private one, its own. */
 function ComplaintsNotice({ portal }: Pick<Shell, 'portal'>) {
   return (
@@ -66,7 +100,7 @@ export function Footer({ shell, year }: { shell: Shell; year: string }) {
               <p className={styles.facts}>
                 {portal.razonSocial}
                 <br />
-                RUC {portal.ruc}
+                {isWritten(portal.ruc) ? `RUC ${portal.ruc}` : null}
                 {portal.resolucionAutorizacion ? (
                   <>
                     <br />
@@ -74,44 +108,27 @@ export function Footer({ shell, year }: { shell: Shell; year: string }) {
                   </>
                 ) : null}
               </p>
-              <ul className={styles.networks} aria-label="Redes sociales">
-                {portal.redes.map((red) => (
-                  <li key={red.url}>
-                    <a
-                      href={red.url}
-                      {...newTab}
-                      aria-label={`${NETWORK_NAMES[red.red] ?? 'Sitio web'} (se abre en otra pestaña)`}
-                    >
-                      <Icon name={red.icono} otherwise="globe" />
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              {portal.redes.length > 0 ? (
+                <ul className={styles.networks} aria-label="Redes sociales">
+                  {portal.redes.map((red) => (
+                    <li key={red.url}>
+                      <a
+                        href={red.url}
+                        {...newTab}
+                        aria-label={`${NETWORK_NAMES[red.red] ?? 'Sitio web'} (se abre en otra pestaña)`}
+                      >
+                        <Icon name={red.icono} otherwise="globe" />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
             </section>
             <section aria-labelledby="contacto">
               <h2 id="contacto" className={styles.title}>
                 Contacto
               </h2>
-              <dl className={styles.contacts}>
-                <Contact icon="map-pin" label="Dirección">
-                  {portal.direccion}
-                </Contact>
-                {portal.telefonos.length > 0 ? (
-                  <Contact icon="phone" label="Teléfonos">
-                    <Phones phones={portal.telefonos} />
-                  </Contact>
-                ) : null}
-                {portal.celulares.length > 0 ? (
-                  <Contact icon="smartphone" label="Celulares">
-                    <Phones phones={portal.celulares} />
-                  </Contact>
-                ) : null}
-                <Contact icon="mail" label="Correos">
-                  {portal.correos.map((correo) => (
-                    <Mail key={correo} address={correo} className={styles.line} />
-                  ))}
-                </Contact>
-              </dl>
+              <Contacts portal={portal} />
             </section>
             <nav aria-labelledby="pie-legal">
               <h2 id="pie-legal" className={styles.title}>

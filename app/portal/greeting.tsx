@@ -2,29 +2,32 @@ import type { Picture as Rendition } from '../lib/files/pictures.server.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './greeting.module.css'
 
-type Props = { director: { nombre: string; cargo: string; picture: Rendition | null }; institucion: string }
+type Props = {
+  director: { nombre: string; cargo: string; picture: Rendition | null }
+  saludo: { titulo: string; parrafos: string[] }
+  institucion: string
+}
 
-export function Greeting({ director, institucion }: Props) {
+/** What the director says to whoever comes, signed. */
+export function Greeting({ director, saludo, institucion }: Props) {
   return (
-    <section aria-labelledby="saludo" className={styles.greeting}>
-      <figure className={styles.portrait}>
-        <Picture
-          picture={director.picture}
-          alt={`Retrato de ${director.nombre}`}
-          sizes="(min-width: 48rem) 18rem, 60vw"
-        />
-      </figure>
+    <section aria-labelledby="saludo" className={styles.greeting} data-alone={director.picture ? undefined : ''}>
+      {director.picture ? (
+        <figure className={styles.portrait}>
+          <Picture
+            picture={director.picture}
+            alt={`Retrato de ${director.nombre}`}
+            sizes="(min-width: 48rem) 18rem, 60vw"
+          />
+        </figure>
+      ) : null}
       <div className={styles.words}>
-        <h2 id="saludo">Formamos técnicos que su región necesita</h2>
-        <p className={styles.text}>
-          Bienvenidas y bienvenidos al portal de nuestra casa de estudios. Aquí publicamos lo que hacemos y cómo lo
-          hacemos: los programas y sus planes de estudio, las convocatorias, las tasas, los documentos de gestión y las
-          cuentas.
-        </p>
-        <p className={styles.text}>
-          Si algo que busca no está, escríbanos o llámenos: respondemos todos los mensajes y corregimos lo que haga
-          falta.
-        </p>
+        <h2 id="saludo">{saludo.titulo || 'Le damos la bienvenida'}</h2>
+        {saludo.parrafos.map((text) => (
+          <p key={text} className={styles.text}>
+            {text}
+          </p>
+        ))}
         <p className={styles.sign}>
           <strong>{director.nombre}</strong>
           <span>DIRECTOR(A) GENERAL: {institucion}</span>

@@ -22,6 +22,7 @@ import styles from './home.module.css'
 import { homeOf } from './home.server.ts'
 import { Latest } from './latest.tsx'
 import { Notices } from './notices.tsx'
+import { Opening } from './opening.tsx'
 import { shellOf } from './shell.server.ts'
 import { home as structured } from './structured-data.ts'
 import { Upcoming } from './upcoming.tsx'
@@ -51,6 +52,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+type Home = Awaited<ReturnType<typeof loader>>
+
+/** What visitors come for and the institution has not published yet, in words. */
+const lackingIn = ({ programas, categorias, noticias }: Home): string[] => [
+  ...(programas.length === 0 ? ['programas de estudio'] : []),
+  ...(categorias.length === 0 ? ['documentos'] : []),
+  ...(noticias.length === 0 ? ['noticias'] : []),
+]
+
+/** Nothing happens here yet: an empty agenda would say less than nothing. */
+const isBare = ({ noticias, comunicados, agenda }: Home) => noticias.length + comunicados.length + agenda.length === 0
+
 export const meta: Route.MetaFunction = (args) => {
   const nombre = args.loaderData?.portal.nombre ?? ''
   const description = `Portal de ${nombre}: programas de estudio, admisión, convocatorias, noticias y documentos de gestión.`
@@ -58,32 +71,40 @@ export const meta: Route.MetaFunction = (args) => {
   return [...pageMeta(args, { title: nombre, description }), ...feeds]
 }
 
-export default function Home({ loaderData: home }: Route.ComponentProps) {
+export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr">{home.portal.nombre}</h1>
       <StructuredData of={structured(home.portal)} />
-      <Banners banners={home.banners} />
-      <MostAsked categorias={home.categorias} paginas={home.paginas} />
+      {home.banners.length > 0 ? (
+        <Banners banners={home.banners} />
+      ) : (
+        <Opening portal={home.portal} faltan={lackingIn(home)} />
+      )}
+      <MostAsked categorias={home.categorias} paginas={home.paginas} contacto={home.portal} />
       <div className={`page ${styles.parts}`}>
-        {home.director ? <Greeting director={home.director} institucion={home.portal.nombre} /> : null}
+        {home.director ? (
+          <Greeting director={home.director} saludo={home.portal.saludo} institucion={home.portal.nombre} />
+        ) : null}
         <Calls calls={home.convocatorias} now={home.now} />
-        <div className={styles.news}>
-          <Latest noticias={home.noticias} now={home.now} />
-          <div className={styles.beside}>
-            <Upcoming entries={home.agenda} />
-            <SideList
-              title="Comunicados"
-              items={home.comunicados.map((c) => ({
-                key: c.id,
-                href: comunicadoHref(c),
-                title: c.titulo,
-                note: shortDate(c.fecha),
-              }))}
-              more={{ href: '/actualidad/comunicados', label: 'Todos los comunicados' }}
-            />
+        {isBare(home) ? null : (
+          <div className={styles.news} data-alone={home.noticias.length === 0 ? '' : undefined}>
+            <Latest noticias={home.noticias} now={home.now} />
+            <div className={styles.beside}>
+              <Upcoming entries={home.agenda} />
+              <SideList
+                title="Comunicados"
+                items={home.comunicados.map((c) => ({
+                  key: c.id,
+                  href: comunicadoHref(c),
+                  title: c.titulo,
+                  note: shortDate(c.fecha),
+                }))}
+                more={{ href: '/actualidad/comunicados', label: 'Todos los comunicados' }}
+              />
+            </div>
           </div>
-        </div>
+        )}
         {home.programas.length > 0 ? (
           <Section
             id="programas"

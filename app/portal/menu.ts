@@ -1,3 +1,4 @@
+import { LEGALES } from '../features/paginas/screens.ts'
 import { programaHref } from '../features/programas/address.ts'
 
 export type MenuLink = { label: string; href: string; external?: boolean }
@@ -58,12 +59,7 @@ export function menuOf({ programas, campus, manuales }: Source): Menu[] {
   ]
 }
 
-const LEGAL: MenuLink[] = [
-  { label: 'Protección de datos personales', href: '/proteccion-de-datos' },
-  { label: 'Términos de uso', href: '/terminos' },
-  { label: 'Accesibilidad', href: '/accesibilidad' },
-  { label: 'Acceso a la información pública', href: '/acceso-a-la-informacion' },
-]
+const LEGAL: MenuLink[] = LEGALES.map(({ titulo, codigo }) => ({ label: titulo, href: `/${codigo}` }))
 
 /** What the foot of every page leads to: the pages that the institution has published, and its older section. */
 export const legalOf = (paginas: ReadonlySet<string>): MenuLink[] => [

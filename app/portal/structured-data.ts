@@ -1,9 +1,10 @@
 import type { Portal } from '../features/institucion/queries.server.ts'
 import { dialled } from '../lib/phones.ts'
+import { isWritten } from '../lib/ruc.ts'
 import type { Site } from '../ui/site.ts'
 import { institution } from '../ui/structured-data.tsx'
 
-type Said = Omit<Portal, 'director' | 'manuales'>
+type Said = Omit<Portal, 'director' | 'manuales' | 'saludo'>
 
 /** The home: the institute itself, and the name of its site. */
 export const home = (portal: Said) => (site: Site) => {
@@ -14,7 +15,7 @@ export const home = (portal: Said) => (site: Site) => {
       {
         ...self,
         legalName: portal.razonSocial,
-        taxID: portal.ruc,
+        ...(isWritten(portal.ruc) && { taxID: portal.ruc }),
         logo: `${site.origin}/iconos/512.png`,
         image: `${site.origin}/iconos/512.png`,
         address: {

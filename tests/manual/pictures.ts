@@ -186,6 +186,26 @@ export const PICTURES: Picture[] = [
       await page.getByRole('region', { name: 'Filas de la tabla' }).evaluate((bar) => bar.scrollIntoView())
     },
   },
+  { name: 'institucion', shots: WIDE, take: at('/panel/institucion') },
+  {
+    name: 'colores',
+    shots: BOTH,
+    take: async (page, items) => {
+      await at('/panel/institucion/colores')(page, items)
+      await expect(page.locator('iframe[data-shown]')).toBeVisible()
+    },
+  },
+  {
+    name: 'direcciones',
+    shots: WIDE,
+    take: async (page, items) => {
+      for (const path of ['/bolsa.php', '/bolsa.php', '/transparencia/convenio.html']) await page.request.get(path)
+      await until(async () => {
+        await at('/panel/direcciones')(page, items)
+        await expect(page.getByText('/transparencia/convenio.html')).toBeVisible({ timeout: 500 })
+      })
+    },
+  },
 ]
 
 /** Makes what the pictures show and the sample does not have. */

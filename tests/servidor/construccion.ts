@@ -14,6 +14,7 @@ const files = import.meta.glob<Module>([
   '../../app/root.tsx',
   '../../app/{features,portal}/**/*.{ts,tsx}',
   '../../app/panel/preview/{page,links,consequences}.ts',
+  '../../app/panel/institucion/vista.ts',
   '!**/*.test.*',
 ])
 

@@ -223,3 +223,36 @@ describe.runIf(server)('while a process runs on PostgreSQL', () => {
     expect(await command('restaurar', place, archive, '--reemplazar')).toMatchObject({ code: 0, err: '' })
   })
 })
+
+describe('the sample', () => {
+  it('is emptied into a first start, after a copy from which all of it comes back', async () => {
+    const place = await sample('muestra')
+    const [whole, files] = [await contents(place), await filesOf(place)]
+    expect(await command('vaciar', place)).toMatchObject({
+      code: 1,
+      err: 'Para vaciar sin preguntar: npm run vaciar -- --si\n',
+    })
+    expect(await command('vaciar', place, '--si')).toMatchObject({ code: 0, err: '' })
+    const { rows } = await contents(place)
+    expect(rows['instituciones']).toEqual([expect.stringContaining(',Instituto,')])
+    expect([rows['usuarios']?.length, rows['noticias'], rows['archivos']]).toEqual([1, [], []])
+    expect(files.filter(([clave = '']) => existsSync(join(place.datos, 'archivos', clave)))).toEqual([])
+    const [copy = ''] = readdirSync(join(place.datos, 'respaldos'))
+    expect(copy).toMatch(/^antes-de-vaciar-/)
+    const back = await command('restaurar', place, join(place.datos, 'respaldos', copy), '--reemplazar')
+    expect(back).toMatchObject({ code: 0, err: '' })
+    expect([await contents(place), await filesOf(place)]).toEqual([whole, files])
+  })
+
+  it('is not emptied once an institution of somebody’s own is among it', async () => {
+    const place = await sample('propia')
+    await withPool(place, (pool) =>
+      pool.query('update instituciones set demo_institucion = false where idinstitucion = 2'),
+    )
+    const before = await contents(place)
+    const refused = await command('vaciar', place, '--si')
+    expect(refused.code).toBe(1)
+    expect(refused.err).toContain('«IESTP Quebrada Serena» no es de la muestra')
+    expect(await contents(place)).toEqual(before)
+  })
+})

@@ -72,13 +72,24 @@ export const asItWouldBe = <T, B = undefined>(
     }),
   )
 
+/**
+ * The same for what is no item: `work` writes into the transaction and draws, and all of it is taken back. Nobody hears
+ * of it, and it announces nothing.
+ */
+export const aside = <T>(actor: Actor, work: (unit: Editing) => Promise<T>): Promise<Drawn<T>> =>
+  inTurn(() => rehearse({ actor }, async (unit) => ({ ok: true, value: await work(unit), faltan: [] })))
+
 const inTurn = <T>(work: () => Promise<Drawn<T>>): Promise<Drawn<T>> =>
   turn(work).catch((error) => {
     if (error instanceof TooMany) return { ok: false, codigo: 'OCUPADO' }
     throw error
   })
 
-async function rehearse<T>(look: Look, work: (unit: Editing) => Promise<Drawn<T>>, left = AGAIN): Promise<Drawn<T>> {
+async function rehearse<T>(
+  look: Pick<Look, 'actor' | 'fecha'>,
+  work: (unit: Editing) => Promise<Drawn<T>>,
+  left = AGAIN,
+): Promise<Drawn<T>> {
   try {
     return await takenBack(async (tx) => {
       await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, paintOf } from './colors.ts'
+import { contrast } from '../../lib/color.ts'
+import { paintOf } from './colors.ts'
 
 const HUES = ['00', '40', '80', 'a0', 'c0', 'ff']
 

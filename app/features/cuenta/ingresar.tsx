@@ -7,6 +7,7 @@ import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { check, refused, tooMany, valuesOf } from '../../lib/forms.ts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { privateMeta } from '../../ui/meta.ts'
+import { isUnnamed } from '../institucion/queries.server.ts'
 import type { Route } from './+types/ingresar.ts'
 import { SignInForm } from './components/sign-in-form.tsx'
 import { Welcome } from './components/welcome.tsx'
@@ -16,10 +17,12 @@ import { ILEGIBLE, ingreso, POR_CORREO } from './rules.ts'
 
 export const handle = { interactive: true }
 
-const destinationOf = (url: URL) => returnPath(url.searchParams.get('volver'), '/cuenta/perfil')
+/** Where nobody has named the institution yet, its first day is what whoever comes in is for. */
+const destinationOf = async (url: URL, institucion: number) =>
+  returnPath(url.searchParams.get('volver'), (await isUnnamed(institucion)) ? '/panel/primer-dia' : '/cuenta/perfil')
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  if (await currentSession({ request, context })) throw redirect(destinationOf(url))
+  if (await currentSession({ request, context })) throw redirect(await destinationOf(url, institucionOf(context)))
   return { motivo: url.searchParams.get('motivo'), hecho: url.searchParams.get('hecho') }
 }
 
@@ -33,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!signed.ok) return refuse(signed, values)
   const headers = new Headers()
   for (const cookie of signInCookies(signed, checked.data.recordar)) headers.append('set-cookie', cookie)
-  const destino = destinationOf(url)
+  const destino = await destinationOf(url, from.institucion)
   // React asks for data, and has a script that can keep the token; a form that sent itself has not.
   const hasScript = new URL(request.url).pathname.endsWith('.data')
   return hasScript ? data({ token: signed.token, destino }, { headers }) : redirect(destino, { headers })

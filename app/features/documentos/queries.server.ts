@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { findPublished, listLatest, listPublished, PAGE_SIZE, published } from '../../contenido/queries.server.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
-import { db } from '../../lib/db/client.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
 import { isOpen } from '../../lib/files/closed.server.ts'
 import { extensionOf } from '../../lib/files/kind-names.ts'
 import { type DocumentSearch, searchDocuments } from '../buscador/queries.server.ts'
@@ -227,3 +227,12 @@ export const shownFile = sql<string | null>`(
     union
     select a.id, a.reemplazado_por from archivos a join luego on a.id = luego.reemplazado_por
   ) select id from luego where reemplazado_por is null limit 1)`
+
+/** Letters of article 42 that some category answers, published or not. */
+export async function lettersOf(institucion: number, from: Tx | typeof db = db): Promise<Set<string>> {
+  const rows = await from
+    .select({ letra: categorias.letra })
+    .from(categorias)
+    .where(and(eq(categorias.institucion, institucion), isNull(categorias.eliminadoEn)))
+  return new Set(rows.flatMap(({ letra }) => letra?.toLowerCase() ?? []))
+}

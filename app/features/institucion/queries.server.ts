@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { db, type Tx } from '../../lib/db/client.server.ts'
-import { directorio, instituciones } from './schema.server.ts'
+import { isWritten } from '../../lib/ruc.ts'
+import type { Colores } from './palette.ts'
+import { directorio, instituciones, SIN_NOMBRE } from './schema.server.ts'
 
 export type Red = { red: string; url: string; icono: string }
 
@@ -18,6 +20,8 @@ export type Portal = {
   telefonos: string[]
   redes: Red[]
   director: { nombre: string; cargo: string; imgUrl: string | null } | null
+  /** `parrafos` is empty where the director says nothing. */
+  saludo: { titulo: string; parrafos: string[] }
   manuales: { docente: string | null; estudiante: string | null }
   /** 'type-number'; empty when there is none. */
   resolucionAutorizacion: string
@@ -82,8 +86,8 @@ export function toWireInstitucion(row: Row) {
 }
 
 /** The people that the home greets with, the director first. */
-export const listDirectorio = (institucion: number) =>
-  db
+export const listDirectorio = (institucion: number, from: Tx | typeof db = db) =>
+  from
     .select()
     .from(directorio)
     .where(and(eq(directorio.institucion, institucion), eq(directorio.estado, '1')))
@@ -111,11 +115,70 @@ export async function portalOf(institucion: number): Promise<Portal> {
     director: director
       ? { nombre: `${director.nombre} ${director.apellidos}`, cargo: director.cargo, imgUrl: director.imgUrl }
       : null,
+    saludo: { titulo: row.tituloSaludo, parrafos: paragraphsOf(row.saludo) },
     manuales: { docente: row.urlManualDocente, estudiante: row.urlManualEstudiante },
     resolucionAutorizacion: autorizacion,
     resolucionRevalidacion: revalidacion,
   }
 }
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+/** What the office writes about an institution, by its name on the wire (`form.ts`). */
+export type Datos = Record<string, unknown>
+
+const inLines = (list: string) => splitList(list).join('\n')
+
+export function datosOf(row: Row, personas: (typeof directorio.$inferSelect)[]): Datos {
+  const {
+    r_auto_tipo = '',
+    r_auto_numero = '',
+    r_reval_tipo = '',
+    r_reval_numero = '',
+  } = row.configuraciones.institucion ?? {}
+  return {
+    nombre_comercial: row.nombreComercial,
+    razon_social: row.razonSocial,
+    ruc: isWritten(row.ruc) ? row.ruc : '',
+    tipo_gestion: row.tipoGestion,
+    imgUrl: row.imgUrl ?? '',
+    direccion: row.direccion,
+    nombre_distrito: row.nombreDistrito ?? '',
+    nombre_provincia: row.nombreProvincia ?? '',
+    nombre_departamento: row.nombreDepartamento ?? '',
+    telefono_contacto: inLines(row.telefonoContacto),
+    celular_contacto: inLines(row.celularContacto),
+    correo_contacto: inLines(row.correoContacto),
+    redes: inLines(row.redes),
+    titulo_saludo: row.tituloSaludo,
+    saludo: row.saludo,
+    ...{ r_auto_tipo, r_auto_numero, r_reval_tipo, r_reval_numero },
+    url_manual_docente: row.urlManualDocente ?? '',
+    url_manual_estudiante: row.urlManualEstudiante ?? '',
+    autoridades: personas.map(({ id, nombre, apellidos, cargo, imgUrl }) => ({
+      ...{ id, nombre, apellidos, cargo, imgUrl: imgUrl ?? '' },
+    })),
+  }
+}
+
+/** @throws when the institution does not exist */
+export async function datosOfInstitucion(id: number): Promise<{ datos: Datos; colores: Colores | null }> {
+  const [row, personas] = await Promise.all([findInstitucion(id), listDirectorio(id)])
+  if (!row) throw new Error(`no institution ${id}`)
+  return { datos: datosOf(row, personas), colores: row.configuraciones.colores ?? null }
+}
+
+/** Nobody has named it yet: whoever comes in is led through its first day. */
+export const isUnnamed = async (id: number): Promise<boolean> =>
+  (await findInstitucion(id))?.nombreComercial === SIN_NOMBRE.nombreComercial
+
+/** Every institution of the database, and whether it is the sample's. */
+export const listInstituciones = () =>
+  db.select({ nombreComercial: instituciones.nombreComercial, demo: instituciones.demo }).from(instituciones)
 
 export const countInstituciones = () => db.$count(instituciones)
 

@@ -1,11 +1,26 @@
 import { boolean, index, integer, jsonb, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
 import { direccionWeb, estado } from '../../contenido/columns.server.ts'
+import { room } from '../../lib/account/permissions.ts'
+import type { Colores } from './palette.ts'
+
+export const institucion = room({
+  name: 'institucion',
+  title: 'Institución',
+  powers: { publicar: 'Cambiar sus datos, sus autoridades y los colores del portal' },
+})
 
 export type Configuraciones = {
   institucion?: { r_auto_tipo?: string; r_auto_numero?: string; r_reval_tipo?: string; r_reval_numero?: string }
+  /** What the institution chose; the palette is computed from it. Absent: the portal's own. */
+  colores?: Colores
+  /** Steps of the first day that were put aside, by name. What is done is never written: it is looked at. */
+  primer_dia?: { espera?: string[] }
   /** Whoever may publish needs a second factor. */
   seguridad?: { segundo_factor?: boolean }
 }
+
+/** What an institution is called until somebody names it. */
+export const SIN_NOMBRE = { nombreComercial: 'Instituto', razonSocial: 'Instituto de Educación Superior' }
 
 /** An institute with its public contact data (specification, section 3: Institution and Home data). */
 export const instituciones = pgTable('instituciones', {
@@ -36,6 +51,9 @@ export const instituciones = pgTable('instituciones', {
   telefonoContacto: text('telefono_contacto').notNull().default(''),
   urlManualDocente: direccionWeb('url_manual_docente'),
   urlManualEstudiante: direccionWeb('url_manual_estudiante'),
+  /** What the director says at the home: paragraphs, with an empty line between them. Empty: nothing. */
+  tituloSaludo: varchar('titulo_saludo', { length: 160 }).notNull().default(''),
+  saludo: text('saludo').notNull().default(''),
 })
 
 /** The institution that a row belongs to. */

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { listPublished, published } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { pagina, paginas } from './schema.server.ts'
+import { LEGALES } from './screens.ts'
 
 /** The page at that address (without the leading slash), if visitors may see it. */
 export async function findPagina(institucion: number, codigo: string) {
@@ -22,4 +23,21 @@ const CANDIDATES = 200
 export async function listPaginas(institucion: number) {
   const rows = await listPublished(pagina, { institucion, size: CANDIDATES, columns: ['titulo', 'codigo'] })
   return rows.filter(({ titulo }) => titulo !== '-')
+}
+
+/** The pages that the law and good manners ask for, for the staff: which are there, and which visitors see. */
+export async function listLegales(institucion: number) {
+  const codigos = LEGALES.map(({ codigo }) => codigo)
+  const [rows, shown] = await Promise.all([
+    db
+      .select({ id: paginas.id, codigo: paginas.codigo })
+      .from(paginas)
+      .where(and(eq(paginas.institucion, institucion), isNull(paginas.eliminadoEn), inArray(paginas.codigo, codigos))),
+    codigosOf(institucion),
+  ])
+  return LEGALES.map((one) => ({
+    ...one,
+    id: rows.find(({ codigo }) => codigo === one.codigo)?.id ?? null,
+    publicada: shown.has(one.codigo),
+  }))
 }

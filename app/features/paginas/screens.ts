@@ -6,6 +6,22 @@ export const NOSOTROS = [
   { href: '/nosotros/preguntas-frecuentes', label: 'Preguntas frecuentes' },
 ]
 
+/** The pages that the foot of every page leads to, where they are published; `pide`: what asks for them. */
+export const LEGALES = [
+  {
+    codigo: 'proteccion-de-datos',
+    titulo: 'Protección de datos personales',
+    pide: 'La pide la Ley 29733: qué datos se guardan, para qué, y a quién escribir.',
+  },
+  { codigo: 'terminos', titulo: 'Términos de uso', pide: 'Qué puede esperarse del portal.' },
+  { codigo: 'accesibilidad', titulo: 'Accesibilidad', pide: 'A quién avisar cuando algo no se puede usar.' },
+  {
+    codigo: 'acceso-a-la-informacion',
+    titulo: 'Acceso a la información pública',
+    pide: 'Quién atiende los pedidos de la Ley 27806, si la institución es pública.',
+  },
+]
+
 /** Screens that somebody with a mistyped address may have meant. */
 export const SCREENS = [
   { title: 'Programas de estudios', href: '/programas' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_LENGTH, TOO_SHORT } from '../../lib/account/password-rules.ts'
+import { isRuc } from '../../lib/ruc.ts'
 import { digits, line, optional } from '../../lib/rules.ts'
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u
@@ -89,13 +90,5 @@ export const cleanDocument = (number: string): string => number.replaceAll(/\s/g
 export function documentProblem(type: DocumentType, number: string): string | null {
   const { pattern, message } = RULES[type]
   if (!pattern.test(number)) return message
-  return type === '6' && !hasRucCheckDigit(number) ? 'El RUC no es válido: revise sus dígitos.' : null
-}
-
-const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
-
-/** Modulo 11 over the first ten digits (SUNAT). */
-function hasRucCheckDigit(ruc: string) {
-  const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(ruc[i]), 0)
-  return (11 - (sum % 11)) % 10 === Number(ruc[10])
+  return type === '6' && !isRuc(number) ? 'El RUC no es válido: revise sus dígitos.' : null
 }

@@ -16,7 +16,7 @@ const WORK = '.atrio-respaldo-'
 const ABANDONED_MS = 60 * 60_000
 
 /** `respaldos/atrio-2026-11-21-033000.tar.gz`, at the clock of Lima. Makes the folder, for its owner alone. */
-export async function newBackupPath(datos: string, kind: 'atrio' | 'diario'): Promise<string> {
+export async function newBackupPath(datos: string, kind: 'atrio' | 'diario' | 'antes-de-vaciar'): Promise<string> {
   const folder = backupsFolder(datos)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return join(folder, `${kind}-${limaNow().replace(' ', '-').replaceAll(':', '')}.tar.gz`)

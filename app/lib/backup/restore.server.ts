@@ -42,7 +42,17 @@ async function restoreEmbedded({ file, manifest, folder, reemplazar }: Restoring
   return loaded
 }
 
-async function restoreOnServer({ file, manifest, reemplazar }: Restoring, connectionString: string) {
+const restoreOnServer = ({ file, manifest, reemplazar }: Restoring, connectionString: string) =>
+  aloneOnServer(connectionString, async (client) => {
+    await requireRoom(client, reemplazar)
+    return loadArchive(client, file, manifest)
+  })
+
+/**
+ * Gives `work` a connection to the server, on which no process of this product has another one.
+ * @throws {Error} in Spanish where one has
+ */
+export async function aloneOnServer<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString,
     application_name: 'atrio-restauracion',
@@ -54,8 +64,7 @@ async function restoreOnServer({ file, manifest, reemplazar }: Restoring, connec
   await client.connect()
   try {
     await requireAlone(client)
-    await requireRoom(client, reemplazar)
-    return await loadArchive(client, file, manifest)
+    return await work(client)
   } finally {
     await client.end()
   }

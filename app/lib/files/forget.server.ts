@@ -28,7 +28,7 @@ export async function isNamedBesides(tx: Tx, ids: string[]): Promise<boolean> {
 /** What the office keeps of them for itself: drafts, earlier versions, what was found. Visitors see none of it. */
 const INNER = [
   ...['versiones', 'en_curso', 'comentarios', 'enlaces_vista', 'vistas', 'enlaces_externos', 'correos'],
-  ...['indice_busqueda', 'palabras_busqueda', 'busquedas_sin_resultado', 'socket_io_attachments'],
+  ...['indice_busqueda', 'palabras_busqueda', 'busquedas_sin_resultado', 'no_encontradas', 'socket_io_attachments'],
 ]
 
 /** Whether any of these is written where the portal shows it without an item: as a portrait, a manual, in the older section. @param items the tables of items */
@@ -62,3 +62,6 @@ export async function removeBytes({ clave, sha256, renditions }: Archivo): Promi
   const versions = renditions?.anchos.flatMap((ancho) => renditions.formatos.map((f) => renditionKey(sha256, ancho, f)))
   for (const key of [clave, ...(versions ?? [])]) await store.remove(key)
 }
+
+/** All files that any row names, of whatever institution. */
+export const everyFile = (): Promise<Archivo[]> => db.select().from(archivos)

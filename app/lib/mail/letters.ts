@@ -101,7 +101,7 @@ export const testLetter = (to: To): Letter =>
     {
       asunto: 'Correo de prueba',
       parrafos: ({ institucion }) => [
-        `Si lee esto, el portal de ${institucion} envía correo.`,
+        `Si lee esto, el portal de ${institucion} envía correo: los mensajes de confirmación, de contraseñas y de avisos llegan.`,
         'Fíjese en si llegó a la bandeja de entrada o a la de correo no deseado.',
       ],
       boton: 'Volver a la oficina',

@@ -7,7 +7,11 @@ import type { Shown } from './editor.tsx'
 import styles from './notes.module.css'
 import type { Clash } from './use-editing.ts'
 
-type Props = { editor: Shown; clash: Clash; onChosen: (values: FormValues) => void }
+type Props = {
+  editor: Pick<Shown, 'etiquetas'> & { form: Pick<Shown['form'], 'fields' | 'lists'> }
+  clash: Pick<Clash, 'campos'>
+  onChosen: (values: FormValues) => void
+}
 
 /** Two people changed the same: both texts side by side, and one is picked, or both are put together. */
 export function Choice({ editor: { form, etiquetas }, clash, onChosen }: Props) {

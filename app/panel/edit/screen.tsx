@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const from = new URLSearchParams(search.get('de') ?? '')
   const id = params.id === undefined ? null : (idFrom(params.id) ?? 0)
-  const [clave, titulo] = [search.get('clave') ?? '', search.get('titulo')]
+  const [clave, titulo, codigo] = [search.get('clave') ?? '', search.get('titulo'), search.get('codigo')]
   // What is new has a name of its own from its first letter, so that whoever comes back finds it.
   if (id === null && !/^[\w-]{8,60}$/.test(clave)) {
     search.set('clave', crypto.randomUUID())
@@ -33,10 +33,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       { label: id === null ? editor.said.nueva : editor.titulo || 'Sin título' },
     ],
     de: String(from),
-    // The title is what somebody was asked for, where they were asked.
+    // The title, and the address of a page, are what somebody was asked for, where they were asked.
     inicial:
       id === null
-        ? { ...proposedFor(type), ...momentsIn(type, search), ...(titulo && { [editor.label]: titulo }) }
+        ? {
+            ...proposedFor(type),
+            ...momentsIn(type, search),
+            ...(titulo && { [editor.label]: titulo }),
+            ...(codigo && { codigo }),
+          }
         : {},
   }
 }

@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { data } from 'react-router'
 import { listWork } from '../../contenido/work.server.ts'
-import { isAdministrator } from '../../lib/account/permissions.ts'
+import { institucion as institucionRoom } from '../../features/institucion/schema.server.ts'
+import { can, isAdministrator } from '../../lib/account/permissions.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { retryFailedMail } from '../../lib/mail/failed.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
+import { remainingOf } from '../first-day/remaining.server.ts'
+import { Remaining } from '../first-day/remaining.tsx'
 import { workHref } from '../mallas/address.ts'
 import parts from '../parts.module.css'
 import { screen } from '../revalidate.tsx'
@@ -55,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
     ],
     meses,
+    primerDia: can(actor, institucionRoom, 'publicar') ? await remainingOf(institucion) : null,
   }
 }
 
@@ -70,7 +74,7 @@ const greeting = (hour: number) => (hour < 12 ? 'Buenos días' : hour < 19 ? 'Bu
 export const meta: Route.MetaFunction = () => [{ title: 'Le toca a usted | Oficina' }]
 
 export default screen(function Home({ loaderData }: Route.ComponentProps) {
-  const { saludo, tasks, tipos, agenda, borradores, meses } = loaderData
+  const { saludo, tasks, tipos, agenda, borradores, meses, primerDia } = loaderData
   useChanges(useMemo(() => tipos.split(','), [tipos]))
   return (
     <div className={styles.home}>
@@ -80,6 +84,7 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
           Ver el portal
         </Button>
       </div>
+      {primerDia ? <Remaining {...primerDia} /> : null}
       <Tasks tasks={tasks} />
       <div className={styles.columns}>
         <Drafts drafts={borradores} />

@@ -34,7 +34,6 @@ export function Preview({ type, id, values, changes, form }: Props) {
   const [way, look] = useState<Way>('celular')
   const [fecha, at] = useState('')
   const [borradores, among] = useState(false)
-  const name = useId()
   const query = new URLSearchParams({
     ...(fecha && { fecha }),
     ...(borradores && { borradores: '1' }),
@@ -51,22 +50,7 @@ export function Preview({ type, id, values, changes, form }: Props) {
   return (
     <section className={styles.preview} aria-label="Vista previa">
       <div className={styles.tools}>
-        <fieldset className={styles.ways}>
-          <legend className="sr">Cómo verlo</legend>
-          {WAYS.map((one) => (
-            <label key={one.name} className={styles.way}>
-              <input
-                type="radio"
-                name={name}
-                checked={way === one.name}
-                onChange={() => look(one.name)}
-                className="sr"
-              />
-              <Icon name={one.icon} />
-              <span>{one.label}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Ways ways={WAYS} way={way} look={look} />
         <div className={styles.when}>
           <label className={styles.moment}>
             Verlo el
@@ -87,6 +71,45 @@ export function Preview({ type, id, values, changes, form }: Props) {
   )
 }
 
+type WaysProps<W extends Way> = { ways: readonly (typeof WAYS)[number][]; way: W; look: (way: W) => void }
+
+function Ways<W extends Way>({ ways, way, look }: WaysProps<W>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.ways}>
+      <legend className="sr">Cómo verlo</legend>
+      {ways.map((one) => (
+        <label key={one.name} className={styles.way}>
+          <input
+            type="radio"
+            name={name}
+            checked={way === one.name}
+            onChange={() => look(one.name as W)}
+            className="sr"
+          />
+          <Icon name={one.icon} />
+          <span>{one.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type PortalProps = { address: string; values: () => FormValues; changes: unknown }
+
+/** The portal itself, for what is no item: how its pages would be with what is in the form. */
+export function PortalPreview(props: PortalProps) {
+  const [way, look] = useState<'celular' | 'escritorio'>('celular')
+  return (
+    <section className={styles.preview} aria-label="Vista previa">
+      <div className={styles.tools}>
+        <Ways ways={WAYS.slice(0, 2)} way={way} look={look} />
+      </div>
+      <Frames key={way} way={way} {...props} />
+    </section>
+  )
+}
+
 // A phone, a desk, and a sheet of A4 at 96 points to the inch.
 const WIDTH: Record<Exclude<Way, 'compartir'>, number> = { celular: 360, lista: 360, escritorio: 1280, papel: 794 }
 
@@ -95,7 +118,7 @@ type FramesProps = {
   address: string
   values: (() => FormValues) | undefined
   changes: unknown
-  onClick: (clicked: Clicked) => void
+  onClick?: ((clicked: Clicked) => void) | undefined
 }
 
 function Frames({ way, address, values, changes, onClick }: FramesProps) {

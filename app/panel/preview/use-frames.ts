@@ -9,7 +9,7 @@ type Asked = {
   values: (() => FormValues) | undefined
   /** Shown as it is printed. */
   paper: boolean
-  onClick: ((clicked: Clicked) => void) | undefined
+  onClick?: ((clicked: Clicked) => void) | undefined
 }
 
 // After the last key; with the drawing, less than what one waits for.

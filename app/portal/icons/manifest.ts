@@ -1,6 +1,7 @@
 import { portalOf } from '../../features/institucion/queries.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
-import { COLORS, splitName } from '../brand.ts'
+import { brandOf } from '../brand.server.ts'
+import { splitName } from '../brand.ts'
 import type { Route } from './+types/manifest.ts'
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -12,7 +13,8 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /** What a phone needs to keep the portal among its programs. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { nombre } = await portalOf(institucionOf(context))
+  const institucion = institucionOf(context)
+  const [{ nombre }, { colors }] = await Promise.all([portalOf(institucion), brandOf(institucion)])
   const [, name] = splitName(nombre)
   const manifest = {
     id: '/',
@@ -24,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    theme_color: COLORS.night,
-    background_color: COLORS.paper,
+    theme_color: colors.night,
+    background_color: colors.paper,
     icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('recortable-512', 512, 'maskable')],
   }
   return new Response(JSON.stringify(manifest), {

@@ -2,7 +2,7 @@ import type { Card } from '../../contenido/outside.server.ts'
 import { images } from '../../lib/files/images.server.ts'
 import { versionOf } from '../../lib/files/version.server.ts'
 import { SHARE_SIZE } from '../../ui/share-image.ts'
-import { COLORS } from '../brand.ts'
+import { type Brand, COLORS } from '../brand.ts'
 
 // Messengers show nothing of an image that is larger.
 const MOST_BYTES = 290_000
@@ -10,7 +10,7 @@ const QUALITIES = [86, 74, 60, 40, 20]
 // Wider or higher ones than these would lose what matters at their edges.
 const CROPPED = { from: 1.3, to: 2.6 }
 
-type Institucion = { nombre: string; imgUrl: string | null }
+type Institucion = { nombre: string; imgUrl: string | null; colors?: Brand }
 
 /** The image that stands for something where it is shared, as JPEG: its own, or a card that says what it is. */
 export async function drawShared(shared: Card, institucion: Institucion): Promise<Buffer> {
@@ -26,14 +26,14 @@ async function photo(bytes: Uint8Array) {
   return image.resize({ ...SHARE_SIZE, fit: isCropped ? 'cover' : 'contain', background: COLORS.paper })
 }
 
-async function card(shared: Card, { nombre, imgUrl }: Institucion) {
+async function card(shared: Card, { nombre, imgUrl, colors = COLORS }: Institucion) {
   const [sharp, { cardOf, emblemAt }, emblem] = await Promise.all([
     images(),
     // The typeface and what reads it are needed nowhere else.
     import('./card.server.ts'),
     versionOf(imgUrl, 400),
   ])
-  const svg = cardOf({ ...shared, institucion: nombre, hasEmblem: emblem !== undefined })
+  const svg = cardOf({ ...shared, institucion: nombre, hasEmblem: emblem !== undefined, colors })
   const drawing = sharp(Buffer.from(svg))
   if (!emblem) return drawing
   const { left, top, size } = emblemAt(shared)

@@ -3,6 +3,7 @@ import { institucionOf } from '../../lib/context.server.ts'
 import { isAside } from '../../lib/db/aside.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { inTurns, TooMany } from '../../lib/turns.ts'
+import { brandOf } from '../brand.server.ts'
 import type { Route } from './+types/image.ts'
 import { drawShared } from './draw.server.ts'
 import { findShared } from './found.server.ts'
@@ -25,9 +26,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = idFrom(/^(\d+)\.jpg$/.exec(params.archivo)?.[1])
   const shared = id ? await findShared(params.tipo, institucion, id) : undefined
   if (!shared) return new Response('No hay tal imagen.', { status: 404 })
-  const portal = await portalOf(institucion)
+  const [portal, { colors }] = await Promise.all([portalOf(institucion), brandOf(institucion)])
   try {
-    return new Response(new Uint8Array(await inTurn(() => drawShared(shared, portal))), { headers: HEADERS })
+    return new Response(new Uint8Array(await inTurn(() => drawShared(shared, { ...portal, colors }))), {
+      headers: HEADERS,
+    })
   } catch (error) {
     if (!(error instanceof TooMany)) throw error
     return new Response('Hay demasiadas imágenes por dibujar.', { status: 503, headers: { 'retry-after': '5' } })

@@ -1,4 +1,5 @@
 import { telHref } from '../../../lib/phones.ts'
+import { isWritten } from '../../../lib/ruc.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Mail } from '../../../ui/mail.tsx'
 import type { Book } from '../page.tsx'
@@ -16,7 +17,8 @@ export function Answers({ book, authority }: { book: Book; authority: string }) 
             <>
               {entidad.direccion}
               <small>
-                {entidad.razonSocial}, RUC {entidad.ruc}
+                {entidad.razonSocial}
+                {isWritten(entidad.ruc) ? `, RUC ${entidad.ruc}` : ''}
               </small>
             </>
           ),

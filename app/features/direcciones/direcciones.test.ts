@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { act } from '../../panel/direcciones/acts.server.ts'
+import { countNotFound, dismiss, removeRedireccion, setRedireccion } from './mutations.server.ts'
+import { targetOrCount, writeNotFound } from './not-found.server.ts'
+import { listNoEncontradas, listRedirecciones } from './queries.server.ts'
+import { pathKept } from './rules.ts'
+import { noEncontradas, redirecciones } from './schema.server.ts'
+
+testDatabase('sembrada')
+
+const of = (privilegios: string, subprivilegios = '', institucion = 2): Actor => ({
+  ...{ idusuario: null, institucion, privilegios, subprivilegios },
+})
+const jefa = of('direcciones', 'direcciones.publicar')
+/** A portal of these pages alone. */
+const draw = async (path: string) => new Response(null, { status: ['/', '/programas'].includes(path) ? 200 : 404 })
+const lead = (desde: unknown, hacia: unknown, actor = jefa) => act(actor, draw, { hacer: 'llevar', desde, hacia })
+
+beforeEach(async () => {
+  await db.delete(redirecciones)
+  await db.delete(noEncontradas)
+})
+
+describe('what was asked for and is not there', () => {
+  it.each([
+    ['/Nosotros.php/', '/nosotros.php'],
+    ['/admisi%C3%B3n', '/admisión'],
+    ['/%E0%A4%A', '/%e0%a4%a'],
+    ['/', undefined],
+    ['/cuenta/restablecer/abc', undefined],
+    ['/vista/secreto', undefined],
+    ['/panel/noticias', undefined],
+    ['/alumno/12345678', undefined],
+    ['/ana@correo.example', undefined],
+    ['/wp-login.php', undefined],
+    ['/.env', undefined],
+    [`/${'a'.repeat(200)}`, undefined],
+    ['/a%00b', undefined],
+    ['//otro.example', undefined],
+  ])('is kept as a path, and nothing of anybody: %s', (asked, kept) => {
+    expect(pathKept(asked)).toBe(kept)
+  })
+
+  it('is counted together, the most asked for first', async () => {
+    for (const path of ['/a', '/B/', '/b', '/cuenta/x']) expect(await targetOrCount(path)).toBeUndefined()
+    await writeNotFound()
+    await targetOrCount('/b')
+    await writeNotFound()
+    expect(await listNoEncontradas(2)).toMatchObject([
+      { ruta: '/b', veces: 3 },
+      { ruta: '/a', veces: 1 },
+    ])
+    expect(await listNoEncontradas(1)).toEqual([])
+  })
+
+  it('never fills the table: what is least asked for leaves', async () => {
+    await countNotFound(2, new Map([['/mucho', 9]]))
+    await db
+      .insert(noEncontradas)
+      .values(Array.from({ length: 1_000 }, (_, i) => ({ institucion: 2, ruta: `/x${i}`, veces: 2 })))
+    await countNotFound(2, new Map([['/nueva', 1]]))
+    const rows = await db.select().from(noEncontradas).where(eq(noEncontradas.institucion, 2))
+    expect(rows).toHaveLength(1_000)
+    expect(rows.map(({ ruta }) => ruta)).toContain('/mucho')
+  })
+})
+
+describe('where an address leads', () => {
+  it('is said once, and holds at once; what it did before comes back', async () => {
+    await countNotFound(2, new Map([['/nosotros.php', 4]]))
+    const done = await lead('https://viejo.example/Nosotros.php?id=3', '/programas')
+    expect(done).toMatchObject({ ok: true, aviso: '/nosotros.php lleva ahora a /programas.' })
+    expect(await listNoEncontradas(2)).toEqual([])
+    expect(await targetOrCount('/NOSOTROS.php/')).toBe('/programas')
+    const other = await lead('/nosotros.php', 'https://otro.example/año?q=1')
+    expect(await targetOrCount('/nosotros.php')).toBe('https://otro.example/a%C3%B1o?q=1')
+    if (!other.ok || !done.ok) throw new Error('refused')
+    await act(jefa, draw, other.deshacer)
+    expect(await targetOrCount('/nosotros.php')).toBe('/programas')
+    await act(jefa, draw, done.deshacer)
+    expect(await targetOrCount('/nosotros.php')).toBeUndefined()
+    expect(await listRedirecciones(2)).toEqual([])
+  })
+
+  it.each([
+    ['/programas', '/', 'desde'],
+    ['/vieja', '/tampoco', 'hacia'],
+    ['/vieja', '/Vieja/', 'hacia'],
+    ['/vieja', 'javascript:alert(1)', 'hacia'],
+    ['/vieja', '//otro.example', 'hacia'],
+    ['/panel/x', '/', 'desde'],
+    ['', '/', 'desde'],
+    [{}, '/', 'desde'],
+  ])('is refused in its field: %j to %s', async (desde, hacia, campo) => {
+    expect(await lead(desde, hacia)).toMatchObject({ ok: false, errores: [{ campo }] })
+    expect(await listRedirecciones(2)).toEqual([])
+  })
+
+  it('is only for who may, in their own institution', async () => {
+    const row = await setRedireccion(jefa, { desde: '/a', hacia: '/' })
+    const id = row.ok ? row.id : 0
+    for (const actor of [of(''), of('direcciones'), of('institucion', 'direcciones.publicar')]) {
+      expect(await lead('/b', '/', actor)).toMatchObject({ ok: false })
+      expect(await removeRedireccion(actor, id)).toEqual({ ok: false, codigo: 'SINPERMISO' })
+      expect(await dismiss(actor, '/a', true)).toEqual({ ok: false, codigo: 'SINPERMISO' })
+    }
+    expect(await removeRedireccion(of('**', '', 1), id)).toEqual({ ok: true, quitada: null })
+    expect(await listRedirecciones(2)).toHaveLength(1)
+  })
+
+  it('need not be anywhere', async () => {
+    await countNotFound(2, new Map([['/robot', 1]]))
+    expect(await act(jefa, draw, { hacer: 'descartar', ruta: '/robot' })).toMatchObject({ ok: true })
+    await countNotFound(2, new Map([['/robot', 5]]))
+    expect(await listNoEncontradas(2)).toEqual([])
+    await act(jefa, draw, { hacer: 'retomar', ruta: '/robot' })
+    expect(await listNoEncontradas(2)).toMatchObject([{ ruta: '/robot', veces: 6 }])
+  })
+})

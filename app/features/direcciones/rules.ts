@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+export const LONGEST = 200
+
+/** What is somebody's own, the office's or no page at all. */
+const NOT_PAGES =
+  /^\/(api|archivos|assets|compartir|cuenta|iconos|metricas|panel|salud|sitemap|vista|\.well-known)(\/|$)|^\/[^/]*\.(ico|png|txt|xml|webmanifest)$|\.data$/
+/** What programs that look for holes ask everybody for. */
+const PROBES = /\/(wp-|wordpress|xmlrpc|phpmyadmin|\.)|\.(env|git|sql|bak|cgi|aspx?)(\/|$)/
+/** Document, telephone and card numbers have eight digits or more; an address has an @. */
+const PERSONAL = /@|\d(?:[\s._-]?\d){7}/
+const PRINTABLE = /^\/[\p{L}\p{N}\p{P}\p{S} ]*$/u
+
+/**
+ * A path as it is kept: as people read it, in lower case, without its last slash. Undefined for what no page could be,
+ * or is nobody's to know.
+ */
+export function pathKept(pathname: string): string | undefined {
+  const path = decoded(pathname).toLowerCase().replace(/\/+$/, '')
+  if (path === '' || path.length > LONGEST || path.startsWith('//') || !PRINTABLE.test(path)) return undefined
+  return NOT_PAGES.test(path) || PROBES.test(path) || PERSONAL.test(path) ? undefined : path
+}
+
+function decoded(pathname: string) {
+  try {
+    return decodeURIComponent(pathname).normalize('NFC')
+  } catch {
+    return pathname
+  }
+}
+
+const OURS = 'http://ours.invalid'
+
+/** What somebody writes as an address of this portal: its path; a full address is cut down to it. */
+const desde = z
+  .string('Escriba la dirección antigua')
+  .trim()
+  .transform((text) => {
+    const url = URL.parse(text.startsWith('/') || /^https?:/.test(text) ? text : `/${text}`, OURS)
+    return url ? pathKept(url.pathname) : undefined
+  })
+  .refine(
+    (path) => path !== undefined,
+    'Escriba la dirección antigua, como /nosotros.php: sin números de documento, y de una página del portal',
+  )
+  .transform((path) => path ?? '')
+
+const hacia = z
+  .string('Escriba adónde lleva')
+  .trim()
+  .max(500, 'Use como máximo 500 caracteres')
+  .regex(
+    /^(https?:\/\/[^\s/]+\.[^\s]+|\/(?![/\\])[^\s]*)$/,
+    'Escriba una dirección que empiece por / (de este portal) o por https://',
+  )
+  .refine((to) => !to.includes('\0'), 'El texto tiene caracteres que no se admiten')
+
+export const redireccionRules = z
+  .object({ desde, hacia })
+  .refine((one) => !one.desde || pathKept(one.hacia.replace(/[?#].*$/, '')) !== one.desde, {
+    path: ['hacia'],
+    message: 'Es la misma dirección',
+  })

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { listNoEncontradas, listRedirecciones } from '../../features/direcciones/queries.server.ts'
+import { direcciones } from '../../features/direcciones/schema.server.ts'
+import { listPaginas } from '../../features/paginas/queries.server.ts'
+import { NOSOTROS, SCREENS } from '../../features/paginas/screens.ts'
+import { can } from '../../lib/account/permissions.ts'
+import { drawContext } from '../../lib/context.server.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
+import { nearest } from '../../lib/slugs.ts'
+import { requireRoom } from '../admission.server.ts'
+import { Outcome } from '../outcome.tsx'
+import { spoken } from '../spoken.ts'
+import type { Route } from './+types/screen.ts'
+import { type Act, type Acted, act } from './acts.server.ts'
+import { LeadForm } from './lead-form.tsx'
+import { NotFoundList } from './not-found-list.tsx'
+import styles from './screen.module.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, institucion } = await requireRoom({ request, context }, direcciones)
+  const [missing, llevan, paginas] = await Promise.all([
+    listNoEncontradas(institucion),
+    listRedirecciones(institucion),
+    listPaginas(institucion),
+  ])
+  const places = [
+    ...paginas.map(({ titulo, codigo }) => ({ title: titulo, href: `/${codigo}` })),
+    ...NOSOTROS.map(({ label, href }) => ({ title: label, href })),
+    ...SCREENS.filter(({ href }) => href.startsWith('/')),
+  ]
+  const now = new Date()
+  return {
+    lugar: [{ label: 'Direcciones' }],
+    puede: can(actor, direcciones, 'publicar'),
+    llevan,
+    faltan: missing.map(({ ruta, veces, ultima }) => ({
+      ...{ ruta, veces, ultima: spoken(ultima, now) },
+      cerca: nearOf(ruta, places),
+    })),
+    lugares: places.map(({ href }) => href),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = await requireRoom({ request, context }, direcciones)
+  return act(actor, context.get(drawContext), await request.json().catch(() => null))
+}
+
+const MOST_NEAR = 2
+const HOME = { title: 'la portada', href: '/' }
+
+/** The nearest that there is; the home, where nothing is near. What an old site called its programs by says nothing. */
+function nearOf(ruta: string, places: { title: string; href: string }[]) {
+  const asked = ruta.replace(/\.[a-z]{2,5}$/, '').replaceAll(/\d+/g, ' ')
+  const near = nearest(asked, places, (one) => `${one.title} ${one.href}`, MOST_NEAR)
+  return near.length > 0 ? near : [HOME]
+}
+
+const TIPOS = ['direcciones']
+const NONE: readonly FieldError[] = []
+
+export type Missing = Route.ComponentProps['loaderData']['faltan'][number]
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Direcciones | Oficina' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Addresses({ loaderData: { puede, llevan, faltan, lugares } }: Route.ComponentProps) {
+  useChanges(TIPOS)
+  const fetcher = useFetcher<Acted>()
+  const [writing, write] = useState({ round: 0, desde: '' })
+  const acted = fetcher.state === 'idle' ? fetcher.data : undefined
+  const back = acted?.ok ? acted.deshacer : undefined
+  const send = (asked: Act) =>
+    fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  return (
+    <div className={styles.screen}>
+      <header>
+        <h1>Direcciones</h1>
+        <p className={styles.lead}>
+          Lo que se pidió al portal y no existe: enlaces de un sitio anterior, de afiches o de otras páginas. Diga
+          adónde llevan y nadie más se perderá. De quién las pidió no se guarda nada.
+        </p>
+      </header>
+      <Outcome text={acted?.aviso} isWrong={acted?.ok === false} onUndo={back ? () => send(back) : undefined} />
+      <section aria-labelledby="no-encontradas">
+        <h2 id="no-encontradas">No encontradas</h2>
+        <NotFoundList
+          faltan={faltan}
+          puede={puede}
+          isBusy={fetcher.state !== 'idle'}
+          onLead={(desde, hacia) => send({ hacer: 'llevar', desde, hacia })}
+          onOther={(desde) => write(({ round }) => ({ round: round + 1, desde }))}
+          onDismiss={(ruta) => send({ hacer: 'descartar', ruta })}
+        />
+      </section>
+      {puede ? (
+        <LeadForm
+          // Another form each time: what it holds is its own.
+          key={`${writing.round} ${acted?.ok && acted.deshacer?.hacer === 'quitar' ? acted.deshacer.id : ''}`}
+          desde={writing.desde}
+          focus={writing.round > 0 && !acted?.ok}
+          lugares={lugares}
+          isBusy={fetcher.state !== 'idle'}
+          errores={acted && !acted.ok ? acted.errores : NONE}
+          onSend={(desde, hacia) => send({ hacer: 'llevar', desde, hacia })}
+        />
+      ) : null}
+      <section aria-labelledby="llevan">
+        <h2 id="llevan">Direcciones que llevan a otra</h2>
+        {llevan.length === 0 ? (
+          <p className={styles.none}>Ninguna todavía.</p>
+        ) : (
+          <ul className={styles.list}>
+            {llevan.map(({ id, desde, hacia }) => (
+              <li key={id}>
+                <p>
+                  <strong>{desde}</strong>
+                  <span>
+                    lleva a <a href={hacia}>{hacia}</a>
+                  </span>
+                </p>
+                {puede ? (
+                  <div className={styles.verbs}>
+                    <button
+                      type="button"
+                      aria-label={`Cambiar ${desde}`}
+                      onClick={() => write(({ round }) => ({ round: round + 1, desde }))}
+                    >
+                      Cambiar
+                    </button>
+                    <button type="button" aria-label={`Quitar ${desde}`} onClick={() => send({ hacer: 'quitar', id })}>
+                      Quitar
+                    </button>
+                  </div>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}

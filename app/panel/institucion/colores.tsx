@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { type Colores, PROPIOS, STYLE_ID, tokensOf, usesOf } from '../../features/institucion/palette.ts'
+import { datosOfInstitucion } from '../../features/institucion/queries.server.ts'
+import { institucion as room } from '../../features/institucion/schema.server.ts'
+import { can } from '../../lib/account/permissions.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import { requireRoom } from '../admission.server.ts'
+import bar from '../edit/bar.module.css'
+import { Outcome } from '../outcome.tsx'
+import { PortalPreview } from '../preview/preview.tsx'
+import { useTakenOver } from '../taken-over.ts'
+import type { Route } from './+types/colores.ts'
+import { type Act, type Acted, act } from './acts.server.ts'
+import styles from './colores.module.css'
+import screen from './screen.module.css'
+import { Swatches } from './swatches.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, institucion } = await requireRoom({ request, context }, room)
+  const { colores } = await datosOfInstitucion(institucion)
+  return {
+    lugar: [{ label: 'Institución', href: '/panel/institucion' }, { label: 'Colores' }],
+    colores,
+    puede: can(actor, room, 'publicar'),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = await requireRoom({ request, context }, room)
+  return act(actor, await request.json().catch(() => null))
+}
+
+const TIPOS = ['institucion']
+const ELEGIR: { name: keyof Colores; label: string; help: string }[] = [
+  { name: 'principal', label: 'Principal', help: 'El del menú, el pie y los títulos' },
+  { name: 'acento', label: 'De acción', help: 'El de los enlaces y los botones' },
+  { name: 'marca', label: 'De adorno', help: 'El de la franja tejida y las marcas' },
+]
+const HEX = /^#[0-9a-f]{6}$/i
+
+export const meta: Route.MetaFunction = () => [{ title: 'Colores | Oficina' }, { name: 'robots', content: 'noindex' }]
+
+export default function Colors({ loaderData: { colores, puede } }: Route.ComponentProps) {
+  useChanges(TIPOS)
+  const there = colores ?? PROPIOS
+  const fetcher = useFetcher<Acted>()
+  const [chosen, choose] = useState(there)
+  const readable = isWhole(chosen) ? chosen : there
+  const isDirty = JSON.stringify(chosen) !== JSON.stringify(there)
+  const acted = fetcher.state === 'idle' ? fetcher.data : undefined
+  const back = acted?.ok ? acted.deshacer : undefined
+  const takenOver = useTakenOver()
+  const submit = (asked: Act) =>
+    fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  // What somebody publishes, here or elsewhere, is what this screen begins with again.
+  const key = JSON.stringify(there)
+  useEffect(() => {
+    choose(JSON.parse(key))
+    wear(JSON.parse(key))
+  }, [key])
+  return (
+    <div className={screen.screen}>
+      <header className={screen.head}>
+        <div>
+          <h1>Colores</h1>
+          <p className={screen.lead}>
+            Elija tres. Los demás, en claro y en oscuro, se calculan de ellos para que todo se pueda leer: donde su
+            color no alcanza, se usa el más parecido que sí. Los avisos de error, éxito y atención no cambian.
+          </p>
+        </div>
+      </header>
+      <Outcome
+        text={acted?.aviso}
+        isWrong={acted?.ok === false}
+        onUndo={back ? () => submit(back) : undefined}
+        className={screen.said}
+      />
+      {puede ? null : (
+        <p className={screen.note}>Usted puede ver los colores. Los cambia quien administra el portal.</p>
+      )}
+      <div className={screen.columns} data-halves>
+        <div className={styles.side}>
+          <fieldset disabled={!puede || !takenOver} className={styles.choose}>
+            <legend className="sr">Los tres colores</legend>
+            {ELEGIR.map(({ name, label, help }) => (
+              <ColorField
+                key={name}
+                label={label}
+                help={help}
+                value={chosen[name]}
+                onChange={(value) => choose({ ...chosen, [name]: value })}
+              />
+            ))}
+          </fieldset>
+          <Swatches usos={usesOf(readable)} />
+          <p>
+            <Link to="/panel/institucion?campo=imgUrl">El escudo se pone con los datos de la institución.</Link>
+          </p>
+        </div>
+        <PortalPreview
+          address="/panel/vista/institucion"
+          values={() => ({ colores: readable })}
+          changes={JSON.stringify(readable)}
+        />
+      </div>
+      {puede ? (
+        <section className={bar.bar} aria-label="Estado y acciones">
+          <div className={bar.says}>
+            <p>{isDirty ? 'Los visitantes ven los colores de antes.' : 'Los visitantes ven estos colores.'}</p>
+            <p className={bar.kept}>
+              {isWhole(chosen) ? '' : 'Un color se escribe con # y seis cifras o letras, como #0b5d3b.'}
+            </p>
+          </div>
+          <div className={bar.verbs}>
+            {key === JSON.stringify(PROPIOS) ? null : (
+              <Button variant="default" onClick={() => submit({ hacer: 'colores', colores: null })}>
+                Volver a los del portal
+              </Button>
+            )}
+            <Button
+              loading={fetcher.state !== 'idle'}
+              disabled={!isDirty || !isWhole(chosen)}
+              onClick={() => submit({ hacer: 'colores', colores: chosen })}
+            >
+              Publicar colores
+            </Button>
+          </div>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+const isWhole = (colores: Colores) => Object.values(colores).every((one) => HEX.test(one))
+
+type FieldProps = { label: string; help: string; value: string; onChange: (value: string) => void }
+
+/** One colour: from the wheel of the browser, or written. */
+const ColorField = ({ label, help, value, onChange }: FieldProps) => (
+  <div className={styles.field}>
+    <input
+      type="color"
+      aria-label={`${label}: elegir`}
+      value={HEX.test(value) ? value : '#000000'}
+      onChange={(e) => onChange(e.currentTarget.value)}
+    />
+    <label>
+      <strong>{label}</strong>
+      <span>{help}</span>
+      <input
+        type="text"
+        value={value}
+        maxLength={7}
+        spellCheck={false}
+        autoCapitalize="off"
+        aria-invalid={!HEX.test(value) || undefined}
+        onChange={(e) => onChange(e.currentTarget.value.trim().toLowerCase())}
+      />
+    </label>
+  </div>
+)
+
+/** The page came with a style sheet that the policy lets nobody change: it is put aside, and what holds since is set through the element. */
+function wear(colores: Colores) {
+  const came = document.getElementById(STYLE_ID)
+  if (came instanceof HTMLStyleElement && came.sheet) came.sheet.disabled = true
+  const { style } = document.documentElement
+  for (const name of [...style]) if (name.startsWith('--')) style.removeProperty(name)
+  for (const [name, value] of tokensOf(colores)) style.setProperty(name, value)
+}

@@ -1,0 +1,148 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { FormValues } from '../edit/edit-form.ts'
+import { changedFrom, sameInput } from '../edit/values.ts'
+import { noteUnsaved } from '../unsaved.ts'
+import type { Act, Acted } from './acts.server.ts'
+
+type Kept = { leido: FormValues; cambios: FormValues }
+
+const KEEP_MS = 300
+
+/**
+ * The form of the institution while somebody writes in it. What is typed stays in this browser until it is published.
+ * @param datos what the portal has
+ */
+export function useWriting(datos: FormValues, usuario: number) {
+  const place = `oficina:institucion:${usuario}`
+  const fetcher = useFetcher<Acted>()
+  const baseline = useRef(datos)
+  const sent = useRef<FormValues>({})
+  const [typed] = useState(countTyped)
+  const [epochs, setEpochs] = useState<Record<string, number>>({})
+  const [resumed, setResumed] = useState(false)
+  const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: datos, onValuesChange: typed.touch })
+  const changes = () => changedFrom(form.getValues(), baseline.current)
+
+  /** Puts values in that nobody typed; their inputs are drawn anew. */
+  function put(values: FormValues) {
+    for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value)
+    const next = (all: Record<string, number>) =>
+      Object.fromEntries(Object.keys(values).map((name) => [name, (all[name] ?? 0) + 1]))
+    setEpochs((all) => ({ ...all, ...next(all) }))
+  }
+  const read = (cambios: FormValues) =>
+    Object.fromEntries(Object.keys(cambios).map((name) => [name, baseline.current[name]]))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the screen opens
+  useEffect(() => {
+    const kept = keptIn(place)
+    if (kept) {
+      baseline.current = { ...baseline.current, ...kept.leido }
+      put(kept.cambios)
+      setResumed(true)
+    }
+    let later: ReturnType<typeof setTimeout>
+    const keep = () => {
+      const cambios = changes()
+      keepIn(place, Object.keys(cambios).length > 0 ? { leido: read(cambios), cambios } : undefined)
+    }
+    const stopHearing = typed.subscribe(() => {
+      clearTimeout(later)
+      later = setTimeout(keep, KEEP_MS)
+    })
+    const stopNoting = noteUnsaved(() => Object.keys(changes()).length > 0)
+    addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(later)
+      keep()
+      removeEventListener('pagehide', keep)
+      stopHearing()
+      stopNoting()
+    }
+  }, [])
+
+  // What was read anew: what was not touched since becomes what the portal has.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reading
+  useEffect(() => {
+    const now = form.getValues()
+    // What was sent is the portal's once it took it, and not before.
+    const taken = fetcher.state !== 'submitting' && fetcher.data?.ok ? sent.current : {}
+    const isMine = (name: string) =>
+      !sameInput(now[name], baseline.current[name]) && !(name in taken && sameInput(now[name], taken[name]))
+    const theirs = Object.fromEntries(Object.entries(datos).filter(([name]) => !isMine(name)))
+    if (fetcher.state !== 'submitting') sent.current = {}
+    baseline.current = { ...baseline.current, ...theirs }
+    put(changedFrom(theirs, now))
+    typed.touch()
+  }, [datos])
+
+  const isDone = fetcher.state === 'idle'
+  const acted = isDone ? fetcher.data : undefined
+  const done = acted?.ok === true ? acted : undefined
+  useEffect(() => {
+    if (done) setResumed(false)
+  }, [done])
+
+  const submit = (asked: Act) =>
+    fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  return {
+    ...{ form, epochs, typed, acted, changes, resumed },
+    isBusy: !isDone,
+    publish() {
+      const cambios = changes()
+      sent.current = cambios
+      submit({ hacer: 'publicar', leido: read(cambios), cambios })
+    },
+    undo: (asked: Act) => submit(asked),
+    /** Takes what was chosen where two had changed the same, and publishes it. */
+    settle(chosen: FormValues, campos: { campo: string; actual: unknown }[]) {
+      for (const { campo, actual } of campos) baseline.current = { ...baseline.current, [campo]: actual }
+      put(chosen)
+      this.publish()
+    },
+    discard() {
+      const names = Object.keys(changes())
+      baseline.current = datos
+      put(Object.fromEntries(names.map((name) => [name, datos[name]])))
+      setResumed(false)
+    },
+  }
+}
+
+export type Writing = ReturnType<typeof useWriting>
+
+/** How often something was typed, for whoever draws by it. */
+function countTyped() {
+  const heard = new Set<() => void>()
+  let count = 0
+  return {
+    get: () => count,
+    touch() {
+      count += 1
+      for (const hear of heard) hear()
+    },
+    subscribe(hear: () => void) {
+      heard.add(hear)
+      return () => void heard.delete(hear)
+    },
+  }
+}
+
+function keptIn(place: string): Kept | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keepIn(place: string, kept: Kept | undefined) {
+  try {
+    if (kept) localStorage.setItem(place, JSON.stringify(kept))
+    else localStorage.removeItem(place)
+  } catch {
+    // No room: it stays on the screen.
+  }
+}

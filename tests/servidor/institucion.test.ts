@@ -1,0 +1,125 @@
+// The institution as its people change it: for whoever may, seen before without a trace, and at once what visitors get.
+import { and, eq, inArray } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { direcciones } from '../../app/features/direcciones/schema.server.ts'
+import { openArticle42 } from '../../app/features/documentos/mutations.server.ts'
+import { categorias } from '../../app/features/documentos/schema.server.ts'
+import { putStepAside, setColores } from '../../app/features/institucion/mutations.server.ts'
+import { institucion } from '../../app/features/institucion/schema.server.ts'
+import { usuarios } from '../../app/features/usuarios/schema.server.ts'
+import type { Room } from '../../app/lib/account/permissions.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { onPagesChanged } from '../../app/lib/live/announce.server.ts'
+import { requireRoom } from '../../app/panel/admission.server.ts'
+import { dayOf } from '../../app/panel/first-day/queries.server.ts'
+import { createRender } from '../../server/react-router.ts'
+import { readingsOf } from '../../server/readings.ts'
+import { testDatabase } from '../base-de-datos.ts'
+import { signIn } from '../contrato/personas.ts'
+import { serve } from './app.ts'
+import { sourceBuild } from './construccion.ts'
+
+testDatabase('sembrada')
+
+let product: () => ReturnType<typeof serve>
+beforeAll(async () => {
+  const build = await sourceBuild()
+  const render = createRender(build, () => new RouterContextProvider())
+  product = () => serve({ render, readings: readingsOf(build.routes) })
+})
+
+let people = 0
+async function who(privilegios: string, subprivilegios = '') {
+  people += 1
+  const [row] = await db
+    .insert(usuarios)
+    .values({
+      ...{ nombre: 'Ana', apellidos: 'Paz', correo: `inst-${people}@x.example`, estado: '1', institucion: 2 },
+      ...{ privilegios, subprivilegios },
+    })
+    .returning({ id: usuarios.id })
+  const { headers } = await signIn(row?.id ?? 0, { navegador: true })
+  return headers
+}
+
+const asForm = (headers: Record<string, string>, valores: object) => ({
+  ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } },
+  body: new URLSearchParams({ valores: JSON.stringify(valores) }).toString(),
+})
+const jefe = { idusuario: null, institucion: 2, privilegios: '**', subprivilegios: '**' }
+const VISTA = '/panel/vista/institucion'
+
+describe('the screens of the institution', () => {
+  it('are there for whoever may enter, and nobody else', async () => {
+    const { get } = await product()
+    const [other, reads] = [await who('noticias'), await who('institucion')]
+    const enters = async ({ cookie = '' }: Record<string, string>, room: Room) => {
+      const request = new Request('http://portal.example/panel', { headers: { cookie } })
+      return requireRoom({ request, context: new RouterContextProvider() }, room).then(
+        () => 200,
+        (answer: Response) => answer.status,
+      )
+    }
+    expect([await enters(other, institucion), await enters(other, direcciones)]).toEqual([404, 404])
+    expect([await enters(reads, institucion), await enters(reads, direcciones)]).toEqual([200, 404])
+    expect(await enters({}, institucion)).toBe(302)
+    expect((await get(VISTA, asForm(other, {}))).status).toBe(404)
+    expect((await get(VISTA, asForm({}, {}))).status).toBe(302)
+  })
+
+  it('show before what would be, and leave no trace; then visitors have it at once', async () => {
+    const { get, app } = await product()
+    onPagesChanged(() => app.cache.drop())
+    const headers = await who('institucion', 'institucion.publicar')
+    const verde = { principal: '#0b5d3b', acento: '#b3541e', marca: '#f2c200' }
+    const first = await get('/')
+    const seen = await get(VISTA, asForm(headers, { direccion: 'Av. Vista 2', ruc: 'x', colores: verde }))
+    expect(seen).toMatchObject({ status: 200, headers: { 'x-frame-options': 'SAMEORIGIN' } })
+    expect(seen.text).toContain('Av. Vista 2')
+    expect(seen.text).toContain('--night:light-dark(#0b5d3b')
+    expect(seen.text).toContain('RUC 20000000001')
+    expect((await get('/')).text).toBe(first.text)
+
+    await setColores(jefe, verde)
+    const then = await get('/')
+    expect(then.text).toContain('--night:light-dark(#0b5d3b')
+    // The policy lets the style sheet in that came with the page.
+    const policy = String(then.headers['content-security-policy'])
+    const styles = (text: string) => text.match(/style-src [^;]*/)?.[0].split('sha256-').length ?? 0
+    expect(styles(policy)).toBe(styles(String(first.headers['content-security-policy'])) + 1)
+    await setColores(jefe, null)
+    expect((await get('/')).text).toBe(first.text)
+  })
+})
+
+describe('the first day', () => {
+  const otra = { idusuario: null, institucion: 1, privilegios: '**', subprivilegios: '**' }
+
+  it('opens the folders that are missing, once, whoever asks at the same time', async () => {
+    const { letras } = await dayOf(1)
+    const all = await Promise.all([openArticle42(otra, 'privada'), openArticle42(otra, 'privada')])
+    expect(all.flatMap((one) => (one.ok ? one.letras : []))).toEqual(letras)
+    expect((await dayOf(1)).letras).toEqual([])
+    // What a private one does not need, a public one does.
+    await db.delete(categorias).where(and(eq(categorias.institucion, 1), inArray(categorias.letra, ['i', 'j'])))
+    expect(await openArticle42(otra, 'publica')).toEqual({ ok: true, letras: ['i', 'j'] })
+    expect(await openArticle42(otra, 'publica')).toEqual({ ok: true, letras: [] })
+    const secretaria = { ...otra, privilegios: 'categorias', subprivilegios: '' }
+    expect(await openArticle42(secretaria, 'publica')).toEqual({ ok: false, codigo: 'SINPERMISO' })
+  })
+
+  it('keeps what was put aside, and nothing else', async () => {
+    await putStepAside(otra, 'escudo', true)
+    await putStepAside(otra, 'correo', true)
+    await putStepAside(otra, 'escudo', false)
+    const day = await dayOf(1)
+    expect(day.espera).toEqual(['correo'])
+    expect(day).toMatchObject({ isSample: true, gestion: 'privada' })
+    expect([...day.hechos]).toEqual(expect.arrayContaining(['nombre', 'escudo', 'contacto']))
+    expect(await putStepAside({ ...otra, privilegios: 'institucion', subprivilegios: '' }, 'escudo', true)).toEqual({
+      ok: false,
+      codigo: 'SINPERMISO',
+    })
+  })
+})
