@@ -73,7 +73,9 @@ for (const theme of THEMES) {
         await looks()
         await page.reload()
         await page.getByRole('button', { name: 'Abrir', exact: true }).click()
-        await rail(page).getByRole('link', { name: /^Documentos/ }).click()
+        await rail(page)
+          .getByRole('link', { name: /^Documentos/ })
+          .click()
       }
       await expect(page).toHaveURL('/panel/documentos/gestor')
       await expect(page.getByRole('heading', { level: 1, name: /^Documentos/ })).toBeVisible()
