@@ -14,6 +14,7 @@ const DE_LO_QUE_VIENE = [
   'agenda.hora_inicio',
   'bolsa_trabajos.fecha_fin',
   'convocatorias.cierre_convocatoria',
+  'documentos.vigente_hasta',
   'eventos.fecha_evento',
   'indice_busqueda.fecha',
   'pre_inscripcion_temporadas.fecha_clase',

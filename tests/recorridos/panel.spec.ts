@@ -60,7 +60,7 @@ for (const theme of THEMES) {
         await expect(sheet).toBeVisible()
         await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
         await looks()
-        await sheet.getByRole('link', { name: 'Documentos', exact: true }).click()
+        await sheet.getByRole('link', { name: /^Documentos/ }).click()
         await expect(sheet).toHaveCount(0)
       } else {
         await expect(shortcuts(page)).toBeHidden()
@@ -73,7 +73,9 @@ for (const theme of THEMES) {
         await looks()
         await page.reload()
         await page.getByRole('button', { name: 'Abrir', exact: true }).click()
-        await rail(page).getByRole('link', { name: 'Documentos', exact: true }).click()
+        await rail(page)
+          .getByRole('link', { name: /^Documentos/ })
+          .click()
       }
       await expect(page).toHaveURL('/panel/documentos/gestor')
       await expect(page.getByRole('heading', { level: 1, name: /^Documentos/ })).toBeVisible()

@@ -49,25 +49,7 @@ export async function receiveDocuments(actor: Actor, place: Place, arriving: rea
     const hechos: number[] = []
     await quietly(unit, documento, 'lote_crear', async (quiet) => {
       const shelf = await shelfOf(quiet, place)
-      for (const { archivo, ruta } of arriving) {
-        const file = files.get(archivo)
-        if (!file) {
-          received.llegados.push({ estado: 'falta', id: null, lugar: '' })
-          continue
-        }
-        const known = shelf.known(archivo)
-        if (known) {
-          received.llegados.push({ estado: 'existe', id: known.id, lugar: shelf.way(known.contenedor) })
-          continue
-        }
-        const folder = await shelf.folder(ruta)
-        const named = shelf.named(folder, file.nombre)
-        if (named) received.llegados.push({ estado: 'otro', id: named.id, lugar: shelf.way(folder) })
-        else {
-          const id = await shelf.add(folder, file)
-          received.llegados.push({ estado: 'nuevo', id, lugar: shelf.way(folder) })
-        }
-      }
+      for (const { archivo, ruta } of arriving) received.llegados.push(await arrive(shelf, files.get(archivo), ruta))
       received.carpetas = shelf.made
       hechos.push(...shelf.made, ...received.llegados.flatMap(({ estado, id }) => (estado === 'nuevo' && id ? id : [])))
       return hechos
@@ -77,6 +59,19 @@ export async function receiveDocuments(actor: Actor, place: Place, arriving: rea
   const [refused] = rechazados
   return refused ?? { ok: true, ...received }
 }
+
+async function arrive(shelf: Shelf, file: File | undefined, ruta: readonly string[]): Promise<Received> {
+  if (!file) return { estado: 'falta', id: null, lugar: '' }
+  const known = shelf.known(file.id)
+  if (known) return { estado: 'existe', id: known.id, lugar: shelf.way(known.contenedor) }
+  const folder = await shelf.folder(ruta)
+  const named = shelf.named(folder, file.nombre)
+  const lugar = shelf.way(folder)
+  if (named) return { estado: 'otro', id: named.id, lugar }
+  return { estado: 'nuevo', id: await shelf.add(folder, file), lugar }
+}
+
+type Shelf = Awaited<ReturnType<typeof shelfOf>>
 
 type Kept = {
   id: number
