@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWebAddress, WEB_ADDRESS } from './addresses.ts'
 import { spanish } from './spanish.ts'
 
 // Whatever a rule does not say itself is said in Spanish, wherever rules are used: pages, calls and the browser.
@@ -19,10 +20,6 @@ if (typeof document !== 'undefined') z.config({ jitless: true })
 
 /** Refinements for `createInsertSchema` callbacks: they keep the column's own maximum length. */
 export const required = (message: string) => (s: z.ZodString) => s.trim().min(1, message)
-
-const WEB_ADDRESS = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*|mailto:[^\s]+|tel:[^\s]+)$/
-
-export const isWebAddress = (value: string) => WEB_ADDRESS.test(value)
 
 const ADDRESS_MESSAGE = 'Escriba una dirección que empiece por https:// o por /'
 

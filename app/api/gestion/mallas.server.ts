@@ -12,8 +12,9 @@ import {
   type Malla,
   readMallas,
 } from '../../features/programas/queries.server.ts'
-import { COMPONENTES, contenidoOf, enviadaOf, mallaEnviada, NIVELES } from '../../features/programas/rules.ts'
+import { COMPONENTES, contenidoOf, enviadaOf, NIVELES } from '../../features/programas/rules.ts'
 import { programa } from '../../features/programas/schema.server.ts'
+import { mallaEnviada } from '../../features/programas/sent.server.ts'
 import { failure, failureSchema, ok, refuse, success } from '../answers.ts'
 import { id, numero, text, whenGiven } from '../payload.ts'
 import { privately, sessionIn } from '../session.server.ts'

@@ -5,7 +5,7 @@ import { findWork } from '../../contenido/work.server.ts'
 import { programaHref } from '../../features/programas/address.ts'
 import { findingsOf } from '../../features/programas/findings.ts'
 import { listSteps } from '../../features/programas/queries.server.ts'
-import { contenidoOf, mallaEnviada } from '../../features/programas/rules.ts'
+import { contenidoOf, type MallaEnviada } from '../../features/programas/rules.ts'
 import { programa as type } from '../../features/programas/schema.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
@@ -111,10 +111,9 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
     say([`Se pegaron ${plural(celdas, 'celda')}.`, ...notas].join(' '))
   }
   async function bring(version: number) {
-    const answer = await call<{ data: unknown }>('GET', `${callOf(programa.id, id)}/versiones/${version}`)
-    const read = answer.ok ? mallaEnviada.safeParse(answer.data) : undefined
-    if (!read?.success) return say(answer.ok ? 'Esa versión ya no se puede leer.' : answer.message)
-    state.putAll(adopted(sheetOf(contenidoOf(read.data)), sheet))
+    const answer = await call<{ data: MallaEnviada }>('GET', `${callOf(programa.id, id)}/versiones/${version}`)
+    if (!answer.ok) return say(answer.message)
+    state.putAll(adopted(sheetOf(contenidoOf(answer.data)), sheet))
     say('La versión está en la tabla, sin guardar. Con Deshacer vuelve lo que había.')
   }
   const print = vida.publica && !vida.conCambios && programa.publico

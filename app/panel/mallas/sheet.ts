@@ -1,5 +1,5 @@
 import { type Contenido, NIVELES, type Nivel, WIRE, YEARS } from '../../features/programas/rules.ts'
-import { dia, isWebAddress } from '../../lib/rules.ts'
+import { isWebAddress } from '../../lib/addresses.ts'
 import { COLUMNS, type Column, cursoOf, emptyRow, errorOf, isBlank, type Row, rowOf } from './cells.ts'
 
 type HeaderKey = keyof typeof WIRE
@@ -45,10 +45,7 @@ export function errorsOf({ header, rows }: Sheet): Map<string, string> {
     const isWrong = header[key].trim() !== '' && (year === null || year < YEARS.first || year > YEARS.last)
     if (isWrong) errors.set(WIRE[key], `Escriba un año, de ${YEARS.first} a ${YEARS.last}`)
   }
-  const { fechaResolucion, urlResolucion } = header
-  if (fechaResolucion && !dia.safeParse(fechaResolucion).success) {
-    errors.set(WIRE.fechaResolucion, 'Escriba una fecha válida')
-  }
+  const { urlResolucion } = header
   if (urlResolucion.trim() && !isWebAddress(urlResolucion.trim())) {
     errors.set(WIRE.urlResolucion, 'Elija un archivo, o escriba una dirección que empiece por https:// o por /')
   }

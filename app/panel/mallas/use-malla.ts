@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { stoppersOf } from '../../features/programas/findings.ts'
-import { type Contenido, contenidoOf, enviadaOf, mallaEnviada } from '../../features/programas/rules.ts'
+import { type Contenido, contenidoOf, enviadaOf, type MallaEnviada } from '../../features/programas/rules.ts'
 import { call, type Refused } from '../call.ts'
 import { keepWriting, localWork } from '../edit/writing.ts'
 import { useRevalidate } from '../revalidate.tsx'
@@ -124,10 +124,9 @@ export function useMalla(loaded: Loaded) {
   async function refused({ codigo, message, errores = [] }: Refused) {
     if (codigo !== 'CAMBIADO')
       return setProblem([message.replace(/\.$/, ''), ...errores.map((one) => one.message)].slice(0, 4).join('. '))
-    const theirs = await call<{ data: unknown }>('GET', contentOf(programa.id, id))
-    const read = theirs.ok ? mallaEnviada.safeParse(theirs.data) : undefined
-    if (!theirs.ok || !read?.success) return setProblem(message)
-    setClash({ malla: contenidoOf(read.data), version: Number((theirs.data as { version: number }).version) })
+    const theirs = await call<{ data: MallaEnviada & { version: number } }>('GET', contentOf(programa.id, id))
+    if (!theirs.ok) return setProblem(message)
+    setClash({ malla: contenidoOf(theirs.data), version: theirs.data.version })
   }
 
   /** Saves what was written and takes the step, if there is one. True when all of it was done. */
