@@ -160,10 +160,8 @@ describe('a session', () => {
     const mine = await enter(correo)
     const actor = { idusuario: null, institucion: 2, privilegios: '**', subprivilegios: '**' }
     expect(await disableUser({ ...actor, institucion: 1 }, id)).toEqual({ ok: false, codigo: 'NOEXISTE' })
-    expect(await disableUser({ ...actor, privilegios: 'usuarios', subprivilegios: '' }, id)).toEqual({
-      ok: false,
-      codigo: 'SINPERMISO',
-    })
+    const looking = { ...actor, privilegios: 'usuarios', subprivilegios: '' }
+    expect(await disableUser(looking, id)).toEqual({ ok: false, codigo: 'SINPERMISO' })
     expect(await disableUser({ ...actor, idusuario: id }, id)).toEqual({ ok: false, codigo: 'UNOMISMO' })
     expect(await isGood(mine)).toBe(true)
     expect(await disableUser(actor, id)).toMatchObject({ ok: true })

@@ -36,7 +36,7 @@ test('somebody is invited, chooses a password, loses the role and is disabled an
   await page.getByRole('link', { name: 'Invitar a una persona' }).click()
   await page.getByLabel('Nombres').fill('Julia')
   await page.getByLabel('Correo').fill(correo)
-  await page.getByLabel('Rol').selectOption('comunicaciones')
+  await page.getByLabel('Rol', { exact: true }).selectOption('comunicaciones')
   await expect(page.getByText('Puede publicar noticias')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar la invitación' }).click()
   await expect(page.getByText('Escriba sus apellidos')).toBeVisible()
@@ -63,7 +63,7 @@ test('somebody is invited, chooses a password, loses the role and is disabled an
   // Another role counts at once, for who is working at this moment.
   await page.reload()
   await office(page, page.url())
-  await page.getByLabel('Rol').selectOption('docente')
+  await page.getByLabel('Rol', { exact: true }).selectOption('docente')
   await page.getByRole('button', { name: 'Cambiar los datos' }).click()
   await expect(said(page)).toContainText('Se cambiaron los datos.')
   expect((await asks(theirs, 'GET', '/api/gestion/noticias')).status).toBe(403)
@@ -71,8 +71,9 @@ test('somebody is invited, chooses a password, loses the role and is disabled an
   await expect(said(page)).toContainText('Se desactivó la cuenta.')
   expect((await theirs.request.get('/panel', { maxRedirects: 0 })).status()).toBe(302)
   await said(page).getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText('Puede ingresar.')).toBeVisible()
-  expect(complaints).toEqual([])
+  await expect(page.getByText('Puede ingresar.', { exact: true })).toBeVisible()
+  // What was sent incomplete was refused, and the browser says so.
+  expect(complaints.filter((one) => !one.includes('400'))).toEqual([])
 })
 
 test('two people at one person: who comes second is told, and nothing is lost', async ({ page }) => {
@@ -150,7 +151,7 @@ test('a list is pasted, its mistakes are corrected in their cells, and people ar
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Traer 1 persona' }).click()
   await expect(said(page)).toContainText('1 persona entró. Les llegará un correo')
-  await page.getByLabel('Rol').fill('docente')
+  await page.getByLabel('Rol', { exact: true }).fill('docente')
   await page.getByRole('button', { name: 'Revisar otra vez' }).click()
   await page.getByRole('button', { name: 'Traer 1 persona' }).click()
   await expect.poll(() => subjectsFor(baseURL, other)).toEqual([expect.stringContaining('elija su contraseña')])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { can, canPublish, joinPowers, room } from './permissions.ts'
+import { can, canPublish, covers, grants, joinPowers, room, tidy } from './permissions.ts'
 
 const actor = (privilegios: string, subprivilegios = '') => ({
   idusuario: 1,
@@ -52,6 +52,35 @@ describe('joinPowers', () => {
     expect(joinPowers(own, role)).toEqual({
       privilegios: 'noticias,eventos,agenda',
       subprivilegios: 'agenda.publicar',
+    })
+  })
+})
+
+describe('covers', () => {
+  it('is true of whoever may do as much, and of administrators always', () => {
+    const mine = actor('noticias,eventos', 'noticias.publicar,documentos.eliminar')
+    expect(covers(mine, actor('noticias', 'noticias.publicar'))).toBe(true)
+    expect(covers(mine, actor('eventos', 'eventos.publicar'))).toBe(false)
+    expect(covers(mine, actor('documentos'))).toBe(false)
+    // What one holds in a room that one does not enter is nothing to give.
+    expect(covers(mine, actor('noticias,documentos', 'documentos.eliminar'))).toBe(false)
+    expect(covers(mine, actor('', 'agenda.publicar'))).toBe(true)
+    expect(covers(mine, actor('**'))).toBe(false)
+    expect(covers(mine, actor('noticias', '**'))).toBe(false)
+    expect(covers(actor('**'), actor('**', '**'))).toBe(true)
+  })
+
+  it('of one privilege is whether it may be used', () => {
+    expect(grants(actor('noticias', 'noticias.publicar'), 'noticias.publicar')).toBe(true)
+    expect(grants(actor('noticias'), 'noticias.publicar')).toBe(false)
+    expect(grants(actor('', 'noticias.publicar'), 'noticias.publicar')).toBe(false)
+    expect(grants(actor('noticias'), 'noticias')).toBe(true)
+  })
+
+  it('a role keeps only what counts', () => {
+    expect(tidy(actor('noticias, noticias', 'noticias.publicar,agenda.publicar'))).toEqual({
+      privilegios: 'noticias',
+      subprivilegios: 'noticias.publicar',
     })
   })
 })
