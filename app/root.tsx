@@ -8,7 +8,6 @@ import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { currentSession } from './features/cuenta/queries.server.ts'
-import { STYLE_ID } from './features/institucion/palette.ts'
 import { bodyClass } from './lib/account/look.ts'
 import { institucionOf } from './lib/context.server.ts'
 import { brandOf } from './portal/brand.server.ts'
@@ -19,6 +18,7 @@ import { keepShown } from './portal/keep-shown.ts'
 import { Programs } from './portal/programs.tsx'
 import { SPECULATION_RULES } from './portal/speculation.ts'
 import { useInlineMark } from './ui/inline-mark.ts'
+import { STYLE_ID } from './ui/institution-style.ts'
 
 // Before the first paint: what needs JavaScript appears, and the theme that this browser chose is there, unless who is
 // signed in has one of their own.

@@ -107,9 +107,6 @@ export function styleOf(colores: Colores): string {
   return rules.length > 0 ? `:root{${rules.join(';')}}` : ''
 }
 
-/** The element of a page that holds it. */
-export const STYLE_ID = 'colores-institucion'
-
 /** What becomes of a colour that was chosen, for whoever chose it: what is used for what, and why it is another one. */
 export type Uso = { para: string; pedido: string; usa: Pair; dice: string }
 
