@@ -41,7 +41,9 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles, officeStyles, ...sharedPrograms] } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles, officeStyles, ...sharedPrograms] } } },
+      },
     },
     // The Fastify process is bundled together with the pages, so that there is one copy of every module.
     ssr: {

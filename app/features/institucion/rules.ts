@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isWebAddress } from '../../lib/addresses.ts'
 import { isRuc } from '../../lib/ruc.ts'
-import { isWebAddress, line } from '../../lib/rules.ts'
+import { line } from '../../lib/rules.ts'
 import type { Campo } from './form.ts'
 
 const named = (most: number, message: string) => line(most).pipe(z.string().min(1, message))

@@ -149,12 +149,6 @@ function Act({ step: { name, go }, day, fetcher, isNext }: ActProps) {
         </Button>
       </fetcher.Form>
     )
-  if (name === 'personas')
-    return (
-      <p className={styles.note}>
-        Por ahora las cuentas se crean en el servidor, con <code>npm run usuario -- correo@instituto</code>.
-      </p>
-    )
   return day.hayCorreo ? (
     <fetcher.Form method="post">
       <input type="hidden" name="hacer" value="correo" />

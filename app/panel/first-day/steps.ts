@@ -101,6 +101,7 @@ export const STEPS: readonly Step[] = [
     title: 'Quién más trabaja aquí',
     why: 'Cada persona entra con su cuenta: así se sabe quién publicó qué.',
     icon: 'users',
+    go: { href: '/panel/personas/nueva', label: 'Invitar a alguien' },
   },
 ]
 
