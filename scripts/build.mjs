@@ -27,9 +27,21 @@ export async function build() {
       env,
     })
     if (status !== 0) throw new Error('No se pudo construir. El motivo está arriba.')
+    trimManifest(join(root, 'build', 'client', 'assets'))
     await compressFolder(join(root, 'build', 'client'))
     writeFileSync(STAMP, stamp)
   })
+}
+
+/**
+ * What every interactive screen knows of all routes, without the files that each begins with: a browser learns of those
+ * from the module itself. The server's own copy, which says what a page begins with, keeps them.
+ */
+function trimManifest(folder) {
+  for (const name of readdirSync(folder).filter((one) => /^manifest-.+\.js$/.test(one))) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    writeFileSync(join(folder, name), text.replace(/("hasErrorBoundary":[^}]*?"imports":)\[[^\]]*\]/g, '$1[]'))
+  }
 }
 
 /** Changes when the name or content of any file does. */

@@ -62,10 +62,13 @@ export function complaintsOf(page: Page): string[] {
 /** Opens a screen of the office, once React answers in it: until then a click, a key or a file that is given goes nowhere. */
 export async function office(page: Page, path: string) {
   await page.goto(path)
-  await page.waitForFunction(() =>
+  await whenOfficeAnswers(page)
+}
+
+export const whenOfficeAnswers = (page: Page) =>
+  page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
-}
 
 /** Until React has taken a folder over, a click on one in it opens it and the arrows scroll. */
 export async function whenReactAnswers(page: Page) {

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { mailsTo, startMail } from './correo.ts'
-import { complaintsOf, expectAccessible, expectNoSidewaysScroll } from './pasos.ts'
+import { complaintsOf, expectAccessible, expectNoSidewaysScroll, whenOfficeAnswers } from './pasos.ts'
 import { fillSignIn, pressSignIn } from './personas.ts'
 import { ADMINISTRATOR, newPlace, serving } from './producto.ts'
 
@@ -73,6 +73,7 @@ test('the first day: from nothing to a portal that can be shown, and what comes 
       await fillSignIn(page, ADMINISTRATOR.ADMIN_CORREO, ADMINISTRATOR.ADMIN_CLAVE)
       await pressSignIn(page)
       await expect(page).toHaveURL(`${url}/panel/primer-dia`)
+      await whenOfficeAnswers(page)
       await count(page, 0)
     })
 

@@ -1,13 +1,14 @@
 import { Button, Menu } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { sentenceOf } from '../life.ts'
 import { spoken } from '../spoken.ts'
 import styles from './bar.module.css'
 import type { Shown } from './editor.tsx'
-import { PublishSheet } from './publish-sheet.tsx'
 import type { Editing } from './use-editing.ts'
 import { type Offer, offersOf } from './verbs.ts'
+
+const PublishSheet = lazy(async () => ({ default: (await import('./publish-sheet.tsx')).PublishSheet }))
 
 type Props = { editor: Shown; editing: Editing; act: Editing['act']; saveDraft: () => void }
 
@@ -72,16 +73,18 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
         ) : null}
       </div>
       {publishing ? (
-        <PublishSheet
-          editor={editor}
-          editing={editing}
-          label={main?.label ?? `Publicar ${said.one}`}
-          onClose={() => publish(false)}
-          onPublish={async (told) => {
-            publish(false)
-            await act('publicar', told)
-          }}
-        />
+        <Suspense>
+          <PublishSheet
+            editor={editor}
+            editing={editing}
+            label={main?.label ?? `Publicar ${said.one}`}
+            onClose={() => publish(false)}
+            onPublish={async (told) => {
+              publish(false)
+              await act('publicar', told)
+            }}
+          />
+        </Suspense>
       ) : null}
     </section>
   )

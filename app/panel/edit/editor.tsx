@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../say.ts'
 import { Bar } from './bar.tsx'
@@ -13,13 +13,14 @@ import { EditForm } from './form.tsx'
 import { useLeaving } from './leaving.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { searchOptions } from './options.ts'
-import { PreviewPane } from './preview-pane.tsx'
 import { Resumed } from './resumed.tsx'
 import { Side } from './side.tsx'
 import { useCompany } from './use-company.ts'
 import { useEditing } from './use-editing.ts'
 import { useNamedField } from './use-named-field.ts'
 import { doneWith } from './verbs.ts'
+
+const PreviewPane = lazy(async () => ({ default: (await import('./preview-pane.tsx')).PreviewPane }))
 
 export type Shown = Editor & { de: string; inicial: FormValues }
 
@@ -113,7 +114,9 @@ export function EditorScreen({ editor }: { editor: Shown }) {
           />
         </div>
         {looking ? (
-          <PreviewPane editor={editor} editing={editing} form={id} />
+          <Suspense fallback={<p role="status">Abriendo la vista previa…</p>}>
+            <PreviewPane editor={editor} editing={editing} form={id} />
+          </Suspense>
         ) : (
           <Side editor={editor} editing={editing} act={doStep} form={id}>
             <Company people={people} labels={labels} />
