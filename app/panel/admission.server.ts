@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { requireSession, type Session } from '../features/cuenta/queries.server.ts'
 import { can, isAdministrator, isStaff, type Room } from '../lib/account/permissions.ts'
 
@@ -19,13 +19,13 @@ export async function requireStaff(from: Asked): Promise<Session> {
 /** The same, for a room of its own: whoever may not enter it, or use that power there, finds nothing. @throws {Response} */
 export async function requireRoom<P extends string>(from: Asked, room: Room<P>, power?: NoInfer<P>): Promise<Session> {
   const session = await requireStaff(from)
-  if (!can(session.actor, room, power)) throw data(null, { status: 404 })
+  if (!can(session.actor, room, power)) throw new Response(null, { status: 404 })
   return session
 }
 
 /** The same, for whoever may do everything: what concerns the machine itself. @throws {Response} */
 export async function requireAdministrator(from: Asked): Promise<Session> {
   const session = await requireStaff(from)
-  if (!isAdministrator(session.actor)) throw data(null, { status: 404 })
+  if (!isAdministrator(session.actor)) throw new Response(null, { status: 404 })
   return session
 }

@@ -176,7 +176,7 @@ describe('receiving', () => {
     ])
     expect((await editor.get(`documentos/${first.llegados[0]?.id}`)).data).toMatchObject({
       ...{ titulo_archivo: 'Resolución Directoral N.º 045-2023', estado_archivo: '0', clase_documento: 'rd' },
-      ...{ numero_documento: '045-2023', anio_documento: 2023, name_archivo: 'RD-045-2023.pdf' },
+      ...{ numero_archivo: '045-2023', anio_documento: 2023, name_archivo: 'RD-045-2023.pdf' },
     })
     const [again, same] = await Promise.all([ask(writer, 'recibir', sent), ask(editor, 'recibir', sent)])
     for (const { carpetas, llegados } of [again, same]) {

@@ -121,7 +121,7 @@ async function shelfOf(unit: Editing, { categoria, carpeta }: Place) {
     },
     add(en: number | null, { id, url, nombre, titulo, bytes }: File) {
       const { titulo: read = nombre, clase, numero, anio, fecha, vigencia } = readName(nombre)
-      const said = { clase_documento: clase, numero_documento: numero, anio_documento: anio, vigente_hasta: vigencia }
+      const said = { clase_documento: clase, numero_archivo: numero, anio_documento: anio, vigente_hasta: vigencia }
       const values = {
         ...{ titulo_archivo: (titulo || read).slice(0, LONGEST), name_archivo: nombre, url_archivo: url },
         ...{ bytes_archivo: bytes, fecha_archivo: fecha, tipo_archivo: '0', ...said },

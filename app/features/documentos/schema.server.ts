@@ -50,7 +50,7 @@ export const documentos = pgTable(
     bytes: integer('bytes_archivo'),
     /** What kind of paper it is, its number and its year, and until when it is in force. */
     clase: varchar('clase_documento', { length: 20 }),
-    numero: varchar('numero_documento', { length: 60 }).notNull().default(''),
+    numero: varchar('numero_archivo', { length: 60 }).notNull().default(''),
     anio: integer('anio_documento'),
     vigencia: date('vigente_hasta'),
     /** By hand, among what lies in the same folder; 0 where nobody placed it. */

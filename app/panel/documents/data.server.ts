@@ -27,7 +27,7 @@ export async function dataOf({ institucion }: Actor, ids: readonly number[]) {
     const text = (name: string) => String(row[name] ?? '')
     const id = Number(row.iddocumento)
     const datos: Datos = {
-      ...{ titulo: text('titulo_archivo'), clase: text('clase_documento'), numero: text('numero_documento') },
+      ...{ titulo: text('titulo_archivo'), clase: text('clase_documento'), numero: text('numero_archivo') },
       ...{ anio: text('anio_documento'), fecha: text('fecha_archivo'), vigencia: text('vigente_hasta') },
     }
     return {

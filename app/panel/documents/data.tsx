@@ -36,7 +36,7 @@ const COLUMNS: [keyof Datos, string, fill: boolean][] = [
 ]
 
 const WIRE: Record<keyof Datos, string> = {
-  ...{ titulo: 'titulo_archivo', clase: 'clase_documento', numero: 'numero_documento', anio: 'anio_documento' },
+  ...{ titulo: 'titulo_archivo', clase: 'clase_documento', numero: 'numero_archivo', anio: 'anio_documento' },
   ...{ fecha: 'fecha_archivo', vigencia: 'vigente_hasta' },
 }
 

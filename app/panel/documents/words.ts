@@ -28,7 +28,7 @@ export function factsOf(row: Valued): string {
 /** 'Resolución directoral 045-2023' */
 export function paperOf(row: Valued): string {
   const clase = textOf(row, 'clase_documento')
-  return [clase === 'otro' ? '' : claseDicha(clase), textOf(row, 'numero_documento')].filter(Boolean).join(' ')
+  return [clase === 'otro' ? '' : claseDicha(clase), textOf(row, 'numero_archivo')].filter(Boolean).join(' ')
 }
 
 /** Why nothing in a file can be searched, and what to do. */
