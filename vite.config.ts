@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { enhance } from './app/portal/enhance.vite.ts'
+import { insideOf } from './app/ui/drawing.ts'
 
 /**
  * The styles of every page of the portal in one file: one request, kept for the whole visit. Forms bring their own. A
@@ -34,7 +36,7 @@ const sharedPrograms = [
 const FEEDS = /^(feedsmith|fast-xml-.+|@nodable\/entities|is-unsafe|path-expression-matcher|strnum|xml-naming)$/
 
 export default defineConfig(({ command }) => ({
-  plugins: [enhance(), reactRouter(), programsBeside()],
+  plugins: [enhance(), reactRouter(), bareDrawings(), programsBeside()],
   // Browsers that know `light-dark()`: the tokens are written with it.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   // What is sent with every element is short: a name in full would be a tenth of each page as it travels.
@@ -74,6 +76,22 @@ const PROGRAMS = {
 }
 
 /** The thread of PGlite and the processes that do heavy work apart are programs of their own, beside the bundle. */
+/** Of each drawing the browser gets what is inside of it: what is around is the same in all, and `Icon` writes it. */
+function bareDrawings(): Plugin {
+  return {
+    name: 'atrio:bare-drawings',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /lucide-static\/icons\/[\w-]+\.svg\?raw$/ },
+      async handler(id) {
+        const svg = await readFile(id.replace('?raw', ''), 'utf8')
+        return `export default ${JSON.stringify(insideOf(svg))}`
+      },
+    },
+  }
+}
+
 function programsBeside(): Plugin {
   return {
     name: 'atrio:programs-beside',

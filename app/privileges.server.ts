@@ -4,7 +4,9 @@ import { salaDeAuditoria } from './features/auditoria/schema.server.ts'
 import { direcciones } from './features/direcciones/schema.server.ts'
 import { calendario } from './features/feriados/schema.server.ts'
 import { institucion } from './features/institucion/schema.server.ts'
+import { salaDeLlaves } from './features/llaves/schema.server.ts'
 import { salaDeRoles } from './features/roles/schema.server.ts'
+import { salaDeCatalogos } from './features/tablas-maestras/schema.server.ts'
 import { personas } from './features/usuarios/schema.server.ts'
 import { privilegeName, type Room } from './lib/account/permissions.ts'
 
@@ -13,10 +15,12 @@ export const rooms: readonly Room[] = [
   ...contentTypes,
   institucion,
   direcciones,
+  salaDeCatalogos,
   calendario,
   revision,
   personas,
   salaDeRoles,
+  salaDeLlaves,
   salaDeAuditoria,
 ]
 

@@ -9,6 +9,7 @@ import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches, use
 import type { Route } from './+types/root.ts'
 import { currentSession } from './features/cuenta/queries.server.ts'
 import { bodyClass } from './lib/account/look.ts'
+import { drawnFor } from './lib/account/office-header.ts'
 import { institucionOf } from './lib/context.server.ts'
 import { brandOf } from './portal/brand.server.ts'
 import { COLORS } from './portal/brand.ts'
@@ -28,7 +29,7 @@ const EARLY = `document.documentElement.classList.add('js');try{var c=document.b
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [session, brand] = await Promise.all([currentSession({ request, context }), brandOf(institucionOf(context))])
   const { night, nightDark } = brand.colors
-  const usuario = session?.usuario ?? null
+  const usuario = session && drawnFor(session)
   const look = bodyClass(session?.persona ?? null)
   return { enhanceUrls, origin: url.origin, usuario, look, style: brand.style, night, nightDark }
 }

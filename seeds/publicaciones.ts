@@ -178,6 +178,8 @@ async function adjuntoDe(casa: Casa, una: Ficha, orden: number) {
     url: await casa.almacen.guardar(nombre, () => archivo(una, formato, casa.emisor, dia)),
     denominacion,
     orden,
+    grupo: una.campos.grupo ?? 'bases',
+    publicado: escritoEn(casa, llegado, '09:00'),
     fechaRegistro: escritoEn(casa, llegado, '09:00'),
   }
 }

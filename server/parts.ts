@@ -7,10 +7,12 @@ import { passMoments } from '../app/contenido/write/due.server.ts'
 import { tidyJob } from '../app/contenido/write/purge.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
 import { accessJob } from '../app/features/cuenta/access-link.server.ts'
+import { lookingJob } from '../app/features/cuenta/mutations.server.ts'
 import { actorOf } from '../app/features/cuenta/queries.server.ts'
 import { refusalJob } from '../app/features/cuenta/refusals.server.ts'
 import { targetOrCount } from '../app/features/direcciones/not-found.server.ts'
 import { countInstituciones } from '../app/features/institucion/queries.server.ts'
+import { keyEndsJob } from '../app/features/llaves/mutations.server.ts'
 import { inviteJob } from '../app/features/personas/invitations.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/letters.server.ts'
 import { digestJob } from '../app/features/revision/mutations.server.ts'
@@ -49,7 +51,17 @@ export const parts: Parts = {
   lastBackup: () => lastBackup(env.DATOS),
   jobs: async (database, logger) => {
     const backups = backupsOf(database, logger)
-    const ofAccounts = [mailJob, resendJob, recoverJob, inviteJob, accessJob, refusalJob, forgetJob]
+    const ofAccounts = [
+      mailJob,
+      resendJob,
+      recoverJob,
+      inviteJob,
+      accessJob,
+      refusalJob,
+      forgetJob,
+      lookingJob,
+      keyEndsJob,
+    ]
     const ofAudit = [sealJob, eraseJob]
     const ours = [
       renditionsJob,

@@ -64,7 +64,13 @@ export const CADA_TIPO: DeUnTipo[] = [
     campos: { resumen_convocatoria: 'R', fecha_convocatoria: '2031-05-04' },
     faltan: ['titulo_convocatoria', 'fecha_convocatoria', 'resumen_convocatoria'],
     publico: lista('convocatorias'),
-    hijos: ['archivos', { url_archivo: '/archivos/x/bases.pdf', denominacion_archivo: 'Bases' }],
+    hijos: [
+      'archivos',
+      {
+        ...{ url_archivo: '/archivos/x/bases.pdf', grupo_archivo: 'bases', publicar_desde: null },
+        denominacion_archivo: 'Bases',
+      },
+    ],
   },
   {
     tipo: 'convenios',

@@ -78,4 +78,8 @@ export const publicationOf = ({ publicStates }: Kind, { pick, chance }: Dice): P
   ...(chance(0.35) && { desde: inDays(pick([1, 2, -1])) }),
   ...(chance(0.3) && { hasta: pick([inDays(5), null]) }),
   ...(chance(0.3) && { estado: pick(publicStates) }),
+  ...REASON,
 })
+
+/** What visitors relied on changes only with a reason. */
+export const REASON = { notaPublica: 'Se corrigió' }

@@ -43,7 +43,7 @@ async function childrenOf(clase: Clase, ids: number[]) {
   const column = columnsOf(table)[owner] as unknown as SQL
   const kind = columnsOf(table).tipo
   const { rows } = await db.execute<{ de: number; fila: Layer }>(sql`
-    select ${column} as de, to_jsonb(${table}) - 'fecha_registro' as fila from ${table}
+    select ${column} as de, to_jsonb(${table}) - 'fecha_registro' - 'publicado_en' as fila from ${table}
     where ${and(inArray(column, ids), kind && eq(kind, clase.type.name))} order by ${table.orden}, ${table.id}`)
   return rows
 }

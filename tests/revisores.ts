@@ -31,7 +31,7 @@ export const run = (who: Actor, paso: Paso, id: number, told: Told = {}) =>
 
 /** An empty database in which these people work. */
 export function reviewers() {
-  newsroom()
+  const database = newsroom()
   beforeAll(async () => {
     await db.insert(roles).values(
       Object.entries(ROL).map(([denominacion, id]) => ({
@@ -60,6 +60,7 @@ export function reviewers() {
       })),
     )
   })
+  return database
 }
 
 export const newDraft = (who: Actor) => idOf(draft(noticia, NOTICIA, who))

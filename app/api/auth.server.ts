@@ -81,6 +81,7 @@ export const authCalls: FastifyPluginAsync = async (fastify) => {
     '/auth/salir',
     {
       onRequest: privately,
+      config: { propia: true },
       schema: { tags, summary: 'Termina esta sesión', response: { 200: success({}), '4xx': failureSchema } },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { takesKeys } from '../features/llaves/rules.ts'
 import { EXPIRED_TOKEN, INVALID_TOKEN } from '../lib/account/token.ts'
 import { privately } from './session.server.ts'
 
@@ -17,6 +18,10 @@ export const description: FastifyDynamicSwaggerOptions = {
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'El que entrega /api/auth/signin, sin lo que lo rodea' },
+        llave: {
+          ...{ type: 'http', scheme: 'bearer', bearerFormat: 'atrio_…' },
+          description: 'Una llave para programas, de /panel/llaves: puede lo que su llave dice y quien la hizo puede',
+        },
       },
     },
   },
@@ -24,10 +29,17 @@ export const description: FastifyDynamicSwaggerOptions = {
     // What answers every other address says nothing of itself, and is no call.
     if (!call.schema || call.schema.hide) return { schema: { hide: true }, url: call.url }
     const { schema, url } = jsonSchemaTransform(call)
-    const isPrivate = call.route.onRequest === privately
+    // The product's own hooks stand beside it.
+    const isPrivate = [call.route.onRequest].flat().some((hook) => hook === privately)
     const more = {
       operationId: operationIdOf(String(call.route.method), url),
-      security: isPrivate ? NEEDED : call.route.config?.sinToken ? [] : [...NEEDED, {}],
+      security: isPrivate
+        ? takesKeys(call.url)
+          ? [...NEEDED, ...KEY]
+          : NEEDED
+        : call.route.config?.sinToken
+          ? []
+          : [...NEEDED, {}],
       ...(schema.consumes && { body: FILE }),
       response: { ...(schema.response as object), ...(isPrivate && { 401: WITHOUT_TOKEN }) },
     }
@@ -36,6 +48,7 @@ export const description: FastifyDynamicSwaggerOptions = {
 }
 
 const NEEDED = [{ token: [] }]
+const KEY = [{ llave: [] }]
 
 const WITHOUT_TOKEN = {
   description: 'Sin una sesión vigente',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CLASES, FILTROS, type Filtro, ORDENES, type Orden } from '../features/archivos/rules.ts'
+import { CLASES, FILTROS, ORDENES } from '../features/archivos/rules.ts'
 import { isFileId } from '../lib/files/ids.ts'
+import { keysOf } from '../lib/keys.ts'
 import { id, numero, optionalId, search, text, whenGiven } from './payload.ts'
 
 const fileId = z.string().refine(isFileId, 'No es el identificador de un archivo')
@@ -35,8 +36,8 @@ export const list = z.object({
   q: search.optional(),
   idcarpeta: whenGiven(numero(0).optional()).describe('0: en ninguna; ausente: en cualquiera'),
   clase: whenGiven(z.enum(CLASES).optional()),
-  filtro: whenGiven(z.enum(Object.keys(FILTROS) as Filtro[]).optional()),
-  orden: whenGiven(z.enum(Object.keys(ORDENES) as Orden[]).optional()),
+  filtro: whenGiven(z.enum(keysOf(FILTROS)).optional()),
+  orden: whenGiven(z.enum(keysOf(ORDENES)).optional()),
   pagina: whenGiven(pagina1.optional()),
 })
 

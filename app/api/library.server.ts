@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { placesOf } from '../contenido/office/places.server.ts'
+import { promisedWith } from '../contenido/write/promised.server.ts'
 import { contentTypes } from '../content-types.server.ts'
 import { ensureFolders, moveFolder, removeFolder, type Told } from '../features/archivos/carpetas.server.ts'
 import { binFiles, describeFiles, recoverFiles } from '../features/archivos/mutations.server.ts'
@@ -149,7 +150,11 @@ export const libraryCalls: FastifyPluginAsync = async (fastify) => {
     },
     async (request, reply) => {
       const { actor } = sessionIn(request)
-      const replaced = await replaceFile(actor, request.params.id, request.body.por, request.body.motivo)
+      const { por, motivo } = request.body
+      const replaced = await replaceFile(actor, request.params.id, por, {
+        motivo,
+        kept: (tx) => promisedWith(tx, contentTypes, request.params.id),
+      })
       if (replaced.ok) return ok({})
       return refuse(
         reply,
@@ -205,7 +210,7 @@ export const libraryCalls: FastifyPluginAsync = async (fastify) => {
   )
 }
 
-const STATUS = { NOEXISTE: 404, PRIVADO: 409, SINPERMISO: 403 }
+const STATUS = { NOEXISTE: 404, PRIVADO: 409, SEMUESTRA: 409, SINPERMISO: 403 }
 
 /** The rooms in which somebody would have to be able to publish. */
 function missing(falta: string[]): string {

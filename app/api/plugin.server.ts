@@ -10,7 +10,9 @@ import { description } from './description.server.ts'
 import { documentCalls } from './documents.server.ts'
 import { documentOfficeCalls } from './documents-office.server.ts'
 import { fileCalls } from './files.server.ts'
+import { gestionCatalogos } from './gestion/catalogos.server.ts'
 import { gestionEditing } from './gestion/editing.server.ts'
+import { gestionLists } from './gestion/lists.server.ts'
 import { gestionMallas } from './gestion/mallas.server.ts'
 import { gestionPeople } from './gestion/people.server.ts'
 import { gestionReads } from './gestion/reads.server.ts'
@@ -60,7 +62,9 @@ const CALLS = [
   gestionEditing,
   gestionMallas,
   gestionPeople,
+  gestionLists,
   gestionRoles,
+  gestionCatalogos,
 ]
 
 /** The documentation page loads nothing from elsewhere, not even a judgement of its document. */

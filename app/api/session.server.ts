@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Session, sessionOf } from '../features/cuenta/queries.server.ts'
+import { sessionByKey } from '../features/llaves/queries.server.ts'
+import { isKey, takesKeys } from '../features/llaves/rules.ts'
 import { cookieOf, SESSION_COOKIE } from '../lib/account/cookies.server.ts'
-import { OFFICE_HEADER } from '../lib/account/office-header.ts'
+import { OnlyLooking } from '../lib/account/looking.ts'
+import { drawnFor, isLooking, OFFICE_HEADER } from '../lib/account/office-header.ts'
 import { bearerOf, EXPIRED_TOKEN, INVALID_TOKEN, saysNoToken } from '../lib/account/token.ts'
 import { placeOf, type Visitor } from '../lib/context.server.ts'
+import { failure, refuse } from './answers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,6 +18,8 @@ declare module 'fastify' {
     sinToken?: boolean
     /** A private call of old clients that visitors make, too: what they send without a token is none. */
     tokenOpcional?: boolean
+    /** Of whoever is signed in, also while they look as somebody else. */
+    propia?: boolean
   }
 }
 
@@ -29,19 +35,36 @@ export function addSessions(app: FastifyInstance) {
     const fromOffice = whose !== undefined && cookie !== undefined
     if (sinToken || token !== null || fromOffice) reply.header('cache-control', 'no-store')
     if (sinToken || (token === null && !fromOffice)) return
-    const found = await sessionOf({ token, cookie, desde: placeOf(visitorOf(request)) })
+    const asked = { token, cookie, desde: placeOf(visitorOf(request)), metodo: request.method }
+    const found = await (token !== null && isKey(token)
+      ? sessionByKey(token, asked.desde)
+      : sessionOf({ ...asked, propia: request.routeOptions.config.propia ?? false }))
     if (found === 'expired') return refuseToken(reply, EXPIRED_TOKEN)
     if (found === 'invalid' || found === null) return refuseToken(reply, INVALID_TOKEN)
-    // Drawn for somebody who was signed in here before: what they wrote is not this one's.
-    if (token === null && whose && whose !== String(found.usuario)) return refuseToken(reply, INVALID_TOKEN)
+    if (token === null && whose && whose !== drawnFor(found)) {
+      // One sees what the other was shown, or wrote.
+      if (found.mira || isLooking(String(whose))) throw new OnlyLooking()
+      // Drawn for somebody who was signed in here before: what they wrote is not this one's.
+      return refuseToken(reply, INVALID_TOKEN)
+    }
+    // Who they are, their sessions, their second factor: of that person alone.
+    if (found.mira && isOfAccount(request)) throw new OnlyLooking()
     request.sesion = found
   })
 }
 
+const isOfAccount = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/auth/') ?? false
+
 /** For private calls: whoever brings no token is told so before anything else of the request is looked at. */
 export async function privately(request: FastifyRequest, reply: FastifyReply) {
   if (request.sesion === null) return refuseToken(reply, INVALID_TOKEN)
+  if (request.sesion.actor.llave && !takesKeys(request.routeOptions.url ?? '')) {
+    return refuse(reply, 403, failure('SINPERMISO', NO_KEY))
+  }
 }
+
+const NO_KEY =
+  'Con una llave no se hace esto: las cuentas, las personas, los roles y las llaves son de quien ingresa con su contraseña.'
 
 /** The session of a private call. */
 export function sessionIn({ sesion }: FastifyRequest): Session {

@@ -32,7 +32,14 @@ export type Field<To = string> = Said &
 export type Control = Field['control']
 
 /** Rows in order that belong to one: attachments, photos. Each has its fields, by the key of their column. */
-export type ChildrenFields = { title: string; fields: Record<string, Field> }
+export type ChildrenFields = {
+  title: string
+  fields: Record<string, Field>
+  /** The field that says from when on visitors get a row by itself. */
+  from?: string
+  /** The field of the whole that has the image of the row that stands for it. */
+  cover?: string
+}
 
 /** What a browser needs to draw a form: fields by their name on the wire. */
 export type FormFields = Record<string, Field>

@@ -38,7 +38,7 @@ async function wrongTarget(tx: Tx, target: Target, id: number, row: Referring): 
     })
     .from(table)
     .where(and(eq(table.id, id), mine))
-  if (!found?.here) return `Elija otra ${target.one}: esa no se puede usar`
+  if (!found?.here) return `Elija ${another(target)}: ${target.gender ? 'ese' : 'esa'} no se puede usar`
   if (parent && row.id !== undefined && (await liesIn(tx, target, id, row.id))) return inItself(target)
   return undefined
 }
@@ -61,7 +61,9 @@ export async function wrongRounds(tx: Tx, form: Form, row: Referring): Promise<F
 const inTurn = (tx: Tx, { one }: Target, { institucion }: Referring) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${one} ${institucion}`}))`)
 
-const inItself = ({ one }: Target) => `Elija otra ${one}: una ${one} no puede estar dentro de sí misma`
+const another = ({ one, gender }: Target) => `${gender ? 'otro' : 'otra'} ${one}`
+
+const inItself = (target: Target) => `Elija ${another(target)}: una ${target.one} no puede estar dentro de sí misma`
 
 function isSame(column: PgColumn, same: NonNullable<Target['same']>, { values }: Referring): SQL | undefined {
   const key = Object.keys(same).find((one) => same[one] === column) ?? ''

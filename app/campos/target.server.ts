@@ -5,8 +5,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 export type Target = {
   /** What one of them is called: 'área'. */
   one: string
+  /** Absent: feminine. */
+  gender?: 'm'
   table: PgTable & { id: PgColumn }
-  label: PgColumn
+  label: PgColumn | SQL
   /** Absent: they are everybody's. */
   institucion?: PgColumn
   /** Which of them may be chosen. */

@@ -39,6 +39,8 @@ type Declared<T extends ContentTable> = Omit<RecordType<T>, 'powers' | 'fields'>
   office: Office<EditableKey<T>>
   /** Columns that leave by public calls, besides the id. A new column is private until it is named here. */
   publicFields: readonly (keyof RowOf<T> & string)[]
+  /** Fields that visitors rely on: once public, a change needs a reason, and they are told both. */
+  promised?: readonly (keyof RowOf<T> & string)[]
   newestBy: PgColumn
   /** Where the rows are ordered by hand: that column, lowest first, before `newestBy`. */
   orderBy?: PgColumn

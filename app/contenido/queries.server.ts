@@ -20,7 +20,7 @@ import type { Cambio } from '../lib/live/cambio.ts'
 import { remembered } from '../lib/live/remembered.server.ts'
 import { withCleanText } from '../lib/sanitize.server.ts'
 import type { ContentTable, ContentType } from './content-type.server.ts'
-import type { RowOf } from './record-type.server.ts'
+import type { Children, RowOf } from './record-type.server.ts'
 
 /** Page size of every list (specification, section 9). */
 export const PAGE_SIZE = 20
@@ -94,24 +94,40 @@ async function countRows(type: ContentType, { institucion, ...filter }: Filter):
 const keyOf = (type: ContentType, what: string, { estado, where }: Omit<Filter, 'institucion'>, columns?: unknown) =>
   where ? null : [what, type.name, statesOf(type, estado), columns]
 
-/** One page of what a visitor may see, in hand-made order where the type has one, then newest first. */
+/**
+ * One page of what a visitor may see, in hand-made order where the type has one, then newest first.
+ * @param before what is looked at before that order; the same for all lists of a type
+ */
 export async function listPublished<
   T extends ContentTable,
   K extends keyof RowOf<T> & string = keyof RowOf<T> & string,
 >(
   type: ContentType<T>,
-  { institucion, page = 1, size = PAGE_SIZE, columns, ...filter }: PageFilter & { columns?: readonly K[] },
+  {
+    institucion,
+    page = 1,
+    size = PAGE_SIZE,
+    columns,
+    before = [],
+    ...filter
+  }: PageFilter & {
+    columns?: readonly K[]
+    before?: readonly SQL[]
+  },
 ): Promise<Pick<RowOf<T>, K>[]> {
-  const order = [...(type.orderBy ? [asc(type.orderBy)] : []), desc(type.newestBy), desc(type.table.id)]
+  const order = [...before, ...(type.orderBy ? [asc(type.orderBy)] : []), desc(type.newestBy), desc(type.table.id)]
   const values = { institucion, size, offset: (page - 1) * size }
-  const rows = await prepared(keyOf(type, 'list', filter, columns), values, ({ size, offset, ...asked }) =>
-    db
-      .select(columnsOf(type, columns))
-      .from(type.table as ContentTable)
-      .where(published(type, { ...filter, ...asked }))
-      .orderBy(...order)
-      .limit(size)
-      .offset(offset),
+  const rows = await prepared(
+    keyOf(type, before.length > 0 ? 'narrowed' : 'list', filter, columns),
+    values,
+    ({ size, offset, ...asked }) =>
+      db
+        .select(columnsOf(type, columns))
+        .from(type.table as ContentTable)
+        .where(published(type, { ...filter, ...asked }))
+        .orderBy(...order)
+        .limit(size)
+        .offset(offset),
   )
   return withCleanText(type, rows) as Pick<RowOf<T>, K>[]
 }
@@ -171,6 +187,28 @@ export function toWire<T extends ContentTable>(type: ContentType<T>, row: Partia
   return Object.fromEntries(['id', ...type.publicFields].map((key) => [columns[key]?.name ?? key, values[key]]))
 }
 
+/** Rows of a type's children that appear by themselves, and the item that each belongs to. */
+export type Appearing = {
+  children: Children
+  what: PgColumn
+  sinceKey: string
+  since: PgColumn
+  from: PgColumn
+  /** Whose they are. */
+  belongs: SQL | undefined
+}
+
+export const appearingOf = (type: ContentType): Appearing[] =>
+  Object.values(type.children ?? {}).flatMap((children) => {
+    const { each, table, of } = children
+    if (!each) return []
+    const columns = getTableColumns(table) as Record<string, PgColumn>
+    const whose = Object.entries(of(type.name, type.table.id))
+    const belongs = and(...whose.map(([key, value]) => eq(columns[key] as PgColumn, value)))
+    const [what, since, from] = [columns[each.what], columns[each.since], columns[each.from]]
+    return what && since && from ? [{ children, what, sinceKey: each.since, since, from, belongs }] : []
+  })
+
 /**
  * Milliseconds until something of these types begins or ceases to be public, or changes by itself, in any institution, by the database's clock; null when
  * nothing is scheduled. A page rendered now must not be kept longer.
@@ -181,6 +219,9 @@ export async function nextBoundary(types: readonly ContentType[], from: Tx | typ
     sql`select min(${t.publicarHasta}) as m from ${t} where ${t.publicarHasta} > now() and ${t.eliminadoEn} is null`,
     sql`select min(${t.programadoDesde}) as m from ${t} where ${t.programadoDesde} > now() and ${t.eliminadoEn} is null`,
   ])
+  for (const { children, from: begins } of types.flatMap(appearingOf)) {
+    moments.push(sql`select min(${begins})::timestamptz as m from ${children.table} where ${begins} > now()::timestamp`)
+  }
   const result = await from.execute<{ ms: string | null }>(
     sql`select extract(epoch from min(m) - now()) * 1000 as ms from (${sql.join(moments, sql` union all `)}) as boundaries`,
   )
@@ -202,6 +243,13 @@ export const crossedSince = (types: readonly ContentType[], since: string | null
       return sql`select ${t.institucion} as idinstitucion, ${name}::text as tipo, ${t.id} as id
         from ${t} where ${shown} and (${passed(t.publicarDesde)} or ${passed(t.publicarHasta)})`
     })
+    for (const type of types) {
+      for (const { children, from, belongs } of appearingOf(type)) {
+        crossed.push(sql`select ${type.table.institucion} as idinstitucion, ${type.name}::text as tipo, ${type.table.id} as id
+          from ${children.table} join ${type.table} on ${belongs}
+          where ${from}::timestamptz > ${since}::timestamptz and ${from} <= now()::timestamp`)
+      }
+    }
     const {
       rows: [clock],
     } = await tx.execute<{ now: string }>(sql`select now()::text as now`)

@@ -15,10 +15,17 @@ export type ServerField = Field<Target>
 export type Children = {
   title: string
   table: PgTable & { id: PgColumn; orden: PgColumn }
-  /** The columns that say whose they are. */
-  of: (type: string, id: number) => Values
+  /** The columns that say whose they are; `id` may be a column of the one. */
+  of: (type: string, id: number | PgColumn) => Values
   rules: ZodObject
   fields: Readonly<Record<string, ServerField>>
+  /** The field of the one that has the image of the row that stands for it. */
+  cover?: string
+  /**
+   * Keys, where visitors rely on each row by itself: the address that they get, the moment from which on, and since when
+   * they have it as it is, which is noted by itself. What takes its place is told them, as of `promised` fields.
+   */
+  each?: { what: string; from: string; since: string }
 }
 
 /** Keys of the columns that the machinery needs of every record, whatever their SQL names. */

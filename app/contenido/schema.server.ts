@@ -56,6 +56,28 @@ export const versiones = pgTable(
   ],
 )
 
+/** What visitors relied on and was changed or taken away: values before and after, rows as they were. Never changed. */
+export const sustituciones = pgTable(
+  'sustituciones',
+  {
+    id: serial('idsustitucion').primaryKey(),
+    tipo: varchar('tipo', { length: 40 }).notNull(),
+    contenido: integer('idcontenido').notNull(),
+    /** The `version` of the item that did it. */
+    numero: integer('numero').notNull(),
+    /** Each promised field that changed: before, after. */
+    valores: jsonb('valores').$type<Record<string, [unknown, unknown]>>().notNull(),
+    hijos: jsonb('hijos').$type<ChildLists>().notNull(),
+    /** All of it was taken from the visitors: what does not come back is gone. */
+    retirado: boolean('retirado').notNull().default(false),
+    /** Why, for visitors. */
+    motivo: text('motivo').notNull().default(''),
+    institucion: integer('idinstitucion').notNull(),
+    creadoEn: timestamp('creado_en', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index().on(t.tipo, t.contenido, t.id)],
+)
+
 /** What a person is writing, as they type it: never checked, never a version. */
 export const enCurso = pgTable(
   'en_curso',
@@ -71,6 +93,21 @@ export const enCurso = pgTable(
     actualizadoEn: timestamp('actualizado_en', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.usuario, t.tipo, t.contenido] })],
+)
+
+/** Items that were handed over: whose each is, until a person writes it after that version. */
+export const encargos = pgTable(
+  'encargos',
+  {
+    tipo: varchar('tipo', { length: 40 }).notNull(),
+    contenido: integer('idcontenido').notNull(),
+    usuario: integer('idusuario').notNull(),
+    /** The last one that a person had made by then. */
+    version: integer('idversion').notNull(),
+    relevo: integer('idrelevo').notNull(),
+    institucion: integer('idinstitucion').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tipo, t.contenido] }), index().on(t.relevo)],
 )
 
 /** Addresses by which somebody without an account looks at what is not public yet: one version of one item. */

@@ -11,9 +11,12 @@ export type Work = { type: Pick<ContentType, 'name'>; item: string }
 // Whoever comes back after this long has forgotten it.
 const KEPT_DAYS = 60
 
+/** What somebody left unsaved is theirs alone: whoever looks as them has none. */
+const ownerOf = ({ idusuario, mira }: Actor) => (mira === undefined ? (idusuario ?? 0) : 0)
+
 const whose = (actor: Actor, { type, item }: Work) =>
   and(
-    eq(enCurso.usuario, actor.idusuario ?? 0),
+    eq(enCurso.usuario, ownerOf(actor)),
     eq(enCurso.institucion, actor.institucion),
     eq(enCurso.tipo, type.name),
     eq(enCurso.contenido, item),
@@ -46,7 +49,7 @@ export const listWork = (actor: Actor) =>
   db
     .select({ tipo: enCurso.tipo, contenido: enCurso.contenido, actualizadoEn: enCurso.actualizadoEn })
     .from(enCurso)
-    .where(and(eq(enCurso.usuario, actor.idusuario ?? 0), eq(enCurso.institucion, actor.institucion)))
+    .where(and(eq(enCurso.usuario, ownerOf(actor)), eq(enCurso.institucion, actor.institucion)))
     .orderBy(desc(enCurso.actualizadoEn))
 
 /** It was saved, or is not wanted any more. */

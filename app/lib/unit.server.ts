@@ -1,3 +1,5 @@
+import { TransactionRollbackError } from 'drizzle-orm'
+import { OnlyLooking } from './account/looking.ts'
 import type { Place } from './account/permissions.ts'
 import { type Entry, type Who, writeAudit } from './audit/write.server.ts'
 import type { Tx } from './db/client.server.ts'
@@ -26,10 +28,11 @@ export const nobody = (desde?: Place): Who => ({
 /**
  * Runs `work` as one whole: it and its audit are written together or not at all, and then told.
  * Resolves when nothing that was cached before a public change can be served any more, in no process.
- * @throws what `work` throws; then nothing was written and nobody is told
+ * @throws what `work` throws; then nothing was written and nobody is told. Nothing is even begun for who only looks
  */
-export const change = <T, A extends Who>(actor: A, work: (unit: Unit<A>) => Promise<T>): Promise<T> =>
-  changing(async (tx, announce, tell) => {
+export const change = async <T, A extends Who>(actor: A, work: (unit: Unit<A>) => Promise<T>): Promise<T> => {
+  if (actor.mira !== undefined) throw new OnlyLooking()
+  return changing(async (tx, announce, tell) => {
     const entries = new Map<Who, Entry[]>()
     const told = new Map<string, Cambio>()
     const result = await work({
@@ -46,3 +49,22 @@ export const change = <T, A extends Who>(actor: A, work: (unit: Unit<A>) => Prom
     for (const cambio of told.values()) announce(cambio)
     return result
   })
+}
+
+/** The same; but where the outcome is not to stay, all that was written on the way is taken back. */
+export async function changeWhen<T, A extends Who>(
+  actor: A,
+  stays: (outcome: T) => boolean,
+  work: (unit: Unit<A>) => Promise<T>,
+): Promise<T> {
+  const came: T[] = []
+  return change(actor, async (unit) => {
+    const outcome = await work(unit)
+    came.push(outcome)
+    return stays(outcome) ? outcome : unit.tx.rollback()
+  }).catch((error) => {
+    const outcome = came.at(-1)
+    if (outcome !== undefined && error instanceof TransactionRollbackError) return outcome
+    throw error
+  })
+}

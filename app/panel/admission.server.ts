@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { requireSession, type Session } from '../features/cuenta/queries.server.ts'
+import { ONLY_LOOKING, refusing } from '../lib/account/looking.ts'
 import { can, isAdministrator, isStaff, type Room } from '../lib/account/permissions.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
@@ -28,4 +29,9 @@ export async function requireAdministrator(from: Asked): Promise<Session> {
   const session = await requireStaff(from)
   if (!isAdministrator(session.actor)) throw new Response(null, { status: 404 })
   return session
+}
+
+/** For what is taken out of the office, and noted under a name: whoever looks as somebody else takes nothing. @throws {Response} */
+export function takesOut({ mira }: Session) {
+  if (mira) throw refusing(ONLY_LOOKING)
 }

@@ -1,7 +1,10 @@
 import { isRouteErrorResponse } from 'react-router'
+import { refusalIn } from '../lib/account/looking.ts'
 
 /** What stands in place of a screen that could not be shown. */
 export function Failed({ error }: { error: unknown }) {
+  const refusal = refusalIn(error)
+  if (refusal) return <Refused text={refusal} />
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <>
@@ -17,3 +20,13 @@ export function Failed({ error }: { error: unknown }) {
     </>
   )
 }
+
+const Refused = ({ text }: { text: string }) => (
+  <>
+    <h1>Esto no se puede hacer así</h1>
+    <p>{text}</p>
+    <p>
+      <a href="/panel">Ir al inicio de la oficina</a>
+    </p>
+  </>
+)

@@ -12,6 +12,7 @@ import { Bottom } from './bottom.tsx'
 import { Failed } from './failed.tsx'
 import { FilesProvider } from './files/provider.tsx'
 import { keepUnsaved } from './keep-unsaved.ts'
+import { Banner } from './looking/banner.tsx'
 import { Office } from './office.tsx'
 import { Palette, PaletteButton } from './palette.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -28,14 +29,15 @@ import { BEFORE_PAINT } from './style-attributes.ts'
 export const handle = { interactive: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, institucion, persona } = await requireStaff({ request, context })
+  const { actor, institucion, persona, mira } = await requireStaff({ request, context })
   const portal = await portalOf(institucion)
   const [withLogo] = await withPictures([portal], ({ imgUrl }) => imgUrl)
   const { nombre, apellidos, correo, imgUrl } = persona
   return {
     nombre: portal.nombre,
     logo: withLogo?.picture ?? null,
-    persona: { nombre, apellidos, correo, imgUrl },
+    persona: { id: actor.idusuario ?? 0, nombre, apellidos, correo, imgUrl },
+    mira: mira && { nombre: `${nombre} ${apellidos}`, hasta: mira.hasta, ahora: new Date().toISOString() },
     partes: await placesFor(actor),
     nuevos: roomsFor(actor).map(({ name, office }) => ({
       href: `/panel/${name}/nuevo`,
@@ -81,6 +83,7 @@ const Frame = memo(function Frame({ shell, children }: { shell: Shell | undefine
               </div>
             ) : null}
             <div className={styles.column}>
+              {shell?.mira ? <Banner {...shell.mira} /> : null}
               {shell ? <Bar shell={shell} /> : null}
               <main id="contenido" tabIndex={-1} className={styles.main}>
                 {children}

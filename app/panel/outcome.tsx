@@ -1,5 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 import styles from './outcome.module.css'
+import parts from './parts.module.css'
 
 type Props = {
   text: string | undefined
@@ -17,7 +18,7 @@ export function Outcome({ text, isWrong = false, onUndo, className = '' }: Props
           <Icon name={isWrong ? 'triangle-alert' : 'circle-check'} />
           <span>{text}</span>
           {onUndo ? (
-            <button type="button" onClick={onUndo}>
+            <button className={parts.verb} type="button" onClick={onUndo}>
               Deshacer
             </button>
           ) : null}

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { Avatar, type Person } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './shell.module.css'
@@ -11,8 +12,8 @@ const LINKS = [
 ]
 
 /** Who is here, and what belongs to them alone. */
-export function PersonMenu({ persona }: { persona: Person & { correo: string } }) {
-  const { nombre, apellidos, correo } = persona
+export function PersonMenu({ persona }: { persona: Person & { id: number; correo: string } }) {
+  const { id, nombre, apellidos, correo } = persona
   const leave = useRef<HTMLFormElement>(null)
   return (
     <Menu
@@ -40,6 +41,9 @@ export function PersonMenu({ persona }: { persona: Person & { correo: string } }
             {label}
           </Menu.Item>
         ))}
+        <Menu.Item component={Link} to={`/panel/personas/${id}/relevo`} leftSection={<Icon name="inbox" />}>
+          Mi relevo
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="log-out" />} onClick={() => leave.current?.requestSubmit()}>
           Cerrar sesión

@@ -2,10 +2,14 @@ import { GROUPS } from '../contenido/office/office.ts'
 import { salaDeAuditoria } from '../features/auditoria/schema.server.ts'
 import { direcciones } from '../features/direcciones/schema.server.ts'
 import { institucion } from '../features/institucion/schema.server.ts'
+import { salaDeLlaves } from '../features/llaves/schema.server.ts'
+import { pagina } from '../features/paginas/schema.server.ts'
 import { salaDeRoles } from '../features/roles/schema.server.ts'
+import { salaDeCatalogos } from '../features/tablas-maestras/schema.server.ts'
 import { personas } from '../features/usuarios/schema.server.ts'
 import { type Actor, can, isAdministrator } from '../lib/account/permissions.ts'
 import type { IconName } from '../ui/icons.ts'
+import { mayEnter } from './portada/sequences.server.ts'
 import { countRooms } from './queries.server.ts'
 import { roomHref, roomsFor } from './rooms.server.ts'
 
@@ -18,7 +22,13 @@ const INSTITUCION: Place[] = [
   { href: '/panel/institucion/colores', label: 'Colores', icon: 'palette', pendientes: 0 },
 ]
 
+const MENU: Place[] = [{ href: '/panel/menu', label: 'Menú del portal', icon: 'menu', pendientes: 0 }]
+
+const PORTADA: Place[] = [{ href: '/panel/portada', label: 'Portada', icon: 'monitor', pendientes: 0 }]
+
 const DIRECCIONES: Place[] = [{ href: '/panel/direcciones', label: 'Direcciones', icon: 'compass', pendientes: 0 }]
+
+const CATALOGOS: Place[] = [{ href: '/panel/catalogos', label: 'Catálogos', icon: 'library', pendientes: 0 }]
 
 /** Everywhere that somebody may go, by the parts of the menu. The palette offers the same. */
 export async function placesFor(actor: Actor): Promise<Part[]> {
@@ -26,12 +36,15 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
   const counts = await countRooms(rooms, actor.institucion)
   const parts = Object.entries(GROUPS).map(([group, title]) => ({
     title,
-    lugares: rooms
-      .filter(({ office }) => office.group === group)
-      .map((room) => ({
-        ...{ href: roomHref(room), label: room.title, icon: room.office.icon },
-        pendientes: counts.get(room.name)?.pendientes ?? 0,
-      })),
+    lugares: [
+      ...(group === 'portada' && mayEnter(actor) ? PORTADA : []),
+      ...rooms
+        .filter(({ office }) => office.group === group)
+        .map((room) => ({
+          ...{ href: roomHref(room), label: room.title, icon: room.office.icon },
+          pendientes: counts.get(room.name)?.pendientes ?? 0,
+        })),
+    ],
   }))
   const today: Part = {
     title: 'Para hoy',
@@ -50,12 +63,17 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
       ...(can(actor, salaDeRoles)
         ? [{ href: '/panel/roles', label: 'Roles', icon: 'key-round' as const, pendientes: 0 }]
         : []),
+      ...(can(actor, salaDeLlaves)
+        ? [{ href: '/panel/llaves', label: 'Llaves', icon: 'key-square' as const, pendientes: 0 }]
+        : []),
     ],
   }
   const house: Part = {
     title: 'Institución',
     lugares: [
       ...(can(actor, institucion) ? INSTITUCION : []),
+      ...(can(actor, salaDeCatalogos) ? CATALOGOS : []),
+      ...(can(actor, pagina) ? MENU : []),
       ...(can(actor, direcciones) ? DIRECCIONES : []),
       { href: '/panel/revision', label: 'Revisión', icon: 'search-check', pendientes: 0 },
       { href: '/panel/feriados', label: 'Feriados', icon: 'calendar-days', pendientes: 0 },

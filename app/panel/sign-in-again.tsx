@@ -50,7 +50,7 @@ const LOST =
 function useReload() {
   const usuario = useRouteLoaderData<typeof root>('root')?.usuario
   useEffect(() => {
-    if (!usuario || String(usuario) === DRAWN_FOR) return
+    if (!usuario || usuario === DRAWN_FOR) return
     letGo()
     location.reload()
   }, [usuario])

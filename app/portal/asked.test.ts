@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { legalOf } from '../features/paginas/menu.ts'
 import { askedOf } from './asked.tsx'
-import { legalOf } from './menu.ts'
 
 const PAGES = ['admision', 'matricula', 'contacto', 'proteccion-de-datos', 'terminos', 'accesibilidad']
 const ALL = new Set([...PAGES, 'acceso-a-la-informacion'])

@@ -1,9 +1,9 @@
+import { newTab } from '../features/paginas/menu.ts'
 import type { Picture as Rendition } from '../lib/files/pictures.server.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Drawn } from '../ui/drawn.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './externals.module.css'
-import { newTab } from './menu.ts'
 
 export type External = { id: number; denominacion: string; url: string; picture: Rendition | null }
 

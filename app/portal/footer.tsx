@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { newTab } from '../features/paginas/menu.ts'
 import { telHref } from '../lib/phones.ts'
 import { isWritten } from '../lib/ruc.ts'
 import { Drawn } from '../ui/drawn.tsx'
@@ -7,7 +8,6 @@ import type { IconName } from '../ui/icons.ts'
 import { Mail } from '../ui/mail.tsx'
 import styles from './footer.module.css'
 import type { Shell } from './layout.tsx'
-import { newTab } from './menu.ts'
 import woven from './woven.module.css'
 
 const NETWORK_NAMES: Record<string, string> = {

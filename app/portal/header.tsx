@@ -1,3 +1,4 @@
+import { placeOf } from '../features/paginas/menu.ts'
 import { Drawn } from '../ui/drawn.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -6,7 +7,6 @@ import { Account, AccountLinks } from './account.tsx'
 import { splitName } from './brand.ts'
 import styles from './header.module.css'
 import type { Shell } from './layout.tsx'
-import { placeOf } from './menu.ts'
 import { Navigation } from './navigation.tsx'
 import woven from './woven.module.css'
 

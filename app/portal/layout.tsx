@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { currentSession, type Session } from '../features/cuenta/queries.server.ts'
 import { institucionOf } from '../lib/context.server.ts'
 import { limaNow } from '../lib/dates.ts'
+import { LookingBar } from '../ui/looking-bar.tsx'
 import { pageMeta } from '../ui/meta.ts'
 import type { Route } from './+types/layout.ts'
 import { Externals } from './externals.tsx'
@@ -33,7 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-const accountOf = ({ persona: { nombre, apellidos, imgUrl } }: Session) => ({ nombre, apellidos, imgUrl })
+const accountOf = ({ persona: { nombre, apellidos, imgUrl }, mira }: Session) => ({
+  ...{ nombre, apellidos, imgUrl },
+  mira: mira && { nombre: `${nombre} ${apellidos}`, hasta: limaNow(new Date(mira.hasta)).slice(11, 16) },
+})
 
 export type Shell = Awaited<ReturnType<typeof loader>>
 
@@ -59,6 +63,9 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: React.
         <p className="print-only">
           <strong>{shell.portal.nombre}</strong> · {shell.portal.direccion}
         </p>
+      ) : null}
+      {shell?.cuenta?.mira ? (
+        <LookingBar nombre={shell.cuenta.mira.nombre}>Hasta las {shell.cuenta.mira.hasta}.</LookingBar>
       ) : null}
       {shell ? <NoticeBar notices={shell.notice} /> : null}
       {shell ? <Header shell={shell} path={pathname} /> : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { isIn, type Menu, type MenuLink, newTab } from '../features/paginas/menu.ts'
 import { Icon } from '../ui/icon.tsx'
-import { isUnder, type Menu, type MenuLink, newTab } from './menu.ts'
 import styles from './navigation.module.css'
 
 function SubLink({ link, path }: { link: MenuLink; path: string }) {
@@ -34,7 +34,7 @@ export function Navigation({ menus, path, account }: { menus: Menu[]; path: stri
         {menus.map((menu) => (
           <li key={menu.label} className={styles.menu}>
             <details name="menu" data-menu>
-              <summary className={styles.top} data-current={isUnder(path, menu.href) || undefined}>
+              <summary className={styles.top} data-current={isIn(path, menu) || undefined}>
                 {menu.label} <Icon name="chevron-down" />
               </summary>
               <ul className={`${styles.panel} ${menu.links.length > 8 ? styles.wide : ''}`}>

@@ -2,13 +2,13 @@ import { nextBoundary } from '../contenido/queries.server.ts'
 import { listEnlaces } from '../features/enlaces/queries.server.ts'
 import { enlace } from '../features/enlaces/schema.server.ts'
 import { portalOf } from '../features/institucion/queries.server.ts'
-import { codigosOf } from '../features/paginas/queries.server.ts'
+import { legalOf, menuOf } from '../features/paginas/menu.ts'
+import { codigosOf, listColocadas } from '../features/paginas/queries.server.ts'
 import { pagina } from '../features/paginas/schema.server.ts'
 import { listProgramas } from '../features/programas/queries.server.ts'
 import { programa } from '../features/programas/schema.server.ts'
 import { remembered } from '../lib/live/remembered.server.ts'
 import { withPictures } from '../ui/pictures.server.ts'
-import { legalOf, menuOf } from './menu.ts'
 
 /**
  * What the structure of every page of an institution shows: the same for all of them, so it is read once per change.
@@ -17,11 +17,12 @@ import { legalOf, menuOf } from './menu.ts'
 export const shellOf = remembered(read, () => nextBoundary([programa, enlace, pagina]))
 
 async function read(institucion: number) {
-  const [portal, programas, enlaces, paginas] = await Promise.all([
+  const [portal, programas, enlaces, paginas, colocadas] = await Promise.all([
     portalOf(institucion),
     listProgramas(institucion),
     listEnlaces(institucion),
     codigosOf(institucion),
+    listColocadas(institucion),
   ])
   const [campus, externos, [withLogo], [director]] = await Promise.all([
     withPictures(enlaces.campus, (link) => link.imgUrl),
@@ -32,7 +33,7 @@ async function read(institucion: number) {
     withPictures([portal], (p) => p.imgUrl),
     withPictures(portal.director ? [portal.director] : [], (d) => d.imgUrl),
   ])
-  const menus = menuOf({ programas, campus, manuales: portal.manuales })
+  const menus = menuOf({ programas, campus, manuales: portal.manuales, colocadas })
   return {
     portal,
     menus,

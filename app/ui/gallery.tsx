@@ -17,7 +17,12 @@ export function Gallery({ photos, title = 'Más', id, first = false }: Props) {
       <ul className={styles.grid} data-gallery>
         {shown.map((photo, i) => (
           <li key={photo.fileUrl}>
-            <a href={photo.fileUrl} className={styles.photo}>
+            {/* One that only decorates says nothing of itself. */}
+            <a
+              href={photo.fileUrl}
+              className={styles.photo}
+              aria-label={photo.alt ? undefined : `Foto ${i + 1}: ${title}`}
+            >
               <Picture
                 picture={photo.picture}
                 alt={photo.alt}

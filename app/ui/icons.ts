@@ -71,6 +71,7 @@ import images from 'lucide-static/icons/images.svg?raw'
 import inbox from 'lucide-static/icons/inbox.svg?raw'
 import info from 'lucide-static/icons/info.svg?raw'
 import keyRound from 'lucide-static/icons/key-round.svg?raw'
+import keySquare from 'lucide-static/icons/key-square.svg?raw'
 import landmark from 'lucide-static/icons/landmark.svg?raw'
 import languages from 'lucide-static/icons/languages.svg?raw'
 import laptop from 'lucide-static/icons/laptop.svg?raw'
@@ -136,6 +137,7 @@ import wrench from 'lucide-static/icons/wrench.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
 import zap from 'lucide-static/icons/zap.svg?raw'
 import { BRANDS } from './brand-marks.ts'
+import { insideOf } from './drawing.ts'
 
 const drawings = {
   ...BRANDS,
@@ -255,6 +257,7 @@ const drawings = {
   eye,
   'eye-off': eyeOff,
   'key-round': keyRound,
+  'key-square': keySquare,
   'log-in': logIn,
   'log-out': logOut,
   monitor,
@@ -280,15 +283,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 /** What is inside the svg element, for each icon. */
-const inside = Object.fromEntries(
-  Object.entries(drawings).map(([name, svg]) => [
-    name,
-    svg
-      .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')
-      .replace(/\s+/g, ' ')
-      .replaceAll(' />', '/>'),
-  ]),
-)
+const inside = Object.fromEntries(Object.entries(drawings).map(([name, svg]) => [name, insideOf(svg)]))
 
 /** The drawing of a name that came from data, or of `otherwise` when we have none. */
 export const drawing = (name: string, otherwise: IconName = 'file-text') => inside[name] ?? inside[otherwise] ?? ''

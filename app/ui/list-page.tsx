@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { feedOf } from '../lib/addresses.ts'
 import type { Crumb } from './breadcrumb.tsx'
+import { Empty } from './empty.tsx'
 import { Entries } from './entry.tsx'
 import styles from './list-page.module.css'
 import { Loading } from './loading.tsx'
@@ -16,8 +17,10 @@ type Props = {
   lead: string
   page: number
   total: number
-  /** The address without `pagina`; other parameters may be in it. */
+  /** The address of the whole list. */
   path: string
+  /** The address of the part that is shown, without `pagina`; the whole list's, if there is none. */
+  at?: string
   /** Shown when there is nothing at all, or nothing on this page. */
   empty: ReactNode
   /** What who subscribes receives, such as 'las noticias nuevas'. Without it the list has no feed. */
@@ -28,7 +31,7 @@ type Props = {
 }
 
 /** A paged list of published things: head, rows (`Entry`), pages. The portal's script shows 'Cargando...' between pages. */
-export function ListPage({ title, crumbs, lead, page, total, path, empty, follow, tools, children }: Props) {
+export function ListPage({ title, crumbs, lead, page, total, path, at = path, empty, follow, tools, children }: Props) {
   return (
     <>
       <PageHead title={title} crumbs={crumbs} lead={lead}>
@@ -39,10 +42,22 @@ export function ListPage({ title, crumbs, lead, page, total, path, empty, follow
         <div className={`no-print ${styles.overlay}`} data-loading hidden>
           <Loading label="Cargando..." />
         </div>
-        {children.length > 0 ? <Entries label={title}>{children}</Entries> : empty}
-        <Pagination page={page} total={total} hrefOf={(n) => pageHref(path, n)} />
+        {children.length > 0 ? (
+          <Entries label={title}>{children}</Entries>
+        ) : at === path ? (
+          empty
+        ) : (
+          <NothingSo path={path} />
+        )}
+        <Pagination page={page} total={total} hrefOf={(n) => pageHref(at, n)} />
         <OpenData list={path} />
       </div>
     </>
   )
 }
+
+const NothingSo = ({ path }: { path: string }) => (
+  <Empty icon="search" title="Por ahora no hay nada así">
+    Vea <a href={path}>la lista completa</a>.
+  </Empty>
+)

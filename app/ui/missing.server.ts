@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { Filtro } from './narrow.tsx'
 import { lastPage, pageHref } from './pages.ts'
 
 export type Near = { title: string; href: string }
@@ -10,6 +11,11 @@ export const notFound = (near: Near[] = []) => data({ near }, { status: 404 })
 export function keepWithin(path: string, page: number, total: number): void {
   const last = lastPage(total)
   if (page > last) throw notFound([{ title: `Última página de la lista: la ${last}`, href: pageHref(path, last) }])
+}
+
+/** A year of which a list has nothing is no part of it. */
+export function keepYear(path: string, { anio, anios }: Filtro): void {
+  if (anio !== null && !anios.includes(anio)) throw notFound([{ title: 'Toda la lista', href: path }])
 }
 
 /**

@@ -12,7 +12,8 @@ import {
 } from '../../app/features/cuenta/mutations.server.ts'
 import { setConsents } from '../../app/features/perfil/mutations.server.ts'
 import { disableUser, enableUser } from '../../app/features/personas/mutations.server.ts'
-import { enlistStudents, forgetJob, restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
+import { enlistStudents } from '../../app/features/usuarios/enlist.server.ts'
+import { forgetJob, restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { auditoria, auditoriaPersonal } from '../../app/lib/audit/schema.server.ts'
 import { sealAudit } from '../../app/lib/audit/seal.server.ts'
@@ -168,8 +169,8 @@ describe('the audit of an account', () => {
     await enableUser(boss, id)
     await restablecerUsuario(2, correo)
     const listed = { codigo: codigoEstudiante ?? '', nombre: null, apellidos: null }
-    await enlistStudents(2, [{ ...listed, numeroDocumento }])
-    await enlistStudents(2, [{ ...listed, numeroDocumento: '49999999' }])
+    await enlistStudents({ idusuario: null, institucion: 2 }, [{ ...listed, numeroDocumento }])
+    await enlistStudents({ idusuario: null, institucion: 2 }, [{ ...listed, numeroDocumento: '49999999' }])
     expect((await trail(id)).map(({ fila: { accion, usuario } }) => [accion, usuario])).toEqual([
       ['deshabilitar', 1],
       ['habilitar', 1],

@@ -164,7 +164,8 @@ describe('every kind of content', () => {
     const both = (await get(path)).hijos[name] ?? []
     expect(both).toEqual([{ ...other, id: expect.any(Number) }, first])
     await edit(path, { [name]: [first] })
-    await post(`${path}/publicar`)
+    // What visitors had is not taken from them without a reason.
+    await post(`${path}/publicar`, { nota_publica: 'Se retiró' })
     expect((await get(path)).hijos[name]).toEqual([first])
     await expectUndone(path, { hijos: { [name]: both } })
   })

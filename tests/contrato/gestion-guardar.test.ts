@@ -48,11 +48,12 @@ describe('two people who save', () => {
 
   it('choose among lists of children as they are sent', async () => {
     const path = `convocatorias/${await editor.made('convocatorias')}`
+    const whole = { grupo_archivo: 'bases', publicar_desde: null }
     const [a, b] = ['a', 'b'].map((name) => ({ url_archivo: `/archivos/x/${name}.pdf`, denominacion_archivo: name }))
     await other.patch(path, { version: 1, archivos: [a] })
     const refused = await editor.patch(path, { version: 1, archivos: [b] })
-    const actual = [{ ...a, id: expect.any(Number) }]
-    expect([refused.status, refused.campos]).toEqual([409, [{ campo: 'archivos', suyo: [b], actual }]])
+    const actual = [{ ...a, ...whole, id: expect.any(Number) }]
+    expect([refused.status, refused.campos]).toEqual([409, [{ campo: 'archivos', suyo: [{ ...b, ...whole }], actual }]])
   })
 
   it('say which version they read, one that is there', async () => {

@@ -24,6 +24,8 @@ export type Answer = Wire & {
   pendiente: Wire | null
   hechos: number[]
   rechazados: Wire[]
+  filas: string[]
+  usos: Wire[]
 }
 
 type Powers = { privilegios?: string; subprivilegios?: string; institucion?: number }

@@ -144,6 +144,16 @@ function people(api: Api): Call[] {
       (by) => post('gestion/usuarios/importar', { filas: [someone()], prueba: true }, by),
       'administrar',
     ],
+    [
+      'gestion/estudiantes/importar',
+      (by) => post('gestion/estudiantes/importar', { filas: [{ codigo_estudiante: 'QS-0000' }], prueba: true }, by),
+      'administrar',
+    ],
+    [
+      'gestion/listas/{id}/deshacer',
+      (by) => found(post('gestion/listas/2147483000/deshacer', { prueba: true }, by)),
+      'administrar',
+    ],
     ['gestion/usuarios/{id}', (by) => found(get(nobody, by)), 'administrar'],
     ['gestion/usuarios/{id}', send('PATCH', nobody, { version: 1 }), 'administrar'],
     ['gestion/usuarios/{id}/{paso}', (by) => found(post(`${nobody}/desactivar`, {}, by)), 'administrar'],
@@ -155,6 +165,43 @@ function people(api: Api): Call[] {
     ['gestion/roles/{id}', (by) => found(get(none, by)), 'administrar'],
     ['gestion/roles/{id}', send('PATCH', none, { version: 1 }), 'administrar'],
     ['gestion/roles/{id}', send('DELETE', none), 'administrar'],
+  ]
+}
+
+const CATALOGOS = [
+  'areas',
+  'cargos',
+  'contratos',
+  'microredes',
+  'establecimientos',
+  'aplicaciones',
+  'tags',
+  'usuario_tipos',
+]
+
+/** Of the catalogues, and of who works where. */
+function catalogues(api: Api): Call[] {
+  const { post, get } = api
+  const send = sending(api)
+  /** What is wrong with it is said to whoever may. */
+  const tried = async (asked: Promise<{ statusCode: number }>) => {
+    const answer = await asked
+    return answer.statusCode === 400 ? { statusCode: 200 } : answer
+  }
+  const calls = CATALOGOS.flatMap((name): Call[] => {
+    const [all, none] = [`gestion/${name}`, `gestion/${name}/2147483000`]
+    return [
+      [all, (by) => get(all, by), 'administrar'],
+      [all, (by) => tried(post(all, {}, by)), 'administrar'],
+      [`${all}/{id}`, (by) => found(get(none, by)), 'administrar'],
+      [`${all}/{id}`, send('PATCH', none, { version: 1 }), 'administrar'],
+      [`${all}/{id}`, send('DELETE', none), 'administrar'],
+      [`${all}/{id}/{paso}`, (by) => found(post(`${none}/retirar`, {}, by)), 'administrar'],
+    ]
+  })
+  return [
+    ...calls,
+    ['gestion/usuarios/area', (by) => post('gestion/usuarios/area', { ids: [2_147_483_000] }, by), 'administrar'],
   ]
 }
 
@@ -197,6 +244,7 @@ export function privateCalls(api: Api): Call[] {
     ['archivos', (by) => upload(by), 'trabajar'],
     ...library(api),
     ...people(api),
+    ...catalogues(api),
     ['catalogos/filtros', (by) => post('catalogos/filtros', { idinstitucion: 2, areas: true }, by), 'todos'],
     ['gestion/{tipo}', (by) => get('gestion/documentos', by), 'documentos'],
     ['gestion/{tipo}', (by) => post('gestion/documentos', { titulo_archivo: 'Otra' }, by), 'documentos'],

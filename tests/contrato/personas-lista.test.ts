@@ -37,13 +37,18 @@ const someone = (more: object = {}) => ({
 })
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding))
+const listOf = (file: Uint8Array) => {
+  const read = readPeople(file)
+  if (!read.ok) throw new Error(read.aviso)
+  return read.lista
+}
 const HEAD = 'Nombres;Apellidos;Correo electrónico;DNI;Rol;Observaciones'
 
 describe('a spreadsheet of people', () => {
   it('is read in whichever way it was saved, and says which columns it does not use', () => {
     const text = `${HEAD}\nÚrsula;Ñahui;u@x.example;45871236;docente;nada\n;;;;;\n`
     for (const file of [bytes(text), bytes(text, 'latin1'), bytes(`\ufeff${text}`, 'utf16le')]) {
-      const { filas, sinUsar } = readPeople(file)
+      const { filas, sinUsar } = listOf(file)
       expect(sinUsar).toEqual(['Observaciones'])
       expect(filas).toEqual([
         {
@@ -70,7 +75,7 @@ describe('a spreadsheet of people', () => {
       [{ value: '="A"&"na"', type: 'Formula' as const }, { value: 'Paz' }, { value: 'b@x.example' }, day],
       [{ value: 'Eva', columnSpan: 2 }, null, { value: 'c@x.example' }, { value: '00123456' }],
     ]
-    const { filas } = readPeople(new Uint8Array(await writeExcel(data).toBuffer()))
+    const { filas } = listOf(new Uint8Array(await writeExcel(data).toBuffer()))
     expect(filas.map(({ linea, avisos }) => [linea, avisos.map(({ campo }) => campo)])).toEqual([
       [2, []],
       [3, ['nombre_persona', 'numero_documento']],
@@ -82,11 +87,8 @@ describe('a spreadsheet of people', () => {
 
   it('is refused, in words, where it is none', () => {
     const refused = (file: Uint8Array) => {
-      try {
-        return String(readPeople(file).filas.length)
-      } catch (error) {
-        return (error as Error).message
-      }
+      const read = readPeople(file)
+      return read.ok ? String(read.lista.filas.length) : read.aviso
     }
     expect(refused(bytes('Rosa;Quispe;rosa@x.example'))).toContain('La primera fila debe nombrar las columnas')
     expect(refused(bytes(`${HEAD}\n`))).toContain('no tiene personas')
@@ -103,7 +105,7 @@ describe('a spreadsheet of people', () => {
         ? `Mal;Escrita;sin-arroba-${i};1;docente;`
         : `Ana;Paz Mamani;mil${i}@lista.example;${60_000_000 + i};docente;`,
     )
-    const { filas } = readPeople(bytes([HEAD, ...lines].join('\n')))
+    const { filas } = listOf(bytes([HEAD, ...lines].join('\n')))
     const sent = { filas: filas.map(({ valores }) => valores), invitar: false }
     const { hechos, rechazados } = (await post('gestion/usuarios/importar', sent, boss)).json()
     expect([hechos.length, rechazados.length]).toEqual([990, 10])

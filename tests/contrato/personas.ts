@@ -20,7 +20,7 @@ export const ROLES = [
   'empresa',
 ] as const
 
-type Rol = (typeof ROLES)[number]
+type Rol = (typeof ROLES)[number] | 'usuario'
 
 let people = 0
 

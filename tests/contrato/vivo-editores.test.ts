@@ -39,6 +39,21 @@ it('whoever has an item open sees who else has, in which field, until they leave
   await comes(seen, [[one, null]])
 })
 
+it('what has no number of its own has the name that its screen gave it, and no other', async () => {
+  const [rosa, luis] = [await program('administrador'), await program('administrador')]
+  const seen = watching(rosa.socket)
+  await tell(rosa.socket, { tipo: 'programas', item: 'malla-3-7' })
+  await tell(luis.socket, { tipo: 'programas', item: 'malla-3-77', campo: 'fila-2' })
+  await tell(luis.socket, { tipo: 'programas', item: 'malla-3-7', campo: 'fila-2' })
+  await comes(
+    () => new Map(seen()),
+    new Map([
+      [rosa.usuario, null],
+      [luis.usuario, 'fila-2'],
+    ]),
+  )
+})
+
 it('whoever may not enter the room neither says nor hears anything', async () => {
   const [rosa, docente] = [await program('administrador'), await program('docente')]
   const [seen, heard] = [watching(rosa.socket), watching(docente.socket)]
@@ -60,6 +75,7 @@ it.each([
   ['a number', 7],
   ['no type', { item: '5' }],
   ['a type with a colon', { tipo: 'noticias:2', item: '5' }],
+  ['an item with a colon', { tipo: 'noticias', item: '5:2' }],
   ['an endless item', { tipo: 'noticias', item: '9'.repeat(4_000) }],
   ['an endless field', { tipo: 'noticias', item: '5', campo: 'x'.repeat(4_000) }],
   ['a list', [{ tipo: 'noticias', item: '5' }]],

@@ -108,6 +108,25 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('events that are to come are told apart from those that were, and years from each other', async ({ page }) => {
+    await page.goto('/actualidad/eventos')
+    const parts = page.getByRole('navigation', { name: 'Cuáles' })
+    const rows = page.getByRole('list', { name: 'Eventos' }).getByRole('listitem')
+    await expect(rows.first()).toContainText(/Hoy|Mañana|En \d+ días/)
+    await parts.getByRole('link', { name: /^Pasados/ }).click()
+    await expect(page).toHaveURL('/actualidad/eventos?situacion=pasados')
+    await expect(parts.getByRole('link', { name: /^Pasados/ })).toHaveAttribute('aria-current', 'true')
+    await expect(rows.filter({ hasText: /Hoy|Mañana|En \d+ días/ })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Última página' }).click()
+    await expect(page).toHaveURL('/actualidad/eventos?situacion=pasados&pagina=2')
+    await page.getByText('Por año').click()
+    await page.getByRole('list', { name: 'Año' }).getByRole('link').last().click()
+    await expect(page).toHaveURL(/\?situacion=pasados&anio=\d{4}$/)
+    expect((await page.goto('/actualidad/eventos?anio=1990'))?.status()).toBe(404)
+    await page.goto('/servicios/bolsa-trabajo?situacion=abiertas')
+    await expect(page.getByText('Plazo vencido')).toHaveCount(0)
+  })
+
   test('events come by twenties, with first and last page', async ({ page }) => {
     await page.goto('/actualidad/eventos')
     await expect(rows(page, 'Eventos')).toHaveCount(20)

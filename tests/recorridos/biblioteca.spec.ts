@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { pdf, photo } from '../../app/lib/files/samples.ts'
 import { closeQueue, enter, file, inGrid, queue, said, send } from './biblioteca.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, office, THEMES } from './pasos.ts'
@@ -136,22 +136,41 @@ test('what the portal keeps of an image is chosen with the arrows', async ({ pag
 })
 
 test('a file is replaced where it is shown, and its address leads to the new one', async ({ page, request }) => {
-  await enter(page, DIRECTORA, '?clase=documento&q=bases&filtro=')
-  const used = page.getByRole('link', { name: /En 1 lugar/ }).first()
-  await used.click()
+  await enter(page, DIRECTORA, '?clase=documento&q=reglamento&filtro=')
+  await page
+    .getByRole('link', { name: /En 1 lugar/ })
+    .first()
+    .click()
   const details = page.getByRole('complementary', { name: 'Detalles del archivo' })
   const address = (await details.getByRole('link', { name: 'Abrir el archivo' }).getAttribute('href')) ?? ''
   await expect(details.getByRole('button', { name: 'Enviar a la papelera' })).toBeDisabled()
-  await details.getByLabel('El archivo nuevo, de su computadora').setInputFiles(file('bases-corregidas.pdf'))
+  await replace(page, 'reglamento-corregido.pdf')
+  await expect(details.getByRole('heading', { name: 'Versiones anteriores' })).toBeVisible()
+  expect(await redirectOf(request, address)).toContain('reglamento-corregido.pdf')
+  await details.getByRole('button', { name: 'Volver a esta' }).click()
+  await expect(page.getByText(/Desde ahora su dirección muestra (?!reglamento-corregido)/)).toBeVisible()
+  expect(await redirectOf(request, address)).not.toContain('reglamento-corregido.pdf')
+})
+
+test('what a call published is not replaced in silence: it is said where that is done', async ({ page }) => {
+  await enter(page, DIRECTORA, '?clase=documento&q=aptos&filtro=')
+  await page
+    .getByRole('link', { name: /En 1 lugar/ })
+    .first()
+    .click()
+  await replace(page, 'aptos-corregidos.pdf')
+  await expect(
+    page.getByText(/Los visitantes cuentan con este archivo en «.*Cámbielo en esta convocatoria/),
+  ).toBeVisible()
+})
+
+async function replace(page: Page, name: string) {
+  const details = page.getByRole('complementary', { name: 'Detalles del archivo' })
+  await details.getByLabel('El archivo nuevo, de su computadora').setInputFiles(file(name))
   await closeQueue(page)
   await details.getByLabel('Motivo').fill('Fecha equivocada')
   await details.getByRole('button', { name: 'Reemplazar en 1 lugar' }).click()
-  await expect(details.getByRole('heading', { name: 'Versiones anteriores' })).toBeVisible()
-  expect(await redirectOf(request, address)).toContain('bases-corregidas.pdf')
-  await details.getByRole('button', { name: 'Volver a esta' }).click()
-  await expect(page.getByText(/Desde ahora su dirección muestra (?!bases-corregidas)/)).toBeVisible()
-  expect(await redirectOf(request, address)).not.toContain('bases-corregidas.pdf')
-})
+}
 
 async function redirectOf(request: APIRequestContext, address: string) {
   const answer = await request.get(address)

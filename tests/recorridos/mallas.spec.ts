@@ -2,7 +2,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { make } from './oficina-filas.ts'
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, office, THEMES } from './pasos.ts'
-import { DIRECTORA, signIn } from './personas.ts'
+import { DIRECTORA, SOPORTE, signIn } from './personas.ts'
 import { asks, bar, press, says } from './redactor.ts'
 
 const cell = (page: Page, column: string, row: number) => page.getByLabel(`${column}, fila ${row}`, { exact: true })
@@ -123,7 +123,7 @@ test('keys: arrows, Enter and Tab move; rows are added, moved and taken away by 
 /** Somebody else, in a browser of their own. */
 async function other(browser: Browser, path: string) {
   const page = await (await browser.newContext()).newPage()
-  await signIn(page, DIRECTORA)
+  await signIn(page, SOPORTE)
   await office(page, path)
   return page
 }
@@ -133,6 +133,7 @@ test('two people: the second hears of it, sees both, and loses nothing', async (
   await office(page, path)
   const rival = await other(browser, path)
   await cell(rival, 'Curso', 1).fill('De la otra persona')
+  await expect(page.getByRole('status').getByText(/ edita «Fila 1» desde las \d\d:\d\d/)).toBeVisible()
   await cell(page, 'Curso', 2).fill('Lo mío')
   await press(rival, 'Guardar borrador')
   await expect(says(rival)).toContainText('quedó guardado')

@@ -26,6 +26,9 @@ const SCREENS: [path: string, heading: RegExp][] = [
   ['/panel/institucion', /^Institución/],
   ['/panel/institucion/colores', /^Colores/],
   ['/panel/direcciones', /^Direcciones/],
+  ['/panel/menu', /^Menú del portal/],
+  ['/panel/llaves', /^Llaves para programas/],
+  ['/panel/roles/revision', /^Revisión de accesos/],
   ['/panel/nada/de/esto', /^Aquí no hay nada/],
 ]
 
@@ -118,6 +121,8 @@ const WEIGHTS: [path: string, most: number][] = [
   ['/panel/institucion', 400_000],
   ['/panel/institucion/colores', 250_000],
   ['/panel/direcciones', 250_000],
+  ['/panel/llaves/nueva', 250_000],
+  ['/panel/roles/revision', 250_000],
   // With rich text.
   ['/panel/noticias/nuevo', 400_000],
 ]

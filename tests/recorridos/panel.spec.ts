@@ -40,7 +40,9 @@ for (const theme of THEMES) {
         await menu(page).click()
         await expect(page.getByRole('menuitem').first()).toBeVisible({ timeout: 1_000 })
       })
-      await expect(page.getByRole('menuitem')).toHaveText(['Mi perfil', 'Apariencia', 'Ver el portal', 'Cerrar sesión'])
+      await expect(page.getByRole('menuitem')).toHaveText([
+        ...['Mi perfil', 'Apariencia', 'Ver el portal', 'Mi relevo', 'Cerrar sesión'],
+      ])
       await looks()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toHaveCount(0)
@@ -167,9 +169,13 @@ test('the palette is used with the keyboard alone: a place, something new, somet
   const titulo = (await page.getByRole('rowheader').getByRole('link').first().textContent()) ?? ''
   await opens()
   await page.keyboard.type(titulo.slice(0, 40))
-  await expect(page.getByRole('dialog').getByRole('button', { name: titulo })).toBeVisible()
-  // What comes late is not chosen by itself.
-  await page.keyboard.press('ArrowDown')
+  const wanted = page.getByRole('dialog').getByRole('button', { name: titulo }).first()
+  await expect(wanted).toBeVisible()
+  // Where the arrow begins is decided by what came before the last letters: it leads there in any case.
+  await untilIt(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(wanted).toHaveAttribute('data-selected', 'true', { timeout: 200 })
+  })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
   // What comes late is not chosen by itself.

@@ -18,6 +18,8 @@ export function someone(): Persona {
 export type Staff = Pick<Persona, 'correo' | 'password'>
 /** Of the sample institute: has every room, and every power in them. */
 export const DIRECTORA: Staff = { correo: 'direccion@quebradaserena.example', password: PASSWORD }
+/** Has them too, for what two people do at once. */
+export const SOPORTE: Staff = { correo: 'soporte@quebradaserena.example', password: PASSWORD }
 /** Has some rooms, and may publish in not all of them. */
 export const IMAGEN: Staff = { correo: 'imagen@quebradaserena.example', password: PASSWORD }
 

@@ -41,6 +41,8 @@ test('many photos come into a gallery at once, each in its row, and are put in o
 test('attachments are called by their file, one that is no file is told, and a row is dragged', {
   tag: '@escritorio',
 }, async ({ page }) => {
+  // Both rows in sight: a browser that scrolls takes what is dragged elsewhere.
+  await page.setViewportSize({ width: 1280, height: 1800 })
   await signIn(page, DIRECTORA)
   const [id = 0] = await make(page, 'convocatorias', ['Docente de soldadura'], { archivos: [] })
   await office(page, `/panel/convocatorias/${id}`)
@@ -52,11 +54,12 @@ test('attachments are called by their file, one that is no file is told, and a r
   await expect(list.getByText(/^2 archivos agregados\. miente\.pdf: /)).toBeVisible()
   await closeQueue(page)
   await expect(list.getByLabel('Nombre').first()).toHaveValue('bases del concurso')
-  const [from, to] = ['la fila 2', 'la fila 1'].map((row) => list.getByRole('button', { name: `Mover ${row}:` }))
-  await from?.dragTo(to ?? list, { targetPosition: { x: 5, y: 2 } })
+  const from = list.getByRole('button', { name: 'Mover la fila 2:' })
+  await from.dragTo(list.getByRole('listitem').first(), { targetPosition: { x: 5, y: 5 } })
   await expect(list.getByLabel('Nombre').first()).toHaveValue('anexo 2')
   await list.getByRole('button', { name: 'Mover la fila 1:' }).press('ArrowDown')
   await expect(list.getByLabel('Nombre').first()).toHaveValue('bases del concurso')
+  await expect(list.getByRole('button', { name: 'Mover la fila 2:' })).toBeFocused()
   await press(page, 'Guardar borrador')
   await isSaved(page)
   const rows = (await hijos(page, 'convocatorias', id)).archivos

@@ -93,16 +93,16 @@ describe('the parameters of an address', () => {
     const readings = readingsOf(build.routes).map(({ path, parametros }) => `${path}?${Object.keys(parametros)}`)
     expect(readings.sort()).toMatchInlineSnapshot(`
       [
-        "/actualidad/comunicados?pagina",
-        "/actualidad/eventos?pagina",
-        "/actualidad/noticias?pagina",
+        "/actualidad/comunicados?pagina,anio",
+        "/actualidad/eventos?pagina,anio,situacion",
+        "/actualidad/noticias?pagina,anio",
         "/actualidad/videos?pagina",
         "/buscar?q",
         "/programas/:idprograma/:programa??malla",
-        "/servicios/bolsa-trabajo?pagina",
+        "/servicios/bolsa-trabajo?pagina,anio,situacion",
         "/transparencia/calendario?fecha,vista",
         "/transparencia/convenios?pagina",
-        "/transparencia/convocatorias?pagina",
+        "/transparencia/convocatorias?pagina,anio,situacion",
         "/transparencia/documentos/gestion/:idcategoria/:categoria??pagina,carpeta,texto",
       ]
     `)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SITUACIONES } from '../../contenido/office/asked.server.ts'
 import { STEPS } from '../../contenido/write/steps.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
+import { keysOf } from '../../lib/keys.ts'
 import { asList } from '../../lib/rules.ts'
 import { id, instante, numero, search, text, whenGiven } from '../payload.ts'
 
@@ -18,7 +19,7 @@ export const ofField = z.object({ tipo, campo: z.string() })
 /** The id of an item, or the name that its screen gave it while it has none. */
 export const ofWork = z.object({ tipo, item: z.string().regex(/^[\w-]{1,60}$/, 'No es un nombre válido') })
 
-const PASOS = Object.keys(STEPS) as (keyof typeof STEPS)[]
+const PASOS = keysOf(STEPS)
 export const ofStep = z.object({ tipo, id: inAddress, paso: z.string().meta({ enum: PASOS }) })
 
 const MOST_A_PAGE = 100

@@ -15,6 +15,7 @@ import {
 import { COMPONENTES, contenidoOf, enviadaOf, NIVELES } from '../../features/programas/rules.ts'
 import { programa } from '../../features/programas/schema.server.ts'
 import { mallaEnviada } from '../../features/programas/sent.server.ts'
+import { keysOf } from '../../lib/keys.ts'
 import { failure, failureSchema, ok, refuse, success } from '../answers.ts'
 import { id, numero, text, whenGiven } from '../payload.ts'
 import { privately, sessionIn } from '../session.server.ts'
@@ -44,7 +45,7 @@ const ofVersion = ofMalla.extend({ idversion: inAddress })
 const ofStep = ofMalla.extend({ paso: z.string().meta({ enum: Object.keys(STEPS) }) })
 
 const year = z.int().nullable()
-const keys = <K extends string>(all: Record<K, unknown>) => z.enum(Object.keys(all) as [K, ...K[]])
+const keys = <K extends string>(all: Record<K, unknown>) => z.enum(keysOf(all))
 const malla = z.object({
   codigo_malla: z.string(),
   nivel_formativo: keys(NIVELES),

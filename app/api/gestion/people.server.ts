@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { importPeople } from '../../features/personas/import.server.ts'
+import { placePeople } from '../../features/personas/area.server.ts'
 import {
   addPeople,
   changePerson,
@@ -17,8 +17,10 @@ import { columnsOf, keptOf, personaCambios, personaNueva, SITUACIONES } from '..
 import { personas } from '../../features/usuarios/schema.server.ts'
 import { no } from '../../lib/account/guards.ts'
 import { can } from '../../lib/account/permissions.ts'
+import { keysOf } from '../../lib/keys.ts'
+import { asList } from '../../lib/rules.ts'
 import { failureSchema, ok, success } from '../answers.ts'
-import { flag, id, numero, optionalId, search, whenGiven } from '../payload.ts'
+import { id, numero, optionalId, search, whenGiven } from '../payload.ts'
 import { privately, sessionIn } from '../session.server.ts'
 import { refuseGuarded, staleSchema } from './guarded.server.ts'
 import { numberIn } from './room.server.ts'
@@ -26,14 +28,15 @@ import { numberIn } from './room.server.ts'
 const tags = ['Personas']
 const answers = { '4xx': failureSchema }
 const MOST_A_PAGE = 100
-const MOST_AT_ONCE = 2_000
+const MOST_PLACED = 200
 
 const asked = z.object({
   pagina: whenGiven(numero(1).optional()).describe('La primera es la 1'),
   tamano: whenGiven(numero(1).optional()).describe(`20 si no se dice, ${MOST_A_PAGE} como máximo`),
-  situacion: whenGiven(z.enum(Object.keys(SITUACIONES) as (keyof typeof SITUACIONES)[]).optional()),
+  situacion: whenGiven(z.enum(keysOf(SITUACIONES)).optional()),
   texto: search.optional(),
   idrol: optionalId,
+  idarea: optionalId.describe('Quienes trabajan en esa área'),
 })
 
 const ofPerson = z.object({ id: z.string().meta({ type: 'integer', minimum: 1 }) })
@@ -47,16 +50,12 @@ const STEPS = {
   quitar_permisos: takeOwnPowers,
   enviar_enlace: sendLink,
 }
-const PASOS = Object.keys(STEPS) as (keyof typeof STEPS)[]
+const PASOS = keysOf(STEPS)
 const ofStep = ofPerson.extend({ paso: z.enum(PASOS, 'Ese paso no existe') })
 
-const listed = z.object({
-  filas: z
-    .array(z.record(z.string(), z.unknown()))
-    .min(1, 'Envíe al menos una fila')
-    .max(MOST_AT_ONCE, `Envíe ${MOST_AT_ONCE} filas como máximo`),
-  prueba: flag.describe('Con true dice qué pasaría, y no escribe nada'),
-  invitar: flag.describe('Con true escribe a cada persona para que elija su contraseña'),
+const placed = z.object({
+  ids: asList(z.array(id).min(1, 'Elija al menos a una persona').max(MOST_PLACED, `Elija ${MOST_PLACED} como máximo`)),
+  idarea: optionalId.describe('Vacío es ninguna'),
 })
 
 /** The people of one's own institution (contract, section 9). */
@@ -80,9 +79,14 @@ export const gestionPeople: FastifyPluginAsync = async (fastify) => {
       },
     },
     async (request) => {
-      const { idrol: rol, tamano = 20, ...query } = request.query
+      const { idrol: rol, idarea: area, tamano = 20, ...query } = request.query
       return ok(
-        await listPeople(sessionIn(request).institucion, { ...query, rol, tamano: Math.min(tamano, MOST_A_PAGE) }),
+        await listPeople(sessionIn(request).institucion, {
+          ...query,
+          rol,
+          area,
+          tamano: Math.min(tamano, MOST_A_PAGE),
+        }),
       )
     },
   )
@@ -170,34 +174,30 @@ export const gestionPeople: FastifyPluginAsync = async (fastify) => {
   )
 
   app.post(
-    '/gestion/usuarios/importar',
+    '/gestion/usuarios/area',
     {
       ...{ onRequest, preHandler },
-      bodyLimit: 2_000_000,
       schema: {
         tags,
-        summary: 'Crea las personas de una lista; las filas con errores esperan',
-        body: listed,
+        summary: 'Pone a varias personas en un área, o en ninguna',
+        body: placed,
         response: {
           200: success({
-            hechos: z.array(z.object({ fila: z.int(), id: z.int() })),
-            rechazados: z.array(
-              z.object({ fila: id, errores: z.array(z.object({ campo: z.string(), message: z.string() })) }),
-            ),
+            hechos: z.array(z.object({ id: z.int(), antes: z.int().nullable().describe('Su área de antes') })),
+            rechazados: z.array(z.object({ id: z.int(), codigo: z.string(), message: z.string() })),
           }),
           ...answers,
         },
       },
     },
     async (request, reply) => {
-      const { filas, ...how } = request.body
-      const outcome = await importPeople(sessionIn(request).actor, filas, how)
-      if (!outcome.ok) return refuseGuarded(reply, outcome)
-      return ok({ hechos: outcome.hechos, rechazados: outcome.rechazados })
+      const { ids, idarea = null } = request.body
+      const outcome = await placePeople(sessionIn(request).actor, ids, idarea)
+      return outcome.ok ? ok({ hechos: outcome.hechos, rechazados: outcome.rechazados }) : refuseGuarded(reply, outcome)
     },
   )
 }
 
-async function onlyWhoMay(request: FastifyRequest, reply: FastifyReply) {
+export async function onlyWhoMay(request: FastifyRequest, reply: FastifyReply) {
   if (!can(sessionIn(request).actor, personas)) return refuseGuarded(reply, no('SINPERMISO'))
 }

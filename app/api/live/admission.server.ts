@@ -14,7 +14,7 @@ const auth = z.object({ token: z.string().max(512).nullish() })
  * and whoever has neither is a visitor.
  * @throws {Error} the refusal, in the words of the contract
  */
-export async function personBehind({ handshake }: LiveSocket): Promise<Person | null> {
+export async function personBehind({ handshake, data }: LiveSocket): Promise<Person | null> {
   const given = auth.safeParse(handshake.auth)
   if (!given.success) throw new Refused(INVALID_TOKEN)
   const token = given.data.token || undefined
@@ -22,6 +22,11 @@ export async function personBehind({ handshake }: LiveSocket): Promise<Person | 
   const found = await sessionOf({ token, cookie: cookieOf(handshake.headers.cookie, SESSION_COOKIE) })
   if (found === null) return null
   if (typeof found !== 'string') {
+    // Whoever looks as somebody else is nobody here: they neither say nor hear anything as them.
+    if (found.mira) {
+      data.mirando = found.id
+      return null
+    }
     const { id, usuario, institucion, actor } = found
     return { sesion: id, usuario, institucion, staff: isStaff(actor), salas: roomsOf(actor), leida }
   }

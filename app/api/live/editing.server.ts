@@ -6,12 +6,12 @@ import { refusal, SUCCESS } from './handlers.server.ts'
 import type { LiveServer, LiveSocket, Person } from './io.ts'
 import { editingRoom } from './rooms.ts'
 
-/** What somebody says of the item that they have open. `item`: null when they leave it. */
+/** What somebody says of the item that they have open. `item`: the id, or the name that its screen gave it; null when they leave it. */
 export const edited = z.object({
   tipo: z.string().regex(/^[\w-]{1,60}$/),
   item: z
     .string()
-    .regex(/^\d{1,10}$/)
+    .regex(/^[\w-]{1,60}$/)
     .nullable(),
   campo: z.string().max(80).nullable().default(null),
 })

@@ -17,6 +17,8 @@ export type Person = {
 type Between = { presencia: (roll: Roll) => void }
 type Data = {
   persona: Person | null
+  /** The session of somebody who looks as somebody else: a visitor here, until that ends. */
+  mirando?: number
   /** The item that it has open in an editor, and the field where it writes. */
   edita?: { room: string; tipo: string; campo: string | null; desde: string }
 }

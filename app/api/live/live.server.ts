@@ -43,6 +43,8 @@ export function live(io: LiveServer, { log, several }: Settings): () => void {
     if (persona && news.endedSince(persona)) return socket.disconnect(true)
     socket.emit('my_socket', { id: socket.id })
     hearEvents(io, socket, { presence, log })
+    const { mirando } = socket.data
+    if (mirando !== undefined) socket.join(sessionRoom(mirando))
     if (persona === null) return socket.join(ANONYMOUS)
     place(socket, persona)
     presence.enter(persona)

@@ -17,7 +17,14 @@ export function formOf(type: ContentType): DrawnForm {
   return {
     fields: drawn(type, fields),
     lists: Object.fromEntries(
-      Object.entries(children).map(([name, list]) => [name, { title: list.title, fields: drawn(list, list.fields) }]),
+      Object.entries(children).map(([name, list]) => [
+        name,
+        {
+          ...{ title: list.title, fields: drawn(list, list.fields) },
+          ...(list.cover && { cover: wireName(type, list.cover) }),
+          ...(list.each && { from: wireName(list, list.each.from) }),
+        },
+      ]),
     ),
     sections: office.sections.map((section) => ({
       ...section,

@@ -36,10 +36,12 @@ export type Office<K extends string = string> = {
 /** The article and the endings that go with a word: `said(office).la` is 'la noticia', `.a` ends 'publicada'. */
 export function said({ one, gender }: Pick<Office, 'one' | 'gender'>) {
   const f = gender === 'f'
+  // 'El área', though it is 'esta área': its first letter is stressed.
+  const la = f && !one.startsWith('á')
   return {
     one,
-    la: `${f ? 'la' : 'el'} ${one}`,
-    una: `${f ? 'una' : 'un'} ${one}`,
+    la: `${la ? 'la' : 'el'} ${one}`,
+    una: `${la ? 'una' : 'un'} ${one}`,
     esta: `${f ? 'esta' : 'este'} ${one}`,
     nueva: `${f ? 'Nueva' : 'Nuevo'} ${one}`,
     a: f ? 'a' : 'o',

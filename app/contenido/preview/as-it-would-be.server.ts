@@ -79,6 +79,18 @@ export const asItWouldBe = <T, B = undefined>(
 export const aside = <T>(actor: Actor, work: (unit: Editing) => Promise<T>): Promise<Drawn<T>> =>
   inTurn(() => rehearse({ actor }, async (unit) => ({ ok: true, value: await work(unit), faltan: [] })))
 
+/** The same with nothing written: the portal at that moment, with what is due by then. */
+export const onDate = <T>(
+  { fecha, types, ...look }: Pick<Look, 'actor' | 'types' | 'fecha'>,
+  draw: () => Promise<T>,
+): Promise<Drawn<T>> =>
+  inTurn(() =>
+    rehearse({ ...look, fecha }, async (unit) => {
+      if (fecha) await applyAllDue(unit, types)
+      return { ok: true, value: await draw(), faltan: [] }
+    }),
+  )
+
 const inTurn = <T>(work: () => Promise<Drawn<T>>): Promise<Drawn<T>> =>
   turn(work).catch((error) => {
     if (error instanceof TooMany) return { ok: false, codigo: 'OCUPADO' }

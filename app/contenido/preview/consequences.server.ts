@@ -8,9 +8,11 @@ import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
 import type { Outside } from '../outside.server.ts'
 import { declared, isVisible, loadCurrent, type Row } from '../write/current.server.ts'
+import { aboutToReplace, inWords } from '../write/promised.server.ts'
 import { asItWouldBe, type Cannot, type Look } from './as-it-would-be.server.ts'
 import { drawPage } from './draw.server.ts'
 import { type Place, placeOf } from './place.server.ts'
+import { typed } from './put-public.server.ts'
 
 /** A screen of the portal, and what becomes of it. */
 export type Affected = { path: string; titulo: string; que: 'aparece' | 'cambia' }
@@ -28,6 +30,8 @@ export type Consequences = {
   desde: string | null
   hasta: string | null
   faltan: FieldError[]
+  /** What visitors rely on and would have no longer so: whoever publishes it says why. */
+  promesas: string[]
   /** Addresses in it where visitors will find nothing. */
   sinDestino: string[]
   /** What would be better in its texts. */
@@ -50,7 +54,7 @@ export async function consequencesOf({ room, draw, ...look }: Asked): Promise<{ 
   const at = { ...look, fecha: later, seen: { ...look.seen, asked: hasta === undefined ? {} : { hasta } } }
   const drawn = await asItWouldBe(
     at,
-    async (row, { screens, live }) => {
+    async (row, { screens, live, promesas }) => {
       const place = await placeOf(room, row)
       const after = await there()
       const { type } = look.seen
@@ -59,6 +63,7 @@ export async function consequencesOf({ room, draw, ...look }: Asked): Promise<{ 
         pantallas: affected(room, place, { screens, after, live }),
         tambien: elsewhere(room, row),
         reemplaza: live,
+        promesas,
         salen: leaving(screens.get('/') ?? '', after.get('/') ?? ''),
         desde: later?.toISOString() ?? null,
         hasta: row.publicarHasta?.toISOString() ?? null,
@@ -66,7 +71,7 @@ export async function consequencesOf({ room, draw, ...look }: Asked): Promise<{ 
         revisar: advised(type, valores),
       }
     },
-    async () => ({ screens: await there(), live: await liveOf(look) }),
+    async () => ({ screens: await there(), live: await liveOf(look), promesas: await promisesOf(look) }),
   )
   if (!drawn.ok) return drawn
   return { ok: true, es: { ...drawn.value, faltan: drawn.faltan } }
@@ -97,6 +102,15 @@ async function liveOf({ seen: { type, id }, actor }: Look) {
   const { actualizadoEn, publicarDesde } = current.row
   const since = publicarDesde && publicarDesde > actualizadoEn ? publicarDesde : actualizadoEn
   return { titulo: String(current.row[type.label] ?? ''), desde: since.toISOString() }
+}
+
+async function promisesOf({ seen: { type, id, sent = {} }, actor }: Look): Promise<string[]> {
+  if (id === undefined) return []
+  return db.transaction(async (tx) => {
+    const current = await loadCurrent(tx, type, id, actor.institucion)
+    const efectivo = current && typed(type, current.efectivo, sent)
+    return efectivo ? inWords(type, await aboutToReplace(tx, { ...current, efectivo })) : []
+  })
 }
 
 type Drawings = { screens: Screens; after: Screens; live: object | null }

@@ -109,7 +109,10 @@ async function putRows(tx: Tx, children: Children, wanted: Child[], had: Had, it
     const before = id === undefined ? undefined : had.get(id)
     if (!before || (before.orden === row.orden && sameChild({ ...row, id }, { ...before.child, orden: row.orden })))
       continue
-    await tx.update(table).set(row).where(eq(table.id, id))
+    await tx
+      .update(table)
+      .set({ ...row, ...isOther(children, row, before.child) })
+      .where(eq(table.id, id))
   }
   const added = rows.filter(isNew)
   if (added.length === 0) return wanted
@@ -117,6 +120,10 @@ async function putRows(tx: Tx, children: Children, wanted: Child[], had: Had, it
   const ids = (await tx.insert(table).values(values).returning({ id: table.id })) as { id: number }[]
   return wanted.map((child) => (isNew(child) ? { ...child, id: ids.shift()?.id as number } : child))
 }
+
+/** Visitors do not have it yet as it is. */
+const isOther = ({ each }: Children, row: Child, before: Child) =>
+  each && row[each.what] !== before[each.what] && { [each.since]: null }
 
 const inKeyOrder = (child: Child) => JSON.stringify(Object.entries(child).sort(([a], [b]) => (a < b ? -1 : 1)))
 

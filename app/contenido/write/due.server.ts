@@ -9,6 +9,7 @@ import { wrongByNow } from './around.server.ts'
 import { authorsOf, type Current, declared, loadCurrent } from './current.server.ts'
 import { put } from './put.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
+import { noteDueRows } from './since.server.ts'
 
 /** Nobody: the clock did it. */
 const nobody = (institucion: number) => ({ idusuario: null, institucion })
@@ -70,6 +71,7 @@ export async function applyDue(types: readonly ContentType[]): Promise<void> {
 /** Puts in force what is due, and tells what appeared or ended by itself, as `crossedSince`. */
 export async function passMoments(types: readonly ContentType[], since: string | null) {
   await applyDue(types)
+  await noteDueRows(types)
   return crossedSince(types, since)
 }
 

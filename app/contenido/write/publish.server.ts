@@ -7,6 +7,7 @@ import { lacks, wrongToPublish } from './around.server.ts'
 import { authorsOf, type Current, differing, isPublic, isVisible, only, type Row, sameValue } from './current.server.ts'
 import { invalid, type Outcome, type Refused } from './outcome.ts'
 import { picturesLack } from './pictures.server.ts'
+import { reasonLacks } from './promised.server.ts'
 import { type Editing, type Plan, step } from './step.server.ts'
 
 export type Publication = {
@@ -42,6 +43,7 @@ export const publish = (
       const lacking = [
         ...lacks(current.type, current.efectivo),
         ...(await picturesLack(unit.tx, type, current.efectivo)),
+        ...(await reasonLacks(unit.tx, current, asked.notaPublica)),
       ]
       if (lacking.length > 0) return { ok: false, codigo: 'INCOMPLETO', errores: lacking }
       const wrong = [...windowErrors(type, asked), ...(await wrongToPublish(unit, current))]

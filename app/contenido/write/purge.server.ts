@@ -7,7 +7,7 @@ import { change, type Unit } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import { forgetOldLinks } from '../preview/links.server.ts'
 import { comentarios } from '../review/schema.server.ts'
-import { enCurso, versiones } from '../schema.server.ts'
+import { enCurso, encargos, sustituciones, versiones } from '../schema.server.ts'
 import { forgetOldWork } from '../work.server.ts'
 import { putChildren, readChildren } from './children.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
@@ -79,8 +79,10 @@ async function remove(tx: Unit['tx'] | Tx, type: ContentType, id: number): Promi
   const nothing = Object.fromEntries(Object.keys(live).map((list) => [list, []]))
   await putChildren(tx, type, id, nothing, live)
   await tx.delete(versiones).where(and(eq(versiones.tipo, name), eq(versiones.contenido, id)))
+  await tx.delete(sustituciones).where(and(eq(sustituciones.tipo, name), eq(sustituciones.contenido, id)))
   await tx.delete(archivosUsos).where(and(eq(archivosUsos.tipo, name), eq(archivosUsos.contenido, id)))
   await tx.delete(enCurso).where(and(eq(enCurso.tipo, name), eq(enCurso.contenido, String(id))))
+  await tx.delete(encargos).where(and(eq(encargos.tipo, name), eq(encargos.contenido, id)))
   await tx.delete(comentarios).where(and(eq(comentarios.tipo, name), eq(comentarios.contenido, id)))
   const gone = await tx
     .delete(table)

@@ -18,6 +18,8 @@ import {
   type Row,
   sameValue,
 } from './current.server.ts'
+import { noteReplaced } from './promised.server.ts'
+import { noteSince } from './since.server.ts'
 import type { Plan } from './step.server.ts'
 
 /** Columns of an item's life: with its fields and children, all that undoing has to give back. */
@@ -37,6 +39,8 @@ export const MOMENTS: readonly string[] = ['publicarDesde', 'publicarHasta', 'el
 
 // Visitors see nothing of these.
 const INNER = ['borrador', 'revision']
+
+const UNDONE = 'Se deshizo el último cambio'
 
 type Done = { accion: string; poder?: string | undefined; llave?: string | undefined }
 
@@ -61,6 +65,8 @@ export async function put(unit: Unit, before: Current, done: Done, plan: Plan): 
     .where(eq(type.table.id, row.id))
   const hijos = plan.hijos && (await putChildren(unit.tx, type, row.id, plan.hijos, before.hijos))
   const after = currentOf(type, { ...row, ...set } as Row, { ...before.hijos, ...hijos })
+  await noteSince(unit.tx, after)
+  await noteReplaced(unit, before, after, done.accion === 'deshacer' ? UNDONE : notaPublica)
   await leaveTraces(unit, before, after, { ...done, nota: plan.nota, orden, notaPublica, callada, saying, touched })
   return after
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/account/permissions.ts'
 import type { Audience } from '../../lib/live/cambio.ts'
-import { change } from '../../lib/unit.server.ts'
+import { changeWhen } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
 import { bin, recover } from './bin.server.ts'
@@ -68,15 +68,6 @@ type Many = {
   progress?: (done: number) => void
 }
 
-/** Leaves all as it was. */
-class Unwritten extends Error {
-  readonly bulk: Bulk
-  constructor(bulk: Bulk) {
-    super('unwritten')
-    this.bulk = bulk
-  }
-}
-
 /** The same step for many items, each on its own: what cannot be done does not hold the others back. One audit row. */
 export function runAll(actor: Actor, type: ContentType, { paso, told = {}, prueba, juntos, ...many }: Asked) {
   const run: Run = STEPS[paso]
@@ -88,24 +79,11 @@ export function runAll(actor: Actor, type: ContentType, { paso, told = {}, prueb
 }
 
 /** Runs `work` as one whole; unless what came of it is to be `kept`, nothing of it was written. */
-export async function oneWhole(
+export const oneWhole = (
   actor: Actor,
   work: (unit: Editing) => Promise<Bulk>,
   kept: (bulk: Bulk) => boolean = ({ rechazados }) => rechazados.length === 0,
-): Promise<Bulk> {
-  try {
-    return await retried(() =>
-      change(actor, async (unit) => {
-        const bulk = await work(unit)
-        if (!kept(bulk)) throw new Unwritten(bulk)
-        return bulk
-      }),
-    )
-  } catch (error) {
-    if (error instanceof Unwritten) return error.bulk
-    throw error
-  }
-}
+): Promise<Bulk> => retried(() => changeWhen(actor, kept, work))
 
 type Each = Many & { accion: string; run: (unit: Editing, id: number) => Promise<Outcome> }
 

@@ -3,6 +3,7 @@ import { CALENDARIO } from './address.ts'
 
 export const VISTAS = ['mes', 'semana', 'dia', 'lista'] as const
 export type Vista = (typeof VISTAS)[number]
+export const NOMBRES: Record<Vista, string> = { mes: 'Mes', semana: 'Semana', dia: 'Día', lista: 'Lista' }
 
 const DAY = 86_400_000
 export const WEEK = 7

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import { columnsOf } from '../../campos/sent.server.ts'
-import type { ContentType } from '../../contenido/content-type.server.ts'
+import type { RecordType } from '../../contenido/record-type.server.ts'
 import { auditoria, auditoriaPersonal } from '../../lib/audit/schema.server.ts'
 import { instantOf } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { archivos } from '../../lib/files/schema.server.ts'
 import { roles } from '../catalogos/schema.server.ts'
 import { namesOf } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
@@ -66,6 +67,9 @@ export async function* allDone(institucion: number, asked: Asked): AsyncGenerato
   }
 }
 
+/** A kind of things that have a name. */
+type Named = Pick<RecordType, 'name' | 'table' | 'label'>
+
 export type Names = {
   people: ReadonlyMap<number, string>
   /** By kind and id. */
@@ -73,19 +77,15 @@ export type Names = {
 }
 
 /** What the people and the items of some rows are called, in one question for each kind. */
-export async function namesIn(hechos: Hecho[], types: readonly ContentType[]): Promise<Names> {
+export async function namesIn(hechos: Hecho[], types: readonly Named[]): Promise<Names> {
   const ids = hechos.flatMap(({ fila }) => [fila.usuario, fila.sujeto].filter((id) => id !== null))
-  const titles = new Map<string, string>()
   const idsOf = (tipo: string) => [
     ...new Set(hechos.flatMap(({ fila }) => (fila.tipo === tipo && fila.contenido ? fila.contenido : []))),
   ]
-  for (const { name, table, label } of types) {
-    const some = idsOf(name)
-    const column = columnsOf(table)[label]
-    if (some.length === 0 || !column) continue
-    const rows = await db.select({ id: table.id, titulo: column }).from(table).where(inArray(table.id, some))
-    for (const { id, titulo } of rows) if (titulo) titles.set(`${name} ${id}`, String(titulo))
-  }
+  const titles = await titlesOf(
+    types,
+    types.map(({ name }) => ({ tipo: name, ids: idsOf(name) })),
+  )
   const some = idsOf('roles')
   if (some.length > 0) {
     const rows = await db
@@ -104,4 +104,61 @@ export async function nameIn(institucion: number, id: number): Promise<string | 
     .from(usuarios)
     .where(and(eq(usuarios.id, id), eq(usuarios.institucion, institucion)))
   return row && `${row.nombre} ${row.apellidos}`
+}
+
+/** Somebody, and until when what they did counts. */
+export type Doer = { id: number; hasta: Date | null }
+
+/** What was done in one month to one kind, once for each item; `archivos`: the files that came with it. */
+export type Monthly = { mes: string; tipo: string; accion: string; ids: number[]; archivos: string[]; veces: number }
+
+/** What these people did since, month by month ('yyyy-MM' on the clock of Lima); what was done to many at once counts for each. */
+export async function doneByMonth(
+  institucion: number,
+  doers: readonly Doer[],
+  { desde, acciones }: { desde: string; acciones: readonly string[] },
+): Promise<Monthly[]> {
+  const { usuario, creadoEn, accion, contenido, detalle, despues, tipo } = auditoria
+  const by = doers.map(({ id, hasta }) => and(eq(usuario, id), hasta === null ? undefined : lt(creadoEn, hasta)))
+  const where = and(eq(auditoria.institucion, institucion), gte(creadoEn, instantOf(desde)), or(...by))
+  const { rows } = await db.execute<Monthly>(sql`
+    select mes, tipo, accion, count(*)::int as veces,
+      coalesce(array_agg(distinct id) filter (where id is not null), '{}') as ids,
+      coalesce(array_agg(distinct archivo) filter (where archivo is not null), '{}') as archivos
+    from (
+      select to_char(${creadoEn} at time zone 'America/Lima', 'YYYY-MM') as mes, ${tipo} as tipo,
+        regexp_replace(${accion}, '^lote_', '') as accion, ${despues}->>'archivo' as archivo,
+        coalesce(${contenido}, muchos.id::int) as id
+      from ${auditoria}
+      left join lateral jsonb_array_elements_text(
+        case when ${accion} like 'lote\\_%' and jsonb_typeof(${detalle}->'hechos') = 'array' then ${detalle}->'hechos' else '[]' end
+      ) as muchos (id) on true
+      where ${where}
+    ) as hecho where accion = any (${sql.param([...acciones])}::text[])
+    group by mes, tipo, accion order by mes, tipo, accion`)
+  return rows
+}
+
+/** What visitors and staff call these files; those that are private are left out. */
+export async function openFileNames(institucion: number, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, titulo, nombre, privado, idinstitucion } = archivos
+  const rows = await db
+    .select({ id, titulo, nombre })
+    .from(archivos)
+    .where(and(inArray(id, [...ids]), eq(idinstitucion, institucion), eq(privado, false)))
+  return new Map(rows.map((row) => [row.id, row.titulo || row.nombre]))
+}
+
+/** What these items are called, by kind and id. */
+export async function titlesOf(types: readonly Named[], rows: readonly { tipo: string; ids: readonly number[] }[]) {
+  const titles = new Map<string, string>()
+  for (const { name, table, label } of types) {
+    const some = [...new Set(rows.flatMap(({ tipo, ids }) => (tipo === name ? ids : [])))]
+    const column = columnsOf(table)[label]
+    if (some.length === 0 || !column) continue
+    const found = await db.select({ id: table.id, titulo: column }).from(table).where(inArray(table.id, some))
+    for (const { id, titulo } of found) if (titulo) titles.set(`${name} ${id}`, String(titulo))
+  }
+  return titles
 }

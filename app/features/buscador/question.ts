@@ -50,12 +50,13 @@ export function marksOf({ institucion, tipos, anio, grupo }: Scope): string[] {
 
 /** Pages of the files that a visitor gets with the item `i`. */
 export const PAGES = sql`archivos a join textos_archivo t on t.idarchivo = a.id
-  and a.id = any (i.archivos) and a.reemplazado_por is null and not a.privado`
+  and a.id = any (i.archivos) and a.reemplazado_por is null and not a.privado and not es_programado(a.id, ${NOW})`
 
 /** In the text of the item or on one page of its files; whether a visitor gets that file is asked last. */
 const says = (phrase: SQL) =>
   sql`(i.en_texto @@ ${phrase} or exists (select from textos_archivo t where t.idarchivo = any (i.archivos) and t.palabras @@ ${phrase}
-    and exists (select from archivos a where a.id = t.idarchivo and a.reemplazado_por is null and not a.privado)))`
+    and exists (select from archivos a where a.id = t.idarchivo and a.reemplazado_por is null and not a.privado
+      and not es_programado(a.id, ${NOW}))))`
 
 /** Words and exclusions, as one look into the index can tell. */
 export const askedWords = (question: Question): string => all([`(${question.words})`], excludedWords(question))

@@ -36,7 +36,7 @@ const stateOf = ({ estado }: Scope) => (estado === '-0' ? undefined : estado)
 
 type Plain = typeof cargos | typeof contratos | typeof usuarioTipos | typeof roles
 
-/** Names in force, in the order in which they were written down. */
+/** Names in force. */
 const inForce = ({ id, denominacion, estado, institucion }: Plain, scope: Scope) =>
   [{ id, denominacion }, and(eq(institucion, scope.institucion), eq(estado, '1'))] as const
 
@@ -47,17 +47,21 @@ async function listRoles(scope: Scope) {
 
 async function listCargos(scope: Scope) {
   const [{ id, denominacion }, where] = inForce(cargos, scope)
-  return db.select({ idcargo: id, denominacion }).from(cargos).where(where).orderBy(asc(id))
+  return db.select({ idcargo: id, denominacion }).from(cargos).where(where).orderBy(asc(cargos.orden), asc(id))
 }
 
 async function listContratos(scope: Scope) {
   const [{ id, denominacion }, where] = inForce(contratos, scope)
-  return db.select({ idcontrato: id, denominacion }).from(contratos).where(where).orderBy(asc(id))
+  return db.select({ idcontrato: id, denominacion }).from(contratos).where(where).orderBy(asc(contratos.orden), asc(id))
 }
 
 async function listUsuarioTipos(scope: Scope) {
   const [{ id, denominacion }, where] = inForce(usuarioTipos, scope)
-  return db.select({ idusuario_tipo: id, denominacion }).from(usuarioTipos).where(where).orderBy(asc(id))
+  return db
+    .select({ idusuario_tipo: id, denominacion })
+    .from(usuarioTipos)
+    .where(where)
+    .orderBy(asc(usuarioTipos.orden), asc(id))
 }
 
 const listMicroredes = ({ institucion }: Scope, estado: string | undefined) =>
@@ -69,7 +73,7 @@ const listMicroredes = ({ institucion }: Scope, estado: string | undefined) =>
     })
     .from(microredes)
     .where(and(eq(microredes.institucion, institucion), only(microredes.estado, estado)))
-    .orderBy(asc(microredes.id))
+    .orderBy(asc(microredes.orden), asc(microredes.id))
 
 const listEstablecimientos = ({ institucion, microred }: Scope, estado: string | undefined) =>
   db
@@ -88,7 +92,7 @@ const listEstablecimientos = ({ institucion, microred }: Scope, estado: string |
         only(establecimientos.microred, microred),
       ),
     )
-    .orderBy(asc(establecimientos.id))
+    .orderBy(asc(establecimientos.orden), asc(establecimientos.id))
 
 const listAreas = ({ institucion, microred, establecimiento }: Scope, estado: string | undefined) =>
   db
@@ -107,7 +111,7 @@ const listAreas = ({ institucion, microred, establecimiento }: Scope, estado: st
         microred === undefined ? undefined : inArray(areas.establecimiento, idsIn(microred)),
       ),
     )
-    .orderBy(asc(areas.id))
+    .orderBy(asc(areas.orden), asc(areas.id))
 
 const idsIn = (microred: number) =>
   db.select({ id: establecimientos.id }).from(establecimientos).where(eq(establecimientos.microred, microred))
@@ -123,14 +127,14 @@ const listAplicaciones = ({ institucion }: Scope) =>
     })
     .from(aplicaciones)
     .where(and(eq(aplicaciones.institucion, institucion), eq(aplicaciones.estado, '1')))
-    .orderBy(asc(aplicaciones.id))
+    .orderBy(asc(aplicaciones.orden), asc(aplicaciones.id))
 
 const listTags = ({ institucion, origen }: Scope) =>
   db
     .select({ idtag: tags.id, denominacion: tags.denominacion, origen_tag: tags.origen })
     .from(tags)
     .where(and(eq(tags.institucion, institucion), eq(tags.estado, '1'), only(tags.origen, origen)))
-    .orderBy(asc(tags.origen), asc(tags.id))
+    .orderBy(asc(tags.origen), asc(tags.orden), asc(tags.id))
 
 /** The same for every institution: the tax authority's. */
 const listTipoDocumentos = () => db.select().from(tipoDocumentos).orderBy(asc(tipoDocumentos.codigo))

@@ -6,6 +6,14 @@ import { deInstitucion } from '../institucion/schema.server.ts'
 
 const denominacion = (name = 'denominacion') => varchar(name, { length: 200 }).notNull()
 
+/** What every catalogue that staff keep has besides its fields. */
+const kept = {
+  /** By hand; those that nobody moved stand as they were written down. */
+  orden: integer('orden').notNull().default(0),
+  /** Raised by each change: nobody overwrites anybody. */
+  version: integer('version').notNull().default(1),
+}
+
 export const roles = pgTable(
   'roles',
   {
@@ -27,6 +35,7 @@ export const cargos = pgTable(
     id: serial('idcargo').primaryKey(),
     denominacion: denominacion(),
     estado: estado('estado_cargo'),
+    ...kept,
     institucion: deInstitucion(),
   },
   (t) => [index().on(t.institucion)],
@@ -38,6 +47,7 @@ export const contratos = pgTable(
     id: serial('idcontrato').primaryKey(),
     denominacion: denominacion(),
     estado: estado('estado_contrato'),
+    ...kept,
     institucion: deInstitucion(),
   },
   (t) => [index().on(t.institucion)],
@@ -49,6 +59,7 @@ export const microredes = pgTable(
     id: serial('idmicrored').primaryKey(),
     denominacion: denominacion('denominacion_microred'),
     estado: estado('estado_microred'),
+    ...kept,
     institucion: deInstitucion(),
   },
   (t) => [index().on(t.institucion)],
@@ -62,6 +73,7 @@ export const establecimientos = pgTable(
     imgUrl: varchar('imgUrl_establecimiento', { length: 500 }),
     microred: integer('idmicrored').references(() => microredes.id),
     estado: estado('estado_establecimiento'),
+    ...kept,
     institucion: deInstitucion(),
   },
   (t) => [index().on(t.institucion), index().on(t.microred)],
@@ -73,7 +85,10 @@ export const areas = pgTable(
     id: serial('idarea').primaryKey(),
     denominacion: denominacion('denominacion_area'),
     establecimiento: integer('idestablecimiento').references(() => establecimientos.id),
+    /** Who answers for it: a person of `usuarios`, which names this table. */
+    responsable: integer('idusuario_responsable'),
     estado: estado('estado_area'),
+    ...kept,
     institucion: deInstitucion(),
   },
   (t) => [index().on(t.institucion), index().on(t.establecimiento)],
@@ -97,6 +112,7 @@ export const aplicaciones = pgTable(
     icono: varchar('icono', { length: 60 }),
     tag: varchar('tag', { length: 60 }).notNull(),
     estado: estado('estado_aplicacion'),
+    ...kept,
     institucion: deInstitucion(),
   },
   (t) => [index().on(t.institucion)],
@@ -109,6 +125,7 @@ export const tags = pgTable(
     denominacion: denominacion(),
     origen: varchar('origen_tag', { length: 60 }).notNull(),
     estado: estado('estado_tag'),
+    ...kept,
     institucion: deInstitucion(),
   },
   (t) => [index().on(t.institucion, t.origen)],
@@ -126,6 +143,7 @@ export const usuarioTipos = pgTable(
     id: serial('idusuario_tipo').primaryKey(),
     denominacion: denominacion(),
     estado: estado('estado_usuario_tipo'),
+    ...kept,
     institucion: deInstitucion(),
   },
   (t) => [index().on(t.institucion)],

@@ -1,13 +1,15 @@
-import { countPublished, listPublished } from '../../contenido/queries.server.ts'
+import { listNarrowed } from '../../contenido/narrowed.server.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, isRecent, limaNow, longDate } from '../../lib/dates.ts'
+import { askedIn, narrowable, narrowedHref } from '../../lib/narrowing.ts'
 import { PAGED } from '../../lib/parameters.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
-import { keepWithin } from '../../ui/missing.server.ts'
+import { keepWithin, keepYear } from '../../ui/missing.server.ts'
+import { Narrow } from '../../ui/narrow.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
@@ -17,17 +19,17 @@ import { comunicado } from './schema.server.ts'
 
 const SHOWN = ['id', 'titulo', 'fecha', 'resumen', 'tipo', 'contenido'] as const
 
-export const handle = { parametros: PAGED }
+export const handle = { parametros: { ...PAGED, ...narrowable() } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const filter = { institucion: institucionOf(context), page: pageOf(request) }
-  const [cantidad, rows] = await Promise.all([
-    countPublished(comunicado, filter),
-    listPublished(comunicado, { ...filter, columns: SHOWN }),
-  ])
-  keepWithin(COMUNICADOS, filter.page, cantidad)
+  const [institucion, page, asked] = [institucionOf(context), pageOf(request), askedIn(request)]
+  const { cantidad, rows, filtro } = await listNarrowed(comunicado, {
+    ...{ institucion, page, asked, columns: SHOWN },
+  })
+  keepYear(COMUNICADOS, filtro)
+  keepWithin(narrowedHref(COMUNICADOS, asked), page, cantidad)
   const comunicados = await withPictures(rows, (row) => (row.tipo === 'Imagen' ? row.contenido : null))
-  return { cantidad, comunicados, page: filter.page, now: limaNow() }
+  return { cantidad, comunicados, page, filtro, now: limaNow() }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -37,7 +39,9 @@ export const meta: Route.MetaFunction = (args) =>
     feed: COMUNICADOS,
   })
 
-export default function Comunicados({ loaderData: { cantidad, comunicados, page, now } }: Route.ComponentProps) {
+export default function Comunicados({
+  loaderData: { cantidad, comunicados, page, filtro, now },
+}: Route.ComponentProps) {
   return (
     <>
       <ListPage
@@ -47,6 +51,8 @@ export default function Comunicados({ loaderData: { cantidad, comunicados, page,
         page={page}
         total={cantidad}
         path={COMUNICADOS}
+        at={narrowedHref(COMUNICADOS, filtro)}
+        tools={<Narrow path={COMUNICADOS} filtro={filtro} />}
         follow="los comunicados nuevos"
         empty={<NoNotices />}
       >

@@ -5,11 +5,12 @@ import { db } from '../../lib/db/client.server.ts'
 import { isOpen } from '../../lib/files/closed.server.ts'
 import { comunicado, notificaciones as t } from './schema.server.ts'
 
-const MOST = 6
+/** As many as the modal of the home holds. */
+export const MOST_AVISOS = 6
 
 /** The communiqués that the home shows in its modal. */
 export const listNotificaciones = (institucion: number) =>
-  listPublished(comunicado, { institucion, size: MOST, where: eq(t.enPortada, true) })
+  listPublished(comunicado, { institucion, size: MOST_AVISOS, where: eq(t.enPortada, true) })
 
 /** The images and PDFs that are the whole of these communiqués and that visitors get. The caller has already made sure that they are public. */
 export async function listFiles(ids: number[]): Promise<Entry[]> {

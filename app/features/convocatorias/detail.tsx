@@ -1,23 +1,23 @@
-import { publicNotes } from '../../contenido/notes.server.ts'
+import { publicNotes, replacementsOf } from '../../contenido/notes.server.ts'
 import { findPublished, listPublished } from '../../contenido/queries.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { hour, isoDate, limaNow, longDate, timeLeft } from '../../lib/dates.ts'
+import { opened } from '../../lib/files/closed.server.ts'
 import { sizesOf } from '../../lib/files/sizes.server.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom, nearest } from '../../lib/slugs.ts'
 import { Article } from '../../ui/article.tsx'
 import { ChangeNotes } from '../../ui/change-notes.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { FileList } from '../../ui/file-list.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { keepAddress, notFound } from '../../ui/missing.server.ts'
-import { Section } from '../../ui/section.tsx'
 import { Share } from '../../ui/share.tsx'
 import { SideList } from '../../ui/side-list.tsx'
 import type { Route } from './+types/detail.ts'
 import { CONVOCATORIAS, convocatoriaHref } from './address.ts'
+import { Files } from './components/files.tsx'
 import { StatusTag } from './components/status.tsx'
-import styles from './detail.module.css'
+import { formerOf, toldOf } from './former.ts'
 import { listArchivos, listEnProceso } from './queries.server.ts'
 import { convocatoria } from './schema.server.ts'
 
@@ -30,17 +30,27 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const row = id ? await findPublished(convocatoria, { institucion, id }) : undefined
   if (!row) throw await missing(institucion, params.convocatoria ?? params.idconvocatoria)
   keepAddress({ url }, convocatoriaHref(row))
-  const [archivos, open] = await Promise.all([listArchivos([row.id]), listEnProceso(institucion, OTHERS + 1)])
-  const sizes = await sizesOf(archivos.map((file) => file.url))
+  const [archivos, open, notes, replacements] = await Promise.all([
+    listArchivos([row.id]),
+    listEnProceso(institucion, OTHERS + 1),
+    publicNotes(convocatoria, row.id),
+    replacementsOf(convocatoria, row.id),
+  ])
+  const former = formerOf(replacements, archivos)
+  const sizes = await sizesOf([...archivos, ...former].map((file) => file.url))
+  const { isClosed } = await opened(former.map(({ url }) => url))
   const { titulo, resumen, contenido, fecha, cierre, estado } = row
   return {
-    cambios: await publicNotes(convocatoria, row.id),
+    cambios: toldOf(notes, replacements, cierre),
+    anteriores: former.map((file) => ({
+      ...file,
+      url: isClosed(file.url) ? null : file.url,
+      bytes: sizes.get(file.url) ?? null,
+    })),
     convocatoria: { id: row.id, titulo, resumen, contenido, fecha, cierre, estado },
-    archivos: archivos.map(({ url, denominacion, fechaRegistro }) => ({
-      id: url,
-      url,
+    archivos: archivos.map(({ id, url, denominacion, fecha, grupo }) => ({
+      ...{ id, url, fecha, grupo },
       name: denominacion,
-      fecha: fechaRegistro,
       bytes: sizes.get(url) ?? null,
     })),
     printed: printedOf(convocatoriaHref(row), url.origin),
@@ -105,11 +115,7 @@ export default function Convocatoria({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      {archivos.length > 0 ? (
-        <Section id="archivos" title="Archivos" className={styles.files}>
-          <FileList files={archivos} label="Archivos de la convocatoria" action="Abrir" />
-        </Section>
-      ) : null}
+      <Files files={archivos} former={loaderData.anteriores} />
       <ChangeNotes notes={loaderData.cambios} />
       <Share title={titulo} printed={printed} />
     </Article>

@@ -1,36 +1,45 @@
-import { countPublished, listPublished } from '../../contenido/queries.server.ts'
+import { listNarrowed } from '../../contenido/narrowed.server.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, limaNow, shortDate } from '../../lib/dates.ts'
+import { askedIn, narrowable, narrowedHref, type Partes } from '../../lib/narrowing.ts'
 import { PAGED } from '../../lib/parameters.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
-import { keepWithin } from '../../ui/missing.server.ts'
+import { keepWithin, keepYear } from '../../ui/missing.server.ts'
+import { Narrow } from '../../ui/narrow.tsx'
 import type { Route } from './+types/list.ts'
 import { CONVOCATORIAS, convocatoriaHref } from './address.ts'
 import { Attachments } from './components/attachments.tsx'
 import { Status } from './components/status.tsx'
-import { listArchivos } from './queries.server.ts'
+import { fases, listArchivos } from './queries.server.ts'
 import { convocatoria } from './schema.server.ts'
 
-export const handle = { parametros: PAGED }
+const SHOWN = ['id', 'titulo', 'fecha', 'resumen', 'cierre', 'estado'] as const
+
+const PARTES: Partes = {
+  abierto: { valor: 'en-proceso', label: 'En proceso' },
+  cerrado: { valor: 'finalizadas', label: 'Finalizadas' },
+}
+
+export const handle = { parametros: { ...PAGED, ...narrowable(PARTES) } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const filter = { institucion: institucionOf(context), page: pageOf(request) }
-  const [cantidad, rows] = await Promise.all([
-    countPublished(convocatoria, filter),
-    listPublished(convocatoria, filter),
-  ])
-  keepWithin(CONVOCATORIAS, filter.page, cantidad)
+  const [institucion, page, asked] = [institucionOf(context), pageOf(request), askedIn(request, PARTES)]
+  const { cantidad, rows, filtro } = await listNarrowed(convocatoria, {
+    ...{ institucion, page, asked, columns: SHOWN, fases },
+  })
+  keepYear(CONVOCATORIAS, filtro)
+  keepWithin(narrowedHref(CONVOCATORIAS, asked, PARTES), page, cantidad)
   const archivos = await listArchivos(rows.map((row) => row.id))
-  const convocatorias = rows.map(({ id, titulo, fecha, resumen, cierre, estado }) => ({
-    ...{ id, titulo, fecha, resumen, cierre, estado },
+  const convocatorias = rows.map((row) => ({
+    ...row,
     archivos: archivos
-      .filter((file) => file.convocatoria === id)
+      .filter((file) => file.convocatoria === row.id)
       .map(({ url, denominacion }) => ({ url, denominacion })),
   }))
-  return { cantidad, convocatorias, page: filter.page, now: limaNow() }
+  return { cantidad, convocatorias, page, filtro, now: limaNow() }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -39,9 +48,12 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       'Concursos docentes, contratos CAS, encargaturas y prácticas: bases, cronogramas, resultados y plazos.',
     feed: CONVOCATORIAS,
+    partes: PARTES,
   })
 
-export default function Convocatorias({ loaderData: { cantidad, convocatorias, page, now } }: Route.ComponentProps) {
+export default function Convocatorias({
+  loaderData: { cantidad, convocatorias, page, filtro, now },
+}: Route.ComponentProps) {
   return (
     <ListPage
       title="Convocatorias"
@@ -50,6 +62,8 @@ export default function Convocatorias({ loaderData: { cantidad, convocatorias, p
       page={page}
       total={cantidad}
       path={CONVOCATORIAS}
+      at={narrowedHref(CONVOCATORIAS, filtro, PARTES)}
+      tools={<Narrow path={CONVOCATORIAS} filtro={filtro} partes={PARTES} />}
       follow="las convocatorias nuevas y cada resultado"
       empty={<NoCalls />}
     >

@@ -3,9 +3,8 @@ import { factsHtml, fileHtml, latest, NEWS_SIZE } from '../../contenido/news.ser
 import { type News, outside } from '../../contenido/outside.server.ts'
 import { changedAt, listLatest } from '../../contenido/queries.server.ts'
 import { instantOf, lima, longDate, shortDate } from '../../lib/dates.ts'
-import { isOpen } from '../../lib/files/closed.server.ts'
 import { CONVOCATORIAS, convocatoriaHref } from './address.ts'
-import { listArchivos, withArchivos } from './queries.server.ts'
+import { isShown, listArchivos, withArchivos } from './queries.server.ts'
 import { convocatoria, convocatoriaArchivos, convocatorias as t } from './schema.server.ts'
 
 // A call that has not changed itself may be new by its files: looked for among those of some years.
@@ -18,10 +17,8 @@ export const convocatorias = outside({
     by: t.titulo,
     path: (id, titulo) => convocatoriaHref({ id, titulo }),
     files: {
-      each: sql`(select count(*) from ${convocatoriaArchivos} a where a.convocatoria_idconvocatoria = ${t.id}
-        and ${isOpen(sql`a.url_archivo`)})`,
-      list: async (ids) =>
-        (await listArchivos(ids)).map(({ url, fechaRegistro }) => ({ path: url, modified: lima(fechaRegistro) })),
+      each: sql`(select count(*) from ${convocatoriaArchivos} where ${convocatoriaArchivos.convocatoria} = ${t.id} and ${isShown})`,
+      list: async (ids) => (await listArchivos(ids)).map(({ url, fecha }) => ({ path: url, modified: lima(fecha) })),
     },
   },
   list: { path: CONVOCATORIAS, title: 'Convocatorias', asked: 'concursos plazas' },
@@ -46,7 +43,7 @@ async function news(institucion: number): Promise<News[]> {
     const list = files.length > 0 ? `<ul>${files.map((file) => `<li>${fileHtml(file)}</li>`).join('')}</ul>` : ''
     const facts = { 'Plazo para postular': row.cierre && `hasta el ${longDate(row.cierre).toLowerCase()}` }
     // A new result is the news that whoever follows a call waits for.
-    const moments = [changedAt(row), ...own.map((file) => instantOf(file.fechaRegistro))]
+    const moments = [changedAt(row), ...own.map((file) => instantOf(file.fecha))]
     return {
       ...{ id: row.id, title: row.titulo, path: convocatoriaHref(row) },
       ...{ published: row.fecha, updated: latest(moments), summary: row.resumen, files },

@@ -1,4 +1,5 @@
-import { and, asc, desc, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Fases } from '../../contenido/narrowed.server.ts'
 import { published } from '../../contenido/queries.server.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db } from '../../lib/db/client.server.ts'
@@ -6,7 +7,30 @@ import { prepared } from '../../lib/db/prepared.server.ts'
 import { isOpen } from '../../lib/files/closed.server.ts'
 import { convocatoria, convocatoriaArchivos, convocatorias } from './schema.server.ts'
 
-export type ArchivoDeConvocatoria = { convocatoria: number; url: string; denominacion: string; fechaRegistro: string }
+export type ArchivoDeConvocatoria = {
+  id: number
+  convocatoria: number
+  url: string
+  denominacion: string
+  grupo: string
+  /** Since when visitors have it. */
+  fecha: string
+}
+
+/** Its own moment has come. */
+const hasBegun = or(
+  isNull(convocatoriaArchivos.desde),
+  sql`${convocatoriaArchivos.desde} <= ${NOW} at time zone 'America/Lima'`,
+)
+
+/** Those that visitors get, of calls that they see. */
+export const isShown = and(hasBegun, isOpen(convocatoriaArchivos.url))
+
+/** Calls in process: what still takes applications before the others, and of it what closes first. */
+export const fases: Fases = {
+  abierto: eq(convocatorias.estado, '1'),
+  antes: [sql`case when ${convocatorias.cierre} > ${NOW}::timestamp then ${convocatorias.cierre} end`],
+}
 
 /** Calls in process that still take applications: those that close first, first. */
 export const listEnProceso = (institucion: number, size: number) =>
@@ -29,13 +53,17 @@ export const listEnProceso = (institucion: number, size: number) =>
 export const listArchivos = (ids: number[]): Promise<ArchivoDeConvocatoria[]> =>
   db
     .select({
+      id: convocatoriaArchivos.id,
       convocatoria: convocatoriaArchivos.convocatoria,
       url: convocatoriaArchivos.url,
       denominacion: convocatoriaArchivos.denominacion,
-      fechaRegistro: convocatoriaArchivos.fechaRegistro,
+      grupo: convocatoriaArchivos.grupo,
+      fecha: sql<string>`greatest(coalesce(${convocatoriaArchivos.publicado}, ${convocatoriaArchivos.fechaRegistro}),
+        ${convocatoriaArchivos.desde}, date_trunc('second', ${convocatorias.publicarDesde} at time zone 'America/Lima'))::text`,
     })
     .from(convocatoriaArchivos)
-    .where(and(inArray(convocatoriaArchivos.convocatoria, ids), isOpen(convocatoriaArchivos.url)))
+    .innerJoin(convocatorias, eq(convocatorias.id, convocatoriaArchivos.convocatoria))
+    .where(and(inArray(convocatoriaArchivos.convocatoria, ids), isShown))
     .orderBy(asc(convocatoriaArchivos.orden), asc(convocatoriaArchivos.id))
 
 /** Calls as they leave by public calls, each with its files. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
 import {
@@ -14,6 +15,7 @@ import { HOY } from '../../contenido/office/office.ts'
 import type { Children } from '../../contenido/record-type.server.ts'
 import { dia, html, momento as momentoRule, required, url } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
+import { GRUPOS } from './groups.ts'
 
 /** '1' Proceso, '2' Finalizado. */
 export const convocatorias = pgTable(
@@ -42,10 +44,15 @@ export const convocatoriaArchivos = pgTable(
       .references(() => convocatorias.id, { onDelete: 'cascade' }),
     url: direccionWeb('url_archivo').notNull(),
     denominacion: varchar('denominacion_archivo', { length: 200 }).notNull(),
+    grupo: varchar('grupo_archivo', { length: 20 }).notNull().default('bases'),
+    /** Its own moment, where it does not appear with the call: results at their hour. */
+    desde: momento('publicar_desde'),
+    /** Since when visitors have it as it is; null: not yet. */
+    publicado: momento('publicado_en'),
     fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
     orden: integer('orden').notNull().default(0),
   },
-  (t) => [index().on(t.convocatoria, t.orden)],
+  (t) => [index().on(t.convocatoria, t.orden), index().on(t.desde).where(sql`${t.desde} is not null`)],
 )
 
 /** Attachments, in their order. */
@@ -53,11 +60,22 @@ const archivos: Children = {
   title: 'Archivos',
   table: convocatoriaArchivos,
   of: (_, convocatoria) => ({ convocatoria }),
-  rules: createInsertSchema(convocatoriaArchivos, { url, denominacion: required('Escriba el nombre del archivo') }),
+  rules: createInsertSchema(convocatoriaArchivos, {
+    url,
+    denominacion: required('Escriba el nombre del archivo'),
+    desde: momentoRule.nullish(),
+  }),
   fields: {
     url: { label: 'Archivo', control: 'file' },
     denominacion: { label: 'Nombre', control: 'text' },
+    grupo: { label: 'Qué es', control: 'select', options: GRUPOS },
+    desde: {
+      label: 'Aparece',
+      control: 'datetime',
+      help: 'Vacío: con la convocatoria. Con una hora, nadie lo ve ni lo abre antes: sirve para los resultados.',
+    },
   },
+  each: { what: 'url', from: 'desde', since: 'publicado' },
 }
 
 const rules = createInsertSchema(convocatorias, {
@@ -106,5 +124,6 @@ export const convocatoria = contentType({
     const late = typeof fecha === 'string' && typeof cierre === 'string' && cierre.slice(0, 10) < fecha
     return late ? [{ campo: 'cierre', message: 'El cierre va después de la fecha de la convocatoria' }] : []
   },
+  promised: ['cierre'],
   newestBy: convocatorias.fecha,
 })

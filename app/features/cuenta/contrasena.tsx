@@ -8,7 +8,7 @@ import { NewPassword } from '../../ui/new-password.tsx'
 import { Password } from '../../ui/password.tsx'
 import type { Route } from './+types/contrasena.ts'
 import { changePassword } from './mutations.server.ts'
-import { requireSession } from './queries.server.ts'
+import { requireOwn } from './queries.server.ts'
 import { cambio } from './rules.ts'
 
 export const handle = { interactive: true }
@@ -16,12 +16,12 @@ export const handle = { interactive: true }
 const LABELS = { actual: 'Contraseña actual', nueva: 'Contraseña nueva' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { nombre, apellidos, correo } = (await requireSession({ request, context })).persona
+  const { nombre, apellidos, correo } = (await requireOwn({ request, context })).persona
   return { correo, known: [nombre, apellidos, correo.split('@')[0] ?? ''] }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = await requireSession({ request, context })
+  const session = await requireOwn({ request, context })
   const values = valuesOf(await request.formData())
   const checked = check(cambio, values)
   if (!checked.ok) return data(refused(values, checked), 400)

@@ -10,7 +10,7 @@ import type { Route } from './+types/dos-pasos.ts'
 import { RecoveryCodes } from './components/recovery-codes.tsx'
 import { FirstCode, InForce, Start } from './components/second-factor.tsx'
 import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes, startSecondFactor } from './mutations.server.ts'
-import { requireSession, secondFactorFor } from './queries.server.ts'
+import { requireOwn, secondFactorFor } from './queries.server.ts'
 import { primerCodigo, prueba } from './rules.ts'
 
 export const handle = { interactive: true }
@@ -18,7 +18,7 @@ export const handle = { interactive: true }
 const HERE = '/cuenta/perfil/dos-pasos'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { activo, pendiente } = await secondFactorFor(await requireSession({ request, context }))
+  const { activo, pendiente } = await secondFactorFor(await requireOwn({ request, context }))
   return {
     activo: activo && { desde: momentInWords(activo.activadoEn), respaldos: activo.respaldos },
     pendiente,
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = await requireSession({ request, context })
+  const session = await requireOwn({ request, context })
   const values = valuesOf(await request.formData())
   switch (values['paso']) {
     case 'comenzar':

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { forgive, tooMany } from '../../lib/account/attempts.server.ts'
 import { voidCodes } from '../../lib/account/codes.server.ts'
 import { hashPassword, verifyPassword } from '../../lib/account/passwords.server.ts'
+import { sesiones } from '../../lib/account/schema.server.ts'
 import {
   activate,
   beginSecondFactor,
@@ -12,7 +13,8 @@ import {
 import { endSessionOf, endSessions, openSession } from '../../lib/account/sessions.server.ts'
 import { attemptSignIn, type From, mayAskForLink, rememberAccess } from '../../lib/account/sign-in-attempts.server.ts'
 import { placeOf } from '../../lib/context.server.ts'
-import type { Tx } from '../../lib/db/client.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
+import { defineJob } from '../../lib/jobs/job.ts'
 import { passwordChangedLetter, secondFactorOffLetter, secondFactorOnLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
@@ -28,6 +30,7 @@ import {
 } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { askForLink } from './access-link.server.ts'
+import { ended, endLooking } from './looking.server.ts'
 import type { Session } from './queries.server.ts'
 import { noteRefusal } from './refusals.server.ts'
 
@@ -124,12 +127,17 @@ async function stillOpens(tx: Tx, usuario: number, clave: string | null) {
   return row?.estado === '1' && row.clave === clave
 }
 
-export const signOut = ({ usuario, id, actor }: Session): Promise<number> =>
+export const signOut = ({ usuario, id, actor, mirando }: Session): Promise<number> =>
   change(actor, async ({ tx, tell, audit }) => {
+    if (mirando) audit(ended(mirando, id, 'salir'))
     const sesiones = await endSessions(tx, tell, usuario, { only: [id] })
     if (sesiones > 0) audit({ accion: 'salir', tipo: 'cuenta', sujeto: usuario, detalle: { sesion: id } })
     return sesiones
   })
+
+/** Is oneself again. @returns as whom one looked */
+export const stopLooking = ({ id, actor, mirando }: Session): Promise<number | undefined> =>
+  endLooking(actor, { id, mira: mirando ?? null }, 'volver')
 
 /** Ends one session of one's own, the others, or all. Returns how many ended. */
 export const closeSessions = ({ usuario, id, actor }: Session, which: number | 'otras' | 'todas'): Promise<number> =>
@@ -258,3 +266,18 @@ async function warn(tx: Tx, id: number, letter: typeof passwordChangedLetter) {
   const usuario = await findUsuario(id, tx)
   if (usuario) await writeTo(tx, await recipientOf(usuario, tx), letter, '/cuenta/recuperar')
 }
+
+/** What nobody came back to is over, too. */
+export async function endOldLooking() {
+  const { id, mira, usuario } = sesiones
+  const rows = await db
+    .select({ id, mira, usuario, institucion: usuarios.institucion })
+    .from(sesiones)
+    .innerJoin(usuarios, eq(usuarios.id, usuario))
+    .where(and(isNotNull(mira), sql`(${mira}->>'hasta')::timestamptz <= now()`))
+  for (const row of rows) {
+    await endLooking({ idusuario: row.usuario, institucion: row.institucion }, row, 'tiempo')
+  }
+}
+
+export const lookingJob = defineJob('fin-de-ver-como', endOldLooking, { cron: '*/5 * * * *' })

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { type RouterContextProvider, redirect } from 'react-router'
+import { and, eq } from 'drizzle-orm'
+import { type RouterContextProvider, redirect, redirectDocument } from 'react-router'
 import { codeState } from '../../lib/account/codes.server.ts'
 import { cookieOf, noSessionCookie, SESSION_COOKIE } from '../../lib/account/cookies.server.ts'
 import type { Look } from '../../lib/account/look.ts'
-import { type Actor, canPublish, joinPowers, NO_POWERS, type Place } from '../../lib/account/permissions.ts'
+import { isReading, type Looking, OnlyLooking, PRIVATE, refusing } from '../../lib/account/looking.ts'
+import type { Actor, Place } from '../../lib/account/permissions.ts'
 import { segundosFactores, sesiones } from '../../lib/account/schema.server.ts'
 import { begunSecondFactor, secondFactorOf } from '../../lib/account/second-factor.server.ts'
 import { hashOf } from '../../lib/account/secrets.server.ts'
@@ -14,11 +15,14 @@ import { db } from '../../lib/db/client.server.ts'
 import { areas, establecimientos, microredes, roles } from '../catalogos/schema.server.ts'
 import { findInstitucion, toWireInstitucion } from '../institucion/queries.server.ts'
 import { instituciones } from '../institucion/schema.server.ts'
-import { heldPowers, ofRole } from '../usuarios/queries.server.ts'
+import { ofRole } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
+import { endLooking, findPerson, seenThrough, signedIn } from './looking.server.ts'
+import { effective, ofFactor, powers } from './powers.server.ts'
 
 /** Somebody who is signed in, as of this very moment. */
 export type Session = {
+  /** 0 where there is none: a program with a key. */
   id: number
   usuario: number
   institucion: number
@@ -27,6 +31,12 @@ export type Session = {
   persona: { nombre: string; apellidos: string; correo: string; imgUrl: string | null } & Look
   /** They must set up a second factor before anything else. */
   debeSegundoFactor: boolean
+  /** Set while somebody else looks as them: who, and until when. All but `id` is of the person who is seen. */
+  mira: { quien: number; hasta: string } | null
+  /** They looked as somebody else until now, and that is over. */
+  terminoDeMirar?: boolean
+  /** As whom they look, where the session is their own all the same. */
+  mirando?: Looking | null
 }
 
 type Presented = {
@@ -34,28 +44,10 @@ type Presented = {
   cookie?: string | null | undefined
   /** From where they act. */
   desde?: Place
-}
-
-const ofFactor = and(eq(segundosFactores.usuario, usuarios.id), isNotNull(segundosFactores.activadoEn))
-
-const powers = {
-  ...heldPowers,
-  demanded: sql<boolean>`coalesce((${instituciones.configuraciones} #>> '{seguridad,segundo_factor}')::boolean, false)`,
-  factor: segundosFactores.activadoEn,
-}
-
-type PowerRow = {
-  own: Pick<Actor, 'privilegios' | 'subprivilegios'>
-  role: Pick<Actor, 'privilegios' | 'subprivilegios'> | null
-  demanded: boolean
-  factor: Date | null
-}
-
-/** What a person may do now, and whether they owe a second factor first. */
-function effective({ own, role, demanded, factor }: PowerRow) {
-  const all = joinPowers(own, role ?? NO_POWERS)
-  const owes = demanded && factor === null && canPublish(all)
-  return { powers: owes ? NO_POWERS : all, owes }
+  /** Of the request: whoever looks as somebody else gets no session to change anything with. */
+  metodo?: string
+  /** Their own, also while they look as somebody else: to sign out, and to be oneself again. */
+  propia?: boolean
 }
 
 /**
@@ -64,8 +56,13 @@ function effective({ own, role, demanded, factor }: PowerRow) {
  * @param token of a call; one that a browser got counts only together with its cookie
  * @param cookie of a page, or of a browser's call
  * @returns null when nothing was presented
+ * @throws {OnlyLooking} when they look as somebody else, and the request is for more than reading
  */
-export async function sessionOf({ token, cookie, desde }: Presented): Promise<Session | 'invalid' | 'expired' | null> {
+export async function sessionOf({
+  token,
+  cookie,
+  ...asked
+}: Presented): Promise<Session | 'invalid' | 'expired' | null> {
   if (token == null && cookie == null) return null
   const row = await findSession(
     token == null ? eq(sesiones.cookie, hashOf(cookie ?? '')) : eq(sesiones.token, hashOf(token)),
@@ -74,22 +71,29 @@ export async function sessionOf({ token, cookie, desde }: Presented): Promise<Se
   if (row.sesion.cookie !== null && (cookie == null || hashOf(cookie) !== row.sesion.cookie)) return 'invalid'
   if (row.sesion.expiraEn.getTime() <= Date.now()) return 'expired'
   await noteUse(row.sesion)
-  return toSession(row, desde)
+  return asked.propia ? { ...toSession(row, asked.desde), mirando: row.sesion.mira } : seenOrOwn(row, asked)
 }
 
+async function seenOrOwn(row: SessionRow, { desde, metodo = 'GET' }: Presented): Promise<Session> {
+  const { sesion } = row
+  if (sesion.mira === null) return toSession(row, desde)
+  if (!isReading(metodo)) throw new OnlyLooking()
+  const seen = await seenThrough(sesion.mira, row, db)
+  if (typeof seen === 'string') {
+    const { id: idusuario } = row.persona
+    await endLooking({ idusuario, institucion: row.institucion, ...(desde && { desde }) }, sesion, seen)
+    return { ...toSession(row, desde), terminoDeMirar: true }
+  }
+  const { actor, ...session } = toSession({ ...seen, sesion }, desde)
+  const mira = { quien: row.persona.id, hasta: sesion.mira.hasta }
+  return { ...session, actor: { ...actor, mira: mira.quien }, debeSegundoFactor: false, mira }
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
 async function findSession(which: ReturnType<typeof eq>) {
-  const { id, nombre, apellidos, correo, imgUrl, tema, temaFondo, configuraciones, institucion, area, estado } =
-    usuarios
   const [row] = await db
-    .select({
-      sesion: sesiones,
-      persona: { id, nombre, apellidos, correo, imgUrl, tema, temaFondo, configuraciones },
-      institucion,
-      area,
-      estado,
-      rol: roles.id,
-      ...powers,
-    })
+    .select({ sesion: sesiones, ...signedIn })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario))
     .innerJoin(instituciones, eq(instituciones.id, usuarios.institucion))
@@ -99,7 +103,7 @@ async function findSession(which: ReturnType<typeof eq>) {
   return row
 }
 
-function toSession(row: NonNullable<Awaited<ReturnType<typeof findSession>>>, desde?: Place): Session {
+function toSession(row: Omit<SessionRow, 'sesion'> & { sesion: { id: number } }, desde?: Place): Session {
   const { id: usuario, ...persona } = row.persona
   const { institucion, area, rol, sesion } = row
   const { powers, owes } = effective(row)
@@ -110,7 +114,14 @@ function toSession(row: NonNullable<Awaited<ReturnType<typeof findSession>>>, de
     actor: { idusuario: usuario, institucion, area, rol, ...(desde && { desde }), ...powers },
     persona,
     debeSegundoFactor: owes,
+    mira: null,
   }
+}
+
+/** Somebody as they are now, for whom a program acts that has no session. Null once they are disabled. */
+export async function personNow(id: number, desde: Place): Promise<Session | null> {
+  const row = await findPerson(id, db)
+  return row?.estado === '1' ? toSession({ ...row, sesion: { id: 0 } }, desde) : null
 }
 
 /**
@@ -138,26 +149,52 @@ function lookUp({ request, context }: Asked) {
   const isLoader = request.method === 'GET' || request.method === 'HEAD'
   const known = isLoader ? asked.get(context) : undefined
   const cookie = cookieOf(request.headers.get('cookie'), SESSION_COOKIE)
-  const found = known ?? sessionOf({ cookie, desde: placeOf(visitorOf(context)) })
+  const found = known ?? sessionOf({ cookie, desde: placeOf(visitorOf(context)), metodo: request.method }).catch(refuse)
   if (isLoader) asked.set(context, found)
   return found
+}
+
+/** What a screen gets of it. @throws {Response} */
+function refuse(error: unknown): never {
+  throw error instanceof OnlyLooking ? refusing(error.message) : error
 }
 
 /** For loaders and actions: who is signed in; null when nobody is. */
 export async function currentSession(from: Asked): Promise<Session | null> {
   const session = await lookUp(from)
+  if (session === null || typeof session === 'string') return null
+  return stillAsDrawn(from, session)
+}
+
+/** A screen that shows what somebody else sees may not go on with what one sees oneself: all of it is drawn anew. */
+function stillAsDrawn({ request }: Asked, session: Session): Session {
+  if (session.terminoDeMirar && new URL(request.url).pathname.endsWith('.data')) throw redirectDocument('/panel')
+  return session
+}
+
+/** For an action that somebody takes as themselves, also while they look as somebody else. */
+export async function ownSession({ request, context }: Asked): Promise<Session | null> {
+  const cookie = cookieOf(request.headers.get('cookie'), SESSION_COOKIE)
+  const session = await sessionOf({ cookie, desde: placeOf(visitorOf(context)), propia: true })
   return typeof session === 'string' ? null : session
 }
 
 /** Same, and whoever is not signed in goes to the sign-in page and comes back. @throws {Response} that redirect */
 export async function requireSession(from: Asked): Promise<Session> {
   const session = await lookUp(from)
-  if (session !== null && typeof session !== 'string') return session
+  if (session !== null && typeof session !== 'string') return stillAsDrawn(from, session)
   const { pathname, search } = new URL(from.request.url)
   const query = new URLSearchParams({ volver: pathname.replace(/\.data$/, '') + search })
   if (session !== null) query.set('motivo', 'expirada')
   const headers = session === null ? undefined : { 'set-cookie': noSessionCookie }
   throw redirect(`/cuenta/ingresar?${query}`, headers && { headers })
+}
+
+/** Same, for what is of a person alone: nobody else sees it, not even by looking as them. @throws {Response} */
+export async function requireOwn(from: Asked): Promise<Session> {
+  const session = await requireSession(from)
+  if (session.mira) throw refusing(PRIVATE)
+  return session
 }
 
 /** Whether a link that lets a browser in still works. */

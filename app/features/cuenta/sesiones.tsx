@@ -11,12 +11,12 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/sesiones.ts'
 import { SessionList } from './components/session-list.tsx'
 import { closeSessions } from './mutations.server.ts'
-import { requireSession } from './queries.server.ts'
+import { requireOwn } from './queries.server.ts'
 
 export const handle = { interactive: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const mine = await requireSession({ request, context })
+  const mine = await requireOwn({ request, context })
   const sesiones = await listSessions(mine.usuario)
   return sesiones.map(({ id, direccion, agente, creadaEn, usadaEn }) => ({
     id,
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export type Listed = Awaited<ReturnType<typeof loader>>[number]
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const mine = await requireSession({ request, context })
+  const mine = await requireOwn({ request, context })
   const which = String((await request.formData()).get('sesion'))
   const all = which === 'todas'
   if (all || which === 'otras') await closeSessions(mine, which)

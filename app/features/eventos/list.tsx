@@ -1,34 +1,42 @@
-import { countPublished, listPublished } from '../../contenido/queries.server.ts'
+import { listNarrowed } from '../../contenido/narrowed.server.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { daysBetween, hours, isoDate, limaNow, longDate } from '../../lib/dates.ts'
+import { askedIn, narrowable, narrowedHref, type Partes } from '../../lib/narrowing.ts'
 import { PAGED } from '../../lib/parameters.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
-import { keepWithin } from '../../ui/missing.server.ts'
+import { keepWithin, keepYear } from '../../ui/missing.server.ts'
+import { Narrow } from '../../ui/narrow.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
 import { EVENTOS, eventoHref } from './address.ts'
+import { fases } from './queries.server.ts'
 import { evento } from './schema.server.ts'
 
 const SHOWN = ['id', 'titulo', 'resumen', 'fecha', 'horaInicio', 'horaFin', 'lugar', 'imgUrl', 'nameImg'] as const
 
-export const handle = { parametros: PAGED }
+const PARTES: Partes = {
+  abierto: { valor: 'proximos', label: 'Próximos' },
+  cerrado: { valor: 'pasados', label: 'Pasados' },
+}
+
+export const handle = { parametros: { ...PAGED, ...narrowable(PARTES) } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const filter = { institucion: institucionOf(context), page: pageOf(request) }
-  const [cantidad, rows] = await Promise.all([
-    countPublished(evento, filter),
-    listPublished(evento, { ...filter, columns: SHOWN }),
-  ])
-  keepWithin(EVENTOS, filter.page, cantidad)
+  const [institucion, page, asked] = [institucionOf(context), pageOf(request), askedIn(request, PARTES)]
+  const { cantidad, rows, filtro } = await listNarrowed(evento, {
+    ...{ institucion, page, asked, columns: SHOWN, fases },
+  })
+  keepYear(EVENTOS, filtro)
+  keepWithin(narrowedHref(EVENTOS, asked, PARTES), page, cantidad)
   const eventos = await withPictures(
     rows.map((row) => ({ ...row, horas: hours(`${row.fecha} ${row.horaInicio}`, `${row.fecha} ${row.horaFin}`) })),
     (row) => row.imgUrl,
   )
-  return { cantidad, eventos, page: filter.page, now: limaNow() }
+  return { cantidad, eventos, page, filtro, now: limaNow() }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -36,9 +44,10 @@ export const meta: Route.MetaFunction = (args) =>
     title: 'Eventos',
     description: 'Ferias, jornadas, ceremonias, charlas y actividades del instituto: fecha, hora y lugar de cada una.',
     feed: EVENTOS,
+    partes: PARTES,
   })
 
-export default function Eventos({ loaderData: { cantidad, eventos, page, now } }: Route.ComponentProps) {
+export default function Eventos({ loaderData: { cantidad, eventos, page, filtro, now } }: Route.ComponentProps) {
   return (
     <ListPage
       title="Eventos"
@@ -47,6 +56,8 @@ export default function Eventos({ loaderData: { cantidad, eventos, page, now } }
       page={page}
       total={cantidad}
       path={EVENTOS}
+      at={narrowedHref(EVENTOS, filtro, PARTES)}
+      tools={<Narrow path={EVENTOS} filtro={filtro} partes={PARTES} />}
       follow="los eventos nuevos"
       empty={<NoEvents />}
     >

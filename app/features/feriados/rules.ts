@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayOf, isWeekend, numberOf } from '../../lib/calendar/days.ts'
 import { type Clase, nationalHolidays } from '../../lib/calendar/peru.ts'
+import { keysOf } from '../../lib/keys.ts'
 import { dia, line, optional } from '../../lib/rules.ts'
 
 /** What an institution may write down, in the words of the office. */
@@ -21,7 +22,7 @@ export const feriadoRules = z
   .object({
     fecha: dia.refine(within, `Escriba una fecha entre ${YEARS.first} y ${YEARS.last}`),
     nombre: line(120).pipe(z.string().min(1, 'Escriba qué se celebra o por qué no se trabaja')),
-    clase: z.enum(Object.keys(CLASES) as [Clase, ...Clase[]], 'Elija qué clase de día es'),
+    clase: z.enum(keysOf(CLASES), 'Elija qué clase de día es'),
     norma: optional(line(200)).transform((norma) => norma ?? ''),
   })
   .superRefine(({ fecha, clase }, ctx) => {

@@ -6,6 +6,7 @@ import { Gallery } from '../../ui/gallery.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
 import type { Route } from './+types/page.ts'
 import styles from './page.module.css'
@@ -17,14 +18,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     groups.flatMap(({ fotos }) => fotos),
     (foto) => foto.fileUrl,
   )
-  const grupos = groups.map(({ id, titulo }) => ({
-    id,
-    titulo,
-    ancla: `${slugOf(titulo)}-${id}`,
-    fotos: photos
+  const grupos = groups.map(({ id, titulo, portada }) => {
+    const fotos = photos
       .filter((foto) => foto.contenido === id && foto.picture)
-      .map(({ fileUrl, alt, picture }) => ({ fileUrl, alt, picture })),
-  }))
+      .map(({ fileUrl, alt, picture }) => ({ fileUrl, alt, picture }))
+    const cover = fotos.find(({ fileUrl }) => fileUrl === portada) ?? fotos[0]
+    return { id, titulo, ancla: `${slugOf(titulo)}-${id}`, fotos, portada: cover?.picture ?? null }
+  })
   return { grupos: grupos.filter(({ fotos }) => fotos.length > 0) }
 }
 
@@ -44,7 +44,10 @@ export default function Galeria({ loaderData: { grupos } }: Route.ComponentProps
               {grupos.map((grupo) => (
                 <li key={grupo.id}>
                   <a href={`#${grupo.ancla}`}>
-                    {grupo.titulo} <span className={styles.count}>{plural(grupo.fotos.length, 'foto')}</span>
+                    <Picture picture={grupo.portada} alt="" sizes="(min-width: 60rem) 18rem, 45vw" />
+                    <span>
+                      {grupo.titulo} <span className={styles.count}>{plural(grupo.fotos.length, 'foto')}</span>
+                    </span>
                   </a>
                 </li>
               ))}

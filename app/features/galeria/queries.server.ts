@@ -11,5 +11,10 @@ export async function listGalerias(institucion: number) {
     galeria.name,
     groups.map(({ id }) => id),
   )
-  return groups.map(({ id, titulo }) => ({ id, titulo, fotos: photos.filter((photo) => photo.contenido === id) }))
+  return groups.map(({ id, titulo, portada }) => ({
+    id,
+    titulo,
+    portada,
+    fotos: photos.filter((photo) => photo.contenido === id),
+  }))
 }

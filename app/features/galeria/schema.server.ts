@@ -1,8 +1,8 @@
 import { integer, pgTable, serial, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
-import { estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
+import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { required } from '../../lib/rules.ts'
+import { required, url } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 import { fotos } from '../multimedia/schema.server.ts'
 
@@ -12,6 +12,8 @@ export const galerias = pgTable(
   {
     id: serial('idgaleria').primaryKey(),
     titulo: varchar('title', { length: 200 }).notNull(),
+    /** Which of its photos stands for it; the first, where it is none of them. */
+    portada: direccionWeb('portada_galeria'),
     orden: integer('orden').notNull().default(0),
     estado: estado('estado_galeria'),
     fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
@@ -21,7 +23,7 @@ export const galerias = pgTable(
   (t) => publicationIndexes(t, t.orden),
 )
 
-const rules = createInsertSchema(galerias, { titulo: required('Escriba el título') })
+const rules = createInsertSchema(galerias, { titulo: required('Escriba el título'), portada: url })
 
 export const galeria = contentType({
   table: galerias,
@@ -33,13 +35,21 @@ export const galeria = contentType({
     group: 'publicaciones',
     icon: 'images',
     columns: ['orden'],
-    sections: [{ title: 'La galería', fields: ['titulo', 'orden'] }],
+    sections: [{ title: 'La galería', fields: ['titulo', 'orden', 'portada'] }],
   },
   rules,
-  fields: { titulo: { label: 'Título', control: 'text' }, orden: { label: 'Orden', control: 'number' } },
+  fields: {
+    titulo: { label: 'Título', control: 'text' },
+    orden: { label: 'Orden', control: 'number' },
+    portada: {
+      label: 'Portada',
+      control: 'image',
+      help: 'La foto que representa a la galería. Se elige abajo, en la tabla de textos; vacía, es la primera.',
+    },
+  },
   publicFields: ['titulo'],
   label: 'titulo',
-  children: { multimedia: fotos },
+  children: { multimedia: { ...fotos, cover: 'portada' } },
   newestBy: galerias.fechaRegistro,
   orderBy: galerias.orden,
 })

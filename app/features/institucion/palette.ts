@@ -1,4 +1,5 @@
 import { contrast, hexOfOklch, luminance, oklchOf } from '../../lib/color.ts'
+import { keysOf } from '../../lib/keys.ts'
 
 /** What an institution chooses, '#rrggbb' each. */
 export type Colores = { principal: string; acento: string; marca: string }
@@ -89,8 +90,7 @@ const lifted = (hex: string) => {
   return hexOfOklch({ ...one, l: Math.max(one.l, 0.5) })
 }
 
-const isPropio = (colores: Colores) =>
-  (Object.keys(PROPIOS) as (keyof Colores)[]).every((name) => colores[name].toLowerCase() === PROPIOS[name])
+const isPropio = (colores: Colores) => keysOf(PROPIOS).every((name) => colores[name].toLowerCase() === PROPIOS[name])
 
 /** Tokens and their values in CSS, over those of `styles/tokens.css`; none for the portal's own colours. */
 export const tokensOf = (colores: Colores): [name: string, value: string][] =>

@@ -1,12 +1,14 @@
-import { countPublished, listPublished } from '../../contenido/queries.server.ts'
+import { listNarrowed } from '../../contenido/narrowed.server.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, isRecent, limaNow, longDate } from '../../lib/dates.ts'
+import { askedIn, narrowable, narrowedHref } from '../../lib/narrowing.ts'
 import { PAGED } from '../../lib/parameters.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
-import { keepWithin } from '../../ui/missing.server.ts'
+import { keepWithin, keepYear } from '../../ui/missing.server.ts'
+import { Narrow } from '../../ui/narrow.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/list.ts'
@@ -15,17 +17,17 @@ import { noticia } from './schema.server.ts'
 
 const SHOWN = ['id', 'titulo', 'resumen', 'fecha', 'imgUrl', 'nameImg'] as const
 
-export const handle = { parametros: PAGED }
+export const handle = { parametros: { ...PAGED, ...narrowable() } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const filter = { institucion: institucionOf(context), page: pageOf(request) }
-  const [cantidad, rows] = await Promise.all([
-    countPublished(noticia, filter),
-    listPublished(noticia, { ...filter, columns: SHOWN }),
-  ])
-  keepWithin(NOTICIAS, filter.page, cantidad)
+  const [institucion, page, asked] = [institucionOf(context), pageOf(request), askedIn(request)]
+  const { cantidad, rows, filtro } = await listNarrowed(noticia, {
+    ...{ institucion, page, asked, columns: SHOWN },
+  })
+  keepYear(NOTICIAS, filtro)
+  keepWithin(narrowedHref(NOTICIAS, asked), page, cantidad)
   const noticias = await withPictures(rows, (row) => row.imgUrl)
-  return { cantidad, noticias, page: filter.page, now: limaNow() }
+  return { cantidad, noticias, page, filtro, now: limaNow() }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -35,7 +37,7 @@ export const meta: Route.MetaFunction = (args) =>
     feed: NOTICIAS,
   })
 
-export default function Noticias({ loaderData: { cantidad, noticias, page, now } }: Route.ComponentProps) {
+export default function Noticias({ loaderData: { cantidad, noticias, page, filtro, now } }: Route.ComponentProps) {
   return (
     <ListPage
       title="Noticias"
@@ -44,6 +46,8 @@ export default function Noticias({ loaderData: { cantidad, noticias, page, now }
       page={page}
       total={cantidad}
       path={NOTICIAS}
+      at={narrowedHref(NOTICIAS, filtro)}
+      tools={<Narrow path={NOTICIAS} filtro={filtro} />}
       follow="las noticias nuevas"
       empty={<NoNews />}
     >

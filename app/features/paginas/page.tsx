@@ -15,6 +15,7 @@ import { Parts } from './components/parts.tsx'
 import { Text } from './components/text.tsx'
 import { outline } from './outline.ts'
 import styles from './page.module.css'
+import { GRUPOS, type Grupo } from './places.ts'
 import { findPagina, listPaginas } from './queries.server.ts'
 import { pagina } from './schema.server.ts'
 import { SCREENS } from './screens.ts'
@@ -29,9 +30,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const row = codigo.length <= MAX_CODE && !codigo.includes('\0') ? await findPagina(institucion, codigo) : undefined
   if (!row) throw await missing(institucion, codigo)
   const [[page], { nombre }] = await Promise.all([withPictures([row], (p) => p.imgUrl), portalOf(institucion)])
-  const { id, titulo, nameImg } = row
+  const { id, titulo, nameImg, menu } = row
   return {
     id,
+    menu,
     titulo: titulo === '-' ? null : titulo,
     nombre,
     nameImg,
@@ -58,10 +60,16 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Pagina({ loaderData: { titulo, nombre, ...page } }: Route.ComponentProps) {
+const above = (menu: Grupo | '') => (menu === '' ? [] : [{ label: GRUPOS[menu], href: `/${menu}` }])
+
+export default function Pagina({ loaderData: { titulo, nombre, menu, ...page } }: Route.ComponentProps) {
   return (
     <>
-      {titulo ? <PageHead title={titulo} crumbs={[{ label: titulo }]} /> : <h1 className="sr">{nombre}</h1>}
+      {titulo ? (
+        <PageHead title={titulo} crumbs={[...above(menu), { label: titulo }]} />
+      ) : (
+        <h1 className="sr">{nombre}</h1>
+      )}
       <div className={`page ${styles.body}`}>
         <Parts parts={page.parts} />
         <Text html={page.html} picture={page.picture} alt={page.nameImg ?? ''}>

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { listPublished, published } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import type { Colocada } from './places.ts'
 import { pagina, paginas } from './schema.server.ts'
 import { LEGALES } from './screens.ts'
 
@@ -15,6 +16,28 @@ export async function codigosOf(institucion: number) {
   const rows = await db.select({ codigo: paginas.codigo }).from(paginas).where(published(pagina, { institucion }))
   return new Set(rows.map(({ codigo }) => codigo))
 }
+
+/** The pages that visitors find in the menu, in the order of each group. Without a name of any kind they are not there. */
+export async function listColocadas(institucion: number): Promise<Colocada[]> {
+  const { id, menu: grupo, nombreMenu, titulo, codigo, ordenMenu } = paginas
+  const rows = await db
+    .select({ id, grupo, nombreMenu, titulo, codigo })
+    .from(paginas)
+    .where(published(pagina, { institucion, where: ne(grupo, '') }))
+    .orderBy(asc(ordenMenu), asc(id))
+  return rows.flatMap(({ id, grupo, nombreMenu, titulo, codigo }) => {
+    const nombre = nombreMenu.trim() || titulo
+    return grupo !== '' && nombre !== '-' ? [{ id, grupo, nombre, codigo }] : []
+  })
+}
+
+/** For the staff: all that has a place in the menu, also what visitors do not find there yet. */
+export const listConLugar = (institucion: number) =>
+  db
+    .select({ id: paginas.id, grupo: paginas.menu, titulo: paginas.titulo, nombreMenu: paginas.nombreMenu })
+    .from(paginas)
+    .where(and(eq(paginas.institucion, institucion), isNull(paginas.eliminadoEn), ne(paginas.menu, '')))
+    .orderBy(asc(paginas.ordenMenu), asc(paginas.id))
 
 // Enough to find what an old address meant.
 const CANDIDATES = 200

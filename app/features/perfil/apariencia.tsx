@@ -6,7 +6,7 @@ import { AccountPart } from '../../ui/account-part.tsx'
 import { Choices } from '../../ui/choice.tsx'
 import { Form, Submit } from '../../ui/form.tsx'
 import { privateMeta } from '../../ui/meta.ts'
-import { requireSession } from '../cuenta/queries.server.ts'
+import { requireOwn } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/apariencia.ts'
 import { CONTRASTES, FONDOS, TEMAS, TEXTOS } from './components/looks.tsx'
 import { setAspect } from './mutations.server.ts'
@@ -17,12 +17,12 @@ export const handle = { interactive: true }
 const LABELS = { tema: 'Tema', tema_fondo: 'Color', texto: 'Tamaño del texto', contraste: 'Contraste' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { tema, temaFondo, configuraciones } = (await requireSession({ request, context })).persona
+  const { tema, temaFondo, configuraciones } = (await requireOwn({ request, context })).persona
   return { tema: tema ?? 'auto', tema_fondo: temaFondo ?? 'grana', ...readingOf(configuraciones) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = await requireSession({ request, context })
+  const session = await requireOwn({ request, context })
   const values = valuesOf(await request.formData())
   const checked = check(aspecto, values)
   if (!checked.ok) return data(refused(values, checked), 400)

@@ -3,7 +3,7 @@ import { attemptAction } from '../../lib/attempt.ts'
 import { check, problemOf, refused, tooMany, type Values, valuesOf } from '../../lib/forms.ts'
 import { privateMeta } from '../../ui/meta.ts'
 import { Section } from '../../ui/section.tsx'
-import { requireSession, type Session } from '../cuenta/queries.server.ts'
+import { requireOwn, type Session } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/datos.ts'
 import { DataForm } from './components/data-form.tsx'
 import { Photo } from './components/photo.tsx'
@@ -14,11 +14,11 @@ import { perfil } from './rules.ts'
 export const handle = { interactive: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return profileOf((await requireSession({ request, context })).usuario)
+  return profileOf((await requireOwn({ request, context })).usuario)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = await requireSession({ request, context })
+  const session = await requireOwn({ request, context })
   const values = valuesOf(await request.formData())
   const { imgUrl } = values
   return typeof imgUrl === 'string' ? changePhoto(session, imgUrl) : changeData(session, values)

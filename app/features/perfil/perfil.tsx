@@ -5,7 +5,7 @@ import { Done } from '../../ui/done.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithSideMenu } from '../../ui/side-menu.tsx'
-import { requireSession } from '../cuenta/queries.server.ts'
+import { requireOwn } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/perfil.ts'
 
 export const handle = { interactive: true }
@@ -37,7 +37,7 @@ const DONE = {
 const NOTHING_PUBLISHED: string[] = []
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { persona, debeSegundoFactor } = await requireSession({ request, context })
+  const { persona, debeSegundoFactor } = await requireOwn({ request, context })
   return { nombre: `${persona.nombre} ${persona.apellidos}`, debeSegundoFactor }
 }
 

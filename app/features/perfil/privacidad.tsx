@@ -6,7 +6,7 @@ import { AccountPart } from '../../ui/account-part.tsx'
 import { Choices } from '../../ui/choice.tsx'
 import { Form, Submit } from '../../ui/form.tsx'
 import { privateMeta } from '../../ui/meta.ts'
-import { requireSession } from '../cuenta/queries.server.ts'
+import { requireOwn } from '../cuenta/queries.server.ts'
 import { AVISO_PRIVACIDAD } from '../registro/schema.server.ts'
 import type { Route } from './+types/privacidad.ts'
 import { setConsents } from './mutations.server.ts'
@@ -17,12 +17,12 @@ export const handle = { interactive: true }
 const LISTS = ['consentimientos']
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const consents = await consentsOf((await requireSession({ request, context })).usuario)
+  const consents = await consentsOf((await requireOwn({ request, context })).usuario)
   return { aviso: AVISO_PRIVACIDAD.pagina, consents }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = await requireSession({ request, context })
+  const session = await requireOwn({ request, context })
   const { consentimientos = [] } = valuesOf(await request.formData(), LISTS)
   const known = await consentsOf(session.usuario)
   await setConsents(

@@ -6,6 +6,7 @@ import { roleNamed } from '../catalogos/queries.server.ts'
 import { areas, roles } from '../catalogos/schema.server.ts'
 import { type Duplicate, duplicatesAmong, heldInVain, studentsAmong } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
+import { printOf } from './print.server.ts'
 import { type Kept, wrongDocument } from './rules.ts'
 
 type Tx = Unit['tx']
@@ -74,8 +75,11 @@ export type Judged = Kept & { estudiante: boolean }
 // A statement has at most 65,535 values.
 const AT_ONCE = 1_000
 
-/** Writes down people who were found right. @returns their ids, in order */
-export async function admit({ tx, actor, audit }: Unit, all: Judged[]): Promise<number[]> {
+/** Somebody who was let in, and a print of what was said of them. */
+export type Let = { id: number; huella: string }
+
+/** Writes down people who were found right. @returns them, in order */
+export async function admit({ tx, actor, audit }: Unit, all: Judged[]): Promise<Let[]> {
   const { institucion } = actor
   if (all.length === 0) return []
   const [student, plain] = [await roleNamed(tx, institucion, 'estudiante'), await roleNamed(tx, institucion, 'usuario')]
@@ -85,7 +89,7 @@ export async function admit({ tx, actor, audit }: Unit, all: Judged[]): Promise<
     .where(heldInVain(institucion, ...all))
     .returning({ sujeto: usuarios.id })
   for (const { sujeto } of gone) audit({ accion: 'descartar-registro', tipo: 'usuarios', sujeto })
-  const ids: number[] = []
+  const made: Let[] = []
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const values = all.slice(from, from + AT_ONCE).map(({ estudiante, rol, ...one }) => ({
       ...one,
@@ -94,12 +98,12 @@ export async function admit({ tx, actor, audit }: Unit, all: Judged[]): Promise<
       estado: '1',
       institucion,
     }))
-    const rows = await tx.insert(usuarios).values(values).returning({ id: usuarios.id })
+    const rows = await tx.insert(usuarios).values(values).returning()
     values.forEach(({ rol, area, tipo, estado: _, institucion: __, ...personal }, i) => {
       const id = rows[i]?.id ?? 0
       audit({ accion: 'crear-persona', tipo: 'usuarios', id, sujeto: id, despues: { rol, area, tipo }, personal })
     })
-    ids.push(...rows.map(({ id }) => id))
+    made.push(...rows.map((row) => ({ id: row.id, huella: printOf(row) })))
   }
-  return ids
+  return made
 }

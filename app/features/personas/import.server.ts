@@ -24,7 +24,7 @@ export async function importPeople(
   return addPeople(
     actor,
     filas.map((fila, i) => rowOf(fila, i + 1, roles, areas)),
-    how,
+    { ...how, lista: true },
   )
 }
 

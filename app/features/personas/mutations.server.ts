@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { newCode, voidCodes } from '../../lib/account/codes.server.ts'
 import { type Guarded, no, type Stale } from '../../lib/account/guards.ts'
-import { type Actor, can, covers, isAdministrator, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
+import { type Actor, covers, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
 import { removeSecondFactor, secondFactorOf } from '../../lib/account/second-factor.server.ts'
 import { endSessions } from '../../lib/account/sessions.server.ts'
 import { clearAttempts } from '../../lib/account/sign-in-attempts.server.ts'
@@ -9,73 +8,24 @@ import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { mailChangedLetter, offeredLetter, secondFactorOffLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { type FieldError, type Invalid, invalid } from '../../lib/outcomes.ts'
-import { change, type Unit } from '../../lib/unit.server.ts'
-import { roles } from '../catalogos/schema.server.ts'
-import {
-  countAdministrators,
-  findDuplicate,
-  heldPowers,
-  ofRole,
-  recipientOf,
-  takePowersTurn,
-  type Usuario,
-} from '../usuarios/queries.server.ts'
-import { personas, usuarios } from '../usuarios/schema.server.ts'
-import { admit, areasIn, judging, rolesIn, TAKEN } from './admit.server.ts'
+import type { Unit } from '../../lib/unit.server.ts'
+import { findDuplicate, recipientOf, type Usuario } from '../usuarios/queries.server.ts'
+import { importaciones, personas } from '../usuarios/schema.server.ts'
+import { admit, areasIn, judging, type Let, rolesIn, TAKEN } from './admit.server.ts'
 import { invite } from './invitations.server.ts'
+import { changing, type Done, isLast, onPerson, ownBesides, type Person, type Powers, put } from './on-person.server.ts'
 import { type Column, type Kept, wireOf, wrongDocument } from './rules.ts'
 
-type Powers = Pick<Actor, 'privilegios' | 'subprivilegios'>
-type Person = { usuario: Usuario; own: Powers; role: Powers | null }
-type Done = { ok: true; version: number }
-
-const powersOf = ({ own, role }: Pick<Person, 'own' | 'role'>) => joinPowers(own, role ?? NO_POWERS)
-
-/** Does `work` on somebody whom the actor may change: never themselves, nor who can do more than they. */
-async function onPerson<T>(
-  actor: Actor,
-  id: number,
-  work: (unit: Unit<Actor>, person: Person) => Promise<T>,
-): Promise<T | Guarded> {
-  if (!can(actor, personas, 'editar')) return no('SINPERMISO')
-  return change(actor, async (unit) => {
-    await takePowersTurn(unit.tx, actor.institucion)
-    const [person] = await unit.tx
-      .select({ usuario: usuarios, ...heldPowers })
-      .from(usuarios)
-      .leftJoin(roles, ofRole)
-      .where(and(eq(usuarios.id, id), eq(usuarios.institucion, actor.institucion)))
-      .for('update', { of: usuarios })
-    if (!person) return no('NOEXISTE')
-    if (actor.idusuario === id) return no('UNOMISMO')
-    if (!covers(actor, powersOf(person))) return no('MASPODER')
-    return work(unit, person)
-  })
-}
-
-/** Whether nobody who may do everything would be left, if this person could do only that. */
-async function isLast({ tx, actor }: Unit<Actor>, person: Person, after: Powers): Promise<boolean> {
-  const { estado, clave, correoConfirmadoEn } = person.usuario
-  const counts = estado === '1' && clave !== null && correoConfirmadoEn !== null
-  if (!counts || !isAdministrator(powersOf(person)) || isAdministrator(after)) return false
-  return (await countAdministrators(tx, actor.institucion)) <= 1
-}
-
-/** Writes down what became of somebody, and tells whoever sees it. */
-async function put({ tx, tell, announce }: Unit, { usuario }: Person, set: Partial<typeof usuarios.$inferInsert>) {
-  const version = usuario.version + 1
-  await tx
-    .update(usuarios)
-    .set({ ...set, version })
-    .where(eq(usuarios.id, usuario.id))
-  tell({ usuario: { usuario: usuario.id } })
-  announce(personas.name, usuario.id, { sala: personas.name })
-  return { ok: true as const, version }
-}
+/** One step on one person, as a whole of its own. */
+const withOne = <T>(actor: Actor, id: number, work: (unit: Unit<Actor>, person: Person) => Promise<T>) =>
+  changing(actor, (unit) => onPerson(unit, id, (person) => work(unit, person)))
 
 /** Disables a person, whose sessions end at once. Demands `usuarios.editar`, and all that they may do. */
-export const disableUser = (actor: Actor, id: number): Promise<Done | Guarded> =>
-  onPerson(actor, id, async (unit, person) => {
+export const disableUser = (actor: Actor, id: number) => changing(actor, (unit) => disable(unit, id))
+
+/** The same as part of something larger. */
+export const disable = (unit: Unit<Actor>, id: number): Promise<Done | Guarded> =>
+  onPerson(unit, id, async (person) => {
     if (await isLast(unit, person, NO_POWERS)) return no('ULTIMO')
     await endSessions(unit.tx, unit.tell, id)
     if (person.usuario.estado !== '0') unit.audit({ accion: 'deshabilitar', tipo: 'usuarios', id, sujeto: id })
@@ -83,15 +33,18 @@ export const disableUser = (actor: Actor, id: number): Promise<Done | Guarded> =
   })
 
 /** Lets a disabled person sign in again. Demands the same. */
-export const enableUser = (actor: Actor, id: number): Promise<Done | Guarded> =>
-  onPerson(actor, id, async (unit, person) => {
+export const enableUser = (actor: Actor, id: number) => changing(actor, (unit) => enable(unit, id))
+
+/** The same as part of something larger. */
+export const enable = (unit: Unit<Actor>, id: number): Promise<Done | Guarded> =>
+  onPerson(unit, id, async (person) => {
     if (person.usuario.estado !== '1') unit.audit({ accion: 'habilitar', tipo: 'usuarios', id, sujeto: id })
     return put(unit, person, { estado: '1' })
   })
 
 /** Ends all that somebody has open. Demands the same. */
 export const endSessionsOf = (actor: Actor, id: number): Promise<Done | Guarded> =>
-  onPerson(actor, id, async (unit, person) => {
+  withOne(actor, id, async (unit, person) => {
     const sesiones = await endSessions(unit.tx, unit.tell, id)
     unit.audit({ accion: 'cerrar-sesiones', tipo: 'usuarios', id, sujeto: id, detalle: { cuales: 'todas', sesiones } })
     return put(unit, person, {})
@@ -99,7 +52,7 @@ export const endSessionsOf = (actor: Actor, id: number): Promise<Done | Guarded>
 
 /** For whoever lost their telephone: takes their second factor away, ends their sessions and writes to them. */
 export const takeSecondFactor = (actor: Actor, id: number): Promise<Done | Guarded> =>
-  onPerson(actor, id, async (unit, person) => {
+  withOne(actor, id, async (unit, person) => {
     const { tx, tell, audit } = unit
     if (!(await secondFactorOf(id, tx))) return put(unit, person, {})
     await removeSecondFactor(tx, id)
@@ -112,7 +65,7 @@ export const takeSecondFactor = (actor: Actor, id: number): Promise<Done | Guard
 
 /** Takes away what somebody holds by themselves: they keep what their role allows. */
 export const takeOwnPowers = (actor: Actor, id: number): Promise<Done | Guarded> =>
-  onPerson(actor, id, async (unit, person) => {
+  withOne(actor, id, async (unit, person) => {
     if (await isLast(unit, person, person.role ?? NO_POWERS)) return no('ULTIMO')
     unit.audit({ accion: 'quitar-permisos', tipo: 'usuarios', id, sujeto: id, antes: person.own, despues: NO_POWERS })
     return put(unit, person, NO_POWERS)
@@ -121,7 +74,7 @@ export const takeOwnPowers = (actor: Actor, id: number): Promise<Done | Guarded>
 /** Sends somebody a link: to choose their first password, or another one. */
 export async function sendLink(actor: Actor, id: number): Promise<Done | Guarded> {
   let afterwards = async () => {}
-  const done = await onPerson(actor, id, async (unit, person) => {
+  const done = await withOne(actor, id, async (unit, person) => {
     const { tx, audit } = unit
     const { usuario } = person
     if (usuario.estado !== '1') return no('DESACTIVADA')
@@ -145,7 +98,17 @@ type Changed = Done | Guarded | Invalid | Stale
  * @param version of what was read: nobody overwrites anybody
  */
 export function changePerson(actor: Actor, id: number, version: number, given: Partial<Kept>): Promise<Changed> {
-  return onPerson<Changed>(actor, id, async (unit, person) => {
+  return changing(actor, (unit) => changeIn(unit, id, version, given)).catch((error) => {
+    // Somebody took it in this very moment.
+    if (isDuplicate(error))
+      return invalid('correo_persona', 'Otra persona acaba de usar ese correo, documento o código')
+    throw error
+  })
+}
+
+/** The same as part of something larger. */
+export function changeIn(unit: Unit<Actor>, id: number, version: number, given: Partial<Kept>): Promise<Changed> {
+  return onPerson<Changed>(unit, id, async (person) => {
     const { usuario } = person
     const keys = (Object.keys(given) as Column[]).filter((key) => given[key] !== usuario[key])
     if (usuario.version !== version) {
@@ -161,11 +124,6 @@ export function changePerson(actor: Actor, id: number, version: number, given: P
     if ('correo' in set) await moveMail(unit, usuario)
     unit.audit(changeEntry(usuario, set))
     return put(unit, person, { ...set, ...granted.own })
-  }).catch((error) => {
-    // Somebody took it in this very moment.
-    if (isDuplicate(error))
-      return invalid('correo_persona', 'Otra persona acaba de usar ese correo, documento o código')
-    throw error
   })
 }
 
@@ -197,8 +155,7 @@ async function roleChange(
   const known = await rolesIn(unit.tx, unit.actor.institucion)
   const role = known.find(({ id }) => id === set.rol)
   if (set.rol !== null && !role) return invalid('idrol', 'Elija un rol de la lista')
-  const repeated = person.role !== null && covers(person.role, person.own)
-  const own = repeated ? NO_POWERS : person.own
+  const own = ownBesides(person)
   const after = joinPowers(own, role ?? NO_POWERS)
   if (!covers(unit.actor, after)) return no('NOTIENE')
   if (await isLast(unit, person, after)) return no('ULTIMO')
@@ -228,22 +185,23 @@ export type Admitted = {
   ok: true
   hechos: { fila: number; id: number }[]
   rechazados: { fila: number; errores: FieldError[] }[]
+  /** By which it is taken back; 0 where there is nothing to take back. */
+  importacion: number
 }
 
 /**
  * Lets people in who were not there: those that are right, whatever is wrong with the others. Demands `usuarios.editar`, and what their roles allow.
  * @param prueba nothing is written; `hechos` then are those that would be, with id 0
  * @param invitar writes to each of them at once
+ * @param lista they were brought in a list, which can be taken back
  */
 export async function addPeople(
   actor: Actor,
   rows: Row[],
-  { prueba, invitar }: { prueba: boolean; invitar: boolean },
+  { prueba, invitar, lista = false }: { prueba: boolean; invitar: boolean; lista?: boolean },
 ): Promise<Admitted | Guarded> {
-  if (!can(actor, personas, 'editar')) return no('SINPERMISO')
   let afterwards = async () => {}
-  const done = await change(actor, async (unit): Promise<Admitted> => {
-    await takePowersTurn(unit.tx, actor.institucion)
+  const done = await changing(actor, async (unit): Promise<Admitted> => {
     const asked = rows.flatMap((row) => ('persona' in row ? [row] : []))
     const judge = await judging(
       unit,
@@ -256,23 +214,31 @@ export async function addPeople(
       persona && errores.length === 0 ? [{ fila, one: { ...persona, estudiante } }] : [],
     )
     const rechazados = judged.flatMap(({ fila, errores }) => (errores.length > 0 ? [{ fila, errores }] : []))
-    if (prueba) return { ok: true, hechos: right.map(({ fila }) => ({ fila, id: 0 })), rechazados }
-    const ids = await admit(
+    if (prueba) return { ok: true, hechos: right.map(({ fila }) => ({ fila, id: 0 })), rechazados, importacion: 0 }
+    const made = await admit(
       unit,
       right.map(({ one }) => one),
     )
+    const ids = made.map(({ id }) => id)
     if (ids.length > 0) {
       unit.announce(personas.name, 0, { sala: personas.name })
-      if (rows.length > 1)
-        unit.audit({
-          accion: 'importar',
-          tipo: 'usuarios',
-          detalle: { filas: rows.length, personas: ids.length, invitar },
-        })
       if (invitar) afterwards = await invite(unit, ids)
     }
-    return { ok: true, hechos: right.map(({ fila }, i) => ({ fila, id: ids[i] ?? 0 })), rechazados }
+    const importacion = lista && ids.length > 0 ? await keepList(unit, made, { filas: rows.length, invitar }) : 0
+    return { ok: true, hechos: right.map(({ fila }, i) => ({ fila, id: ids[i] ?? 0 })), rechazados, importacion }
   })
   await afterwards()
   return done
+}
+
+async function keepList({ tx, actor, audit }: Unit<Actor>, made: Let[], how: { filas: number; invitar: boolean }) {
+  audit({ accion: 'importar', tipo: 'usuarios', detalle: { ...how, personas: made.length } })
+  const [row] = await tx
+    .insert(importaciones)
+    .values({
+      ...{ tipo: 'usuarios', nuevos: made.length, usuario: actor.idusuario, institucion: actor.institucion },
+      traido: { personas: made },
+    })
+    .returning({ id: importaciones.id })
+  return row?.id ?? 0
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type Actor, covers, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
 import { codigos } from '../../lib/account/schema.server.ts'
 import { secondFactorOf } from '../../lib/account/second-factor.server.ts'
@@ -7,7 +7,7 @@ import { db } from '../../lib/db/client.server.ts'
 import { hasWords } from '../../lib/db/words.server.ts'
 import { areas, roles } from '../catalogos/schema.server.ts'
 import { heldPowers, ofRole } from '../usuarios/queries.server.ts'
-import { usuarios } from '../usuarios/schema.server.ts'
+import { importaciones, usuarios } from '../usuarios/schema.server.ts'
 import type { Situacion } from './rules.ts'
 
 const enabled = eq(usuarios.estado, '1')
@@ -73,18 +73,20 @@ export type Asked = {
   texto?: string | undefined
   situacion?: Situacion | undefined
   rol?: number | undefined
+  area?: number | undefined
   /** From 1. */
   pagina?: number | undefined
   tamano?: number | undefined
 }
 
 /** A page of the people of an institution, by their surnames, and how many stand how with the same search and role. */
-export async function listPeople(institucion: number, { texto = '', situacion = 'todas', rol, ...page }: Asked) {
+export async function listPeople(institucion: number, { texto = '', situacion = 'todas', rol, area, ...page }: Asked) {
   const { pagina = 1, tamano = 20 } = page
   const { nombre, apellidos, correo, numeroDocumento, codigoEstudiante, username, id } = usuarios
   const among = and(
     eq(usuarios.institucion, institucion),
     rol === undefined ? undefined : eq(usuarios.rol, rol),
+    area === undefined ? undefined : eq(usuarios.area, area),
     hasWords([nombre, apellidos, correo, numeroDocumento, codigoEstudiante, username], texto),
   )
   const tally = (name: Situacion) =>
@@ -107,6 +109,13 @@ export async function listPeople(institucion: number, { texto = '', situacion = 
   const told = cuentas ?? none
   return { total: told[situacion], cuentas: told, list: rows.map(toWire) }
 }
+
+/** Where these people of an institution work, as it was read. */
+export const standingOf = (institucion: number, ids: readonly number[]) =>
+  db
+    .select({ id: usuarios.id, area: usuarios.area, version: usuarios.version })
+    .from(usuarios)
+    .where(and(eq(usuarios.institucion, institucion), inArray(usuarios.id, [...ids])))
 
 /** Somebody of one's institution, with all that the office may know; undefined where there is nobody. */
 export async function findPerson(actor: Actor, id: number) {
@@ -135,3 +144,21 @@ export async function findPerson(actor: Actor, id: number) {
 }
 
 export type Ficha = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** As many lists as one looks through. */
+const MOST_LISTS = 50
+
+/** The lists that were brought to an institution, the last first, and who brought them; `reversible`: it is known what they did. */
+export const listImports = (institucion: number) =>
+  db
+    .select({
+      ...{ id: importaciones.id, tipo: importaciones.tipo, creadoEn: importaciones.creadoEn },
+      ...{ nuevos: importaciones.nuevos, cambiados: importaciones.cambiados, deshechoEn: importaciones.deshechoEn },
+      quien: sql<string | null>`${usuarios.nombre} || ' ' || ${usuarios.apellidos}`,
+      reversible: sql<boolean>`${importaciones.traido} is not null`,
+    })
+    .from(importaciones)
+    .leftJoin(usuarios, eq(usuarios.id, importaciones.usuario))
+    .where(eq(importaciones.institucion, institucion))
+    .orderBy(desc(importaciones.id))
+    .limit(MOST_LISTS)

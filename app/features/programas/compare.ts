@@ -1,3 +1,4 @@
+import { keysOf } from '../../lib/keys.ts'
 import { type Contenido, CURSO_WIRE, type CursoEscrito, WIRE } from './rules.ts'
 
 type Key = keyof typeof CURSO_WIRE
@@ -9,7 +10,7 @@ export type Compared =
   | { antes: CursoEscrito; despues: null }
   | { antes: null; despues: CursoEscrito }
 
-const keys = Object.keys(CURSO_WIRE) as Key[]
+const keys = keysOf(CURSO_WIRE)
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -50,7 +51,7 @@ export function compareCourses(antes: readonly CursoEscrito[], despues: readonly
 
 /** What differs besides its courses. */
 export const differingHeader = (antes: Contenido, despues: Contenido): HeaderKey[] =>
-  (Object.keys(WIRE) as HeaderKey[]).filter((key) => antes[key] !== despues[key])
+  keysOf(WIRE).filter((key) => antes[key] !== despues[key])
 
 /** Whether two grids say the same, course by course, in the same order. */
 export const sameMalla = (a: Contenido, b: Contenido): boolean =>

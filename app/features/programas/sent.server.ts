@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '../../lib/keys.ts'
 import { dia, line, optionalUrl } from '../../lib/rules.ts'
 import { ULTIMO } from './plan.ts'
 import { COMPONENTES, MOST, MOST_COURSES, MOST_CREDITS, NIVELES, YEARS } from './rules.ts'
@@ -13,7 +14,7 @@ const within = (first: number, last: number, said: string) =>
   z.preprocess(digitsAreNumbers, z.int(said).min(first, said).max(last, said).nullable())
 const year = within(YEARS.first, YEARS.last, `Escriba un año, de ${YEARS.first} a ${YEARS.last}`)
 const credits = within(0, MOST_CREDITS, `Escriba un número entero, de 0 a ${MOST_CREDITS}`)
-const oneOf = <K extends string>(all: Readonly<Record<K, unknown>>) => z.enum(Object.keys(all) as [K, ...K[]])
+const oneOf = <K extends string>(all: Readonly<Record<K, unknown>>) => z.enum(keysOf(all))
 
 const curso = z.object({
   idcurso: z.int().positive().nullish(),

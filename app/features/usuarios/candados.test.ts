@@ -17,7 +17,7 @@ import { usuarios } from './schema.server.ts'
 const people = twoPeople()
 const look = { tema: null, temaFondo: null, configuraciones: {} }
 const session = (): Session => ({
-  ...{ id: 1, usuario: people.one, institucion: 2, debeSegundoFactor: false },
+  ...{ id: 1, usuario: people.one, institucion: 2, debeSegundoFactor: false, mira: null },
   actor: { idusuario: people.one, institucion: 2, privilegios: '', subprivilegios: '' },
   persona: { nombre: 'Ana', apellidos: 'Paz', correo: 'ana@x.example', imgUrl: null, ...look },
 })

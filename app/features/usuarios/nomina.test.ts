@@ -14,32 +14,39 @@ describe('a list of students', () => {
     ['commas and quotes', 'apellidos,DNI,codigo,nombre\n"Núñez, hijo",45678901,QS-0001,Íñigo', 'utf8'],
     ['tabs', 'CODIGO\tDOCUMENTO\tNOMBRES\tAPELLIDOS\nQS-0001\t45678901\tÍñigo\tNúñez, hijo', 'utf8'],
   ] as const)('is read in %s', (_how, text, encoding) => {
-    expect(read(text, encoding)).toEqual({ estudiantes: [nunez], malas: [] })
+    expect(read(text, encoding)).toEqual({ ok: true, estudiantes: [nunez], malas: [] })
   })
 
   it('needs no more than codes, and says which lines are wrong', () => {
     const text =
       'codigo;documento;edad\nQS-1;1234;20\n;45678901;20\nab;;\nQS-2024\nqs-2024;;\nQS-2025;12;\nQS-2026;1 2 3;x\n'
     expect(read(text)).toEqual({
+      ok: true,
       estudiantes: [
         { codigo: 'QS-1', numeroDocumento: '1234', nombre: null, apellidos: null },
         { codigo: 'QS-2024', numeroDocumento: null, nombre: null, apellidos: null },
         { codigo: 'QS-2026', numeroDocumento: '123', nombre: null, apellidos: null },
       ],
       malas: [
-        { linea: 3, problema: 'falta el código' },
-        { linea: 4, problema: 'el código «ab» no es de 4 a 20 letras o dígitos' },
-        { linea: 6, problema: 'el código ya está más arriba' },
-        { linea: 7, problema: 'el documento no es de 3 a 20 letras o dígitos' },
+        { linea: 3, problema: 'Escriba el código' },
+        { linea: 4, problema: 'El código de estudiante tiene de 4 a 20 letras o dígitos' },
+        { linea: 6, problema: 'Está repetido más arriba en la lista' },
+        { linea: 7, problema: 'El documento tiene de 3 a 20 letras o dígitos' },
       ],
     })
   })
 
   it.each(['', 'QS-0001;45678901\n', 'nombre;documento\nx;y'])('without a header is refused: %j', (text) => {
-    expect(() => read(text)).toThrow('La primera línea debe nombrar las columnas')
+    expect(read(text)).toMatchObject({
+      ok: false,
+      aviso: expect.stringContaining('La primera fila debe nombrar las columnas'),
+    })
   })
 
   it('that breaks off in the middle says where', () => {
-    expect(() => read(`${HEADER}\nQS-0001;"sin cerrar;x;y\n`)).toThrow(/desde la línea \d/)
+    expect(read(`${HEADER}\nQS-0001;"sin cerrar;x;y\n`)).toMatchObject({
+      ok: false,
+      aviso: expect.stringMatching(/desde la línea \d/),
+    })
   })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PASSWORD_LENGTH, TOO_SHORT } from '../../lib/account/password-rules.ts'
 import { isRuc } from '../../lib/ruc.ts'
 import { digits, line, optional } from '../../lib/rules.ts'
+import type { Ficha } from './schema.server.ts'
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u
 
@@ -92,3 +93,7 @@ export function documentProblem(type: DocumentType, number: string): string | nu
   if (!pattern.test(number)) return message
   return type === '6' && !isRuc(number) ? 'El RUC no es válido: revise sus dígitos.' : null
 }
+
+/** Whether two lists say the same of a student. */
+export const sameFicha = (a: Ficha, b: Ficha): boolean =>
+  a.numeroDocumento === b.numeroDocumento && a.nombre === b.nombre && a.apellidos === b.apellidos

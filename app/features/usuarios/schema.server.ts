@@ -74,6 +74,40 @@ export const estudiantes = pgTable(
   (t) => [uniqueIndex().on(t.institucion, t.codigo)],
 )
 
+/** What the institution said of a student. */
+export type Ficha = { numeroDocumento: string | null; nombre: string | null; apellidos: string | null }
+
+/** An account that a list of students changed, as it was and as it left it. */
+export type CuentaTocada = { id: number } & Record<'antes' | 'despues', Cuenta>
+type Cuenta = { codigoEstudiante: string | null; tipo: string | null; rol: number | null }
+
+/** What was said of a student before a list did (null: nothing), and what it said. */
+export type Inscrito = { codigo: string; antes: Ficha | null; despues: Ficha }
+
+/** What a list brought: people, each with a print of what was said of them; or students, and the accounts that it changed. */
+export type Traido =
+  | { personas: { id: number; huella: string }[] }
+  | { estudiantes: Inscrito[]; cuentas: CuentaTocada[] }
+
+/** Each list that was brought: it can be taken back whole as long as it is known what it did. */
+export const importaciones = pgTable(
+  'importaciones',
+  {
+    id: serial('idimportacion').primaryKey(),
+    tipo: varchar('tipo', { length: 11 }).$type<'usuarios' | 'estudiantes'>().notNull(),
+    nuevos: integer('nuevos').notNull(),
+    cambiados: integer('cambiados').notNull().default(0),
+    /** It names people, and is forgotten when it can no longer be taken back. */
+    traido: jsonb('traido').$type<Traido>(),
+    /** Who brought it; nobody: a command. */
+    usuario: integer('idusuario'),
+    creadoEn: timestamp('creado_en', { withTimezone: true }).notNull().defaultNow(),
+    deshechoEn: timestamp('deshecho_en', { withTimezone: true }),
+    institucion: deInstitucion(),
+  },
+  (t) => [index().on(t.institucion, t.creadoEn)],
+)
+
 /** What a person agreed to or took back, each time: the institute has to be able to prove it. */
 export const consentimientos = pgTable(
   'consentimientos',

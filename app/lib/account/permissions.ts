@@ -9,6 +9,10 @@ export type Actor = {
   area?: number | null
   /** Their role, while it is in force. */
   rol?: number | null
+  /** Who looks through the eyes of this person, and may change nothing. */
+  mira?: number
+  /** The key of the program that acts in their name. */
+  llave?: { id: number; nombre: string }
   /** Absent when nobody asked from outside: a command, a job. */
   desde?: Place
   /** Comma-separated rooms; '**' grants everything. */
@@ -104,3 +108,13 @@ export const grants = (powers: Powers, privilege: string): boolean =>
     privilegios: privilege.split('.')[0] ?? '',
     subprivilegios: privilege.includes('.') ? privilege : '',
   })
+
+/** What of `theirs` whoever holds `mine` may do, too. */
+export const onlyWhat = (mine: Powers, theirs: Powers): Powers => ({
+  privilegios: itemsOf(theirs.privilegios)
+    .filter((one) => grants(mine, one))
+    .join(),
+  subprivilegios: itemsOf(theirs.subprivilegios)
+    .filter((one) => grants(mine, one))
+    .join(),
+})

@@ -1,4 +1,16 @@
-import { boolean, char, index, integer, pgTable, primaryKey, serial, timestamp, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { Looking } from './looking.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -19,6 +31,7 @@ export const sesiones = pgTable(
     /** Moves on with use, up to `terminaEn`. */
     expiraEn: moment('expira_en').notNull(),
     terminaEn: moment('termina_en').notNull(),
+    mira: jsonb('mira').$type<Looking>(),
   },
   (t) => [index().on(t.usuario), index().on(t.expiraEn)],
 )

@@ -5,7 +5,7 @@ import { asKept, canonical } from './canonical.ts'
 import { auditoria, auditoriaPersonal } from './schema.server.ts'
 
 /** Whoever did it, and in which institution; without a person, the product itself. */
-export type Who = Pick<Actor, 'idusuario' | 'institucion' | 'desde'>
+export type Who = Pick<Actor, 'idusuario' | 'institucion' | 'desde' | 'mira' | 'llave'>
 
 /** One thing that was done. */
 export type Entry = {
@@ -44,7 +44,7 @@ async function writeSome(tx: Pick<Tx, 'insert'>, who: Who, entries: Entry[]) {
         institucion: who.institucion,
         ...entry,
         contenido: id,
-        detalle: detalle && asKept(detalle),
+        detalle: detailOf(detalle, who),
         antes: antes && asKept(antes),
         despues: despues && asKept(despues),
         digesto: beside[i]?.digesto,
@@ -55,6 +55,10 @@ async function writeSome(tx: Pick<Tx, 'insert'>, who: Who, entries: Entry[]) {
   const personal = beside.flatMap((one, i) => (one && rows[i] ? { ...one, auditoria: rows[i].id } : []))
   if (personal.length > 0) await tx.insert(auditoriaPersonal).values(personal)
 }
+
+/** Who acts through a program is named with its key. */
+const detailOf = (detalle: Entry['detalle'], { llave }: Who) =>
+  detalle || llave ? asKept({ ...detalle, ...(llave && { llave: llave.nombre, idllave: llave.id }) }) : undefined
 
 function besideOf(all: Record<string, unknown>) {
   const datos = asKept(all)

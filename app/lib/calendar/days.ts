@@ -15,6 +15,14 @@ export const dayOf = (n: number): Dia => new Date(n * DAY_MS).toISOString().slic
 
 export const plusDays = (dia: Dia, days: number): Dia => dayOf(numberOf(dia) + days)
 
+/** The same day some months later, or the last of a month that is too short. */
+export function plusMonths(dia: Dia, months: number): Dia {
+  const [year = 0, month = 1, day = 1] = dia.split('-').map(Number)
+  const whole = year * 12 + month - 1 + months
+  const last = new Date(Date.UTC(Math.floor(whole / 12), (whole % 12) + 1, 0)).getUTCDate()
+  return dayOf(Date.UTC(Math.floor(whole / 12), whole % 12, Math.min(day, last)) / DAY_MS)
+}
+
 /** 0 is Sunday, as everywhere in this language. 1970-01-01 was a Thursday. */
 export const weekdayOf = (n: number): number => (((n + 4) % 7) + 7) % 7
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { NOW } from '../db/aside.server.ts'
 import { db } from '../db/client.server.ts'
 import { rememberedRows } from '../live/remembered.server.ts'
 import { fileIdsIn } from './uses.server.ts'
@@ -6,7 +7,7 @@ import { fileIdsIn } from './uses.server.ts'
 /** In a query of what visitors see: not the address of a file that they do not get. */
 export const isOpen = (address: SQL | { getSQL: () => SQL }): SQL => sql`not exists (
   select from archivos mostrado where mostrado.id = id_de_archivo(${address})
-    and (mostrado.privado or (mostrado.reemplazado_por is not null and archivo_cerrado(${address})))
+    and (mostrado.privado or es_programado(mostrado.id, ${NOW}) or (mostrado.reemplazado_por is not null and archivo_cerrado(${address})))
 )`
 
 const MOST_REMEMBERED = 5_000

@@ -45,7 +45,7 @@ const MOST_REMEMBERED = 2_000
 const versionsOf = rememberedRows(async (ids: string[]): Promise<Map<string, Versions>> => {
   const { id, ancho, alto, renditions, foco, privado, reemplazadoPor } = archivos
   // The way of a file is looked at only where it was replaced.
-  const cerrado = sql<boolean>`(${privado} or (${reemplazadoPor} is not null and archivo_cerrado('/archivos/' || ${id})))`
+  const cerrado = sql<boolean>`(${privado} or es_programado(${id}, now()) or (${reemplazadoPor} is not null and archivo_cerrado('/archivos/' || ${id})))`
   const rows = await db.select({ id, ancho, alto, renditions, foco, cerrado }).from(archivos).where(inArray(id, ids))
   return new Map(rows.map((row) => [row.id, versionsIn(row)]))
 }, MOST_REMEMBERED)

@@ -5,7 +5,7 @@ import { type Archivo, archivos } from './schema.server.ts'
 
 /**
  * The one answer to who may read a private file: in its institution, whoever uploaded it, whoever may do everything, and
- * whoever may enter a room that shows it. Asked each time, so that what changes counts at once.
+ * whoever may enter a room that shows it. One that is to appear is private until its moment. Asked each time, so that what changes counts at once.
  */
 export async function mayRead(actor: Actor | null, archivo: Archivo): Promise<boolean> {
   if (!archivo.privado) return true
@@ -30,5 +30,5 @@ export function readableIn(actor: Actor, rooms: string[]): SQL | undefined {
     select from antes join archivos_usos u on u.idarchivo = antes.id where u.tipo = any (${sql.param(rooms)}::text[])
   )`
   const inside = and(eq(archivos.idinstitucion, actor.institucion), or(mine, shown))
-  return or(eq(archivos.privado, false), inside)
+  return or(and(eq(archivos.privado, false), sql`not es_programado(${archivos.id}, now())`), inside)
 }

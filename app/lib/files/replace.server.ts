@@ -15,16 +15,21 @@ const messages = {
 
 export type Replaced =
   | { ok: true }
-  | { ok: false; codigo: 'NOEXISTE' | 'PRIVADO'; message: string }
+  | { ok: false; codigo: 'NOEXISTE' | 'PRIVADO' | 'SEMUESTRA'; message: string }
   /** `falta`: the rooms that show it and in which the actor may not publish. */
   | { ok: false; codigo: 'SINPERMISO'; message: string; falta: string[] }
 
 /**
  * Makes the addresses of one file lead to another of the same institution: old links and printed codes go on working.
  * The bytes of both stay. Whoever does it must be able to publish wherever the file is shown; one that is shown nowhere
- * is a matter of whoever uploaded it.
+ * is a matter of whoever uploaded it. @param kept why its address must go on leading to it
  */
-export const replaceFile = (actor: Actor, anterior: string, nuevo: string, motivo = ''): Promise<Replaced> =>
+export const replaceFile = (
+  actor: Actor,
+  anterior: string,
+  nuevo: string,
+  { motivo = '', kept }: { motivo?: string; kept?: (tx: Tx) => Promise<string | undefined> } = {},
+): Promise<Replaced> =>
   change(actor, async ({ tx, audit, announce }) => {
     const found = await readableRows(tx, actor, [anterior, nuevo])
     const [old, next] = [anterior, nuevo].map((id) => found.find((row) => row.id === id))
@@ -35,6 +40,9 @@ export const replaceFile = (actor: Actor, anterior: string, nuevo: string, motiv
     const changed = next.reemplazadoPor === null ? [old] : [old, next]
     const falta = await missingFor(tx, actor, changed)
     if (falta) return { ok: false, codigo: 'SINPERMISO', message: messages.SINPERMISO, falta }
+
+    const message = await kept?.(tx)
+    if (message) return { ok: false, codigo: 'SEMUESTRA', message }
 
     const point = (id: string, reemplazadoPor: string | null) =>
       tx.update(archivos).set({ reemplazadoPor }).where(eq(archivos.id, id))

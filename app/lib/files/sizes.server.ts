@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { NOW } from '../db/aside.server.ts'
 import { db } from '../db/client.server.ts'
 import { archivos } from './schema.server.ts'
 import { fileIdOf } from './urls.ts'
@@ -14,7 +15,7 @@ export async function factsOf(urls: string[]): Promise<Map<string, FileFacts>> {
   const ids = urls.map(fileIdOf).filter((id) => id !== undefined)
   if (ids.length === 0) return new Map()
   const { id, bytes, tipo, privado } = archivos
-  const open = and(inArray(id, ids), eq(privado, false))
+  const open = and(inArray(id, ids), eq(privado, false), sql`not es_programado(${id}, ${NOW})`)
   const rows = await db.select({ id, bytes, tipo }).from(archivos).where(open)
   const byId = new Map(rows.map(({ id, ...facts }) => [id, facts]))
   return new Map(

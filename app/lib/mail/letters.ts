@@ -125,6 +125,21 @@ export const accessLetter = (to: To): Letter =>
     to,
   )
 
+/** `enlace`: the keys for programs, in the office. */
+export const keyEndsLetter = (llave: string, expira: Date) => (to: To) =>
+  write(
+    {
+      asunto: `La llave «${llave}» termina pronto`,
+      parrafos: () => [
+        `La llave para programas «${llave}», que usted creó, sirve hasta el ${momentInWords(expira)}. Después, el programa que la usa ya no podrá entrar.`,
+        'Si todavía hace falta, cree otra y póngala en el programa antes de ese día. Si no, no tiene que hacer nada.',
+      ],
+      boton: 'Ver las llaves',
+      nota: 'Si no sabe de qué programa se trata, termine la llave y pregunte a quien se encarga de los sistemas.',
+    },
+    to,
+  )
+
 const WARNING = {
   boton: 'Restablecer mi contraseña',
   nota: 'Si no fue usted, restablezca su contraseña ahora mismo con el botón y avise a la institución.',

@@ -1,25 +1,17 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { type Sheet, unread } from './sheet.ts'
 import { xlsxRows } from './xlsx.server.ts'
-
-/** `problema`: why what it shows is not what somebody wrote there, within a sentence. */
-export type Cell = { texto: string; problema?: string }
-/** `linea`: where it stands in the sheet, from 1. */
-export type SheetRow = { linea: number; celdas: Cell[] }
 
 /**
  * The rows of a list that have anything in them: the first visible sheet of an Excel book, or text with its columns parted
  * by commas, semicolons or tabs, in UTF-8, UTF-16 or Latin-1.
- * @throws {Error} in Spanish when it is no such list at all
  */
-export function readSheet(bytes: Uint8Array): SheetRow[] {
+export function readSheet(bytes: Uint8Array): Sheet {
   if (startsWith(bytes, [0x50, 0x4b])) return xlsxRows(bytes)
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
-    throw new Error('Es un libro de Excel antiguo (.xls), o tiene contraseña. Guárdelo como .xlsx o como CSV.')
+    return unread('Es un libro de Excel antiguo (.xls), o tiene contraseña. Guárdelo como .xlsx o como CSV.')
   }
-  return recordsOf(decode(bytes)).map(({ record, info }) => ({
-    linea: info.lines,
-    celdas: record.map((texto) => ({ texto })),
-  }))
+  return recordsOf(decode(bytes))
 }
 
 const startsWith = (bytes: Uint8Array, first: number[]) => first.every((byte, i) => bytes[i] === byte)
@@ -37,7 +29,7 @@ function decode(bytes: Uint8Array): string {
 
 type Row = { record: string[]; info: { lines: number } }
 
-function recordsOf(text: string): Row[] {
+function recordsOf(text: string): Sheet {
   const [first = ''] = text.split('\n', 1)
   const delimiter = [';', '\t'].find((sign) => first.includes(sign)) ?? ','
   try {
@@ -47,10 +39,14 @@ function recordsOf(text: string): Row[] {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
     }
-    return parse(text, { ...options, bom: true, delimiter }) as unknown as Row[]
+    const rows = parse(text, { ...options, bom: true, delimiter }) as unknown as Row[]
+    return {
+      ok: true,
+      filas: rows.map(({ record, info }) => ({ linea: info.lines, celdas: record.map((texto) => ({ texto })) })),
+    }
   } catch (error) {
     if (error instanceof CsvError)
-      throw new Error(`La lista no se puede leer desde la línea ${error['lines']}: revise las comillas.`)
+      return unread(`La lista no se puede leer desde la línea ${error['lines']}: revise las comillas.`)
     throw error
   }
 }

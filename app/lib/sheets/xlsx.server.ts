@@ -1,19 +1,20 @@
 import { dateStyles, numberText, rules, sharedStrings, sheetsOf } from '../files/text/xlsx.server.ts'
 import { collector } from '../files/text/xml.ts'
 import { openZip, type Zip } from '../files/text/zip.server.ts'
-import type { Cell, SheetRow } from './read.server.ts'
+import { type Cell, type Sheet, type SheetRow, unread } from './sheet.ts'
 
 const MOST_COLUMNS = 200
 
-/** The rows of the first sheet that is not hidden. @throws {Error} in Spanish when it cannot be read */
-export function xlsxRows(bytes: Uint8Array): SheetRow[] {
+/** The rows of the first sheet that is not hidden. */
+export function xlsxRows(bytes: Uint8Array): Sheet {
   try {
     const zip = openZip(bytes)
     const part = sheetsOf(zip).find(({ hidden }) => !hidden)?.part
     if (part === undefined) throw new Error('No sheet')
-    return rowsOf(zip, part)
+    return { ok: true, filas: rowsOf(zip, part) }
   } catch {
-    throw new Error('El libro de Excel no se puede leer: está dañado, es demasiado grande o no tiene hojas.')
+    // Whatever is wrong with a book comes as an error of what reads it.
+    return unread('El libro de Excel no se puede leer: está dañado, es demasiado grande o no tiene hojas.')
   }
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { plusDays } from '../../features/agenda/period.ts'
 import type { Feriado } from '../../lib/calendar/peru.ts'
 import { dayInWords, isoDate } from '../../lib/dates.ts'
+import { isKeyOf } from '../../lib/keys.ts'
 import { plural } from '../../lib/numbers.ts'
 import { call } from '../call.ts'
 import { useRevalidate } from '../revalidate.tsx'
@@ -64,7 +65,7 @@ export function Repeat({ id, titulo, inicio, feriados, puedeEliminar, onClose }:
       <NativeSelect
         label="Se repite"
         value={ritmo}
-        onChange={(e) => setRitmo(e.currentTarget.value as Ritmo)}
+        onChange={({ currentTarget: { value } }) => isKeyOf(RITMOS, value) && setRitmo(value)}
         data={Object.entries(RITMOS).map(([value, label]) => ({ value, label }))}
       />
       <TextInput

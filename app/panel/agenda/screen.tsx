@@ -17,6 +17,7 @@ import { can } from '../../lib/account/permissions.ts'
 import { dayInWords, isoDate, limaNow } from '../../lib/dates.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { requireStaff } from '../admission.server.ts'
 import parts from '../parts.module.css'
 import { screen } from '../revalidate.tsx'
@@ -28,7 +29,6 @@ import { type Actividad, actividadesEntre } from './queries.server.ts'
 import styles from './screen.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { useMoving } from './use-moving.ts'
-import { useWide } from './use-wide.ts'
 
 const Grid = lazy(async () => ({
   default: (await import('../../features/agenda/components/grid.tsx')).default<Actividad>,

@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
-import { step, VISTAS, type Vista } from '../../features/agenda/period.ts'
+import { NOMBRES, step, VISTAS, type Vista } from '../../features/agenda/period.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './toolbar.module.css'
-
-const NAMES: Record<Vista, string> = { mes: 'Mes', semana: 'Semana', dia: 'Día', lista: 'Lista' }
 
 type Props = { vista: Vista; fecha: string; today: string; hrefOf: (vista: Vista, fecha: string) => string }
 
@@ -29,7 +27,7 @@ export const Toolbar = ({ vista, fecha, today, hrefOf }: Props) => (
           preventScrollReset
           aria-current={option === vista ? 'true' : undefined}
         >
-          {NAMES[option]}
+          {NOMBRES[option]}
         </Link>
       ))}
     </nav>

@@ -4,6 +4,7 @@ import { staffOf } from '../../contenido/review/reviewing.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
 import { listDone, nameIn, namesIn } from '../../features/auditoria/queries.server.ts'
 import { salaDeAuditoria } from '../../features/auditoria/schema.server.ts'
+import { tablas } from '../../features/tablas-maestras/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { hourOf, isoDate, longDate } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,7 +24,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { actor, institucion } = await requireRoom({ request, context }, salaDeAuditoria)
   const { pagina, ...asked } = auditAddress(url.searchParams)
   const { hechos, hayMas } = await listDone(institucion, asked, pagina)
-  const names = await namesIn(hechos, contentTypes)
+  const names = await namesIn(hechos, [...contentTypes, ...tablas])
   const staff = (await staffOf(institucion)).map(({ id, nombre }) => ({ id, nombre }))
   const other = asked.persona !== undefined && !staff.some(({ id }) => id === asked.persona)
   const otherName = other ? await nameIn(institucion, asked.persona ?? 0) : undefined

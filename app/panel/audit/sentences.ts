@@ -6,6 +6,7 @@ export type Kinds = ReadonlyMap<string, { la: string }>
 /** What is done to an item, as it goes before it. */
 const ITEM: Record<string, string> = {
   crear: 'creó',
+  terminar: 'terminó',
   duplicar: 'duplicó',
   editar: 'cambió',
   publicar: 'publicó',
@@ -32,6 +33,10 @@ const ITEM: Record<string, string> = {
   reemplazar: 'reemplazó',
   rechazar: 'no aceptó',
   bloquear: 'bloqueó',
+  reponer: 'puso otra vez en uso',
+  unir: 'unió con otra',
+  separar: 'separó de otra',
+  encargar: 'pasó a otra persona',
 }
 
 /** What is done to somebody, as it goes before their name. */
@@ -45,11 +50,19 @@ const PERSON: Record<string, string> = {
   deshabilitar: 'desactivó la cuenta de',
   'cerrar-sesiones': 'cerró las sesiones de',
   'quitar-segundo-factor': 'quitó la verificación en dos pasos de',
+  'revisar-acceso': 'revisó el acceso de',
+  'ver-como': 'empezó a ver la oficina como',
+  'dejar-de-ver-como': 'dejó de ver la oficina como',
   'quitar-permisos': 'quitó los permisos propios de',
   'restablecer-acceso': 'dio una contraseña nueva a',
   'descartar-registro': 'descartó el registro sin confirmar de',
   'liberar-codigo': 'quitó el código de estudiante de',
   'reconocer-estudiante': 'reconoció como estudiante a',
+  'pasar-abierto': 'pasó a otra persona lo que tenía abierto',
+  'recibir-abierto': 'pasó lo que otra persona tenía abierto a',
+  'deshacer-relevo': 'deshizo el relevo de',
+  'quitar-persona': 'quitó a',
+  'deshacer-cuenta': 'deshizo lo que una lista cambió en la cuenta de',
 }
 
 /** What somebody does with their own account. */
@@ -85,6 +98,11 @@ const WHOLE: Record<string, string> = {
   'auditoria comprobar': 'comprobó la auditoría',
   'usuarios importar': 'trajo personas de una lista',
   'estudiantes importar': 'trajo la lista de estudiantes',
+  'accesos abrir': 'empezó la revisión de accesos',
+  'accesos cerrar': 'cerró la revisión de accesos',
+  'accesos exportar': 'descargó el acta de una revisión de accesos',
+  'usuarios deshacer-lista': 'deshizo una lista de personas',
+  'estudiantes deshacer-lista': 'deshizo una lista de estudiantes',
   'revision configurar': 'cambió las reglas de revisión',
   'revision delegar': 'delegó sus aprobaciones',
   'revision terminar-delegacion': 'terminó una delegación',
@@ -96,7 +114,8 @@ export function sentenceOf({ fila }: Pick<Hecho, 'fila'>, { people, titles }: Na
   const nameOf = (id: number | null) => (id === null ? undefined : (people.get(id) ?? `la persona n.º ${id}`))
   const own = tipo === 'cuenta' ? OWN[accion] : undefined
   if (own) return `${nameOf(sujeto ?? usuario) ?? 'Alguien'} ${own}`
-  const who = nameOf(usuario) ?? 'El portal'
+  const llave = fila.detalle?.llave
+  const who = `${nameOf(usuario) ?? 'El portal'}${llave ? ` (con la llave «${llave}»)` : ''}`
   const whole = WHOLE[`${tipo} ${accion}`]
   if (whole) return `${who} ${whole}`
   const toPerson = tipo === 'usuarios' ? PERSON[accion] : undefined

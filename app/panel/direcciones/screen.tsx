@@ -11,6 +11,7 @@ import type { FieldError } from '../../lib/outcomes.ts'
 import { nearest } from '../../lib/slugs.ts'
 import { requireRoom } from '../admission.server.ts'
 import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
 import type { Route } from './+types/screen.ts'
 import { type Act, type Acted, act } from './acts.server.ts'
@@ -80,7 +81,7 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
     <div className={styles.screen}>
       <header>
         <h1>Direcciones</h1>
-        <p className={styles.lead}>
+        <p className={parts.lead}>
           Lo que se pidió al portal y no existe: enlaces de un sitio anterior, de afiches o de otras páginas. Diga
           adónde llevan y nadie más se perderá. De quién las pidió no se guarda nada.
         </p>
@@ -126,13 +127,19 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
                 {puede ? (
                   <div className={styles.verbs}>
                     <button
+                      className={parts.verb}
                       type="button"
                       aria-label={`Cambiar ${desde}`}
                       onClick={() => write(({ round }) => ({ round: round + 1, desde }))}
                     >
                       Cambiar
                     </button>
-                    <button type="button" aria-label={`Quitar ${desde}`} onClick={() => send({ hacer: 'quitar', id })}>
+                    <button
+                      className={parts.verb}
+                      type="button"
+                      aria-label={`Quitar ${desde}`}
+                      onClick={() => send({ hacer: 'quitar', id })}
+                    >
                       Quitar
                     </button>
                   </div>

@@ -1,15 +1,21 @@
 import { Button, Fieldset } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ChildrenFields } from '../../campos/field.ts'
+import { describeMoment } from '../../lib/calendar/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { spokenName } from '../files/pick.ts'
-import { Handle } from '../list/handle.tsx'
+import { Handle, handleId } from '../list/handle.tsx'
 import type { Move } from '../list/use-move.ts'
 import parts from '../parts.module.css'
+import { fromInput } from '../spoken.ts'
 import { BringMany, type Brought } from './bring-many.tsx'
 import styles from './children.module.css'
 import { idOf, rowsIn, useEditForm } from './edit-form.ts'
 import { FieldAt } from './field.tsx'
+import { photoIn } from './photos.ts'
+
+// Of those who write, few open it.
+const PhotoTable = lazy(async () => ({ default: (await import('./photo-table.tsx')).PhotoTable }))
 
 /** Rows in their order: each can be moved and taken away with the keyboard, and the focus goes with it. */
 export function Children({ name, list }: { name: string; list: ChildrenFields }) {
@@ -18,6 +24,8 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
   const [said, setSaid] = useState({ turn: 0, text: '' })
   const focusOn = useFocusAfter(said.turn)
   const say = (text: string) => setSaid(({ turn }) => ({ turn: turn + 1, text }))
+  const photo = photoIn(list)
+  const [inTable, setInTable] = useState(false)
   const last = rowsIn(form.getValues(), name).length - 1
   const error = form.errors[name]
   // Each row is the same one wherever it moves to, with what its inputs hold.
@@ -38,7 +46,8 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
     say(`Se quitó la fila ${i + 1}. ${last === 1 ? 'Queda 1.' : `Quedan ${last}.`}`)
   }
   function add() {
-    form.insertListItem(name, {})
+    setInTable(false)
+    form.insertListItem(name, chosenIn(list))
     setKeys((all) => [...all, Math.max(-1, ...all) + 1])
     focusOn(idOf(id, `${name}.${last + 1}.${Object.keys(list.fields)[0]}`))
     say(`Se agregó la fila ${last + 2}.`)
@@ -53,7 +62,7 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
     const place = Math.min(Math.max(to(others, at), 0), last)
     if (place === at) return
     move(at, place, '')
-    focusOn(`mover-${key}`)
+    focusOn(handleId({ id: key, titulo: '' }))
   }
 
   return (
@@ -70,13 +79,29 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
         </p>
       ) : null}
       <Many list={list} onBrought={bring}>
-        <ol className={styles.rows}>
-          {keys.map((key, i) => (
+        {photo && keys.length > 0 ? (
+          <Button
+            className={styles.mode ?? ''}
+            variant="default"
+            aria-pressed={inTable}
+            onClick={() => setInTable(!inTable)}
+          >
+            {inTable ? 'Volver a las filas' : 'Escribir los textos en una tabla'}
+          </Button>
+        ) : null}
+        {photo && inTable ? (
+          <Suspense fallback={<p role="status">Abriendo la tabla…</p>}>
+            <PhotoTable {...{ name, list, photo }} rows={keys} />
+          </Suspense>
+        ) : null}
+        <ol className={styles.rows} hidden={inTable}>
+          {(inTable ? [] : keys).map((key, i) => (
             <Line key={key} row={{ id: key, titulo: `la fila ${i + 1}` }} move={put}>
               <fieldset className={styles.fields} aria-label={`Fila ${i + 1}`}>
                 {Object.entries(list.fields).map(([campo, field]) => (
                   <FieldAt key={campo} path={`${name}.${i}.${campo}`} campo={`${name}.${campo}`} field={field} />
                 ))}
+                {list.from ? <RowState path={`${name}.${i}.${list.from}`} /> : null}
               </fieldset>
               <div className={styles.tools}>
                 <button
@@ -135,6 +160,20 @@ function Line({ row, move, children }: LineProps) {
   )
 }
 
+/** Whether the row waits for its own moment, as it is in the form. */
+function RowState({ path }: { path: string }) {
+  const { form } = useEditForm()
+  const valueIn = (values: Record<string, unknown>) =>
+    path.split('.').reduce<unknown>((at, key) => (isFields(at) ? at[key] : undefined), values)
+  const [from, setFrom] = useState(() => valueIn(form.getValues()))
+  form.watch(path, ({ value }) => setFrom(value))
+  const moment = typeof from === 'string' && from !== '' ? fromInput(from.slice(0, 16).replace(' ', 'T')) : null
+  if (!moment || moment <= new Date()) return null
+  return <p className={styles.waits}>Programado: nadie lo ve antes de {describeMoment(moment, []).texto}.</p>
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 /** The field of a row that has a file. */
 const holderOf = ({ fields }: ChildrenFields) =>
   Object.entries(fields).find(([, { control }]) => control === 'image' || control === 'file')
@@ -152,8 +191,21 @@ function rowOf(list: ChildrenFields, { url, nombre, texto }: Brought) {
   const [name = '', field] = holderOf(list) ?? []
   const words = field?.control === 'image' ? field.text : undefined
   const named = Object.keys(list.fields).find((one) => one !== words && list.fields[one]?.control === 'text')
-  return { [name]: url, ...(words && { [words]: texto ?? '' }), ...(named && { [named]: spokenName(nombre) }) }
+  return {
+    ...chosenIn(list),
+    [name]: url,
+    ...(words && { [words]: texto ?? '' }),
+    ...(named && { [named]: spokenName(nombre) }),
+  }
 }
+
+/** What a new row begins with: the first of each list of options. */
+const chosenIn = ({ fields }: ChildrenFields) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.control === 'select' ? [[name, field.options[0]?.value ?? null]] : [],
+    ),
+  )
 
 /** What is to have the focus once the list is drawn anew. */
 function useFocusAfter(turn: number) {

@@ -1,10 +1,9 @@
 import { Button, Radio } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import type { Field } from '../../campos/field.ts'
-import { spoken } from '../spoken.ts'
 import type { FormValues } from './edit-form.ts'
 import type { Shown } from './editor.tsx'
 import styles from './notes.module.css'
+import { textOf } from './text-of.ts'
 import type { Clash } from './use-editing.ts'
 
 type Props = {
@@ -67,35 +66,3 @@ export function Choice({ editor: { form, etiquetas }, clash, onChosen }: Props) 
     </section>
   )
 }
-
-/** A value of a field as somebody reads it; in the browser only. @param nameOf what a chosen reference is called */
-export function textOf(
-  value: unknown,
-  field?: Field,
-  nameOf: (id: string) => string | undefined = () => undefined,
-): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  if (Array.isArray(value)) return value.map((row, i) => `${i + 1}. ${rowText(row)}`).join('\n')
-  const text = String(value)
-  if (field?.control === 'html') return plainOf(text)
-  if (field?.control === 'select') return field.options.find((one) => one.value === text)?.label ?? text
-  if (field?.control === 'reference') return nameOf(text) ?? text
-  if ((field?.control === 'date' || field?.control === 'datetime') && DAY.test(text))
-    return spoken(text.replace('T', ' '), new Date())
-  return text
-}
-
-const rowText = (row: unknown) =>
-  Object.entries(row as FormValues)
-    .filter(([name, value]) => name !== 'id' && value !== null && value !== '')
-    .map(([, value]) => textOf(value))
-    .join(' · ')
-
-/** What is read of rich text: its words, a line for each block. */
-function plainOf(html: string) {
-  const page = new DOMParser().parseFromString(html.replace(/<(br|\/(p|li|h\d|tr|figure))\b/g, '\n$&'), 'text/html')
-  return (page.body.textContent ?? '').trim()
-}
-
-const DAY = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d)?)?$/

@@ -2,20 +2,21 @@ import type { Editing as Present } from '../../lib/live/events.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './company.module.css'
 
-type Props = { people: Present[]; labels: Map<string, string> }
+type NameOf = (campo: string) => string | undefined
+type Props = { people: Present[]; nameOf: NameOf }
 
 /** 'Rosa Quispe edita «Fecha» desde 10:32'; nobody is kept out. */
-export const doesWhat = ({ nombre, campo, desde }: Present, labels: Map<string, string>): string => {
-  const label = campo === null ? undefined : labels.get(campo)
+export const doesWhat = ({ nombre, campo, desde }: Present, nameOf: NameOf): string => {
+  const label = campo === null ? undefined : nameOf(campo)
   const since = desde.slice(11, 16)
   return label ? `${nombre} edita «${label}» desde las ${since}.` : `${nombre} tiene esto abierto desde las ${since}.`
 }
 
 /** Who else is here, as faces beside the title. */
-export const Faces = ({ people, labels }: Props) => (
+export const Faces = ({ people, nameOf }: Props) => (
   <ul className={styles.faces} aria-label="También aquí">
     {people.map((one) => (
-      <li key={one.idusuario} title={doesWhat(one, labels)}>
+      <li key={one.idusuario} title={doesWhat(one, nameOf)}>
         <Avatar {...named(one.nombre)} imgUrl={one.imgUrl} />
         <span className="sr">{one.nombre}</span>
       </li>
@@ -24,10 +25,10 @@ export const Faces = ({ people, labels }: Props) => (
 )
 
 /** The same in words, in the column of the state. */
-export const Company = ({ people, labels }: Props) => (
+export const Company = ({ people, nameOf }: Props) => (
   <div role="status" className={styles.company}>
     {people.map((one) => (
-      <p key={one.idusuario}>{doesWhat(one, labels)}</p>
+      <p key={one.idusuario}>{doesWhat(one, nameOf)}</p>
     ))}
   </div>
 )

@@ -13,6 +13,8 @@ type Props = {
   values: () => FormValues
   desde: Date | null
   hasta: Date | null
+  /** What has to be explained to the visitors. */
+  onPromises: (promesas: string[]) => void
 }
 
 const ALSO: Record<Known['tambien'][number], string> = {
@@ -26,7 +28,7 @@ const ALSO: Record<Known['tambien'][number], string> = {
 const inSpanish = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** What publishing it would do, asked of the portal itself. */
-export function Consequences({ tipo, item, values, desde, hasta }: Props) {
+export function Consequences({ tipo, item, values, desde, hasta, onPromises }: Props) {
   const [known, know] = useState<Known | 'fallo' | null>(null)
   const [from, until] = [desde?.toISOString() ?? '', hasta?.toISOString() ?? '']
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moments, and what was written as the sheet opened
@@ -36,7 +38,10 @@ export function Consequences({ tipo, item, values, desde, hasta }: Props) {
     const body = new URLSearchParams({ [VALUES]: JSON.stringify(values()) })
     fetch(`/panel/vista/${tipo}/${item}/consecuencias?${query}`, { method: 'POST', body, signal: leaving.signal })
       .then((response) => response.json())
-      .then((answer) => know(answer.ok ? answer : 'fallo'))
+      .then((answer) => {
+        know(answer.ok ? answer : 'fallo')
+        if (answer.ok) onPromises(answer.promesas)
+      })
       .catch(() => leaving.signal.aborted || know('fallo'))
     return () => leaving.abort()
   }, [tipo, item, from, until])

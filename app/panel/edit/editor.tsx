@@ -10,12 +10,13 @@ import { type FormValues, labelsOf } from './edit-form.ts'
 import styles from './editor.module.css'
 import type { Editor } from './editor.server.ts'
 import { EditForm } from './form.tsx'
+import halves from './halves.module.css'
 import { useLeaving } from './leaving.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { searchOptions } from './options.ts'
 import { Resumed } from './resumed.tsx'
 import { Side } from './side.tsx'
-import { useCompany } from './use-company.ts'
+import { fieldOf, useCompany } from './use-company.ts'
 import { useEditing } from './use-editing.ts'
 import { useNamedField } from './use-named-field.ts'
 import { doneWith } from './verbs.ts'
@@ -54,8 +55,10 @@ export function EditorScreen({ editor }: { editor: Shown }) {
   // Wherever the focus is, in a field too.
   useHotkeys([['mod+S', () => void saveDraft()]], [], true)
   const labels = labelsOf(editor.form.fields, editor.form.lists, {})
+  const nameOf = (campo: string) => labels.get(campo)
   const people = useCompany({
-    ...{ tipo, id: editor.id, usuario: editor.usuario, form: id, fields: [...labels.keys()] },
+    ...{ tipo, item: editor.id === null ? null : String(editor.id), usuario: editor.usuario },
+    fieldAt: (element) => fieldOf(id, [...labels.keys()], element),
     isDirty: () => editing.written.isDirty,
   })
   const leaving = useLeaving(editing.written.safety, editing.safetyNow)
@@ -82,10 +85,10 @@ export function EditorScreen({ editor }: { editor: Shown }) {
   }
 
   return (
-    <div className={styles.screen}>
+    <div className={halves.screen}>
       <header className={styles.head}>
         <h1>{editor.titulo || (editor.id === null ? said.nueva : 'Sin título')}</h1>
-        {people.length > 0 ? <Faces people={people} labels={labels} /> : null}
+        {people.length > 0 ? <Faces people={people} nameOf={nameOf} /> : null}
         <Neighbours editor={editor} />
         <Button
           variant="default"
@@ -96,8 +99,8 @@ export function EditorScreen({ editor }: { editor: Shown }) {
           {looking ? 'Cerrar la vista previa' : 'Vista previa'}
         </Button>
       </header>
-      <div className={styles.columns} data-looking={looking || undefined}>
-        <div className={styles.form}>
+      <div className={halves.columns} data-looking={looking || undefined}>
+        <div className={halves.form}>
           <Resumed editor={editor} editing={editing} />
           {editing.clash ? (
             <Choice key={editing.clash.version} editor={editor} clash={editing.clash} onChosen={settle} />
@@ -119,7 +122,7 @@ export function EditorScreen({ editor }: { editor: Shown }) {
           </Suspense>
         ) : (
           <Side editor={editor} editing={editing} act={doStep} form={id}>
-            <Company people={people} labels={labels} />
+            <Company people={people} nameOf={nameOf} />
           </Side>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import type { Field } from '../../campos/field.ts'
 import { FileInput } from '../files/file-input.tsx'
 import { RichTextInput } from '../text/rich-text-input.tsx'
@@ -48,7 +48,7 @@ export function FieldAt({ path, campo, field, example }: Props) {
     case 'reference':
       return <ReferenceInput key={key} {...text} campo={campo} />
     case 'number':
-      return <NumberInput key={key} {...text} decimalSeparator="." hideControls classNames={SHORT} />
+      return <TextInput key={key} {...text} inputMode="decimal" autoComplete="off" classNames={SHORT} />
     case 'textarea':
       return <Textarea key={key} {...text} rows={3} />
     case 'html':

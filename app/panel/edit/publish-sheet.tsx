@@ -26,6 +26,9 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
   const [hasta, setHasta] = useState(() => (vida?.hasta && vida.hasta > now ? forInput(vida.hasta) : ''))
   const [estado, setEstado] = useState<string | null>(vida?.publico ? vida.estado : (estados[0]?.value ?? null))
   const [nota, setNota] = useState('')
+  const [promises, setPromises] = useState<string[]>([])
+  const [unexplained, setUnexplained] = useState(false)
+  const reason = useRef<HTMLInputElement>(null)
   // What is typed and no moment, such as the 31st of February, is an empty text to the browser.
   const [unreadable, setUnreadable] = useState({ desde: false, hasta: false })
   const begins = when === 'ahora' ? now : fromInput(desde)
@@ -44,13 +47,19 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
           ? 'El fin va después del inicio'
           : null,
   }
-  const send = () =>
+  function send() {
+    if (promises.length > 0 && !nota.trim()) {
+      setUnexplained(true)
+      reason.current?.focus()
+      return
+    }
     onPublish({
       publicar_desde: when === 'luego' ? (begins?.toISOString() ?? null) : undefined,
       publicar_hasta: ends?.toISOString() ?? null,
       ...(estados.length > 1 && { estado }),
       ...(nota.trim() && { nota_publica: nota.trim() }),
     })
+  }
 
   return (
     <Modal opened onClose={onClose} title={label} size="lg">
@@ -99,22 +108,24 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
             clearable={false}
           />
         ) : null}
-        {vida?.publico ? (
-          <TextInput
-            label="Nota para los visitantes (si la quiere)"
-            description="Una frase que se lee en la página, en «Historial de cambios»: «Se corrigió la fecha de inscripción»."
-            maxLength={300}
-            value={nota}
-            onChange={(e) => setNota(e.currentTarget.value)}
-          />
-        ) : null}
         <Consequences
           tipo={editor.tipo}
           item={editor.item}
           values={editing.form.getValues}
           desde={when === 'luego' ? begins : null}
           hasta={ends}
+          onPromises={setPromises}
         />
+        {vida?.publico || promises.length > 0 ? (
+          <TextInput
+            ref={reason}
+            {...noteFor(promises)}
+            maxLength={300}
+            value={nota}
+            onChange={(e) => setNota(e.currentTarget.value)}
+            error={unexplained && !nota.trim() ? 'Escriba por qué: los visitantes lo leen junto al cambio' : null}
+          />
+        ) : null}
         <div className={styles.foot}>
           <Button variant="default" onClick={onClose}>
             Todavía no
@@ -127,6 +138,20 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
     </Modal>
   )
 }
+
+/** What a sentence for visitors is asked for with. */
+const noteFor = (promises: readonly string[]) =>
+  promises.length > 0
+    ? {
+        label: 'Por qué cambia lo que ya se publicó',
+        withAsterisk: true,
+        description: `${promises.join('. ')}. La página lo dirá, con este motivo.`,
+      }
+    : {
+        label: 'Nota para los visitantes (si la quiere)',
+        description:
+          'Una frase que se lee en la página, en «Historial de cambios»: «Se corrigió la fecha de inscripción».',
+      }
 
 type MomentProps = {
   label: string

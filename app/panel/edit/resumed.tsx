@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { spoken } from '../spoken.ts'
-import { textOf } from './clash.tsx'
 import type { Shown } from './editor.tsx'
 import styles from './notes.module.css'
+import { textOf } from './text-of.ts'
 import type { Editing } from './use-editing.ts'
 
 type Props = { editor: Shown; editing: Editing }

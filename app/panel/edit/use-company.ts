@@ -8,18 +8,19 @@ type What = {
   /** Whoever looks at another window is still here while they left something unsaved. */
   isDirty: () => boolean
   tipo: string
-  id: number | null
+  /** The id, or the name that its screen gave it; nobody else can have open what is not kept yet. */
+  item: string | null
   usuario: number
-  form: string
-  fields: readonly string[]
+  /** The field that holds an element. */
+  fieldAt: (element: Element) => string | null
 }
 
 /** Who else has this item open, and in which field they write. */
-export function useCompany({ tipo, id, usuario, form, fields, isDirty }: What): Present[] {
+export function useCompany({ tipo, item, usuario, fieldAt, isDirty }: What): Present[] {
   const [people, know] = useState<Present[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item
   useEffect(() => {
-    if (id === null) return
+    if (item === null) return
     const over = new AbortController()
     void import('../../lib/live/socket.client.ts').then(({ liveSocket }) => {
       if (over.signal.aborted) return
@@ -27,11 +28,11 @@ export function useCompany({ tipo, id, usuario, form, fields, isDirty }: What): 
       let campo: string | null = null
       const tell = () => {
         const isHere = !document.hidden || isDirty()
-        if (socket.connected) socket.emit('editando', { tipo, item: isHere ? String(id) : null, campo })
+        if (socket.connected) socket.emit('editando', { tipo, item: isHere ? item : null, campo })
       }
       const hear = (gente: Present[]) => know(gente.filter(({ idusuario }) => idusuario !== usuario))
       const move = ({ target }: FocusEvent) => {
-        const now = fieldAt(target, form, fields)
+        const now = target instanceof Element ? fieldAt(target) : null
         if (now === campo) return
         campo = now
         tell()
@@ -50,13 +51,13 @@ export function useCompany({ tipo, id, usuario, form, fields, isDirty }: What): 
       })
     })
     return () => over.abort()
-  }, [tipo, id])
+  }, [tipo, item])
   return people
 }
 
-/** The field of the form that holds an element: its own elements have its name in their ids. */
-function fieldAt(target: EventTarget | null, form: string, fields: readonly string[]): string | null {
-  for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
+/** The field of a form that holds an element: its own elements have its name in their ids. */
+export function fieldOf(form: string, fields: readonly string[], element: Element): string | null {
+  for (let at: Element | null = element; at; at = at.parentElement) {
     const path = at.id.startsWith(`${form}-`) ? at.id.slice(form.length + 1) : undefined
     const found = path && fields.find((name) => path === name || path.startsWith(`${name}-`))
     if (found) return found

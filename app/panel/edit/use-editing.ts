@@ -5,12 +5,11 @@ import type { Conflict } from '../../contenido/write/outcome.ts'
 import type { Paso } from '../../contenido/write/steps.server.ts'
 import { type Answer, call, type Refused } from '../call.ts'
 import { useRevalidate } from '../revalidate.tsx'
-import { noteUnsaved } from '../unsaved.ts'
 import type { FormValues, Refusal } from './edit-form.ts'
 import type { Editor } from './editor.server.ts'
 import { unreadableIn } from './moment-input.tsx'
 import { changedFrom, sameInput } from './values.ts'
-import { keepWriting, localWork } from './writing.ts'
+import { keepWriting, localWork, whileOpen } from './writing.ts'
 
 export type Clash = { version: number; campos: Conflict[]; paso: Verb | null; told: Told }
 
@@ -74,23 +73,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
       version.current = local.version
       put(local.datos)
     } else if (editor.trabajo) writing.touched()
-    const hide = () => document.visibilityState === 'hidden' && writing.leave(true)
-    const goes = () => writing.leave(true)
-    const again = () => writing.again()
-    const alone = writing.open()
-    const stopNoting = noteUnsaved(() => writing.get().isDirty)
-    document.addEventListener('visibilitychange', hide)
-    addEventListener('pagehide', goes)
-    addEventListener('online', again)
-    return () => {
-      document.removeEventListener('visibilitychange', hide)
-      removeEventListener('pagehide', goes)
-      removeEventListener('online', again)
-      writing.leave(false)
-      writing.stop()
-      stopNoting()
-      alone()
-    }
+    return whileOpen(writing)
   }, [])
 
   // What was read anew: what this person did not touch becomes what others made of it.

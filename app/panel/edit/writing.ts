@@ -1,4 +1,5 @@
 import { call } from '../call.ts'
+import { noteUnsaved } from '../unsaved.ts'
 import type { FormValues } from './edit-form.ts'
 import { sameInput } from './values.ts'
 
@@ -193,6 +194,27 @@ function betweenWindows(key: string, { hear, onOther }: Heard) {
       heard = { ...heard, ...Object.fromEntries(own) }
       channel?.postMessage({ datos: Object.fromEntries(own) })
     },
+  }
+}
+
+/** As long as its screen is open: what is left goes along with whoever leaves. @returns how to close it */
+export function whileOpen(writing: ReturnType<typeof keepWriting>): () => void {
+  const hide = () => document.visibilityState === 'hidden' && writing.leave(true)
+  const goes = () => writing.leave(true)
+  const again = () => writing.again()
+  const alone = writing.open()
+  const stopNoting = noteUnsaved(() => writing.get().isDirty)
+  document.addEventListener('visibilitychange', hide)
+  addEventListener('pagehide', goes)
+  addEventListener('online', again)
+  return () => {
+    document.removeEventListener('visibilitychange', hide)
+    removeEventListener('pagehide', goes)
+    removeEventListener('online', again)
+    writing.leave(false)
+    writing.stop()
+    stopNoting()
+    alone()
   }
 }
 

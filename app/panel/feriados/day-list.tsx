@@ -1,6 +1,7 @@
 import { CLASES } from '../../features/feriados/rules.ts'
 import { isWeekend } from '../../lib/calendar/days.ts'
 import { dayInWords } from '../../lib/dates.ts'
+import parts from '../parts.module.css'
 import styles from './screen.module.css'
 import type { Dia, Editing } from './screen.tsx'
 
@@ -41,10 +42,20 @@ export const DayList = ({ dias, hoy, puede, onChoose, onRemove }: Props) => (
             <td className={styles.acts}>
               {'id' in dia ? (
                 <>
-                  <button type="button" aria-label={`Cambiar ${dia.nombre}`} onClick={() => onChoose(dia)}>
+                  <button
+                    className={parts.verb}
+                    type="button"
+                    aria-label={`Cambiar ${dia.nombre}`}
+                    onClick={() => onChoose(dia)}
+                  >
                     Cambiar
                   </button>
-                  <button type="button" aria-label={`Quitar ${dia.nombre}`} onClick={() => onRemove(dia.id)}>
+                  <button
+                    className={parts.verb}
+                    type="button"
+                    aria-label={`Quitar ${dia.nombre}`}
+                    onClick={() => onRemove(dia.id)}
+                  >
                     Quitar
                   </button>
                 </>

@@ -11,6 +11,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
 import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
 import type { Route } from './+types/screen.ts'
 import { type Act, type Acted, act } from './acts.server.ts'
 import { DayForm } from './day-form.tsx'
@@ -80,7 +81,7 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
       <header className={styles.head}>
         <div>
           <h1>Feriados {anio}</h1>
-          <p className={styles.lead}>
+          <p className={parts.lead}>
             Los plazos cuentan de lunes a viernes y saltan los días de esta lista. Los que da la ley ya están; anote los
             de su región, y los no laborables si su institución los cumple.
           </p>

@@ -1,4 +1,5 @@
 import { CLASES, FILTROS, ORDENES } from '../../features/archivos/rules.ts'
+import { isKeyOf } from '../../lib/keys.ts'
 
 /** What the address asks of the library. */
 export function askedIn(query: URLSearchParams) {
@@ -14,8 +15,8 @@ export function askedIn(query: URLSearchParams) {
   }
 }
 
-const keyIn = <T extends object>(all: T, key: string | null) =>
-  key !== null && Object.hasOwn(all, key) ? (key as keyof T) : undefined
+const keyIn = <K extends string>(all: Readonly<Record<K, unknown>>, key: string | null) =>
+  key !== null && isKeyOf(all, key) ? key : undefined
 
 /** The same address with other values; null takes one away. Another folder or filter begins at its first page. */
 export function hrefWith(query: URLSearchParams, values: Record<string, string | number | null>): string {

@@ -9,6 +9,7 @@ import { programa } from '../../features/programas/schema.server.ts'
 import { usuarios } from '../../features/usuarios/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { env } from '../../lib/env.server.ts'
+import { keysOf } from '../../lib/keys.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { isWritten } from '../../lib/ruc.ts'
 import type { Name } from './steps.ts'
@@ -55,7 +56,7 @@ export async function dayOf(institucion: number): Promise<Day> {
     correo: enviados > 0,
     personas: otras > 1,
   }
-  const names = Object.keys(isThere) as Name[]
+  const names = keysOf(isThere)
   return {
     isSample: row.demo,
     hechos: new Set(names.filter((name) => isThere[name])),

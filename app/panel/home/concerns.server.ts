@@ -1,9 +1,16 @@
 import type { ContentType } from '../../contenido/content-type.server.ts'
+import { nextReview, openReview } from '../../features/accesos/queries.server.ts'
+import { SOON_DAYS } from '../../features/accesos/rules.ts'
 import { listSinResultado } from '../../features/buscador/queries.server.ts'
+import { endingKeys } from '../../features/llaves/queries.server.ts'
+import { salaDeLlaves } from '../../features/llaves/schema.server.ts'
+import { unseenRelevos } from '../../features/relevo/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
+import { personas } from '../../features/usuarios/schema.server.ts'
 import { type Actor, can, isAdministrator } from '../../lib/account/permissions.ts'
-import { isoDate } from '../../lib/dates.ts'
+import { daysBetween, isoDate } from '../../lib/dates.ts'
 import { failedMail } from '../../lib/mail/failed.server.ts'
+import { plural } from '../../lib/numbers.ts'
 import { spoken, spokenAfter } from '../spoken.ts'
 import { linkTasks } from './links.server.ts'
 import { type Concern, concernsIn } from './queries.server.ts'
@@ -21,8 +28,11 @@ export async function tasksFor(actor: Actor, rooms: readonly ContentType[], now:
   const reviews = concerns.filter(({ por }) => por === 'revision')
   const ends = concerns.filter((one) => one.por === 'termina' && can(actor, typeOf(one), 'publicar'))
   const tasks = [
+    ...(await relevoTasks(actor, now)),
     ...reviews.flatMap((one) => reviewTask(actor, typeOf(one), one, nameOf(one.revision?.usuario), now)),
     ...ends.map((one) => endTask(one, now)),
+    ...(await accessTasks(actor, now)),
+    ...(await keyTasks(actor, now)),
     ...(await failureTasks(actor)),
     ...(await linkTasks(actor, rooms, now)),
     ...(await searchTasks(actor, rooms, now)),
@@ -75,6 +85,19 @@ function reviewTask(actor: Actor, type: ContentType, one: Concern, name: string 
   return []
 }
 
+/** What others had open and is theirs now, until they say that they have seen it. */
+async function relevoTasks({ institucion, idusuario }: Actor, now: Date): Promise<Task[]> {
+  const got = await unseenRelevos(institucion, idusuario ?? 0)
+  const names = await namesOf(got.map(({ de }) => de))
+  return got.map(({ id, de, pasadas, creadoEn }) => ({
+    ...{ key: `relevo ${id}`, icon: 'inbox' as const, href: `/panel/relevos/${id}` },
+    before: 'Ahora le toca a usted',
+    about: `lo que tenía abierto ${names.get(de) ?? 'otra persona'}`,
+    after: `: ${plural(pasadas.length, 'cosa')} (${spoken(creadoEn, now)}).`,
+    button: { label: 'Ver lo que recibió', href: `/panel/relevos/${id}` },
+  }))
+}
+
 const endTask = (one: Concern, now: Date): Task => ({
   key: `termina ${one.tipo} ${one.id}`,
   icon: 'clock',
@@ -85,6 +108,35 @@ const endTask = (one: Concern, now: Date): Task => ({
   button: { label: 'Sigue vigente', tipo: one.tipo, id: one.id, version: one.version, told: { publicar_hasta: null } },
   other: { label: 'Reemplazar', href: hrefOf(one) },
 })
+
+/** Half a year after the last one, who may do what is gone through again. */
+async function accessTasks(actor: Actor, now: Date): Promise<Task[]> {
+  if (!can(actor, personas, 'editar')) return []
+  const [toca, underWay] = [await nextReview(actor.institucion), await openReview(actor.institucion)]
+  if (!underWay && daysBetween(now, toca) > SOON_DAYS) return []
+  const late = daysBetween(now, toca) < 0
+  return [
+    {
+      ...{ key: 'accesos', icon: 'shield-check', about: 'La revisión de quién puede qué', href: ACCESS_REVIEW },
+      before: '',
+      after: underWay
+        ? 'está empezada: falta cerrarla.'
+        : `${late ? 'debió hacerse' : 'toca'} ${spokenAfter('', toca, now).trim()}.`,
+      button: { label: underWay ? 'Seguir revisando' : 'Revisar accesos', href: ACCESS_REVIEW },
+    },
+  ]
+}
+
+const ACCESS_REVIEW = '/panel/roles/revision'
+
+async function keyTasks(actor: Actor, now: Date): Promise<Task[]> {
+  if (!can(actor, salaDeLlaves)) return []
+  return (await endingKeys(actor.institucion)).map(({ id, nombre, expiraEn }) => ({
+    ...{ key: `llave ${id}`, icon: 'key-square', before: 'La llave', about: `«${nombre}»`, href: '/panel/llaves' },
+    after: `sirve ${spokenAfter('hasta', expiraEn, now)}; después, su programa no entra.`,
+    button: { label: 'Ver las llaves', href: '/panel/llaves' },
+  }))
+}
 
 async function failureTasks(actor: Actor): Promise<Task[]> {
   if (!isAdministrator(actor)) return []

@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { columnsOf } from '../../campos/sent.server.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import type { Review } from '../../contenido/life.ts'
+import { keeperOf } from '../../contenido/office/keeper.server.ts'
 import { published } from '../../contenido/queries.server.ts'
 import { versiones } from '../../contenido/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
@@ -53,15 +54,14 @@ function concern(type: ContentType, por: Why, moment: unknown, where: SQL | unde
 
 export type Draft = { tipo: string; id: number; titulo: string; cuando: Date }
 
-/** Drafts and unpublished changes of these types that somebody wrote last, the newest first. */
+/** Drafts and unpublished changes of these types that are somebody's, the newest first. */
 export async function draftsOf(types: readonly ContentType[], usuario: number, institucion: number): Promise<Draft[]> {
   if (types.length === 0) return []
   const parts = types.map((type) => {
     const { table: t, name, label, publicStates } = type
     const waits = sql`(${t.borrador} is not null or not ${inArray(t.estado, [...publicStates])})`
-    const last = sql`(select v.idusuario from ${versiones} v where v.tipo = ${name} and v.idcontenido = ${t.id} order by v.idversion desc limit 1)`
     return sql`(select ${name}::text as tipo, ${t.id} as id, ${columnsOf(t)[label]}::text as titulo, ${t.actualizadoEn} as cuando
-      from ${t} where ${t.institucion} = ${institucion} and ${isNull(t.eliminadoEn)} and ${waits} and ${last} = ${usuario}
+      from ${t} where ${t.institucion} = ${institucion} and ${isNull(t.eliminadoEn)} and ${waits} and ${keeperOf(type)} = ${usuario}
       order by ${t.actualizadoEn} desc limit 6)`
   })
   const { rows } = await db.execute<Omit<Draft, 'cuando'> & { cuando: string }>(

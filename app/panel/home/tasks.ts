@@ -3,7 +3,16 @@ import { spokenAfter } from '../spoken.ts'
 /** Something that somebody is to do, in a sentence around what it is about; the most urgent come first. */
 export type Task = {
   key: string
-  icon: 'clock' | 'undo-2' | 'search-check' | 'triangle-alert' | 'search-x' | 'link'
+  icon:
+    | 'clock'
+    | 'undo-2'
+    | 'search-check'
+    | 'triangle-alert'
+    | 'search-x'
+    | 'link'
+    | 'inbox'
+    | 'key-square'
+    | 'shield-check'
   before: string
   /** What it is about, and where it is. */
   about: string

@@ -9,7 +9,9 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { STYLE_ID } from '../../ui/institution-style.ts'
 import { requireRoom } from '../admission.server.ts'
 import bar from '../edit/bar.module.css'
+import halves from '../edit/halves.module.css'
 import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
 import { PortalPreview } from '../preview/preview.tsx'
 import { useTakenOver } from '../taken-over.ts'
 import type { Route } from './+types/colores.ts'
@@ -62,11 +64,11 @@ export default function Colors({ loaderData: { colores, puede } }: Route.Compone
     wear(JSON.parse(key))
   }, [key])
   return (
-    <div className={screen.screen}>
+    <div className={halves.screen}>
       <header className={screen.head}>
         <div>
           <h1>Colores</h1>
-          <p className={screen.lead}>
+          <p className={parts.lead}>
             Elija tres. Los demás, en claro y en oscuro, se calculan de ellos para que todo se pueda leer: donde su
             color no alcanza, se usa el más parecido que sí. Los avisos de error, éxito y atención no cambian.
           </p>
@@ -81,7 +83,7 @@ export default function Colors({ loaderData: { colores, puede } }: Route.Compone
       {puede ? null : (
         <p className={screen.note}>Usted puede ver los colores. Los cambia quien administra el portal.</p>
       )}
-      <div className={screen.columns} data-halves>
+      <div className={halves.columns} data-halves>
         <div className={styles.side}>
           <fieldset disabled={!puede || !takenOver} className={styles.choose}>
             <legend className="sr">Los tres colores</legend>

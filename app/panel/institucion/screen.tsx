@@ -11,8 +11,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
 import { Choice } from '../edit/clash.tsx'
 import { EditForm } from '../edit/form.tsx'
+import halves from '../edit/halves.module.css'
 import { useNamedField } from '../edit/use-named-field.ts'
 import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
 import { PortalPreview } from '../preview/preview.tsx'
 import type { Route } from './+types/screen.ts'
 import { act } from './acts.server.ts'
@@ -58,11 +60,11 @@ export default function Institucion({ loaderData: { datos, legales, puede, usuar
   const refusal = useMemo(() => errores && { codigo: 'INVALIDO' as const, errores }, [errores])
   const back = acted?.ok ? acted.deshacer : undefined
   return (
-    <div className={styles.screen}>
+    <div className={halves.screen}>
       <header className={styles.head}>
         <div>
           <h1>Institución</h1>
-          <p className={styles.lead}>
+          <p className={parts.lead}>
             Lo que el portal dice de ella en todas sus páginas. Sus colores se eligen{' '}
             <Link to="/panel/institucion/colores">aparte</Link>.
           </p>
@@ -93,8 +95,8 @@ export default function Institucion({ loaderData: { datos, legales, puede, usuar
           </button>
         </p>
       ) : null}
-      <div className={styles.columns} data-looking={looking || undefined}>
-        <div className={styles.form}>
+      <div className={halves.columns} data-looking={looking || undefined}>
+        <div className={halves.form}>
           {refused?.campos ? (
             <Choice
               editor={CLASH}

@@ -10,7 +10,7 @@ import { disposition } from '../../lib/files/headers.ts'
 import { streamOf } from '../../lib/public-response.server.ts'
 import { slugOf } from '../../lib/slugs.ts'
 import { change } from '../../lib/unit.server.ts'
-import { requireStaff } from '../admission.server.ts'
+import { requireStaff, takesOut } from '../admission.server.ts'
 import { roomOf } from '../rooms.server.ts'
 import type { Route } from './+types/export.ts'
 import { listAddress, MOST_ROWS } from './asked.ts'
@@ -23,7 +23,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What a list shows, with its columns, for a spreadsheet. Who took it, and how much, is noted. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const { actor, institucion } = await requireStaff({ request, context })
+  const session = await requireStaff({ request, context })
+  takesOut(session)
+  const { actor, institucion } = session
   const type = roomOf(actor, params.tipo)
   const search = url.searchParams
   const formato = url.pathname.endsWith('.csv') ? 'csv' : 'xlsx'

@@ -1,33 +1,25 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { useAttached, useCurrent } from '../use-attached.ts'
 import styles from './handle.module.css'
 import type { Move, Moved } from './use-move.ts'
 
+/** Its own on the screen, and the same wherever its row goes: the focus goes with it. */
+export const handleId = ({ id, lista = '' }: Moved): string => `mover-${lista.replaceAll(/\s/g, '')}-${id}`
+
 type Props = { row: Moved; line: RefObject<HTMLElement | null>; move: Move }
+
+const coming = () => import('./dragging.ts')
 
 /** What a row is dragged by; with the focus on it, the arrows move it. */
 export function Handle({ row, line, move }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  const current = useRef({ row, move })
-  useEffect(() => {
-    current.current = { row, move }
-  })
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let gone = false
-    void import('./dragging.ts').then(({ dragRow }) => {
-      if (gone || !line.current || !button.current) return
-      stop = dragRow(line.current, button.current, current)
-    })
-    return () => {
-      gone = true
-      stop?.()
-    }
-  }, [line])
+  const current = useCurrent({ row, move })
+  useAttached(line, coming, (on, { attachRow }) => (button.current ? attachRow(on, button.current, current) : () => {}))
   return (
     <button
       ref={button}
-      id={`mover-${row.id}`}
+      id={handleId(row)}
       type="button"
       className={styles.handle}
       aria-label={`Mover ${row.titulo}: arrastre, o use las flechas arriba y abajo`}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { entriesOf } from '../../lib/keys.ts'
 import { questionOf, TABS, withChanged } from './asked.ts'
 import type { List } from './screen.tsx'
 import styles from './tabs.module.css'
@@ -13,15 +14,15 @@ export function Tabs({ list, search }: Props) {
     <div className={styles.tabs}>
       <nav aria-label="Estados">
         <ul>
-          {Object.entries(TABS).map(([name, label]) => (
+          {entriesOf(TABS).map(([name, label]) => (
             <li key={name}>
               <Link
                 to={withChanged(search, { situacion: name === 'todo' ? null : name })}
                 prefetch="intent"
                 aria-current={!view && list.asked.situacion === name ? 'page' : undefined}
-                data-none={list.cuentas[name as keyof typeof list.cuentas] === 0 || undefined}
+                data-none={list.cuentas[name] === 0 || undefined}
               >
-                {label} <span>{list.cuentas[name as keyof typeof list.cuentas].toLocaleString('es-PE')}</span>
+                {label} <span>{list.cuentas[name].toLocaleString('es-PE')}</span>
               </Link>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { data, Form, Link, useFetcher, useSearchParams } from 'react-router'
 import { recipientOf } from '../../features/usuarios/queries.server.ts'
 import { env } from '../../lib/env.server.ts'
+import { entriesOf } from '../../lib/keys.ts'
 import { retryFailedMail } from '../../lib/mail/failed.server.ts'
 import { listMail, readMail, type Which } from '../../lib/mail/listed.server.ts'
 import { probeMail } from '../../lib/mail/probe.server.ts'
@@ -9,7 +10,7 @@ import { whyNot } from '../../lib/mail/why.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { requireAdministrator } from '../admission.server.ts'
+import { requireAdministrator, takesOut } from '../admission.server.ts'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
 import list from '../list/screen.module.css'
@@ -31,13 +32,15 @@ const TABS: Record<Which, string> = {
 const isWhich = (text: string | null): text is Which => text !== null && Object.hasOwn(TABS, text)
 
 export async function loader({ request, context, url: { searchParams: search } }: Route.LoaderArgs) {
-  const { actor, institucion } = await requireAdministrator({ request, context })
+  const session = await requireAdministrator({ request, context })
+  const { actor, institucion } = session
   const [asked, page, read] = [search.get('estado'), Number(search.get('pagina')), Number(search.get('leer'))]
   const which = isWhich(asked) ? asked : 'todos'
   const pagina = Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : 1
   const texto = search.get('texto')?.trim().slice(0, 200) ?? ''
   const { list: rows, cuentas } = await listMail(institucion, which, texto, pagina)
   const now = new Date()
+  if (search.has('leer')) takesOut(session)
   const sale = env.SMTP_URL !== undefined
   return {
     lugar: [{ label: 'Correos' }],
@@ -113,7 +116,7 @@ export default function Correos({ loaderData }: Route.ComponentProps) {
       <div className={tabs.tabs}>
         <nav aria-label="Estados">
           <ul>
-            {(Object.entries(TABS) as [Which, string][]).map(([name, label]) => (
+            {entriesOf(TABS).map(([name, label]) => (
               <li key={name}>
                 <Link
                   to={withChanged(search, { estado: name === 'todos' ? null : name, leer: null })}

@@ -48,7 +48,7 @@ export default function Compare({ loaderData: { programa, antes, despues, asked 
           <h1>
             {antes.nombre} y {despues.nombre}
           </h1>
-          <p className={styles.lead}>
+          <p className={parts.lead}>
             {programa.nombre} · <Link to={compareHref(programa.id, con, de)}>Cambiar de lado</Link> ·{' '}
             <Link to={mallasHref(programa.id)}>Todas las mallas</Link>
           </p>

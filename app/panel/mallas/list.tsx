@@ -73,7 +73,7 @@ export default function Mallas({ loaderData: { programa, puede, mallas } }: Rout
       <header className={parts.head}>
         <div>
           <h1>Mallas de {programa.nombre}</h1>
-          <p className={styles.lead}>
+          <p className={parts.lead}>
             Cada cohorte estudia con la malla con que ingresó, así que varias conviven.{' '}
             <Link to={`/panel/programas/${programa.id}`}>Volver al programa</Link>
           </p>
@@ -118,7 +118,7 @@ export default function Mallas({ loaderData: { programa, puede, mallas } }: Rout
                 {spoken(one.actualizado, new Date())}
               </p>
               {puede.escribir ? (
-                <button type="button" disabled={busy} onClick={() => void create(one.id)}>
+                <button className={parts.verb} type="button" disabled={busy} onClick={() => void create(one.id)}>
                   Nueva desde esta<span className="sr"> ({one.nombre})</span>
                 </button>
               ) : null}
@@ -135,7 +135,7 @@ export default function Mallas({ loaderData: { programa, puede, mallas } }: Rout
               <li key={id}>
                 <Link to={mallaHref(programa.id, id)}>{nombre}</Link> ({plural(cursos, 'curso')}){' '}
                 {puede.eliminar && puede.escribir ? (
-                  <button type="button" onClick={() => void recover(id)}>
+                  <button className={parts.verb} type="button" onClick={() => void recover(id)}>
                     Recuperar<span className="sr"> {nombre}</span>
                   </button>
                 ) : null}

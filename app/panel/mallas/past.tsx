@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
 import { compareHref } from './address.ts'
 import styles from './screen.module.css'
@@ -39,7 +40,7 @@ export function Past({ pasos, programa, malla, onBring }: Props) {
             <span className={styles.acts}>
               <Link to={compareHref(programa, `${malla}v${id}`, String(malla))}>Comparar con ahora</Link>
               {onBring ? (
-                <button type="button" onClick={() => onBring(id)}>
+                <button className={parts.verb} type="button" onClick={() => onBring(id)}>
                   Traer a la tabla
                 </button>
               ) : null}

@@ -14,7 +14,9 @@ import { idFrom } from '../../lib/slugs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
 import { call } from '../call.ts'
+import { Company, Faces } from '../edit/company.tsx'
 import { useLeaving } from '../edit/leaving.tsx'
+import { useCompany } from '../edit/use-company.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
@@ -31,7 +33,7 @@ import { Past } from './past.tsx'
 import { pasteInto } from './paste.ts'
 import styles from './screen.module.css'
 import { adopted, cellName, errorsOf, mallaOf, sheetOf, writtenRows } from './sheet.ts'
-import { CourseTable } from './table.tsx'
+import { CourseTable, rowAt, rowName } from './table.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { sumOf, Totals } from './totals.tsx'
 import { useMalla } from './use-malla.ts'
@@ -86,6 +88,10 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
   const [left] = useState(trabajo)
   const [active, activate] = useState(-1)
   const [said, say] = useState<string>()
+  const people = useCompany({
+    ...{ tipo: 'programas', item: workOf(programa.id, id), usuario: loaded.usuario, fieldAt: rowAt },
+    isDirty: () => editing.isDirty,
+  })
   const leaving = useLeaving(editing.written.safety, editing.safetyNow)
   // Wherever the focus is, in a cell too.
   useHotkeys([['mod+S', () => void editing.act(null)]], [], true)
@@ -126,6 +132,7 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
             <Link to={`/panel/programas/${programa.id}`}>{programa.nombre}</Link> <States states={statesOf(vida)} />
           </p>
         </div>
+        {people.length > 0 ? <Faces people={people} nameOf={rowName} /> : null}
         <nav aria-label="Esta malla" className={styles.links}>
           <Link to={mallasHref(programa.id)}>
             <Icon name="arrow-left" /> Todas las mallas
@@ -148,6 +155,7 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
           </a>
         </nav>
       </header>
+      <Company people={people} nameOf={rowName} />
       {editing.isDirty && left ? (
         <Outcome text={`Aquí sigue lo que dejó sin guardar (${spoken(left.cuando, new Date())}).`} />
       ) : null}
@@ -155,7 +163,7 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
         <p className={styles.behind} role="status">
           <Icon name="triangle-alert" />
           Otra persona guardó esta malla mientras usted la editaba. Nada se perdió.
-          <button type="button" onClick={editing.look}>
+          <button className={parts.verb} type="button" onClick={editing.look}>
             Ver las dos
           </button>
         </p>

@@ -1,15 +1,16 @@
 import { type Contenido, NIVELES, type Nivel, WIRE, YEARS } from '../../features/programas/rules.ts'
 import { isWebAddress } from '../../lib/addresses.ts'
+import { keysOf, recordOf } from '../../lib/keys.ts'
 import { COLUMNS, type Column, cursoOf, emptyRow, errorOf, isBlank, type Row, rowOf } from './cells.ts'
 
 type HeaderKey = keyof typeof WIRE
 /** All of a grid as it is on the screen, right or wrong. */
 export type Sheet = { header: Record<HeaderKey, string>; rows: Row[] }
 
-const HEADER = Object.keys(WIRE) as HeaderKey[]
+const HEADER = keysOf(WIRE)
 
 export function sheetOf(malla: Contenido): Sheet {
-  const header = Object.fromEntries(HEADER.map((key) => [key, String(malla[key] ?? '')])) as Sheet['header']
+  const header = recordOf(HEADER, (key) => String(malla[key] ?? ''))
   return { header, rows: malla.cursos.map(rowOf) }
 }
 
@@ -87,7 +88,7 @@ export function sheetIn(kept: unknown): Sheet | undefined {
   if (typeof header !== 'object' || header === null || !Array.isArray(rows)) return undefined
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
-    header: Object.fromEntries(HEADER.map((key) => [key, text(header[key])])) as Sheet['header'],
+    header: recordOf(HEADER, (key) => text(header[key])),
     rows: rows.map((row, i) => ({
       ...emptyRow(Object.fromEntries(COLUMNS.map((column) => [column, text(row?.[column])])), `fila-${i}`),
       ...(typeof row?.id === 'number' && { id: row.id }),

@@ -207,6 +207,13 @@ function placeOf(target: EventTarget): Place | undefined {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
+/** The row that holds an element, as whoever else has the grid open is told of it. */
+export const rowAt = (element: Element): string | null => {
+  const place = placeOf(element)
+  return place ? `fila-${place.row + 1}` : null
+}
+export const rowName = (campo: string): string => campo.replace('fila-', 'Fila ')
+
 const cellAt = (table: HTMLElement | null, row: number, column: number) =>
   table?.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`)
 

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { stoppersOf } from '../../features/programas/findings.ts'
 import { type Contenido, contenidoOf, enviadaOf, type MallaEnviada } from '../../features/programas/rules.ts'
 import { call, type Refused } from '../call.ts'
-import { keepWriting, localWork } from '../edit/writing.ts'
+import { keepWriting, localWork, whileOpen } from '../edit/writing.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
-import { noteUnsaved } from '../unsaved.ts'
 import { callOf, contentOf, workOf } from './address.ts'
 import type { Loaded } from './screen.tsx'
 import { adopted, errorsOf, mallaOf, type Sheet, sameSheet, sheetIn, sheetOf } from './sheet.ts'
@@ -67,23 +66,7 @@ export function useMalla(loaded: Loaded) {
       version.current = local.version
       state.read(adopted(left, shown.current))
     }
-    const hide = () => document.visibilityState === 'hidden' && writing.leave(true)
-    const goes = () => writing.leave(true)
-    const again = () => writing.again()
-    const alone = writing.open()
-    const stopNoting = noteUnsaved(() => writing.get().isDirty)
-    document.addEventListener('visibilitychange', hide)
-    addEventListener('pagehide', goes)
-    addEventListener('online', again)
-    return () => {
-      document.removeEventListener('visibilitychange', hide)
-      removeEventListener('pagehide', goes)
-      removeEventListener('online', again)
-      writing.leave(false)
-      writing.stop()
-      stopNoting()
-      alone()
-    }
+    return whileOpen(writing)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is written

@@ -28,6 +28,15 @@ export function Access({ loaded, busy, onStep }: Props) {
       <section className={styles.part} aria-labelledby="puede">
         <h2 id="puede">Qué puede hacer</h2>
         <p>{puede}</p>
+        {loaded.puedeVerComo ? (
+          <form method="post" action="/panel/ver-como" className={styles.look}>
+            <input type="hidden" name="persona" value={persona.idusuario} />
+            <Button type="submit" variant="default" leftSection={<Icon name="eye" />}>
+              Ver como {persona.nombre_persona.split(' ')[0]}
+            </Button>
+            <p className={styles.soft}>Quince minutos, sin cambiar nada. Queda en la auditoría.</p>
+          </form>
+        ) : null}
         {propios === null ? null : (
           <>
             <p className={styles.soft}>
@@ -83,6 +92,17 @@ export function Access({ loaded, busy, onStep }: Props) {
           ? button('cerrar_sesiones', 'Cerrar sus sesiones', 'Se cerraron sus sesiones.')
           : null}
       </section>
+      {loaded.relevo ? (
+        <section className={styles.part} aria-labelledby="relevo">
+          <h2 id="relevo">Su relevo</h2>
+          <p className={styles.soft}>
+            Lo que tiene abierto, para pasarlo a otra persona, y lo que su puesto hace cada mes.
+          </p>
+          <Button component={Link} to={`/panel/personas/${persona.idusuario}/relevo`} variant="default">
+            Ver su relevo
+          </Button>
+        </section>
+      ) : null}
       {may ? (
         <section className={styles.part}>
           {situacion === 'desactivadas' ? (

@@ -14,6 +14,7 @@ import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
 import type { Route } from './+types/list.ts'
+import { Lists } from './lists-menu.tsx'
 import { Empty, Filters, Tabs } from './narrowing.tsx'
 import { People } from './people.tsx'
 
@@ -60,9 +61,7 @@ export default function Personas({ loaderData }: Route.ComponentProps) {
         </h1>
         {edita ? (
           <div className={parts.buttons}>
-            <Button component={Link} to="importar" variant="default" leftSection={<Icon name="file-spreadsheet" />}>
-              Traer de una lista
-            </Button>
+            <Lists />
             <div className={list.primary}>
               <Button component={Link} to="nueva" leftSection={<Icon name="user-plus" />}>
                 Invitar a una persona

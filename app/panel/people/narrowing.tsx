@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { SITUACIONES, type Situacion } from '../../features/personas/rules.ts'
+import { SITUACIONES } from '../../features/personas/rules.ts'
+import { entriesOf } from '../../lib/keys.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
@@ -16,7 +17,7 @@ export const Tabs = ({ list, search }: Props) => (
   <div className={tabs.tabs}>
     <nav aria-label="Estados">
       <ul>
-        {(Object.entries(SITUACIONES) as [Situacion, string][]).map(([name, label]) => (
+        {entriesOf(SITUACIONES).map(([name, label]) => (
           <li key={name}>
             <Link
               to={withChanged(search, { situacion: name === 'todas' ? null : name })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data } from 'react-router'
 import { salaDeAuditoria } from '../../features/auditoria/schema.server.ts'
+import { mayHandOver } from '../../features/personas/hand-over.server.ts'
 import { findPerson } from '../../features/personas/queries.server.ts'
 import { personas } from '../../features/usuarios/schema.server.ts'
 import { deviceName } from '../../lib/account/device-name.ts'
@@ -25,7 +26,7 @@ import { PersonForm, type Values } from './person-form.tsx'
 import { standing } from './standing.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { actor } = await requireRoom({ request, context }, personas)
+  const { actor, mira } = await requireRoom({ request, context }, personas)
   const found = /^\d{1,9}$/.test(params.id) ? await findPerson(actor, Number(params.id)) : undefined
   if (!found) throw data(null, { status: 404 })
   const { persona, poderes, propios, delRol, sesiones, segundoFactor, invitada, alcanza } = found
@@ -45,7 +46,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     segundoFactor: segundoFactor && spokenAfter('desde', new Date(segundoFactor), now),
     invitada: invitada && { vence: spokenAfter('hasta', new Date(invitada), now), vencida: new Date(invitada) < now },
     vista: persona.usada_en && spoken(new Date(persona.usada_en), now),
+    puedeVerComo: !mira && alcanza && !isMe && can(actor, personas, 'editar') && persona.estado_usuario === '1',
     verHechos: can(actor, salaDeAuditoria),
+    relevo: isStaff(poderes) && mayHandOver(actor, persona.idusuario),
     choices: await choicesFor(actor),
     porQueNo: !can(actor, personas, 'editar')
       ? 'Usted puede ver a las personas, pero no cambiarlas.'

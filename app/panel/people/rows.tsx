@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { plural } from '../../lib/numbers.ts'
 import styles from './import.module.css'
-import type { Importing, Row } from './use-import.ts'
+import type { Answered, Importing, Row } from './use-import.ts'
 
 /** More than that is corrected in the sheet. */
 const SHOWN = 50
 
 /** What has to be corrected, cell by cell, and what is right. */
-export function Rows({ list }: { list: Importing }) {
+export function Rows<A extends Answered>({ list }: { list: Importing<A> }) {
   const { bad, good } = list
   return (
     <>
@@ -35,10 +35,7 @@ export function Rows({ list }: { list: Importing }) {
           <summary>Las {plural(good.length, 'fila lista', 'filas listas')}</summary>
           <ul>
             {good.slice(0, 200).map(({ linea, valores }) => (
-              <li key={linea}>
-                {valores.apellidos_persona}, {valores.nombre_persona} · {valores.correo_persona}
-                {valores.rol ? ` · ${valores.rol}` : ''}
-              </li>
+              <li key={linea}>{saidOf(valores)}</li>
             ))}
           </ul>
           {good.length > 200 ? <p className={styles.more}>Y {plural(good.length - 200, 'fila')} más.</p> : null}
@@ -64,7 +61,16 @@ const LABELS: Record<string, string> = {
 /** The same field may be named by its id. */
 const SAME: Record<string, string> = { idrol: 'rol', idarea: 'area' }
 
-function Cells({ row, list }: { row: Row; list: Importing }) {
+const saidOf = ({
+  codigo_estudiante: codigo,
+  nombre_persona: nombre,
+  apellidos_persona: apellidos,
+  correo_persona: correo,
+  rol,
+}: Row['valores']) =>
+  [[apellidos, nombre].filter(Boolean).join(', '), correo ?? codigo, rol].filter(Boolean).join(' · ')
+
+function Cells<A extends Answered>({ row, list }: { row: Row; list: Importing<A> }) {
   const errorOf = (campo: string) =>
     row.errores.filter((one) => (SAME[one.campo] ?? one.campo) === campo).map(({ message }) => message)[0]
   return (

@@ -1,67 +1,75 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Fila, Lista } from '../../features/personas/sheet.server.ts'
-import { plural } from '../../lib/numbers.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
+import type { Fila, Lista } from '../../lib/sheets/list.server.ts'
 import { call } from '../call.ts'
 
 export type Row = Fila & { errores: readonly FieldError[] }
 
-type Answered = { hechos: { fila: number; id: number }[]; rechazados: { fila: number; errores: FieldError[] }[] }
-type Said = { text: string; isWrong?: boolean }
+/** What every list is answered; each may say more. */
+export type Answered = {
+  hechos: { fila: number }[]
+  rechazados: { fila: number; errores: FieldError[] }[]
+  importacion: number
+}
 
-/** A list of people on its way in: what is wrong with each row, and what becomes of them. */
-export function useImport(lista: Lista | undefined) {
+type Said = { text: string; isWrong?: boolean; importacion?: number }
+
+/** What is brought: the call that takes it, and how it says what became of it. */
+export type Brought<A extends Answered> = {
+  path: string
+  /** @param waiting rows that are to be corrected yet @param more what was sent with the rows */
+  told: (answer: A, waiting: number, more: object) => string
+}
+
+/** A list on its way in: what is wrong with each row, what would become of them, and what did. */
+export function useImport<A extends Answered>(lista: Lista | undefined, { path, told }: Brought<A>) {
   const [rows, put] = useState<Row[]>()
   const [busy, wait] = useState(false)
   const [said, say] = useState<Said>()
   const [brought, count] = useState(0)
+  const [seen, see] = useState<A>()
 
   /** What a cell does not say right is nobody's business but the row's, until somebody writes it. */
-  const send = useCallback(async (all: Row[], how: { prueba: boolean; invitar: boolean }) => {
-    const asked = all.filter(({ avisos }) => avisos.length === 0)
-    wait(true)
-    const answer =
-      asked.length === 0
-        ? { ok: true as const, hechos: [], rechazados: [] }
-        : await call<Answered>('POST', '/api/gestion/usuarios/importar', {
-            filas: asked.map((one) => one.valores),
-            ...how,
-          })
-    wait(false)
-    if (!answer.ok) {
-      say({ text: answer.message, isWrong: true })
-      return
-    }
-    const errorsOf = new Map(answer.rechazados.map(({ fila, errores }) => [asked[fila - 1]?.linea, errores]))
-    const gone = new Set(how.prueba ? [] : answer.hechos.map(({ fila }) => asked[fila - 1]?.linea))
-    put(
-      all.flatMap((row) =>
-        gone.has(row.linea)
-          ? []
-          : [{ ...row, errores: row.avisos.length > 0 ? row.avisos : (errorsOf.get(row.linea) ?? []) }],
-      ),
-    )
-    if (how.prueba) return
-    count((n) => n + gone.size)
-    const waiting = all.length - gone.size
-    const invited = how.invitar ? ' Les llegará un correo para elegir su contraseña.' : ''
-    const rest = waiting > 0 ? ` ${plural(waiting, 'espera', 'esperan')} a que las corrija.` : ''
-    say({ text: `${plural(gone.size, 'persona entró', 'personas entraron')}.${invited}${rest}` })
-  }, [])
+  const send = useCallback(
+    async (all: Row[], { prueba, ...more }: { prueba: boolean }) => {
+      const asked = all.filter(({ avisos }) => avisos.length === 0)
+      if (asked.length === 0) return put(all.map((row) => ({ ...row, errores: row.avisos })))
+      wait(true)
+      const filas = asked.map((one) => one.valores)
+      const answer = await call<A>('POST', path, { filas, prueba, ...more })
+      wait(false)
+      if (!answer.ok) return say({ text: answer.message, isWrong: true })
+      const errorsOf = new Map(answer.rechazados.map(({ fila, errores }) => [asked[fila - 1]?.linea, errores]))
+      const gone = new Set(prueba ? [] : answer.hechos.map(({ fila }) => asked[fila - 1]?.linea))
+      put(
+        all.flatMap((row) =>
+          gone.has(row.linea)
+            ? []
+            : [{ ...row, errores: row.avisos.length > 0 ? row.avisos : (errorsOf.get(row.linea) ?? []) }],
+        ),
+      )
+      see(prueba ? answer : undefined)
+      if (prueba) return
+      count((n) => n + gone.size)
+      say({ text: told(answer, all.length - gone.size, more), importacion: answer.importacion })
+    },
+    [path, told],
+  )
 
   useEffect(() => {
     if (!lista) return
     say(undefined)
     count(0)
+    see(undefined)
     const read = lista.filas.map((one) => ({ ...one, errores: one.avisos }))
     put(read)
-    void send(read, { prueba: true, invitar: false })
+    void send(read, { prueba: true })
   }, [lista, send])
 
   const all = rows ?? []
   const bad = all.filter(({ errores }) => errores.length > 0)
   return {
-    ...{ rows, bad, busy, said, brought },
+    ...{ rows, bad, busy, said, brought, seen },
     right: busy ? 0 : all.length - bad.length,
     good: all.filter(({ errores }) => errores.length === 0),
     campos: lista?.campos ?? [],
@@ -79,10 +87,10 @@ export function useImport(lista: Lista | undefined) {
             : row,
         ),
       ),
-    check: () => send(all, { prueba: true, invitar: false }),
-    bring: (invitar: boolean) => send(all, { prueba: false, invitar }),
+    check: () => send(all, { prueba: true }),
+    bring: (more: object = {}) => send(all, { ...more, prueba: false }),
     forget: () => put(undefined),
   }
 }
 
-export type Importing = ReturnType<typeof useImport>
+export type Importing<A extends Answered = Answered> = ReturnType<typeof useImport<A>>

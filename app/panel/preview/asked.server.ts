@@ -44,7 +44,7 @@ export async function lookIn(from: Asking, sent?: Values): Promise<Look & { room
 const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/
 
 /** Only what is to come: what was is in the versions. */
-function momentIn(text: string | null): Date | undefined {
+export function momentIn(text: string | null): Date | undefined {
   if (!text || !MOMENT.test(text)) return undefined
   const moment = instantOf(text.length > 10 ? `${text.replace('T', ' ')}:00` : `${text} 12:00:00`)
   return moment.getTime() > Date.now() ? moment : undefined

@@ -19,6 +19,8 @@ export async function inJson(work: () => Promise<Done>): Promise<Response> {
     return Response.json({ ...done, message }, { status: STATUS[done.codigo] ?? 400, headers: HEADERS })
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown
+    // It says by itself why not.
+    if (thrown.headers.get('content-type')?.startsWith('application/json')) return thrown
     // Where a page would lead to the sign-in, a program is told.
     const status = thrown.status === 302 ? 401 : thrown.status
     const codigo = status === 401 ? 'SINSESION' : status === 403 ? 'SINPERMISO' : 'NOEXISTE'

@@ -116,12 +116,13 @@ const WIDTH: Record<Exclude<Way, 'compartir'>, number> = { celular: 360, lista: 
 type FramesProps = {
   way: Exclude<Way, 'compartir'>
   address: string
-  values: (() => FormValues) | undefined
+  values?: (() => FormValues) | undefined
   changes: unknown
   onClick?: ((clicked: Clicked) => void) | undefined
 }
 
-function Frames({ way, address, values, changes, onClick }: FramesProps) {
+/** The portal in a frame of a width, drawn anew whenever something changes. */
+export function Frames({ way, address, values, changes, onClick }: FramesProps) {
   const { frames, shown, state } = useFrames({ address, values, paper: way === 'papel', onClick }, changes)
   const stage = useRef<HTMLDivElement>(null)
   const name = useId()

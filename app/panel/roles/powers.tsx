@@ -3,7 +3,11 @@ import type { Loaded } from './edit.tsx'
 import styles from './roles.module.css'
 import { entering } from './words.ts'
 
-type Props = { loaded: Loaded; chosen: ReadonlySet<string>; onChoose: (chosen: Set<string>) => void }
+type Props = {
+  loaded: Pick<Loaded, 'salas' | 'todo' | 'rol'>
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: Set<string>) => void
+}
 
 /** What a role allows, room by room. What the actor does not have is there to be seen, not to be given. */
 export function Powers({ loaded: { salas, todo, rol }, chosen, onChoose }: Props) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { nextReview } from '../../features/accesos/queries.server.ts'
 import { listRoles, whoCan } from '../../features/roles/queries.server.ts'
 import { salaDeRoles } from '../../features/roles/schema.server.ts'
 import { personas } from '../../features/usuarios/schema.server.ts'
@@ -14,6 +15,7 @@ import list from '../list/screen.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { useRevalidate } from '../revalidate.tsx'
+import { spokenAfter } from '../spoken.ts'
 import type { Route } from './+types/screen.ts'
 import { Matrix } from './matrix.tsx'
 import styles from './roles.module.css'
@@ -30,6 +32,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     lugar: [{ label: 'Roles' }],
     edita: can(actor, salaDeRoles, 'editar'),
     verPersonas: can(actor, personas),
+    revision: can(actor, personas, 'editar')
+      ? spokenAfter('', await nextReview(actor.institucion), new Date()).trim()
+      : null,
     roles: roles.map(({ privilegios, subprivilegios, ...rol }) => {
       const powers = { privilegios, subprivilegios }
       return {
@@ -84,6 +89,11 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
           <p className={styles.soft}>
             Un rol dice lo que puede hacer quien lo tiene. Cambiarlo vale enseguida para todos.
           </p>
+          {loaderData.revision ? (
+            <p className={styles.soft}>
+              La próxima <Link to="revision">revisión de quién puede qué</Link> toca {loaderData.revision}.
+            </p>
+          ) : null}
         </div>
         {edita ? (
           <div className={list.primary}>
@@ -112,11 +122,20 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
             </div>
             {edita ? (
               <p className={styles.acts}>
-                <Link to={`nuevo?de=${rol.idrol}`} aria-label={`Nuevo rol a partir de ${rol.denominacion}`}>
+                <Link
+                  className={parts.verb}
+                  to={`nuevo?de=${rol.idrol}`}
+                  aria-label={`Nuevo rol a partir de ${rol.denominacion}`}
+                >
                   Copiar
                 </Link>
                 {rol.personas === 0 && rol.alcanza ? (
-                  <button type="button" onClick={() => void remove(rol)} aria-label={`Eliminar ${rol.denominacion}`}>
+                  <button
+                    className={parts.verb}
+                    type="button"
+                    onClick={() => void remove(rol)}
+                    aria-label={`Eliminar ${rol.denominacion}`}
+                  >
                     Eliminar
                   </button>
                 ) : null}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { isoDate } from '../../../lib/dates.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { OpenData } from '../../../ui/open-data.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
 import { CALENDARIO } from '../address.ts'
 import type { Shown } from '../calendario.tsx'
 import { fechaFrom, overlaps, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from '../period.ts'
@@ -14,21 +15,6 @@ import { List } from './list.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 const Grid = lazy(() => import('./grid.tsx'))
-
-const WIDE = '(min-width: 48rem)'
-
-/** Whether the screen has room for a grid; null on the server and until the page is React's. */
-function useWide(): boolean | null {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(WIDE)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => matchMedia(WIDE).matches,
-    () => null,
-  )
-}
 
 /** What the address asks for, or the default of the screen: the list on phones, the month elsewhere. */
 function usePeriod({ now }: Shown) {

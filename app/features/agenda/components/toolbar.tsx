@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import buttons from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
-import { periodHref, step, VISTAS, type Vista } from '../period.ts'
+import { NOMBRES, periodHref, step, VISTAS, type Vista } from '../period.ts'
 import styles from './toolbar.module.css'
-
-const NAMES: Record<Vista, string> = { mes: 'Mes', semana: 'Semana', dia: 'Día', lista: 'Lista' }
 
 type Props = {
   /** Null until the screen has chosen. */
@@ -47,7 +45,7 @@ export function Toolbar({ vista, fecha, today, loading, refresh, children }: Pro
                   className={styles.option}
                   aria-current={option === vista ? 'true' : undefined}
                 >
-                  {NAMES[option]}
+                  {NOMBRES[option]}
                 </Link>
               </li>
             ))}

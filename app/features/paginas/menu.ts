@@ -1,5 +1,6 @@
-import { LEGALES } from '../features/paginas/screens.ts'
-import { programaHref } from '../features/programas/address.ts'
+import { programaHref } from '../programas/address.ts'
+import type { Colocada } from './places.ts'
+import { LEGALES } from './screens.ts'
 
 export type MenuLink = { label: string; href: string; external?: boolean }
 export type Menu = { label: string; href: string; links: MenuLink[] }
@@ -8,6 +9,8 @@ type Source = {
   programas: { id: number; denominacion: string }[]
   campus: { denominacion: string; url: string; tipo: string }[]
   manuales: { docente: string | null; estudiante: string | null }
+  /** Pages that staff put in a group. */
+  colocadas: readonly Colocada[]
 }
 
 const group = (label: string, base: string, links: [label: string, path: string][]): Menu => ({
@@ -16,8 +19,18 @@ const group = (label: string, base: string, links: [label: string, path: string]
   links: links.map(([name, path]) => ({ label: name, href: `${base}/${path}` })),
 })
 
-/** The top navigation (specification 2.2): what is fixed, and what comes from data. */
-export function menuOf({ programas, campus, manuales }: Source): Menu[] {
+/** The top navigation (specification 2.2): what is fixed, what comes from data, and after it what staff put there. */
+export function menuOf({ colocadas, ...source }: Source): Menu[] {
+  return menusOf(source).map((menu) => {
+    const here = new Set(menu.links.map(({ href }) => href))
+    const placed = colocadas
+      .map(({ grupo, nombre, codigo }) => ({ grupo, label: nombre, href: `/${codigo}` }))
+      .filter(({ grupo, href }) => `/${grupo}` === menu.href && !here.has(href))
+    return { ...menu, links: [...menu.links, ...placed.map(({ label, href }) => ({ label, href }))] }
+  })
+}
+
+function menusOf({ programas, campus, manuales }: Omit<Source, 'colocadas'>): Menu[] {
   const pdf = (label: string, url: string | null) => (url ? [{ label, href: url, external: true }] : [])
   return [
     group('Nosotros', '/nosotros', [
@@ -70,7 +83,11 @@ export const legalOf = (paginas: ReadonlySet<string>): MenuLink[] => [
 /** Attributes of a link that leaves the site or opens a file: a tab of its own, told to who cannot see it. */
 export const newTab = { target: '_blank', rel: 'noopener' } as const
 
-export const isUnder = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
+const isUnder = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
+
+/** Whether somebody at an address is in that part of the portal. */
+export const isIn = (path: string, { href, links }: Menu): boolean =>
+  isUnder(path, href) || links.some((link) => link.href === path)
 
 /** The nearest that the navigation has to an address: its link, its menu, or nothing. */
 export function placeOf(menus: Menu[], path: string): string {

@@ -1,0 +1,85 @@
+import { beforeAll, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/base-de-datos.ts'
+import { fases as deConvocatorias } from '../features/convocatorias/queries.server.ts'
+import { convocatoria, convocatorias } from '../features/convocatorias/schema.server.ts'
+import { fases } from '../features/eventos/queries.server.ts'
+import { evento, eventos } from '../features/eventos/schema.server.ts'
+import { instituciones } from '../features/institucion/schema.server.ts'
+import { db } from '../lib/db/client.server.ts'
+import type { Asked } from '../lib/narrowing.ts'
+import { listNarrowed } from './narrowed.server.ts'
+
+testDatabase('vacia')
+
+const DAY_MS = 86_400_000
+// Lima is five hours behind, all year.
+const day = (from: number) => new Date(Date.now() - 5 * 3_600_000 + from * DAY_MS).toISOString().slice(0, 10)
+
+async function event(titulo: string, fecha: string, values: Partial<typeof eventos.$inferInsert> = {}) {
+  const hours = { horaInicio: '09:00:00', horaFin: '10:00:00' }
+  const usual = { resumen: 'R', contenido: 'C', lugar: 'L', direccion: 'D', institucion: 2, estado: '1', ...hours }
+  await db.insert(eventos).values({ titulo, fecha, ...usual, ...values })
+}
+
+beforeAll(async () => {
+  const institution = (id: number) => ({ id, ruc: `2000000000${id}`, nombreComercial: 'I', razonSocial: 'I' })
+  await db.insert(instituciones).values([1, 2].map((id) => ({ ...institution(id), tipoGestion: 'publica' as const })))
+  await event('hace mucho', '2019-05-04')
+  await event('en diez días', day(10))
+  await event('ayer', day(-1))
+  await event('hoy, tarde', day(0), { horaInicio: '23:00:00', horaFin: '23:30:00' })
+  await event('hoy, temprano', day(0), { horaInicio: '00:10:00' })
+  await event('mañana, borrador', day(1), { estado: '0' })
+  await event('mañana, de otra', day(1), { institucion: 1 })
+  await event('hace años, en la papelera', '2017-05-04', { eliminadoEn: new Date() })
+})
+
+const asked = async (part: Partial<Asked> = {}, page = 1) => {
+  const { cantidad, rows, filtro } = await listNarrowed(evento, {
+    ...{ institucion: 2, page, columns: ['id', 'titulo'], fases },
+    asked: { situacion: null, anio: null, ...part },
+  })
+  return { titulos: rows.map(({ titulo }) => titulo), cantidad, cuentas: filtro.cuentas, anios: filtro.anios }
+}
+
+it('what is to come is first, the next one before the others; then what was, the last one first', async () => {
+  const { titulos, cantidad, cuentas } = await asked()
+  expect(titulos).toEqual(['hoy, temprano', 'hoy, tarde', 'en diez días', 'ayer', 'hace mucho'])
+  expect(cantidad).toBe(5)
+  expect(cuentas).toEqual({ abierto: 3, cerrado: 2 })
+})
+
+it('one part alone, and one year alone', async () => {
+  expect(await asked({ situacion: 'abierto' })).toMatchObject({
+    titulos: ['hoy, temprano', 'hoy, tarde', 'en diez días'],
+    cantidad: 3,
+  })
+  expect(await asked({ situacion: 'cerrado' })).toMatchObject({ titulos: ['ayer', 'hace mucho'], cantidad: 2 })
+  expect(await asked({ anio: 2019 })).toMatchObject({ titulos: ['hace mucho'], cuentas: { abierto: 0, cerrado: 1 } })
+  expect(await asked({ situacion: 'abierto', anio: 2019 })).toMatchObject({ titulos: [], cantidad: 0 })
+})
+
+it('the years are those of what a visitor may see, the last one first', async () => {
+  const years = new Set([day(10), day(0), day(-1), '2019'].map((fecha) => Number(fecha.slice(0, 4))))
+  expect((await asked()).anios).toEqual([...years].sort((a, b) => b - a))
+})
+
+it('of calls, what closes first, then what takes no more applications, then what is over', async () => {
+  const call = (titulo: string, cierre: string | null, estado = '1') => ({
+    ...{ titulo, fecha: '2026-03-01', resumen: 'R', cierre, estado, institucion: 2 },
+  })
+  await db
+    .insert(convocatorias)
+    .values([
+      call('finalizada', `${day(3)} 10:00:00`, '2'),
+      call('ya cerró', `${day(-2)} 10:00:00`),
+      call('cierra en diez días', `${day(10)} 10:00:00`),
+      call('cierra mañana', `${day(1)} 10:00:00`),
+    ])
+  const { rows, filtro } = await listNarrowed(convocatoria, {
+    ...{ institucion: 2, page: 1, columns: ['titulo'], fases: deConvocatorias },
+    asked: { situacion: null, anio: null },
+  })
+  expect(rows.map(({ titulo }) => titulo)).toEqual(['cierra mañana', 'cierra en diez días', 'ya cerró', 'finalizada'])
+  expect(filtro.cuentas).toEqual({ abierto: 3, cerrado: 1 })
+})

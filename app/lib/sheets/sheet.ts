@@ -1,0 +1,10 @@
+/** `problema`: why what it shows is not what somebody wrote there, within a sentence. */
+export type Cell = { texto: string; problema?: string }
+/** `linea`: where it stands in the sheet, from 1. */
+export type SheetRow = { linea: number; celdas: Cell[] }
+
+/** `aviso`: why it is no such list at all, in Spanish. */
+export type Sheet = { ok: true; filas: SheetRow[] } | Unread
+export type Unread = { ok: false; aviso: string }
+
+export const unread = (aviso: string): Unread => ({ ok: false, aviso })

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { plural } from '../../lib/numbers.ts'
+import { type Answer, call } from '../call.ts'
+import { useRevalidate } from '../revalidate.tsx'
+
+type Said = { text: string; isWrong?: boolean; undo?: (() => Promise<void>) | undefined }
+type Placed = {
+  hechos: { id: number; antes: number | null }[]
+  rechazados: { message: string }[]
+}
+
+/** Who works in an area and who answers for it: said where it was done, with its way back. */
+export function usePlacing(area: { id: number; version: number; nombre: string }) {
+  const revalidate = useRevalidate()
+  const [said, say] = useState<Said>({ text: '' })
+  const [busy, wait] = useState(false)
+
+  const place = (ids: number[], idarea: number | null) =>
+    call<Placed>('POST', '/api/gestion/usuarios/area', { ids, idarea })
+
+  /** Everybody back to where they were, by where that was. */
+  async function back(hechos: Placed['hechos']) {
+    const former = Map.groupBy(hechos, ({ antes }) => antes)
+    for (const [antes, those] of former) {
+      const answer = await place(
+        those.map(({ id }) => id),
+        antes,
+      )
+      if (!answer.ok) return say({ text: answer.message, isWrong: true })
+    }
+    await revalidate()
+    say({ text: 'Se deshizo.' })
+  }
+
+  async function send(ids: number[], idarea: number | null) {
+    wait(true)
+    const answer = await place(ids, idarea)
+    if (answer.ok) await revalidate()
+    wait(false)
+    if (!answer.ok) return say({ text: answer.errores?.[0]?.message ?? answer.message, isWrong: true })
+    const { hechos, rechazados } = answer
+    const why = [...new Set(rechazados.map(({ message }) => message))].join(' ')
+    const people = plural(hechos.length, 'persona')
+    const done = idarea === null ? `Salieron del área: ${people}.` : `Trabajan ahora en «${area.nombre}»: ${people}.`
+    say({
+      text: [hechos.length > 0 && done, why && `No se pudo con ${plural(rechazados.length, 'persona')}: ${why}`]
+        .filter(Boolean)
+        .join(' '),
+      isWrong: hechos.length === 0,
+      undo: hechos.length > 0 ? () => back(hechos) : undefined,
+    })
+  }
+
+  async function name(persona: string, before: string, version = area.version): Promise<void> {
+    wait(true)
+    const sent = { idusuario_responsable: persona, version }
+    const answer: Answer<{ version: number }> = await call('PATCH', `/api/gestion/areas/${area.id}`, sent)
+    await revalidate()
+    wait(false)
+    if (!answer.ok) return say({ text: answer.errores?.[0]?.message ?? answer.message, isWrong: true })
+    const text = persona ? 'Se nombró a quien responde por el área.' : 'El área quedó sin responsable.'
+    say({ text, undo: () => name(before, persona, answer.version) })
+  }
+
+  return {
+    said,
+    busy,
+    put: (ids: number[]) => send(ids, area.id),
+    take: (ids: number[]) => send(ids, null),
+    name: (persona: string, before: string) => name(persona, before),
+  }
+}
+
+export type Placing = ReturnType<typeof usePlacing>

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { FieldError } from '../../lib/outcomes.ts'
+import { type Answer, call } from '../call.ts'
+import { useRevalidate } from '../revalidate.tsx'
+import type { Row } from './rows.server.ts'
+
+type Said = { text: string; isWrong?: boolean; undo?: (() => Promise<void>) | undefined }
+
+/** What a form was refused for, so that it says so beside its fields. */
+export type Wrong = { message: string; errores: readonly FieldError[] }
+
+type Asked<T> = { done: string; undo?: (answer: T) => () => Promise<Answer<object>> }
+
+/** What is done with the rows of a catalogue, said where it was done, with its way back. */
+export function useRows(tipo: string) {
+  const revalidate = useRevalidate()
+  const [said, say] = useState<Said>({ text: '' })
+  const [busy, wait] = useState(false)
+  const path = `/api/gestion/${tipo}`
+
+  async function run<T extends object>(
+    asking: Promise<Answer<T>>,
+    { done, undo }: Asked<T>,
+  ): Promise<Wrong | undefined> {
+    wait(true)
+    const answer = await asking
+    if (answer.ok || answer.codigo === 'CAMBIADO') await revalidate()
+    wait(false)
+    if (!answer.ok) {
+      const reasons = answer.errores?.map(({ message }) => message).join('. ')
+      say({ text: reasons || answer.message, isWrong: true })
+      return { message: answer.message, errores: answer.errores ?? [] }
+    }
+    const back = undo?.(answer)
+    say({ text: done, undo: back && (async () => void (await run(back(), { done: 'Se deshizo.' }))) })
+    return undefined
+  }
+
+  const changedIn = (row: Row, values: Record<string, string>) =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== row.valores[name]))
+
+  const step = <T extends object>(id: number, paso: string, told: object = {}) =>
+    call<T>('POST', `${path}/${id}/${paso}`, told)
+
+  return {
+    said,
+    busy,
+    add: (values: Record<string, string>, nombre: string) =>
+      run(call<{ id: number }>('POST', path, values), {
+        done: `Se añadió «${nombre}».`,
+        undo:
+          ({ id }) =>
+          () =>
+            call('DELETE', `${path}/${id}`),
+      }),
+    change: (row: Row, values: Record<string, string>, nombre: string) =>
+      run(
+        call<{ version: number }>('PATCH', `${path}/${row.id}`, { ...changedIn(row, values), version: row.version }),
+        {
+          done: nombre === row.nombre ? `Se cambió «${nombre}».` : `«${row.nombre}» se llama ahora «${nombre}».`,
+          undo:
+            ({ version }) =>
+            () =>
+              call('PATCH', `${path}/${row.id}`, { ...row.valores, version }),
+        },
+      ),
+    retire: (row: Row) =>
+      run(step(row.id, 'retirar', { version: row.version }), {
+        done: `«${row.nombre}» quedó fuera de uso. Donde ya figura se sigue viendo.`,
+        undo: () => () => step(row.id, 'publicar'),
+      }),
+    putToUse: (row: Row) =>
+      run(step(row.id, 'publicar', { version: row.version }), {
+        done: `«${row.nombre}» está otra vez en uso.`,
+        undo: () => () => step(row.id, 'retirar'),
+      }),
+    move: (row: Row, antes_de: number | null, back: number | null) =>
+      run(step(row.id, 'mover', { antes_de }), {
+        done: `Se movió «${row.nombre}».`,
+        undo: () => () => step(row.id, 'mover', { antes_de: back }),
+      }),
+    join: (row: Row, con: Row) =>
+      run(step(row.id, 'unir', { con: con.id, version: row.version }), {
+        done: `Todo lo que nombraba a «${row.nombre}» nombra ahora a «${con.nombre}».`,
+        undo: () => () => step(row.id, 'separar'),
+      }),
+    separate: (row: Row) =>
+      run(step(row.id, 'separar', { version: row.version }), { done: `«${row.nombre}» vuelve a ser aparte.` }),
+    remove: (row: Row) =>
+      run(call<{ fila: object }>('DELETE', `${path}/${row.id}`), {
+        done: `Se eliminó «${row.nombre}».`,
+        undo:
+          ({ fila }) =>
+          () =>
+            call('POST', path, fila),
+      }),
+  }
+}
+
+export type Rows = ReturnType<typeof useRows>

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { Link, useFetcher } from 'react-router'
+import { endKey } from '../../features/llaves/mutations.server.ts'
+import { type Llave, listKeys } from '../../features/llaves/queries.server.ts'
+import { salaDeLlaves } from '../../features/llaves/schema.server.ts'
+import { GUARDS } from '../../lib/account/guards.ts'
+import { can } from '../../lib/account/permissions.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import { plural } from '../../lib/numbers.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { requireRoom } from '../admission.server.ts'
+import list from '../list/screen.module.css'
+import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
+import { salas } from '../roles/salas.server.ts'
+import { powersInWords } from '../roles/words.ts'
+import { spoken, spokenAfter } from '../spoken.ts'
+import { States } from '../states.tsx'
+import type { Route } from './+types/screen.ts'
+import styles from './keys.module.css'
+import { standing } from './standing.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor } = await requireRoom({ request, context }, salaDeLlaves)
+  const now = new Date()
+  return {
+    lugar: [{ label: 'Llaves' }],
+    crea: can(actor, salaDeLlaves, 'crear'),
+    llaves: (await listKeys(actor)).map((one) => ({
+      ...{ id: one.id, nombre: one.nombre, inicio: one.inicio, quien: one.quien },
+      puede: powersInWords(salas, one),
+      estado: standing(one, now),
+      hasta: one.terminadaEn ? spokenAfter('terminada', one.terminadaEn, now) : spokenAfter('hasta', one.expiraEn, now),
+      uso: useOf(one, now),
+    })),
+  }
+}
+
+const useOf = ({ usos, usadaEn, usadaDesde }: Llave, now: Date) =>
+  usadaEn === null
+    ? 'Nadie la usó todavía.'
+    : `Se usó ${plural(usos, 'vez', 'veces')}; la última, ${spoken(usadaEn, now)}, desde ${usadaDesde}.`
+
+type Done = { ok: boolean; aviso: string }
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Done> {
+  const { actor } = await requireRoom({ request, context }, salaDeLlaves, 'crear')
+  const outcome = await endKey(actor, Number((await request.formData()).get('llave')) || 0)
+  if (outcome.ok) return { ok: true, aviso: `Se terminó la llave «${outcome.nombre}»: ya no abre nada.` }
+  return { ok: false, aviso: outcome.codigo === 'NOEXISTE' ? 'Esa llave ya estaba terminada.' : GUARDS[outcome.codigo] }
+}
+
+const TIPOS = ['llaves']
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Llaves para programas | Oficina' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Llaves({ loaderData: { llaves, crea } }: Route.ComponentProps) {
+  useChanges(TIPOS)
+  const fetcher = useFetcher<Done>()
+  const said = fetcher.state === 'idle' ? fetcher.data : undefined
+  return (
+    <div className={list.screen}>
+      <header className={parts.head}>
+        <div>
+          <h1>
+            Llaves para programas <span className={list.count}>{llaves.length}</span>
+          </h1>
+          <p className={styles.lead}>
+            Una llave deja entrar a un programa en nombre de quien la creó, para hacer solo lo que dice y hasta el día
+            que dice. Si esa persona queda desactivada, sus llaves dejan de abrir.
+          </p>
+        </div>
+        {crea ? (
+          <div className={list.primary}>
+            <Button component={Link} to="nueva" leftSection={<Icon name="plus" />}>
+              Nueva llave
+            </Button>
+          </div>
+        ) : null}
+      </header>
+      <Outcome text={said?.aviso} isWrong={said?.ok === false} />
+      {llaves.length === 0 ? (
+        <p className={styles.none}>Todavía no hay llaves. Hacen falta cuando otro programa publica o lee por usted.</p>
+      ) : (
+        <ul className={styles.list}>
+          {llaves.map(({ id, nombre, inicio, quien, puede, estado, hasta, uso }) => (
+            <li key={id}>
+              <div className={styles.about}>
+                <h2>{nombre}</h2>
+                <p className={styles.facts}>
+                  <States states={estado.states} /> <code>{inicio}…</code>{' '}
+                  <span>
+                    de {quien}, {hasta}
+                  </span>
+                </p>
+                <p>{puede}</p>
+                <p className={styles.facts}>{uso}</p>
+              </div>
+              {crea && estado.opens ? (
+                <fetcher.Form method="post">
+                  <input type="hidden" name="llave" value={id} />
+                  <button type="submit" className={styles.end} aria-label={`Terminar la llave ${nombre}`}>
+                    Terminar ahora
+                  </button>
+                </fetcher.Form>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DECISIONES } from '../../../features/accesos/rules.ts'
+import type { Act } from './acts.server.ts'
+import styles from './review.module.css'
+import type { Revisada } from './screen.tsx'
+
+type Props = { one: Revisada; busy: boolean; onAct: (asked: Act) => void }
+
+/** Somebody with access, what it is, and what becomes of it. */
+export function Person({ one, busy, onAct }: Props) {
+  const { retrato, hechos, decidida } = one
+  return (
+    <li>
+      <div className={styles.about}>
+        <h3>
+          <Link to={`/panel/personas/${one.id}`}>{retrato.nombre}</Link>
+          <span>{retrato.rol ?? 'sin rol'}</span>
+        </h3>
+        <p>{retrato.puede}</p>
+        {retrato.propios ? <p className={styles.extra}>Por sí misma, además de su rol: {retrato.propios}</p> : null}
+        <ul className={styles.facts}>
+          {hechos.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {decidida ? (
+          <p className={styles.decided}>
+            {DECISIONES[decidida.decision]}
+            {decidida.quien ? `, lo decidió ${decidida.quien}` : ''}.
+          </p>
+        ) : null}
+      </div>
+      {one.puede ? (
+        <Verbs one={one} busy={busy} onAct={onAct} />
+      ) : decidida ? null : (
+        <p className={styles.soft}>{whyNot(one)}</p>
+      )}
+    </li>
+  )
+}
+
+function whyNot({ esUno, otros }: Revisada): string {
+  if (otros.length === 0) return 'Nadie más puede decidir sobre esta persona: al cerrar queda anotado.'
+  const who = otros.join(', ')
+  return esUno ? `Sobre usted decide otra persona: ${who}.` : `Puede hacer más que usted: decide ${who}.`
+}
+
+function Verbs({ one: { id: persona, version, menores, retrato, decidida }, busy, onAct }: Props) {
+  const [rol, choose] = useState('')
+  const [open, show] = useState(false)
+  const name = retrato.nombre
+  return (
+    <div className={styles.verbs}>
+      {decidida ? null : (
+        <Button
+          variant="default"
+          disabled={busy}
+          aria-label={`${name} sigue igual`}
+          onClick={() => onAct({ hacer: 'sigue', persona, version })}
+        >
+          Sigue igual
+        </Button>
+      )}
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-label={`Reducir el acceso de ${name}`}
+        onClick={() => show(!open)}
+      >
+        Reducir…
+      </button>
+      <button
+        type="button"
+        disabled={busy}
+        aria-label={`Retirar el acceso de ${name}`}
+        onClick={() => onAct({ hacer: 'retirar', persona, version })}
+      >
+        Retirar el acceso
+      </button>
+      {open ? (
+        <div className={styles.reduce}>
+          <NativeSelect
+            label={`Un rol que permite menos a ${name}`}
+            value={rol}
+            onChange={(e) => choose(e.currentTarget.value)}
+            data={[{ value: '', label: 'Sin rol: no entra a la oficina' }, ...menores]}
+          />
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => onAct({ hacer: 'reducir', persona, version, rol: rol === '' ? null : Number(rol) })}
+          >
+            Dar ese rol
+          </Button>
+          {retrato.propios ? (
+            <Button variant="default" disabled={busy} onClick={() => onAct({ hacer: 'propios', persona, version })}>
+              Dejar solo lo de su rol
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
