@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
 import { build } from './build.mjs'
 import { chromium } from './chromium.mjs'
 import { install } from './install.mjs'
@@ -78,9 +79,16 @@ const unsound = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] ${file} ${title}`),
+      .map(({ projectName, results }) => `[${projectName}] ${file} ${title}: ${whyOf(results)}`),
   ),
 ]
+
+/** The first line of the first error, and what was expected and received where it says so; without colours. */
+const whyOf = (results) => {
+  const { message = '' } = results.find(({ error }) => error)?.error ?? {}
+  const [first = '', ...rest] = stripVTControlCharacters(message).split('\n')
+  return [first, ...rest.filter((line) => /^\s*(Expected|Received|[-+] )/.test(line)).slice(0, 6)].join(' | ')
+}
 
 function freshReport(name) {
   const report = join(REPORTS, name)

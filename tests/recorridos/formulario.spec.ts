@@ -45,7 +45,7 @@ test('what is not touched is sent as it came, by wire name; what is typed as it 
   await press(page, 'Publicar cambios')
   expect(await sent(page)).toMatchObject({
     titulo: 'Otras bases',
-    vacantes: 12,
+    vacantes: '12',
     momento: '2026-04-01T09:00',
     agenda: false,
     tipo: 'Reglamento',
