@@ -7,7 +7,7 @@ try {
   await install()
   const alone = {
     ...{ busqueda: 'bench/search.ts', guardar: 'bench/saving.ts' },
-    ...{ oficina: 'bench/office.ts', editor: 'bench/editor.ts' },
+    ...{ oficina: 'bench/office.ts', editor: 'bench/editor.ts', hallazgos: 'bench/found.ts' },
   }
   const asked = Object.keys(alone).find((name) => process.argv.includes(name))
   if (asked) run([alone[asked]], { NODE_ENV: 'production', LOG_LEVEL: 'warn' })

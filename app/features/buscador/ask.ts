@@ -8,7 +8,12 @@ const MAX_PARTS = 12
  * One thing that must (or must not) occur: a word, words one after another, or a code such as RD-045-2026, whose parts
  * may also be written N.º 045-2026.
  */
-export type Term = { kind: 'word' | 'phrase' | 'code'; words: string[] }
+export type Term = {
+  kind: 'word' | 'phrase' | 'code'
+  words: string[]
+  /** What is as good, nearly: other words, or several that stand together. */
+  also?: string[][]
+}
 
 /** What somebody typed, understood. Without anything in `must` there is nothing to look for. */
 export type Ask = { texto: string; must: Term[]; not: Term[] }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseAsk, type Term } from './ask.ts'
-import { all, anywhere, inOrder, most, unwanted } from './tsquery.ts'
+import { all, alternatives, anywhere, inOrder, unwanted } from './tsquery.ts'
 import { likely, slipsBetween, slipsOf } from './typos.ts'
-import { fold, isEmptyWord, kindMark, singular, synonymsOf, wordsOf } from './words.ts'
+import { known, vocabularyOf, withVocabulary } from './vocabulary.ts'
+import { fold, isEmptyWord, kindMark, singular, wordsOf } from './words.ts'
 
 const word = (...words: string[]): Term => ({ kind: 'word', words })
 const phrase = (...words: string[]): Term => ({ kind: 'phrase', words })
@@ -83,18 +84,50 @@ describe('words', () => {
     expect(kindMark('carrera')).toEqual(['tipo0programa'])
     expect(kindMark('pdf')).toEqual(['tipo0documento'])
     expect(kindMark('beca')).toEqual([])
-    expect(synonymsOf('maestro')).toEqual(['profesor', 'profesora', 'profesores', 'docente', 'docentes'])
-    expect(synonymsOf('fut')).toEqual(['formulario', 'formato'])
-    expect(synonymsOf('beca')).toEqual([])
+    const also = (texto: string) =>
+      withVocabulary(parseAsk(texto), vocabularyOf(known)).must.map((term) =>
+        (term.also ?? []).map((one) => one.join(' ')),
+      )
     for (const pair of [
-      ...['carrera programas', 'alumno estudiantes', 'costo tasas', 'examen evaluacion', 'trabajo laboral'],
-      ...['queja reclamaciones', 'carnet carne', 'silabo syllabus', 'vacante cupos', 'requisito papeles'],
-      ...['plazo fechas', 'telefono celular', 'direccion ubicacion', 'director directora', 'formulario fut'],
+      ...[
+        'carrera programas',
+        'alumno estudiantes',
+        'costo tasas',
+        'examen evaluacion',
+        'trabajo laboral',
+        'nota calificaciones',
+      ],
+      ...[
+        'queja reclamaciones',
+        'carnet carne',
+        'silabo syllabus',
+        'vacante cupos',
+        'requisito papeles',
+        'acoso hostigamiento',
+      ],
+      ...[
+        'plazo fechas',
+        'telefono celular',
+        'direccion ubicacion',
+        'director directora',
+        'formulario fut',
+        'cuñado afinidad',
+      ],
+      ...['sueldo remuneraciones', 'profe docente', 'plata dinero', 'coima soborno'],
     ]) {
       const [one = '', other = ''] = pair.split(' ')
-      expect(synonymsOf(one), pair).toContain(other)
-      expect(synonymsOf(other), pair).toContain(one)
+      expect(
+        also(one)[0]?.map((word) => singular(word).replace(/e$/, '')),
+        pair,
+      ).toContain(singular(other).replace(/e$/, ''))
+      expect(also(other)[0], pair).toContain(one)
     }
+    expect(also('beca')[0]).toContain('ayuda economica')
+    expect(also('colegios')).toEqual([['escuela', 'institucion educativa', 'centro educativo']])
+    // Several words are one thing only where they stand together.
+    expect(also('ejecucion presupuestal')).toEqual(Array(2).fill(['gasto', 'presupuesto', 'balance']))
+    expect(also('ejecucion del plan presupuestal')).toEqual([[], [], []])
+    expect(also('zampoña')).toEqual([[]])
     expect(['a', 'yo', 'desde', 'ellos', 'necesito', 'para', 'tambien', 'hacer'].every(isEmptyWord)).toBe(true)
     expect(['beca', 'ano', '', 'n2'].some(isEmptyWord)).toBe(false)
   })
@@ -114,7 +147,10 @@ describe('words', () => {
 describe('a question to the database', () => {
   it('has every way to write a word or a number', () => {
     expect(anywhere(word('beca'))).toBe('beca')
-    expect(anywhere(word('fut'))).toBe('(fut | formulario | formato)')
+    const fut = { ...word('fut'), also: [['formulario'], ['formato', 'unico']] }
+    expect(anywhere(fut)).toBe('(fut | formulario | (formato & unico))')
+    expect(alternatives(fut)).toEqual({ words: 'formulario', phrases: ['(formato <-> unico)'] })
+    expect(alternatives(word('fut'))).toEqual({ words: undefined, phrases: [] })
     expect(anywhere(word('noticias'))).toBe('(noticia | tipo0noticia)')
     expect(anywhere(phrase('planes', 'becas'))).toBe('(plane & beca)')
     expect(anywhere(code('45', '2026'))).toBe('((45 | 045) & 2026)')
@@ -136,11 +172,9 @@ describe('a question to the database', () => {
     expect(inOrder(code('abcdef', '2031'))).toBe('((abcdef <-> 2031) | (abcdef <2> 2031))')
   })
 
-  it('asks for all, for most, and without others', () => {
+  it('asks for all, and without others', () => {
     expect(all(['a', 'b'], ['c', 'd'])).toBe('a & b & !c & !d')
     expect(all(['a'])).toBe('a')
-    expect(most(['a', 'b'], 1)).toBe('(a) | (b)')
-    expect(most(['a', 'b', 'c', 'd'], 3)).toBe('(a & b & c) | (a & b & d) | (a & c & d) | (b & c & d)')
   })
 })
 
@@ -179,11 +213,15 @@ describe('slips', () => {
     expect(words('abc', ['abd', 'abc'])).toEqual(['abc'])
     expect(words('abcd', ['abce', 'abee'])).toEqual(['abce'])
     expect(words('abcdef', ['abcdee', 'abcdxx'])).toEqual(['abcdee'])
+    // What sounds the same comes first, and nobody means what begins with another sound.
+    expect(words('haprovado', ['aprobado', 'aprovado'])).toEqual(['aprobado', 'aprovado'])
+    expect(words('desición', ['decision'])).toEqual(['decision'])
+    expect(words('gente', ['sente', 'gentes'])).toEqual(['gentes'])
     expect(words('abcdefg', ['abcdxxx', 'abcdexx', 'abcdefx'])).toEqual(['abcdefx', 'abcdexx'])
   })
 
-  it('are none in what is begun with five letters or more', () => {
-    expect(likely('regl', ['reglamento'])).toEqual([])
-    expect(likely('regla', ['reglamento'])).toEqual([{ word: 'reglamento', slips: 0 }])
+  it('are as many as there may be in what is begun with six letters or more', () => {
+    expect(likely('regla', ['reglamento'])).toEqual([])
+    expect(likely('reglam', ['reglamento'])).toEqual([{ word: 'reglamento', slips: 1 }])
   })
 })

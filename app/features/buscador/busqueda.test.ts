@@ -41,15 +41,17 @@ beforeAll(async () => {
 describe('words', () => {
   it('are found in every form, case and accents apart', async () => {
     const expected = (await ask('años quinsacocha')).titles
-    expect(expected).toEqual(['Quinsacocha: plan de los años'])
+    // Those that have one of the words come after it.
+    expect(expected[0]).toBe('Quinsacocha: plan de los años')
     for (const texto of ['AÑO QUINSACOCHA', 'año quinsacochas', 'Quínsacocha año', 'planes años quinsacocha']) {
-      expect((await ask(texto)).titles, texto).toEqual(expected)
+      expect((await ask(texto)).titles[0], texto).toBe(expected[0])
     }
   })
 
   it('never take ñ for n', async () => {
-    expect((await ask('quinsacocha ano')).titles).toEqual(['Quinsacocha: plan del ano nuevo'])
-    expect((await ask('quinsacocha año')).titles).not.toContain('Quinsacocha: plan del ano nuevo')
+    expect((await ask('quinsacocha ano')).titles[0]).toBe('Quinsacocha: plan del ano nuevo')
+    const marked = (await ask('quinsacocha año')).results?.find(({ titulo }) => text(titulo).includes('del ano'))
+    expect(marks(marked?.titulo)).toEqual(['Quinsacocha'])
   })
 
   it('are forgiven when they are typed wrong, and what was understood is said', async () => {
@@ -228,13 +230,13 @@ describe('questions without an answer', () => {
     for (const texto of ['notas de 70123456', 'ana@correo.pe', '987 654 321', 'DNI 12.345.678', '', '☃']) {
       await countSinResultado(2, texto)
     }
-    await countSinResultado(1, 'otra cosa')
+    await countSinResultado(1, 'otra piscina')
     const list = await listSinResultado(2, '2020-01-01', 10)
     expect(list).toEqual([
       { consulta: 'piscina olimpica', veces: 3, ultimo: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     ])
     expect(await listSinResultado(2, '2999-01-01', 10)).toEqual([])
-    expect((await listSinResultado(1, '2020-01-01', 10)).map(({ consulta }) => consulta)).toEqual(['cosa'])
+    expect((await listSinResultado(1, '2020-01-01', 10)).map(({ consulta }) => consulta)).toEqual(['piscina'])
     // Seven digits are a code, an hour or a year; eight are a person's.
     for (const texto of ['codigo 1234567', 'codigo 1 2345678', 'a 1234-5678']) await countSinResultado(2, texto)
     expect((await listSinResultado(2, '2020-01-01', 10)).map(({ consulta }) => consulta)).toEqual([

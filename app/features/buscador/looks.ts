@@ -1,36 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ask } from './ask.ts'
 import { type Choice, type Facets, type Filters, tiposOf } from './facets.ts'
+import { ERAS, fixed, marksOf, newestOf, type Scope, tsq, visible, WINDOWS, within } from './index-looks.ts'
 import type { Match } from './queries.server.ts'
-import {
-  askedWords,
-  ERAS,
-  fixed,
-  marksOf,
-  newestOf,
-  PAGES,
-  type Question,
-  type Scope,
-  tsq,
-  tsqs,
-  visible,
-  WINDOWS,
-  within,
-} from './question.ts'
+import { askedWords, PAGES, pageWorth, type Question, termColumns, unpacked } from './ranking.ts'
 import { all, anywhere, inOrder, unwanted } from './tsquery.ts'
 
 /** What is shown of these matches, in their order: each with the page of its files that says most. `Found` rows. */
 export const shown = (list: Match[], { terms }: Question): SQL => sql`
-  with pregunta as materialized (select ${tsqs(terms)} as terminos, ${tsq(terms.join(' | '))} as alguno)
-  select i.tipo, i.id, i.titulo, i.texto, i.enlace, i.idgrupo as grupo, i.nombre_grupo as "nombreGrupo",
+  with pregunta as materialized ${termColumns(terms)}
+  select i.tipo, i.id, i.titulo, i.texto, i.codigo, i.enlace, i.idgrupo as grupo, i.nombre_grupo as "nombreGrupo",
     i.fecha::text as fecha, f.archivo, f."nombreArchivo", f.pagina, f."textoArchivo"
   from pregunta p, unnest(${sql.param(list.map((one) => one.tipo))}::text[], ${sql.param(list.map((one) => one.id))}::int[])
     with ordinality as u (tipo, id, orden)
   join indice_busqueda i on i.tipo = u.tipo and i.id = u.id
   left join lateral (
-    select a.id as archivo, a.name_archivo as "nombreArchivo", t.pagina, t.texto as "textoArchivo" from ${PAGES}
-    where t.palabras @@ p.alguno
-    order by (select count(*) from unnest(p.terminos) x where t.palabras @@ x) desc, t.pagina limit 1
+    select archivo, "nombreArchivo", pagina, "textoArchivo" from (
+      select a.id as archivo, a.name_archivo as "nombreArchivo", t.pagina, t.texto as "textoArchivo", ${unpacked(sql`t.palabras`)} as v
+      from ${PAGES} offset 0
+    ) h order by ${pageWorth(terms)} desc, pagina limit 1
   ) f on true
   order by u.orden`
 

@@ -89,18 +89,22 @@ describe('where there is nothing', () => {
     expect((await asked('llaulli')).near).toEqual([])
   })
 
-  it('most of the words are enough: more than half, and as many as possible', async () => {
+  it('some of the words are enough: what has most of them first, and what has less than half of that not at all', async () => {
     await add('Ortiga colorada')
     await add('Ortiga colorada serrana')
     expect(await asked('ortiga colorada serrana zzyzxa')).toMatchObject({
-      titles: ['Ortiga colorada serrana'],
+      titles: ['Ortiga colorada serrana', 'Ortiga colorada'],
       reading: 'parcial',
     })
     expect((await asked('ortiga colorada zzyzxa')).titles.sort()).toEqual([
       'Ortiga colorada',
       'Ortiga colorada serrana',
     ])
-    expect((await asked('ortiga colorada zzyzxa zzyzxb')).titles).toEqual([])
+    await add('Ortiga')
+    expect((await asked('ortiga colorada serrana')).titles).not.toContain('Ortiga')
+    // One wrong word takes nothing away.
+    expect((await asked('ortiga colorada serrana zzyzxa zzyzxb')).titles[0]).toBe('Ortiga colorada serrana')
+    expect(await asked('ortiga colorada serrana')).toMatchObject({ reading: 'escrita' })
   })
 
   it('a word that was typed wrong is the nearest one, and of those the one that is found most', async () => {

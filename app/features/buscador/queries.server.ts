@@ -3,14 +3,18 @@ import { PAGE_SIZE } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { rowsOf } from '../../lib/db/prepared.server.ts'
 import { type Ask, parseAsk, type Term } from './ask.ts'
+import type { Said } from './excerpt.ts'
 import { type Choice, countedFacets, type Facets, type Filters, filtered, tiposOf } from './facets.ts'
+import type { Scope } from './index-looks.ts'
 import { begun, occurrences, probes, shown } from './looks.ts'
-import { best, type Question, questionOf, type Scope } from './question.ts'
+import { best, MOST_RANKED, type Question } from './ranking.ts'
+import { weigh } from './rarity.ts'
 import { type Found, type Result, resultOf, thingOf } from './result.ts'
 import { sinResultado } from './schema.server.ts'
-import { anywhere, most } from './tsquery.ts'
+import { all, anywhere, inOrder, unwanted } from './tsquery.ts'
 import { likely, slipsOf } from './typos.ts'
-import { synonymsOf } from './words.ts'
+import { known, vocabularyOf, withVocabulary } from './vocabulary.ts'
+import { emptyWords, isEmptyWord } from './words.ts'
 
 export type Match = { tipo: string; id: number; anio: number | null; grupo: number | null; nombreGrupo: string | null }
 
@@ -23,67 +27,117 @@ export type Matches = { list: Match[]; more: boolean }
  */
 export type Reading = 'escrita' | 'suelta' | 'corregida' | 'parcial'
 
-export type Reached = Matches & { reading: Reading; ask: Ask; question: Question }
+export type Reached = Matches & { reading: Reading; ask: Ask; question: Question; near: Match[] }
 
-async function matches(scope: Scope, question: Question): Promise<Matches> {
-  type Row = Match & { todas: boolean }
+const MOST_NEAR = 5
+/** What has less than this part of what the best answer has, by weight, answers something else. */
+const LEAST_OF_BEST = 0.5
+/** With less than this of what was asked nothing is an answer, and with less than the other it is not even near. */
+const LEAST = 0.34
+const LEAST_NEAR = 0.15
+
+async function matches(scope: Scope, question: Question): Promise<Matches & { near: Match[]; isPartial: boolean }> {
+  type Row = Match & { parte: number; faltan: number }
   const rows = await rowsOf<Row>(best(scope, question))
-  return { list: rows.map(({ todas, ...match }) => match), more: rows.some((row) => !row.todas) }
+  const most = Math.max(0, ...rows.map(({ parte }) => parte))
+  const enough = rows.filter(({ parte }) => parte >= Math.max(most * LEAST_OF_BEST, LEAST_NEAR))
+  const list = enough.map(({ parte: _, faltan: __, ...match }) => match)
+  const isPartial = rows.every(({ faltan }) => faltan > 0)
+  if (most < LEAST) return { list: [], more: false, near: list.slice(0, MOST_NEAR), isPartial }
+  return { list, more: list.length >= MOST_RANKED, near: [], isPartial }
 }
 
 /** Matches of a question, however it has to be read. An empty list: nothing was found. */
-async function find(scope: Scope, ask: Ask): Promise<Reached> {
-  const written = await reach(scope, questionOf(ask), 'escrita', ask)
-  if (written.list.length > 0) return written
-  const loose = written.question.phrases.length > 0 ? await reach(scope, looseOf(ask), 'suelta', ask) : written
-  if (loose.list.length > 0) return loose
-  const meant = await corrected(scope, ask)
-  const right = meant === ask ? loose : await reach(scope, looseOf(meant), 'corregida', meant)
-  return right.list.length > 0 ? right : partly(scope, meant)
+async function find(scope: Scope, typed: Ask): Promise<Reached> {
+  const ask = withVocabulary(typed, vocabulary)
+  const written = await questionOf(ask)
+  const meant = await corrected(scope, ask, written)
+  if (meant !== ask) {
+    const right = await reach(scope, { ...(await questionOf(meant)), phrases: [] }, 'corregida', meant)
+    if (right.list.length > 0) return right
+  }
+  const found = await reach(scope, written, 'escrita', ask)
+  if (found.list.length > 0 || written.phrases.length === 0) return found
+  return reach(scope, { ...written, phrases: [] }, 'suelta', ask)
 }
 
-const reach = async (scope: Scope, question: Question, reading: Reading, ask: Ask): Promise<Reached> => ({
-  ...(await matches(scope, question)),
-  ...{ reading, ask, question },
-})
+const vocabulary = vocabularyOf(known)
 
-const looseOf = (ask: Ask): Question => ({ ...questionOf(ask), phrases: [] })
+async function reach(scope: Scope, question: Question, reading: Reading, ask: Ask): Promise<Reached> {
+  const { isPartial, ...found } = await matches(scope, question)
+  return { ...found, ask, question, reading: reading === 'escrita' && isPartial ? 'parcial' : reading }
+}
 
-/** With most of the words: as many as possible, and more than half of them. */
-async function partly(scope: Scope, ask: Ask): Promise<Reached> {
-  const words = ask.must.map(anywhere)
-  for (let least = words.length - 1; least > words.length / 2; least--) {
-    const found = await reach(scope, { ...looseOf(ask), words: most(words, least) }, 'parcial', ask)
-    if (found.list.length > 0) return found
+async function questionOf(ask: Ask): Promise<Question> {
+  const { terms, codes } = await weigh(ask)
+  const { must, not } = ask
+  return {
+    ...{ terms, codes, words: all(must.map(anywhere)) },
+    phrases: must.flatMap((term) => (term.kind === 'phrase' ? (inOrder(term) ?? []) : [])),
+    not: {
+      words: not.filter((term) => !inOrder(term)).map(unwanted),
+      phrases: not.flatMap((term) => inOrder(term) ?? []),
+    },
   }
-  return { list: [], more: false, reading: 'parcial', ask, question: looseOf(ask) }
 }
 
 /** With the words that were meant, where nothing has those that were written; the same object when none changes. */
-async function corrected(scope: Scope, ask: Ask): Promise<Ask> {
+async function corrected(scope: Scope, ask: Ask, { terms }: Question): Promise<Ask> {
   const isWord = ({ kind, words }: Term) => kind === 'word' && /^[a-zñ]{4,40}$/.test(words[0] ?? '')
-  const words = ask.must.filter(isWord).flatMap((term) => term.words)
+  const words = terms.filter(({ term, found }) => isWord(term) && found === 0).flatMap(({ term }) => term.words)
+  if (words.length === 0) return ask
   const hits = await hitsOf(scope, words)
   const unknown = words.filter((word) => !hits.get(word))
   const meant = new Map(await Promise.all(unknown.map(async (word) => [word, await meantBy(scope, word)] as const)))
   if (![...meant.values()].some(Boolean)) return ask
-  const change = (word: string) => meant.get(word) ?? word
-  return { ...ask, must: ask.must.map((term) => ({ ...term, words: term.words.map(change) })) }
+  const must = ask.must.flatMap((term): Term[] => {
+    const right = term.kind === 'word' ? meant.get(term.words[0] ?? '') : undefined
+    return right ? right.map((word) => ({ kind: 'word', words: [word] })) : [term]
+  })
+  return withVocabulary({ ...ask, must: distinct(must) }, vocabulary)
 }
 
-async function meantBy(scope: Scope, word: string): Promise<string | undefined> {
+const distinct = (terms: Term[]) => [...new Map(terms.map((term) => [term.words.join(' '), term])).values()]
+
+/** The word that was meant, or the two that were written as one. */
+async function meantBy(scope: Scope, word: string): Promise<string[] | undefined> {
   const { rows } = await db.execute<{ palabra: string }>(sql`
-    select palabra from palabras_busqueda where palabra = any (${sql.param(slipsOf(word))}::text[])
-    union (select palabra from palabras_busqueda where palabra like ${`${word}%`} order by length(palabra), palabra limit 20)
-    union (select palabra from palabras_busqueda where (palabra || '') % ${word} order by similarity(palabra, ${word}) desc limit 20)`)
-  const known = rows.map((row) => row.palabra)
-  const candidates = likely(word, known).slice(0, 24)
+    select palabra from (
+    select * from palabras_busqueda where palabra = any (${sql.param(slipsOf(word))}::text[])
+    union (select * from palabras_busqueda where palabra like ${`${word}%`} order by length(palabra), palabra limit 20)
+    union (select * from palabras_busqueda where (palabra || '') % ${word} order by similarity(palabra, ${word}) desc limit 20)
+    ) cercanas where raiz <> all (array(select raiz_de(vacia) from unnest(${sql.param(emptyWords)}::text[]) vacia))`)
+  const candidates = likely(
+    word,
+    rows.map((row) => row.palabra),
+  ).slice(0, 24)
   const hits = await hitsOf(
     scope,
     candidates.map((one) => one.word),
   )
   const count = (one: { word: string }) => hits.get(one.word) ?? 0
-  return candidates.filter(count).sort((a, b) => a.slips - b.slips || count(b) - count(a))[0]?.word
+  const [near] = candidates.filter(count).sort((a, b) => a.slips - b.slips || count(b) - count(a))
+  if (near && near.slips < 2) return [near.word]
+  return (await apart(scope, word)) ?? (near && [near.word])
+}
+
+// A shorter one is a syllable.
+const SHORTEST_PART = 2
+
+/** Two words that were written as one: 'enel' is 'en el', of which the empty ones say nothing. */
+async function apart(scope: Scope, word: string): Promise<string[] | undefined> {
+  const places = Array.from({ length: word.length - 1 }, (_, i) => i + 1)
+  const ways = places
+    .map((at) => [word.slice(0, at), word.slice(at)])
+    .filter((parts) => parts.every((part) => part.length >= SHORTEST_PART || isEmptyWord(part)))
+  const telling = (parts: string[]) => parts.filter((part) => !isEmptyWord(part))
+  const said = [...new Set(ways.flatMap(telling).filter((part) => part.length > 3))]
+  const hits = await hitsOf(scope, said)
+  const isKnown = (part: string) => isEmptyWord(part) || (hits.get(part) ?? 0) > 0
+  return ways
+    .filter((parts) => parts.every(isKnown) && telling(parts).length > 0)
+    .map(telling)
+    .sort((a, b) => Math.min(...b.map((part) => part.length)) - Math.min(...a.map((part) => part.length)))[0]
 }
 
 /** In how many things each word is found, up to a few. */
@@ -133,19 +187,11 @@ export async function search(
     whole.more
       ? probedFacets(institucion, whole.question, filters, [...whole.list, ...found.list])
       : countedFacets(whole.list, filters),
-    whole.list.length === 0 ? nearTo(scope, whole) : [],
+    listResults(whole.near, whole),
   ])
   const { more } = found
   const total = found.list.length
   return { results, total, more, whole: whole.list.length, reading: whole.reading, meant: meantOf(whole), facets, near }
-}
-
-const MOST_NEAR = 5
-
-async function nearTo(scope: Scope, reached: Reached): Promise<Result[]> {
-  const words = reached.ask.must.map(anywhere).join(' | ')
-  const { list } = await matches(scope, { ...reached.question, words })
-  return listResults(list.slice(0, MOST_NEAR), reached)
 }
 
 /** The question as it was understood. */
@@ -194,21 +240,27 @@ export async function searchDocuments(
 const pageOf = (list: Match[], page: number) => list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
 
 /** What is shown of these matches, in their order, with what was found marked. */
-async function listResults(list: Match[], { question, ask }: Pick<Reached, 'question' | 'ask'>): Promise<Result[]> {
+async function listResults(list: Match[], { question }: Pick<Reached, 'question'>): Promise<Result[]> {
   if (list.length === 0) return []
-  const [rows, words] = await Promise.all([rowsOf<Found>(shown(list, question)), formsOf(ask)])
+  const [rows, words] = await Promise.all([rowsOf<Found>(shown(list, question)), formsOf(question)])
   return rows.map((row) => resultOf(row, words))
 }
 
-/** Every form in which the words of a question occur: what is marked. */
-async function formsOf({ must }: Ask): Promise<Set<string>> {
-  const written = must.flatMap(({ kind, words }) =>
-    kind === 'word' ? words.flatMap((w) => [w, ...synonymsOf(w)]) : words,
-  )
-  const rows = await rowsOf<{ palabra: string }>(sql`
-    select palabra from palabras_busqueda
-    where raiz in (select raiz_de(escrita) from unnest(${sql.param(written)}::text[]) as escrita)`)
-  return new Set([...written, ...rows.map((row) => row.palabra)])
+/** Every form in which the words of a question occur: what is marked, each with the term that it is of. */
+async function formsOf({ terms }: Question): Promise<Said> {
+  const written = terms.flatMap(({ term: { words, also = [] }, weight, alsoWeight }, term) => [
+    ...words.map((word) => ({ word, term, weight })),
+    ...also.flat().map((word) => ({ word, term, weight: alsoWeight })),
+  ])
+  const rows = await rowsOf<{ palabra: string; lugar: number }>(sql`
+    select palabra, lugar::int from unnest(${sql.param(written.map(({ word }) => word))}::text[]) with ordinality as u (escrita, lugar)
+    join palabras_busqueda on raiz = raiz_de(escrita) order by lugar desc`)
+  const forms = rows.flatMap(({ palabra, lugar }) => {
+    const said = written[lugar - 1]
+    return said && !isEmptyWord(palabra) ? [[palabra, said] as const] : []
+  })
+  // The word itself over what is as good, and the first over the others.
+  return new Map([...forms, ...written.toReversed().map((said) => [said.word, said] as const)])
 }
 
 export type { Result }
@@ -222,7 +274,7 @@ export async function suggest(
   texto: string,
   categoria?: number,
 ): Promise<Pick<Result, 'tipo' | 'href' | 'thing'>[]> {
-  const ask = parseAsk(texto)
+  const ask = withVocabulary(parseAsk(texto), vocabulary)
   const last = ask.must.at(-1)
   if (last?.kind !== 'word' || (last.words[0]?.length ?? 0) < 2) return []
   const { rows: known } = await db.execute<{ raiz: string }>(sql`

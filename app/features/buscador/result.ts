@@ -1,7 +1,7 @@
 import type { Indexed } from '../../contenido/outside.server.ts'
 import { extensionOf } from '../../lib/files/kind-names.ts'
 import { fileUrl } from '../../lib/files/urls.ts'
-import { excerpt, marked, type Piece } from './excerpt.ts'
+import { excerpt, marked, type Piece, type Said } from './excerpt.ts'
 
 /** An item as the index keeps it, with the page of its files that says most of what was asked. */
 export type Found = {
@@ -9,6 +9,8 @@ export type Found = {
   id: number
   titulo: string
   texto: string
+  /** As the index keeps it: 'ds 10 2017'. */
+  codigo: string
   enlace: string | null
   grupo: number | null
   nombreGrupo: string | null
@@ -48,18 +50,20 @@ const UNITS: Record<string, string> = {
 const isFile = (tipo: string) => tipo === 'documento' || tipo === 'historico'
 
 /** What a person is shown of a match; `words` are all forms of what was asked. */
-export function resultOf(found: Found, words: ReadonlySet<string>): Result {
+export function resultOf(found: Found, words: Said): Result {
   const { tipo, id, titulo, fecha, nombreGrupo, pagina, nombreArchivo, textoArchivo } = found
   const own = excerpt(found.texto, words)
   const inFile = textoArchivo === null ? null : excerpt(textoArchivo, words)
-  const page = inFile && inFile.found > own.found && pagina !== null ? { ...inFile, pagina } : null
+  // What has no text of its own shows that of its file, even where only its title or its number was asked for.
+  const page =
+    inFile && pagina !== null && (inFile.found > own.found || own.pieces.length === 0) ? { ...inFile, pagina } : null
   const extension = extensionOf(nombreArchivo ?? found.enlace ?? '')
   const unit = UNITS[extension]
   const fragment = page && extension === 'pdf' ? `#page=${page.pagina}` : ''
   const file = found.archivo && nombreArchivo ? fileUrl({ id: found.archivo, nombre: nombreArchivo }) : null
   return {
     ...{ tipo, id, fecha, grupo: nombreGrupo },
-    titulo: marked(titulo, words),
+    titulo: marked(withCode(titulo, found.codigo), words),
     href: found.enlace && found.enlace + (isFile(tipo) ? fragment : ''),
     thing: thingOf(found),
     extension: isFile(tipo) ? extension : '',
@@ -69,8 +73,42 @@ export function resultOf(found: Found, words: ReadonlySet<string>): Result {
   }
 }
 
+const KINDS: Record<string, string> = {
+  ley: 'Ley',
+  dl: 'Decreto Legislativo',
+  ds: 'Decreto Supremo',
+  du: 'Decreto de Urgencia',
+  dr: 'Decreto Regional',
+  rm: 'Resolución Ministerial',
+  rvm: 'Resolución Viceministerial',
+  rs: 'Resolución Suprema',
+  rsg: 'Resolución de Secretaría General',
+  rd: 'Resolución Directoral',
+  rdr: 'Resolución Directoral Regional',
+  rer: 'Resolución Ejecutiva Regional',
+  rgr: 'Resolución Gerencial Regional',
+  rpe: 'Resolución de Presidencia Ejecutiva',
+  rj: 'Resolución Jefatural',
+  r: 'Resolución',
+  or: 'Ordenanza',
+  acr: 'Acuerdo de Consejo',
+}
+
+/** A title that does not say the number of its paper, after that number. */
+function withCode(titulo: string, codigo: string): string {
+  const [kind = '', number = '', year] = codigo.split(' ')
+  if (number === '' || new RegExp(`(?<!\\d)0*${number}(?!\\d)`).test(titulo)) return titulo
+  const name = KINDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)
+  return `${name} N.º ${kind === 'ley' || kind === 'dl' ? number : number.padStart(3, '0')}${year ? `-${year}` : ''}: ${titulo}`
+}
+
 /** What its room needs to say where it is. */
-export const thingOf = ({ id, titulo, grupo, nombreGrupo }: Omit<Found, 'texto'>): Indexed => ({
+export const thingOf = ({
+  id,
+  titulo,
+  grupo,
+  nombreGrupo,
+}: Pick<Found, 'id' | 'titulo' | 'grupo' | 'nombreGrupo'>): Indexed => ({
   ...{ id, titulo },
   grupo: { id: grupo ?? 0, denominacion: nombreGrupo ?? '' },
 })

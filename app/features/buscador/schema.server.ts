@@ -21,6 +21,8 @@ export const indice = pgTable(
     texto: text('texto').notNull(),
     /** Words by which it is found too and that are not shown: file name, folders, company. */
     otros: text('otros').notNull(),
+    /** The number of a paper: kind, number and year ('ds 10 2017'), any of them but the number perhaps missing; '' has none. */
+    codigo: text('codigo').notNull().default(''),
     /** Its address, where that is not made of id and title. */
     enlace: text('enlace'),
     /** The category of a document, the programme of a course. */

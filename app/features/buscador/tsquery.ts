@@ -1,8 +1,11 @@
 import type { Term } from './ask.ts'
-import { kindMark, singular, synonymsOf } from './words.ts'
+import { kindMark, singular } from './words.ts'
 
-const either = (words: string[]) => {
-  const distinct = [...new Set(words.map(singular))]
+const together = (and: '&' | '<->') => (words: string[]) =>
+  words.length > 1 ? `(${words.map(singular).join(` ${and} `)})` : singular(words[0] ?? '')
+
+const either = (words: string[], others: string[] = []) => {
+  const distinct = [...new Set([...words.map(singular), ...others])]
   return distinct.length > 1 ? `(${distinct.join(' | ')})` : (distinct[0] ?? '')
 }
 
@@ -14,11 +17,19 @@ function partOf(word: string, and: '&' | '<->'): string {
 }
 
 /** The words of a term, wherever they are, in the language of `to_tsquery`. Words are letters and digits: nothing to escape. */
-export function anywhere({ kind, words }: Term): string {
-  if (kind === 'word') return words.map((word) => either([word, ...synonymsOf(word), ...kindMark(word)])).join('')
+export function anywhere({ kind, words, also = [] }: Term): string {
+  if (kind === 'word') return either([...words, ...words.flatMap(kindMark)], also.map(together('&')))
   if (kind === 'phrase') return `(${words.map(singular).join(' & ')})`
-  return `(${words.map((word) => partOf(word, '&')).join(' & ')})`
+  return either([`(${words.map((word) => partOf(word, '&')).join(' & ')})`], also.map(together('&')))
 }
+
+/** A term without what is as good, nor what is of that kind. */
+export const ownWords = (term: Term): string =>
+  term.kind === 'word' ? either(term.words) : anywhere({ kind: term.kind, words: term.words })
+
+/** A term or what is as good, and not what is of that kind. */
+export const named = (term: Term): string =>
+  term.kind === 'word' ? either(term.words, (term.also ?? []).map(together('&'))) : anywhere(term)
 
 /** A word that must not occur, nor be what kind of thing it is. */
 export const unwanted = ({ words: [word = ''] }: Term): string => either([word, ...kindMark(word)])
@@ -35,18 +46,15 @@ export function inOrder({ kind, words }: Term): string | undefined {
   return joined
 }
 
+/** What is as good as a term, in one question for words and one for each that is several; these only where they stand together. */
+export const alternatives = ({ also = [] }: Term): { words: string | undefined; phrases: string[] } => {
+  const words = also.filter((one) => one.length === 1).flat()
+  return {
+    words: words.length > 0 ? either(words) : undefined,
+    phrases: also.filter((one) => one.length > 1).map(together('<->')),
+  }
+}
+
 /** All of these terms and none of those. */
 export const all = (must: string[], not: string[] = []): string =>
   [...must, ...not.map((term) => `!${term}`)].join(' & ')
-
-/** Any `least` of these terms. */
-export function most(terms: string[], least: number): string {
-  return combinations(terms, least)
-    .map((some) => `(${some.join(' & ')})`)
-    .join(' | ')
-}
-
-function combinations<T>(items: T[], size: number): T[][] {
-  if (size === 0) return [[]]
-  return items.flatMap((item, i) => combinations(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]))
-}

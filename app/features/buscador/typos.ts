@@ -36,13 +36,33 @@ export function slipsBetween(a: string, b: string): number {
 /** More slips than these make another word. */
 const mostSlips = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
-/** Of the words there are, those that were meant, the likeliest first: begun and not ended, one slip away, two. */
+/** As a word sounds in Spanish: what is spelled wrong is often heard right. */
+const sound = (word: string) =>
+  word
+    .replace(/h/g, '')
+    .replace(/qu(?=[ei])|k/g, 'c')
+    .replace(/[gj](?=[ei])/g, 'j')
+    .replace(/c(?=[ei])|z/g, 's')
+    .replace(/v/g, 'b')
+    .replace(/ll/g, 'y')
+    .replace(/x/g, 's')
+    .replace(/mb/g, 'nb')
+    .replace(/([a-zñ])\1/g, '$1')
+
+/**
+ * Of the words there are, those that were meant, the likeliest first: what sounds the same, one slip away, two, and begun
+ * and not ended. Who slips, slips rarely in the first letter.
+ */
 export function likely(typed: string, known: string[]): { word: string; slips: number }[] {
   const most = mostSlips(typed)
+  const heard = sound(typed)
   return known
-    .map((word) => ({ word, slips: isBegun(typed, word) ? 0 : slipsBetween(typed, word) }))
-    .filter(({ slips }) => slips <= most)
+    .map((word) => {
+      const slips = Math.min(slipsBetween(typed, word), slipsBetween(heard, sound(word)) + 0.5)
+      return { word, slips: slips > most && isBegun(typed, word) ? most : slips }
+    })
+    .filter(({ word, slips }) => slips <= most && (slips < 1 || sound(word)[0] === heard[0]))
     .sort((a, b) => a.slips - b.slips)
 }
 
-const isBegun = (typed: string, word: string) => typed.length > 4 && word.startsWith(typed)
+const isBegun = (typed: string, word: string) => typed.length > 5 && word.startsWith(typed)

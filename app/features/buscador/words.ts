@@ -20,35 +20,16 @@ const EMPTY = new Set(
   durante e el ella ellas ellos en entre era es esa ese eso esta estan estas este esto estos fue fueron ha hace hacer
   hacia hago han hasta hay la las le les lo los mas me mi mis muy n nada necesito ni no nos nro num o os otra otro para
   pero poder por porque puede puedo que quien quienes quiero quisiera saber se sea ser si sin sobre son su sus tambien
-  te tener tengo ti tiene todo todos tu tus un una unas uno unos usted ver voy y ya yo`.split(/\s+/),
+  te tener tengo ti tiene todo todos tu tus un una unas uno unos usted ver voy y ya yo dan dar da llega llegar queda quedan
+  toca tocan debe deben pasa pasar sucede ocurre significa entiende llama llaman existe existen tienen tenemos pueden podemos
+  podria deberia dice dicen decir hacen hizo sirve sirven seria sera estoy somos segun mediante tras ahi alli aca luego
+  mientras aunque cualquier cualquiera alguien alguno alguna algunos algunas ningun ninguna nadie antes despues mucho mucha muchos cosa cosas`.split(
+    /\s+/,
+  ),
 )
 
+export const emptyWords: readonly string[] = [...EMPTY]
 export const isEmptyWord = (word: string): boolean => EMPTY.has(word)
-
-/** What people say, and what the institute calls it. Each word of a line finds the others too. */
-const SAME = [
-  'carrera carreras programa programas',
-  'profesor profesora profesores maestro docente docentes',
-  'alumno alumna alumnos estudiante estudiantes',
-  'costo costos precio precios tarifa tarifas tasa tasas pago pagos cuesta',
-  'examen prueba evaluacion',
-  'trabajo empleo puesto laboral',
-  'queja quejas reclamo reclamos reclamacion reclamaciones',
-  'carnet carne',
-  'silabo silabos syllabus',
-  'vacante vacantes cupo cupos',
-  'requisito requisitos papeles',
-  'plazo plazos cronograma fecha fechas',
-  'telefono telefonos celular',
-  'direccion ubicacion',
-  'director directora',
-  'formulario formato fut',
-]
-const SYNONYMS = new Map(
-  SAME.flatMap((line) => line.split(' ').map((word, _, all) => [word, all.filter((w) => w !== word)])),
-)
-
-export const synonymsOf = (word: string): string[] => SYNONYMS.get(word) ?? []
 
 /** Words that say what kind of thing is searched for: whatever is of that kind has them. */
 const KINDS = new Map(
@@ -64,6 +45,9 @@ const KINDS = new Map(
     documento: 'documento documentos archivo archivos pdf',
   }).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 )
+
+/** What kind of thing a word asks for, as the index calls it. */
+export const kindOf = (word: string): string | undefined => KINDS.get(word)
 
 /** How the index marks that kind. */
 export const kindMark = (word: string): string[] => (KINDS.has(word) ? [`tipo0${KINDS.get(word)}`] : [])

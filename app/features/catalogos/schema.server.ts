@@ -148,3 +148,16 @@ export const usuarioTipos = pgTable(
   },
   (t) => [index().on(t.institucion)],
 )
+
+/** Words of which each finds the others: 'cuñado, afinidad'. What an institute says of its own, besides what is known anyway. */
+export const equivalencias = pgTable(
+  'palabras_equivalentes',
+  {
+    id: serial('idequivalencia').primaryKey(),
+    denominacion: denominacion('palabras'),
+    estado: estado('estado_equivalencia'),
+    ...kept,
+    institucion: deInstitucion(),
+  },
+  (t) => [index().on(t.institucion)],
+)

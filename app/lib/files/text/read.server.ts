@@ -1,7 +1,7 @@
 import { baseType } from '../kinds.ts'
-import { MAX_TEXT_LENGTH, MAX_TEXT_PAGES } from '../limits.ts'
+import { MAX_PAGE_BYTES, MAX_TEXT_LENGTH, MAX_TEXT_PAGES } from '../limits.ts'
 import type { TextState } from '../schema.server.ts'
-import { cleanText, joinLines } from './clean.ts'
+import { cleanText, joinLines, withoutRunningHeads } from './clean.ts'
 
 export type Extracted = {
   estado: TextState
@@ -43,16 +43,16 @@ export const isReadable = (tipo: string) => readers.has(baseType(tipo))
 export async function readText(bytes: Uint8Array, tipo: string): Promise<Extracted> {
   const read = readers.get(baseType(tipo))
   if (!read) return { estado: 'no_aplica', paginas: [] }
-  const paginas: string[] = []
+  const raws: string[] = []
   let length = 0
   for await (const raw of await read(bytes, tipo)) {
-    const page = cleanText(raw)
-    length += page.length
-    paginas.push(page)
-    if (length > MAX_TEXT_LENGTH || paginas.length > MAX_TEXT_PAGES) throw new Error('Too much text')
+    length += cleanText(raw).length
+    raws.push(raw.slice(0, 2 * MAX_PAGE_BYTES))
+    if (length > MAX_TEXT_LENGTH || raws.length > MAX_TEXT_PAGES) throw new Error('Too much text')
   }
+  const paginas = raws.map(cleanText)
   const found = baseType(tipo) === 'application/pdf' ? !isScan(paginas) : paginas.some((page) => hasLetters(page, 1))
-  return { estado: found ? 'listo' : 'sin_texto', paginas }
+  return found ? { estado: 'listo', paginas: withoutRunningHeads(raws).map(cleanText) } : { estado: 'sin_texto', paginas }
 }
 
 function plainPages(bytes: Uint8Array, tipo: string): string[] {
