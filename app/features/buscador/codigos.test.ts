@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { archivoConTexto, documento } from '../../../tests/filas.ts'
 import { listPublished } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { equivalencias } from '../catalogos/schema.server.ts'
 import { categoria as tipoCategoria } from '../documentos/schema.server.ts'
 import { search } from './queries.server.ts'
 
@@ -69,6 +70,26 @@ describe('a paper that is named by its number', () => {
     const { url } = await archivoConTexto(['LEY N° 31999'], { privado: true })
     await documento({ titulo: 'Reservado de prueba', nombre: 'z.pdf', url, categoria })
     expect((await db.execute(sql`select from indice_busqueda where codigo = 'ley 31999'`)).rows).toEqual([])
+  })
+})
+
+describe('words of an institute', () => {
+  it('that its staff say are one thing find each other there, as soon as it is said and while it is in use', async () => {
+    await add('Uso de la chacra', 'chacra.pdf')
+    const grupo = { denominacion: 'chacra, parcela demostrativa, zzhuerto', institucion: 2 }
+    expect(await titlesOf('zzhuerto')).toEqual([])
+    const [row] = await db
+      .insert(equivalencias)
+      .values({ ...grupo, estado: '1' })
+      .returning()
+    expect((await titlesOf('zzhuerto'))[0]).toBe('Uso de la chacra')
+    expect((await titlesOf('parcela demostrativa'))[0]).toBe('Uso de la chacra')
+    expect((await search(1, 'zzhuerto', {}, 1))?.total).toBe(0)
+    await db
+      .update(equivalencias)
+      .set({ estado: '0' })
+      .where(eq(equivalencias.id, row?.id ?? 0))
+    expect(await titlesOf('zzhuerto')).toEqual([])
   })
 })
 

@@ -2,19 +2,19 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { rowsOf } from '../../lib/db/prepared.server.ts'
-import { type Ask, parseAsk, type Term } from './ask.ts'
+import { type Ask, parseAsk } from './ask.ts'
+import { corrected } from './corrections.ts'
 import type { Said } from './excerpt.ts'
 import { type Choice, countedFacets, type Facets, type Filters, filtered, tiposOf } from './facets.ts'
 import type { Scope } from './index-looks.ts'
-import { begun, occurrences, probes, shown } from './looks.ts'
+import { begun, probes, shown } from './looks.ts'
 import { best, MOST_RANKED, type Question } from './ranking.ts'
 import { weigh } from './rarity.ts'
 import { type Found, type Result, resultOf, thingOf } from './result.ts'
 import { sinResultado } from './schema.server.ts'
 import { all, anywhere, inOrder, unwanted } from './tsquery.ts'
-import { likely, slipsOf } from './typos.ts'
-import { known, vocabularyOf, withVocabulary } from './vocabulary.ts'
-import { emptyWords, isEmptyWord } from './words.ts'
+import { known, type Vocabulary, vocabularyOf, withVocabulary } from './vocabulary.ts'
+import { isEmptyWord } from './words.ts'
 
 export type Match = { tipo: string; id: number; anio: number | null; grupo: number | null; nombreGrupo: string | null }
 
@@ -49,19 +49,28 @@ async function matches(scope: Scope, question: Question): Promise<Matches & { ne
 
 /** Matches of a question, however it has to be read. An empty list: nothing was found. */
 async function find(scope: Scope, typed: Ask): Promise<Reached> {
+  const vocabulary = await vocabularyFor(scope.institucion)
   const ask = withVocabulary(typed, vocabulary)
   const written = await questionOf(ask)
-  const meant = await corrected(scope, ask, written)
+  const right = await corrected(scope, ask, written)
+  const meant = right === ask ? ask : withVocabulary(right, vocabulary)
   if (meant !== ask) {
-    const right = await reach(scope, { ...(await questionOf(meant)), phrases: [] }, 'corregida', meant)
-    if (right.list.length > 0) return right
+    const found = await reach(scope, { ...(await questionOf(meant)), phrases: [] }, 'corregida', meant)
+    if (found.list.length > 0) return found
   }
   const found = await reach(scope, written, 'escrita', ask)
   if (found.list.length > 0 || written.phrases.length === 0) return found
   return reach(scope, { ...written, phrases: [] }, 'suelta', ask)
 }
 
-const vocabulary = vocabularyOf(known)
+const usual = vocabularyOf(known)
+
+/** What we know to be as good, and what its staff say. */
+async function vocabularyFor(institucion: number): Promise<Vocabulary> {
+  const rows = await rowsOf<{ palabras: string }>(sql`
+    select palabras from palabras_equivalentes where idinstitucion = ${institucion} and estado_equivalencia = '1' order by 1`)
+  return rows.length > 0 ? vocabularyOf([...known, ...rows.map(({ palabras }) => palabras)]) : usual
+}
 
 async function reach(scope: Scope, question: Question, reading: Reading, ask: Ask): Promise<Reached> {
   const { isPartial, ...found } = await matches(scope, question)
@@ -79,72 +88,6 @@ async function questionOf(ask: Ask): Promise<Question> {
       phrases: not.flatMap((term) => inOrder(term) ?? []),
     },
   }
-}
-
-/** With the words that were meant, where nothing has those that were written; the same object when none changes. */
-async function corrected(scope: Scope, ask: Ask, { terms }: Question): Promise<Ask> {
-  const isWord = ({ kind, words }: Term) => kind === 'word' && /^[a-zñ]{4,40}$/.test(words[0] ?? '')
-  const words = terms.filter(({ term, found }) => isWord(term) && found === 0).flatMap(({ term }) => term.words)
-  if (words.length === 0) return ask
-  const hits = await hitsOf(scope, words)
-  const unknown = words.filter((word) => !hits.get(word))
-  const meant = new Map(await Promise.all(unknown.map(async (word) => [word, await meantBy(scope, word)] as const)))
-  if (![...meant.values()].some(Boolean)) return ask
-  const must = ask.must.flatMap((term): Term[] => {
-    const right = term.kind === 'word' ? meant.get(term.words[0] ?? '') : undefined
-    return right ? right.map((word) => ({ kind: 'word', words: [word] })) : [term]
-  })
-  return withVocabulary({ ...ask, must: distinct(must) }, vocabulary)
-}
-
-const distinct = (terms: Term[]) => [...new Map(terms.map((term) => [term.words.join(' '), term])).values()]
-
-/** The word that was meant, or the two that were written as one. */
-async function meantBy(scope: Scope, word: string): Promise<string[] | undefined> {
-  const { rows } = await db.execute<{ palabra: string }>(sql`
-    select palabra from (
-    select * from palabras_busqueda where palabra = any (${sql.param(slipsOf(word))}::text[])
-    union (select * from palabras_busqueda where palabra like ${`${word}%`} order by length(palabra), palabra limit 20)
-    union (select * from palabras_busqueda where (palabra || '') % ${word} order by similarity(palabra, ${word}) desc limit 20)
-    ) cercanas where raiz <> all (array(select raiz_de(vacia) from unnest(${sql.param(emptyWords)}::text[]) vacia))`)
-  const candidates = likely(
-    word,
-    rows.map((row) => row.palabra),
-  ).slice(0, 24)
-  const hits = await hitsOf(
-    scope,
-    candidates.map((one) => one.word),
-  )
-  const count = (one: { word: string }) => hits.get(one.word) ?? 0
-  const [near] = candidates.filter(count).sort((a, b) => a.slips - b.slips || count(b) - count(a))
-  if (near && near.slips < 2) return [near.word]
-  return (await apart(scope, word)) ?? (near && [near.word])
-}
-
-// A shorter one is a syllable.
-const SHORTEST_PART = 2
-
-/** Two words that were written as one: 'enel' is 'en el', of which the empty ones say nothing. */
-async function apart(scope: Scope, word: string): Promise<string[] | undefined> {
-  const places = Array.from({ length: word.length - 1 }, (_, i) => i + 1)
-  const ways = places
-    .map((at) => [word.slice(0, at), word.slice(at)])
-    .filter((parts) => parts.every((part) => part.length >= SHORTEST_PART || isEmptyWord(part)))
-  const telling = (parts: string[]) => parts.filter((part) => !isEmptyWord(part))
-  const said = [...new Set(ways.flatMap(telling).filter((part) => part.length > 3))]
-  const hits = await hitsOf(scope, said)
-  const isKnown = (part: string) => isEmptyWord(part) || (hits.get(part) ?? 0) > 0
-  return ways
-    .filter((parts) => parts.every(isKnown) && telling(parts).length > 0)
-    .map(telling)
-    .sort((a, b) => Math.min(...b.map((part) => part.length)) - Math.min(...a.map((part) => part.length)))[0]
-}
-
-/** In how many things each word is found, up to a few. */
-async function hitsOf(scope: Scope, words: string[]): Promise<Map<string, number>> {
-  if (words.length === 0) return new Map()
-  const rows = await rowsOf<{ palabra: string; n: number }>(occurrences(scope, words))
-  return new Map(rows.map(({ palabra, n }) => [palabra, n]))
 }
 
 export type Search = {
@@ -274,7 +217,7 @@ export async function suggest(
   texto: string,
   categoria?: number,
 ): Promise<Pick<Result, 'tipo' | 'href' | 'thing'>[]> {
-  const ask = withVocabulary(parseAsk(texto), vocabulary)
+  const ask = withVocabulary(parseAsk(texto), await vocabularyFor(institucion))
   const last = ask.must.at(-1)
   if (last?.kind !== 'word' || (last.words[0]?.length ?? 0) < 2) return []
   const { rows: known } = await db.execute<{ raiz: string }>(sql`

@@ -9,6 +9,7 @@ import {
   areas,
   cargos,
   contratos,
+  equivalencias,
   establecimientos,
   microredes,
   tags,
@@ -142,6 +143,23 @@ export const tablas: readonly Kept[] = [
     table: contratos,
     rules: createInsertSchema(contratos, { denominacion: nombre }),
     fields: { denominacion: name },
+  }),
+  kept({
+    name: 'equivalencias',
+    title: 'Palabras equivalentes',
+    office: {
+      ...{ one: 'grupo de palabras', gender: 'm', icon: 'search', example: 'chacra, granja, campo de prácticas' },
+      lead: 'Lo que la gente busca de una manera y los documentos dicen de otra: quien busca una de estas palabras encuentra también las demás.',
+    },
+    table: equivalencias,
+    rules: createInsertSchema(equivalencias, {
+      denominacion: (s) =>
+        required('Escriba las palabras')(s).regex(
+          /[\p{L}\d].*[,;].*[\p{L}\d]/u,
+          'Escriba dos palabras o más, con comas entre ellas',
+        ),
+    }),
+    fields: { denominacion: { label: 'Palabras', help: 'Con comas entre ellas', control: 'text' } },
   }),
   kept({
     name: 'usuario_tipos',

@@ -59,11 +59,25 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
         </div>
       </PageHead>
       <div className={`page ${found && found.whole > 0 ? styles.layout : styles.alone}`}>
-        {found ? <Answer data={loaderData} found={found} /> : <Help />}
+        {found ? (
+          <Answer data={loaderData} found={found} />
+        ) : (
+          <>
+            {asked.texto ? <NoWords texto={asked.texto} /> : null}
+            <Help />
+          </>
+        )}
       </div>
     </>
   )
 }
+
+/** Signs alone ask for nothing. */
+const NoWords = ({ texto }: { texto: string }) => (
+  <p role="status">
+    En <strong>«{texto}»</strong> no hay ninguna palabra que buscar. Escriba una palabra o un número.
+  </p>
+)
 
 type Found = NonNullable<Search['found']>
 

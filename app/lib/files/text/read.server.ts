@@ -52,7 +52,9 @@ export async function readText(bytes: Uint8Array, tipo: string): Promise<Extract
   }
   const paginas = raws.map(cleanText)
   const found = baseType(tipo) === 'application/pdf' ? !isScan(paginas) : paginas.some((page) => hasLetters(page, 1))
-  return found ? { estado: 'listo', paginas: withoutRunningHeads(raws).map(cleanText) } : { estado: 'sin_texto', paginas }
+  return found
+    ? { estado: 'listo', paginas: withoutRunningHeads(raws).map(cleanText) }
+    : { estado: 'sin_texto', paginas }
 }
 
 function plainPages(bytes: Uint8Array, tipo: string): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_DEPTH, MAX_ENTRIES, MAX_PAGE_BYTES, MAX_TEXT_LENGTH, MAX_TEXT_PAGES } from '../limits.ts'
-import { cleanText, joinLines } from './clean.ts'
+import { cleanText, joinLines, withoutRunningHeads } from './clean.ts'
 import { isReadable, readText } from './read.server.ts'
 import { docxOf, odpOf, odsOf, odtOf, pdfOf, pptxOf, xlsxOf, zipOf } from './samples.ts'
 import { openZip } from './zip.server.ts'
@@ -64,6 +64,21 @@ test.each([
   const { estado, paginas } = await readText(await pdfOf(pages), pdf)
   expect(estado).toBe('sin_texto')
   expect(paginas).toEqual(pages)
+})
+
+test('what stands at the edge of most pages is not what is written there', async () => {
+  const sheet = (n: number, text: string) => `INSTITUTO DE PRUEBA\nR.D. 10-2031\n${text}\nPág. ${n} de 4`
+  const texts = [
+    'La matrícula empieza en marzo.',
+    'Se paga en tesorería.',
+    'INSTITUTO DE PRUEBA',
+    'El horario es de mañana.',
+  ]
+  expect(withoutRunningHeads(texts.map((text, i) => sheet(i + 1, text)))).toEqual([texts[0], texts[1], '', texts[3]])
+  // On one page or two it may be all that there is.
+  const two = [sheet(1, 'Uno.'), sheet(2, 'Dos.')]
+  expect(withoutRunningHeads(two)).toEqual(two)
+  expect(withoutRunningHeads([])).toEqual([])
 })
 
 test('a document with some scanned pages is not a scan', async () => {
