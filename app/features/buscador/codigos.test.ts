@@ -76,14 +76,14 @@ describe('a paper that is named by its number', () => {
 describe('words of an institute', () => {
   it('that its staff say are one thing find each other there, as soon as it is said and while it is in use', async () => {
     await add('Uso de la chacra', 'chacra.pdf')
-    const grupo = { denominacion: 'chacra, parcela demostrativa, zzhuerto', institucion: 2 }
+    const grupo = { denominacion: 'chacra, finquita zzdemo, zzhuerto', institucion: 2 }
     expect(await titlesOf('zzhuerto')).toEqual([])
     const [row] = await db
       .insert(equivalencias)
       .values({ ...grupo, estado: '1' })
       .returning()
     expect((await titlesOf('zzhuerto'))[0]).toBe('Uso de la chacra')
-    expect((await titlesOf('parcela demostrativa'))[0]).toBe('Uso de la chacra')
+    expect((await titlesOf('finquita zzdemo'))[0]).toBe('Uso de la chacra')
     expect((await search(1, 'zzhuerto', {}, 1))?.total).toBe(0)
     await db
       .update(equivalencias)
