@@ -24,12 +24,17 @@ const officeStyles = { name: 'office', test: /app\/panel\/.*\.css$/ }
  * only pages that are read are made of stays out: of screens, the office's preview alone draws it.
  */
 const sharedPrograms = [
+  // What the screens of an account and of the office have, and those that visitors use do not.
+  {
+    name: 'account',
+    test: /app\/ui\/(account-screen|confirm|dialog|failure-toast|save-data|section|side-menu|toasts)\.tsx?$/,
+  },
   // What the script of all pages begins with, and interactive screens use too.
   { name: 'first', test: /vite\/preload-helper|app\/lib\/session\/browser/ },
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'portal',
-    test: /app\/(root|portal\/layout|ui\/(?!article|change-notes|gallery|form|field|choice|password|new-password|done|notice|account-part).+)\.tsx?$/,
+    test: /app\/(root|portal\/layout|ui\/(?!account-|article|cards|change-notes|choice|confirm|dialog|done|entry|facts|failure-toast|field|file-list|form|gallery|list-page|narrow|new-password|notice|password|rich-text|save-data|section|side-|toasts).+)\.tsx?$/,
   },
 ]
 
