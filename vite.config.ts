@@ -24,11 +24,6 @@ const officeStyles = { name: 'office', test: /app\/panel\/.*\.css$/ }
  * only pages that are read are made of stays out: of screens, the office's preview alone draws it.
  */
 const sharedPrograms = [
-  // What the screens of an account and of the office have, and those that visitors use do not.
-  {
-    name: 'account',
-    test: /app\/ui\/(account-screen|confirm|dialog|failure-toast|save-data|section|side-menu|toasts)\.tsx?$/,
-  },
   // What the script of all pages begins with, and interactive screens use too.
   { name: 'first', test: /vite\/preload-helper|app\/lib\/session\/browser/ },
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },

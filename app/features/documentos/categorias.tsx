@@ -33,13 +33,15 @@ export default function Categorias({ loaderData: { categorias } }: Route.Compone
         lead={`Reglamentos, resoluciones, balances, tasas y formatos que el instituto publica: ${plural(total, 'documento')} en ${plural(categorias.length, 'categoría')}. Busque por nombre, número o año, o elija una categoría.`}
       >
         {total > 0 ? (
-          <SearchBox
-            action="/buscar"
-            label="Buscar en todos los documentos"
-            placeholder="Buscar documento por nombre, año, categoria..."
-          >
-            <input type="hidden" name="tipo" value="documento" />
-          </SearchBox>
+          <div className={`no-print ${styles.search}`}>
+            <SearchBox
+              action="/buscar"
+              label="Buscar en todos los documentos"
+              placeholder="Buscar documento por nombre, año, categoria..."
+            >
+              <input type="hidden" name="tipo" value="documento" />
+            </SearchBox>
+          </div>
         ) : null}
       </PageHead>
       <div className={`page ${styles.body}`}>
