@@ -33,3 +33,11 @@ export function narrowedHref(path: string, { situacion, anio }: Asked, partes?: 
   if (anio !== null) query.set('anio', String(anio))
   return query.size > 0 ? `${path}?${query}` : path
 }
+
+/** The words of what is asked for, after the title of the list: 'Eventos, pasados, 2025'. */
+export const narrowedTitle = (title: string, { situacion, anio }: Asked, partes?: Partes): string =>
+  [
+    title,
+    ...(situacion && partes ? [partes[situacion].label.toLowerCase()] : []),
+    ...(anio === null ? [] : [anio]),
+  ].join(', ')

@@ -1,7 +1,6 @@
 import { feedOf } from '../lib/addresses.ts'
-import type { Asked, Partes } from '../lib/narrowing.ts'
+import { type Asked, narrowedTitle, type Partes } from '../lib/narrowing.ts'
 import { pageMeta } from './meta.ts'
-import { narrowedTitle } from './narrow.tsx'
 
 type Args = Parameters<typeof pageMeta>[0] & { loaderData?: { page: number; filtro?: Asked } | undefined }
 /** `feed`: address of the list, where it can be followed. */

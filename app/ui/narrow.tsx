@@ -56,11 +56,3 @@ const Choice = ({ href, isCurrent, children }: { href: string; isCurrent: boolea
     </a>
   </li>
 )
-
-/** The words of what is asked for, after the title of the list: 'Eventos, pasados, 2025'. */
-export const narrowedTitle = (title: string, { situacion, anio }: Asked, partes?: Partes): string =>
-  [
-    title,
-    ...(situacion && partes ? [partes[situacion].label.toLowerCase()] : []),
-    ...(anio === null ? [] : [anio]),
-  ].join(', ')

@@ -1,4 +1,4 @@
-import { type ElementType, useId } from 'react'
+import { type ElementType, type ReactNode, useId } from 'react'
 import { MAX_SEARCH } from '../lib/search-text.ts'
 import { Icon } from './icon.tsx'
 import styles from './search-box.module.css'
@@ -14,17 +14,29 @@ type Props = {
   as?: ElementType
   /** Of a category of documents: what is suggested while typing. Elsewhere everything is. */
   category?: number
+  /** Fields that the address takes along. */
+  children?: ReactNode
 }
 
 /**
  * A search that is a form: Enter sends it, with or without JavaScript. On screens where React runs it suggests titles
  * while one types.
  */
-export function SearchBox({ label, placeholder, action, name = 'q', value = '', as: Form = 'form', category }: Props) {
+export function SearchBox({
+  label,
+  placeholder,
+  action,
+  name = 'q',
+  value = '',
+  as: Form = 'form',
+  category,
+  children,
+}: Props) {
   const id = useId()
   const { list, active, input, option, said } = useSuggestions(id, category)
   return (
     <Form role="search" aria-label={label} action={action} className={styles.form}>
+      {children}
       <label htmlFor={id} className="sr">
         {label}
       </label>

@@ -15,6 +15,7 @@ for (const theme of THEMES) {
     await asVisitor(page, theme)
     await page.goto(ROOT)
     await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible()
+    await expect(page.getByRole('search', { name: 'Buscar en todos los documentos' })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await openCategory(page, /Documentos de gestión/)
@@ -43,6 +44,36 @@ test('a click selects a folder, a double click opens it, the breadcrumb goes bac
   await expect(crumbs.getByRole('link', { name: 'Todos' })).toHaveAttribute('href', ROOT)
   await page.goBack()
   await expect(page).not.toHaveURL(/carpeta=/)
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('a tap opens a folder; a search there says so, keeps the way, and goes on to the whole category', async ({
+    page,
+  }) => {
+    await asVisitor(page)
+    await openCategory(page, /Inversiones/)
+    await whenReactAnswers(page)
+    await page.getByRole('region', { name: 'Carpetas' }).locator('[data-row]', { hasText: 'Donaciones' }).tap()
+    await expect(page).toHaveURL(/carpeta=\d+$/)
+    const box = page.getByPlaceholder('Buscar documento por nombre, año, categoria...')
+    await box.fill('balance')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/carpeta=\d+&texto=balance$/)
+    await expect(page.getByText('en la carpeta Donaciones y las que contiene')).toBeVisible()
+    const path = page.getByRole('navigation', { name: 'Ruta de carpetas' })
+    await expect(path.getByRole('link', { name: 'Donaciones', exact: true })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Dónde buscar' })
+      .getByRole('link', { name: /En toda la/ })
+      .click()
+    await expect(page).toHaveURL(/en=categoria/)
+    await expect(page.getByText('en toda la categoría Inversiones')).toBeVisible()
+    await expect(path.getByRole('link', { name: 'Donaciones', exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Archivos' }).getByRole('listitem').first()).toContainText(/balance/i)
+    await expectAccessible(page)
+  })
 })
 
 test('the other categories are at hand on every screen', { tag: '@ambos' }, async ({ page, viewport }) => {
@@ -118,7 +149,9 @@ test.describe('without JavaScript', () => {
     const box = page.getByPlaceholder('Buscar documento por nombre, año, categoria...')
     await box.fill('matriculados')
     await box.press('Enter')
-    await expect(page).toHaveURL(/texto=matriculados/)
+    await expect(page).toHaveURL(/carpeta=\d+&texto=matriculados/)
+    await page.getByRole('link', { name: /En toda la categoría/ }).click()
+    await expect(page).toHaveURL(/texto=matriculados&en=categoria/)
     await expect(page.getByRole('region', { name: 'Archivos' }).getByRole('listitem').first()).toBeVisible()
   })
 })

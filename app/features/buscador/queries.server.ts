@@ -162,22 +162,32 @@ async function probedFacets(
   }
 }
 
-export type DocumentSearch = Pick<Search, 'results' | 'total' | 'more' | 'reading' | 'meant'>
+export type DocumentSearch = Pick<Search, 'results' | 'total' | 'more' | 'reading' | 'meant'> & {
+  /** How many of all of the category, and how many of those that were asked to lie inside. */
+  whole: number
+  inside: number
+}
+
+/** `dentro`: ids of what lies in a folder; `enTodo`: it is counted, but not what is listed. */
+type InCategory = { institucion: number; categoria: number; dentro?: Set<number> | null; enTodo?: boolean }
 
 /**
  * One page of the files and folders of a category that a text finds; null when it asks for nothing.
  * @param page 1-based
  */
 export async function searchDocuments(
-  { institucion, categoria }: { institucion: number; categoria: number },
+  { institucion, categoria, dentro, enTodo = true }: InCategory,
   texto: string,
   page: number,
 ): Promise<DocumentSearch | null> {
   const ask = parseAsk(texto)
   if (ask.must.length === 0) return null
   const found = await find({ institucion, tipos: ['documento', 'carpeta'], grupo: categoria }, ask)
-  const results = await listResults(pageOf(found.list, page), found)
-  return { results, total: found.list.length, more: found.more, reading: found.reading, meant: meantOf(found) }
+  const inside = dentro ? found.list.filter(({ id }) => dentro.has(id)) : []
+  const list = dentro && !enTodo ? inside : found.list
+  const results = await listResults(pageOf(list, page), found)
+  const counts = { total: list.length, whole: found.list.length, inside: inside.length }
+  return { results, ...counts, more: found.more, reading: found.reading, meant: meantOf(found) }
 }
 
 const pageOf = (list: Match[], page: number) => list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)

@@ -5,6 +5,7 @@ import { pageMeta } from '../../ui/meta.ts'
 import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
 import type { Route } from './+types/categorias.ts'
 import styles from './categorias.module.css'
 import { CategoryCards } from './components/category-cards.tsx'
@@ -29,8 +30,20 @@ export default function Categorias({ loaderData: { categorias } }: Route.Compone
       <PageHead
         title="Categorias"
         crumbs={[{ label: 'Transparencia', href: '/transparencia' }, { label: 'Documentos' }]}
-        lead={`${plural(total, 'documento')} del instituto, ordenados según lo que la ley pide publicar y lo que más se consulta.`}
-      />
+        lead={`Reglamentos, resoluciones, balances, tasas y formatos que el instituto publica: ${plural(total, 'documento')} en ${plural(categorias.length, 'categoría')}. Busque por nombre, número o año, o elija una categoría.`}
+      >
+        {total > 0 ? (
+          <div className={`no-print ${styles.search}`}>
+            <SearchBox
+              action="/buscar"
+              label="Buscar en todos los documentos"
+              placeholder="Buscar documento por nombre, año, categoria..."
+            >
+              <input type="hidden" name="tipo" value="documento" />
+            </SearchBox>
+          </div>
+        ) : null}
+      </PageHead>
       <div className={`page ${styles.body}`}>
         {categorias.length > 0 ? (
           <CategoryCards categorias={categorias} level={2} />

@@ -10,11 +10,13 @@ import { keepAddress, keepWithin, notFound } from '../../ui/missing.server.ts'
 import type { Route } from './+types/contenido.ts'
 import { categoriaHref, novedadesHref } from './address.ts'
 import { Browser } from './components/browser.tsx'
-import { placeHref } from './place.ts'
+import { EN_TODO, placeHref } from './place.ts'
 import { browse, findCategoria, listCategorias } from './queries.server.ts'
 
+const isEnTodo = (value: string | null) => value === EN_TODO
+
 /** React runs here in the browser: selection, keyboard and moving between folders without a new page. */
-export const handle = { interactive: true, parametros: { ...PAGED, carpeta: isId, texto: TYPED } }
+export const handle = { interactive: true, parametros: { ...PAGED, carpeta: isId, texto: TYPED, en: isEnTodo } }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
@@ -25,6 +27,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const asked = {
     carpeta: idFrom(url.searchParams.get('carpeta') ?? undefined),
     texto: searchText(url.searchParams.get('texto') ?? ''),
+    enTodo: isEnTodo(url.searchParams.get('en')),
     page: pageOf(request),
   }
   const [found, categorias] = await Promise.all([

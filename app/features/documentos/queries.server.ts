@@ -16,6 +16,9 @@ export type Paso = { id: number; titulo: string }
 /** Which items of a category: those of one folder (null is its root), or with words everything below the category. */
 export type Browse = { institucion: number; categoria: number; carpeta: number | null; texto: string; page: number }
 
+/** What visitors look at: a search looks through its folder and those below, or through the whole category. */
+type Visited = Browse & { enTodo?: boolean }
+
 /** Files without an address, or that visitors do not get, are not shown. */
 const hasAddress = sql`(${documentos.url} <> '' and ${isOpen(documentos.url)})`
 const showable = or(eq(documentos.tipo, FOLDER), hasAddress)
@@ -62,7 +65,19 @@ export const listNovedades = (institucion: number, id: number, size: number) =>
 const isPublicCategory = (institucion: number, id: number) => findPublished(categoria, { institucion, id })
 
 /** What a search finds in the category; nothing when its text asks for nothing. */
-const searched = (asked: Browse) => (asked.texto === '' ? null : searchDocuments(asked, asked.texto, asked.page))
+const searched = (asked: Browse, dentro: Set<number> | null = null, enTodo = true) =>
+  asked.texto === '' ? null : searchDocuments({ ...asked, dentro, enTodo }, asked.texto, asked.page)
+
+/** Everything that lies below a folder. */
+async function below(carpeta: number): Promise<Set<number>> {
+  const result = await db.execute<{ id: number }>(sql`
+    with recursive abajo as (
+      select d.iddocumento as id from documentos d where d.idcontenedor = ${carpeta}
+      union
+      select d.iddocumento from documentos d join abajo a on d.idcontenedor = a.id
+    ) select id from abajo`)
+  return new Set(result.rows.map(({ id }) => id))
+}
 
 /** How many items `listDocumentos` has in all; for a search, of those that can be paged through. */
 export async function countDocumentos(asked: Omit<Browse, 'page'>): Promise<number> {
@@ -80,25 +95,34 @@ async function countFolder(asked: Omit<Browse, 'page' | 'texto'>): Promise<numbe
 export async function listDocumentos(asked: Browse) {
   if (!(await isPublicCategory(asked.institucion, asked.categoria))) return []
   const found = await searched(asked)
-  return found ? listFound(found.results) : listFolder(asked)
+  return found ? listFound(found.results) : listFolder(asked, deLaLlamada)
 }
 
 /** An item and, when it was searched for, what was found in it. */
 type Item = Awaited<ReturnType<typeof items>>[number] & { hallado: Hallado | null }
 type Hallado = Pick<DocumentSearch['results'][number], 'titulo' | 'texto' | 'lugar'> & { href: string }
 
-/** How things stand in a folder: folders first, as somebody placed them by hand, and then what is newest. */
+const esCarpetaPrimero = sql`(${documentos.tipo} is not distinct from ${FOLDER}) desc`
+const porFecha = [sql`${documentos.fecha} desc nulls last`, asc(documentos.titulo), asc(documentos.id)]
+
+/** The order of the calls: folders first, as somebody placed them by hand, and then what is newest. */
+const deLaLlamada: SQL[] = [esCarpetaPrimero, asc(documentos.orden), ...porFecha]
+
+/** What a folder is named by when that is a year, or a part of one: '2026', 'Año 2026', '2026-II'. */
+const anioDeCarpeta = sql`case when ${documentos.tipo} = ${FOLDER}
+  then substring(upper(${documentos.titulo}) from '^(?:AÑO )?((?:19|20)[0-9]{2}(?:[- ]+I{1,3})?)$') end`
+
+/** How things stand in a folder: folders first, as somebody placed them by hand, then the newest year, then what is newest. */
 export const porMano: SQL[] = [
-  sql`(${documentos.tipo} is not distinct from ${FOLDER}) desc`,
+  esCarpetaPrimero,
   asc(documentos.orden),
-  sql`${documentos.fecha} desc nulls last`,
-  asc(documentos.titulo),
-  asc(documentos.id),
+  sql`${anioDeCarpeta} collate "C" desc nulls last`,
+  ...porFecha,
 ]
 
-async function listFolder(asked: Browse): Promise<Item[]> {
+async function listFolder(asked: Browse, order: SQL[]): Promise<Item[]> {
   const rows = await items(inFolder(asked))
-    .orderBy(...porMano)
+    .orderBy(...order)
     .limit(PAGE_SIZE)
     .offset((asked.page - 1) * PAGE_SIZE)
   return rows.map((row) => ({ ...row, hallado: null }))
@@ -138,13 +162,14 @@ const items = (where: SQL) =>
 export const esCarpeta = (item: { tipo: string | null }) => item.tipo === FOLDER
 
 /** What the contents view shows; null when the category or the folder is not there for visitors. */
-export async function browse(asked: Browse) {
+export async function browse(asked: Visited) {
   const pasos = asked.carpeta === null ? [] : await pathOf(asked.institucion, asked.categoria, asked.carpeta)
   if (!pasos) return null
-  const found = await searched(asked)
+  const dentro = asked.texto && asked.carpeta !== null ? await below(asked.carpeta) : null
+  const found = await searched(asked, dentro, asked.enTodo ?? false)
   const [cantidad, rows] = found
     ? [found.total, await listFound(found.results)]
-    : await Promise.all([countFolder(asked), listFolder(asked)])
+    : await Promise.all([countFolder(asked), listFolder(asked, porMano)])
   const rutas = found ? await pathsOf(rows.map((row) => row.contenedor)) : new Map<number, Paso[]>()
   const items = rows.map(({ tipo, ...row }) => ({
     ...row,
@@ -152,7 +177,10 @@ export async function browse(asked: Browse) {
     extension: extensionOf(row.nombre),
     ruta: rutas.get(row.contenedor ?? 0) ?? [],
   }))
-  const busqueda = found && { more: found.more, reading: found.reading, meant: found.meant }
+  const busqueda = found && {
+    ...{ more: found.more, reading: found.reading, meant: found.meant },
+    ...{ enCarpeta: found.inside, enCategoria: found.whole },
+  }
   return { cantidad, items, ruta: pasos, busqueda }
 }
 

@@ -11,7 +11,7 @@ import { Share } from '../../../ui/share.tsx'
 import { SubscribeToFeed } from '../../../ui/subscribe.tsx'
 import { categoriaHref, novedadesHref } from '../address.ts'
 import type { Contents } from '../contenido.tsx'
-import { placeHref } from '../place.ts'
+import { EN_TODO, placeHref } from '../place.ts'
 import styles from './browser.module.css'
 import { Categories } from './categories.tsx'
 import { FolderPath } from './folder-path.tsx'
@@ -33,7 +33,7 @@ function useReappearing(key: string): boolean {
 
 /** The document browser of one category. */
 export function Browser({ contents }: { contents: Contents }) {
-  const { categoria, categorias, ruta, texto, cantidad } = contents
+  const { categoria, categorias, carpeta, ruta, texto, enTodo, cantidad } = contents
   const { key, pathname, search } = useLocation()
   const shown = useReappearing(pathname + search)
   const loading = useNavigation().state !== 'idle'
@@ -53,7 +53,7 @@ export function Browser({ contents }: { contents: Contents }) {
             {categoria.denominacion} <span className={styles.count}>({count(cantidad)})</span>
           </h1>
           <SearchBox
-            key={categoria.id + texto}
+            key={`${categoria.id} ${carpeta} ${texto}`}
             as={Form}
             name="texto"
             value={texto}
@@ -61,7 +61,10 @@ export function Browser({ contents }: { contents: Contents }) {
             label="Buscar documento por nombre, año, categoría"
             placeholder="Buscar documento por nombre, año, categoria..."
             category={categoria.id}
-          />
+          >
+            {carpeta ? <input type="hidden" name="carpeta" value={carpeta} /> : null}
+            {carpeta && enTodo ? <input type="hidden" name="en" value={EN_TODO} /> : null}
+          </SearchBox>
         </div>
         <SubscribeToFeed feed={novedadesHref(categoria)} what="los documentos nuevos de esta categoría" />
         <p className="sr" role="status">
@@ -78,19 +81,15 @@ export function Browser({ contents }: { contents: Contents }) {
 }
 
 function Found({ contents }: { contents: Contents }) {
-  const { categoria, carpeta, texto, page, items, cantidad } = contents
+  const { categoria, carpeta, texto, enTodo, page, items, cantidad } = contents
   return (
     <>
-      {texto ? <Asked contents={contents} /> : null}
-      {items.length > 0 ? (
-        <Items items={items} place={{ categoria, carpeta, texto }} />
-      ) : (
-        <Nothing contents={contents} />
-      )}
+      {texto ? <Asked contents={contents} /> : <Counted contents={contents} />}
+      {items.length > 0 ? <Items items={items} categoria={categoria} /> : <Nothing contents={contents} />}
       <Pagination
         page={page}
         total={cantidad}
-        hrefOf={(n) => placeHref({ categoria, carpeta, texto, page: n })}
+        hrefOf={(n) => placeHref({ categoria, carpeta, texto, enTodo, page: n })}
         link={({ href, className, label, current, children }) => (
           <Link to={href} className={className} aria-label={label} aria-current={current ? 'page' : undefined}>
             {children}
@@ -101,28 +100,66 @@ function Found({ contents }: { contents: Contents }) {
   )
 }
 
-/** What was searched for, and how it was understood. */
-function Asked({ contents: { categoria, carpeta, texto, cantidad, busqueda } }: { contents: Contents }) {
+/** What lies here, and in all of the category: the number that the list of categories has. */
+function Counted({ contents: { categoria, categorias, cantidad, items } }: { contents: Contents }) {
+  const total = categorias.find(({ id }) => id === categoria.id)?.cantidad ?? 0
+  if (items.length === 0) return null
+  return (
+    <p className={styles.asked}>
+      {plural(cantidad, 'elemento')} aquí; en toda la categoría, {plural(total, 'documento')}.
+    </p>
+  )
+}
+
+/** What was searched for, where, and how it was understood. */
+function Asked({ contents }: { contents: Contents }) {
+  const { categoria, carpeta, ruta, texto, enTodo, cantidad, busqueda } = contents
   const found = cantidad > 0 ? busqueda : null
+  const folder = enTodo ? undefined : ruta.at(-1)
   return (
     <>
       <p className={styles.asked}>
         {found?.more ? 'Más de ' : null}
         {plural(cantidad, 'resultado')} de <strong>«{found?.reading === 'corregida' ? found.meant : texto}»</strong> en{' '}
-        {categoria.denominacion}. <Link to={placeHref({ categoria, carpeta })}>Quitar la búsqueda</Link>
+        {folder ? `la carpeta ${folder.titulo} y las que contiene` : `toda la categoría ${categoria.denominacion}`}.{' '}
+        <Link to={placeHref({ categoria, carpeta })}>Quitar la búsqueda</Link>
       </p>
+      {carpeta ? <Where contents={contents} /> : null}
       {found ? <Reading found={found} texto={texto} /> : null}
     </>
   )
 }
 
-function Nothing({ contents: { texto, categoria, cantidad } }: { contents: Contents }) {
+/** Of a search that was begun in a folder: only there, or in all of the category. */
+function Where({ contents: { categoria, carpeta, texto, enTodo, busqueda } }: { contents: Contents }) {
+  const choice = (label: string, all: boolean, n: number | undefined) => (
+    <Link
+      to={placeHref({ categoria, carpeta, texto, enTodo: all })}
+      className={styles.choice}
+      aria-current={all === enTodo ? 'true' : undefined}
+    >
+      {label} <span>{count(n ?? 0)}</span>
+    </Link>
+  )
+  return (
+    <nav aria-label="Dónde buscar" className={`no-print ${styles.choices}`}>
+      {choice('Solo en esta carpeta', false, busqueda?.enCarpeta)}
+      {choice('En toda la categoría', true, busqueda?.enCategoria)}
+    </nav>
+  )
+}
+
+function Nothing({ contents: { texto, carpeta, enTodo, categoria, cantidad, busqueda } }: { contents: Contents }) {
   if (texto && cantidad === 0) {
     return (
       <Empty icon="search" title="Nada coincide con la búsqueda">
         Pruebe con menos palabras o solo con el año, busque en{' '}
-        <Link to={categoriaHref(categoria)}>toda la categoría</Link> o mire las{' '}
-        <a href="/transparencia/documentos/gestion">otras categorías</a>.
+        {carpeta && !enTodo && busqueda?.enCategoria ? (
+          <Link to={placeHref({ categoria, carpeta, texto, enTodo: true })}>toda la categoría</Link>
+        ) : (
+          <a href={`/buscar?${new URLSearchParams({ q: texto })}`}>todo el portal</a>
+        )}{' '}
+        o mire las <a href="/transparencia/documentos/gestion">otras categorías</a>.
       </Empty>
     )
   }

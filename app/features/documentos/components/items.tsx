@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isoDate, shortDate } from '../../../lib/dates.ts'
 import { bytes, plural } from '../../../lib/numbers.ts'
@@ -9,7 +9,8 @@ import { type Place, placeHref } from '../place.ts'
 import styles from './items.module.css'
 
 type Item = Contents['items'][number]
-type RowProps = { item: Item; place: Place; selected: boolean; select: () => void }
+type Props = { items: Item[]; categoria: Place['categoria'] }
+type RowProps = { item: Item; categoria: Place['categoria']; selected: boolean; select: () => void }
 
 /** The arrows, Home and End move between rows; the selection goes with the focus. */
 function moveFocus(e: KeyboardEvent<HTMLElement>) {
@@ -23,13 +24,13 @@ function moveFocus(e: KeyboardEvent<HTMLElement>) {
 }
 
 /** Folders first, then files. */
-export function Items({ items, place }: { items: Item[]; place: Place }) {
+export function Items({ items, categoria }: Props) {
   const [selected, setSelected] = useState<number | null>(null)
   const rowsOf = (kind: 'folder' | 'file') =>
     items
       .filter((item) => item.esCarpeta === (kind === 'folder'))
       .map((item) => {
-        const props = { item, place, selected: item.id === selected, select: () => setSelected(item.id) }
+        const props = { item, categoria, selected: item.id === selected, select: () => setSelected(item.id) }
         return kind === 'folder' ? <FolderRow key={item.id} {...props} /> : <FileRow key={item.id} {...props} />
       })
   const group = (title: string, id: string, rows: React.ReactNode[]) =>
@@ -50,14 +51,16 @@ export function Items({ items, place }: { items: Item[]; place: Place }) {
   )
 }
 
-/** One click selects, two (or Enter) open. Without JavaScript it is a link that one click opens. */
-function FolderRow({ item, place, selected, select }: RowProps) {
+/** With a mouse one click selects and two open; a finger, a pen and Enter open at once, as any link without JavaScript. */
+function FolderRow({ item, categoria, selected, select }: RowProps) {
   const navigate = useNavigate()
-  const href = placeHref({ categoria: place.categoria, carpeta: item.id })
+  const href = placeHref({ categoria, carpeta: item.id })
+  // Not every browser says with a click what made it.
+  const pointer = useRef('')
   const onClick = (e: MouseEvent) => {
     // Enter on a link arrives as a click that no pointer made.
     const byKeyboard = e.detail === 0
-    if (byKeyboard || e.ctrlKey || e.metaKey || e.shiftKey) return
+    if (byKeyboard || pointer.current !== 'mouse' || e.ctrlKey || e.metaKey || e.shiftKey) return
     e.preventDefault()
     select()
   }
@@ -67,6 +70,9 @@ function FolderRow({ item, place, selected, select }: RowProps) {
         to={href}
         data-row
         className={styles.name}
+        onPointerDown={(e) => {
+          pointer.current = e.pointerType
+        }}
         onClick={onClick}
         onDoubleClick={() => navigate(href)}
         onFocus={select}
