@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 import styles from './page-head.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 type Props = { title: string; crumbs: Crumb[]; lead?: ReactNode; children?: ReactNode }
 
@@ -10,8 +11,10 @@ export function PageHead({ title, crumbs, lead, children }: Props) {
     <div className={styles.head}>
       <div className={`page ${styles.inside}`}>
         <Breadcrumb crumbs={crumbs} />
-        <h1 className={styles.title}>{title}</h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        <h1 className={styles.title}>
+          <Unbroken>{title}</Unbroken>
+        </h1>
+        {lead ? <p className={styles.lead}>{typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}</p> : null}
         {children}
       </div>
     </div>

@@ -7,12 +7,13 @@ import { ChangeNotes } from '../../ui/change-notes.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import { Share } from '../../ui/share.tsx'
 import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/page.ts'
 import { Parts } from './components/parts.tsx'
-import { Text } from './components/text.tsx'
 import { outline } from './outline.ts'
 import styles from './page.module.css'
 import { GRUPOS, type Grupo } from './places.ts'
@@ -72,10 +73,17 @@ export default function Pagina({ loaderData: { titulo, nombre, menu, ...page } }
       )}
       <div className={`page ${styles.body}`}>
         <Parts parts={page.parts} />
-        <Text html={page.html} picture={page.picture} alt={page.nameImg ?? ''}>
+        <article className={styles.text}>
+          <RichText html={page.html} />
           <ChangeNotes notes={page.cambios} />
           <Share title={titulo ?? nombre} printed={page.printed} />
-        </Text>
+        </article>
+        <Picture
+          picture={page.picture}
+          alt={page.nameImg ?? ''}
+          sizes="(min-width: 78rem) 30rem, (min-width: 62rem) 36vw, 100vw"
+          className={styles.image}
+        />
       </div>
     </>
   )
