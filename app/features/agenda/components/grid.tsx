@@ -164,7 +164,9 @@ export default function Grid<T extends EntradaAgenda>(props: Props<T>) {
         slotHeaderContent={({ time, date }) => (time ? hour(date.toISOString()) : null)}
         dayHeaderInnerClass={styles.day}
         dayCellTopInnerClass={styles.number}
-        dayCellClass={({ date }) => (list && !wide && isoDate(date.toISOString()) === fecha ? styles.chosen : '')}
+        dayCellClass={({ date }) =>
+          vista === 'mes' && list && !wide && isoDate(date.toISOString()) === fecha ? styles.chosen : ''
+        }
         viewDidMount={makeReachable}
         events={events}
         eventClass={({ event }) => `${styles.event} ${edit?.isDraft(entradaOf(event)) ? styles.draft : ''}`}
