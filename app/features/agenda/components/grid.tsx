@@ -162,6 +162,7 @@ export default function Grid<T extends EntradaAgenda>(props: Props<T>) {
         dayMaxEvents={MOST_A_DAY}
         eventDisplay="block"
         slotHeaderContent={({ time, date }) => (time ? hour(date.toISOString()) : null)}
+        slotHeaderClass={styles.hour}
         dayHeaderInnerClass={styles.day}
         dayCellTopInnerClass={styles.number}
         dayCellClass={({ date }) =>
