@@ -11,6 +11,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Share } from '../../ui/share.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/page.ts'
 import { Parts } from './components/parts.tsx'
@@ -67,7 +68,7 @@ export default function Pagina({ loaderData: { titulo, nombre, menu, ...page } }
   return (
     <>
       {titulo ? (
-        <PageHead title={titulo} crumbs={[...above(menu), { label: titulo }]} />
+        <PageHead title={<Unbroken>{titulo}</Unbroken>} crumbs={[...above(menu), { label: titulo }]} />
       ) : (
         <h1 className="sr">{nombre}</h1>
       )}
