@@ -28,13 +28,13 @@ describe('dates', () => {
 
   it('reads an instant on the clock of Lima', () => {
     expect(isoDate(new Date('2026-01-01T03:00:00Z'))).toBe('2025-12-31')
-    expect(hour(new Date('2026-01-01T17:05:00Z'))).toBe('12:05 p. m.')
+    expect(hour(new Date('2026-01-01T17:05:00Z'))).toBe('12:05\u00a0p.\u00a0m.')
   })
 
   it('writes hours', () => {
-    expect(hour('2026-01-01 00:15:00')).toBe('12:15 a. m.')
-    expect(hours('2026-01-01 09:00:00', '2026-01-01 13:30:00')).toBe('9:00 a. m. a 1:30 p. m.')
-    expect(hours('2026-01-01 09:00:00', null)).toBe('9:00 a. m.')
+    expect(hour('2026-01-01 00:15:00')).toBe('12:15\u00a0a.\u00a0m.')
+    expect(hours('2026-01-01 09:00:00', '2026-01-01 13:30:00')).toBe('9:00\u00a0a.\u00a0m. a 1:30\u00a0p.\u00a0m.')
+    expect(hours('2026-01-01 09:00:00', null)).toBe('9:00\u00a0a.\u00a0m.')
   })
 
   it('says what is left of a term', () => {

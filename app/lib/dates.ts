@@ -85,10 +85,10 @@ export function monthName(fecha: Fecha): string {
   return `${MONTHS[month - 1]} del ${year}`
 }
 
-/** '3:30 p. m.'. */
+/** '3:30 p. m.', which no line breaks. */
 export function hour(fecha: Fecha): string {
   const { hour: h, minute } = parts(fecha)
-  return `${h % 12 || 12}:${two(minute)} ${h < 12 ? 'a. m.' : 'p. m.'}`
+  return `${h % 12 || 12}:${two(minute)}\u00a0${h < 12 ? 'a' : 'p'}.\u00a0m.`
 }
 
 /** '3:30 p. m. a 5:00 p. m.'; one hour alone when there is no end. */

@@ -5,6 +5,7 @@ import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 type Props = {
   title: string
@@ -32,17 +33,23 @@ export function Article({ title, crumbs, back, meta, lead, picture, alt = '', fa
       <article className={styles.article}>
         <header className={styles.head}>
           <div className={styles.meta}>{meta}</div>
-          <h1>{title}</h1>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          <h1>
+            <Unbroken>{title}</Unbroken>
+          </h1>
+          {lead ? (
+            <p className={styles.lead}>
+              <Unbroken>{lead}</Unbroken>
+            </p>
+          ) : null}
         </header>
         {facts}
         {picture ? (
           <figure className={styles.figure}>
-            <Picture picture={picture} alt={alt} sizes="(min-width: 66rem) 46rem, 100vw" first />
+            <Picture picture={picture} alt={alt} sizes="(min-width: 44rem) 42rem, 100vw" first />
             {alt ? <figcaption className={styles.caption}>{alt}</figcaption> : null}
           </figure>
         ) : null}
-        {html ? <RichText html={html} className={styles.text} /> : null}
+        {html ? <RichText html={html} /> : null}
         {children}
         <p className={styles.back}>
           <a href={back.href}>

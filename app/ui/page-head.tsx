@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 import styles from './page-head.module.css'
 
-type Props = { title: string; crumbs: Crumb[]; lead?: ReactNode; children?: ReactNode }
+type Props = { title: ReactNode; crumbs: Crumb[]; lead?: ReactNode; children?: ReactNode }
 
 /** The head of every inner page: where it is, what it is, one sentence about it, and what one can do with it. */
 export function PageHead({ title, crumbs, lead, children }: Props) {

@@ -49,7 +49,7 @@ export function Share({ title, printed = null }: Props) {
 /** Only on paper: where this page is. */
 function OnPaper({ address, side, path }: Printed) {
   return (
-    <div className={styles.paper}>
+    <div className={styles.paper} data-qr>
       <svg viewBox={`0 0 ${side} ${side}`} className={styles.code} role="img" aria-label="Código QR de esta página">
         <path fill="none" stroke="#000" shapeRendering="crispEdges" d={path} />
       </svg>

@@ -1,4 +1,5 @@
 import styles from './side-list.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 type Item = { key: number | string; href: string; title: string; note?: string }
 
@@ -20,7 +21,9 @@ export function SideList({
         {items.map((item) => (
           <li key={item.key} className={styles.item}>
             {item.note ? <span className={styles.note}>{item.note}</span> : null}
-            <a href={item.href}>{item.title}</a>
+            <a href={item.href}>
+              <Unbroken>{item.title}</Unbroken>
+            </a>
           </li>
         ))}
       </ul>

@@ -17,7 +17,10 @@ test('nosotros has its four screens beside it, with the open one marked', { tag:
 test('a long page says what it holds and leads there', async ({ page }) => {
   await asVisitor(page)
   await page.goto('/tasas')
-  const link = page.getByRole('navigation', { name: 'En esta página' }).getByRole('link').nth(1)
+  const index = page.locator('nav[aria-labelledby="en-esta-pagina"]')
+  const link = index.getByRole('link').nth(1)
+  await expect(link).toBeHidden()
+  await index.locator('summary').click()
   const part = (await link.textContent()) ?? ''
   await link.click()
   await expect(page).toHaveURL(/#[a-z0-9-]+$/)

@@ -135,11 +135,11 @@ it('has the events and news that are of the calendar and public, among its own, 
   ])
   expect(found[1]).toEqual({
     ...{ tipo: 'Noticia', titulo: 'noticia', inicio: '2092-05-03 08:00:00', fin: '2092-05-03 08:00:00', ics: null },
-    ...{ color: '#1f6fb2-#e1edf7', enlace: `/actualidad/noticias/${noticia?.id}/noticia` },
+    ...{ delDia: true, color: '#3a8fd6-#e5eff8', enlace: `/actualidad/noticias/${noticia?.id}/noticia` },
   })
   expect(found[3]).toEqual({
     ...{ tipo: 'Evento', titulo: 'evento', inicio: '2092-05-03 09:00:00', fin: '2092-05-03 11:00:00' },
-    ...{ color: '#9c1f36-#f6e3e6', enlace: `/actualidad/eventos/${evento?.id}/evento` },
+    ...{ delDia: false, color: '#9c1f36-#f8e9ea', enlace: `/actualidad/eventos/${evento?.id}/evento` },
     ics: `/actualidad/eventos/${evento?.id}/evento.ics`,
   })
   const since = await listDesde(2, '2092-05-03')

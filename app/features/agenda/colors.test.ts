@@ -42,10 +42,20 @@ describe('paintOf', () => {
 
   it('paints the same at night, darker, with the first ink that can be read', () => {
     expect(paintOf('#12324f-#dbe7f3')).toEqual({
-      ...{ line: '#12324f', background: 'light-dark(#dbe7f3, #142940)', ink: 'light-dark(#16202e, #ffffff)' },
+      ...{
+        line: '#12324f',
+        stroke: 'solid',
+        background: 'light-dark(#dbe7f3, #142940)',
+        ink: 'light-dark(#16202e, #ffffff)',
+      },
     })
     expect(paintOf('#FFFFFF-#000000')).toEqual({
-      ...{ line: '#FFFFFF', background: 'light-dark(#000000, #787f8a)', ink: 'light-dark(#ffffff, #000000)' },
+      ...{
+        line: '#FFFFFF',
+        stroke: 'solid',
+        background: 'light-dark(#000000, #787f8a)',
+        ink: 'light-dark(#ffffff, #000000)',
+      },
     })
   })
 

@@ -13,6 +13,7 @@ import { evento, eventos } from '../eventos/schema.server.ts'
 import { noticiaHref } from '../noticias/address.ts'
 import { noticia, noticias } from '../noticias/schema.server.ts'
 import { actividadIcsHref } from './address.ts'
+import { PAIRS } from './colors.ts'
 import { rangeOf } from './period.ts'
 import { agenda, entradaAgenda } from './schema.server.ts'
 
@@ -22,6 +23,8 @@ export type EntradaAgenda = {
   /** 'yyyy-MM-dd HH:mm:ss' */
   inicio: string
   fin: string
+  /** News: of a day, not of its hours. */
+  delDia: boolean
   /** Two colours, 'primary-secondary'. */
   color: string
   enlace: string | null
@@ -38,8 +41,8 @@ export type Fecha = EntradaAgenda & {
   actualizado: Date
 }
 
-/** Colours of what comes from other rooms: cochineal for events, sky for news. */
-const COLOR = { evento: '#9c1f36-#f6e3e6', noticia: '#1f6fb2-#e1edf7' }
+/** Colours of what comes from other rooms. */
+const COLOR = { evento: PAIRS.Grana, noticia: PAIRS.Cielo }
 
 // A month of a busy institute; what is beyond is reached by its own list.
 const MOST = 500
@@ -111,8 +114,8 @@ const notEnded: Rango['where'] = (_, end) => gte(end, sql`${NOW}::timestamp`)
 
 const byStart = (entries: Fecha[]) => entries.sort((a, b) => a.inicio.localeCompare(b.inicio))
 
-const shown = ({ tipo, titulo, inicio, fin, color, enlace, ics }: Fecha): EntradaAgenda => ({
-  ...{ tipo, titulo, inicio, fin, color, enlace, ics },
+const shown = ({ tipo, titulo, inicio, fin, delDia, color, enlace, ics }: Fecha): EntradaAgenda => ({
+  ...{ tipo, titulo, inicio, fin, delDia, color, enlace, ics },
 })
 
 async function listAll(rango: Rango): Promise<Fecha[]> {
@@ -169,21 +172,21 @@ function selectNoticias({ institucion, where, size = MOST }: Rango) {
 
 const ofAgenda = (row: Pick<RowOf<typeof agenda>, keyof typeof ENTRADA>): Fecha => ({
   ...{ clave: `agenda-${row.id}`, tipo: row.tipo, titulo: row.titulo, inicio: row.inicio, fin: row.fin },
-  ...{ color: row.color, enlace: row.enlace, ics: actividadIcsHref(row) },
+  ...{ delDia: false, color: row.color, enlace: row.enlace, ics: actividadIcsHref(row) },
   ...{ resumen: row.tipo, lugar: '', actualizado: changedAt(row) },
 })
 
 const ofEvento = (row: Pick<RowOf<typeof eventos>, keyof typeof EVENTO>): Fecha => ({
   ...{ clave: `evento-${row.id}`, tipo: 'Evento', titulo: row.titulo },
   ...{ inicio: `${row.fecha} ${row.horaInicio}`, fin: `${row.fecha} ${row.horaFin}` },
-  ...{ color: COLOR.evento, enlace: eventoHref(row), ics: eventoIcsHref(row) },
+  ...{ delDia: false, color: COLOR.evento, enlace: eventoHref(row), ics: eventoIcsHref(row) },
   ...{ resumen: row.resumen, lugar: [row.lugar, row.direccion].filter(Boolean).join(', ') },
   actualizado: changedAt(row),
 })
 
 const ofNoticia = (row: Pick<RowOf<typeof noticias>, keyof typeof NOTICIA>): Fecha => ({
   ...{ clave: `noticia-${row.id}`, tipo: 'Noticia', titulo: row.titulo, inicio: row.fecha, fin: row.fecha },
-  ...{ color: COLOR.noticia, enlace: noticiaHref(row), ics: null },
+  ...{ delDia: true, color: COLOR.noticia, enlace: noticiaHref(row), ics: null },
   ...{ resumen: row.resumen, lugar: '', actualizado: changedAt(row) },
 })
 

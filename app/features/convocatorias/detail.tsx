@@ -127,7 +127,7 @@ const Closing = ({ cierre, now }: { cierre: string; now: string }) => (
     {timeLeft(cierre, now)}
     <small>
       <time dateTime={cierre.replace(' ', 'T')}>
-        {longDate(cierre)}, {hour(cierre).replaceAll(' ', '\u00a0')}
+        {longDate(cierre)}, {hour(cierre)}
       </time>
     </small>
   </>

@@ -147,7 +147,7 @@ describe('the closing date', () => {
     expect((await publish()).ok).toBe(false)
     await publish('Hubo un feriado no laborable.')
     expect(await told()).toEqual([
-      'El cierre pasó del viernes, 10 de abril del 2026, a las 6:00 p. m. al viernes, 17 de abril del 2026, a las 6:00 p. m.: Hubo un feriado no laborable.',
+      'El cierre pasó del viernes, 10 de abril del 2026, a las 6:00\u00a0p.\u00a0m. al viernes, 17 de abril del 2026, a las 6:00\u00a0p.\u00a0m.: Hubo un feriado no laborable.',
     ])
   })
 

@@ -7,12 +7,14 @@ import { ChangeNotes } from '../../ui/change-notes.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { withPictures } from '../../ui/pictures.server.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import { Share } from '../../ui/share.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/page.ts'
 import { Parts } from './components/parts.tsx'
-import { Text } from './components/text.tsx'
 import { outline } from './outline.ts'
 import styles from './page.module.css'
 import { GRUPOS, type Grupo } from './places.ts'
@@ -66,16 +68,23 @@ export default function Pagina({ loaderData: { titulo, nombre, menu, ...page } }
   return (
     <>
       {titulo ? (
-        <PageHead title={titulo} crumbs={[...above(menu), { label: titulo }]} />
+        <PageHead title={<Unbroken>{titulo}</Unbroken>} crumbs={[...above(menu), { label: titulo }]} />
       ) : (
         <h1 className="sr">{nombre}</h1>
       )}
       <div className={`page ${styles.body}`}>
         <Parts parts={page.parts} />
-        <Text html={page.html} picture={page.picture} alt={page.nameImg ?? ''}>
+        <article className={styles.text}>
+          <RichText html={page.html} />
           <ChangeNotes notes={page.cambios} />
           <Share title={titulo ?? nombre} printed={page.printed} />
-        </Text>
+        </article>
+        <Picture
+          picture={page.picture}
+          alt={page.nameImg ?? ''}
+          sizes="(min-width: 78rem) 30rem, (min-width: 62rem) 36vw, 100vw"
+          className={styles.image}
+        />
       </div>
     </>
   )

@@ -86,7 +86,12 @@ export default function Programa({ loaderData }: Route.ComponentProps) {
           <div className={styles.aside}>
             {picture ? (
               <figure className={styles.figure}>
-                <Picture picture={picture} alt={programa.nameImg ?? ''} sizes="(min-width: 62rem) 26rem, 100vw" first />
+                <Picture
+                  picture={picture}
+                  alt={programa.nameImg ?? ''}
+                  sizes="(min-width: 78rem) 30rem, (min-width: 62rem) 36vw, 100vw"
+                  first
+                />
                 {programa.nameImg ? <figcaption>{programa.nameImg}</figcaption> : null}
               </figure>
             ) : null}

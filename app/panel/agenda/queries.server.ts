@@ -48,7 +48,15 @@ function ownOf(item: Item, valores: Values, now: Date): Actividad[] {
   return [
     {
       ...{ tipo: text('tipo'), titulo: text('titulo') || 'Sin título', inicio, fin: fin || inicio },
-      ...{ color: text('color'), enlace: null, ics: null, id, version: item.version, href: `/panel/agenda/${id}` },
+      ...{
+        delDia: false,
+        color: text('color'),
+        enlace: null,
+        ics: null,
+        id,
+        version: item.version,
+        href: `/panel/agenda/${id}`,
+      },
       ...{ estados: statesOf(life, said(entradaAgenda.office), now), publico: life.publico },
     },
   ]

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { PAIRS } from '../../features/agenda/colors.ts'
 import styles from './color-input.module.css'
 
 type Props = {
@@ -12,23 +13,13 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** Pairs of the portal's own hues: a strong one for lines, and a pale one that text can be read on. */
-const PAIRS: Record<string, string> = {
-  Azul: '#12324f-#dbe7f3',
-  Cielo: '#1f6fb2-#e5eff8',
-  Verde: '#2f6b4f-#e6f1ea',
-  Ocre: '#7a5200-#fbf1dc',
-  Grana: '#9c1f36-#f8e9ea',
-  Violeta: '#5b3a8c-#ece6f5',
-  Gris: '#44505f-#e9ebee',
-}
 const OWN = 'propios'
-const FIRST = '#12324f-#dbe7f3'
+const FIRST: string = PAIRS.Azul
 
 /** The two colours of something: a pair that goes well together, or two of one's own. */
 export function ColorInput({ id, label, description, error, defaultValue, onChange }: Props) {
   const [value, set] = useState(defaultValue)
-  const known = Object.values(PAIRS).includes(value.toLowerCase())
+  const known = Object.values<string>(PAIRS).includes(value.toLowerCase())
   const [own, choose] = useState(value !== '' && !known)
   const put = (next: string) => {
     set(next)

@@ -9,6 +9,7 @@ import type { Shown } from '../calendario.tsx'
 import { fechaFrom, overlaps, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './agenda.module.css'
+import { DayBelow } from './day-below.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { Legend } from './legend.tsx'
 import { List } from './list.tsx'
@@ -84,12 +85,14 @@ export function Agenda({ shown }: { shown: Shown }) {
                   wide={wide}
                   entradas={shown.entradas}
                   show={show}
+                  list={(day) => navigate(periodHref({ vista: 'mes', fecha: day }), { preventScrollReset: true })}
                   open={setOpened}
                 />
               ) : (
                 <Loading />
               )}
             </Suspense>
+            {vista === 'mes' ? <DayBelow entradas={shown.entradas} fecha={fecha} /> : null}
             <Legend entradas={shown.entradas} fecha={fecha} />
           </div>
         )}

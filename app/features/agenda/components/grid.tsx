@@ -9,7 +9,7 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { daysBetween, hour, hours, isoDate } from '../../../lib/dates.ts'
 import { paintOf } from '../colors.ts'
-import { mondayOf, type Vista, WEEK } from '../period.ts'
+import { mondayOf, monthOf, type Vista, WEEK } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './grid.module.css'
 
@@ -20,7 +20,7 @@ const MOST_A_DAY = 3
 // Height of week and day in px, about ten hours of two segments.
 const HEIGHT = 660
 const SEGMENT = 30
-// Below an hour there is no room for the hours, which the place says already.
+// Below an hour there is room for the title alone: where it stands says when, its line and its colour which kind.
 const SHORT = 59
 // Side by side before 'más', on phones and elsewhere: in narrower ones there is nothing to read.
 const MOST_AT_ONCE = { narrow: { semana: 1, dia: 3 }, wide: { semana: 2, dia: 6 } }
@@ -32,6 +32,8 @@ type Props<T extends EntradaAgenda> = {
   wide: boolean
   entradas: T[]
   show: (vista: Vista, day: string) => void
+  /** Where there is no room in a month for what its days have, a touch on one lists it below. */
+  list?: (day: string) => void
   open: (entrada: T) => void
   /** For whoever may move what is on it, and make more. */
   edit?: Edit<T>
@@ -59,7 +61,7 @@ function eventOf<T extends EntradaAgenda>(entrada: T, isMovable: Edit<T>['isMova
     start: wall(entrada.inicio),
     ...(entrada.fin > entrada.inicio ? { end: wall(entrada.fin) } : {}),
     ...(entrada.enlace ? { url: entrada.enlace } : {}),
-    allDay: false,
+    allDay: entrada.delDia,
     interactive: true,
     color: paint.background,
     contrastColor: paint.ink,
@@ -70,13 +72,20 @@ function eventOf<T extends EntradaAgenda>(entrada: T, isMovable: Edit<T>['isMova
 const entradaOf = <T extends EntradaAgenda>(event: Pick<EventApi, 'extendedProps'>) => event.extendedProps.entrada as T
 
 function Chip({ event, view, isShort }: EventDisplayInfo) {
-  const { titulo, tipo, inicio, fin, color } = entradaOf(event)
+  const { titulo, tipo, inicio, fin, delDia, color } = entradaOf(event)
   const isMonth = view.type === VIEWS.mes
-  const time = <span className={isShort ? 'sr' : styles.time}>{isMonth ? hour(inicio) : hours(inicio, fin)}</span>
+  const { line, stroke } = paintOf(color)
+  const time = delDia ? null : (
+    <span className={isShort ? 'sr' : styles.time}>{isMonth ? hour(inicio) : hours(inicio, fin)}</span>
+  )
   return (
-    <span className={styles.chip} style={{ borderColor: paintOf(color).line }}>
+    <span
+      className={styles.chip}
+      data-short={isShort || undefined}
+      style={{ borderColor: line, borderLeftStyle: stroke }}
+    >
       <span className={styles.text}>
-        {isMonth ? time : null} <strong className={styles.kind}>{tipo}</strong> {titulo}{' '}
+        {isMonth ? time : null} <strong className={isShort ? 'sr' : styles.kind}>{tipo}</strong> {titulo}{' '}
         {/* Beside the hours of the day they come last: it is the title that may not be cut. */}
         {isMonth ? null : time}
       </span>
@@ -106,7 +115,7 @@ const moved =
  * institute's clock says wherever the visitor is.
  */
 export default function Grid<T extends EntradaAgenda>(props: Props<T>) {
-  const { vista, fecha, now, wide, entradas, show, open, edit } = props
+  const { vista, fecha, now, wide, entradas, show, list, open, edit } = props
   const isMovable = edit?.isMovable
   // The same events as long as they are the same: drawn anew they would lose the focus.
   const events = useMemo(() => entradas.map((one) => eventOf(one, isMovable)), [entradas, isMovable])
@@ -124,9 +133,12 @@ export default function Grid<T extends EntradaAgenda>(props: Props<T>) {
       data-vista={vista}
       aria-label="Cuadrícula"
       tabIndex={vista === 'semana' ? 0 : undefined}
+      // The library scrolls inside: what stays in sight has to be told how far this one has gone.
+      onScroll={(e) => e.currentTarget.style.setProperty('--gone', `${e.currentTarget.scrollLeft}px`)}
     >
       <FullCalendar
-        key={`${vista} ${fecha}`}
+        // A day of the same month that is chosen changes only what is listed below.
+        key={`${vista} ${vista === 'mes' ? monthOf(fecha) : fecha}`}
         plugins={PLUGINS}
         locale={spanish}
         timeZone="UTC"
@@ -134,7 +146,7 @@ export default function Grid<T extends EntradaAgenda>(props: Props<T>) {
         initialView={VIEWS[vista]}
         initialDate={fecha}
         headerToolbar={false}
-        allDaySlot={false}
+        allDayText="Del día"
         timedText="Horas"
         nowIndicator
         scrollTime="07:00"
@@ -150,8 +162,12 @@ export default function Grid<T extends EntradaAgenda>(props: Props<T>) {
         dayMaxEvents={MOST_A_DAY}
         eventDisplay="block"
         slotHeaderContent={({ time, date }) => (time ? hour(date.toISOString()) : null)}
+        slotHeaderClass={styles.hour}
         dayHeaderInnerClass={styles.day}
         dayCellTopInnerClass={styles.number}
+        dayCellClass={({ date }) =>
+          vista === 'mes' && list && !wide && isoDate(date.toISOString()) === fecha ? styles.chosen : ''
+        }
         viewDidMount={makeReachable}
         events={events}
         eventClass={({ event }) => `${styles.event} ${edit?.isDraft(entradaOf(event)) ? styles.draft : ''}`}
@@ -166,6 +182,7 @@ export default function Grid<T extends EntradaAgenda>(props: Props<T>) {
         navLinkDayClick={(day) => show('semana', isoDate(day.toISOString()))}
         dateClick={({ dateStr, date }) => {
           if (edit) edit.pick(momentOf(date))
+          else if (vista === 'mes' && list && !wide) list(dateStr.slice(0, 10))
           else if (vista === 'mes') show('semana', dateStr.slice(0, 10))
         }}
         columnMoreLinkClass={styles.more}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { paintOf } from '../colors.ts'
 import { periodHref } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './legend.module.css'
+import { Mark } from './mark.tsx'
 
 /** What each colour of the grid stands for, and where the entries can be taken along. */
 export function Legend({ entradas, fecha }: { entradas: EntradaAgenda[]; fecha: string }) {
@@ -12,9 +12,7 @@ export function Legend({ entradas, fecha }: { entradas: EntradaAgenda[]; fecha: 
       <ul className={styles.kinds} aria-label="Colores del calendario">
         {[...kinds].sort().map(([tipo, color]) => (
           <li key={tipo} className={styles.kind}>
-            <svg className={styles.mark} viewBox="0 0 4 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect width="4" height="10" fill={paintOf(color).line} />
-            </svg>
+            <Mark color={color} className={styles.mark} />
             {tipo}
           </li>
         ))}

@@ -7,7 +7,16 @@ import { List, timesOf } from './list.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 const entry = (titulo: string, inicio: string, fin = inicio, more = {}): EntradaAgenda => ({
-  ...{ titulo, inicio: `2026-11-${inicio}`, fin: `2026-11-${fin}`, tipo: 'Evento', color: '', enlace: null, ics: null },
+  ...{
+    titulo,
+    inicio: `2026-11-${inicio}`,
+    fin: `2026-11-${fin}`,
+    tipo: 'Evento',
+    delDia: false,
+    color: '',
+    enlace: null,
+    ics: null,
+  },
   ...more,
 })
 const now = '2026-11-20 10:00:00'
@@ -22,6 +31,12 @@ it('says the hours of one day, or from when to when', () => {
   expect(times('20 08:00:00', '20 10:30:00')).toBe('8:00 a. m. a 10:30 a. m.')
   expect(times('20 08:00:00')).toBe('8:00 a. m.')
   expect(times('20 08:00:00', '21 08:00:00')).toBe('20/11/2026, 8:00 a. m., al 21/11/2026, 8:00 a. m.')
+})
+
+it('gives no hours to what is of a day', () => {
+  const { text } = drawn([entry('Hay vacantes', '21 08:00:00', '21 08:00:00', { tipo: 'Noticia', delDia: true })])
+  expect(text).toContain('Noticia Hay vacantes')
+  expect(text).not.toContain('8:00')
 })
 
 it('has the entries by day, says which are near, and folds the days that have passed', () => {

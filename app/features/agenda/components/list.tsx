@@ -3,10 +3,10 @@ import { plural } from '../../../lib/numbers.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { paintOf } from '../colors.ts'
 import type { Vista } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './list.module.css'
+import { Mark } from './mark.tsx'
 
 type Props = { entradas: EntradaAgenda[]; now: string; period: Vista }
 
@@ -59,16 +59,21 @@ function Days({ entradas, today }: { entradas: EntradaAgenda[]; today: string })
             </span>
             {nearness(today, day)}
           </h3>
-          <ul className={styles.entries}>
-            {own.map((entrada) => (
-              <Entrada key={entrada.tipo + entrada.titulo + entrada.inicio} entrada={entrada} />
-            ))}
-          </ul>
+          <Entradas entradas={own} />
         </li>
       ))}
     </ol>
   )
 }
+
+/** What one day has. */
+export const Entradas = ({ entradas }: { entradas: EntradaAgenda[] }) => (
+  <ul className={styles.entries}>
+    {entradas.map((entrada) => (
+      <Entrada key={entrada.tipo + entrada.titulo + entrada.inicio} entrada={entrada} />
+    ))}
+  </ul>
+)
 
 function nearness(today: string, day: string) {
   const days = daysBetween(today, day)
@@ -83,14 +88,17 @@ export function timesOf({ inicio, fin }: Pick<EntradaAgenda, 'inicio' | 'fin'>):
 }
 
 function Entrada({ entrada }: { entrada: EntradaAgenda }) {
-  const { tipo, titulo, inicio, enlace, ics, color } = entrada
+  const { tipo, titulo, inicio, delDia, enlace, ics, color } = entrada
   return (
     <li className={styles.entry}>
-      <svg className={styles.mark} viewBox="0 0 4 10" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="4" height="10" fill={paintOf(color).line} />
-      </svg>
+      <Mark color={color} className={styles.mark} />
       <p className={styles.meta}>
-        <time dateTime={inicio.replace(' ', 'T')}>{timesOf(entrada)}</time> · {tipo}
+        {delDia ? null : (
+          <>
+            <time dateTime={inicio.replace(' ', 'T')}>{timesOf(entrada)}</time> ·{' '}
+          </>
+        )}
+        {tipo}
       </p>
       <h4 className={styles.name}>{enlace ? <a href={enlace}>{titulo}</a> : titulo}</h4>
       {ics ? (

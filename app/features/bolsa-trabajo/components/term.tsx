@@ -15,7 +15,7 @@ export const Term = ({ desde, hasta }: Omit<Props, 'now'>) => (
 
 /** Says that an offer has expired, has not begun, or what is left of it. */
 export function TermTag({ desde, hasta, now }: Props) {
-  if (daysBetween(now, hasta) < 0) return <Tag tone="grana">Plazo vencido</Tag>
+  if (daysBetween(now, hasta) < 0) return <Tag tone="ended">Plazo vencido</Tag>
   if (daysBetween(now, desde) > 0) return <Tag>Abre el {shortDate(desde)}</Tag>
   return <Tag tone={daysBetween(now, hasta) <= SOON ? 'maize' : 'leaf'}>{timeLeft(hasta, now)}</Tag>
 }

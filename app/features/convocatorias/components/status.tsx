@@ -5,7 +5,7 @@ type Props = { estado: string; cierre: string | null; now: string }
 
 /** '1' Proceso, '2' Finalizado. */
 export const StatusTag = ({ estado }: { estado: string }) =>
-  estado === '2' ? <Tag tone="grana">Finalizado</Tag> : <Tag tone="sky">Proceso</Tag>
+  estado === '2' ? <Tag tone="ended">Finalizado</Tag> : <Tag tone="open">Proceso</Tag>
 
 /** The status and, while it lasts, what is left to apply, in words. */
 export function Status({ estado, cierre, now }: Props) {

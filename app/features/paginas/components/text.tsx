@@ -16,8 +16,8 @@ type Props = {
 export function Text({ html, picture, alt, children }: Props) {
   return (
     <article className={styles.text}>
-      <Picture picture={picture} alt={alt} sizes="(min-width: 62rem) 46rem, 100vw" first className={styles.image} />
-      <RichText html={html} className={styles.html} />
+      <Picture picture={picture} alt={alt} sizes="(min-width: 44rem) 42rem, 100vw" first className={styles.image} />
+      <RichText html={html} />
       {children}
     </article>
   )
