@@ -172,6 +172,7 @@ const CATALOGOS = [
   'areas',
   'cargos',
   'contratos',
+  'equivalencias',
   'microredes',
   'establecimientos',
   'aplicaciones',

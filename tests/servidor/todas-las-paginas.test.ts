@@ -103,7 +103,7 @@ describe('the parameters of an address', () => {
         "/transparencia/calendario?fecha,vista",
         "/transparencia/convenios?pagina",
         "/transparencia/convocatorias?pagina,anio,situacion",
-        "/transparencia/documentos/gestion/:idcategoria/:categoria??pagina,carpeta,texto",
+        "/transparencia/documentos/gestion/:idcategoria/:categoria??pagina,carpeta,texto,en",
       ]
     `)
   })

@@ -4,7 +4,9 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { listPublished } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { categoria, documentos } from '../documentos/schema.server.ts'
+import { parseAsk } from './ask.ts'
 import { search } from './queries.server.ts'
+import { weigh } from './rarity.ts'
 
 testDatabase('sembrada')
 
@@ -66,5 +68,11 @@ describe('more results than can be counted', () => {
     expect(await titles('"puna tola"')).toEqual(['Puna tola', 'La puna: tola y yareta'])
     expect(await titles('puna tola -"de la puna"')).toEqual(['Puna tola', 'La puna: tola y yareta'])
     expect(await search(2, '"tola de la puna"', {}, 1)).toMatchObject({ total: 200, more: true, reading: 'escrita' })
+    // Rare words are counted one by one: hardly any of them is in a sample. Common ones are estimated.
+    await insert(2, () => ({ titulo: 'Qolqe queñual', fecha: '2011-01-01' }))
+    const { terms } = await weigh(parseAsk('qolqe tola'))
+    expect(terms[0]?.found).toBe(2)
+    expect(terms[1]?.found).toBeGreaterThan(900)
+    expect(await titles('qolqe tola puna')).toContain('Qolqe queñual')
   })
 })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../../lib/db/prepared.server.ts'
 import type { Ask, Term } from './ask.ts'
+import { fixed } from './index-looks.ts'
 import { alternatives, anywhere, inOrder, named, ownWords } from './tsquery.ts'
 import { kindOf } from './words.ts'
 
@@ -35,6 +36,9 @@ const AS_GOOD = 0.75
 // As many of one in 64, or of one in 8, as tell how common a word is.
 const ENOUGH = 190
 
+// What is in no more things than this, about, is counted one by one: few are in no sample.
+const FEW = 1_000
+
 type Row = { todos: number; nombradas: number; cuantas: number }
 
 /**
@@ -42,23 +46,26 @@ type Row = { todos: number; nombradas: number; cuantas: number }
  * among one in eight or in 64 where there is much.
  */
 export async function weigh({ texto, must }: Ask): Promise<Weighing> {
-  const counted = (asked: SQL) => sql`(select count(*)::int from indice_busqueda i where i.en_todo @@ ${asked})`
-  const among = (asked: SQL) => sql`case when n.una = 1 then ${asked} else ${asked} && n.muestra end`
+  const counted = (asked: SQL) => sql`(
+        select case when n.una = 1 or s.n * n.una > ${fixed(FEW)} then s.n * n.una
+          else (select count(*)::int from (select from indice_busqueda i where i.en_todo @@ ${asked} limit ${fixed(FEW)}) e) end
+        from (select count(*)::int as n from indice_busqueda i
+          where i.en_todo @@ (case when n.una = 1 then ${asked} else ${asked} && n.muestra end)) s)`
   const [rows, codes] = await Promise.all([
     rowsOf<Row>(sql`
       with tamano as materialized (
-        select (select count(*)::int from (select from indice_busqueda where en_todo @@ 'muestra064'::tsquery limit ${sql.raw(String(ENOUGH))}) m) as n64,
-          (select count(*)::int from (select from indice_busqueda where en_todo @@ 'muestra08'::tsquery limit ${sql.raw(String(ENOUGH))}) m) as n8
+        select (select count(*)::int from (select from indice_busqueda where en_todo @@ 'muestra064'::tsquery limit ${fixed(ENOUGH)}) m) as n64,
+          (select count(*)::int from (select from indice_busqueda where en_todo @@ 'muestra08'::tsquery limit ${fixed(ENOUGH)}) m) as n8
       ), nivel as materialized (
-        select case when n64 >= ${sql.raw(String(ENOUGH))} then 64 when n8 >= ${sql.raw(String(ENOUGH))} then 8 else 1 end as una,
-          case when n64 >= ${sql.raw(String(ENOUGH))} then 'muestra064'::tsquery else 'muestra08'::tsquery end as muestra
+        select case when n64 >= ${fixed(ENOUGH)} then 64 when n8 >= ${fixed(ENOUGH)} then 8 else 1 end as una,
+          case when n64 >= ${fixed(ENOUGH)} then 'muestra064'::tsquery else 'muestra08'::tsquery end as muestra
         from tamano
       ), todos as materialized (
         select n.una * case when n.una = 1 then (select count(*)::int from indice_busqueda)
           else (select count(*)::int from indice_busqueda i where i.en_todo @@ n.muestra) end as todos from nivel n
       )
-      select todos, n.una * ${counted(among(sql`p.nombrada`))} as nombradas,
-        n.una * case when p.nombrada::text = p.toda::text then 0 else ${counted(among(sql`p.toda`))} end as cuantas
+      select todos, ${counted(sql`p.nombrada`)} as nombradas,
+        case when p.nombrada::text = p.toda::text then 0 else ${counted(sql`p.toda`)} end as cuantas
       from nivel n, todos, (select to_tsquery('raices_es', o) as nombrada, to_tsquery('raices_es', t) as toda, lugar
         from unnest(${sql.param(must.map(named))}::text[], ${sql.param(must.map(anywhere))}::text[]) with ordinality as u (o, t, lugar)) p
       order by p.lugar`),
