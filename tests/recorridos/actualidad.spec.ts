@@ -48,7 +48,7 @@ test('an event says when, where and how to get there, and goes to the calendar',
   await page.goto('/actualidad/eventos')
   await rows(page, 'Eventos').first().getByRole('link').click()
   const main = page.getByRole('main')
-  await expect(main.getByText(/\d+:\d\d [ap]\. m\. a \d+:\d\d [ap]\. m\./).first()).toBeVisible()
+  await expect(main.getByText(/\d+:\d\d\s[ap]\.\sm\.\sa\s\d+:\d\d\s[ap]\.\sm\./).first()).toBeVisible()
   for (const label of ['Lugar', 'Dirección']) await expect(main.getByText(label, { exact: true })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Cómo llegar' })).toBeVisible()
   const ics = await main.getByRole('link', { name: 'Agregar a mi calendario' }).getAttribute('href')
