@@ -74,6 +74,8 @@ describe('words', () => {
     expect((await ask('"plan del ano" quinsacocha')).titles).toEqual(['Quinsacocha: plan del ano nuevo'])
     const loose = await ask('"nuevo plan" quinsacocha')
     expect(loose.reading).toBe('suelta')
+    const alone = await ask('"plan quinsacocha"')
+    expect([alone.reading, alone.titles[0]]).toEqual(['suelta', 'Quinsacocha: plan de los años'])
     expect((await ask('quinsacocha -nuevo')).titles).not.toContain('Quinsacocha: plan del ano nuevo')
     expect((await ask('quinsacocha -"plan de los"')).titles).toHaveLength(2)
   })

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { rowsOf } from '../../lib/db/prepared.server.ts'
-import { type Ask, parseAsk } from './ask.ts'
+import { type Ask, parseAsk, type Term } from './ask.ts'
 import { corrected } from './corrections.ts'
 import type { Said } from './excerpt.ts'
 import { type Choice, countedFacets, type Facets, type Filters, filtered, tiposOf } from './facets.ts'
@@ -55,13 +55,23 @@ async function find(scope: Scope, typed: Ask): Promise<Reached> {
   const right = await corrected(scope, ask, written)
   const meant = right === ask ? ask : withVocabulary(right, vocabulary)
   if (meant !== ask) {
-    const found = await reach(scope, { ...(await questionOf(meant)), phrases: [] }, 'corregida', meant)
+    const loose = looseOf(meant)
+    const found = await reach(scope, await questionOf(loose), 'corregida', loose)
     if (found.list.length > 0) return found
   }
   const found = await reach(scope, written, 'escrita', ask)
   if (found.list.length > 0 || written.phrases.length === 0) return found
-  return reach(scope, { ...written, phrases: [] }, 'suelta', ask)
+  const loose = looseOf(ask)
+  return reach(scope, await questionOf(loose), 'suelta', loose)
 }
+
+/** With the words of its phrases, wherever they stand. */
+const looseOf = (ask: Ask): Ask => ({
+  ...ask,
+  must: ask.must.flatMap((term) =>
+    term.kind === 'phrase' ? term.words.map((word): Term => ({ kind: 'word', words: [word] })) : [term],
+  ),
+})
 
 const usual = vocabularyOf(known)
 
