@@ -16,6 +16,8 @@ export type Question = {
 
 /** Matches that are put in order; who finds more should say more. */
 export const MOST_RANKED = 200
+/** Of the likeliest ones, whose pages are read for the best of them. */
+const MOST_OPENED = 60
 // Newest matches that are read for a phrase.
 const MOST_READ = 1_000
 /** What is in no more things than this is looked for by itself, however old they are. */
@@ -176,6 +178,8 @@ export function best(scope: Scope, question: Question): SQL {
   // What is said once is said; the title says it, too.
   const best = numbered(terms, (k, i) => sql`least(${weight(i)}, greatest(${sql.raw(`o${k}, m${k}, t${k}`)}))`)
   const lacks = numbered(terms, (k) => sql.raw(`(greatest(o${k}, m${k}, t${k}) = 0)::int`))
+  const ownValues = numbered(terms, (k) => sql.raw(`o${k}`))
+  const titleValues = numbered(terms, (k) => sql.raw(`t${k}`))
   return sql`
     with recursive ${WINDOWS}, pregunta as materialized (
       select ${within(scope, words)} as todo, ${within(scope, all([words, ...phrases], not.phrases))} as titulo,
@@ -183,28 +187,29 @@ export function best(scope: Scope, question: Question): SQL {
         ${anyOf(codes.exact)} as exactas, ${anyOf(codes.near)} as parecidas, t.*
       from ${termColumns(terms)} t
     ), ${candidates(scope, question)},
-    medidas as materialized (
-      select i.tipo, i.id, i.fecha, i.idgrupo, i.nombre_grupo, i.en_titulo @@ p.exactas as exacta,
-        case when i.en_titulo @@ p.exactas then 1 else ${sum(best)} / ${total}::float8 end as parte,
-        case when i.en_titulo @@ p.exactas then 0 else ${sum(lacks)} end as faltan,
-        ${sum(numbered(terms, (k) => sql.raw(`t${k}`)))} / ${total}::float8 as titular,
+    propias as materialized (
+      select i.tipo, i.id, i.fecha, i.idgrupo, i.nombre_grupo, i.archivos, i.en_titulo @@ p.exactas as exacta,
+        i.en_titulo @@ p.parecidas as parecida, j.peso / ${total}::float8 as peso, ${sum(titleValues)} / ${total}::float8 as titular,
         ${sum(numbered(terms, (k) => sql.raw(`(t${k} > 0)::int`)))}::float8 / greatest(length(ts_filter(t.v, '{a}')), 1) as dicho,
-        greatest(archivo.vale, ${worth(
-          numbered(terms, (k) => sql.raw(`o${k}`)),
-          sql`t.v`,
-        )} ${together(terms, sql`t.v`)}) / ${total}::float8 as vale,
-        i.en_titulo @@ p.parecidas as parecida
+        (${worth(ownValues, sql`t.v`)} ${together(terms, sql`t.v`)}) / ${total}::float8 as suyo, ${sql.join([...ownValues, ...titleValues], sql`, `)}
       from juntas j join indice_busqueda i on i.tipo = j.tipo and i.id = j.id, pregunta p,
         lateral (select ${unpacked(sql`i.en_texto`)} as v offset 0) t,
-        lateral (select ${sql.join(owns, sql`, `)}) propio,
-        lateral (select ${sql.join(heads, sql`, `)}) titulo,
-        lateral (
-          select ${sql.join(most, sql`, `)}, coalesce(max(${worth(
-            numbered(terms, (k) => sql.raw(`r${k}`)),
-            sql`h.v`,
-          )} ${together(terms, sql`h.v`)}), 0) as vale
-          from (select ${unpacked(sql`t.palabras`)} as v from ${PAGES} offset 0) h, lateral (select ${sql.join(reads, sql`, `)}) r
-        ) archivo
+        lateral (select ${sql.join(owns, sql`, `)} offset 0) propio,
+        lateral (select ${sql.join(heads, sql`, `)} offset 0) titulo
+    ), prometedoras as materialized (
+      select *, row_number() over (order by exacta desc nulls last, peso + titular + suyo desc, fecha desc nulls last) as lugar from propias
+    ), medidas as materialized (
+      select i.*, greatest(archivo.vale / ${total}::float8, suyo) as vale,
+        case when exacta then 1 when lugar > ${fixed(MOST_OPENED)} then least(peso, 1) else ${sum(best)} / ${total}::float8 end as parte,
+        case when exacta then 0 when lugar > ${fixed(MOST_OPENED)} then (peso < 0.999)::int else ${sum(lacks)} end as faltan
+      from prometedoras i, pregunta p, lateral (
+        select ${sql.join(most, sql`, `)}, coalesce(max(${worth(
+          numbered(terms, (k) => sql.raw(`r${k}`)),
+          sql`h.v`,
+        )} ${together(terms, sql`h.v`)}), 0) as vale
+        from (select ${unpacked(sql`t.palabras`)} as v from ${PAGES} where i.lugar <= ${fixed(MOST_OPENED)} offset 0) h,
+          lateral (select ${sql.join(reads, sql`, `)} offset 0) r
+      ) archivo
     )
     select tipo, id, extract(year from fecha)::int as anio, idgrupo as grupo, nombre_grupo as "nombreGrupo", parte, faltan 
     from medidas order by ${SCORE} desc, fecha desc nulls last, tipo, id desc`
