@@ -166,8 +166,8 @@ const compare = (page: Page, text: string, html: string) =>
       const say = (node: Node): string => {
         if (!(node instanceof Element)) return node.textContent ?? ''
         const inside = [...node.childNodes].map(say).join('')
-        // What the portal puts around tables and into mail addresses.
-        if (['div', 'wbr'].includes(node.localName)) return inside
+        // What the portal puts around tables, into mail addresses, and around what must not break.
+        if (['div', 'wbr'].includes(node.localName) || node.classList.contains('whole')) return inside
         const said = [...KEPT, 'open'].map((name) =>
           node.hasAttribute(name) ? ` ${name}=${node.getAttribute(name)}` : '',
         )
