@@ -23,9 +23,10 @@ const MOST_READ = 1_000
 /** What is in no more things than this is looked for by itself, however old they are. */
 const RARE = 300
 
-/** Pages of the files that a visitor gets with the item `i`. */
-export const PAGES = sql`archivos a join textos_archivo t on t.idarchivo = a.id
-  and a.id = any (i.archivos) and a.reemplazado_por is null and not a.privado and not es_programado(a.id, ${NOW})`
+/** Pages of the files that a visitor gets with the item `i`: by their key, or all pages that there are are read for each item. */
+export const PAGES = sql`archivos a join lateral (
+    select pagina, texto, palabras from textos_archivo where idarchivo = a.id offset 0
+  ) t on a.id = any (i.archivos) and a.reemplazado_por is null and not a.privado and not es_programado(a.id, ${NOW})`
 
 /** In the text of the item or on one page of its files; whether a visitor gets that file is asked last. */
 const says = (phrase: SQL) =>
