@@ -46,9 +46,8 @@ const FEW_WINDOWS = sql`(
       select string_agg(eras::text, ' | ')::tsquery as eras from ventanas group by ceil(n / 2) order by ceil(n / 2)
     )`
 
-/** `ts_rank` of a word that stands there once. Said again it grows, and twice is as good as often. */
+/** `ts_rank` of a word that stands there once. It grows by two thirds at most, however often the word is said. */
 const ONCE = 0.6079
-const MOST = 1.25 * ONCE
 /** Different words of a page as long as most. */
 const USUAL_LENGTH = 190
 // What is shorter is not better for it.
@@ -74,16 +73,15 @@ export const termColumns = (terms: Weighed[]): SQL => {
   return sql`(select ${tsq(terms.map((one) => one.own).join(' & '))} as todos, ${sql.join(columns, sql`, `)} from ${arrays})`
 }
 
-/** How much a vector is about the term `k` of `p`: nothing, its weight when it is said once, up to a quarter more. */
+/** How much a vector is about the term `k` of `p`: nothing, its weight when it is said once, up to two thirds more. */
 function said(k: string, v: SQL): SQL {
   const [a, e, b, c, w, u] = ['a', 'e', 'b', 'c', 'w', 'u'].map((letter) => name(letter, k))
-  const rank = (asked: SQL | undefined) => sql`least(${fixed(MOST)}, ts_rank('{1, 1, 1, 1}', ${v}, ${asked}))`
-  // `least` takes what is null for what is most.
+  const rank = (asked: SQL | undefined) => sql`ts_rank('{1, 1, 1, 1}', ${v}, ${asked})`
   return sql`greatest(case when not ${e} or ${v} @@ ${a} then ${w} * ${rank(a)} else 0 end,
-      case when ${b} is not null then ${u} * ${rank(b)} end, case when ${v} @@ ${c} then ${u} * ${rank(c)} end)`
+      ${u} * ${rank(b)}, case when ${v} @@ ${c} then ${u} * ${rank(c)} end)`
 }
 
-/** What a vector is worth: BM25 of its terms, whose values are given, with half of what its length would take away. */
+/** What a vector is worth: BM25 of its terms, whose values are given, with a third of what its length would take away. */
 const worth = (values: SQL[], v: SQL): SQL =>
   sql`${sum(values)} / (0.65 + 0.35 * greatest(length(${v}), ${fixed(SHORT_LENGTH)}) / ${fixed(USUAL_LENGTH)})`
 
@@ -224,7 +222,7 @@ const anyOf = (marks: string[]): SQL => sql`${marks.length > 0 ? marks.join(' | 
  * Rounded, so that the date decides between equals.
  */
 const SCORE = sql`round((
-  0.2 * parte + 4.0 * vale + 3.0 * titular + 2.0 * titular * least(1, dicho)
+  0.2 * parte + 4.0 * vale + 3.0 * titular + titular * least(1, dicho)
   + case when exacta then 8 when parecida then 2.5 else 0 end
   + greatest(-0.2, 0.02 * (extract(year from fecha) - extract(year from now())))
   + case tipo when 'pagina' then 0.6 when 'programa' then 0.6 when 'categoria' then 0.4
