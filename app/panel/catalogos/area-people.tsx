@@ -4,6 +4,7 @@ import { Form, Link } from 'react-router'
 import { plural } from '../../lib/numbers.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import parts from '../parts.module.css'
 import type { Loaded, Worker } from './area.tsx'
 import styles from './catalogos.module.css'
 import type { Placing } from './use-placing.ts'
@@ -98,7 +99,7 @@ function Choose({ people, can, label, note, onSend, children }: ChooseProps) {
         void onSend(chosen).then(() => choose(new Set()))
       }}
     >
-      <ul className={styles.list} aria-label={label}>
+      <ul className={`${parts.rows} ${styles.list}`} aria-label={label}>
         {people.map((person) => (
           <li key={person.id} className={styles.person}>
             {can ? (

@@ -1,6 +1,7 @@
 import { listCatalogos } from '../../features/catalogos/queries.server.ts'
 import { salaDeCatalogos } from '../../features/tablas-maestras/schema.server.ts'
 import { requireRoom } from '../admission.server.ts'
+import parts from '../parts.module.css'
 import type { Route } from './+types/fixed.ts'
 import styles from './catalogos.module.css'
 
@@ -20,12 +21,12 @@ export default function TiposDeDocumento({ loaderData: { tipos } }: Route.Compon
     <div className={styles.screen}>
       <header>
         <h1>Tipos de documento</h1>
-        <p className={styles.lead}>
+        <p className={parts.lead}>
           Los de la tabla 6 de la administración tributaria, con su código. Son los mismos para todas las instituciones:
           no se cambian aquí.
         </p>
       </header>
-      <ul className={styles.list}>
+      <ul className={`${parts.rows} ${styles.list}`}>
         {tipos.map(({ codigo, denominacion }) => (
           <li key={codigo}>
             <span className={styles.code}>{codigo}</span>

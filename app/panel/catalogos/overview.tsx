@@ -8,6 +8,7 @@ import { can } from '../../lib/account/permissions.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import parts from '../parts.module.css'
 import type { Route } from './+types/overview.ts'
 import styles from './catalogos.module.css'
 import { TIPOS } from './rows.server.ts'
@@ -54,11 +55,11 @@ export default function Catalogos({ loaderData: { catalogos, tipos } }: Route.Co
     <div className={styles.screen}>
       <header>
         <h1>Catálogos</h1>
-        <p className={styles.lead}>
+        <p className={parts.lead}>
           Las listas de las que se elige en toda la oficina. Lo que se cambia aquí vale enseguida en todas partes.
         </p>
       </header>
-      <ul className={styles.list}>
+      <ul className={`${parts.rows} ${styles.list}`}>
         {catalogos.map(({ href, title, icon, lead, cuantas }) => (
           <li key={href}>
             <Icon name={icon} />

@@ -5,6 +5,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { requireRoom } from '../admission.server.ts'
 import list from '../list/screen.module.css'
 import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
 import type { Route } from './+types/screen.ts'
 import styles from './catalogos.module.css'
 import { nameIn, RowLine } from './row.tsx'
@@ -43,7 +44,7 @@ export default function Catalogo({ loaderData: { catalogue, tipos } }: Route.Com
         <h1>
           {titulo} <span className={list.count}>{used.length}</span>
         </h1>
-        <p className={styles.lead}>
+        <p className={parts.lead}>
           {lead}{' '}
           {catalogue.nombrada
             ? null
@@ -57,7 +58,7 @@ export default function Catalogo({ loaderData: { catalogue, tipos } }: Route.Com
           {edita ? 'Añada abajo lo que la institución tiene.' : ''}
         </p>
       ) : (
-        <ul className={styles.list} aria-label="En uso">
+        <ul className={`${parts.rows} ${styles.list}`} aria-label="En uso">
           {used.map((row) => (
             <RowLine key={row.id} catalogue={catalogue} row={row} among={used} rows={rows} />
           ))}
@@ -67,7 +68,7 @@ export default function Catalogo({ loaderData: { catalogue, tipos } }: Route.Com
         <details className={styles.others}>
           <summary>Fuera de uso ({others.length})</summary>
           <p className={styles.soft}>Ya no se eligen. Donde ya figuran se siguen viendo.</p>
-          <ul className={styles.list} aria-label="Fuera de uso">
+          <ul className={`${parts.rows} ${styles.list}`} aria-label="Fuera de uso">
             {others.map((row) => (
               <RowLine key={row.id} catalogue={catalogue} row={row} among={others} rows={rows} />
             ))}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import parts from '../parts.module.css'
 import styles from './screen.module.css'
 import type { Missing } from './screen.tsx'
 
@@ -16,7 +17,7 @@ export function NotFoundList({ faltan, puede, isBusy, onLead, onOther, onDismiss
   if (faltan.length === 0)
     return <p className={styles.none}>Nada: todo lo que se pidió existe, o ya lleva a donde debe.</p>
   return (
-    <ul className={styles.list}>
+    <ul className={`${parts.rows} ${styles.list}`}>
       {faltan.map(({ ruta, veces, ultima, cerca }) => (
         <li key={ruta}>
           <p>

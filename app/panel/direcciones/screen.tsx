@@ -115,7 +115,7 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
         {llevan.length === 0 ? (
           <p className={styles.none}>Ninguna todavía.</p>
         ) : (
-          <ul className={styles.list}>
+          <ul className={`${parts.rows} ${styles.list}`}>
             {llevan.map(({ id, desde, hacia }) => (
               <li key={id}>
                 <p>

@@ -10,6 +10,7 @@ import { plusDays } from '../../lib/calendar/days.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { requireRoom } from '../admission.server.ts'
 import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
 import { Powers } from '../roles/powers.tsx'
 import roles from '../roles/roles.module.css'
 import { powersInWords } from '../roles/words.ts'
@@ -76,7 +77,7 @@ export default function Nueva({ loaderData }: Route.ComponentProps) {
     <form noValidate onSubmit={send} className={roles.editor}>
       <header>
         <h1>Nueva llave</h1>
-        <p className={styles.lead}>
+        <p className={parts.lead}>
           Con ella un programa hace en nombre de usted lo que aquí elija, y nunca más de lo que usted pueda hacer en ese
           momento.
         </p>

@@ -68,7 +68,7 @@ export default function Llaves({ loaderData: { llaves, crea } }: Route.Component
           <h1>
             Llaves para programas <span className={list.count}>{llaves.length}</span>
           </h1>
-          <p className={styles.lead}>
+          <p className={parts.lead}>
             Una llave deja entrar a un programa en nombre de quien la creó, para hacer solo lo que dice y hasta el día
             que dice. Si esa persona queda desactivada, sus llaves dejan de abrir.
           </p>
@@ -85,7 +85,7 @@ export default function Llaves({ loaderData: { llaves, crea } }: Route.Component
       {llaves.length === 0 ? (
         <p className={styles.none}>Todavía no hay llaves. Hacen falta cuando otro programa publica o lee por usted.</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${parts.rows} ${styles.list}`}>
           {llaves.map(({ id, nombre, inicio, quien, puede, estado, hasta, uso }) => (
             <li key={id}>
               <div className={styles.about}>
@@ -102,7 +102,7 @@ export default function Llaves({ loaderData: { llaves, crea } }: Route.Component
               {crea && estado.opens ? (
                 <fetcher.Form method="post">
                   <input type="hidden" name="llave" value={id} />
-                  <button type="submit" className={styles.end} aria-label={`Terminar la llave ${nombre}`}>
+                  <button type="submit" className={parts.verb} aria-label={`Terminar la llave ${nombre}`}>
                     Terminar ahora
                   </button>
                 </fetcher.Form>

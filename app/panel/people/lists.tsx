@@ -7,6 +7,7 @@ import { plural } from '../../lib/numbers.ts'
 import { requireRoom } from '../admission.server.ts'
 import { call } from '../call.ts'
 import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
 import { useRevalidate } from '../revalidate.tsx'
 import { spoken } from '../spoken.ts'
 import type { Route } from './+types/lists.ts'
@@ -62,7 +63,7 @@ export default function Listas({ loaderData: { listas } }: Route.ComponentProps)
     <div className={styles.screen}>
       <header>
         <h1>Listas traídas</h1>
-        <p className={styles.lead}>
+        <p className={parts.lead}>
           Cada lista se puede deshacer entera durante 30 días: se va lo que trajo y vuelve lo que cambió, menos lo que
           alguien cambió después.
         </p>

@@ -5,6 +5,7 @@ import type { FieldError } from '../../lib/outcomes.ts'
 import { requireRoom } from '../admission.server.ts'
 import { call } from '../call.ts'
 import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
 import { useSay } from '../say.ts'
 import type { Route } from './+types/new.ts'
 import { choicesFor } from './catalogues.server.ts'
@@ -41,7 +42,7 @@ export default function Invitar({ loaderData: { choices } }: Route.ComponentProp
     <div className={styles.screen}>
       <header>
         <h1>Invitar a una persona</h1>
-        <p className={styles.lead}>
+        <p className={parts.lead}>
           Le llegará un correo con un enlace para elegir su contraseña, que sirve diez días. Usted no la conocerá.
         </p>
       </header>

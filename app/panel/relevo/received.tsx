@@ -11,6 +11,7 @@ import { can } from '../../lib/account/permissions.ts'
 import { plural } from '../../lib/numbers.ts'
 import { requireStaff } from '../admission.server.ts'
 import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
 import { spokenAfter } from '../spoken.ts'
 import type { Route } from './+types/received.ts'
 import { type Acted, takeBack } from './acts.server.ts'
@@ -79,7 +80,7 @@ export default function Received({ loaderData }: Route.ComponentProps) {
         <h1>
           De {de} a {a}
         </h1>
-        <p className={styles.lead}>
+        <p className={parts.lead}>
           {plural(total, 'cosa pasó', 'cosas pasaron')} {cuando}
           {quien ? `, por ${quien}` : ''}.{puesto ? ` También ${puesto}.` : ''}
           {deshecho ? ' Se deshizo después.' : ''}

@@ -12,6 +12,7 @@ import { can } from '../../lib/account/permissions.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { requireStaff } from '../admission.server.ts'
 import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
 import type { Route } from './+types/screen.ts'
 import { type Act, type Acted, act, brokenIn } from './acts.server.ts'
@@ -94,7 +95,7 @@ export default function Relevo({ loaderData }: Route.ComponentProps) {
     <div className={styles.screen}>
       <header>
         <h1>{esPropio ? 'Mi relevo' : `Relevo de ${nombre}`}</h1>
-        <p className={styles.lead}>
+        <p className={parts.lead}>
           Lo que {esPropio ? 'usted tiene' : 'tiene'} abierto, para pasarlo a otra persona en un solo acto; y lo que
           este puesto hace cada mes, para quien llegue.
         </p>

@@ -44,7 +44,7 @@ export default function Acta({ loaderData: { id, portal, quien, empezo, cerro, f
       <header className={parts.head}>
         <div>
           <h1>Acta de la revisión de accesos</h1>
-          <p className={styles.lead}>
+          <p className={parts.lead}>
             {portal}. Empezó el {empezo} y la cerró {quien ?? 'alguien que ya no está'} el {cerro}
           </p>
         </div>
@@ -57,7 +57,7 @@ export default function Acta({ loaderData: { id, portal, quien, empezo, cerro, f
           </button>
         </p>
       </header>
-      <ul className={styles.list}>
+      <ul className={`${parts.rows} ${styles.list}`}>
         {filas.map(({ usuario, retrato, decision, por, cuando, hechos }) => (
           <li key={usuario}>
             <div className={styles.about}>

@@ -95,7 +95,7 @@ export default function Revision({ loaderData: { empezada, toca, hechas, gente }
       <header className={parts.head}>
         <div>
           <h1>Revisión de accesos</h1>
-          <p className={styles.lead}>
+          <p className={parts.lead}>
             {empezada
               ? `Empezó ${empezada}. Lo decidido queda: puede seguir otro día, usted u otra persona.`
               : `Cada seis meses se mira, persona por persona, quién puede qué. La próxima toca ${toca}.`}
@@ -148,7 +148,7 @@ const People = ({ title, gente, ...rest }: Props) =>
       <h2>
         {title} <span className={styles.count}>{gente.length}</span>
       </h2>
-      <ul className={styles.list}>
+      <ul className={`${parts.rows} ${styles.list}`}>
         {gente.map((one) => (
           <Person key={`${one.id} ${one.version}`} one={one} {...rest} />
         ))}
