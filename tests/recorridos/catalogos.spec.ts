@@ -108,3 +108,21 @@ test('several people are put in an area at once, and one answers for it', async 
   await said(page).getByRole('button', { name: 'Deshacer' }).click()
   await expect(here.getByRole('listitem')).toHaveCount(2)
 })
+
+test('words that staff say are one thing find each other for visitors', async ({ page }) => {
+  const word = `qalla${randomInt(1e9)}`
+  await signIn(page, DIRECTORA)
+  await office(page, '/panel/catalogos/equivalencias')
+  await expect(page.getByText('la piden otros sistemas')).toHaveCount(0)
+  const form = page.getByRole('form', { name: 'Añadir un grupo de palabras' })
+  await form.getByLabel('Palabras').fill(word)
+  await form.getByRole('button').click()
+  await expect(form.getByText('Escriba dos palabras o más, con comas entre ellas')).toBeVisible()
+  await form.getByLabel('Palabras').fill(`${word}, reglamento`)
+  await form.getByRole('button').click()
+  await expect(said(page)).toContainText('Se añadió')
+  await page.goto(`/buscar?q=${word}`)
+  await expect(page.getByRole('list', { name: 'Resultados' }).getByRole('listitem').first()).toContainText(
+    /reglamento/i,
+  )
+})

@@ -37,6 +37,8 @@ export type Kept = RecordType<KeptTable, 'editar'> & {
   /** No two rows with the same of these are called the same. */
   within?: readonly string[]
   named: readonly Naming[]
+  /** The portal reads it, though nothing names a row of it. */
+  isRead?: true
   /** Names that the product gives by itself: those stay. */
   fixed?: readonly string[]
 }

@@ -159,7 +159,13 @@ export const tablas: readonly Kept[] = [
           'Escriba dos palabras o más, con comas entre ellas',
         ),
     }),
-    fields: { denominacion: { label: 'Palabras', help: 'Con comas entre ellas', control: 'text' } },
+    fields: {
+      denominacion: {
+        ...{ label: 'Palabras', control: 'text' },
+        help: 'Con comas entre ellas. Por ejemplo: chacra, granja, campo de prácticas',
+      },
+    },
+    isRead: true,
   }),
   kept({
     name: 'usuario_tipos',

@@ -44,6 +44,7 @@ export async function catalogueOf(actor: Actor, kept: Kept) {
     campos: fields,
     /** Somebody of this product names its rows. */
     nombrada: kept.named.length > 0,
+    leida: kept.named.length > 0 || kept.isRead === true,
     filas: rows.map((row) => {
       const usos = uses.get(row.id) ?? []
       return {

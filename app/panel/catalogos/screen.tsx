@@ -46,7 +46,7 @@ export default function Catalogo({ loaderData: { catalogue, tipos } }: Route.Com
         </h1>
         <p className={parts.lead}>
           {lead}{' '}
-          {catalogue.nombrada
+          {catalogue.leida
             ? null
             : 'Ninguna pantalla del portal usa esta lista: la piden otros sistemas por las llamadas.'}
         </p>

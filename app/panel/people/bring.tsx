@@ -4,6 +4,7 @@ import { Link, useFetcher } from 'react-router'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
 import styles from './import.module.css'
 import look from './person.module.css'
 import { Rows } from './rows.tsx'
@@ -54,7 +55,7 @@ export function Bring<A extends Answered>({
     <div className={look.screen}>
       <header>
         <h1>{title}</h1>
-        <p className={look.lead}>
+        <p className={parts.lead}>
           Copie las filas en Excel, con los nombres de las columnas, y péguelas aquí; o elija el archivo (.xlsx o .csv).
           Primero se revisa: no entra nada hasta que usted lo diga.
         </p>
