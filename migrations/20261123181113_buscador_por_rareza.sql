@@ -70,8 +70,8 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   ) END FROM palabras_de(left(texto, 120)) AS palabras
 $$;
 --> statement-breakpoint
--- The number of a paper itself, not of those that it names: as staff wrote it down, or as its title, its file or the heading of
--- its first page begins. A heading is in capitals.
+-- The number of a paper itself, not of those that it names: as staff wrote it down, or as its title, its file or its
+-- first page begins, or as a heading further down says, which is in capitals.
 CREATE FUNCTION codigo_de(titulo text, archivo text, primera text, clase text, numero text, anio integer) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(
@@ -80,6 +80,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       CASE WHEN numero !~ '(19|20)\d\d' THEN anio END) END),
     numeracion_inicial(titulo),
     numeracion_inicial(regexp_replace(archivo, '\.[A-Za-z0-9]+$', '')),
+    numeracion_inicial(primera),
     numeracion_inicial(substring(primera FROM
       '((?:LEY|DECRETO|RESOLUCI[OÓ]N|ORDENANZA|ACUERDO|DIRECTIVA|OFICIO|INFORME|MEMOR[AÁ]ND)[A-ZÁÉÍÓÚÑ ]*N[.º°oO]* *\d.{0,40})'))
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Picture as Rendition } from '../lib/files/pictures.server.ts'
 import styles from './entry.module.css'
 import { Picture } from './picture.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 type Props = {
   title: ReactNode
@@ -49,6 +50,7 @@ export function Entry({
   level = 2,
 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
+  const shown = typeof title === 'string' ? <Unbroken>{title}</Unbroken> : title
   return (
     <li className={styles.entry}>
       {picture ? (
@@ -67,7 +69,7 @@ export function Entry({
               data-opens={opens}
               {...(isFile && { target: '_blank', rel: 'noopener' })}
             >
-              {title}
+              {shown}
               {isFile ? <span className="sr"> (se abre en otra pestaña)</span> : null}
             </a>
           ) : (

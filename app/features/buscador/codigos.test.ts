@@ -30,6 +30,11 @@ beforeAll(async () => {
   )
   await add('Resolución viceministerial: aprueba lineamientos', 'RVM 0903-2032-MINEDU.pdf')
   await add('Resolución directoral: aprueba', 'x.pdf', 'Visto. RESOLUCIÓN DIRECTORAL Nº 0810-2036-DG\nSe resuelve.')
+  await add(
+    'Resolución directoral: designa',
+    'w.pdf',
+    'Resolución Directoral N.º 0813-2036-DG/IESTP Designa. Visto el Oficio N.º 9-2036.',
+  )
   await add('Aprueba el cuadro de horas', 'y.pdf', '', { clase: 'rd', numero: '0811-2036-DG', anio: 2036 })
   await add('D.L. N.º 3146 del empleo público')
   await add('Decreto Supremo 905-90-PCM')
@@ -48,6 +53,7 @@ describe('a paper that is named by its number', () => {
     ['RVM 903-2032', 'Resolución Viceministerial N.º 903-2032: Resolución viceministerial: aprueba lineamientos'],
     ['rvm 903 2032', 'Resolución Viceministerial N.º 903-2032: Resolución viceministerial: aprueba lineamientos'],
     ['R.D. 0810-2036', 'Resolución Directoral N.º 810-2036: Resolución directoral: aprueba'],
+    ['RD 813-2036', 'Resolución Directoral N.º 813-2036: Resolución directoral: designa'],
     ['resolución 810-2036', 'Resolución Directoral N.º 810-2036: Resolución directoral: aprueba'],
     ['RD 811', 'Resolución Directoral N.º 811-2036: Aprueba el cuadro de horas'],
     ['D.Leg. 3146', 'D.L. N.º 3146 del empleo público'],

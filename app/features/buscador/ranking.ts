@@ -48,10 +48,8 @@ const FEW_WINDOWS = sql`(
 
 /** `ts_rank` of a word that stands there once. It grows by two thirds at most, however often the word is said. */
 const ONCE = 0.6079
-/** Different words of a page as long as most. */
+/** Different words of a page as long as most: what is shorter is not better for it. */
 const USUAL_LENGTH = 190
-// What is shorter is not better for it.
-const SHORT_LENGTH = 120
 
 const numbered = <T>(terms: readonly unknown[], column: (k: string, i: number) => T): T[] =>
   terms.map((_, i) => column(String(i + 1), i))
@@ -83,7 +81,7 @@ function said(k: string, v: SQL): SQL {
 
 /** What a vector is worth: BM25 of its terms, whose values are given, with a third of what its length would take away. */
 const worth = (values: SQL[], v: SQL): SQL =>
-  sql`${sum(values)} / (0.65 + 0.35 * greatest(length(${v}), ${fixed(SHORT_LENGTH)}) / ${fixed(USUAL_LENGTH)})`
+  sql`${sum(values)} / (0.65 + 0.35 * greatest(1, length(${v})::float8 / ${fixed(USUAL_LENGTH)}))`
 
 /** What the page `h.v` is worth to the question `p`. */
 export const pageWorth = (terms: Weighed[]): SQL =>
@@ -190,7 +188,7 @@ export function best(scope: Scope, question: Question): SQL {
       select i.tipo, i.id, i.fecha, i.idgrupo, i.nombre_grupo, i.archivos, i.en_titulo @@ p.exactas as exacta,
         i.en_titulo @@ p.parecidas as parecida, j.peso / ${total}::float8 as peso, ${sum(titleValues)} / ${total}::float8 as titular,
         ${sum(numbered(terms, (k) => sql.raw(`(t${k} > 0)::int`)))}::float8 / greatest(length(ts_filter(t.v, '{a}')), 1) as dicho,
-        (${worth(ownValues, sql`t.v`)} ${together(terms, sql`t.v`)}) / ${total}::float8 as suyo, ${sql.join([...ownValues, ...titleValues], sql`, `)}
+        (${sum(ownValues)} ${together(terms, sql`t.v`)}) / ${total}::float8 as suyo, ${sql.join([...ownValues, ...titleValues], sql`, `)}
       from juntas j join indice_busqueda i on i.tipo = j.tipo and i.id = j.id, pregunta p,
         lateral (select ${unpacked(sql`i.en_texto`)} as v offset 0) t,
         lateral (select ${sql.join(owns, sql`, `)} offset 0) propio,
@@ -222,7 +220,7 @@ const anyOf = (marks: string[]): SQL => sql`${marks.length > 0 ? marks.join(' | 
  * Rounded, so that the date decides between equals.
  */
 const SCORE = sql`round((
-  0.2 * parte + 4.0 * vale + 3.0 * titular + titular * least(1, dicho)
+  0.2 * parte + 4.0 * vale + 3.0 * titular + 2.0 * titular * least(1, dicho)
   + case when exacta then 8 when parecida then 2.5 else 0 end
   + greatest(-0.2, 0.02 * (extract(year from fecha) - extract(year from now())))
   + case tipo when 'pagina' then 0.6 when 'programa' then 0.6 when 'categoria' then 0.4
