@@ -101,7 +101,7 @@ const together = (terms: Weighed[], v: SQL): SQL =>
 /** A vector that is read many times, unpacked once. */
 export const unpacked = (vector: SQL): SQL => sql`(${vector} || ''::tsvector)`
 
-const KEYS = sql`i.tipo, i.id, i.fecha`
+const KEYS = sql`i.tipo, i.id, i.era, i.fecha`
 
 /**
  * What may answer a question, each with what its terms weigh together (`juntas`): the newest that have all of it, what has
@@ -137,7 +137,7 @@ function candidates(scope: Scope, { terms, phrases, not, codes }: Question): SQL
     asked.length > 0
       ? sql`
       union all
-      select r.tipo, r.id, r.fecha, l.peso, false from unnest(array[${sql.join(asked, sql`, `)}], ${sql.param(weights)}::float8[]) l (pedido, peso)
+      select r.*, l.peso, false, false from unnest(array[${sql.join(asked, sql`, `)}], ${sql.param(weights)}::float8[]) l (pedido, peso)
         cross join lateral (
           select ${KEYS} from indice_busqueda i where i.en_todo @@ l.pedido and ${visible(institucion)} limit ${fixed(RARE)}
         ) r`
@@ -146,12 +146,14 @@ function candidates(scope: Scope, { terms, phrases, not, codes }: Question): SQL
   return sql`cuerpo as materialized (${newest}),
     titulos as materialized (${titled}),
     juntas as materialized (
-      select tipo, id, max(fecha) as fecha, greatest(max(peso) filter (where entera), sum(peso) filter (where not entera)) as peso from (
-        select i.tipo, i.id, i.fecha, ${whole}::float8 as peso, true as entera from cuerpo i, pregunta p where ${read}
+      select tipo, id, greatest(max(peso) filter (where entera), sum(peso) filter (where not entera)) as peso from (
+        select ${KEYS}, ${whole}::float8 as peso, true as entera, false as titulada from cuerpo i, pregunta p where ${read}
         union all
-        select i.tipo, i.id, i.fecha, ${whole}::float8, true from titulos i, pregunta p where ${read}${looks}
-      ) x (tipo, id, fecha, peso, entera)
-      group by tipo, id order by peso desc, fecha desc nulls last, id desc limit ${fixed(MOST_RANKED)}
+        select ${KEYS}, ${whole}::float8, true, true from titulos i, pregunta p where ${read}${looks}
+      ) x
+      -- Of those that have the same, those whose title has it; pages, which have no date, are of now.
+      group by tipo, id, era, fecha order by peso desc, bool_or(titulada) desc, era desc, fecha desc nulls last, id desc
+      limit ${fixed(MOST_RANKED)}
     )`
 }
 

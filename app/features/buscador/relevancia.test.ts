@@ -73,6 +73,17 @@ const QUESTIONS: [asked: string, answer: RegExp][] = [
 ]
 
 describe('questions of citizens', () => {
+  it('of one word, however many things have it, are answered by the page of that name', async () => {
+    for (const [asked, answer] of [
+      ['matrícula', /^pagina: Matrícula/],
+      ['admision', /^pagina: Admisión/],
+      ['becas', /^pagina: Becas/],
+      ['tasas', /^pagina: Tasas/],
+    ] as const) {
+      expect((await firstThree(asked))[0], asked).toMatch(answer)
+    }
+  })
+
   it('are 60, and at least 57 have their answer in the first three', async () => {
     expect(QUESTIONS).toHaveLength(60)
     const wrong: string[] = []

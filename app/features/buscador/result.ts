@@ -94,12 +94,15 @@ const KINDS: Record<string, string> = {
   acr: 'Acuerdo de Consejo',
 }
 
-/** A title that does not say the number of its paper, after that number. */
+/** A title that does not say the number of its paper, with that number: after what the paper is, which it may say. */
 function withCode(titulo: string, codigo: string): string {
   const [kind = '', number = '', year] = codigo.split(' ')
   if (number === '' || new RegExp(`(?<!\\d)0*${number}(?!\\d)`).test(titulo)) return titulo
   const name = KINDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)
-  return `${name} N.º ${kind === 'ley' || kind === 'dl' ? number : number.padStart(3, '0')}${year ? `-${year}` : ''}: ${titulo}`
+  const digits = kind === 'ley' || kind === 'dl' ? number : number.padStart(3, '0')
+  const says = titulo.toLowerCase().startsWith(`${name.toLowerCase()}:`)
+  const [what, about] = says ? [titulo.slice(0, name.length), titulo.slice(name.length + 1).trim()] : [name, titulo]
+  return `${what} N.º ${digits}${year ? `-${year}` : ''}: ${about}`
 }
 
 /** What its room needs to say where it is. */
