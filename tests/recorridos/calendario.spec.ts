@@ -198,7 +198,8 @@ test('on a phone a touch on a day lists it under the month, and its number opens
   await bar.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`vista=semana&fecha=${day}`))
   // However far the week has gone, its hours are at the left.
-  const hour = grid(page).getByText('8:00 a. m.', { exact: true })
+  // Activities of that hour say it, too, each in a line of its own.
+  const hour = grid(page).locator('div:text-is("8:00 a. m.")')
   await expect.poll(async () => (await hour.boundingBox())?.x ?? -1).toBeGreaterThan(0)
   // The lane of the day: its head may be above what is seen.
   await expect(grid(page).locator(`[data-date="${day}"]`).last()).toBeInViewport()
