@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { headers } from './oficina-filas.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
 import { account, DIRECTORA, fillSignIn, IMAGEN, pressSignIn, signIn } from './personas.ts'
 import { untilIt, wear } from './vestir.ts'
@@ -118,8 +119,8 @@ test('it shows each person the rooms of their privileges', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Aquí no hay nada' })).toBeVisible()
 })
 
-test('what is pressed before React answers is done once it does', async ({ page }) => {
-  await signIn(page, IMAGEN)
+/** Programs come when the function that this gives is called. */
+async function programsLater(page: Page) {
   let lineComes = () => {}
   const line = new Promise<void>((resolve) => {
     lineComes = resolve
@@ -128,11 +129,30 @@ test('what is pressed before React answers is done once it does', async ({ page 
     await line
     await route.continue()
   })
+  return lineComes
+}
+
+test('what is pressed before React answers is done once it does', async ({ page }) => {
+  await signIn(page, IMAGEN)
+  const lineComes = await programsLater(page)
   await page.goto('/panel/noticias', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page.getByLabel('Hasta')).toHaveCount(0)
   lineComes()
   await expect(page.getByLabel('Hasta')).toBeVisible()
+})
+
+test('so is a form that is sent before, with what was written in it', async ({ page }) => {
+  await signIn(page, IMAGEN)
+  const data = { titulo_noticia: 'Se muestra antes', resumen_noticia: 'Con tiempo.', contenido_noticia: '<p>Sí.</p>' }
+  const { id } = await (await page.request.post('/api/gestion/noticias', { data, headers })).json()
+  const lineComes = await programsLater(page)
+  await page.goto(`/panel/noticias/${id}`, { waitUntil: 'commit' })
+  await page.getByLabel('Para quién').fill('Secretaría')
+  await page.getByRole('button', { name: 'Crear el enlace' }).click()
+  lineComes()
+  await expect(page.getByLabel('Copie el enlace ahora')).toHaveValue(/^http/)
+  await expect(page.getByRole('button', { name: 'Retirar el enlace de Secretaría' })).toBeVisible()
 })
 
 test('who has no privilege is a visitor of the portal', async ({ page, request, baseURL }) => {
