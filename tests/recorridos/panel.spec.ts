@@ -155,6 +155,21 @@ test('so is a form that is sent before, with what was written in it', async ({ p
   await expect(page.getByRole('button', { name: 'Retirar el enlace de Secretaría' })).toBeVisible()
 })
 
+test('what React keeps of a form is written once it answers', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const lineComes = await programsLater(page)
+  await page.goto('/panel/roles/nuevo', { waitUntil: 'commit' })
+  await expect(page.getByLabel('Nombre')).toBeDisabled()
+  const written = page.getByLabel('Nombre').fill('archivo central')
+  lineComes()
+  await written
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/api/gestion/roles'),
+  )
+  await page.getByRole('button', { name: 'Crear el rol' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ denominacion: 'archivo central' })
+})
+
 test('who has no privilege is a visitor of the portal', async ({ page, request, baseURL }) => {
   await signIn(page, await account(request, baseURL))
   for (const path of ['/panel', '/panel/noticias', '/panel/archivos']) {

@@ -4,6 +4,7 @@ import { Form, Link } from 'react-router'
 import { plural } from '../../lib/numbers.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Held } from '../held.tsx'
 import parts from '../parts.module.css'
 import type { Loaded, Worker } from './area.tsx'
 import styles from './catalogos.module.css'
@@ -99,30 +100,32 @@ function Choose({ people, can, label, note, onSend, children }: ChooseProps) {
         void onSend(chosen).then(() => choose(new Set()))
       }}
     >
-      <ul className={`${parts.rows} ${styles.list}`} aria-label={label}>
-        {people.map((person) => (
-          <li key={person.id} className={styles.person}>
-            {can ? (
-              <Checkbox
-                checked={all.has(person.id)}
-                onChange={() => toggle(person.id)}
-                aria-label={`Elegir a ${person.nombre} ${person.apellidos}`}
-              />
-            ) : null}
-            <Avatar nombre={person.nombre} apellidos={person.apellidos} imgUrl={person.imgUrl} />
-            <div className={styles.about}>
-              <h3>
-                <Link to={`/panel/personas/${person.id}`}>
-                  {person.apellidos}, {person.nombre}
-                </Link>
-              </h3>
-              <p className={styles.soft}>
-                {[note(person), !person.activa && 'desactivada'].filter(Boolean).join(' · ')}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Held>
+        <ul className={`${parts.rows} ${styles.list}`} aria-label={label}>
+          {people.map((person) => (
+            <li key={person.id} className={styles.person}>
+              {can ? (
+                <Checkbox
+                  checked={all.has(person.id)}
+                  onChange={() => toggle(person.id)}
+                  aria-label={`Elegir a ${person.nombre} ${person.apellidos}`}
+                />
+              ) : null}
+              <Avatar nombre={person.nombre} apellidos={person.apellidos} imgUrl={person.imgUrl} />
+              <div className={styles.about}>
+                <h3>
+                  <Link to={`/panel/personas/${person.id}`}>
+                    {person.apellidos}, {person.nombre}
+                  </Link>
+                </h3>
+                <p className={styles.soft}>
+                  {[note(person), !person.activa && 'desactivada'].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Held>
       {can ? <p className={styles.buttons}>{children(chosen.length)}</p> : null}
     </form>
   )

@@ -4,6 +4,7 @@ import { readPeople } from '../../features/personas/sheet.server.ts'
 import { personas } from '../../features/usuarios/schema.server.ts'
 import { plural } from '../../lib/numbers.ts'
 import { requireRoom } from '../admission.server.ts'
+import { Held } from '../held.tsx'
 import type { Route } from './+types/import.ts'
 import { Bring } from './bring.tsx'
 import { choicesFor } from './catalogues.server.ts'
@@ -51,11 +52,13 @@ export default function Importar({ loaderData: { roles } }: Route.ComponentProps
       after={{ href: '/panel/personas?situacion=por_ingresar', label: 'Ver a las que entraron' }}
     >
       {() => (
-        <Checkbox
-          label="Escribirles ahora, para que elijan su contraseña"
-          checked={invitar}
-          onChange={(e) => write(e.currentTarget.checked)}
-        />
+        <Held>
+          <Checkbox
+            label="Escribirles ahora, para que elijan su contraseña"
+            checked={invitar}
+            onChange={(e) => write(e.currentTarget.checked)}
+          />
+        </Held>
       )}
     </Bring>
   )

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { plural } from '../../lib/numbers.ts'
 import '../edit/form.css'
+import { Held } from '../held.tsx'
 import type { Act, Acted } from './acts.server.ts'
 import styles from './relevo.module.css'
 import type { Loaded } from './screen.tsx'
@@ -30,33 +31,35 @@ export function Pass({ loaded, seen, busy, onSend }: Props) {
           onSend({ hacer: 'mirar', ...asked })
         }}
       >
-        <NativeSelect
-          label="A quién"
-          value={String(asked.a)}
-          onChange={(e) => ask({ ...asked, a: Number(e.currentTarget.value) })}
-          data={[
-            { value: '0', label: 'Elija…' },
-            ...companeros.map((one) => ({ value: String(one.id), label: one.nombre })),
-          ]}
-        />
-        {esPropio ? null : (
-          <>
-            {rol ? (
-              <Checkbox
-                label={`También su rol, «${rol}»: quien recibe deja el que tiene`}
-                checked={asked.rol}
-                onChange={(e) => ask({ ...asked, rol: e.currentTarget.checked })}
-              />
-            ) : null}
-            {activa ? (
-              <Checkbox
-                label={`Y desactivar la cuenta de ${nombre}, que ya no ingresa`}
-                checked={asked.acceso}
-                onChange={(e) => ask({ ...asked, acceso: e.currentTarget.checked })}
-              />
-            ) : null}
-          </>
-        )}
+        <Held>
+          <NativeSelect
+            label="A quién"
+            value={String(asked.a)}
+            onChange={(e) => ask({ ...asked, a: Number(e.currentTarget.value) })}
+            data={[
+              { value: '0', label: 'Elija…' },
+              ...companeros.map((one) => ({ value: String(one.id), label: one.nombre })),
+            ]}
+          />
+          {esPropio ? null : (
+            <>
+              {rol ? (
+                <Checkbox
+                  label={`También su rol, «${rol}»: quien recibe deja el que tiene`}
+                  checked={asked.rol}
+                  onChange={(e) => ask({ ...asked, rol: e.currentTarget.checked })}
+                />
+              ) : null}
+              {activa ? (
+                <Checkbox
+                  label={`Y desactivar la cuenta de ${nombre}, que ya no ingresa`}
+                  checked={asked.acceso}
+                  onChange={(e) => ask({ ...asked, acceso: e.currentTarget.checked })}
+                />
+              ) : null}
+            </>
+          )}
+        </Held>
         <p>
           <Button type="submit" variant="default" loading={busy} disabled={asked.a === 0}>
             Ver qué pasaría

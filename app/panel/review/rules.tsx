@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Held } from '../held.tsx'
 import type { SettingAct } from './acts.server.ts'
 import styles from './screen.module.css'
 import type { Settings } from './screen.tsx'
@@ -65,25 +66,27 @@ function RuleForm({ tipo, roles, busy, onSend }: Omit<Props, 'settings'> & { tip
     ))
   return (
     <form onSubmit={send} className={styles.rule}>
-      <fieldset>
-        <legend>Quién pide aprobación antes de publicar</legend>
-        {CHOICES.map(([value, label]) => (
-          <label key={value} className={styles.check}>
-            <input type="radio" name="quien" value={value} checked={who === value} onChange={() => setWho(value)} />{' '}
-            {label}
-          </label>
-        ))}
-        {who === 'roles' ? (
-          <div className={styles.inner}>{boxes('piden', Array.isArray(tipo.piden) ? tipo.piden : [])}</div>
-        ) : null}
-      </fieldset>
-      {who === 'nadie' ? null : (
+      <Held>
         <fieldset>
-          <legend>Quién la da</legend>
-          <p className={styles.small}>Además de poder publicar aquí. Sin marcar ninguno: quien no la pide.</p>
-          <div className={styles.inner}>{boxes('aprueban', tipo.aprueban)}</div>
+          <legend>Quién pide aprobación antes de publicar</legend>
+          {CHOICES.map(([value, label]) => (
+            <label key={value} className={styles.check}>
+              <input type="radio" name="quien" value={value} checked={who === value} onChange={() => setWho(value)} />{' '}
+              {label}
+            </label>
+          ))}
+          {who === 'roles' ? (
+            <div className={styles.inner}>{boxes('piden', Array.isArray(tipo.piden) ? tipo.piden : [])}</div>
+          ) : null}
         </fieldset>
-      )}
+        {who === 'nadie' ? null : (
+          <fieldset>
+            <legend>Quién la da</legend>
+            <p className={styles.small}>Además de poder publicar aquí. Sin marcar ninguno: quien no la pide.</p>
+            <div className={styles.inner}>{boxes('aprueban', tipo.aprueban)}</div>
+          </fieldset>
+        )}
+      </Held>
       <Button type="submit" loading={busy}>
         Aplicar a {tipo.title.toLowerCase()}
       </Button>

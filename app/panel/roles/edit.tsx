@@ -6,6 +6,7 @@ import { salaDeRoles } from '../../features/roles/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { requireRoom } from '../admission.server.ts'
 import { call } from '../call.ts'
+import { Held } from '../held.tsx'
 import { Outcome } from '../outcome.tsx'
 import { useSay } from '../say.ts'
 import type { Route } from './+types/edit.ts'
@@ -90,18 +91,20 @@ function Editor({ loaded }: { loaded: Loaded }) {
       {rol && !rol.alcanza ? (
         <p className={styles.soft}>Este rol permite más que el suyo: puede verlo, no cambiarlo.</p>
       ) : null}
-      <TextInput
-        label="Nombre"
-        description="Por ejemplo: comunicaciones"
-        value={name}
-        onChange={(e) => write(e.currentTarget.value)}
-        error={wrong.nombre}
-        className={styles.name ?? ''}
-      />
-      <p className={styles.sentence} role="status">
-        {powersInWords(rooms, given)}
-      </p>
-      <Powers loaded={loaded} chosen={chosen} onChoose={choose} />
+      <Held>
+        <TextInput
+          label="Nombre"
+          description="Por ejemplo: comunicaciones"
+          value={name}
+          onChange={(e) => write(e.currentTarget.value)}
+          error={wrong.nombre}
+          className={styles.name ?? ''}
+        />
+        <p className={styles.sentence} role="status">
+          {powersInWords(rooms, given)}
+        </p>
+        <Powers loaded={loaded} chosen={chosen} onChoose={choose} />
+      </Held>
       {rol && !rol.alcanza ? null : (
         <p className={styles.bar}>
           <Button type="submit" loading={busy}>
