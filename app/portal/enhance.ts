@@ -6,6 +6,7 @@ import { forms } from './enhance/forms.ts'
 import { frames } from './enhance/frames.ts'
 import { lightboxes } from './enhance/lightbox.ts'
 import { menus } from './enhance/menus.ts'
+import { popovers } from './enhance/popovers.ts'
 import { progress } from './enhance/progress.ts'
 import { session } from './enhance/session.ts'
 import { share } from './enhance/share.ts'
@@ -15,6 +16,7 @@ function begin() {
   session()
   theme()
   menus()
+  popovers()
   accordions()
   carousels()
   dialogs()
