@@ -15,8 +15,8 @@ export type Page = {
 export type Phone = { page: Page; pages: () => Page[]; close: () => Promise<unknown> }
 export type Browser = { phone: () => Promise<Phone>; close: () => void }
 
-// A middling phone, four times as slow as this machine.
-const SCREEN = { width: 360, height: 740, deviceScaleFactor: 3, mobile: true }
+// A middling phone, 720 points wide and four times as slow as this machine.
+const SCREEN = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true }
 const SLOWER = 4
 
 const ARGUMENTS = [
@@ -28,9 +28,13 @@ const ARGUMENTS = [
 export async function openBrowser(): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'atrio-bench-navegador-'))
   const program = await chromium()
-  const child = spawn(program, [`--user-data-dir=${folder}`, ...ARGUMENTS], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, [`--user-data-dir=${folder}`, ...ARGUMENTS], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
+  // What Debian calls Chromium is a script that starts it: all of its group end with it.
   const close = () => {
-    child.kill('SIGKILL')
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   atExit(close)
@@ -94,12 +98,15 @@ const pageOf = (wire: Wire, sessionId: string): Page => {
   return { send, ask }
 }
 
+/** What a page that is drawn ahead of time does not let one set, it has from the one that is seen. */
 async function begin({ send }: Page, type: string) {
-  if (type === 'tab') await send('Target.setAutoAttach', { ...AUTO, filter: [{}] })
-  if (type === 'page') {
-    await send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await send('Emulation.setDeviceMetricsOverride', SCREEN)
-    await send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  }
-  await send('Runtime.runIfWaitingForDebugger')
+  const set =
+    type === 'tab'
+      ? [send('Target.setAutoAttach', { ...AUTO, filter: [{}] })]
+      : [
+          send('Emulation.setCPUThrottlingRate', { rate: SLOWER }),
+          send('Emulation.setDeviceMetricsOverride', SCREEN),
+          send('Emulation.setTouchEmulationEnabled', { enabled: true }),
+        ]
+  await Promise.allSettled([...set, send('Runtime.runIfWaitingForDebugger')])
 }

@@ -13,7 +13,7 @@ import { startAtrio } from './servers.ts'
 import { note, print, row, show } from './table.ts'
 
 const LINE = { bitsPerSecond: 1_600_000, roundTrip: 300 }
-const ROUNDS = 5
+const ROUNDS = 3
 const CLICK_MS = 100
 const FIRST_VIEW_MS = 2_500
 // A look at the page before the touch, and how long a finger stays.
@@ -40,10 +40,17 @@ const atrio = await startAtrio(folder, undefined)
 const line = await slowLine(Number(new URL(atrio.url).port), LINE)
 const browser = await openBrowser()
 
-async function open(phone: Phone, path: string) {
+/** Whoever follows a link has closed the notices of this visit. */
+const CLOSED = `{
+  const kept = Storage.prototype.getItem
+  Storage.prototype.getItem = function (key) { return key.startsWith('avisos-') ? '1' : kept.call(this, key) }
+}`
+
+async function open(phone: Phone, path: string, isFirst = false) {
   await phone.page.send('Page.enable')
+  if (!isFirst) await phone.page.send('Page.addScriptToEvaluateOnNewDocument', { source: CLOSED })
   await phone.page.send('Page.navigate', { url: line.url + path })
-  await until(async () => (await phone.page.ask('document.readyState')) === 'complete')
+  await until(async () => (await phone.page.ask('location.pathname + document.readyState')) === `${path}complete`)
 }
 
 async function until(is: () => Promise<boolean>) {
@@ -57,7 +64,7 @@ async function until(is: () => Promise<boolean>) {
 
 /** In the middle of the screen, so that nothing covers it. */
 const placeOf = (link: string) => `(() => {
-  const link = document.querySelector(${JSON.stringify(link)})
+  const link = [...document.querySelectorAll(${JSON.stringify(link)})].find((e) => e.getClientRects().length > 0)
   link.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = link.getBoundingClientRect()
   addEventListener('click', (e) => sessionStorage.setItem('clic', String(performance.timeOrigin + e.timeStamp)))
@@ -136,7 +143,7 @@ async function firstView() {
   const whole: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const phone = await browser.phone()
-    await open(phone, '/')
+    await open(phone, '/', true)
     await pause(LOOK_MS)
     seen.push(
       Number(await phone.page.ask(`String(performance.getEntriesByName('first-contentful-paint')[0].startTime)`)),

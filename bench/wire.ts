@@ -4,10 +4,10 @@ type Params = Record<string, unknown>
 
 const message = z.object({
   id: z.number().optional(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   error: z.object({ message: z.string() }).optional(),
   method: z.string().default(''),
-  params: z.unknown(),
+  params: z.unknown().optional(),
   sessionId: z.string().optional(),
 })
 

@@ -7,10 +7,10 @@ import { z } from 'zod'
 const message = z.object({
   id: z.number().nullish(),
   type: z.enum(['success', 'error', 'event']),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   message: z.string().optional(),
   method: z.string().optional(),
-  params: z.unknown(),
+  params: z.unknown().optional(),
 })
 const tree = z.object({ contexts: z.array(z.object({ context: z.string() })) })
 const text = z.object({ result: z.object({ value: z.string() }) })
@@ -36,6 +36,7 @@ export async function openFirefox(program: string): Promise<Firefox> {
   const folder = mkdtempSync(join(tmpdir(), 'atrio-firefox-'))
   const child = spawn(program, ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   })
   const address = await new Promise<string>((resolve, reject) => {
     let said = ''
@@ -71,8 +72,9 @@ export async function openFirefox(program: string): Promise<Firefox> {
     },
     resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     close: () => {
-      child.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-      child.kill('SIGKILL')
+      // What Debian calls Firefox is a script that starts it: all of its group end with it.
+      if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL')
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

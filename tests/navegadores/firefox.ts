@@ -3,8 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { chromium as engine } from '@playwright/test'
+import { z } from 'zod'
 import { atExit } from '../../bench/cleanup.ts'
 import { startAtrio } from '../../bench/servers.ts'
 import { chromium } from '../../scripts/chromium.mjs'
@@ -31,6 +33,11 @@ const SIZES = [
   { width: 360, height: 740 },
 ]
 
+// Rows begin to move, and screens to answer, a moment after they are there.
+const PATIENCE_MS = 5_000
+const LOOK_EVERY_MS = 200
+const parts = z.record(z.string(), z.array(z.string()))
+
 const program = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
 if (!program) throw new Error('No hay Firefox: apt-get install firefox-esr')
 
@@ -56,11 +63,25 @@ for (const template of TEMPLATES) {
   for (const { width, height } of SIZES) {
     await firefox.resize(width, height)
     await page.setViewportSize({ width, height })
-    const [seen, expected] = [JSON.parse(await firefox.ask(OUTLINE)), JSON.parse(await page.evaluate(OUTLINE))]
-    for (const part of Object.keys(expected))
-      if (!isDeepStrictEqual(seen[part], expected[part]))
-        problems.push(`${template} a ${width}: ${part}: ${differences(seen[part], expected[part])}`)
+    problems.push(...(await compare()).map((one) => `${template} a ${width}: ${one}`))
   }
+}
+
+/** What is seen in one and not in the other, once the scripts of both have done their part. */
+async function compare(): Promise<string[]> {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    const [seen, expected] = [parts.parse(JSON.parse(await firefox.ask(OUTLINE))), await outlineOfChromium()]
+    const other = Object.keys(expected).filter((part) => !isDeepStrictEqual(seen[part], expected[part]))
+    if (other.length === 0) return []
+    if (performance.now() > until)
+      return other.map((part) => `${part}: ${differences(seen[part] ?? [], expected[part] ?? [])}`)
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
+async function outlineOfChromium() {
+  return parts.parse(JSON.parse(await page.evaluate(OUTLINE)))
 }
 
 /** What one has and the other has not. */

@@ -7,13 +7,11 @@ export const OUTLINE = `(() => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter(isSeen)
   const name = (e) => e.tagName.toLowerCase() + ' ' + (e.getAttribute('aria-label') ?? e.getAttribute('aria-labelledby') ?? '')
   const words = (e) => e.textContent.replace(/\\s+/g, ' ').trim()
-  const columns = (e) => Math.round(e.getBoundingClientRect().left / 8) + ' ' + words(e)
   return JSON.stringify({
     titulos: all('h1, h2, h3, h4').map((e) => e.tagName + ' ' + words(e)),
     partes: all('header, nav, main, aside, footer, section[aria-labelledby], form[role=search], dialog').map(name),
     enlaces: all('a[href]').map((e) => e.getAttribute('href') + ' ' + words(e)),
     botones: all('button, input, select, summary').map(name),
-    lugar: all('main h1, main h2, main h3').map(columns),
     imagenes: all('img').map((e) => e.alt + (e.complete && e.naturalWidth === 0 ? ' rota' : '')),
     ancho: [String(document.documentElement.scrollWidth <= innerWidth)],
   })
