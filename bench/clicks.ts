@@ -37,8 +37,20 @@ type Spot = z.infer<typeof spot>
 const folder = mkdtempSync(join(tmpdir(), 'atrio-bench-'))
 atExit(() => rmSync(folder, { recursive: true, force: true }))
 const atrio = await startAtrio(folder, undefined)
+await imagesOf(atrio.url)
 const line = await slowLine(Number(new URL(atrio.url).port), LINE)
 const browser = await openBrowser()
+
+/** After a first start images are made smaller for a while: what is measured is what visitors have from then on. */
+async function imagesOf(url: string) {
+  let [found, same] = [-1, 0]
+  while (same < 5) {
+    await pause(LOOK_MS)
+    const now = (await (await fetch(url)).text()).split('<source ').length
+    same = now === found ? same + 1 : 0
+    found = now
+  }
+}
 
 /** Whoever follows a link has closed the notices of this visit. */
 const CLOSED = `{
