@@ -21,9 +21,9 @@ import { SPECULATION_RULES } from './portal/speculation.ts'
 import { useInlineMark } from './ui/inline-mark.ts'
 import { STYLE_ID } from './ui/institution-style.ts'
 
-// Before the first paint: what needs JavaScript appears, and the theme that this browser chose is there, unless who is
-// signed in has one of their own.
-const EARLY = `document.documentElement.classList.add('js');try{var c=document.body.classList,t=localStorage.getItem('tema');if((t==='v1'||t==='v2')&&!/\\b(v1|v2|auto)\\b/.test(c.value))c.add(t)}catch(e){}`
+// Before the first paint: what needs JavaScript appears, the theme that this browser chose is there, unless who is signed in
+// has one of their own, and for whoever saves data nothing is fetched ahead of time.
+const EARLY = `(navigator.connection||{}).saveData&&document.querySelector('[type=speculationrules]').remove();document.documentElement.classList.add('js');try{var c=document.body.classList,t=localStorage.getItem('tema');if((t==='v1'||t==='v2')&&!/\\b(v1|v2|auto)\\b/.test(c.value))c.add(t)}catch(e){}`
 
 /** The server decides what the request's address is: it never is what a visitor's browser merely says (server/origin.ts). */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

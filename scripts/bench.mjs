@@ -13,8 +13,9 @@ try {
   if (asked) run([alone[asked]], { NODE_ENV: 'production', LOG_LEVEL: 'warn' })
   else {
     await build()
-    const main = process.argv.includes('trucos') ? 'bench/tricks.ts' : 'bench/main.ts'
-    run([main], { NODE_ENV: 'production' })
+    const built = { trucos: 'bench/tricks.ts', clic: 'bench/clicks.ts' }
+    const name = Object.keys(built).find((one) => process.argv.includes(one))
+    run([name ? built[name] : 'bench/main.ts'], { NODE_ENV: 'production' })
   }
 } catch (error) {
   fail(error)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { legalOf } from '../features/paginas/menu.ts'
 import { askedOf } from './asked.tsx'
 
-const PAGES = ['admision', 'matricula', 'contacto', 'proteccion-de-datos', 'terminos', 'accesibilidad']
+const PAGES = ['admision', 'matricula', 'tasas', 'contacto', 'proteccion-de-datos', 'terminos', 'accesibilidad']
 const ALL = new Set([...PAGES, 'acceso-a-la-informacion'])
 
 const SOME = [{ id: 1, denominacion: 'Formatos', letra: 'b' }]
@@ -26,4 +26,13 @@ it('leads to none that is not, and to the foot of the page for the contact', () 
 it('leads to nothing that the institution has not said yet', () => {
   const bare = askedOf([], new Set(), { direccion: '', telefonos: [], celulares: [], correos: [] })
   expect(bare.map(({ label }) => label)).toEqual(['Programas', 'Convocatorias', 'Documentos', 'Reclamos'])
+  const written = askedOf([], new Set(['tasas', 'contacto']), {
+    direccion: '',
+    telefonos: [],
+    celulares: [],
+    correos: [],
+  })
+  expect(written.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Tasas y pagos', 'Teléfonos', 'Dónde estamos']),
+  )
 })

@@ -20,15 +20,17 @@ export function askedOf(categorias: Categoria[], paginas: ReadonlySet<string>, c
   const named = (word: string) => categorias.find((c) => c.denominacion.toLowerCase().includes(word))
   const folder = (categoria: Categoria | undefined) => (categoria ? categoriaHref(categoria) : DOCUMENTS)
   const contact = paginas.has('contacto') ? '/contacto' : '#contacto'
+  // A page says what each thing costs; in the folder it is inside of a file.
+  const fees = paginas.has('tasas') ? '/tasas' : folder(letter('b'))
   const all: Asked[] = [
     { icon: 'clipboard-pen', label: 'Admisión', note: 'Inscripción y examen', href: '/admision' },
     { icon: 'calendar-days', label: 'Matrícula', note: 'Fechas y requisitos', href: '/matricula' },
-    { icon: 'banknote', label: 'Tasas y pagos', note: 'Cuánto cuesta cada trámite', href: folder(letter('b')) },
+    { icon: 'banknote', label: 'Tasas y pagos', note: 'Cuánto cuesta cada trámite', href: fees },
     { icon: 'graduation-cap', label: 'Programas', note: 'Qué se estudia aquí', href: '/programas' },
     { icon: 'megaphone', label: 'Convocatorias', note: 'Plazas y procesos', href: '/transparencia/convocatorias' },
     { icon: 'folder-open', label: 'Documentos', note: 'Gestión y transparencia', href: DOCUMENTS },
     { icon: 'file-text', label: 'Formatos', note: 'FUT y solicitudes', href: folder(named('formato')) },
-    { icon: 'phone', label: 'Teléfonos', note: 'Oficinas y correos', href: '#contacto' },
+    { icon: 'phone', label: 'Teléfonos', note: 'Oficinas y correos', href: contact },
     { icon: 'map-pin', label: 'Dónde estamos', note: 'Dirección y horario', href: contact },
     {
       icon: 'book-open-text',
@@ -39,8 +41,9 @@ export function askedOf(categorias: Categoria[], paginas: ReadonlySet<string>, c
   ]
   const { direccion, telefonos, celulares, correos } = contacto
   const lacks = [
-    ...(categorias.length === 0 ? ['Tasas y pagos', 'Formatos'] : []),
-    ...(telefonos.length + celulares.length + correos.length === 0 ? ['Teléfonos'] : []),
+    ...(categorias.length === 0 ? ['Formatos'] : []),
+    ...(categorias.length === 0 && fees !== '/tasas' ? ['Tasas y pagos'] : []),
+    ...(telefonos.length + celulares.length + correos.length === 0 && contact === '#contacto' ? ['Teléfonos'] : []),
     ...(direccion === '' && contact === '#contacto' ? ['Dónde estamos'] : []),
   ]
   return all.filter(

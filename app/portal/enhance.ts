@@ -6,27 +6,46 @@ import { forms } from './enhance/forms.ts'
 import { frames } from './enhance/frames.ts'
 import { lightboxes } from './enhance/lightbox.ts'
 import { menus } from './enhance/menus.ts'
+import { popovers } from './enhance/popovers.ts'
 import { progress } from './enhance/progress.ts'
 import { session } from './enhance/session.ts'
 import { share } from './enhance/share.ts'
 import { theme } from './enhance/theme.ts'
 
-function begin() {
+/** Of who came and what they chose. */
+function own() {
   session()
   theme()
+}
+
+/** What listens, or puts things in their place. */
+function still() {
   menus()
+  popovers()
   accordions()
-  carousels()
-  dialogs()
-  frames()
   lightboxes()
   share()
   forms()
+}
+
+function moving() {
+  carousels()
+  dialogs()
+  frames()
   // Last: a link that opened a dialog goes nowhere.
   progress()
 }
 
-// A page that the browser draws ahead of time does nothing until somebody comes to it.
+// Nothing moves, opens or is remembered on a page that the browser draws ahead of time until somebody comes to it and sees it.
 if ('prerendering' in document && document.prerendering) {
-  document.addEventListener('prerenderingchange', begin, { once: true })
-} else begin()
+  still()
+  const come = () => {
+    own()
+    requestAnimationFrame(() => setTimeout(moving))
+  }
+  document.addEventListener('prerenderingchange', come, { once: true })
+} else {
+  own()
+  still()
+  moving()
+}

@@ -50,7 +50,7 @@ export function Form({ labels, rules, lists = [], result, help, action, children
   const { form, summary, problems: found, aviso, handlers } = useChecking({ rules, lists, result, busy })
   const round = useRounds(busy, result)
   const order = Object.keys(labels)
-  const problems = found.toSorted((a, b) => order.indexOf(a.campo) - order.indexOf(b.campo))
+  const problems = [...found].sort((a, b) => order.indexOf(a.campo) - order.indexOf(b.campo))
   useFailureToast(result)
   const context = {
     id,

@@ -260,12 +260,20 @@ test('the page of a link is fetched before it is followed, files and downloads a
   expect(asked.filter((path) => path.endsWith('.ics'))).toEqual([])
 })
 
-for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`from page to page ${reducedMotion === 'reduce' ? 'nothing moves' : 'one fades into the other'}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ reducedMotion, ...(baseURL ? { baseURL } : {}) })
+const MOTIONS = [
+  { how: 'one fades into the other', moves: true, reducedMotion: 'no-preference', hasTouch: false },
+  { how: 'nothing moves for who does not want it', moves: false, reducedMotion: 'reduce', hasTouch: false },
+  {
+    how: 'nothing stands between a finger and what is next',
+    moves: false,
+    reducedMotion: 'no-preference',
+    hasTouch: true,
+  },
+] as const
+
+for (const { how, moves, reducedMotion, hasTouch } of MOTIONS) {
+  test(`from page to page ${how}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ reducedMotion, hasTouch, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
     await asVisitor(page)
     await page.addInitScript(() => {
@@ -276,7 +284,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.goto('/programas')
     await page.getByRole('main').getByRole('link', { name: 'Enfermería Técnica' }).click()
     await page.waitForURL(/\/programas\/\d+\//)
-    await expect(page.locator('html')).toHaveAttribute('data-moves', String(reducedMotion !== 'reduce'))
+    await expect(page.locator('html')).toHaveAttribute('data-moves', String(moves))
     await context.close()
   })
 }

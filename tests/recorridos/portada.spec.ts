@@ -108,3 +108,14 @@ test('the keyboard reaches the contents first, and every menu', { tag: '@ambos' 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#contenido$/)
 })
+
+test('where there are no popovers the script opens the menu and closes it', { tag: '@telefono' }, async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'))
+  await asVisitor(page)
+  await page.goto('/')
+  const menu = page.locator('#menu')
+  await page.getByRole('button', { name: 'Menú' }).click()
+  await expect(menu).toHaveAttribute('data-open')
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveAttribute('data-open')
+})

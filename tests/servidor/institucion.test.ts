@@ -77,13 +77,13 @@ describe('the screens of the institution', () => {
     const seen = await get(VISTA, asForm(headers, { direccion: 'Av. Vista 2', ruc: 'x', colores: verde }))
     expect(seen).toMatchObject({ status: 200, headers: { 'x-frame-options': 'SAMEORIGIN' } })
     expect(seen.text).toContain('Av. Vista 2')
-    expect(seen.text).toContain('--night:light-dark(#0b5d3b')
+    expect(seen.text).toContain('--night-claro:#0b5d3b')
     expect(seen.text).toContain('RUC 20000000001')
     expect((await get('/')).text).toBe(first.text)
 
     await setColores(jefe, verde)
     const then = await get('/')
-    expect(then.text).toContain('--night:light-dark(#0b5d3b')
+    expect(then.text).toContain('--night-claro:#0b5d3b')
     // The policy lets the style sheet in that came with the page.
     const policy = String(then.headers['content-security-policy'])
     const styles = (text: string) => text.match(/style-src [^;]*/)?.[0].split('sha256-').length ?? 0

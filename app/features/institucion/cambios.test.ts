@@ -114,7 +114,7 @@ it('colours are the portal’s as soon as they are chosen, and the former ones c
   const verde = { principal: '#0b5d3b', acento: '#b3541e', marca: '#f2c200' }
   expect(await setColores(secretaria, verde)).toEqual({ ok: true, antes: null })
   expect(await brandOf(2)).toMatchObject({
-    style: expect.stringContaining('--night:light-dark(#0b5d3b,'),
+    style: expect.stringContaining('--night-claro:#0b5d3b;'),
     colors: { night: '#0b5d3b' },
   })
   expect(await brandOf(1)).toMatchObject({ style: '', colors: { night: '#12324f' } })

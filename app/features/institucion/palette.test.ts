@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { dice } from '../../../tests/dados.ts'
 import { contrast, hexOfOklch, oklchOf } from '../../lib/color.ts'
 import { type Palette, PROPIOS, paletteOf, styleOf, usesOf } from './palette.ts'
 
 const TEXT = 4.5
+const TOKENS = readFileSync('app/styles/tokens.css', 'utf8')
 
 /** Of `styles/tokens.css`, what no institution chooses: ink, quiet ink, errors, success, links to what is in process, warnings. */
 const FIXED = {
@@ -62,8 +64,9 @@ describe('styleOf', () => {
   it('says nothing for the portal’s own colours, and every token for others', () => {
     expect(styleOf({ ...PROPIOS, principal: '#12324F' })).toBe('')
     const style = styleOf({ principal: '#0b5d3b', acento: '#b3541e', marca: '#f2c200' })
-    expect(style).toMatch(/^:root\{(--[a-z-]+:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);?)+\}$/)
-    expect(style).toContain('--night:light-dark(#0b5d3b,')
+    expect(style).toMatch(/^:root\{(--[a-z-]+-claro:#[0-9a-f]{6};--[a-z-]+-oscuro:#[0-9a-f]{6};?)+\}$/)
+    expect(style).toContain('--night-claro:#0b5d3b;')
+    for (const [, name] of style.matchAll(/(--[a-z-]+):/g)) expect(TOKENS).toContain(`var(${name}, `)
   })
 })
 

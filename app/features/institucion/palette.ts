@@ -92,13 +92,16 @@ const lifted = (hex: string) => {
 
 const isPropio = (colores: Colores) => keysOf(PROPIOS).every((name) => colores[name].toLowerCase() === PROPIOS[name])
 
-/** Tokens and their values in CSS, over those of `styles/tokens.css`; none for the portal's own colours. */
+/**
+ * Colours by the name that `styles/tokens.css` has for them in each theme; none for the portal's own. The themes are told apart
+ * there: browsers before `light-dark()` understand only what the build made of it.
+ */
 export const tokensOf = (colores: Colores): [name: string, value: string][] =>
   isPropio(colores)
     ? []
-    : Object.entries(paletteOf(colores)).map(([name, { claro, oscuro }]) => [
-        `--${name}`,
-        `light-dark(${claro},${oscuro})`,
+    : Object.entries(paletteOf(colores)).flatMap(([name, { claro, oscuro }]): [string, string][] => [
+        [`--${name}-claro`, claro],
+        [`--${name}-oscuro`, oscuro],
       ])
 
 /** The style sheet of an institution that has colours of its own; '' for the portal's. */

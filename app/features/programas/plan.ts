@@ -1,3 +1,5 @@
+import { grouped } from '../../lib/grouped.ts'
+
 /** What a course needs to be placed in the plan of studies. Unknown credits are null. */
 export type Curso = {
   id: number
@@ -44,7 +46,7 @@ type Placed = Pick<Curso, 'modulo' | 'creditosTeoria' | 'creditosPractica'> & { 
 
 /** The modules of a grid in order of first appearance: PRIMER MODULO, SEGUNDO MODULO… */
 export function modulosOf(cursos: readonly Placed[]): Modulo[] {
-  const byName = Map.groupBy(cursos, (c) => c.modulo.trim())
+  const byName = grouped(cursos, (c) => c.modulo.trim())
   return [...byName].map(([nombre, own], i) => ({
     numero: i + 1,
     titulo: ordinal(i + 1, 'MODULO'),

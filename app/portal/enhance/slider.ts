@@ -7,7 +7,8 @@ const still = matchMedia('(prefers-reduced-motion: reduce)')
 const WEIGHT: Record<string, number> = { 600: 23, 250: 13.5 }
 
 /** A table scrolls in a frame of its own: fingers and keys that are on it are for it. */
-const isOnTable = ({ target }: Event) => target instanceof Element && target.closest(':has(> table)') !== null
+const isOnTable = ({ target }: Event) =>
+  target instanceof Element && (target.closest('table') ?? target.querySelector(':scope > table')) !== null
 
 /** Makes a row go round: dots, buttons, arrow keys, fingers, and by itself when it has an interval. */
 export function slider(root: HTMLElement) {
@@ -88,9 +89,10 @@ function autoplay(root: HTMLElement, embla: EmblaCarouselType, interval: number,
     clearTimeout(timer)
     timer = setTimeout(tick, interval)
   }
-  const isCovered = () => [...document.querySelectorAll('dialog:modal')].some((modal) => !modal.contains(root))
+  const isCovered = () => [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(root))
+  const isDrawn = () => root.getClientRects().length > 0
   const tick = () => {
-    const mayMove = !holds.size && !document.hidden && !still.matches && root.checkVisibility() && !isCovered()
+    const mayMove = !holds.size && !document.hidden && !still.matches && isDrawn() && !isCovered()
     if (mayMove) embla.scrollNext()
     again()
   }

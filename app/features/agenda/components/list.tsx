@@ -1,4 +1,5 @@
 import { daysBetween, hours, isoDate, leaf, longDate, shortDate, weekday } from '../../../lib/dates.ts'
+import { grouped } from '../../../lib/grouped.ts'
 import { plural } from '../../../lib/numbers.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -46,7 +47,7 @@ export function List({ entradas, now, period }: Props) {
 function Days({ entradas, today }: { entradas: EntradaAgenda[]; today: string }) {
   return (
     <ol className={styles.days}>
-      {[...Map.groupBy(entradas, (e) => isoDate(e.inicio))].map(([day, own]) => (
+      {[...grouped(entradas, ({ inicio }) => isoDate(inicio))].map(([day, own]) => (
         <li key={day} className={styles.day} data-today={day === today || undefined}>
           <h3 className={styles.date}>
             <span className="sr">{longDate(day)}</span>

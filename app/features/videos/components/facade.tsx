@@ -14,7 +14,7 @@ type Video = {
 }
 
 /** Where the video is, as people say it: 'videos.example'. */
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null)
+const hostOf = (url: string) => /^https?:\/\/(?:www\.)?([^/:?#]+)/.exec(url)?.[1] ?? null
 
 /** The cover of a video that lives elsewhere: nothing of its host is loaded before the visitor goes there. */
 export function Facade({ video, first }: { video: Video; first: boolean }) {
