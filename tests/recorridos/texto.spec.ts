@@ -45,6 +45,8 @@ test('the tools are one stop of the keyboard, with arrows among them', async ({ 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(tool(page, 'Cursiva')).toHaveAttribute('aria-pressed', 'true')
+  // A tool gives the keyboard back to the text a frame later.
+  await expect(text).toBeFocused()
   await page.keyboard.press('Alt+F10')
   await page.keyboard.press('End')
   await expect(tool(page, 'Rehacer')).toBeFocused()
