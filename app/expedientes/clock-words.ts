@@ -1,0 +1,44 @@
+import type { Dia } from '../lib/calendar/days.ts'
+import type { Feriado } from '../lib/calendar/peru.ts'
+import { dayInWords } from '../lib/dates.ts'
+import type { Deadline, Term } from './clock.ts'
+
+const inSpanish = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** 'martes 18 de agosto', with its year if it is another than that of the day beside which it is read. */
+export const dayOfYear = (dia: Dia, beside: Dia): string =>
+  dia.slice(0, 4) === beside.slice(0, 4) ? dayInWords(dia) : `${dayInWords(dia)} del ${dia.slice(0, 4)}`
+
+/** '10 días hábiles', '1 día calendario'. */
+export function daysSaid(days: number, unidad: Term['unidad']): string {
+  if (unidad === 'calendario') return `${days} ${days === 1 ? 'día' : 'días'} calendario`
+  return days === 1 ? '1 día hábil' : `${days} días hábiles`
+}
+
+/** 'el martes 28 de julio (Fiestas Patrias) y el miércoles 29 de julio (Fiestas Patrias)'. */
+export const listed = (days: readonly Feriado[]): string =>
+  inSpanish.format(days.map(({ fecha, nombre }) => `el ${dayInWords(fecha)} (${nombre})`))
+
+type Reached = Pick<Deadline, 'vence' | 'noCuentan' | 'pausados'> & { left: number; stopped: Dia | null }
+
+/** The way from the first day to the last, so that whoever reads it can count it again on a calendar. */
+export function arithmeticOf({ inicio, dias, unidad, prorroga }: Term, reached: Reached): string {
+  const more = prorroga ? ` y ${prorroga} de prórroga` : ''
+  const term = `${daysSaid(dias, unidad)}${more} desde el ${dayInWords(inicio)}`
+  const skipped = skippedOf(reached)
+  return `${term}${skipped && `; ${skipped}`}: ${endOf(reached, inicio)}`
+}
+
+function skippedOf({ noCuentan, pausados }: Reached): string {
+  const count = noCuentan.length + pausados
+  if (count === 0) return ''
+  const stood = `${pausados} ${pausados === 1 ? 'día' : 'días'} que estuvo en pausa`
+  const what = [...(noCuentan.length > 0 ? [listed(noCuentan)] : []), ...(pausados > 0 ? [stood] : [])]
+  return `${count === 1 ? 'no cuenta' : 'no cuentan'} ${what.join(' ni ')}`
+}
+
+function endOf({ vence, left, stopped }: Reached, inicio: Dia): string {
+  if (vence !== null) return `vence el ${dayOfYear(vence, inicio)}`
+  const days = `${left} ${left === 1 ? 'día' : 'días'}`
+  return `detenido desde el ${dayOfYear(stopped ?? inicio, inicio)}, cuando ${left === 1 ? 'queda' : 'quedan'} ${days} por contar`
+}
