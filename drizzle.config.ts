@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './app/features/*/schema.server.ts',
+    './app/expedientes/schema.server.ts',
     './app/contenido/schema.server.ts',
     './app/contenido/*/schema.server.ts',
     './app/lib/*/schema.server.ts',

@@ -1,7 +1,7 @@
 import { isAside } from '../db/aside.server.ts'
 import { db, type Tx } from '../db/client.server.ts'
 import { type Cambio, reachesPages } from './cambio.ts'
-import type { News, SessionEnded, UserChanged } from './news.ts'
+import type { News, RequestMoved, SessionEnded, UserChanged } from './news.ts'
 import { joinOthers, Notice } from './others.server.ts'
 
 export type { Cambio } from './cambio.ts'
@@ -15,6 +15,7 @@ export type Tell = (news: Exclude<News, { cambio: Cambio }>) => void
 const onChange = new Set<Listener<Cambio>>()
 const onEnd = new Set<Listener<SessionEnded>>()
 const onUser = new Set<Listener<UserChanged>>()
+const onRequest = new Set<Listener<RequestMoved>>()
 const missedListeners = new Set<() => void>()
 
 function joining<T>(listeners: Set<T>) {
@@ -38,6 +39,9 @@ export const onSessionEnded = joining(onEnd)
 
 /** Calls `listener` when what a session shows of its person changed, here or in another process. Returns how to stop. */
 export const onUserChanged = joining(onUser)
+
+/** Calls `listener` when a request went on, here or in another process. Returns how to stop. */
+export const onRequestMoved = joining(onRequest)
 
 /** Calls `listener` when news of other processes may have gone unheard. Returns how to stop. */
 export const onMissed = joining(missedListeners)
@@ -76,7 +80,7 @@ export async function changing<T>(work: (tx: Tx, announce: Listener<Cambio>, tel
 }
 
 // What no cache has, nobody is made to wait for.
-const isWaitedFor = (news: News) => !('cambio' in news) || reachesPages(news.cambio)
+const isWaitedFor = (news: News) => ('cambio' in news ? reachesPages(news.cambio) : !('solicitud' in news))
 
 /** Tells this process what came about by itself. Every process notices it for itself, so none tells the others. */
 export function happened(cambios: Cambio[]): void {
@@ -86,5 +90,6 @@ export function happened(cambios: Cambio[]): void {
 function spread(news: News) {
   if ('cambio' in news) for (const listener of onChange) listener(news.cambio)
   else if ('terminada' in news) for (const listener of onEnd) listener(news.terminada)
+  else if ('solicitud' in news) for (const listener of onRequest) listener(news.solicitud)
   else for (const listener of onUser) listener(news.usuario)
 }

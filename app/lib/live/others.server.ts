@@ -10,7 +10,7 @@ const HEARD = 'atrio_visto'
 const PATIENCE_MS = 2_000
 const LOOK_AGAIN_MS = 50
 // PostgreSQL carries at most 8,000 bytes in one notification.
-const NEWS_IN_ONE = 40
+const NEWS_IN_ONE = 25
 
 type Message = { from: string; id: string; last: boolean; news: News[] }
 

@@ -1,0 +1,143 @@
+import { and, eq, isNull, lt, min, ne } from 'drizzle-orm'
+import type { Calendar } from '../lib/calendar/business-days.ts'
+import { nextBusinessDay } from '../lib/calendar/business-days.ts'
+import type { Dia } from '../lib/calendar/days.ts'
+import { db, type Tx } from '../lib/db/client.server.ts'
+import { deadlineOf, type Term } from './clock.ts'
+import type { Efecto } from './kind.server.ts'
+import { type Expediente, expedientes, type Plazo, plazos } from './schema.server.ts'
+
+/** The term that a row keeps, as the clock takes it. */
+export const termOfRow = ({ inicio, dias, unidad, prorroga, pausas }: Plazo): Term => ({
+  inicio,
+  dias,
+  unidad,
+  prorroga,
+  pausas,
+})
+
+export const plazosOf = (expediente: number, from: Tx | typeof db = db): Promise<Plazo[]> =>
+  from.select().from(plazos).where(eq(plazos.expediente, expediente)).orderBy(plazos.inicio, plazos.nombre)
+
+const one = (expediente: number, nombre: string) => and(eq(plazos.expediente, expediente), eq(plazos.nombre, nombre))
+
+/** Begins a term on that day. */
+export async function beginTerm(
+  tx: Tx,
+  { id: expediente, institucion, reglas }: Pick<Expediente, 'id' | 'institucion' | 'reglas'>,
+  nombre: string,
+  inicio: Dia,
+  calendar: Calendar,
+): Promise<void> {
+  const rule = reglas.plazos[nombre]
+  if (!rule) throw new Error(`The rules say nothing of the term ${nombre}`)
+  const { dias, unidad, obliga } = rule
+  const { vence } = deadlineOf({ inicio, dias, unidad }, calendar)
+  await tx.insert(plazos).values({ expediente, institucion, nombre, obliga, inicio, dias, unidad, vence })
+}
+
+/** The day on which what begins today begins to count: the next business day. */
+const countedFrom = (hoy: Dia, calendar: Calendar) => nextBusinessDay(hoy, calendar)
+
+async function change(tx: Tx, expediente: number, nombre: string, calendar: Calendar, how: (row: Plazo) => Plazo) {
+  const [row] = await tx
+    .select()
+    .from(plazos)
+    .where(and(one(expediente, nombre), isNull(plazos.cumplido)))
+  if (!row) return
+  const next = how(row)
+  const { vence } = deadlineOf(termOfRow(next), calendar)
+  const { prorroga, pausas } = next
+  await tx.update(plazos).set({ prorroga, pausas, vence }).where(one(expediente, nombre))
+}
+
+/** A pause begins on the day after: today still counted. It ends on the day that counts again. */
+const stopped = (hoy: Dia, calendar: Calendar, tope?: number) => (row: Plazo) => ({
+  ...row,
+  pausas: [...row.pausas, { desde: countedFrom(hoy, calendar), hasta: null, ...(tope !== undefined && { tope }) }],
+})
+
+const resumed = (hoy: Dia, calendar: Calendar) => (row: Plazo) => ({
+  ...row,
+  pausas: row.pausas.map((pausa) => (pausa.hasta === null ? { ...pausa, hasta: countedFrom(hoy, calendar) } : pausa)),
+})
+
+type Around = { hoy: Dia; calendar: Calendar; datos: Record<string, unknown> }
+
+/** What a step does to the terms of its case. @param tope business days after which a pause ends by itself */
+export async function applyEffect(
+  tx: Tx,
+  caso: Expediente,
+  efecto: Efecto,
+  { hoy, calendar, datos }: Around,
+  tope?: number,
+): Promise<void> {
+  for (const nombre of efecto.cumple ?? []) {
+    await tx
+      .update(plazos)
+      .set({ cumplido: hoy })
+      .where(and(one(caso.id, nombre), isNull(plazos.cumplido)))
+  }
+  for (const nombre of efecto.para ?? []) await change(tx, caso.id, nombre, calendar, stopped(hoy, calendar, tope))
+  for (const nombre of efecto.sigue ?? []) await change(tx, caso.id, nombre, calendar, resumed(hoy, calendar))
+  if (efecto.amplia) {
+    const more = Number(datos[efecto.amplia.campo])
+    await change(tx, caso.id, efecto.amplia.plazo, calendar, (row) => ({ ...row, prorroga: row.prorroga + more }))
+  }
+  for (const nombre of efecto.empieza ?? []) {
+    await beginTerm(tx, caso, nombre, countedFrom(hoy, calendar), calendar)
+  }
+}
+
+/** When the next thing that the institution owes in a case is due. */
+export async function nextDue(tx: Tx, expediente: number): Promise<Dia | null> {
+  const [row] = await tx
+    .select({ vence: min(plazos.vence) })
+    .from(plazos)
+    .where(and(eq(plazos.expediente, expediente), isNull(plazos.cumplido), ne(plazos.obliga, 'solicitante')))
+  return row?.vence ?? null
+}
+
+/** A term that another calendar moves. */
+export type Moved = { expediente: number; numero: string; nombre: string; antes: Dia | null; despues: Dia | null }
+
+/** Counts the open terms of an institution again, by the calendar that it has now. @returns those that moved */
+export async function recount(tx: Tx, institucion: number, calendar: Calendar): Promise<Moved[]> {
+  const rows = await tx
+    .select({ plazo: plazos, numero: expedientes.numero })
+    .from(plazos)
+    .innerJoin(expedientes, eq(expedientes.id, plazos.expediente))
+    .where(and(eq(plazos.institucion, institucion), isNull(plazos.cumplido), isNull(expedientes.cerradoEn)))
+    .for('update')
+  const moved: Moved[] = []
+  for (const { plazo, numero } of rows) {
+    const { vence } = deadlineOf(termOfRow(plazo), calendar)
+    if (vence === plazo.vence) continue
+    const { expediente, nombre } = plazo
+    await tx.update(plazos).set({ vence }).where(one(expediente, nombre))
+    moved.push({ expediente, numero, nombre, antes: plazo.vence, despues: vence })
+  }
+  for (const expediente of new Set(moved.map((row) => row.expediente))) {
+    await tx
+      .update(expedientes)
+      .set({ vence: await nextDue(tx, expediente) })
+      .where(eq(expedientes.id, expediente))
+  }
+  return moved
+}
+
+/** Terms that are over and were not fulfilled, with their case. @param hoy the day that it is */
+export const overdue = (institucion: number, hoy: Dia, from: Tx | typeof db = db) =>
+  from
+    .select({ expediente: plazos.expediente, nombre: plazos.nombre, tipo: expedientes.tipo })
+    .from(plazos)
+    .innerJoin(expedientes, eq(expedientes.id, plazos.expediente))
+    .where(
+      and(
+        eq(plazos.institucion, institucion),
+        isNull(plazos.cumplido),
+        lt(plazos.vence, hoy),
+        isNull(expedientes.cerradoEn),
+      ),
+    )
+    .orderBy(plazos.expediente)

@@ -1,0 +1,194 @@
+import { randomInt } from 'node:crypto'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { hashOf } from '../lib/account/secrets.server.ts'
+import { db, type Tx } from '../lib/db/client.server.ts'
+import { forgetUnused } from '../lib/files/forget.server.ts'
+import { insertKept } from '../lib/files/save.server.ts'
+import { type Archivo, archivos } from '../lib/files/schema.server.ts'
+import type { Values } from '../lib/forms.ts'
+import { letter } from '../lib/mail/layout.ts'
+import { queueMail } from '../lib/mail/outbox.server.ts'
+import type { Attached } from './files.server.ts'
+import { type EnCurso, solicitudArchivos, solicitudesEnCurso } from './schema.server.ts'
+
+const DAY = sql`now() + interval '24 hours'`
+
+/** Of one request. A thesis with its annexes fits; a flood does not. */
+export const MOST_FILES = 20
+export const MOST_BYTES = 60 * 1024 * 1024
+
+/** Tries at a code, and codes that are sent, before one begins again. */
+const MOST_TRIES = 5
+const MOST_CODES = 5
+
+export type Beginning = {
+  ficha: string
+  institucion: number
+  tipo: string
+  tramite?: number | null
+  origen?: number | null
+  valores: Values
+  usuario?: number | null
+}
+
+const open = (institucion: number, ficha: string) =>
+  and(
+    eq(solicitudesEnCurso.ficha, ficha),
+    eq(solicitudesEnCurso.institucion, institucion),
+    gt(solicitudesEnCurso.expiraEn, sql`now()`),
+  )
+
+/** What whoever has this secret is filling in. */
+export async function findDraft(
+  institucion: number,
+  ficha: string,
+  from: Tx | typeof db = db,
+): Promise<EnCurso | undefined> {
+  const [row] = await from.select().from(solicitudesEnCurso).where(open(institucion, ficha))
+  return row
+}
+
+/** Keeps what was written, the first time or again; what became a case stays as it is. */
+export async function saveDraft(begun: Beginning): Promise<void> {
+  const { ficha, institucion, tipo, valores } = begun
+  const row = { ...begun, tramite: begun.tramite ?? null, origen: begun.origen ?? null, usuario: begun.usuario ?? null }
+  await db
+    .insert(solicitudesEnCurso)
+    .values({ ...row, ficha, institucion, tipo, valores, expiraEn: DAY })
+    .onConflictDoUpdate({
+      target: solicitudesEnCurso.ficha,
+      set: { valores, expiraEn: DAY },
+      setWhere: sql`${solicitudesEnCurso.expediente} is null and ${solicitudesEnCurso.institucion} = ${institucion}
+        and ${solicitudesEnCurso.tipo} = ${tipo}`,
+    })
+}
+
+/** The files that wait with it, in order. */
+export const draftFiles = (ficha: string, from: Tx | typeof db = db) =>
+  from
+    .select({ archivo: archivos, papel: solicitudArchivos.papel, folios: solicitudArchivos.folios })
+    .from(solicitudArchivos)
+    .innerJoin(archivos, eq(archivos.id, solicitudArchivos.archivo))
+    .where(eq(solicitudArchivos.ficha, ficha))
+    .orderBy(asc(solicitudArchivos.orden))
+
+export type DraftRefusal = { ok: false; codigo: 'NOEXISTE' | 'DEMASIADOS_ARCHIVOS' | 'DEMASIADO_PESO' }
+
+/** Puts a file whose bytes are kept beside what is being filled in. The same file twice is one. */
+export function addDraftFile(
+  institucion: number,
+  ficha: string,
+  { fila, papel, folios }: Attached,
+): Promise<{ ok: true; archivo: Archivo } | DraftRefusal> {
+  return db.transaction(async (tx) => {
+    const [draft] = await tx.select().from(solicitudesEnCurso).where(open(institucion, ficha)).for('update')
+    if (!draft || draft.expediente !== null) return { ok: false, codigo: 'NOEXISTE' as const }
+    const there = await draftFiles(ficha, tx)
+    const same = there.find(({ archivo }) => archivo.sha256 === fila.sha256 && archivo.nombre === fila.nombre)
+    if (same) return { ok: true as const, archivo: same.archivo }
+    if (there.length >= MOST_FILES) return { ok: false, codigo: 'DEMASIADOS_ARCHIVOS' as const }
+    const weight = there.reduce((all, { archivo }) => all + archivo.bytes, fila.bytes)
+    if (weight > MOST_BYTES) return { ok: false, codigo: 'DEMASIADO_PESO' as const }
+    const archivo = await insertKept(tx, fila)
+    await tx.insert(solicitudArchivos).values({ ficha, archivo: archivo.id, papel, folios })
+    return { ok: true as const, archivo }
+  })
+}
+
+/** Takes one away again. */
+export const removeDraftFile = (institucion: number, ficha: string, archivo: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const draft = await findDraft(institucion, ficha, tx)
+    if (!draft || draft.expediente !== null) return
+    const gone = await tx
+      .delete(solicitudArchivos)
+      .where(and(eq(solicitudArchivos.ficha, ficha), eq(solicitudArchivos.archivo, archivo)))
+      .returning({ id: solicitudArchivos.archivo })
+    await forgetUnused(
+      tx,
+      gone.map(({ id }) => id),
+    )
+  })
+
+/**
+ * Sends a code of six digits to a mail, which whoever reads it brings back.
+ * @returns false when so many were sent that one begins again
+ */
+export function sendDraftCode(draft: EnCurso, para: string, firma: string): Promise<boolean> {
+  const codigo = String(randomInt(1_000_000)).padStart(6, '0')
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(solicitudesEnCurso)
+      .set({
+        codigoHash: hashOf(`${draft.ficha} ${codigo}`),
+        codigoPara: para,
+        intentos: 0,
+        enviados: sql`${solicitudesEnCurso.enviados} + 1`,
+      })
+      .where(and(eq(solicitudesEnCurso.ficha, draft.ficha), lt(solicitudesEnCurso.enviados, MOST_CODES)))
+      .returning({ enviados: solicitudesEnCurso.enviados })
+    if (!row) return false
+    const written = letter({
+      asunto: `${codigo} es su código`,
+      institucion: firma,
+      saludo: 'Hola:',
+      parrafos: [
+        `Para presentar lo que está escribiendo, ponga este código en la página: ${codigo}.`,
+        'Sirve durante 24 horas.',
+      ],
+      nota: 'Si no está presentando nada, no haga nada: sin el código no se presenta.',
+    })
+    const clave = `codigo:${hashOf(draft.ficha).slice(0, 40)}:${row.enviados}`
+    await queueMail(tx, { ...written, clave, para, institucion: draft.institucion })
+    return true
+  })
+}
+
+export type CodeOutcome = 'bien' | 'equivocado' | 'agotado'
+
+/** Holds a code against the one that was sent; five tries. */
+export async function confirmDraft(draft: EnCurso, codigo: string): Promise<CodeOutcome> {
+  const [row] = await db
+    .update(solicitudesEnCurso)
+    .set({ intentos: sql`${solicitudesEnCurso.intentos} + 1` })
+    .where(and(eq(solicitudesEnCurso.ficha, draft.ficha), lt(solicitudesEnCurso.intentos, MOST_TRIES)))
+    .returning()
+  if (!row) return 'agotado'
+  if (row.codigoHash !== hashOf(`${draft.ficha} ${codigo.replaceAll(/\D/g, '')}`)) return 'equivocado'
+  await db
+    .update(solicitudesEnCurso)
+    .set({ correoConfirmado: row.codigoPara, intentos: 0 })
+    .where(eq(solicitudesEnCurso.ficha, draft.ficha))
+  return 'bien'
+}
+
+/** What waits with it, as a case takes it. */
+export async function attachedOf(tx: Tx, ficha: string): Promise<Attached[]> {
+  const files = await draftFiles(ficha, tx)
+  return files.map(({ archivo, papel, folios }) => ({ fila: archivo, papel, folios }))
+}
+
+/** It became this case: from now on it leads there. */
+export const becameCase = (tx: Tx, ficha: string, expediente: number) =>
+  tx
+    .update(solicitudesEnCurso)
+    .set({ expediente, valores: {}, codigoHash: null })
+    .where(eq(solicitudesEnCurso.ficha, ficha))
+
+/** Takes away, with their files, those that nobody finished in a day. */
+export const forgetOldDrafts = (): Promise<void> =>
+  db.transaction(async (tx) => {
+    const old = await tx
+      .select({ ficha: solicitudesEnCurso.ficha })
+      .from(solicitudesEnCurso)
+      .where(lt(solicitudesEnCurso.expiraEn, sql`now()`))
+      .limit(500)
+    for (const { ficha } of old) {
+      const files = await draftFiles(ficha, tx)
+      await tx.delete(solicitudesEnCurso).where(eq(solicitudesEnCurso.ficha, ficha))
+      await forgetUnused(
+        tx,
+        files.map(({ archivo }) => archivo.id),
+      )
+    }
+  })

@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm'
+import { db, type Tx } from '../lib/db/client.server.ts'
+import { insertKept } from '../lib/files/save.server.ts'
+import { archivos } from '../lib/files/schema.server.ts'
+import { expedienteArchivos, type Papel } from './schema.server.ts'
+
+type Fila = typeof archivos.$inferInsert & { id: string }
+
+/** A file whose bytes are kept already (`keepFile`, private), and what it is in its case. */
+export type Attached = { fila: Fila; papel: Papel; folios: number; visible?: boolean }
+
+/** What the history says of the files that came. */
+export const listed = (files: readonly Attached[]) =>
+  files.map(({ fila, folios, papel }) => ({
+    ...{ id: fila.id, nombre: fila.nombre, bytes: fila.bytes, sha256: fila.sha256 },
+    ...{ folios, papel },
+  }))
+
+/** Puts files into a case. One whose row is there already (it was sent before the form) is taken as it is. */
+export async function attach(tx: Tx, expediente: number, movimiento: number | null, files: readonly Attached[]) {
+  for (const [orden, { fila, papel, folios, visible = true }] of files.entries()) {
+    const there = await tx.$count(archivos, eq(archivos.id, fila.id))
+    if (there === 0) await insertKept(tx, fila)
+    await tx
+      .insert(expedienteArchivos)
+      .values({ expediente, archivo: fila.id, movimiento, papel, folios, orden, visible })
+  }
+}
+
+const columns = {
+  id: archivos.id,
+  nombre: archivos.nombre,
+  tipo: archivos.tipo,
+  bytes: archivos.bytes,
+  sha256: archivos.sha256,
+  clave: archivos.clave,
+  creadoEn: archivos.creadoEn,
+  papel: expedienteArchivos.papel,
+  folios: expedienteArchivos.folios,
+  visible: expedienteArchivos.visible,
+  movimiento: expedienteArchivos.movimiento,
+}
+
+/** The files of a case, in the order that they came. */
+export const filesOf = (expediente: number, from: Tx | typeof db = db) =>
+  from
+    .select(columns)
+    .from(expedienteArchivos)
+    .innerJoin(archivos, eq(archivos.id, expedienteArchivos.archivo))
+    .where(eq(expedienteArchivos.expediente, expediente))
+    .orderBy(asc(archivos.creadoEn), asc(expedienteArchivos.orden))
+
+export type CaseFile = Awaited<ReturnType<typeof filesOf>>[number]

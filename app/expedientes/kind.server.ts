@@ -1,0 +1,126 @@
+import type { ZodObject, ZodType } from 'zod'
+import type { FormFields } from '../campos/field.ts'
+import type { Room } from '../lib/account/permissions.ts'
+import type { Recepcion } from './clock.ts'
+import type { De, Expediente } from './schema.server.ts'
+import type { Estado } from './states.ts'
+
+/** Whoever asks; what a kind demands of it is said by its `solicitante`. */
+export type Solicitante = {
+  nombre: string
+  /** Code of the document (specification, section 3) and its number. */
+  tipo_documento: string
+  numero_documento: string
+  domicilio: string
+  correo: string
+  celular: string
+  /** Wants what is answered by mail, at that address (TUO 27444, art. 20.4). */
+  acepta_correo: boolean
+  /** Who asks in their name, or for a minor. */
+  representante: { nombre: string; documento: string; calidad: string; correo?: string; celular?: string } | null
+}
+
+/** A term as rules have it: so many days, whom it binds, and where that is written. */
+export type Dias = { dias: number; unidad: 'habiles' | 'calendario'; obliga: De; titulo: string; norma: string }
+
+/** What may change by institution and in time; each case keeps those under which it came. */
+export type Reglas = {
+  recepcion: Recepcion
+  plazos: Readonly<Record<string, Dias>>
+  /** Notices and notes, by name. */
+  textos: Readonly<Record<string, string>>
+  /** The norm that they come from, in words. */
+  norma: string
+}
+
+/**
+ * What a step does to the terms of its case. `empieza` begins one on the next business day; `para` and `sigue` stop one
+ * and let it go on; `cumple` ends one; `amplia` adds the days that were written in a field.
+ */
+export type Efecto = {
+  empieza?: readonly string[]
+  para?: readonly string[]
+  sigue?: readonly string[]
+  cumple?: readonly string[]
+  amplia?: { plazo: string; campo: string }
+}
+
+/** What a letter to the applicant says. */
+export type Aviso = { asunto: string; parrafos: string[] }
+
+/** A case, and what was written and chosen in the step that is being taken. */
+export type About = { caso: Expediente; datos: Record<string, unknown> }
+
+/** One thing that may be done with a case. What the law forbids is no step. */
+export type Paso = {
+  /** A verb with its object: 'Pedir que se corrija'. */
+  verbo: string
+  /** What the history calls it: 'Se pidió corregir'. */
+  hecho: string
+  /** One sentence for who is about to do it. */
+  ayuda?: string
+  de: De
+  desde: readonly Estado[]
+  /** Absent: it stays where it is. */
+  hasta?: Estado
+  /** The power that it demands, besides entering the room; of `personal` steps. */
+  poder?: string
+  fields?: FormFields
+  rules?: ZodObject
+  archivos?: 'opcionales' | 'necesarios'
+  /** The law allows it once in a case. */
+  unaVez?: boolean
+  /** While this term runs, and no longer. */
+  mientras?: string
+  /** Only once this term is over. */
+  vencido?: string
+  plazos?: Efecto
+  /** The applicant sees it, with what was written and its files. */
+  visible: boolean
+  aviso?: (about: About) => Aviso
+  /** What staff of the room hear live (contract, section 7). */
+  suceso?: 'aceptar' | 'cancelar' | 'eliminar'
+  /** Everyday work first; the rest under 'Más'. */
+  principal?: boolean
+}
+
+export type Seccion = { titulo: string; lead?: string; fields: readonly string[] }
+
+/**
+ * A kind of request, as one plain object: from it follow the form, the calls, the clocks, the letters, the trays and the
+ * register.
+ */
+export type Kind<P extends string = string> = Room<P> & {
+  /** 'solicitud de acceso a la información'. */
+  one: string
+  gender: 'm' | 'f'
+  icon: string
+  /** Which institutions have it. */
+  gestion: readonly ('publica' | 'privada')[]
+  /** What its numbers begin with: 'AIP' of 'AIP-2026-000001'. */
+  serie: string
+  /** What is asked about who asks, and its rules. */
+  solicitante: ZodType<Solicitante>
+  /** What is asked besides, by names of their own. */
+  fields: FormFields
+  rules: ZodObject
+  secciones: readonly Seccion[]
+  /** Files that may come with it. */
+  archivos: { most: number; ayuda: string } | null
+  asunto: (datos: Record<string, unknown>) => string
+  reglas: Reglas
+  /** The terms that begin when it is presented. */
+  empieza: readonly string[]
+  pasos: Readonly<Record<string, Paso>>
+  /** The step that the system takes when a term ends unfulfilled, by term. */
+  alVencer?: Readonly<Record<string, string>>
+  /** Months after its end during which it is kept with names; then they are erased, and the register stays. */
+  conserva: number
+  /** Whoever has no account confirms the mail by a code before it is presented. */
+  confirmaCorreo: boolean
+  /** Papers that the system makes of it at once, besides the receipt. */
+  papeles: readonly ('fut' | 'hoja')[]
+}
+
+/** Ties the powers of a kind to the steps that demand them. */
+export const kind = <P extends string>(said: Kind<P>): Kind<P> => said

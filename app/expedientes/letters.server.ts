@@ -1,0 +1,47 @@
+import { momentInWords } from '../lib/dates.ts'
+import type { Tx } from '../lib/db/client.server.ts'
+import { type Letter, letter } from '../lib/mail/layout.ts'
+import { queueMail } from '../lib/mail/outbox.server.ts'
+import { publicUrl } from '../lib/public-url.server.ts'
+import type { Aviso, Kind } from './kind.server.ts'
+import type { Expediente } from './schema.server.ts'
+
+/** Where whoever has the key follows a case. */
+export const trackingPath = (numero: string): string => `/tramites/seguimiento?numero=${encodeURIComponent(numero)}`
+
+type Written = { asunto: string; parrafos: string[]; nota: string }
+
+/** Leaves with the receipt: the one letter that has the key. */
+export const receiptLetter = ({ one }: Kind, caso: Expediente, clave: string): Written => ({
+  asunto: `Cargo de presentación: ${caso.numero}`,
+  parrafos: [
+    `Recibimos su ${one}, ${momentInWords(caso.presentadoEn)}.`,
+    `Número: ${caso.numero}. Clave: ${clave}. Con los dos puede seguirla y descargar su cargo, cuando quiera y sin cuenta.`,
+    `El plazo para responderle empieza a contarse el ${momentInWords(`${caso.inicioComputo} 00:00:00`).split(', a las')[0]}.`,
+  ],
+  nota: 'Guarde este mensaje: la clave abre su expediente. Si no lo presentó usted, avise a la institución.',
+})
+
+/** What happened, in the words of the step; the key is not in it. */
+export const noticeLetter = (caso: Expediente, { asunto, parrafos }: Aviso): Written => ({
+  asunto: `${asunto}: ${caso.numero}`,
+  parrafos,
+  nota: 'Para verlo con sus archivos, ábralo con el número y la clave de su cargo. Si perdió la clave, pida que se la envíen otra vez en esa página.',
+})
+
+/** @param que what it is about in its case: the same is never written twice */
+export async function writeToApplicant(
+  tx: Tx,
+  caso: Expediente,
+  firma: string,
+  que: string,
+  { asunto, parrafos, nota }: Written,
+): Promise<number | null> {
+  const { correo: para, nombre } = caso.solicitante
+  if (!para) return null
+  const written: Letter = letter({
+    ...{ asunto, parrafos, nota, institucion: firma, saludo: `Hola, ${nombre}:` },
+    boton: { texto: 'Ver mi expediente', enlace: publicUrl(trackingPath(caso.numero)) },
+  })
+  return queueMail(tx, { ...written, clave: `expediente:${caso.id}:${que}`, para, institucion: caso.institucion })
+}

@@ -1,0 +1,51 @@
+import type { Dia } from '../lib/calendar/days.ts'
+import type { Kind, Paso } from './kind.server.ts'
+import type { De, Expediente, Plazo } from './schema.server.ts'
+
+/** What decides which steps there are: the case, the steps that were taken, its terms and the day. */
+export type Standing = {
+  caso: Pick<Expediente, 'estado'>
+  /** Names of the steps taken so far. */
+  dados: ReadonlySet<string>
+  plazos: readonly Pick<Plazo, 'nombre' | 'vence' | 'cumplido'>[]
+  hoy: Dia
+}
+
+/** Why a step is not to be taken now. */
+export type Hindrance = 'ESTADO' | 'UNAVEZ' | 'FUERADEPLAZO' | 'AUNNO'
+
+/** In words, for whoever tried. */
+export const HINDRANCES: Record<Hindrance, string> = {
+  ESTADO: 'Ya no se puede: el expediente está en otro estado. Vuelva a abrirlo.',
+  UNAVEZ: 'Se hace una sola vez, y ya se hizo.',
+  FUERADEPLAZO: 'Pasó el plazo que la norma da para hacerlo.',
+  AUNNO: 'Todavía no: el plazo sigue corriendo.',
+}
+
+/** What keeps a step from being taken now; null where nothing does. */
+export function hindrance(name: string, paso: Paso, { caso, dados, plazos, hoy }: Standing): Hindrance | null {
+  if (!paso.desde.includes(caso.estado)) return 'ESTADO'
+  if (paso.unaVez && dados.has(name)) return 'UNAVEZ'
+  const termOf = (nombre: string) => plazos.find((plazo) => plazo.nombre === nombre && plazo.cumplido === null)
+  if (paso.mientras !== undefined) {
+    const term = termOf(paso.mientras)
+    // One that stands still has not run out.
+    if (!term || (term.vence !== null && term.vence < hoy)) return 'FUERADEPLAZO'
+  }
+  if (paso.vencido !== undefined) {
+    const term = termOf(paso.vencido)
+    if (!term?.vence || term.vence >= hoy) return 'AUNNO'
+  }
+  return null
+}
+
+export type Offered = { name: string; paso: Paso }
+
+/** The steps that somebody of this side may take now, those of everyday first. @param may whether they have that power */
+export function offered(kind: Kind, standing: Standing, de: De, may: (poder: string) => boolean): Offered[] {
+  const all = Object.entries(kind.pasos).map(([name, paso]) => ({ name, paso }))
+  return all
+    .filter(({ name, paso }) => paso.de === de && hindrance(name, paso, standing) === null)
+    .filter(({ paso }) => paso.poder === undefined || may(paso.poder))
+    .sort((a, b) => Number(b.paso.principal ?? false) - Number(a.paso.principal ?? false))
+}

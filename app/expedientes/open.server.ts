@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { canonical } from '../lib/audit/canonical.ts'
+import type { Calendar } from '../lib/calendar/business-days.ts'
+import { limaNow } from '../lib/dates.ts'
+import type { Tx } from '../lib/db/client.server.ts'
+import { nextNumber } from '../lib/numbering/next.server.ts'
+import type { Unit } from '../lib/unit.server.ts'
+import { reception } from './clock.ts'
+import { beginTerm, nextDue } from './deadlines.server.ts'
+import { type Attached, attach, listed } from './files.server.ts'
+import { hashOfKey, keyOf } from './keys.server.ts'
+import type { Kind, Solicitante } from './kind.server.ts'
+import { receiptLetter, writeToApplicant } from './letters.server.ts'
+import { addMovement } from './movements.server.ts'
+import { rulesInForce } from './rules.server.ts'
+import { type Canal, type Expediente, expedientes } from './schema.server.ts'
+import { tellCase } from './told.server.ts'
+
+/** What an engine cannot read by itself: the business days of the institution, and what it is called. */
+export type Around = { calendar: Calendar; firma: string }
+
+/** A request as it came, checked against its kind. */
+export type Sent = {
+  /** Of its form (`newFicha`). */
+  ficha: string
+  solicitante: Solicitante
+  datos: Record<string, unknown>
+  archivos: Attached[]
+  usuario?: number | null
+  canal?: Canal
+  area?: number | null
+  tramite?: { id: number /** Of its answer, where the catalogue says another than the kind. */; dias: number | null }
+  origen?: number
+  /** When it came on paper, in Lima; now, otherwise. */
+  presentadoEn?: string
+}
+
+/** `clave` opens it; null for what came before by another form, whose receipt has it. */
+export type Opened = { caso: Expediente; clave: string | null; repetida: boolean }
+
+const SAME_WITHIN = sql`now() at time zone 'America/Lima' - interval '30 minutes'`
+
+const huellaOf = (tipo: string, { solicitante, datos, archivos, tramite }: Sent) =>
+  createHash('sha256')
+    .update(canonical([tipo, tramite?.id ?? null, solicitante, datos, archivos.map(({ fila }) => fila.sha256)]))
+    .digest('hex')
+
+/** One after another, until the transaction ends. */
+const inTurn = (tx: Tx, what: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
+
+/**
+ * Opens a case: its number, its receipt's key, its terms and its letter come with it or not at all. The same form sent
+ * again, or the same content from a second tab, is the case that there is.
+ */
+export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Around): Promise<Opened> {
+  const { tx, actor } = unit
+  const huella = huellaOf(kind.name, sent)
+  const there = await sentBefore(tx, actor.institucion, sent.ficha, huella)
+  if (there) return there
+  const presentadoEn = sent.presentadoEn ?? limaNow()
+  const day = presentadoEn.slice(0, 10)
+  const reglas = await withDays(await rulesInForce(actor.institucion, kind, day, tx), sent.tramite?.dias)
+  const { presentado, inicio } = reception(presentadoEn, reglas.recepcion, around.calendar)
+  const clave = keyOf(sent.ficha)
+  const serie = `${kind.serie}-${day.slice(0, 4)}`
+  const n = await nextNumber(tx, actor.institucion, `expedientes ${serie}`)
+  const { solicitante, datos, ficha } = sent
+  const [opened] = await tx
+    .insert(expedientes)
+    .values({
+      institucion: actor.institucion,
+      numero: `${serie}-${String(n).padStart(6, '0')}`,
+      tipo: kind.name,
+      estado: 'presentado',
+      asunto: kind.asunto(datos).slice(0, 200),
+      ...{ solicitante, datos, ficha, huella, reglas, presentadoEn, presentado },
+      inicioComputo: inicio,
+      buscado: searched(solicitante),
+      usuario: sent.usuario ?? null,
+      canal: sent.canal ?? 'virtual',
+      area: sent.area ?? null,
+      tramite: sent.tramite?.id ?? null,
+      origen: sent.origen ?? null,
+      claveHash: hashOfKey(clave),
+    })
+    .returning()
+  if (!opened) throw new Error('The case was not opened')
+  const movement = await addMovement(tx, {
+    ...{ expediente: opened.id, paso: 'presentar', antes: null, despues: 'presentado', fecha: presentadoEn },
+    ...{ de: sent.canal === 'mostrador' ? 'personal' : 'solicitante', usuario: actor.idusuario, visible: true },
+    datos: { archivos: listed(sent.archivos) },
+  })
+  await attach(tx, opened.id, movement.id, sent.archivos)
+  for (const nombre of kind.empieza) await beginTerm(tx, opened, nombre, inicio, around.calendar)
+  const vence = await nextDue(tx, opened.id)
+  await tx.update(expedientes).set({ vence }).where(eq(expedientes.id, opened.id))
+  const caso = { ...opened, vence }
+  await writeToApplicant(tx, caso, around.firma, 'cargo', receiptLetter(kind, caso, clave))
+  noteOpened(unit, kind, caso)
+  return { caso, clave, repetida: false }
+}
+
+function noteOpened(unit: Unit, kind: Kind, caso: Expediente) {
+  const { nombre, numero_documento: documento } = caso.solicitante
+  const { id, numero, canal } = caso
+  unit.audit({ accion: 'presentar', tipo: kind.name, id, detalle: { numero, canal }, personal: { nombre, documento } })
+  tellCase(unit, kind, caso, 'enviar')
+}
+
+async function sentBefore(tx: Tx, institucion: number, ficha: string, huella: string): Promise<Opened | undefined> {
+  await inTurn(tx, `ficha ${ficha}`)
+  const mine = eq(expedientes.institucion, institucion)
+  const [again] = await tx
+    .select()
+    .from(expedientes)
+    .where(and(mine, eq(expedientes.ficha, ficha)))
+  if (again) return { caso: again, clave: keyOf(ficha), repetida: true }
+  await inTurn(tx, `huella ${institucion} ${huella}`)
+  const [same] = await tx
+    .select()
+    .from(expedientes)
+    .where(and(mine, eq(expedientes.huella, huella), gt(expedientes.presentadoEn, SAME_WITHIN)))
+  return same && { caso: same, clave: null, repetida: true }
+}
+
+const withDays = <T extends { plazos: object }>(reglas: T, dias: number | null | undefined): T => {
+  const { respuesta } = reglas.plazos as { respuesta?: { dias: number } }
+  return respuesta && dias ? { ...reglas, plazos: { ...reglas.plazos, respuesta: { ...respuesta, dias } } } : reglas
+}
+
+/** In small letters without accents, as a search is written. */
+export const searched = ({ nombre, numero_documento, representante }: Solicitante): string =>
+  [nombre, numero_documento, representante?.nombre, representante?.documento]
+    .filter(Boolean)
+    .join(' ')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()

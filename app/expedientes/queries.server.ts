@@ -1,0 +1,157 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../lib/account/permissions.ts'
+import type { Dia } from '../lib/calendar/days.ts'
+import { db, type Tx } from '../lib/db/client.server.ts'
+import { plazosOf } from './deadlines.server.ts'
+import { filesOf } from './files.server.ts'
+import { opens } from './keys.server.ts'
+import type { Kind } from './kind.server.ts'
+import { movementsOf } from './movements.server.ts'
+import { derivaciones, type Expediente, expedientes } from './schema.server.ts'
+import { visibleTo } from './seen.server.ts'
+import { type Estado, OPEN, UNANSWERED } from './states.ts'
+
+/** A case that a number and its key open; undefined for anything else, after the same work. */
+export async function caseByKey(institucion: number, numero: string, clave: string): Promise<Expediente | undefined> {
+  const [caso] = await db
+    .select()
+    .from(expedientes)
+    .where(and(eq(expedientes.institucion, institucion), eq(expedientes.numero, numero.trim().toUpperCase())))
+  return opens(clave, caso?.claveHash) ? caso : undefined
+}
+
+/** Those that a person sent from their account, newest first. */
+export const casesOfPerson = (usuario: number): Promise<Expediente[]> =>
+  db.select().from(expedientes).where(eq(expedientes.usuario, usuario)).orderBy(desc(expedientes.id)).limit(200)
+
+/** All that there is of a case. */
+export async function wholeCase(caso: Expediente, from: Tx | typeof db = db) {
+  const [historia, plazos, archivos, areas] = await Promise.all([
+    movementsOf(caso.id, from),
+    plazosOf(caso.id, from),
+    filesOf(caso.id, from),
+    from.select().from(derivaciones).where(eq(derivaciones.expediente, caso.id)).orderBy(asc(derivaciones.id)),
+  ])
+  return { caso, historia, plazos, archivos, areas }
+}
+
+export type WholeCase = Awaited<ReturnType<typeof wholeCase>>
+
+/** Where a case waits, for whoever looks for work. */
+export const BANDEJAS = {
+  por_recibir: 'Por recibir',
+  en_atencion: 'En atención',
+  observados: 'Observados',
+  por_vencer: 'Por vencer',
+  vencidos: 'Vencidos',
+  por_notificar: 'Por notificar',
+  por_archivar: 'Por archivar',
+  mios: 'A mi cargo',
+  abiertos: 'Todos los abiertos',
+  cerrados: 'Terminados',
+} as const
+
+export type Bandeja = keyof typeof BANDEJAS
+
+/** The day, and the last one that counts as soon. */
+export type Soon = { hoy: Dia; pronto: Dia }
+
+const inStates = (...states: readonly Estado[]) => inArray(expedientes.estado, [...states])
+
+const trayOf = (bandeja: Bandeja, { idusuario }: Actor, { hoy, pronto }: Soon): SQL | undefined =>
+  ({
+    por_recibir: () => inStates('presentado', 'subsanado', 'derivado'),
+    en_atencion: () => inStates('recibido', 'en_atencion'),
+    observados: () => inStates('observado'),
+    por_vencer: () => and(inStates(...UNANSWERED), sql`${expedientes.vence} between ${hoy} and ${pronto}`),
+    vencidos: () => and(inStates(...UNANSWERED), lt(expedientes.vence, hoy)),
+    por_notificar: () => inStates('resuelto'),
+    por_archivar: () => inStates('notificado'),
+    mios: () => and(inStates(...OPEN), eq(expedientes.responsable, idusuario ?? 0)),
+    abiertos: () => inStates(...OPEN),
+    cerrados: () => sql`${expedientes.cerradoEn} is not null`,
+  })[bandeja]()
+
+export type CaseFilter = {
+  bandeja: Bandeja
+  texto?: string
+  area?: number
+  responsable?: number
+  sinResponsable?: boolean
+}
+
+/** What a search for a case looks at: its number, its matter, the name or document of who asks. */
+function textual(texto: string): SQL | undefined {
+  const plain = texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const like = `%${plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return or(
+    sql`${expedientes.buscado} like ${like}`,
+    eq(expedientes.numero, texto.trim().toUpperCase()),
+    sql`normalizar(${expedientes.asunto}) like ${like}`,
+  )
+}
+
+const filtered = (actor: Actor, kinds: readonly Kind[], filter: CaseFilter, soon: Soon) =>
+  and(
+    visibleTo(actor, kinds),
+    trayOf(filter.bandeja, actor, soon),
+    filter.texto ? textual(filter.texto) : undefined,
+    filter.area === undefined ? undefined : eq(expedientes.area, filter.area),
+    filter.responsable === undefined ? undefined : eq(expedientes.responsable, filter.responsable),
+    filter.sinResponsable ? isNull(expedientes.responsable) : undefined,
+  )
+
+const PAGE = 20
+
+/** A page of a tray, what is due first before the rest; those that ended, newest first. @param page 1-based */
+export async function listCases(
+  actor: Actor,
+  kinds: readonly Kind[],
+  filter: CaseFilter,
+  soon: Soon,
+  page: number,
+): Promise<{ total: number; list: Expediente[] }> {
+  const where = filtered(actor, kinds, filter, soon)
+  const order =
+    filter.bandeja === 'cerrados'
+      ? [desc(expedientes.id)]
+      : [sql`${expedientes.vence} asc nulls last`, asc(expedientes.id)]
+  const [total, list] = await Promise.all([
+    db.$count(expedientes, where),
+    db
+      .select()
+      .from(expedientes)
+      .where(where)
+      .orderBy(...order)
+      .limit(PAGE)
+      .offset((page - 1) * PAGE),
+  ])
+  return { total, list }
+}
+
+/** How many there are in each tray. */
+export async function countTrays(actor: Actor, kinds: readonly Kind[], soon: Soon): Promise<Record<Bandeja, number>> {
+  const trays = Object.keys(BANDEJAS) as Bandeja[]
+  const columns = Object.fromEntries(
+    trays.map((one) => [one, sql<number>`count(*) filter (where ${trayOf(one, actor, soon)})::int`]),
+  ) as Record<Bandeja, SQL<number>>
+  const [row] = await db.select(columns).from(expedientes).where(visibleTo(actor, kinds))
+  return row ?? (Object.fromEntries(trays.map((one) => [one, 0])) as Record<Bandeja, number>)
+}
+
+/** A case that somebody of the staff may see, by its number. */
+export async function findCase(actor: Actor, kinds: readonly Kind[], numero: string): Promise<Expediente | undefined> {
+  const [caso] = await db
+    .select()
+    .from(expedientes)
+    .where(and(visibleTo(actor, kinds), eq(expedientes.numero, numero)))
+  return caso
+}
+
+/** How many cases of each kind wait for somebody. */
+export const countOpenByKind = (actor: Actor, kinds: readonly Kind[]) =>
+  db
+    .select({ tipo: expedientes.tipo, n: count() })
+    .from(expedientes)
+    .where(and(visibleTo(actor, kinds), inStates(...UNANSWERED)))
+    .groupBy(expedientes.tipo)

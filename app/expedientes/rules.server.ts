@@ -1,0 +1,34 @@
+import { and, desc, eq, lte } from 'drizzle-orm'
+import type { Dia } from '../lib/calendar/days.ts'
+import { db, type Tx } from '../lib/db/client.server.ts'
+import type { Kind, Reglas } from './kind.server.ts'
+import { reglasExpediente } from './schema.server.ts'
+
+/** The rules of a kind in an institution on a day: those of the product, but for what it wrote down last until then. */
+export async function rulesInForce(
+  institucion: number,
+  { name, reglas }: Pick<Kind, 'name' | 'reglas'>,
+  on: Dia,
+  from: Tx | typeof db = db,
+): Promise<Reglas> {
+  const [written] = await from
+    .select({ datos: reglasExpediente.datos })
+    .from(reglasExpediente)
+    .where(
+      and(
+        eq(reglasExpediente.institucion, institucion),
+        eq(reglasExpediente.tipo, name),
+        lte(reglasExpediente.desde, on),
+      ),
+    )
+    .orderBy(desc(reglasExpediente.desde), desc(reglasExpediente.id))
+    .limit(1)
+  return over(reglas, written?.datos)
+}
+
+const over = (own: Reglas, written: Partial<Reglas> = {}): Reglas => ({
+  ...own,
+  ...written,
+  plazos: { ...own.plazos, ...written.plazos },
+  textos: { ...own.textos, ...written.textos },
+})

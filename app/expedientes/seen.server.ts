@@ -1,0 +1,58 @@
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { delegaciones } from '../contenido/review/schema.server.ts'
+import { type Actor, can } from '../lib/account/permissions.ts'
+import { limaNow } from '../lib/dates.ts'
+import { db } from '../lib/db/client.server.ts'
+import type { Kind } from './kind.server.ts'
+import { expedientes } from './schema.server.ts'
+
+/** May see those of every area. */
+const seesAll = (actor: Actor, kind: Kind) => can(actor, kind, 'ver_todo' in kind.powers ? 'ver_todo' : undefined)
+
+/**
+ * The one answer to which cases somebody of the staff may see: of their institution and of the kinds whose room they may
+ * enter, all with `ver_todo`; otherwise those that their area has or was asked about, and those that they attend, or
+ * somebody whose work is theirs today.
+ */
+export function visibleTo(actor: Actor, kinds: readonly Kind[]): SQL | undefined {
+  const mine = kinds.filter((kind) => can(actor, kind))
+  const whole = mine.filter((kind) => seesAll(actor, kind)).map(({ name }) => name)
+  const part = mine.filter((kind) => !seesAll(actor, kind)).map(({ name }) => name)
+  const here = eq(expedientes.institucion, actor.institucion)
+  if (mine.length === 0) return sql`false`
+  return and(
+    here,
+    or(
+      whole.length > 0 ? inArray(expedientes.tipo, whole) : undefined,
+      part.length > 0 ? and(inArray(expedientes.tipo, part), theirs(actor)) : undefined,
+    ),
+  )
+}
+
+function theirs({ area, idusuario, institucion }: Actor): SQL | undefined {
+  const today = limaNow().slice(0, 10)
+  return or(
+    area ? eq(expedientes.area, area) : undefined,
+    area
+      ? sql`exists (select from derivaciones d where d.idexpediente = ${expedientes.id} and d.idarea = ${area})`
+      : undefined,
+    idusuario === null ? undefined : eq(expedientes.responsable, idusuario),
+    idusuario === null
+      ? undefined
+      : inArray(
+          expedientes.responsable,
+          db
+            .select({ de: delegaciones.de })
+            .from(delegaciones)
+            .where(
+              and(
+                eq(delegaciones.institucion, institucion),
+                eq(delegaciones.a, idusuario),
+                lte(delegaciones.desde, today),
+                gte(delegaciones.hasta, today),
+              ),
+            ),
+        ),
+    sql`false`,
+  )
+}

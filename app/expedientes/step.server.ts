@@ -1,0 +1,162 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Actor, can } from '../lib/account/permissions.ts'
+import { limaNow } from '../lib/dates.ts'
+import type { FieldError } from '../lib/outcomes.ts'
+import type { Unit } from '../lib/unit.server.ts'
+import { applyEffect, nextDue, plazosOf } from './deadlines.server.ts'
+import { type Attached, attach, listed } from './files.server.ts'
+import type { Kind, Paso } from './kind.server.ts'
+import { noticeLetter, writeToApplicant } from './letters.server.ts'
+import { addMovement } from './movements.server.ts'
+import { type Hindrance, hindrance } from './offered.ts'
+import type { Around } from './open.server.ts'
+import { derivaciones, type Expediente, expedientes, type Movimiento, movimientos } from './schema.server.ts'
+import { visibleTo } from './seen.server.ts'
+import { isClosed } from './states.ts'
+import { tellCase } from './told.server.ts'
+
+/** Who takes a step: staff by their powers, the applicant by the key that was checked, the system by the clock. */
+export type By = { de: 'personal'; actor: Actor } | { de: 'solicitante' } | { de: 'sistema' }
+
+export type Asked = {
+  id: number
+  paso: string
+  /** By the fields of the step, as they are written. */
+  datos?: Record<string, unknown>
+  archivos?: Attached[]
+  /** The one that was read: an older one is refused. */
+  version?: number
+}
+
+export type Taken = { ok: true; caso: Expediente; movimiento: Movimiento }
+export type Untaken =
+  | { ok: false; codigo: 'NOEXISTE' | 'SINPERMISO' | 'CAMBIADO' | Hindrance }
+  | { ok: false; codigo: 'INVALIDO'; errores: FieldError[] }
+
+/**
+ * Takes one step of a case: the one way in which anything becomes of it. Its movement, terms, files, letter and news come
+ * with it or not at all. @returns why not, where it may not be taken
+ */
+export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, around: Around): Promise<Taken | Untaken> {
+  const { tx, actor } = unit
+  const paso = kind.pasos[asked.paso]
+  const [caso] = await tx
+    .select()
+    .from(expedientes)
+    .where(
+      and(
+        eq(expedientes.id, asked.id),
+        eq(expedientes.institucion, actor.institucion),
+        eq(expedientes.tipo, kind.name),
+        by.de === 'personal' ? visibleTo(by.actor, [kind]) : undefined,
+      ),
+    )
+    .for('update')
+  if (!caso || !paso || paso.de !== by.de) return { ok: false, codigo: 'NOEXISTE' }
+  if (by.de === 'personal' && !can(by.actor, kind, paso.poder)) return { ok: false, codigo: 'SINPERMISO' }
+  if (asked.version !== undefined && asked.version !== caso.version) return { ok: false, codigo: 'CAMBIADO' }
+  const fecha = limaNow()
+  const hoy = fecha.slice(0, 10)
+  const [plazos, dados] = [await plazosOf(caso.id, tx), await takenIn(unit, caso.id)]
+  const why = hindrance(asked.paso, paso, { caso, dados, plazos, hoy })
+  if (why) return { ok: false, codigo: why }
+  const checked = checkedData(paso, asked)
+  if (!checked.ok) return checked
+  const { datos } = checked
+  const despues = paso.hasta ?? caso.estado
+  const files = asked.archivos ?? []
+  const movimiento = await addMovement(tx, {
+    ...{ expediente: caso.id, paso: asked.paso, antes: caso.estado, despues, de: by.de, fecha, visible: paso.visible },
+    usuario: actor.idusuario,
+    datos: { ...datos, ...(files.length > 0 && { archivos: listed(files) }) },
+  })
+  await attach(tx, caso.id, movimiento.id, visibleAs(paso, files))
+  if (paso.plazos) await applyEffect(tx, caso, paso.plazos, { hoy, calendar: around.calendar, datos })
+  const area = by.de === 'personal' ? (by.actor.area ?? 0) : 0
+  const given = await handOver(unit, { caso, name: asked.paso, datos, movimiento, fecha, area })
+  const [next] = await tx
+    .update(expedientes)
+    .set({
+      ...{ estado: despues, version: caso.version + 1, vence: await nextDue(tx, caso.id), ...given },
+      ...(isClosed(despues) && { cerradoEn: sql`now()` }),
+    })
+    .where(eq(expedientes.id, caso.id))
+    .returning()
+  if (!next) throw new Error('The case is gone')
+  const aviso = paso.aviso?.({ caso: next, datos })
+  if (aviso) await writeToApplicant(tx, next, around.firma, `m${movimiento.id}`, noticeLetter(next, aviso))
+  unit.audit({
+    accion: asked.paso,
+    tipo: kind.name,
+    id: caso.id,
+    antes: { estado: caso.estado },
+    despues: { estado: despues },
+  })
+  tellCase(unit, kind, next, paso.suceso)
+  return { ok: true, caso: next, movimiento }
+}
+
+async function takenIn({ tx }: Unit, expediente: number): Promise<Set<string>> {
+  const rows = await tx
+    .select({ paso: movimientos.paso })
+    .from(movimientos)
+    .where(eq(movimientos.expediente, expediente))
+  return new Set(rows.map(({ paso }) => paso))
+}
+
+type Checked = { ok: true; datos: Record<string, unknown> } | { ok: false; codigo: 'INVALIDO'; errores: FieldError[] }
+
+function checkedData({ rules, archivos }: Paso, { datos = {}, archivos: files = [] }: Asked): Checked {
+  const errores: FieldError[] = []
+  if (archivos === 'necesarios' && files.length === 0) {
+    errores.push({ campo: 'archivos', message: 'Adjunte al menos un archivo' })
+  }
+  if (!archivos && files.length > 0) errores.push({ campo: 'archivos', message: 'Aquí no se adjuntan archivos' })
+  const parsed = rules?.safeParse(datos)
+  for (const { path, message } of parsed?.error?.issues ?? []) errores.push({ campo: String(path[0] ?? ''), message })
+  return errores.length > 0 ? { ok: false, codigo: 'INVALIDO', errores } : { ok: true, datos: parsed?.data ?? {} }
+}
+
+const visibleAs = ({ visible }: Paso, files: Attached[]) => files.map((file) => ({ ...file, visible }))
+
+type Giving = {
+  caso: Expediente
+  name: string
+  datos: Record<string, unknown>
+  movimiento: Movimiento
+  fecha: string
+  /** Of whoever takes the step. */
+  area: number
+}
+
+/** To whom a step gives the case. @returns the columns that say who has it now */
+async function handOver(unit: Unit, giving: Giving): Promise<Partial<Pick<Expediente, 'area' | 'responsable'>>> {
+  const { tx, actor } = unit
+  const { caso, name, datos, movimiento, fecha, area } = giving
+  const areas = Array.isArray(datos['areas']) ? datos['areas'].map(Number) : []
+  const mine = and(eq(derivaciones.expediente, caso.id), eq(derivaciones.area, area), isNull(derivaciones.respondidoEn))
+  if (name === 'derivar' || name === 'pedir_informe') {
+    const pide = name === 'derivar' ? ('atencion' as const) : ('informe' as const)
+    await tx
+      .insert(derivaciones)
+      .values(areas.map((one) => ({ expediente: caso.id, area: one, pide, movimiento: movimiento.id })))
+    return name === 'derivar' ? { area: areas[0] ?? null, responsable: null } : {}
+  }
+  if (name === 'recibir') {
+    await tx
+      .update(derivaciones)
+      .set({ recibidoEn: fecha })
+      .where(and(mine, isNull(derivaciones.recibidoEn)))
+    return {}
+  }
+  if (name === 'informar') {
+    await tx
+      .update(derivaciones)
+      .set({ respondidoEn: fecha })
+      .where(and(mine, eq(derivaciones.pide, 'informe')))
+    return {}
+  }
+  if (name === 'asignar') return { responsable: Number(datos['responsable']) }
+  if (name === 'tomar') return { responsable: actor.idusuario }
+  return {}
+}

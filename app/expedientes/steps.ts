@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { line } from '../lib/rules.ts'
+import type { Paso } from './kind.server.ts'
+import type { Estado } from './states.ts'
+
+const RECEIVED: readonly Estado[] = ['presentado', 'subsanado', 'derivado', 'recibido', 'en_atencion']
+const ATTENDED: readonly Estado[] = ['recibido', 'en_atencion']
+
+const texto = (message: string, most = 8_000) =>
+  z.string(message).trim().min(1, message).max(most, `Use como máximo ${most} letras`)
+
+const anotacion = (label: string, message: string, help?: string) =>
+  ({
+    fields: { texto: { label, control: 'textarea', ...(help && { help }) } },
+    rules: z.object({ texto: texto(message) }),
+  }) satisfies Pick<Paso, 'fields' | 'rules'>
+
+const MOTIVO = 'Escriba el motivo'
+
+/** What may be done with a request of almost any kind. A kind takes those that its norm knows, and says the rest itself. */
+export const PASOS = {
+  observar: {
+    ...{ verbo: 'Pedir que se corrija', hecho: 'Se pidió corregir', de: 'personal', poder: 'atender' },
+    ayuda: 'Se pide una sola vez, con todos los puntos juntos. El plazo se detiene mientras tanto.',
+    desde: ['presentado', 'derivado', 'recibido'],
+    hasta: 'observado',
+    ...anotacion(
+      'Qué falta o hay que corregir',
+      'Escriba todo lo que falta',
+      'Todos los puntos: no se puede observar otra vez',
+    ),
+    unaVez: true,
+    mientras: 'observacion',
+    plazos: { para: ['respuesta'], cumple: ['observacion'], empieza: ['subsanacion'] },
+    visible: true,
+    aviso: ({ datos }) => ({
+      asunto: 'Falta algo en lo que presentó',
+      parrafos: ['Para seguir hace falta que complete o corrija esto:', String(datos['texto'] ?? '')],
+    }),
+  },
+  subsanar: {
+    ...{ verbo: 'Completar lo que falta', hecho: 'Se completó lo que faltaba', de: 'solicitante' },
+    desde: ['observado'],
+    hasta: 'subsanado',
+    ...anotacion('Qué completa o corrige', 'Escriba qué completa o corrige'),
+    archivos: 'opcionales',
+    mientras: 'subsanacion',
+    plazos: { cumple: ['subsanacion'], sigue: ['respuesta'] },
+    visible: true,
+  },
+  no_presentar: {
+    ...{ verbo: 'Tener por no presentado', hecho: 'No se completó a tiempo', de: 'sistema' },
+    desde: ['observado'],
+    hasta: 'no_presentado',
+    vencido: 'subsanacion',
+    plazos: { cumple: ['subsanacion', 'respuesta'] },
+    visible: true,
+    suceso: 'cancelar',
+    aviso: () => ({
+      asunto: 'Lo que presentó cuenta como no presentado',
+      parrafos: [
+        'Pasó el plazo para completar lo que faltaba. Puede presentarlo otra vez cuando quiera; si pagó una tasa, pida su devolución.',
+      ],
+    }),
+  },
+  derivar: {
+    ...{ verbo: 'Derivar a un área', hecho: 'Pasó a otra área', de: 'personal', poder: 'derivar', principal: true },
+    desde: RECEIVED,
+    hasta: 'derivado',
+    fields: {
+      areas: { label: 'A qué área', control: 'reference', to: 'areas' },
+      texto: { label: 'Qué se le pide', control: 'textarea' },
+    },
+    rules: z.object({
+      areas: z.array(z.int()).min(1, 'Elija el área'),
+      texto: z.string().trim().max(2_000).optional(),
+    }),
+    visible: false,
+  },
+  recibir: {
+    ...{ verbo: 'Recibir', hecho: 'El área lo recibió', de: 'personal', principal: true },
+    desde: ['presentado', 'subsanado', 'derivado'],
+    hasta: 'recibido',
+    visible: true,
+    suceso: 'aceptar',
+  },
+  asignar: {
+    ...{ verbo: 'Asignar a una persona', hecho: 'Se asignó', de: 'personal', poder: 'derivar' },
+    desde: RECEIVED,
+    hasta: 'en_atencion',
+    fields: { responsable: { label: 'Quién lo atiende', control: 'reference', to: 'personal' } },
+    rules: z.object({ responsable: z.int('Elija una persona') }),
+    visible: false,
+  },
+  tomar: {
+    ...{ verbo: 'Atenderlo yo', hecho: 'Lo atiende', de: 'personal', poder: 'atender', principal: true },
+    desde: ['recibido'],
+    hasta: 'en_atencion',
+    visible: true,
+  },
+  pedir_informe: {
+    ...{ verbo: 'Pedir un informe', hecho: 'Se pidió un informe', de: 'personal', poder: 'atender' },
+    desde: ATTENDED,
+    fields: {
+      areas: { label: 'A qué área', control: 'reference', to: 'areas' },
+      texto: { label: 'Qué se le pregunta', control: 'textarea' },
+    },
+    rules: z.object({
+      areas: z.array(z.int()).min(1, 'Elija el área'),
+      texto: texto('Escriba qué se pregunta', 2_000),
+    }),
+    visible: false,
+  },
+  informar: {
+    ...{ verbo: 'Responder el informe', hecho: 'Informó', de: 'personal' },
+    desde: ATTENDED,
+    ...anotacion('Informe', 'Escriba el informe'),
+    archivos: 'opcionales',
+    visible: false,
+  },
+  anotar: {
+    ...{ verbo: 'Anotar', hecho: 'Anotó', de: 'personal', ayuda: 'Solo la ve el personal.' },
+    desde: [...RECEIVED, 'observado', 'resuelto', 'notificado'],
+    ...anotacion('Nota', 'Escriba la nota'),
+    archivos: 'opcionales',
+    visible: false,
+  },
+  resolver: {
+    ...{ verbo: 'Responder', hecho: 'Se respondió', de: 'personal', poder: 'resolver', principal: true },
+    desde: ATTENDED,
+    hasta: 'resuelto',
+    ...anotacion('Respuesta', 'Escriba la respuesta', 'Como la leerá quien lo pidió'),
+    archivos: 'opcionales',
+    plazos: { cumple: ['respuesta', 'observacion'] },
+    visible: true,
+    suceso: 'aceptar',
+    aviso: ({ datos }) => ({
+      asunto: 'Hay una respuesta a lo que presentó',
+      parrafos: ['La institución respondió:', String(datos['texto'] ?? '')],
+    }),
+  },
+  notificar: {
+    ...{ verbo: 'Anotar que se notificó', hecho: 'Se notificó', de: 'personal', poder: 'resolver', principal: true },
+    desde: ['resuelto'],
+    hasta: 'notificado',
+    fields: {
+      modo: {
+        ...{ label: 'Cómo', control: 'select' },
+        options: [
+          { value: 'correo', label: 'Por correo, con acuse' },
+          { value: 'domicilio', label: 'En su domicilio, con cargo' },
+          { value: 'mostrador', label: 'En la institución, en persona' },
+        ],
+      },
+      fecha: { label: 'Qué día', control: 'date' },
+      texto: { label: 'Constancia', control: 'textarea', help: 'Quién lo recibió, o qué pasó' },
+    },
+    rules: z.object({
+      modo: z.enum(['correo', 'domicilio', 'mostrador'], 'Elija cómo se notificó'),
+      fecha: z.iso.date('Escriba el día'),
+      texto: z.string().trim().max(2_000).optional(),
+    }),
+    archivos: 'opcionales',
+    visible: true,
+  },
+  acusar: {
+    ...{ verbo: 'Confirmar que la recibí', hecho: 'Confirmó que recibió la respuesta', de: 'solicitante' },
+    desde: ['resuelto'],
+    hasta: 'notificado',
+    visible: true,
+  },
+  archivar: {
+    ...{ verbo: 'Archivar', hecho: 'Se archivó', de: 'personal', poder: 'atender', principal: true },
+    desde: ['notificado'],
+    hasta: 'archivado',
+    visible: true,
+  },
+  desistir: {
+    ...{ verbo: 'Retirarlo', hecho: 'Se retiró', de: 'solicitante' },
+    desde: [...RECEIVED, 'observado'],
+    hasta: 'desistido',
+    ...anotacion('Por qué lo retira', MOTIVO),
+    plazos: { cumple: ['respuesta', 'observacion', 'subsanacion'] },
+    visible: true,
+    suceso: 'cancelar',
+  },
+  encauzar: {
+    ...{
+      verbo: 'Enviar a la entidad que corresponde',
+      hecho: 'Se envió a otra entidad',
+      de: 'personal',
+      poder: 'resolver',
+    },
+    desde: RECEIVED,
+    hasta: 'encauzado',
+    fields: {
+      entidad: { label: 'A qué entidad', control: 'text' },
+      texto: { label: MOTIVO.replace('Escriba el m', 'M'), control: 'textarea' },
+    },
+    rules: z.object({ entidad: line(200).pipe(z.string().min(1, 'Escriba la entidad')), texto: texto(MOTIVO) }),
+    archivos: 'opcionales',
+    plazos: { cumple: ['respuesta', 'observacion'] },
+    visible: true,
+    aviso: ({ datos }) => ({
+      asunto: 'Su solicitud se envió a la entidad que corresponde',
+      parrafos: [`Le corresponde atenderla a ${String(datos['entidad'] ?? '')}.`, String(datos['texto'] ?? '')],
+    }),
+  },
+  acumular: {
+    ...{ verbo: 'Acumular en otro', hecho: 'Se acumuló en otro', de: 'personal', poder: 'resolver' },
+    desde: RECEIVED,
+    hasta: 'acumulado',
+    fields: {
+      numero: { label: 'Número del otro expediente', control: 'text' },
+      texto: { label: 'Motivo', control: 'textarea' },
+    },
+    rules: z.object({ numero: line(40).pipe(z.string().min(1, 'Escriba el número')), texto: texto(MOTIVO) }),
+    plazos: { cumple: ['respuesta', 'observacion'] },
+    visible: true,
+  },
+  anular: {
+    ...{ verbo: 'Anular', hecho: 'Se anuló', de: 'personal', poder: 'anular' },
+    ayuda: 'Solo cuando no debió existir: por ejemplo, un registro repetido del mostrador. El número queda usado.',
+    desde: [...RECEIVED, 'observado'],
+    hasta: 'anulado',
+    ...anotacion('Motivo', MOTIVO),
+    plazos: { cumple: ['respuesta', 'observacion', 'subsanacion'] },
+    visible: true,
+    suceso: 'eliminar',
+  },
+} satisfies Record<string, Paso>
+
+/** Powers that those steps demand, for the rooms that have them. */
+export const PODERES = {
+  derivar: 'Derivar a un área y asignar a una persona',
+  atender: 'Atender, observar, pedir informes y archivar',
+  resolver: 'Responder y notificar en nombre de la institución',
+  anular: 'Anular',
+  ver_todo: 'Ver los de todas las áreas',
+  exportar: 'Descargar el registro',
+} as const
