@@ -9,10 +9,12 @@ import { salaDeRoles } from './features/roles/schema.server.ts'
 import { salaDeCatalogos } from './features/tablas-maestras/schema.server.ts'
 import { personas } from './features/usuarios/schema.server.ts'
 import { privilegeName, type Room } from './lib/account/permissions.ts'
+import { requestKinds } from './request-kinds.server.ts'
 
 /** Every room of the office, in the order of its menu. */
 export const rooms: readonly Room[] = [
   ...contentTypes,
+  ...requestKinds,
   institucion,
   direcciones,
   salaDeCatalogos,

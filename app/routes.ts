@@ -34,6 +34,7 @@ export default [
     ...followed('transparencia/convocatorias', 'features/convocatorias/list.tsx'),
     route('transparencia/convocatorias/:idconvocatoria/:convocatoria?', 'features/convocatorias/detail.tsx'),
     ...list('transparencia/convenios', 'features/convenios/list.tsx'),
+    route('tramites/consulta', 'features/consultas/form.tsx'),
     route('transparencia/libro/reclamaciones', 'features/libro-reclamaciones/page.tsx'),
     ...followed('servicios/bolsa-trabajo', 'features/bolsa-trabajo/list.tsx'),
     route('servicios/bolsa-trabajo/:idbolsa/:bolsa?', 'features/bolsa-trabajo/detail.tsx'),

@@ -1,0 +1,62 @@
+import type { Field } from '../../campos/field.ts'
+import { Check, Choices } from '../../ui/choice.tsx'
+import { FieldFrame, SelectField, Field as TextField, useField } from '../../ui/field.tsx'
+import styles from '../../ui/form.module.css'
+
+/** What browsers and phones know of a field by its name. */
+const KNOWN: Record<string, React.ComponentProps<'input'>> = {
+  nombre: { autoComplete: 'name', autoCapitalize: 'words', maxLength: 200 },
+  numero_documento: { autoCapitalize: 'characters', maxLength: 20 },
+  domicilio: { autoComplete: 'street-address', maxLength: 300 },
+  correo: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', maxLength: 254 },
+  celular: { type: 'tel', autoComplete: 'tel', maxLength: 20 },
+}
+
+const TYPES = { date: 'date', time: 'time', datetime: 'datetime-local', url: 'url' } as const
+const FEW = 4
+
+type Props = { name: string; field: Field; optional: boolean }
+
+/** The control of one field of a request. */
+export function RequestField({ name, field, optional }: Props) {
+  const { help } = field
+  const hint = help === undefined ? {} : { hint: help }
+  switch (field.control) {
+    case 'checkbox':
+      return <Check name={name} />
+    case 'textarea':
+    case 'html':
+      return <LongText name={name} optional={optional} help={help} />
+    case 'select':
+      return field.options.length <= FEW && !optional ? (
+        <Choices name={name} type="radio" options={field.options} />
+      ) : (
+        <SelectField name={name} options={[...field.options]} empty="Elija…" optional={optional} {...hint} />
+      )
+    case 'date':
+    case 'time':
+    case 'datetime':
+    case 'url':
+      return <TextField name={name} type={TYPES[field.control]} optional={optional} {...hint} />
+    case 'number':
+      return <TextField name={name} inputMode="decimal" optional={optional} {...hint} />
+    default:
+      return <TextField name={name} optional={optional} {...hint} {...KNOWN[name]} />
+  }
+}
+
+function LongText({ name, optional, help }: { name: string; optional: boolean; help: string | undefined }) {
+  const { control, value } = useField(name, help)
+  return (
+    <FieldFrame name={name} hint={help} optional={optional}>
+      <textarea
+        {...control}
+        className={styles.input}
+        rows={6}
+        maxLength={8_000}
+        required={!optional}
+        defaultValue={value}
+      />
+    </FieldFrame>
+  )
+}

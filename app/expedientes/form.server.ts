@@ -1,0 +1,66 @@
+import { limitOfAddress, tooMany } from '../lib/account/attempts.server.ts'
+import type { Visitor } from '../lib/context.server.ts'
+import { problemOf, type Refused, refused, type Values, valuesOf } from '../lib/forms.ts'
+import type { FieldError } from '../lib/outcomes.ts'
+import { type Beginning, findDraft, saveDraft } from './draft.server.ts'
+import { isFicha, newFicha } from './keys.server.ts'
+import type { Kind, Solicitante } from './kind.server.ts'
+
+/** A household, a classroom, a copy shop: more from one address in an hour is a flood. */
+const FORMS_AN_HOUR = 60
+
+/** A form that nobody wrote in yet, or with what was kept of it (`?ficha=`). */
+export async function formOf(
+  kind: Kind,
+  institucion: number,
+  { url }: Request,
+): Promise<{ ficha: string; valores: Values }> {
+  const ficha = new URL(url).searchParams.get('ficha')
+  const kept = isFicha(ficha) ? await findDraft(institucion, ficha) : undefined
+  if (kept?.tipo === kind.name && kept.expediente === null) return { ficha: kept.ficha, valores: kept.valores }
+  return { ficha: newFicha(), valores: {} }
+}
+
+export type Checked = { solicitante: Solicitante; datos: Record<string, unknown> }
+
+/** Holds what was written against a kind: of each field the first thing that is wrong, in the order of the form. */
+export function checkRequest(
+  kind: Kind,
+  valores: Values,
+): { ok: true; data: Checked } | { ok: false; errores: FieldError[] } {
+  const [who, what] = [kind.solicitante.safeParse(valores), kind.rules.safeParse(valores)]
+  if (who.success && what.success) return { ok: true, data: { solicitante: who.data, datos: what.data } }
+  const errores = new Map<string, FieldError>()
+  for (const { path, message } of [...(who.error?.issues ?? []), ...(what.error?.issues ?? [])]) {
+    const campo = String(path[0] ?? '')
+    if (!errores.has(campo)) errores.set(campo, { campo, message })
+  }
+  return { ok: false, errores: [...errores.values()] }
+}
+
+/** Where what was written waits for its files and to be presented. */
+export const draftPath = (ficha: string): string => `/tramites/solicitud/${ficha}`
+
+type From = { request: Request; visitor: Visitor; usuario: number | null } & Pick<
+  Beginning,
+  'institucion' | 'tramite' | 'origen'
+>
+
+/**
+ * Takes a form that was sent (its hidden `ficha` with it): kept until it is presented, or refused with what was typed.
+ * @param lists names of which there may be several values
+ */
+export async function takeForm(
+  kind: Kind,
+  { request, visitor, usuario, ...where }: From,
+  lists: readonly string[] = [],
+): Promise<{ ok: true; path: string } | { ok: false; status: number; problem: Refused }> {
+  const { ficha, ...valores } = valuesOf(await request.formData(), lists)
+  const over = await tooMany(limitOfAddress('solicitud', visitor.direccion, FORMS_AN_HOUR, 3_600))
+  if (over) return { ok: false, status: 429, problem: refused(valores, problemOf(over)) }
+  const checked = checkRequest(kind, valores)
+  if (!checked.ok) return { ok: false, status: 400, problem: refused(valores, checked) }
+  const known = isFicha(ficha) ? ficha : newFicha()
+  await saveDraft({ ...where, ficha: known, tipo: kind.name, valores, usuario })
+  return { ok: true, path: draftPath(known) }
+}

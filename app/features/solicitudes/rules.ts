@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { FormFields } from '../../campos/field.ts'
+import type { Solicitante } from '../../expedientes/kind.server.ts'
+import { line, optional } from '../../lib/rules.ts'
+import {
+  cleanDocument,
+  DOCUMENT_CODES,
+  DOCUMENT_TYPES,
+  documentProblem,
+  documentTypeName,
+  persona,
+} from '../usuarios/rules.ts'
+
+/** What is asked about whoever presents something, by the names of the form. */
+export const SOLICITANTE: FormFields = {
+  nombre: { label: 'Nombres y apellidos, o razón social', control: 'text' },
+  tipo_documento: {
+    ...{ label: 'Tipo de documento', control: 'select' },
+    options: DOCUMENT_TYPES.map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
+  },
+  numero_documento: { label: 'Número de documento', control: 'text' },
+  domicilio: { label: 'Domicilio', control: 'text', help: 'Calle y número, distrito y provincia' },
+  correo: { label: 'Correo', control: 'text' },
+  celular: { label: 'Celular', control: 'text' },
+  acepta_correo: { label: 'Acepto que la respuesta se me notifique en este correo', control: 'checkbox' },
+  representante_nombre: { label: 'Nombre de quien representa', control: 'text' },
+  representante_documento: { label: 'Documento de quien representa', control: 'text' },
+  representante_calidad: {
+    ...{ label: 'En calidad de', control: 'text' },
+    help: 'Padre, madre o tutor; apoderado con poder; representante legal…',
+  },
+}
+
+type Need = 'necesario' | 'opcional'
+
+/** What a kind demands of that; what is not asked is not sent. */
+export type Asking = { correo: Need; celular: Need; domicilio: Need }
+
+const CELULAR = persona.celular
+const YES = new Set(['on', '1', 'true', 'si', 'sí'])
+
+const text = (need: Need, most: number, message: string) =>
+  need === 'necesario' ? line(most).pipe(z.string().min(1, message)) : optional(line(most))
+
+/** Takes what a form sent, by the names above, as a case keeps it. */
+export const solicitanteOf = ({ correo, celular, domicilio }: Asking): z.ZodType<Solicitante> =>
+  z
+    .object({
+      nombre: line(200).pipe(z.string().min(2, 'Escriba sus nombres y apellidos')),
+      tipo_documento: z.enum(DOCUMENT_CODES, 'Elija un tipo de documento'),
+      numero_documento: line(20).transform(cleanDocument).pipe(z.string().min(1, 'Escriba su número de documento')),
+      domicilio: text(domicilio, 300, 'Escriba su domicilio'),
+      correo: correo === 'necesario' ? persona.correo_persona : optional(persona.correo_persona),
+      celular: celular === 'necesario' ? CELULAR.refine((value) => value !== undefined, 'Escriba su celular') : CELULAR,
+      acepta_correo: z
+        .string()
+        .optional()
+        .transform((value) => YES.has(value ?? '')),
+      representante_nombre: optional(line(200)),
+      representante_documento: optional(line(20).transform(cleanDocument)),
+      representante_calidad: optional(line(100)),
+    })
+    .check((ctx) => {
+      const { tipo_documento, numero_documento, acepta_correo, correo: mail } = ctx.value
+      const complain = (campo: string, message: string) =>
+        ctx.issues.push({ code: 'custom', input: ctx.value, path: [campo], message })
+      const problem = documentProblem(tipo_documento, numero_documento)
+      if (problem) complain('numero_documento', problem)
+      if (acepta_correo && !mail) complain('correo', 'Escriba el correo en el que quiere la respuesta')
+      const {
+        representante_nombre: nombre,
+        representante_documento: documento,
+        representante_calidad: calidad,
+      } = ctx.value
+      if (!nombre && !documento && !calidad) return
+      if (!nombre) complain('representante_nombre', 'Escriba el nombre de quien representa')
+      if (!documento) complain('representante_documento', 'Escriba su documento')
+      if (!calidad) complain('representante_calidad', 'Escriba en calidad de qué')
+    })
+    .transform(
+      (sent): Solicitante => ({
+        nombre: sent.nombre,
+        tipo_documento: sent.tipo_documento,
+        numero_documento: sent.numero_documento,
+        domicilio: sent.domicilio ?? '',
+        correo: sent.correo ?? '',
+        celular: sent.celular ?? '',
+        acepta_correo: sent.acepta_correo,
+        representante: sent.representante_nombre
+          ? {
+              nombre: sent.representante_nombre,
+              documento: sent.representante_documento ?? '',
+              calidad: sent.representante_calidad ?? '',
+            }
+          : null,
+      }),
+    ) as z.ZodType<Solicitante>
+
+/** 'DNI 00000007'. */
+export const documentSaid = ({ tipo_documento, numero_documento }: Solicitante): string =>
+  `${documentTypeName(tipo_documento) ?? 'Documento'} ${numero_documento}`

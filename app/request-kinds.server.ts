@@ -1,0 +1,11 @@
+import type { Kind } from './expedientes/kind.server.ts'
+import { consulta } from './features/consultas/schema.server.ts'
+
+/** Every kind of request, in the order of the office's menu. */
+export const requestKinds: readonly Kind[] = [consulta]
+
+export const kindNamed = (name: string): Kind | undefined => requestKinds.find((one) => one.name === name)
+
+/** Those that an institution has. */
+export const kindsOf = (tipoGestion: 'publica' | 'privada'): Kind[] =>
+  requestKinds.filter(({ gestion }) => gestion.includes(tipoGestion))
