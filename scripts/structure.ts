@@ -89,7 +89,7 @@ function checkImport(file: string, target: string) {
 
 function mayTouchDatabase(file: string) {
   const writes = /\/(queries|mutations)\.server\.ts$/
-  return writes.test(file) || /^(app\/(lib|campos|contenido)|server|seeds|bench)\//.test(file)
+  return writes.test(file) || /^(app\/(lib|campos|contenido|expedientes)|server|seeds|bench)\//.test(file)
 }
 
 function checkCircle(room: string, path: string[]) {

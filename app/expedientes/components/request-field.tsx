@@ -48,7 +48,7 @@ export function RequestField({ name, field, optional }: Props) {
 function LongText({ name, optional, help }: { name: string; optional: boolean; help: string | undefined }) {
   const { control, value } = useField(name, help)
   return (
-    <FieldFrame name={name} hint={help} optional={optional}>
+    <FieldFrame name={name} {...(help !== undefined && { hint: help })} optional={optional}>
       <textarea
         {...control}
         className={styles.input}
