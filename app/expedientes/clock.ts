@@ -107,7 +107,7 @@ function stretchesOf(pausas: readonly Pausa[], calendar: Calendar): Stretch[] {
 
 function endOf({ desde, hasta, tope }: Pausa, calendar: Calendar): Dia | null {
   if (tope === undefined) return hasta
-  const atMost = addBusinessDays(plusDays(desde, -1), tope + 1, calendar)
+  const atMost = plusDays(addBusinessDays(plusDays(desde, -1), tope, calendar), 1)
   return hasta !== null && hasta < atMost ? hasta : atMost
 }
 

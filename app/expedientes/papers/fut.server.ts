@@ -1,0 +1,61 @@
+import { longDate } from '../../lib/dates.ts'
+import type { Membrete } from '../../lib/pdf/letterhead.server.ts'
+import { openPaper, signature } from '../../lib/pdf/paper.server.ts'
+import { type Adjunto, fileTable, foliosSaid, type Persona, personFacts } from './parts.ts'
+
+/** What a written request holds (TUO 27444, art. 124), as the form was filled in. */
+export type Fut = {
+  membrete: Membrete
+  numero: string
+  /** 'yyyy-MM-dd HH:mm:ss' of Lima. */
+  en: string
+  sumilla: string
+  /** To whom it is addressed: 'Dirección General', 'Secretaría Académica'. */
+  dependencia: string
+  solicitante: Persona
+  /** Who speaks for the applicant, and by what: 'Carta poder', 'Vigencia de poder N.º …'. */
+  representante: (Persona & { poder: string }) | null
+  /** What is asked for and why; an empty line parts paragraphs. */
+  fundamentos: string
+  anexos: readonly Adjunto[]
+  folios: number
+  lugar: string
+  /** The declaration that was accepted, as it read. */
+  declaracion: string
+  /** How answers are notified: 'Correo electrónico nelly@…', 'Domicilio'. */
+  notificacion: string
+  huella?: string | undefined
+}
+
+/** The Formulario Único de Trámite that the system writes from the form, as PDF. */
+export async function fut(data: Fut): Promise<Buffer> {
+  const { membrete, numero, en, huella, representante } = data
+  const titulo = 'Formulario Único de Trámite'
+  const paper = await openPaper({ membrete, titulo, numero, en, huella })
+  paper.heading(titulo)
+  paper.facts([
+    ['Sumilla', data.sumilla],
+    ['Dependencia a la que se dirige', data.dependencia],
+    ['Expediente', numero],
+  ])
+  paper.section('Datos del solicitante')
+  paper.facts([...personFacts(data.solicitante), ['Notificación', data.notificacion]])
+  if (representante) {
+    paper.section('Representante')
+    paper.facts([...personFacts(representante), ['Representación que acredita', representante.poder]])
+  }
+  paper.section('Fundamentos de la solicitud')
+  for (const text of paragraphsOf(data.fundamentos)) paper.paragraph(text)
+  paper.section('Anexos')
+  if (data.anexos.length > 0) fileTable(paper, data.anexos)
+  else paper.paragraph('Sin anexos.')
+  paper.paragraph(`Total: ${foliosSaid(data.folios)}.`)
+  paper.section('Declaración')
+  for (const text of paragraphsOf(data.declaracion)) paper.paragraph(text)
+  paper.paragraph(`${data.lugar}, ${longDate(en).toLowerCase()}`)
+  const signs = representante ?? data.solicitante
+  signature(paper, signs.nombre, signs.documento)
+  return paper.done()
+}
+
+export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).flatMap((one) => one.trim() || [])

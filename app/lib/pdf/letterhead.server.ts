@@ -1,0 +1,70 @@
+import { aside, INK, NIGHT, rule, type Sheet, SOFT } from './sheet.server.ts'
+import { winAnsi } from './winansi.ts'
+
+/** Who writes: what stands at the head of each page. */
+export type Membrete = {
+  nombre: string
+  /** Legal name, if it is another. */
+  razonSocial: string
+  ruc: string
+  direccion: string
+  /** Site, mail or telephone, as it should be read: 'quebradaserena.example · 900 000 001'. */
+  contacto: string
+  /** PNG or JPEG. */
+  escudo?: Uint8Array | undefined
+}
+
+const TOP = 34
+const CREST = 44
+
+/** The head of a page, where the text begins under it. */
+export function drawLetterhead(sheet: Sheet, by: Membrete, numero: string): void {
+  const { left, right } = sheet.page.margins
+  const end = sheet.page.width - right
+  if (by.escudo) sheet.image(Buffer.from(by.escudo), left, TOP, { fit: [CREST, CREST] })
+  const x = left + (by.escudo ? CREST + 12 : 0)
+  const number = winAnsi(numero)
+  sheet.font('Helvetica-Bold').fontSize(9.5)
+  const room = end - x - sheet.widthOfString(number) - 14
+  sheet.fillColor(NIGHT).text(number, end - sheet.widthOfString(number), TOP + 3, { lineBreak: false })
+  const line = (text: string, y: number, width: number) =>
+    sheet.text(winAnsi(text), x, y, { width, height: sheet.currentLineHeight(), ellipsis: true, lineBreak: true })
+  sheet.font('Helvetica-Bold').fontSize(12.5).fillColor(NIGHT)
+  line(by.nombre, TOP + 1, room)
+  sheet.font('Helvetica').fontSize(8).fillColor(SOFT)
+  const legal = by.razonSocial === by.nombre ? '' : `${by.razonSocial} · `
+  line(`${legal}RUC ${by.ruc}`, TOP + 19, end - x)
+  line([by.direccion, by.contacto].filter(Boolean).join(' · '), TOP + 31, end - x)
+  sheet.rect(left, TOP + CREST + 8, end - left, 1.6).fill(NIGHT)
+  sheet.fillColor(INK)
+}
+
+type Foot = { left: string; huella?: string | undefined }
+
+/** Heads of the pages after the first, and the foot of each: last of all, because it says how many there are. */
+export function drawFrames(sheet: Sheet, by: Membrete, numero: string, { left: said, huella }: Foot): void {
+  const { start, count } = sheet.bufferedPageRange()
+  for (let i = start; i < start + count; i += 1) {
+    sheet.switchToPage(i)
+    // Under the last line there is room by agreement, not by the margin.
+    const { left, right, bottom } = sheet.page.margins
+    sheet.page.margins.bottom = 0
+    aside(sheet, 'Pagination', () => {
+      if (i > start) drawLetterhead(sheet, by, numero)
+      const [end, y] = [sheet.page.width - right, sheet.page.height - 48]
+      rule(sheet, left, end, y - 8)
+      sheet.font('Helvetica').fontSize(8).fillColor(SOFT)
+      const page = `Página ${i - start + 1} de ${count}`
+      const wide = sheet.widthOfString(page)
+      sheet.text(page, end - wide, y, { lineBreak: false })
+      const width = end - left - wide - 12
+      sheet.text(winAnsi(said), left, y, { width, height: sheet.currentLineHeight(), ellipsis: true })
+      if (huella)
+        sheet
+          .font('Courier')
+          .fontSize(6.6)
+          .text(winAnsi(huella), left, y + 13, { lineBreak: false })
+    })
+    sheet.page.margins.bottom = bottom
+  }
+}

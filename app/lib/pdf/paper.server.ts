@@ -1,0 +1,173 @@
+import type { Printed } from '../qr.server.ts'
+import { drawFrames, drawLetterhead, type Membrete } from './letterhead.server.ts'
+import {
+  aside,
+  collected,
+  type Element,
+  INK,
+  NIGHT,
+  needRoom,
+  openSheet,
+  rule,
+  type Sheet,
+  SOFT,
+} from './sheet.server.ts'
+import { type Cell, type Column, table } from './table.server.ts'
+import { winAnsi } from './winansi.ts'
+
+type About = {
+  membrete: Membrete
+  titulo: string
+  /** Of the paper: beside the letterhead and at the foot of each page. */
+  numero: string
+  /** 'yyyy-MM-dd HH:mm:ss' of Lima. */
+  en: string
+  /** A line at the foot, by which it is found that nobody changed it. */
+  huella?: string | undefined
+  apaisado?: boolean
+}
+
+export type Paper = {
+  sheet: Sheet
+  root: Element
+  heading: (text: string) => void
+  section: (text: string) => void
+  paragraph: (text: string, style?: { size?: number; soft?: boolean; bold?: boolean }) => void
+  /** What is what: a name and what it says, row after row. What is empty is left out, or left to be written. */
+  facts: (rows: readonly (readonly [string, string])[], style?: { least?: number }) => void
+  table: (columns: Column[], rows: Cell[][], size?: number) => void
+  done: () => Promise<Buffer>
+}
+
+/** Opens a paper: letterhead, title, and what is written on it in order. `done` ends it. */
+export async function openPaper({ membrete, titulo, numero, en, huella, apaisado = false }: About): Promise<Paper> {
+  const title = `${titulo} ${numero}`.trim()
+  const sheet = await openSheet({ title, author: membrete.nombre, at: en, landscape: apaisado })
+  const root = sheet.struct('Document')
+  sheet.addStructure(root)
+  const block = (tag: string, draw: () => void) => root.add(sheet.struct(tag, {}, draw))
+  const start = { x: sheet.x, y: sheet.y }
+  block('P', () => drawLetterhead(sheet, membrete, numero))
+  Object.assign(sheet, start)
+  const write = (text: string, gap: number) => {
+    const { left, right } = sheet.page.margins
+    sheet.text(winAnsi(text), left, sheet.y, { width: sheet.page.width - left - right, lineGap: gap })
+  }
+  return {
+    ...{ sheet, root },
+    heading: (text) => {
+      block('H1', () => {
+        sheet.font('Helvetica-Bold').fontSize(16).fillColor(NIGHT)
+        write(text, 2)
+      })
+      sheet.y += 8
+    },
+    section: (text) => {
+      needRoom(sheet, 74)
+      sheet.y += 6
+      block('H2', () => {
+        sheet.font('Helvetica-Bold').fontSize(11).fillColor(NIGHT)
+        write(text, 2)
+      })
+      sheet.y += 3
+    },
+    paragraph: (text, { size = 10.5, soft = false, bold = false } = {}) => {
+      needRoom(sheet, size * 2.6)
+      block('P', () => {
+        sheet
+          .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+          .fontSize(size)
+          .fillColor(soft ? SOFT : INK)
+        write(text, size * 0.34)
+      })
+      sheet.y += size * 0.62
+    },
+    facts: (rows, { least } = {}) => {
+      const shown = least === undefined ? rows.filter(([, value]) => value !== '') : rows
+      const columns = [
+        { title: '', share: 30 },
+        { title: '', share: 70 },
+      ]
+      const style = { size: 10, facts: true as const, ...(least !== undefined && { least }) }
+      if (shown.length > 0)
+        table(
+          sheet,
+          root,
+          columns,
+          shown.map(([name, value]) => [name, value]),
+          style,
+        )
+    },
+    table: (columns, rows, size = 9) => table(sheet, root, columns, rows, { size }),
+    done: () => {
+      root.end()
+      drawFrames(sheet, membrete, numero, { left: `${numero} · ${membrete.nombre}`, huella })
+      return collected(sheet)
+    },
+  }
+}
+
+/** A QR code with what is said beside it, kept together. */
+export function code({ sheet, root }: Paper, printed: Printed, said: readonly string[]): void {
+  const side = 92
+  needRoom(sheet, side + 8)
+  const [x, y] = [sheet.page.margins.left, sheet.y]
+  root.add(
+    sheet.struct('Figure', { alt: `Código QR que lleva a ${printed.address}` }, () => {
+      sheet
+        .save()
+        .translate(x, y)
+        .scale(side / printed.side)
+      sheet.rect(0, 0, printed.side, printed.side).fill('#ffffff')
+      sheet.path(printed.path).lineWidth(1).strokeColor('#000000').stroke()
+      sheet.restore()
+    }),
+  )
+  const left = x + side + 10
+  sheet.y = y + 14
+  for (const [i, text] of said.entries()) {
+    root.add(
+      sheet.struct('P', {}, () => {
+        sheet
+          .font(i === 0 ? 'Helvetica-Bold' : 'Helvetica')
+          .fontSize(10)
+          .fillColor(INK)
+        sheet.text(winAnsi(text), left, sheet.y, {
+          width: sheet.page.width - sheet.page.margins.right - left,
+          lineGap: 2,
+        })
+      }),
+    )
+    sheet.y += 4
+  }
+  sheet.x = x
+  sheet.y = Math.max(sheet.y, y + side) + 6
+}
+
+/** Lines to write on by hand. */
+export function writingLines({ sheet }: Paper, many: number): void {
+  const { left, right } = sheet.page.margins
+  for (let i = 0; i < many; i += 1) {
+    needRoom(sheet, 22)
+    sheet.y += 21
+    aside(sheet, 'Layout', () => rule(sheet, left, sheet.page.width - right, sheet.y))
+  }
+  sheet.y += 10
+}
+
+/** A line to sign on, and who does. */
+export function signature({ sheet, root }: Paper, name: string, post: string): void {
+  needRoom(sheet, 96)
+  const [x, y] = [sheet.page.margins.left, sheet.y + 52]
+  aside(sheet, 'Layout', () => rule(sheet, x, x + 220, y, 0.8))
+  sheet.y = y + 6
+  for (const [text, font] of [[name, 'Helvetica-Bold'] as const, [post, 'Helvetica'] as const]) {
+    if (text === '') continue
+    root.add(
+      sheet.struct('P', {}, () => {
+        sheet.font(font).fontSize(10).fillColor(INK).text(winAnsi(text), x, sheet.y, { width: 320, lineGap: 2 })
+      }),
+    )
+  }
+  sheet.y += 8
+}
