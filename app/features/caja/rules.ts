@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { keysOf } from '../../lib/keys.ts'
+import { dia, line, optional } from '../../lib/rules.ts'
+
+/** Ways to pay. Only the first lies in the drawer. */
+export const MEDIOS = {
+  efectivo: 'Efectivo',
+  deposito: 'Depósito en banco',
+  transferencia: 'Transferencia',
+  tarjeta: 'Tarjeta',
+} as const
+export type Medio = keyof typeof MEDIOS
+
+/** Who gives the number of an operation. */
+export const BANCOS = {
+  nacion: 'Banco de la Nación',
+  pagalo: 'Págalo.pe',
+  bcp: 'BCP',
+  bbva: 'BBVA',
+  interbank: 'Interbank',
+  scotiabank: 'Scotiabank',
+  caja: 'Caja municipal',
+  pos: 'Terminal de tarjetas',
+  otro: 'Otro banco',
+} as const
+export type Banco = keyof typeof BANCOS
+
+/** What notes and coins of the sol are worth, in céntimos: those that circulate. */
+export const DENOMINACIONES = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10] as const
+
+/** From here up it is paper. */
+export const BILLETE = 1_000
+
+/** How many there are of each note and coin, by what it is worth. */
+export type Conteo = Record<string, number>
+
+export const contadoDe = (conteo: Conteo): number =>
+  Object.entries(conteo).reduce((suma, [valor, cuantos]) => suma + Number(valor) * cuantos, 0)
+
+/** A difference beyond it, either way, needs a note and is told to whoever answers (domain, section 11). */
+export const MAX_DIFERENCIA = 1_000
+
+export const pideNota = (diferencia: number): boolean => Math.abs(diferencia) > MAX_DIFERENCIA
+
+/** Cash has a day to reach the bank (Directiva de Tesorería 001-2007-EF/77.15, art. 4). */
+export const HORAS_PARA_DEPOSITAR = 24
+
+/** As banks print it and people copy it: without spaces, dashes and zeros before it, so that it is the same one. */
+export const numeroDeOperacion = (escrito: string): string =>
+  escrito
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replace(/^0+(?=.)/, '')
+
+/** 'S/ 10,000,000.00': no box of an institute holds more, and it is far from where numbers lose their céntimos. */
+export const MAX_IMPORTE = 1_000_000_000
+
+const MONTO = /^\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?$/
+
+/** Céntimos of what a person writes: '1,234.50', 'S/ 20'. Undefined where it is no amount. */
+export function centimosDe(escrito: string): number | undefined {
+  const texto = escrito.trim().replace(/^S\/\.?\s*/i, '')
+  if (!MONTO.test(texto)) return undefined
+  const [soles = '0', decimales = ''] = texto.replaceAll(',', '').split('.')
+  return Number(soles) * 100 + Number(decimales.padEnd(2, '0'))
+}
+
+const escrito = z.string('Escriba un monto').transform((texto, ctx) => {
+  const centimos = centimosDe(texto)
+  if (centimos !== undefined && centimos <= MAX_IMPORTE) return centimos
+  ctx.addIssue({ code: 'custom', message: 'Escriba un monto en soles, como 20 o 1,234.50' })
+  return z.NEVER
+})
+
+/** An amount as a form has it; none is an amount where money may be none. */
+export const montoOCero = escrito
+export const monto = escrito.refine((centimos) => centimos > 0, 'El monto debe ser mayor que cero')
+
+const entero = (most: number, message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value),
+    z.int(message).min(0, message).max(most, message),
+  )
+
+const cuantos = z.preprocess(
+  (value) => (value === '' || value === undefined ? 0 : value),
+  entero(100_000, 'Escriba cuántos hay'),
+)
+
+/** How many of each; what is not named is none. */
+export const conteo = z
+  .record(z.string(), cuantos)
+  .refine(
+    (dado) => Object.keys(dado).every((valor) => DENOMINACIONES.some((una) => String(una) === valor)),
+    'Hay un billete o moneda que no circula',
+  )
+  .transform((dado): Conteo => Object.fromEntries(Object.entries(dado).filter(([, n]) => n > 0)))
+
+const llave = z.string().regex(/^[\w-]{8,64}$/, 'Vuelva a cargar la pantalla')
+
+export const aperturaRules = z.object({
+  fondo: montoOCero,
+  serie: z
+    .string()
+    .regex(/^\d{3}$/, 'Elija la serie')
+    .default('001'),
+})
+
+const operacion = {
+  banco: z.enum(keysOf(BANCOS), 'Elija el banco'),
+  operacion: line(40).refine((texto) => numeroDeOperacion(texto) !== '', 'Escriba el número de operación'),
+  fecha_operacion: dia,
+}
+
+const porMedio = z.discriminatedUnion(
+  'medio',
+  [
+    z.object({ medio: z.literal('efectivo') }),
+    ...(['deposito', 'transferencia', 'tarjeta'] as const).map((medio) =>
+      z.object({ medio: z.literal(medio), ...operacion }),
+    ),
+  ],
+  'Elija cómo paga',
+)
+
+const cobro = z.object({
+  /** Of the fee table; absent, `concepto` and `importe` say what and how much. */
+  tasa: optional(entero(2_147_483_647, 'Elija un concepto de la lista')),
+  concepto: optional(line(200)),
+  importe: optional(monto),
+  cantidad: z.preprocess(
+    (value) => (value === '' || value === undefined ? 1 : value),
+    entero(999, 'Escriba cuántos').refine((n) => n > 0, 'Escriba cuántos'),
+  ),
+  pagador: line(160).pipe(z.string().min(1, 'Escriba de quién se recibe')),
+  documento: optional(line(15).pipe(z.string().regex(/^[\dA-Za-z-]+$/, 'Escriba solo letras y números'))).transform(
+    (texto) => texto ?? '',
+  ),
+  llave,
+})
+
+export const cobroRules = z.intersection(cobro, porMedio)
+export type Cobro = z.output<typeof cobroRules>
+
+export const egresoRules = z.object({
+  concepto: line(200).pipe(z.string().min(3, 'Escriba en qué se gastó')),
+  importe: monto,
+  sustento: line(120).pipe(z.string().min(3, 'Escriba qué lo respalda: boleta, factura o recibo y su número')),
+  llave,
+})
+export type Egreso = z.output<typeof egresoRules>
+
+const nota = optional(line(500)).transform((texto) => texto ?? '')
+
+export const cierreRules = z.object({ conteo, nota })
+export const arqueoRules = z.object({ conteo, nota })
+
+export const depositoRules = z.object({
+  importe: monto,
+  ...operacion,
+  voucher: optional(line(500)).transform((texto) => texto ?? null),
+})
+export type Deposito = z.output<typeof depositoRules>
+
+export const anulacionRules = z.object({ motivo: line(300).pipe(z.string().min(5, 'Escriba por qué se anula')) })
