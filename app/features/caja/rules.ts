@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../../lib/keys.ts'
+import type { Invalid } from '../../lib/outcomes.ts'
 import { dia, line, optional } from '../../lib/rules.ts'
 
 /** Ways to pay. Only the first lies in the drawer. */
@@ -10,6 +11,17 @@ export const MEDIOS = {
   tarjeta: 'Tarjeta',
 } as const
 export type Medio = keyof typeof MEDIOS
+
+/** Rows of a list of the office. */
+export const POR_PAGINA = 50
+
+/** How sessions can be narrowed. */
+export const SITUACIONES = {
+  todas: 'Todas',
+  abiertas: 'Abiertas',
+  por_depositar: 'Por depositar',
+  con_diferencia: 'Con diferencia',
+} as const
 
 /** Who gives the number of an operation. */
 export const BANCOS = {
@@ -44,6 +56,10 @@ export const pideNota = (diferencia: number): boolean => Math.abs(diferencia) > 
 
 /** Cash has a day to reach the bank (Directiva de Tesorería 001-2007-EF/77.15, art. 4). */
 export const HORAS_PARA_DEPOSITAR = 24
+
+/** '001-0000123', as a receipt is called. */
+export const numeroDe = ({ serie, numero }: { serie: string; numero: number }): string =>
+  `${serie}-${String(numero).padStart(7, '0')}`
 
 /** As banks print it and people copy it: without spaces, dashes and zeros before it, so that it is the same one. */
 export const numeroDeOperacion = (escrito: string): string =>
@@ -124,8 +140,8 @@ const porMedio = z.discriminatedUnion(
 )
 
 const cobro = z.object({
-  /** Of the fee table; absent, `concepto` and `importe` say what and how much. */
-  tasa: optional(entero(2_147_483_647, 'Elija un concepto de la lista')),
+  /** A code of the fee table; absent, `concepto` and `importe` say what and how much. */
+  tasa: optional(line(20)),
   concepto: optional(line(200)),
   importe: optional(monto),
   cantidad: z.preprocess(
@@ -163,3 +179,23 @@ export const depositoRules = z.object({
 export type Deposito = z.output<typeof depositoRules>
 
 export const anulacionRules = z.object({ motivo: line(300).pipe(z.string().min(5, 'Escriba por qué se anula')) })
+
+/** Why something was not done at the desk, in words for whoever asked. */
+export const AVISOS = {
+  SINPERMISO: 'Le falta el permiso para esto. Pídalo a quien administra los roles.',
+  NOEXISTE: 'No existe, o es de otra institución.',
+  YAABIERTA: 'Ya tiene una caja abierta: ciérrela antes de abrir otra.',
+  CERRADA: 'La caja ya está cerrada: no entra ni sale nada más de ella.',
+  SINCAJA: 'No tiene una caja abierta. Ábrala antes de cobrar.',
+  SUYA: 'Es su propia caja: la cuenta otra persona.',
+  PROPIO: 'Usted emitió ese recibo: lo anula otra persona.',
+  ANULADO: 'Ese recibo ya estaba anulado.',
+  SINTASA: 'Ese concepto ya no está en el tarifario vigente. Elíjalo de nuevo.',
+  SINEFECTIVO: 'En la caja no hay tanto efectivo.',
+  ABIERTA: 'La caja sigue abierta: ciérrela antes de depositar.',
+  DEMAS: 'Es más de lo que falta depositar de esa caja.',
+} as const
+
+export type Aviso = keyof typeof AVISOS
+export type Refused = Invalid | { ok: false; codigo: Aviso }
+export const refused = (codigo: Aviso): Refused => ({ ok: false, codigo })

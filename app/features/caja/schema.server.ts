@@ -102,9 +102,8 @@ export const recibos = pgTable(
     caja: integer('idcaja')
       .notNull()
       .references(() => cajas.id),
-    /** Of the fee table, as it was then. */
-    tasa: integer('idtasa'),
-    codigoTasa: varchar('codigo_tasa', { length: 20 }),
+    /** Its code in the fee table, which every schedule has the same; what it said that day is kept here. */
+    tasa: varchar('codigo_tasa', { length: 20 }),
     concepto: varchar('concepto', { length: 200 }).notNull(),
     cantidad: integer('cantidad').notNull().default(1),
     unitario: centimos('importe_unitario').notNull(),
