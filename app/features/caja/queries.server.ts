@@ -245,8 +245,3 @@ export const unseenDifferences = (institucion: number) =>
       ),
     )
     .orderBy(asc(cajas.fecha), asc(cajas.id))
-
-export const findTasa = async (
-  _institucion: number,
-  _codigo: string,
-): Promise<{ codigo: string; concepto: string; importe: number } | undefined> => undefined

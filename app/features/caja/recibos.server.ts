@@ -5,8 +5,10 @@ import { limaNow } from '../../lib/dates.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { invalid } from '../../lib/outcomes.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
+import { tasaVigente } from '../tarifas/queries.server.ts'
+import { conUnidad } from '../tarifas/rules.ts'
 import { lockBox, lockOwn, tellCaja } from './mutations.server.ts'
-import { expectedIn, findTasa, freeOperation, takeOperation } from './queries.server.ts'
+import { expectedIn, freeOperation, takeOperation } from './queries.server.ts'
 import { BANCOS, type Cobro, type Egreso, MAX_IMPORTE, numeroDe, type Refused, refused } from './rules.ts'
 import { cajas, movimientos, recibos, salaDeCaja, series } from './schema.server.ts'
 
@@ -108,7 +110,7 @@ async function chargeOf({ institucion }: Actor, { tasa: codigo, concepto, import
     if (importe * cantidad > MAX_IMPORTE) return invalid('importe', 'Es demasiado para un recibo')
     return { ok: true as const, concepto, unitario: importe, cantidad, importe: importe * cantidad }
   }
-  const tasa = await findTasa(institucion, codigo)
+  const tasa = await tasaVigente(institucion, codigo)
   if (!tasa) return refused('SINTASA')
   if (tasa.importe === 0) return invalid('concepto', 'Ese concepto no se paga: no lleva recibo')
   const { concepto: dicho } = tasa

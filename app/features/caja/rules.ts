@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../../lib/keys.ts'
+import { centimosOf } from '../../lib/money.ts'
 import type { Invalid } from '../../lib/outcomes.ts'
 import { dia, line, optional } from '../../lib/rules.ts'
 
@@ -71,19 +72,9 @@ export const numeroDeOperacion = (escrito: string): string =>
 /** 'S/ 10,000,000.00': no box of an institute holds more, and it is far from where numbers lose their céntimos. */
 export const MAX_IMPORTE = 1_000_000_000
 
-const MONTO = /^\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?$/
-
-/** Céntimos of what a person writes: '1,234.50', 'S/ 20'. Undefined where it is no amount. */
-export function centimosDe(escrito: string): number | undefined {
-  const texto = escrito.trim().replace(/^S\/\.?\s*/i, '')
-  if (!MONTO.test(texto)) return undefined
-  const [soles = '0', decimales = ''] = texto.replaceAll(',', '').split('.')
-  return Number(soles) * 100 + Number(decimales.padEnd(2, '0'))
-}
-
 const escrito = z.string('Escriba un monto').transform((texto, ctx) => {
-  const centimos = centimosDe(texto)
-  if (centimos !== undefined && centimos <= MAX_IMPORTE) return centimos
+  const centimos = centimosOf(texto)
+  if (centimos !== null && centimos <= MAX_IMPORTE) return centimos
   ctx.addIssue({ code: 'custom', message: 'Escriba un monto en soles, como 20 o 1,234.50' })
   return z.NEVER
 })

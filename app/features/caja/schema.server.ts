@@ -104,7 +104,7 @@ export const recibos = pgTable(
       .references(() => cajas.id),
     /** Its code in the fee table, which every schedule has the same; what it said that day is kept here. */
     tasa: varchar('codigo_tasa', { length: 20 }),
-    concepto: varchar('concepto', { length: 200 }).notNull(),
+    concepto: varchar('concepto', { length: 270 }).notNull(),
     cantidad: integer('cantidad').notNull().default(1),
     unitario: centimos('importe_unitario').notNull(),
     importe: centimos('importe').notNull(),
@@ -152,7 +152,7 @@ export const movimientos = pgTable(
     tipo: varchar('tipo', { length: 1 }).$type<'I' | 'E'>().notNull(),
     medio: varchar('medio', { length: 13 }).$type<Medio>().notNull(),
     importe: centimos('importe').notNull(),
-    concepto: varchar('concepto', { length: 200 }).notNull(),
+    concepto: varchar('concepto', { length: 270 }).notNull(),
     /** What backs what went out. */
     sustento: varchar('sustento', { length: 120 }).notNull().default(''),
     recibo: integer('idrecibo').references(() => recibos.id),
