@@ -1,6 +1,7 @@
 import { revision } from './contenido/review/schema.server.ts'
 import { contentTypes } from './content-types.server.ts'
 import { salaDeAuditoria } from './features/auditoria/schema.server.ts'
+import { salaDeCaja } from './features/caja/schema.server.ts'
 import { direcciones } from './features/direcciones/schema.server.ts'
 import { calendario } from './features/feriados/schema.server.ts'
 import { institucion } from './features/institucion/schema.server.ts'
@@ -13,6 +14,7 @@ import { privilegeName, type Room } from './lib/account/permissions.ts'
 /** Every room of the office, in the order of its menu. */
 export const rooms: readonly Room[] = [
   ...contentTypes,
+  salaDeCaja,
   institucion,
   direcciones,
   salaDeCatalogos,

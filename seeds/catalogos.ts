@@ -26,7 +26,7 @@ export const ROLES: [name: string, privilegios: string, subprivilegios: string][
   ['secretaria', 'documentos,categorias,convocatorias,notificaciones', 'documentos.publicar,convocatorias.publicar'],
   ['academico', 'programas,documentos,agenda', 'programas.publicar,agenda.publicar'],
   ['empleabilidad', 'bolsa_trabajos,convenios,eventos', 'bolsa_trabajos.publicar,convenios.publicar'],
-  ['tesoreria', 'documentos', ''],
+  ['tesoreria', 'documentos,caja', 'caja.cobrar,caja.depositar,caja.anular,caja.arqueo'],
   ['docente', '', ''],
   ['estudiante', '', ''],
   ['egresado', '', ''],

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
+import { noteUses } from '../../lib/files/uses.server.ts'
 import { invalid } from '../../lib/outcomes.ts'
 import { changeWhen } from '../../lib/unit.server.ts'
 import { lockBox, tellCaja } from './mutations.server.ts'
@@ -34,6 +35,7 @@ export async function deposit(
         })
         .returning({ id: depositos.id })
       if (!row) throw new Error('The deposit was not inserted')
+      await noteUses(unit.tx, actor, { tipo: salaDeCaja.name, id: row.id }, { voucher })
       const de = { tipo: DEPOSITOS, id: row.id }
       const used = await takeOperation(unit, { banco, numero: operacion, fecha, importe, de })
       if (!used.ok) return invalid('operacion', `Esa operación de ${BANCOS[banco]} ya se usó: revise el número`)
@@ -63,6 +65,7 @@ export async function removeDeposit(actor: Actor, id: number): Promise<{ ok: tru
       const caja = asked && (await lockBox(unit, asked.caja))
       const [gone] = caja ? await unit.tx.delete(depositos).where(mine).returning() : []
       if (!caja || !gone) return refused('NOEXISTE')
+      await noteUses(unit.tx, actor, { tipo: salaDeCaja.name, id }, {})
       await freeOperation(unit, { tipo: DEPOSITOS, id })
       await unit.tx
         .update(cajas)

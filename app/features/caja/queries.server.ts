@@ -131,6 +131,9 @@ export async function sumsOf(caja: number): Promise<Sumas> {
   return recordOf(keysOf(MEDIOS), (one) => ({ ingresos: of(one, 'I'), egresos: of(one, 'E') }))
 }
 
+/** What is to lie in the drawer, of sums that were read already. */
+export const expectedOf = (fondo: number, { efectivo }: Sumas): number => fondo + efectivo.ingresos - efectivo.egresos
+
 // A day of the busiest institute has 160 receipts (domain, section 13).
 const MOST_MOVEMENTS = 500
 

@@ -113,11 +113,10 @@ async function chargeOf({ institucion }: Actor, { tasa: codigo, concepto, import
   const tasa = await tasaVigente(institucion, codigo)
   if (!tasa) return refused('SINTASA')
   if (tasa.importe === 0) return invalid('concepto', 'Ese concepto no se paga: no lleva recibo')
-  const { concepto: dicho } = tasa
   return {
     ok: true as const,
     tasa: tasa.codigo,
-    concepto: dicho,
+    concepto: conUnidad(tasa),
     unitario: tasa.importe,
     cantidad,
     importe: tasa.importe * cantidad,

@@ -16,6 +16,9 @@ export type Medio = keyof typeof MEDIOS
 /** Rows of a list of the office. */
 export const POR_PAGINA = 50
 
+/** What receipts can be narrowed to. */
+export const ESTADOS = { vigentes: 'Válidos', anulados: 'Anulados' } as const
+
 /** How sessions can be narrowed. */
 export const SITUACIONES = {
   todas: 'Todas',
@@ -159,8 +162,7 @@ export type Egreso = z.output<typeof egresoRules>
 
 const nota = optional(line(500)).transform((texto) => texto ?? '')
 
-export const cierreRules = z.object({ conteo, nota })
-export const arqueoRules = z.object({ conteo, nota })
+export const conteoRules = z.object({ conteo, nota })
 
 export const depositoRules = z.object({
   importe: monto,

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, or, type S
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '../../lib/db/client.server.ts'
 import { entriesOf, keysOf, recordOf } from '../../lib/keys.ts'
-import { MEDIOS, type Medio, POR_PAGINA } from '../caja/rules.ts'
+import { type ESTADOS, MEDIOS, type Medio, POR_PAGINA } from '../caja/rules.ts'
 import { depositos, movimientos, recibos } from '../caja/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 
@@ -12,7 +12,7 @@ export type RecibosAsked = {
   desde?: string | undefined
   hasta?: string | undefined
   medio?: Medio | undefined
-  estado?: 'vigentes' | 'anulados' | undefined
+  estado?: keyof typeof ESTADOS | undefined
   pagina: number
 }
 
@@ -22,12 +22,13 @@ const MOST = 2_147_483_647
 
 const words = sql`normalizar(${recibos.pagador} || ' ' || ${recibos.concepto})`
 
-/** Each word somewhere in it, in any order. */
+/** Each word somewhere in it, in any order; signs say nothing. */
 const saying = (texto: string) =>
   and(
     ...texto
-      .split(/\s+/)
-      .map((word) => sql`${words} like '%' || normalizar(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`),
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+      .map((word) => sql`${words} like '%' || normalizar(${word}) || '%'`),
   )
 
 function matching(texto: string): SQL | undefined {
