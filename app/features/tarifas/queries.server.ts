@@ -5,7 +5,7 @@ import { db } from '../../lib/db/client.server.ts'
 import { withCleanText } from '../../lib/sanitize.server.ts'
 import { areas } from '../catalogos/schema.server.ts'
 import { type Tasa, toTasa } from './rules.ts'
-import { tarifario, tarifarios as t, tasas } from './schema.server.ts'
+import { tarifarios as t, tarifario, tasas } from './schema.server.ts'
 
 /** In force on that day ('yyyy-MM-dd'), today on the institute's clock where none is given. */
 const inForce = (on?: string): SQL => {

@@ -28,3 +28,7 @@ export const toTasa = ({ id, grupo, codigo, denominacion, importe, unidad, nota 
 /** What is paid for, with how it is counted: 'Certificado de estudios, por semestre'. */
 export const conUnidad = ({ denominacion, unidad }: Pick<Tasa, 'denominacion' | 'unidad'>): string =>
   unidad ? `${denominacion}, ${unidad}` : denominacion
+
+/** Rows by their group, groups and rows in the order in which they first come. */
+export const byGroup = <T extends { grupo: string }>(filas: readonly T[]) =>
+  [...Map.groupBy(filas, ({ grupo }) => grupo)].map(([grupo, tasas]) => ({ grupo, tasas }))

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, serial, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
 import {
   alPublicar,
@@ -11,7 +11,7 @@ import {
 } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
 import type { Children } from '../../contenido/record-type.server.ts'
-import { dia, html, importe, inOrder, optionalUrl, required } from '../../lib/rules.ts'
+import { dia, importe, inOrder, optionalUrl, required } from '../../lib/rules.ts'
 import { areaEnUso, areas } from '../catalogos/schema.server.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 import { CODIGO, CODIGO_DICHO } from './rules.ts'
@@ -30,8 +30,6 @@ export const tarifarios = pgTable(
     vigenteHasta: date('vigente_hasta'),
     /** The tax unit of its year, of which each amount is a share. */
     uit: integer('uit_tarifario'),
-    /** Who pays less, where and how it is paid. */
-    contenido: text('contenido_tarifario').notNull().default(''),
     area: integer('area_idarea').references(() => areas.id),
     estado: estado('estado_tarifario'),
     fechaRegistro: momento('fecha_registro').notNull().defaultNow(),
@@ -91,7 +89,6 @@ const rules = createInsertSchema(tarifarios, {
   vigenteDesde: dia,
   vigenteHasta: dia.nullish(),
   uit: importe.nullish(),
-  contenido: html,
 })
 
 export const tarifario = contentType({
@@ -111,7 +108,6 @@ export const tarifario = contentType({
         lead: 'El portal muestra y la caja cobra el tarifario publicado cuyas fechas contienen el día de hoy.',
         fields: ['vigenteDesde', 'vigenteHasta', 'uit'],
       },
-      { title: 'Quiénes pagan menos, y cómo se paga', fields: ['contenido'] },
     ],
   },
   rules,
@@ -127,7 +123,6 @@ export const tarifario = contentType({
       control: 'money',
       help: 'Con ella se dice qué porcentaje de la UIT es cada tasa.',
     },
-    contenido: { label: 'Texto que acompaña a la tabla', control: 'html' },
     area: { label: 'Área responsable', control: 'reference', to: areaEnUso },
   },
   publicFields: [

@@ -7,7 +7,6 @@ CREATE TABLE "tarifarios" (
 	"vigente_desde" date,
 	"vigente_hasta" date,
 	"uit_tarifario" integer,
-	"contenido_tarifario" text DEFAULT '' NOT NULL,
 	"area_idarea" integer,
 	"estado_tarifario" varchar(1) DEFAULT '0' NOT NULL,
 	"fecha_registro" timestamp(0) DEFAULT now() NOT NULL,
