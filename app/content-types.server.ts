@@ -15,6 +15,8 @@ import { libroReclamaciones } from './features/libro-reclamaciones/outside.serve
 import { noticias } from './features/noticias/outside.server.ts'
 import { paginas } from './features/paginas/outside.server.ts'
 import { programas } from './features/programas/outside.server.ts'
+import { tarifas } from './features/tarifas/outside.server.ts'
+import { tramites } from './features/tramites/outside.server.ts'
 import { videos } from './features/videos/outside.server.ts'
 
 /** What every room says outward, in the order of the panel's menu; rooms without content of their own come last. */
@@ -25,6 +27,8 @@ export const outsides: readonly Outside[] = [
   convocatorias,
   categorias,
   documentos,
+  tramites,
+  tarifas,
   programas,
   trabajos,
   convenios,

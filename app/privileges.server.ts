@@ -1,6 +1,7 @@
 import { revision } from './contenido/review/schema.server.ts'
 import { contentTypes } from './content-types.server.ts'
 import { salaDeAuditoria } from './features/auditoria/schema.server.ts'
+import { salaDeCaja } from './features/caja/schema.server.ts'
 import { direcciones } from './features/direcciones/schema.server.ts'
 import { calendario } from './features/feriados/schema.server.ts'
 import { institucion } from './features/institucion/schema.server.ts'
@@ -15,6 +16,7 @@ import { requestKinds } from './request-kinds.server.ts'
 export const rooms: readonly Room[] = [
   ...contentTypes,
   ...requestKinds,
+  salaDeCaja,
   institucion,
   direcciones,
   salaDeCatalogos,

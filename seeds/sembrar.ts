@@ -11,6 +11,7 @@ import { emisorDe, institucionDe, sembrarIdentidad, sembrarPersonal, sembrarTemp
 import { ficha, MUESTRA } from './leer.ts'
 import * as portada from './portada.ts'
 import * as publicaciones from './publicaciones.ts'
+import { sembrarTarifarios, sembrarTramites } from './tarifas.ts'
 
 /** The portal's own institution comes first: the ids of its content are small and easy to say. */
 const INSTITUTOS = ['quebrada-serena', 'horizonte-andino']
@@ -30,6 +31,8 @@ const SEMBRADORES = [
   portada.sembrarVideos,
   portada.sembrarAgenda,
   portada.sembrarProgramas,
+  sembrarTarifarios,
+  sembrarTramites,
   sembrarDocumentos,
   sembrarHistoricos,
   sembrarTemporadas,

@@ -9,6 +9,8 @@ type Plain =
   | 'datetime'
   | 'time'
   | 'number'
+  /** Whole céntimos; people write and read soles. */
+  | 'money'
   | 'checkbox'
   | 'file'
   | 'url'

@@ -14,7 +14,7 @@ const NO = new Set<unknown>([false, 0, '0', 'off', 'false', 'no'])
 export function fromForm(control: Control, value: unknown): unknown {
   if (control === 'checkbox') return isBlank(value) || NO.has(value) ? false : YES.has(value) || value
   if (isBlank(value)) return null
-  if (control === 'number') return asNumber(value)
+  if (control === 'number' || control === 'money') return asNumber(value)
   if (control === 'reference') return value === 0 || value === '0' ? null : asNumber(value)
   return typeof value === 'number' ? String(value) : value
 }

@@ -58,6 +58,12 @@ export function longDate(fecha: Fecha): string {
   return `${dayName(of)}, ${of.day} de ${MONTHS[of.month - 1]} del ${of.year}`
 }
 
+/** '5 de marzo del 2024', within a sentence. */
+export function longDay(fecha: Fecha): string {
+  const of = parts(fecha)
+  return `${of.day} de ${MONTHS[of.month - 1]} del ${of.year}`
+}
+
 /** 'martes 5 de marzo', within a sentence. */
 export function dayInWords(fecha: Fecha): string {
   const of = parts(fecha)

@@ -21,9 +21,10 @@ const isThisMachine = (origin: string) => !env.URL_PUBLICA && /^http:\/\/(localh
 /**
  * @param page path of the page; its readable end is left out, so that the code is coarse and the address can be typed
  * @param origin the site's own address
+ * @param also `here`: also where the address is this machine's, on paper that has its code for whoever looks
  */
-export function printedOf(page: string, origin: string): Printed | null {
-  if (isThisMachine(origin)) return null
+export function printedOf(page: string, origin: string, { also }: { also?: 'here' } = {}): Printed | null {
+  if (also !== 'here' && isThisMachine(origin)) return null
   const address = origin + page.replace(/(\/\d+)\/[a-z0-9-]+(?=$|\?)/, '$1')
   if (Buffer.byteLength(address) > MAX_CODED) return null
   const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })

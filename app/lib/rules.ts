@@ -37,6 +37,12 @@ export const requiredHtml = (s: z.ZodString) => html(s).refine((text) => text.tr
 /** The id of something that has to be chosen. */
 export const reference = z.int('Elija una de la lista')
 
+/** Whole céntimos, as the database keeps them. */
+export const importe = z
+  .int('Escriba el monto en soles: 60.00')
+  .min(0, 'El monto no puede ser negativo')
+  .max(1_000_000_00, 'El monto es demasiado grande')
+
 /** A rule across two fields: where both are there, the second is not before the first. */
 export const inOrder = (first: string, second: string, message: string) => (values: Record<string, unknown>) => {
   const [from, to] = [values[first], values[second]]

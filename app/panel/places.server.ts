@@ -1,5 +1,6 @@
 import { GROUPS } from '../contenido/office/office.ts'
 import { salaDeAuditoria } from '../features/auditoria/schema.server.ts'
+import { salaDeCaja } from '../features/caja/schema.server.ts'
 import { direcciones } from '../features/direcciones/schema.server.ts'
 import { institucion } from '../features/institucion/schema.server.ts'
 import { salaDeLlaves } from '../features/llaves/schema.server.ts'
@@ -20,6 +21,13 @@ export type Part = { title: string; lugares: Place[] }
 const INSTITUCION: Place[] = [
   { href: '/panel/institucion', label: 'Datos y autoridades', icon: 'landmark', pendientes: 0 },
   { href: '/panel/institucion/colores', label: 'Colores', icon: 'palette', pendientes: 0 },
+]
+
+const TESORERIA: Place[] = [
+  { href: '/panel/tesoreria', label: 'Mi caja', icon: 'wallet', pendientes: 0 },
+  { href: '/panel/tesoreria/recibos', label: 'Recibos', icon: 'receipt', pendientes: 0 },
+  { href: '/panel/tesoreria/cajas', label: 'Cajas', icon: 'banknote', pendientes: 0 },
+  { href: '/panel/tesoreria/flujo', label: 'Flujo diario', icon: 'chart-column', pendientes: 0 },
 ]
 
 const MENU: Place[] = [{ href: '/panel/menu', label: 'Menú del portal', icon: 'menu', pendientes: 0 }]
@@ -68,6 +76,10 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
         : []),
     ],
   }
+  const treasury: Part = {
+    title: 'Tesorería',
+    lugares: can(actor, salaDeCaja) ? TESORERIA : [],
+  }
   const house: Part = {
     title: 'Institución',
     lugares: [
@@ -88,5 +100,5 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
         : []),
     ],
   }
-  return [today, ...parts, files, people, house].filter(({ lugares }) => lugares.length > 0)
+  return [today, ...parts, files, treasury, people, house].filter(({ lugares }) => lugares.length > 0)
 }

@@ -6,6 +6,9 @@ import { Picture } from '../ui/picture.tsx'
 import type { Shell } from './layout.tsx'
 import styles from './rail.module.css'
 
+/** Others are below them. */
+const WHOLE = ['/panel', '/panel/institucion', '/panel/tesoreria']
+
 type Props = { shell: Shell; onGo?: () => void }
 
 /** The words of the rail: where somebody may go, by parts, with how much waits in each room. */
@@ -44,7 +47,7 @@ function Part({ title, lugares, onGo }: PartProps) {
           <li key={href}>
             <NavLink
               to={href}
-              end={href === '/panel' || href === '/panel/institucion'}
+              end={WHOLE.includes(href)}
               prefetch="intent"
               className={styles.link ?? ''}
               onClick={onGo}

@@ -41,7 +41,7 @@ export function RequestField({ name, field, optional }: Props) {
     case 'number':
       return <TextField name={name} inputMode="decimal" optional={optional} {...hint} />
     default:
-      return <TextField name={name} optional={optional} {...hint} {...KNOWN[name]} />
+      return <TextField {...KNOWN[name]} name={name} optional={optional} {...hint} />
   }
 }
 

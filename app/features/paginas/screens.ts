@@ -25,6 +25,8 @@ export const LEGALES = [
 /** Screens that somebody with a mistyped address may have meant. */
 export const SCREENS = [
   { title: 'Programas de estudios', href: '/programas' },
+  { title: 'Trámites', href: '/tramites' },
+  { title: 'Tasas', href: '/tasas' },
   { title: 'Documentos de gestión y transparencia', href: '/transparencia/documentos/gestion' },
   { title: 'Convocatorias', href: '/transparencia/convocatorias' },
   { title: 'Calendario y agenda', href: '/transparencia/calendario' },

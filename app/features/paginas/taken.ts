@@ -5,7 +5,8 @@ const ROOMS = [
   ...['transparencia/documentos/gestion', 'transparencia/libro/reclamaciones', 'servicios/bolsa-trabajo'],
   ...['old/institucional/balance/economico', 'old/institucional/contrato/docente', 'old/institucional/convocatorias'],
   ...['old/institucional/documentos/gestion', 'old/institucional/libro/reclamaciones'],
-  ...['old/institucional/renovacion/docente', 'programas', 'galeria', 'buscar', 'cuenta', 'panel'],
+  ...['old/institucional/renovacion/docente', 'programas', 'tramites', 'galeria', 'buscar', 'cuenta', 'panel'],
+  'tesoreria/recibo',
   ...['api', 'archivos', 'assets', 'compartir', 'iconos', 'metricas', 'salud', 'sitemap', 'vista'],
 ]
 

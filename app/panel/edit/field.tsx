@@ -6,6 +6,7 @@ import { ColorInput } from './color-input.tsx'
 import { idOf, useEditForm } from './edit-form.ts'
 import styles from './form.module.css'
 import { MomentInput } from './moment-input.tsx'
+import { MoneyInput } from './money-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import { selectProps } from './select-props.ts'
 
@@ -49,6 +50,8 @@ export function FieldAt({ path, campo, field, example }: Props) {
       return <ReferenceInput key={key} {...text} campo={campo} />
     case 'number':
       return <TextInput key={key} {...text} inputMode="decimal" autoComplete="off" classNames={SHORT} />
+    case 'money':
+      return <MoneyInput key={key} {...input} defaultValue={defaultValue} classNames={SHORT} />
     case 'textarea':
       return <Textarea key={key} {...text} rows={3} />
     case 'html':

@@ -1,0 +1,250 @@
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { clock, limaNow } from '../../lib/dates.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { keysOf, recordOf } from '../../lib/keys.ts'
+import type { Unit } from '../../lib/unit.server.ts'
+import { instituciones } from '../institucion/schema.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
+import {
+  HORAS_PARA_DEPOSITAR,
+  MAX_DIFERENCIA,
+  MEDIOS,
+  type Medio,
+  numeroDeOperacion,
+  POR_PAGINA,
+  type SITUACIONES,
+} from './rules.ts'
+import { arqueos, cajas, depositos, movimientos, operaciones, recibos } from './schema.server.ts'
+
+export type Operacion = {
+  /** Of `BANCOS`. */
+  banco: string
+  /** As somebody wrote it. */
+  numero: string
+  /** 'yyyy-MM-dd' */
+  fecha: string
+  /** Céntimos. */
+  importe: number
+  /** What it stands behind: the kind of thing, and which one. */
+  de: { tipo: string; id: number }
+}
+
+type Repeated = { ok: false; codigo: 'REPETIDA'; de: { tipo: string; id: number } }
+
+/**
+ * Relies on an operation of a bank, once for all in the institution of whoever acts: with the rest of the unit or not at
+ * all. Who comes second waits for the first one, and hears what it stands behind.
+ */
+export async function takeOperation(
+  { tx, actor }: Unit,
+  { banco, numero, fecha, importe, de }: Operacion,
+): Promise<{ ok: true; id: number } | Repeated> {
+  const key = { banco, numero: numeroDeOperacion(numero), institucion: actor.institucion }
+  const [row] = await tx
+    .insert(operaciones)
+    .values({ ...key, fecha, importe, tipo: de.tipo, contenido: de.id, usuario: actor.idusuario })
+    .onConflictDoNothing()
+    .returning({ id: operaciones.id })
+  if (row) return { ok: true, id: row.id }
+  const [other] = await tx
+    .select({ tipo: operaciones.tipo, id: operaciones.contenido })
+    .from(operaciones)
+    .where(
+      and(
+        eq(operaciones.institucion, key.institucion),
+        eq(operaciones.banco, key.banco),
+        eq(operaciones.numero, key.numero),
+      ),
+    )
+  return { ok: false, codigo: 'REPETIDA', de: other ?? de }
+}
+
+/** What it stood behind counts no more: the operation may stand behind something else. */
+export async function freeOperation({ tx, actor }: Unit, de: { tipo: string; id: number }): Promise<void> {
+  await tx
+    .delete(operaciones)
+    .where(
+      and(
+        eq(operaciones.institucion, actor.institucion),
+        eq(operaciones.tipo, de.tipo),
+        eq(operaciones.contenido, de.id),
+      ),
+    )
+}
+
+type Read = Pick<typeof db, 'select'>
+
+/** Céntimos of cash that are to lie in the drawer: the fund, and what came in less what went out. */
+export async function expectedIn(
+  from: Read,
+  { id, fondo }: Pick<typeof cajas.$inferSelect, 'id' | 'fondo'>,
+): Promise<number> {
+  const [row] = await from
+    .select({
+      suma: sql<string>`coalesce(sum(case ${movimientos.tipo} when 'I' then ${movimientos.importe} else -${movimientos.importe} end), 0)`,
+    })
+    .from(movimientos)
+    .where(and(eq(movimientos.caja, id), eq(movimientos.medio, 'efectivo')))
+  return fondo + Number(row?.suma ?? 0)
+}
+
+/** The series of receipts that an institution has: as many as its record says. */
+export async function seriesOf(institucion: number): Promise<string[]> {
+  const [row] = await db
+    .select({ n: instituciones.cantidadSeries })
+    .from(instituciones)
+    .where(eq(instituciones.id, institucion))
+  return Array.from({ length: row?.n ?? 1 }, (_, i) => String(i + 1).padStart(3, '0'))
+}
+
+const nombre = sql<string>`trim(${usuarios.nombre} || ' ' || ${usuarios.apellidos})`
+
+const conCajero = { ...getTableColumns(cajas), nombreCajero: nombre }
+
+/** The box that somebody has open. */
+export async function openBoxOf(institucion: number, cajero: number) {
+  const mine = and(eq(cajas.institucion, institucion), eq(cajas.cajero, cajero), eq(cajas.estado, '1'))
+  const [row] = await db.select(conCajero).from(cajas).innerJoin(usuarios, eq(usuarios.id, cajas.cajero)).where(mine)
+  return row
+}
+
+export async function findCaja(institucion: number, id: number) {
+  const mine = and(eq(cajas.institucion, institucion), eq(cajas.id, id))
+  const [row] = await db.select(conCajero).from(cajas).innerJoin(usuarios, eq(usuarios.id, cajas.cajero)).where(mine)
+  return row
+}
+
+export type Caja = NonNullable<Awaited<ReturnType<typeof findCaja>>>
+
+export type Sumas = Record<Medio, { ingresos: number; egresos: number }>
+
+/** What came into a box and went out of it, by how it was paid. */
+export async function sumsOf(caja: number): Promise<Sumas> {
+  const { medio, tipo, importe } = movimientos
+  const rows = await db
+    .select({ medio, tipo, suma: sql<string>`sum(${importe})` })
+    .from(movimientos)
+    .where(eq(movimientos.caja, caja))
+    .groupBy(medio, tipo)
+  const of = (one: Medio, side: 'I' | 'E') =>
+    Number(rows.find((row) => row.medio === one && row.tipo === side)?.suma ?? 0)
+  return recordOf(keysOf(MEDIOS), (one) => ({ ingresos: of(one, 'I'), egresos: of(one, 'E') }))
+}
+
+/** What is to lie in the drawer, of sums that were read already. */
+export const expectedOf = (fondo: number, { efectivo }: Sumas): number => fondo + efectivo.ingresos - efectivo.egresos
+
+// A day of the busiest institute has 160 receipts (domain, section 13).
+const MOST_MOVEMENTS = 500
+
+/** What happened in a box, the last first. */
+export const movementsOf = (caja: number) =>
+  db
+    .select({
+      ...getTableColumns(movimientos),
+      serie: recibos.serie,
+      numero: recibos.numero,
+      pagador: recibos.pagador,
+      anuladoEn: recibos.anuladoEn,
+    })
+    .from(movimientos)
+    .leftJoin(recibos, eq(recibos.id, movimientos.recibo))
+    .where(eq(movimientos.caja, caja))
+    .orderBy(desc(movimientos.id))
+    .limit(MOST_MOVEMENTS)
+
+/** How often the drawer was counted, the first first. */
+export const countsOf = (caja: number) =>
+  db
+    .select({ ...getTableColumns(arqueos), quien: nombre })
+    .from(arqueos)
+    .innerJoin(usuarios, eq(usuarios.id, arqueos.usuario))
+    .where(eq(arqueos.caja, caja))
+    .orderBy(asc(arqueos.id))
+
+export const depositsOf = (caja: number) =>
+  db
+    .select({ ...getTableColumns(depositos), quien: nombre })
+    .from(depositos)
+    .innerJoin(usuarios, eq(usuarios.id, depositos.usuario))
+    .where(eq(depositos.caja, caja))
+    .orderBy(asc(depositos.id))
+
+export type CajasAsked = {
+  cajero?: number | undefined
+  situacion?: keyof typeof SITUACIONES | undefined
+  desde?: string | undefined
+  hasta?: string | undefined
+  pagina: number
+}
+
+const inSituation = (situacion: CajasAsked['situacion']) =>
+  situacion === 'abiertas'
+    ? eq(cajas.estado, '1')
+    : situacion === 'por_depositar'
+      ? lt(cajas.depositado, cajas.porDepositar)
+      : situacion === 'con_diferencia'
+        ? ne(cajas.montoDiferencia, 0)
+        : undefined
+
+/** Sessions of an institution, the newest first, and how many there are. */
+export async function listCajas(institucion: number, { cajero, situacion, desde, hasta, pagina }: CajasAsked) {
+  const which = and(
+    eq(cajas.institucion, institucion),
+    cajero === undefined ? undefined : eq(cajas.cajero, cajero),
+    inSituation(situacion),
+    desde ? gte(cajas.fecha, desde) : undefined,
+    hasta ? lte(cajas.fecha, hasta) : undefined,
+  )
+  const list = await db
+    .select(conCajero)
+    .from(cajas)
+    .innerJoin(usuarios, eq(usuarios.id, cajas.cajero))
+    .where(which)
+    .orderBy(desc(cajas.fecha), desc(cajas.id))
+    .limit(POR_PAGINA)
+    .offset((pagina - 1) * POR_PAGINA)
+  return { list, total: await db.$count(cajas, which) }
+}
+
+/** Whoever ever had a box. */
+export const cashiersOf = (institucion: number) =>
+  db
+    .selectDistinct({ id: usuarios.id, nombre })
+    .from(cajas)
+    .innerJoin(usuarios, eq(usuarios.id, cajas.cajero))
+    .where(eq(cajas.institucion, institucion))
+    .orderBy(nombre)
+
+/** Boxes with cash that is to reach the bank: closed ones, and those that are open for longer than it may wait. */
+export async function waitingForBank(institucion: number) {
+  const late = limaNow(new Date(clock.now().getTime() - HORAS_PARA_DEPOSITAR * 3_600_000))
+  const rows = await db
+    .select(conCajero)
+    .from(cajas)
+    .innerJoin(usuarios, eq(usuarios.id, cajas.cajero))
+    .where(
+      and(
+        eq(cajas.institucion, institucion),
+        or(lt(cajas.depositado, cajas.porDepositar), and(eq(cajas.estado, '1'), lt(cajas.cobradoDesde, late))),
+      ),
+    )
+    .orderBy(asc(cajas.fecha), asc(cajas.id))
+  return rows
+}
+
+/** Closed boxes whose difference nobody who answers has seen yet. */
+export const unseenDifferences = (institucion: number) =>
+  db
+    .select(conCajero)
+    .from(cajas)
+    .innerJoin(usuarios, eq(usuarios.id, cajas.cajero))
+    .where(
+      and(
+        eq(cajas.institucion, institucion),
+        eq(cajas.estado, '2'),
+        isNull(cajas.enteradoEn),
+        gt(sql`abs(${cajas.montoDiferencia})`, MAX_DIFERENCIA),
+      ),
+    )
+    .orderBy(asc(cajas.fecha), asc(cajas.id))

@@ -1,0 +1,212 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Actor, can } from '../../lib/account/permissions.ts'
+import { limaNow } from '../../lib/dates.ts'
+import { isDuplicate } from '../../lib/db/unavailable.server.ts'
+import { invalid } from '../../lib/outcomes.ts'
+import { changeWhen, type Unit } from '../../lib/unit.server.ts'
+import { tasaVigente } from '../tarifas/queries.server.ts'
+import { conUnidad } from '../tarifas/rules.ts'
+import { lockBox, lockOwn, tellCaja } from './mutations.server.ts'
+import { expectedIn, freeOperation, takeOperation } from './queries.server.ts'
+import { BANCOS, type Cobro, type Egreso, MAX_IMPORTE, numeroDe, type Refused, refused } from './rules.ts'
+import { cajas, movimientos, recibos, salaDeCaja, series } from './schema.server.ts'
+
+type Done = { ok: true; id: number }
+
+/** What a receipt stands for where something is kept about it: operations, audit. */
+export const RECIBOS = 'recibos'
+
+// Without letters that are read as digits: it is typed from paper where there is no camera.
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 'K7QF-2M9X-…': 78 bits, so nobody finds a receipt by guessing. */
+const newCodigo = () =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')).join('-')
+
+/**
+ * Takes money in, and gives out the receipt for it: the next number of the series, in one whole with all the rest. The
+ * same request again (`llave`) gets the same receipt. Demands `cobrar`, and an open box of one's own.
+ */
+export const issueReceipt = (actor: Actor, cobro: Cobro): Promise<Done | Refused> =>
+  can(actor, salaDeCaja, 'cobrar')
+    ? onceMore(() =>
+        changeWhen(
+          actor,
+          ({ ok }) => ok,
+          (unit) => issue(unit, cobro),
+        ),
+      )
+    : Promise.resolve(refused('SINPERMISO'))
+
+/** The same request twice at one moment: the second one finds what the first one made. */
+const onceMore = <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch((error) => {
+    if (isDuplicate(error)) return work()
+    throw error
+  })
+
+async function issue(unit: Unit<Actor>, cobro: Cobro): Promise<Done | Refused> {
+  const { tx, actor } = unit
+  const caja = await lockOwn(unit)
+  const made = await madeBy(unit, cobro.llave)
+  if (made) return { ok: true, id: made.recibo ?? made.id }
+  if (!caja) return refused('SINCAJA')
+  const charged = await chargeOf(actor, cobro)
+  if (!charged.ok) return charged
+  const ahora = limaNow()
+  const { pagador, documento, medio, llave } = cobro
+  const operacion =
+    cobro.medio === 'efectivo'
+      ? {}
+      : { banco: cobro.banco, operacion: cobro.operacion, fechaOperacion: cobro.fecha_operacion }
+  const { ok: _, ...charge } = charged
+  const when = { fecha: ahora.slice(0, 10), institucion: caja.institucion }
+  const usuario = actor.idusuario ?? caja.cajero
+  const [recibo] = await tx
+    .insert(recibos)
+    .values({
+      ...{ codigo: newCodigo(), serie: caja.serie, numero: await nextNumber(unit, caja.serie), caja: caja.id },
+      ...{ ...charge, medio, ...operacion, pagador, documento, emitidoEn: ahora, emitidoPor: usuario, ...when },
+    })
+    .returning()
+  if (!recibo) throw new Error('The receipt was not inserted')
+  if (cobro.medio !== 'efectivo') {
+    const { banco, operacion: numero, fecha_operacion: fecha } = cobro
+    const de = { tipo: RECIBOS, id: recibo.id }
+    const used = await takeOperation(unit, { banco, numero, fecha, importe: recibo.importe, de })
+    if (!used.ok)
+      return invalid('operacion', `Esa operación de ${BANCOS[banco]} ya se usó: un pago cuenta una sola vez`)
+  }
+  await tx.insert(movimientos).values({
+    ...{ caja: caja.id, tipo: 'I', medio, importe: recibo.importe, concepto: recibo.concepto, recibo: recibo.id },
+    ...{ hora: ahora, usuario, llave, ...when },
+  })
+  if (medio === 'efectivo' && !caja.cobradoDesde) {
+    await tx.update(cajas).set({ cobradoDesde: ahora }).where(eq(cajas.id, caja.id))
+  }
+  const { id, serie, numero, importe, concepto } = recibo
+  unit.audit({
+    ...{ accion: 'cobrar', tipo: RECIBOS, id, despues: { serie, numero, importe, medio, concepto } },
+    personal: { pagador, documento },
+  })
+  tellCaja(unit, caja.id)
+  return { ok: true, id }
+}
+
+async function madeBy({ tx, actor }: Unit<Actor>, llave: string) {
+  const [row] = await tx
+    .select({ id: movimientos.id, recibo: movimientos.recibo })
+    .from(movimientos)
+    .where(and(eq(movimientos.usuario, actor.idusuario ?? 0), eq(movimientos.llave, llave)))
+  return row
+}
+
+/** What is charged: by the fee table as it stands, never by what the request says of it. */
+async function chargeOf({ institucion }: Actor, { tasa: codigo, concepto, importe, cantidad }: Cobro) {
+  if (codigo === undefined) {
+    if (!concepto) return invalid('concepto', 'Escriba o elija el concepto')
+    if (importe === undefined) return invalid('importe', 'Escriba el monto')
+    if (importe * cantidad > MAX_IMPORTE) return invalid('importe', 'Es demasiado para un recibo')
+    return { ok: true as const, concepto, unitario: importe, cantidad, importe: importe * cantidad }
+  }
+  const tasa = await tasaVigente(institucion, codigo)
+  if (!tasa) return refused('SINTASA')
+  if (tasa.importe === 0) return invalid('concepto', 'Ese concepto no se paga: no lleva recibo')
+  return {
+    ok: true as const,
+    tasa: tasa.codigo,
+    concepto: conUnidad(tasa),
+    unitario: tasa.importe,
+    cantidad,
+    importe: tasa.importe * cantidad,
+  }
+}
+
+/** The row of the series is held until the receipt is written: who comes next waits, and no number is lost. */
+async function nextNumber({ tx, actor }: Unit<Actor>, serie: string): Promise<number> {
+  const [row] = await tx
+    .insert(series)
+    .values({ institucion: actor.institucion, serie, ultimo: 1 })
+    .onConflictDoUpdate({ target: [series.institucion, series.serie], set: { ultimo: sql`${series.ultimo} + 1` } })
+    .returning({ ultimo: series.ultimo })
+  if (!row) throw new Error('The series gave no number')
+  return row.ultimo
+}
+
+/** Takes cash out of one's own box, with what backs it. Demands `cobrar`. */
+export const payOut = (actor: Actor, egreso: Egreso): Promise<Done | Refused> =>
+  can(actor, salaDeCaja, 'cobrar')
+    ? onceMore(() =>
+        changeWhen(
+          actor,
+          ({ ok }) => ok,
+          (unit) => pay(unit, egreso),
+        ),
+      )
+    : Promise.resolve(refused('SINPERMISO'))
+
+async function pay(unit: Unit<Actor>, { importe, concepto, sustento, llave }: Egreso): Promise<Done | Refused> {
+  const caja = await lockOwn(unit)
+  const made = await madeBy(unit, llave)
+  if (made) return { ok: true, id: made.id }
+  if (!caja) return refused('SINCAJA')
+  if (importe > (await expectedIn(unit.tx, caja))) return refused('SINEFECTIVO')
+  const ahora = limaNow()
+  const [row] = await unit.tx
+    .insert(movimientos)
+    .values({
+      ...{ caja: caja.id, tipo: 'E', medio: 'efectivo', importe, concepto, sustento, llave },
+      ...{ fecha: ahora.slice(0, 10), hora: ahora, usuario: caja.cajero, institucion: caja.institucion },
+    })
+    .returning({ id: movimientos.id })
+  if (!row) throw new Error('The movement was not inserted')
+  unit.audit({ accion: 'pagar', tipo: salaDeCaja.name, id: caja.id, despues: { importe, concepto, sustento } })
+  tellCaja(unit, caja.id)
+  return { ok: true, id: row.id }
+}
+
+/**
+ * Annuls a receipt that somebody else gave out, with a reason. While its box is open the money leaves it again; the
+ * operation that paid it may pay another one. Demands `anular`.
+ * @returns whether the money left the box
+ */
+export const annulReceipt = (
+  actor: Actor,
+  id: number,
+  motivo: string,
+): Promise<{ ok: true; devuelto: boolean } | Refused> =>
+  can(actor, salaDeCaja, 'anular')
+    ? changeWhen(
+        actor,
+        ({ ok }) => ok,
+        (unit) => annul(unit, id, motivo),
+      )
+    : Promise.resolve(refused('SINPERMISO'))
+
+async function annul(unit: Unit<Actor>, id: number, motivo: string) {
+  const { tx, actor } = unit
+  const mine = and(eq(recibos.institucion, actor.institucion), eq(recibos.id, id))
+  const [asked] = await tx.select({ caja: recibos.caja }).from(recibos).where(mine)
+  const caja = asked && (await lockBox(unit, asked.caja))
+  const [recibo] = await tx.select().from(recibos).where(mine)
+  if (!caja || !recibo) return refused('NOEXISTE')
+  if (recibo.anuladoEn) return refused('ANULADO')
+  if (recibo.emitidoPor === actor.idusuario || actor.idusuario === null) return refused('PROPIO')
+  const { medio, importe, serie, numero } = recibo
+  const devuelto = caja.estado === '1'
+  const inCash = medio === 'efectivo'
+  if (devuelto && inCash && importe > (await expectedIn(tx, caja))) return refused('SINEFECTIVO')
+  const ahora = limaNow()
+  await tx.update(recibos).set({ anuladoEn: ahora, anuladoPor: actor.idusuario, motivo }).where(mine)
+  if (devuelto) {
+    await tx.insert(movimientos).values({
+      ...{ caja: caja.id, tipo: 'E', medio, importe, concepto: `Anulación del recibo ${numeroDe(recibo)}`, recibo: id },
+      ...{ fecha: ahora.slice(0, 10), hora: ahora, usuario: actor.idusuario, institucion: caja.institucion },
+    })
+  }
+  await freeOperation(unit, { tipo: RECIBOS, id })
+  unit.audit({ accion: 'anular', tipo: RECIBOS, id, despues: { serie, numero, importe, motivo_anulacion: motivo } })
+  tellCaja(unit, caja.id)
+  return { ok: true as const, devuelto }
+}

@@ -1,0 +1,111 @@
+import { institucionOf } from '../../lib/context.server.ts'
+import { plural } from '../../lib/numbers.ts'
+import { isId, TYPED } from '../../lib/parameters.ts'
+import { searchText } from '../../lib/search-text.ts'
+import { idFrom } from '../../lib/slugs.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Entries, Entry } from '../../ui/entry.tsx'
+import { pageMeta } from '../../ui/meta.ts'
+import { notFound } from '../../ui/missing.server.ts'
+import { OpenData } from '../../ui/open-data.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import type { Route } from './+types/list.ts'
+import { areaHref, TRAMITES, tramiteHref } from './address.ts'
+import { Areas } from './components/areas.tsx'
+import { InShort } from './components/in-short.tsx'
+import styles from './list.module.css'
+import { listTramites } from './queries.server.ts'
+import { areasOf, costDicho } from './rules.ts'
+
+export const handle = { parametros: { area: isId, q: TYPED } }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const texto = searchText(url.searchParams.get('q') ?? '')
+  const area = idFrom(url.searchParams.get('area') ?? undefined)
+  const todos = await listTramites(institucion)
+  const areas = areasOf(todos)
+  if (area !== null && !areas.some(({ id }) => id === area))
+    throw notFound([{ title: 'Todos los trámites', href: TRAMITES }])
+  const found = texto || area !== null ? await listTramites(institucion, { texto, area: area ?? undefined }) : todos
+  return {
+    ...{ texto, area, areas, cuantos: todos.length },
+    tramites: found.map(({ id, denominacion, resumen, plazoDias, areaDicha, enLinea, costo }) => ({
+      ...{ id, denominacion, resumen, plazoDias, areaDicha, enLinea, costo: costDicho(costo) },
+    })),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { texto, area, areas = [] } = args.loaderData ?? {}
+  const of = areas.find(({ id }) => id === area)
+  return pageMeta(args, {
+    title: of ? `Trámites: ${of.denominacion}` : 'Trámites',
+    description: 'Qué se puede pedir al instituto: requisitos, costo, plazo y quién responde en cada trámite.',
+    params: ['area'],
+    indexed: !texto,
+  })
+}
+
+export default function Tramites({ loaderData: { texto, area, areas, cuantos, tramites } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Trámites"
+        crumbs={[{ label: 'Trámites' }]}
+        lead="Qué se puede pedir, qué hay que traer, cuánto cuesta, en cuántos días responden y quién."
+      >
+        {cuantos > 0 ? (
+          <div className={`no-print ${styles.search}`}>
+            <SearchBox
+              action={TRAMITES}
+              label="Buscar un trámite"
+              placeholder="Constancia, título, traslado…"
+              value={texto}
+            >
+              {area !== null ? <input type="hidden" name="area" value={area} /> : null}
+            </SearchBox>
+          </div>
+        ) : null}
+      </PageHead>
+      <div className={`page ${styles.body}`}>
+        {areas.length > 1 ? <Areas areas={areas} area={area} cuantos={cuantos} /> : null}
+        {texto ? (
+          <p role="status" className={styles.total}>
+            {plural(tramites.length, 'trámite')} con <strong>«{texto}»</strong>.{' '}
+            <a href={areaHref(area)}>Quitar la búsqueda</a>
+          </p>
+        ) : null}
+        {tramites.length > 0 ? (
+          <Entries label="Trámites">
+            {tramites.map((one) => (
+              <Entry key={one.id} href={tramiteHref(one)} title={one.denominacion} summary={one.resumen}>
+                <InShort tramite={one} />
+              </Entry>
+            ))}
+          </Entries>
+        ) : cuantos > 0 ? (
+          <NothingSo texto={texto} />
+        ) : (
+          <None />
+        )}
+        {cuantos > 0 ? <OpenData list={TRAMITES} /> : null}
+      </div>
+    </>
+  )
+}
+
+const NothingSo = ({ texto }: { texto: string }) => (
+  <Empty icon="search-x" title={`Ningún trámite tiene «${texto}»`}>
+    Pruebe con una palabra menos, <a href={`/buscar?${new URLSearchParams({ q: texto })}`}>busque en todo el portal</a>{' '}
+    o vea <a href={TRAMITES}>la lista completa</a>.
+  </Empty>
+)
+
+const None = () => (
+  <Empty icon="clipboard-list" title="Todavía no hay trámites publicados">
+    Aquí estarán los requisitos, el costo y el plazo de cada uno. Mientras tanto, pregunte por los medios que figuran al
+    pie de la página.
+  </Empty>
+)

@@ -1,0 +1,132 @@
+import { redirect } from 'react-router'
+import { deposit, removeDeposit } from '../../features/caja/depositos.server.ts'
+import { acknowledge, closeBox, countBox, openBox } from '../../features/caja/mutations.server.ts'
+import { annulReceipt, issueReceipt, payOut } from '../../features/caja/recibos.server.ts'
+import {
+  anulacionRules,
+  aperturaRules,
+  cobroRules,
+  conteoRules,
+  DENOMINACIONES,
+  depositoRules,
+  egresoRules,
+} from '../../features/caja/rules.ts'
+import { reciboHref } from '../../features/recibos/address.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
+import { check, type Values, valuesOf } from '../../lib/forms.ts'
+import { soles } from '../../lib/money.ts'
+import { idFrom } from '../../lib/slugs.ts'
+import { type Answered, done, said, wrong } from './answered.ts'
+import { countName } from './count-form.tsx'
+
+const UNKNOWN: Answered = {
+  ok: false,
+  aviso: 'No se entendió lo que se pidió. Vuelva a cargar la pantalla.',
+  errores: [],
+}
+
+/** The code of a fee at the end of how it was chosen: 'Constancia de estudios (CON-01)'. */
+const CODE = /\(([A-Z0-9-]{1,20})\)$/
+
+/** What the desk asks for: to open, to charge, to take out. A receipt leads to its screen. */
+export async function actAtDesk(actor: Actor, form: FormData): Promise<Answered> {
+  const values = valuesOf(form)
+  switch (values.hacer) {
+    case 'abrir': {
+      const checked = check(aperturaRules, values)
+      if (!checked.ok) return wrong(checked.errores)
+      const outcome = await openBox(actor, checked.data)
+      return outcome.ok ? done('Caja abierta. Ya puede cobrar.') : said(outcome)
+    }
+    case 'cobrar':
+      return charge(actor, values)
+    case 'pagar': {
+      const checked = check(egresoRules, values)
+      if (!checked.ok) return wrong(checked.errores)
+      const outcome = await payOut(actor, checked.data)
+      return outcome.ok ? done(`Se anotó la salida de ${soles(checked.data.importe)}.`) : said(outcome)
+    }
+    default:
+      return UNKNOWN
+  }
+}
+
+async function charge(actor: Actor, { tasa: _, ...values }: Values): Promise<Answered> {
+  const [, tasa] = CODE.exec(String(values.concepto ?? '').trim()) ?? []
+  const checked = check(cobroRules, { ...values, ...(tasa && { tasa, importe: '' }) })
+  if (!checked.ok) return wrong(checked.errores)
+  const outcome = await issueReceipt(actor, checked.data)
+  if (!outcome.ok) return said(outcome)
+  throw redirect(`${reciboHref(outcome.id)}?nuevo=1`)
+}
+
+/** What was counted, as the form has it: a field for each note and coin. */
+function countIn(values: Values) {
+  const conteo = Object.fromEntries(DENOMINACIONES.map((valor) => [valor, values[countName(valor)] ?? '']))
+  const parsed = conteoRules.safeParse({ nota: values.nota ?? '', conteo })
+  if (parsed.success) return { ok: true as const, data: parsed.data }
+  const errores = parsed.error.issues.map(({ path: [campo, valor], message }) => ({
+    campo: campo === 'conteo' ? countName(Number(valor)) : String(campo),
+    message,
+  }))
+  return { ok: false as const, errores }
+}
+
+/** Closes one's own box with what was counted, and leads to what became of it. */
+export async function actClosing(actor: Actor, idcaja: number, form: FormData): Promise<Answered> {
+  const checked = countIn(valuesOf(form))
+  if (!checked.ok) return wrong(checked.errores)
+  const outcome = await closeBox(actor, idcaja, checked.data)
+  if (!outcome.ok) return said(outcome)
+  throw redirect(`/panel/tesoreria/cajas/${idcaja}?cerrada=1`)
+}
+
+/** Writes down a count without notice, and leads to the box. */
+export async function actCounting(actor: Actor, idcaja: number, form: FormData): Promise<Answered> {
+  const checked = countIn(valuesOf(form))
+  if (!checked.ok) return wrong(checked.errores)
+  const outcome = await countBox(actor, idcaja, checked.data)
+  if (!outcome.ok) return said(outcome)
+  throw redirect(`/panel/tesoreria/cajas/${idcaja}?contada=1`)
+}
+
+/** What is asked of one box: deposits, and that its difference is known. */
+export async function actOnBox(actor: Actor, idcaja: number, form: FormData): Promise<Answered> {
+  const values = valuesOf(form)
+  switch (values.hacer) {
+    case 'depositar': {
+      const checked = check(depositoRules, values)
+      if (!checked.ok) return wrong(checked.errores)
+      const outcome = await deposit(actor, idcaja, checked.data)
+      if (!outcome.ok) return said(outcome)
+      return done(
+        outcome.resta > 0
+          ? `Se anotó el depósito. Faltan ${soles(outcome.resta)}.`
+          : 'Se anotó el depósito. Todo está en el banco.',
+      )
+    }
+    case 'quitar': {
+      const outcome = await removeDeposit(actor, idFrom(String(values.id)) ?? 0)
+      return outcome.ok ? done('Se quitó el depósito. Anótelo de nuevo como fue.') : said(outcome)
+    }
+    case 'enterarse': {
+      const outcome = await acknowledge(actor, idcaja)
+      return outcome.ok ? done('Consta que usted conoce la diferencia.') : said(outcome)
+    }
+    default:
+      return UNKNOWN
+  }
+}
+
+/** Annuls a receipt. */
+export async function actOnReceipt(actor: Actor, id: number, form: FormData): Promise<Answered> {
+  const checked = check(anulacionRules, valuesOf(form))
+  if (!checked.ok) return wrong(checked.errores)
+  const outcome = await annulReceipt(actor, id, checked.data.motivo)
+  if (!outcome.ok) return said(outcome)
+  return done(
+    outcome.devuelto
+      ? 'Recibo anulado. El dinero salió de la caja en que se cobró: devuélvalo a quien pagó.'
+      : 'Recibo anulado. Su caja ya está cerrada: si devuelve el dinero, anótelo como salida de la caja de hoy.',
+  )
+}

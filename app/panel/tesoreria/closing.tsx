@@ -1,0 +1,59 @@
+import { redirect } from 'react-router'
+import { expectedOf, openBoxOf, sumsOf } from '../../features/caja/queries.server.ts'
+import { salaDeCaja } from '../../features/caja/schema.server.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import { requireRoom } from '../admission.server.ts'
+import type { Route } from './+types/closing.ts'
+import { actClosing } from './acts.server.ts'
+import { CountForm } from './count-form.tsx'
+import { Part } from './part.tsx'
+import { Sums } from './sums.tsx'
+import styles from './tesoreria.module.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, institucion } = await requireRoom({ request, context }, salaDeCaja, 'cobrar')
+  const caja = await openBoxOf(institucion, actor.idusuario ?? 0)
+  if (!caja) throw redirect('/panel/tesoreria')
+  const sumas = await sumsOf(caja.id)
+  return {
+    lugar: [{ label: 'Tesorería', href: '/panel/tesoreria' }, { label: 'Contar y cerrar' }],
+    ...{ fondo: caja.fondo, sumas, esperado: expectedOf(caja.fondo, sumas) },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor, institucion } = await requireRoom({ request, context }, salaDeCaja, 'cobrar')
+  const caja = await openBoxOf(institucion, actor.idusuario ?? 0)
+  // Sent again when it was closed already: there is nothing left to close.
+  if (!caja) throw redirect('/panel/tesoreria/cajas')
+  return actClosing(actor, caja.id, await request.formData())
+}
+
+const TIPOS = [salaDeCaja.name]
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Contar y cerrar la caja | Oficina' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Closing({ loaderData: { fondo, sumas, esperado }, actionData }: Route.ComponentProps) {
+  useChanges(TIPOS)
+  return (
+    <Part
+      title="Contar y cerrar la caja"
+      lead="Cuente todo lo que hay en la caja, también el fondo. Al cerrarla ya no entra ni sale nada; lo que pase del fondo va al banco en 24 horas."
+      answered={actionData}
+    >
+      <div className={styles.columns}>
+        <CountForm
+          hacer="cerrar"
+          title="Cuántos hay de cada uno"
+          button="Cerrar la caja"
+          esperado={esperado}
+          errores={actionData?.errores ?? []}
+        />
+        <Sums fondo={fondo} sumas={sumas} esperado={esperado} />
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,75 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { BILLETE, DENOMINACIONES, pideNota } from '../../features/caja/rules.ts'
+import { soles } from '../../lib/money.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
+import { DeskForm, errorIn } from './form.tsx'
+import styles from './tesoreria.module.css'
+
+type Props = { hacer: string; title: string; button: string; esperado: number; errores: readonly FieldError[] }
+
+const many = (text: string | undefined) => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0)
+
+/** The name of a field of the form: how many of a note or coin there are. */
+export const countName = (valor: number) => `n_${valor}`
+
+/** The drawer by note and coin: what it adds up to, and how far that is from what should be there. */
+export function CountForm({ hacer, title, button, esperado, errores }: Props) {
+  const [counted, set] = useState<Record<number, string>>({})
+  const errorOf = errorIn(errores)
+  const contado = DENOMINACIONES.reduce((sum, valor) => sum + valor * many(counted[valor]), 0)
+  const diferencia = contado - esperado
+  const group = (legend: string, values: readonly number[]) => (
+    <fieldset className={styles.count}>
+      <legend>{legend}</legend>
+      {values.map((valor) => (
+        <label key={valor}>
+          <span>{soles(valor)}</span>
+          <input
+            name={countName(valor)}
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="off"
+            value={counted[valor] ?? ''}
+            aria-invalid={errorOf(countName(valor)) !== undefined}
+            onChange={(e) => set({ ...counted, [valor]: e.target.value })}
+          />
+          <output>{soles(valor * many(counted[valor]))}</output>
+        </label>
+      ))}
+    </fieldset>
+  )
+  return (
+    <DeskForm title={title} hacer={hacer} errores={errores} button={button}>
+      {group(
+        'Billetes',
+        DENOMINACIONES.filter((valor) => valor >= BILLETE),
+      )}
+      {group(
+        'Monedas',
+        DENOMINACIONES.filter((valor) => valor < BILLETE),
+      )}
+      <dl className={styles.sums} aria-live="polite">
+        <dt>Contado</dt>
+        <dd>{soles(contado)}</dd>
+        <dt>Debe haber en efectivo</dt>
+        <dd>{soles(esperado)}</dd>
+        <dt className={styles.total}>{diferencia < 0 ? 'Falta' : diferencia > 0 ? 'Sobra' : 'Diferencia'}</dt>
+        <dd className={styles.total}>{soles(Math.abs(diferencia))}</dd>
+      </dl>
+      <Textarea
+        name="nota"
+        label="Nota"
+        description={
+          pideNota(diferencia)
+            ? 'La diferencia pasa de S/ 10.00: explique a qué se debe. Se avisará a quien responde por las cajas.'
+            : 'Si hay algo que explicar'
+        }
+        error={errorOf('nota')}
+        maxLength={500}
+        autosize
+        minRows={2}
+      />
+    </DeskForm>
+  )
+}

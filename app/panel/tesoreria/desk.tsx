@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { expectedOf, movementsOf, openBoxOf, seriesOf, sumsOf } from '../../features/caja/queries.server.ts'
+import { salaDeCaja } from '../../features/caja/schema.server.ts'
+import { listTasasVigentes } from '../../features/tarifas/queries.server.ts'
+import { conUnidad } from '../../features/tarifas/rules.ts'
+import { can } from '../../lib/account/permissions.ts'
+import { today } from '../../lib/calendar/business-days.ts'
+import { dayInWords, hour } from '../../lib/dates.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
+import { requireRoom } from '../admission.server.ts'
+import type { Route } from './+types/desk.ts'
+import { actAtDesk } from './acts.server.ts'
+import { ChargeForm } from './charge-form.tsx'
+import { Movements } from './movements.tsx'
+import { OpenForm } from './open-form.tsx'
+import { Part } from './part.tsx'
+import { PayoutForm } from './payout-form.tsx'
+import { Sums } from './sums.tsx'
+import styles from './tesoreria.module.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, institucion } = await requireRoom({ request, context }, salaDeCaja)
+  const caja = await openBoxOf(institucion, actor.idusuario ?? 0)
+  const [tasas, series, sumas, movimientos] = await Promise.all([
+    listTasasVigentes(institucion),
+    seriesOf(institucion),
+    caja ? sumsOf(caja.id) : null,
+    caja ? movementsOf(caja.id) : [],
+  ])
+  return {
+    lugar: [{ label: 'Tesorería' }],
+    puede: can(actor, salaDeCaja, 'cobrar'),
+    hoy: today(),
+    llaves: { cobro: crypto.randomUUID(), egreso: crypto.randomUUID() },
+    series,
+    conceptos: tasas
+      .filter(({ importe }) => importe > 0)
+      .map((tasa) => ({ dicho: `${conUnidad(tasa)} (${tasa.codigo})`, importe: tasa.importe })),
+    caja: caja && sumas ? { ...caja, sumas, esperado: expectedOf(caja.fondo, sumas) } : null,
+    movimientos,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = await requireRoom({ request, context }, salaDeCaja)
+  const form = await request.formData()
+  return { hizo: String(form.get('hacer')), ...(await actAtDesk(actor, form)) }
+}
+
+const TIPOS = [salaDeCaja.name]
+const NONE: readonly FieldError[] = []
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mi caja | Oficina' }, { name: 'robots', content: 'noindex' }]
+
+export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
+  useChanges(TIPOS)
+  const { caja, puede, hoy, llaves, conceptos, movimientos } = loaderData
+  const errorsOf = (hacer: string) => (actionData?.hizo === hacer ? actionData.errores : NONE)
+  if (!caja)
+    return (
+      <Part
+        title="Mi caja"
+        lead={
+          puede
+            ? 'No tiene una caja abierta. Cuente el sencillo y ábrala para cobrar.'
+            : 'Usted puede ver la tesorería, pero no cobrar. Pídalo a quien administra los roles.'
+        }
+        answered={actionData}
+      >
+        {puede ? <OpenForm series={loaderData.series} errores={errorsOf('abrir')} /> : null}
+      </Part>
+    )
+  return (
+    <Part
+      title="Mi caja"
+      lead={`Abierta el ${dayInWords(caja.fecha)}${caja.horaAbierto ? ` a las ${hour(caja.horaAbierto)}` : ''}. Serie ${caja.serie}.`}
+      verbs={
+        <Button component={Link} to="/panel/tesoreria/cierre" variant="default">
+          Contar y cerrar
+        </Button>
+      }
+      answered={actionData}
+    >
+      <div className={styles.columns}>
+        <ChargeForm conceptos={conceptos} llave={llaves.cobro} hoy={hoy} errores={errorsOf('cobrar')} />
+        <div className={styles.side}>
+          <Sums fondo={caja.fondo} sumas={caja.sumas} esperado={caja.esperado} />
+          <PayoutForm
+            // Another form once one is written down: it has another name.
+            key={movimientos.filter(({ tipo }) => tipo === 'E').length}
+            llave={llaves.egreso}
+            errores={errorsOf('pagar')}
+          />
+        </div>
+      </div>
+      <Movements movimientos={movimientos} />
+    </Part>
+  )
+}

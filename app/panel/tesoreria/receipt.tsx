@@ -1,0 +1,155 @@
+import { Button, TextInput } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { numeroDe } from '../../features/caja/rules.ts'
+import { salaDeCaja } from '../../features/caja/schema.server.ts'
+import { portalOf } from '../../features/institucion/queries.server.ts'
+import { verificacionHref } from '../../features/recibos/address.ts'
+import { linesOf } from '../../features/recibos/pdf.server.ts'
+import { findRecibo } from '../../features/recibos/queries.server.ts'
+import { can } from '../../lib/account/permissions.ts'
+import { momentInWords } from '../../lib/dates.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import { soles } from '../../lib/money.ts'
+import { printedOf } from '../../lib/qr.server.ts'
+import { idFrom } from '../../lib/slugs.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { requireRoom } from '../admission.server.ts'
+import type { Route } from './+types/receipt.ts'
+import { actOnReceipt } from './acts.server.ts'
+import { DeskForm, errorIn } from './form.tsx'
+import { Part } from './part.tsx'
+import styles from './receipt.module.css'
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const { actor, institucion } = await requireRoom({ request, context }, salaDeCaja)
+  const recibo = await findRecibo(institucion, idFrom(params.id) ?? 0)
+  if (!recibo) throw new Response(null, { status: 404 })
+  const { nombre, ruc, direccion } = await portalOf(institucion)
+  const numero = numeroDe(recibo)
+  return {
+    lugar: [
+      { label: 'Tesorería', href: '/panel/tesoreria' },
+      { label: 'Recibos', href: '/panel/tesoreria/recibos' },
+      { label: numero },
+    ],
+    ...{ id: recibo.id, numero, importe: recibo.importe, lineas: linesOf(recibo) },
+    emisor: { nombre, ruc, direccion },
+    qr: printedOf(verificacionHref(recibo.codigo), url.origin, { also: 'here' }),
+    anulado: recibo.anuladoEn
+      ? {
+          cuando: momentInWords(recibo.anuladoEn),
+          quien: recibo.anulador ?? 'Alguien que ya no está',
+          motivo: recibo.motivo,
+        }
+      : null,
+    puedeAnular: can(actor, salaDeCaja, 'anular') && recibo.emitidoPor !== actor.idusuario && !recibo.anuladoEn,
+    esSuyo: recibo.emitidoPor === actor.idusuario && !recibo.anuladoEn,
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { actor } = await requireRoom({ request, context }, salaDeCaja)
+  return actOnReceipt(actor, idFrom(params.id) ?? 0, await request.formData())
+}
+
+const TIPOS = [salaDeCaja.name]
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Recibo ${loaderData?.numero} | Oficina` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Receipt({ loaderData: recibo, actionData }: Route.ComponentProps) {
+  useChanges(TIPOS)
+  const [search] = useSearchParams()
+  const isNew = search.get('nuevo') === '1'
+  const { anulado, qr } = recibo
+  return (
+    <Part
+      title={`Recibo ${recibo.numero}`}
+      answered={actionData ?? (isNew ? { ok: true, aviso: 'Cobrado. Entregue el recibo.', errores: [] } : undefined)}
+      verbs={
+        <>
+          <Button
+            component="a"
+            href={`/panel/tesoreria/recibos/${recibo.id}/recibo.pdf`}
+            target="_blank"
+            leftSection={<Icon name="printer" />}
+          >
+            Recibo en PDF
+          </Button>
+          {isNew ? (
+            <Button component={Link} to="/panel/tesoreria" variant="default" autoFocus>
+              Cobrar otro
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <article className={styles.paper} data-void={anulado ? '' : undefined}>
+        <header>
+          <p className={styles.house}>{recibo.emisor.nombre}</p>
+          <p className={styles.soft}>
+            RUC {recibo.emisor.ruc}
+            {recibo.emisor.direccion ? ` · ${recibo.emisor.direccion}` : ''}
+          </p>
+        </header>
+        <p className={styles.number}>Recibo de ingreso N.º {recibo.numero}</p>
+        {anulado ? (
+          <p className={styles.void}>
+            <strong>Anulado</strong> el {anulado.cuando}, por {anulado.quien}: «{anulado.motivo}»
+          </p>
+        ) : null}
+        <p className={styles.amount}>{soles(recibo.importe)}</p>
+        <dl className={styles.lines}>
+          {recibo.lineas.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {qr ? (
+          <footer className={styles.code}>
+            <svg
+              viewBox={`0 0 ${qr.side} ${qr.side}`}
+              role="img"
+              aria-label="Código QR para comprobar el recibo"
+              shapeRendering="crispEdges"
+            >
+              <rect width={qr.side} height={qr.side} fill="#fff" />
+              <path d={qr.path} stroke="#000" fill="none" />
+            </svg>
+            <p>
+              Compruebe si es válido en <a href={qr.address}>{qr.address}</a>
+            </p>
+          </footer>
+        ) : null}
+      </article>
+      {recibo.puedeAnular ? (
+        <div className={styles.annul}>
+          <DeskForm
+            title="Anular"
+            hacer="anular"
+            errores={actionData?.errores ?? []}
+            button="Anular este recibo"
+            tone="default"
+          >
+            <p className={styles.soft}>Un recibo no se corrige: se anula, y se emite otro. No se puede deshacer.</p>
+            <TextInput
+              name="motivo"
+              label="Por qué se anula"
+              error={errorIn(actionData?.errores ?? [])('motivo')}
+              maxLength={300}
+              autoComplete="off"
+            />
+          </DeskForm>
+        </div>
+      ) : recibo.esSuyo ? (
+        <p className={`${styles.soft} ${styles.annul}`}>
+          Si está mal, pida a otra persona de tesorería que lo anule, y emita otro: quien lo emitió no lo anula.
+        </p>
+      ) : null}
+    </Part>
+  )
+}
