@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { calendarOf } from '../lib/calendar/business-days.ts'
+import { plusDays } from '../lib/calendar/days.ts'
 import type { Feriado } from '../lib/calendar/peru.ts'
-import { deadlineOf, lightOf, moved, type Pausa, type Term } from './clock.ts'
+import { daysUsed, deadlineOf, lightOf, moved, type Pausa, type Term } from './clock.ts'
 
 const LAW = calendarOf([])
 
@@ -71,10 +72,14 @@ it('over thirty years, terms are over when going day after day says so', () => {
     const fast = deadlineOf(term, calendar)
     expect(fast, JSON.stringify(term)).toMatchObject(slowly(term, near))
     if (fast.vence === null) continue
+    // On its last day all of it is used; the day before, one less.
+    const total = term.dias + (term.prorroga ?? 0)
+    expect(daysUsed(term, fast.vence, calendar), JSON.stringify(term)).toBe(total)
+    expect(daysUsed(term, plusDays(fast.vence, -1), calendar), JSON.stringify(term)).toBe(total - 1)
     // Every weekday from the first to the last counts, is a holiday, or stood still.
     const between = days.filter(({ dia }) => term.inicio <= dia && fast.vence !== null && dia <= fast.vence)
     const weekdays = between.filter(({ dia }) => new Date(dia).getUTCDay() % 6 !== 0).length
-    const counted = term.dias + (term.prorroga ?? 0) + fast.pausados + fast.noCuentan.length
+    const counted = total + fast.pausados + fast.noCuentan.length
     expect(unidad === 'calendario' ? between.length : weekdays, JSON.stringify(term)).toBe(counted)
   }
 })
