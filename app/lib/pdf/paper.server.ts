@@ -1,5 +1,5 @@
 import type { Printed } from '../qr.server.ts'
-import { drawFrames, drawLetterhead, type Membrete } from './letterhead.server.ts'
+import { drawFrames, letterhead, type Membrete } from './letterhead.server.ts'
 import {
   aside,
   collected,
@@ -50,7 +50,9 @@ export async function openPaper({ membrete, titulo, numero, en, huella, apaisado
   sheet.addStructure(root)
   const block = (tag: string, draw: () => void) => root.add(sheet.struct(tag, {}, draw))
   const start = { x: sheet.x, y: sheet.y }
-  block('P', () => drawLetterhead(sheet, membrete, numero))
+  const head = letterhead(sheet, membrete, numero)
+  aside(sheet, 'Layout', head.draw)
+  for (const draw of head.texts.slice(0, numero === '' ? -1 : undefined)) block('P', draw)
   Object.assign(sheet, start)
   const write = (text: string, gap: number) => {
     const { left, right } = sheet.page.margins
