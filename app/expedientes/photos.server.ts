@@ -8,9 +8,7 @@ export const MOST_PAGE_BYTES = 200_000
 // A4 at 190 points an inch, and what less is left of a page that is all detail.
 const TRIES = [
   { side: 2_200, quality: 72 },
-  { side: 2_000, quality: 60 },
   { side: 1_700, quality: 50 },
-  { side: 1_400, quality: 42 },
   { side: 1_100, quality: 34 },
   { side: 800, quality: 26 },
 ]
@@ -81,7 +79,7 @@ async function smaller(foto: Uint8Array): Promise<Buffer | undefined> {
   for (const { side, quality } of TRIES) {
     const jpeg = await sharp(decoded.data, { raw: { width, height, channels } })
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality, mozjpeg: true })
+      .jpeg({ quality })
       .toBuffer()
     if (jpeg.length <= MOST_PAGE_BYTES) return jpeg
   }
