@@ -45,6 +45,14 @@ export type Deadline = {
   aritmetica: string
 }
 
+/** How many days count from one to another, which is not among them. */
+const counterOf =
+  ({ unidad }: Pick<Term, 'unidad'>, calendar: Calendar) =>
+  (from: Dia, to: Dia) =>
+    unidad === 'calendario'
+      ? numberOf(to) - numberOf(from)
+      : businessDaysBetween(plusDays(from, -1), plusDays(to, -1), calendar)
+
 type Stretch = { desde: Dia; hasta: Dia | null }
 
 /**
@@ -55,11 +63,7 @@ type Stretch = { desde: Dia; hasta: Dia | null }
 export function deadlineOf(term: Term, calendar: Calendar): Deadline {
   const total = term.dias + (term.prorroga ?? 0)
   if (!Number.isInteger(total) || total < 1) throw new RangeError(`Not a term: ${total} days`)
-  // How many count from one day to another, the other not among them.
-  const count = (from: Dia, to: Dia) =>
-    term.unidad === 'calendario'
-      ? numberOf(to) - numberOf(from)
-      : businessDaysBetween(plusDays(from, -1), plusDays(to, -1), calendar)
+  const count = counterOf(term, calendar)
   const { from, left, stopped } = runThrough(term.inicio, total, stretchesOf(term.pausas ?? [], calendar), count)
   const vence = stopped ? null : lastOf(term, from, left, calendar)
   const end = vence === null ? from : plusDays(vence, 1)
@@ -67,6 +71,17 @@ export function deadlineOf(term: Term, calendar: Calendar): Deadline {
   const counted = vence === null ? total - left : total
   const pausados = count(term.inicio, end) - counted
   return { vence, noCuentan, pausados, aritmetica: arithmeticOf(term, { vence, noCuentan, pausados, left, stopped }) }
+}
+
+/** How many days of a term were used up to a day, that one among them: those that count and did not stand still. */
+export function daysUsed(term: Term, dia: Dia, calendar: Calendar): number {
+  const count = counterOf(term, calendar)
+  const end = plusDays(dia, 1)
+  const stood = stretchesOf(term.pausas ?? [], calendar).map(({ desde, hasta }) => {
+    const [from, to] = [desde > term.inicio ? desde : term.inicio, hasta !== null && hasta < end ? hasta : end]
+    return from < to ? count(from, to) : 0
+  })
+  return end <= term.inicio ? 0 : count(term.inicio, end) - stood.reduce((sum, days) => sum + days, 0)
 }
 
 /** Where the last stretch of counting begins and how much of the term is left for it, or where it `stopped` for good. */

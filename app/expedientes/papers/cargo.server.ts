@@ -44,6 +44,7 @@ export async function cargo(data: Cargo): Promise<Buffer> {
       size: 9.5,
     })
   }
+  tracking(paper, data.seguimiento, 'Consulte su expediente con el número y la clave en:')
   paper.facts([
     ['Trámite', data.tramite],
     ['Asunto', data.asunto],
@@ -61,8 +62,6 @@ export async function cargo(data: Cargo): Promise<Buffer> {
   paper.paragraph(plazo.aritmetica === null ? begins : `${begins} ${plazo.aritmetica}.`)
   if (data.sigue.length > 0) paper.section('Qué sigue')
   for (const sentence of data.sigue) paper.paragraph(sentence)
-  paper.section('Seguimiento')
-  tracking(paper, data.seguimiento, 'Consulte su expediente con el número y la clave en:')
   return paper.done()
 }
 

@@ -54,7 +54,7 @@ export async function cuaderno(data: Cuaderno): Promise<Buffer> {
   paper.heading(titulo)
   const from = longDate(desde).toLowerCase()
   paper.paragraph(`Del ${from} al ${longDate(hasta).toLowerCase()}. ${plural(asientos.length, 'registro')}.`)
-  paper.paragraph(`Emitido el ${momentInWords(en)}.`, { soft: true, size: 9.5 })
+  paper.paragraph(`Emitido el ${momentInWords(en)}`, { soft: true, size: 9.5 })
   const rows = asientos.map((one) => [
     one.numero,
     shortDate(one.en),

@@ -30,6 +30,8 @@ const MOTIVOS = [
   'Confianza',
 ]
 
+// Spaces that nothing breaks nor joins.
+const [BOX, WIDE] = ['[\u00a0\u00a0\u00a0]', '\u00a0'.repeat(8)]
 const ROOM = { least: 17 }
 const PERSON = ['Nombres y apellidos', 'Documento de identidad', 'Domicilio', 'Correo electrónico', 'Teléfono']
 
@@ -64,10 +66,10 @@ function ofProvider(paper: Paper): void {
   paper.section('1. Identificación del consumidor reclamante')
   empty(paper, [...PERSON, 'Si es menor: padre, madre o representante', 'Su domicilio, teléfono y correo'])
   paper.section('2. Identificación del bien contratado')
-  paper.facts([['Marque uno', '[   ] Producto      [   ] Servicio']])
+  paper.facts([['Marque uno', `${BOX} Producto${WIDE}${BOX} Servicio`]])
   empty(paper, ['Descripción', 'Monto reclamado (S/)'])
   paper.section('3. Detalle de la reclamación y pedido del consumidor')
-  for (const one of [RECLAMO, QUEJA]) paper.paragraph(`[   ] ${one}`, { size: 9.5 })
+  for (const one of [RECLAMO, QUEJA]) paper.paragraph(`${BOX} ${one}`, { size: 9.5 })
   written(paper, 'Detalle', 7)
   written(paper, 'Pedido', 4)
   signature(paper, 'Firma del consumidor', '')
@@ -80,17 +82,17 @@ function ofEntity(paper: Paper): void {
   paper.section('1. Datos de la persona')
   empty(paper, PERSON)
   paper.section('2. Motivo del reclamo (marque uno o más)')
-  for (const motivo of MOTIVOS) paper.paragraph(`[   ] ${motivo}`, { size: 10 })
+  for (const motivo of MOTIVOS) paper.paragraph(`${BOX} ${motivo}`, { size: 10 })
   paper.section('3. Descripción del reclamo')
   empty(paper, ['Fecha y lugar del hecho', 'Oficina o servicio'])
   written(paper, 'Qué ocurrió', 9)
-  paper.facts([['Respuesta por', '[   ] Correo electrónico      [   ] Domicilio']])
+  paper.facts([['Respuesta por', `${BOX} Correo electrónico${WIDE}${BOX} Domicilio`]])
   signature(paper, 'Firma de la persona', '')
   paper.section('4. Recepción')
   empty(paper, ['Recibido por', 'Fecha y hora de recepción', 'Código en la plataforma'])
 }
 
 function written(paper: Paper, name: string, lines: number): void {
-  paper.paragraph(name, { size: 9, soft: true })
+  paper.paragraph(name, { size: 9, soft: true, keep: 48 })
   writingLines(paper, lines)
 }

@@ -57,8 +57,7 @@ export async function hojaReclamacion(data: HojaReclamacion): Promise<Buffer> {
     ['Número de hoja', numero],
     ['Código de identificación', data.codigo],
   ])
-  provider(paper, membrete)
-  paper.facts([['Fecha y hora', momentInWords(en)]])
+  provider(paper, membrete, [['Fecha y hora', momentInWords(en)]])
   paper.section('1. Identificación del consumidor reclamante')
   paper.facts(personFacts(data.consumidor))
   if (apoderado) {
@@ -87,15 +86,13 @@ export async function hojaReclamacion(data: HojaReclamacion): Promise<Buffer> {
   return paper.done()
 }
 
-export function provider(paper: Paper, { razonSocial, ruc, direccion }: Membrete): void {
-  paper.facts([
-    ['Razón social', razonSocial],
-    ['RUC', ruc],
-    ['Dirección del establecimiento', direccion],
-  ])
+type Facts = Parameters<Paper['facts']>[0]
+
+export function provider(paper: Paper, { razonSocial, ruc, direccion }: Membrete, more: Facts = []): void {
+  paper.facts([['Razón social', razonSocial], ['RUC', ruc], ['Dirección del establecimiento', direccion], ...more])
 }
 
 function titled(paper: Paper, name: string, text: string): void {
-  paper.paragraph(name, { size: 9, soft: true })
+  paper.paragraph(name, { size: 9, soft: true, keep: 48 })
   for (const one of paragraphsOf(text)) paper.paragraph(one)
 }

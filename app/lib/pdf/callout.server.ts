@@ -24,6 +24,11 @@ export function callout({ sheet, root }: Paper, parts: readonly (readonly [name:
           .fontSize(8.5)
           .fillColor(SOFT)
           .text(winAnsi(name), x, y + 8, { lineBreak: false })
+      }),
+    )
+    // A paragraph of its own: who listens hears where the name ends.
+    root.add(
+      sheet.struct('P', {}, () => {
         sheet
           .font('Helvetica-Bold')
           .fontSize(fitting(winAnsi(said), width - 8))

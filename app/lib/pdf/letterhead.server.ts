@@ -1,4 +1,4 @@
-import { aside, INK, NIGHT, rule, type Sheet, SOFT } from './sheet.server.ts'
+import { aside, NIGHT, rule, type Sheet, SOFT } from './sheet.server.ts'
 import { winAnsi } from './winansi.ts'
 
 /** Who writes: what stands at the head of each page. */
@@ -17,26 +17,36 @@ export type Membrete = {
 const TOP = 34
 const CREST = 44
 
-/** The head of a page, where the text begins under it. */
-export function drawLetterhead(sheet: Sheet, by: Membrete, numero: string): void {
+/** The head of a page: what is drawn, and each of its texts in the order in which they are read. */
+export function letterhead(sheet: Sheet, by: Membrete, numero: string): { draw: () => void; texts: (() => void)[] } {
   const { left, right } = sheet.page.margins
   const end = sheet.page.width - right
-  if (by.escudo) sheet.image(Buffer.from(by.escudo), left, TOP, { fit: [CREST, CREST] })
   const x = left + (by.escudo ? CREST + 12 : 0)
   const number = winAnsi(numero)
-  sheet.font('Helvetica-Bold').fontSize(9.5)
-  const room = end - x - sheet.widthOfString(number) - 14
-  sheet.fillColor(NIGHT).text(number, end - sheet.widthOfString(number), TOP + 3, { lineBreak: false })
-  const line = (text: string, y: number, width: number) =>
-    sheet.text(winAnsi(text), x, y, { width, height: sheet.currentLineHeight(), ellipsis: true, lineBreak: true })
-  sheet.font('Helvetica-Bold').fontSize(12.5).fillColor(NIGHT)
-  line(by.nombre, TOP + 1, room)
-  sheet.font('Helvetica').fontSize(8).fillColor(SOFT)
+  const numberWidth = () => sheet.font('Helvetica-Bold').fontSize(9.5).widthOfString(number)
+  const line = (text: string, font: string, size: number, y: number, room: number) => () => {
+    sheet
+      .font(font)
+      .fontSize(size)
+      .fillColor(size > 8 ? NIGHT : SOFT)
+    sheet.text(winAnsi(text), x, TOP + y, { width: room, height: sheet.currentLineHeight(), ellipsis: true })
+  }
   const legal = by.razonSocial === by.nombre ? '' : `${by.razonSocial} · `
-  line(`${legal}RUC ${by.ruc}`, TOP + 19, end - x)
-  line([by.direccion, by.contacto].filter(Boolean).join(' · '), TOP + 31, end - x)
-  sheet.rect(left, TOP + CREST + 8, end - left, 1.6).fill(NIGHT)
-  sheet.fillColor(INK)
+  return {
+    draw: () => {
+      if (by.escudo) sheet.image(Buffer.from(by.escudo), left, TOP, { fit: [CREST, CREST] })
+      sheet.rect(left, TOP + CREST + 8, end - left, 1.6).fill(NIGHT)
+    },
+    texts: [
+      line(by.nombre, 'Helvetica-Bold', 12.5, 1, end - x - numberWidth() - 14),
+      line(`${legal}RUC ${by.ruc}`, 'Helvetica', 8, 19, end - x),
+      line([by.direccion, by.contacto].filter(Boolean).join(' · '), 'Helvetica', 8, 31, end - x),
+      () => {
+        const start = end - numberWidth()
+        sheet.fillColor(NIGHT).text(number, start, TOP + 3, { lineBreak: false })
+      },
+    ],
+  }
 }
 
 type Foot = { left: string; huella?: string | undefined }
@@ -50,7 +60,10 @@ export function drawFrames(sheet: Sheet, by: Membrete, numero: string, { left: s
     const { left, right, bottom } = sheet.page.margins
     sheet.page.margins.bottom = 0
     aside(sheet, 'Pagination', () => {
-      if (i > start) drawLetterhead(sheet, by, numero)
+      if (i > start) {
+        const head = letterhead(sheet, by, numero)
+        for (const draw of [head.draw, ...head.texts]) draw()
+      }
       const [end, y] = [sheet.page.width - right, sheet.page.height - 48]
       rule(sheet, left, end, y - 8)
       sheet.font('Helvetica').fontSize(8).fillColor(SOFT)

@@ -1,5 +1,5 @@
 import type { Printed } from '../qr.server.ts'
-import { drawFrames, drawLetterhead, type Membrete } from './letterhead.server.ts'
+import { drawFrames, letterhead, type Membrete } from './letterhead.server.ts'
 import {
   aside,
   collected,
@@ -27,12 +27,15 @@ type About = {
   apaisado?: boolean
 }
 
+/** `keep`: points that have to be left under it on its page. */
+type TextStyle = { size?: number; soft?: boolean; bold?: boolean; keep?: number }
+
 export type Paper = {
   sheet: Sheet
   root: Element
   heading: (text: string) => void
   section: (text: string) => void
-  paragraph: (text: string, style?: { size?: number; soft?: boolean; bold?: boolean }) => void
+  paragraph: (text: string, style?: TextStyle) => void
   /** What is what: a name and what it says, row after row. What is empty is left out, or left to be written. */
   facts: (rows: readonly (readonly [string, string])[], style?: { least?: number }) => void
   table: (columns: Column[], rows: Cell[][], size?: number) => void
@@ -47,7 +50,9 @@ export async function openPaper({ membrete, titulo, numero, en, huella, apaisado
   sheet.addStructure(root)
   const block = (tag: string, draw: () => void) => root.add(sheet.struct(tag, {}, draw))
   const start = { x: sheet.x, y: sheet.y }
-  block('P', () => drawLetterhead(sheet, membrete, numero))
+  const head = letterhead(sheet, membrete, numero)
+  aside(sheet, 'Layout', head.draw)
+  for (const draw of head.texts.slice(0, numero === '' ? -1 : undefined)) block('P', draw)
   Object.assign(sheet, start)
   const write = (text: string, gap: number) => {
     const { left, right } = sheet.page.margins
@@ -71,8 +76,8 @@ export async function openPaper({ membrete, titulo, numero, en, huella, apaisado
       })
       sheet.y += 3
     },
-    paragraph: (text, { size = 10.5, soft = false, bold = false } = {}) => {
-      needRoom(sheet, size * 2.6)
+    paragraph: (text, { size = 10.5, soft = false, bold = false, keep = 0 } = {}) => {
+      needRoom(sheet, size * 2.6 + keep)
       block('P', () => {
         sheet
           .font(bold ? 'Helvetica-Bold' : 'Helvetica')
@@ -101,7 +106,7 @@ export async function openPaper({ membrete, titulo, numero, en, huella, apaisado
     table: (columns, rows, size = 9) => table(sheet, root, columns, rows, { size }),
     done: () => {
       root.end()
-      drawFrames(sheet, membrete, numero, { left: `${numero} · ${membrete.nombre}`, huella })
+      drawFrames(sheet, membrete, numero, { left: [numero, membrete.nombre].filter(Boolean).join(' · '), huella })
       return collected(sheet)
     },
   }

@@ -14,12 +14,14 @@ type About = {
   /** 'yyyy-MM-dd HH:mm:ss' of Lima: the same data make the same bytes. */
   at: string
   landscape?: boolean
+  /** Without a first page: each is of its own size. */
+  empty?: boolean
 }
 
 const MARGINS = { top: 112, bottom: 72, left: 58, right: 58 }
 
 /** A tagged A4 document in Spanish, whose first page is there; its pages wait to be numbered. */
-export async function openSheet({ title, author, at, landscape = false }: About): Promise<Sheet> {
+export async function openSheet({ title, author, at, landscape = false, empty = false }: About): Promise<Sheet> {
   // Loaded when the first paper is made: most starts of the process make none.
   const { default: PDFDocument } = await import('pdfkit')
   const moment = instantOf(at)
@@ -27,6 +29,7 @@ export async function openSheet({ title, author, at, landscape = false }: About)
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margins: MARGINS,
+    autoFirstPage: !empty,
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,

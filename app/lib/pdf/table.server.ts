@@ -121,7 +121,8 @@ function drawCell(frame: Frame, row: Row, lines: Line[], column: number, top: nu
   const { sheet, widths, columns, style } = frame
   const inset = style.facts ? 0 : PAD
   const start = sheet.page.margins.left + widths.slice(0, column).reduce((sum, one) => sum + one, 0) + inset
-  let y = top
+  // On the line of what is beside it, which is larger.
+  let y = style.facts && column === 0 ? top + 1 : top
   for (const { text, font, size } of lines) {
     sheet
       .font(font)

@@ -25,7 +25,7 @@ const REST_MS = 5_000
 const CRASHES = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE']
 
 type Options = { signal?: AbortSignal | undefined; cpuSeconds?: number }
-type Order = { bytes: Uint8Array; tipo: string; cpuSeconds: number }
+type Order = { bytes: Uint8Array; tipo: string; cpuSeconds: number; onlyCount?: true }
 
 /** The process that read the last file without trouble. */
 let resting: ChildProcess | undefined
@@ -41,12 +41,23 @@ let restEnds: NodeJS.Timeout | undefined
 export async function textOf(bytes: Uint8Array, tipo: string, options: Options = {}): Promise<Extracted> {
   if (!isReadable(tipo)) return { estado: 'no_aplica', paginas: [] }
   const order = { bytes, tipo, cpuSeconds: options.cpuSeconds ?? (tipo === PDF ? PDF_CPU_SECONDS : CPU_SECONDS) }
+  return ask(order, options.signal)
+}
+
+/**
+ * How many pages a PDF has, counted in that other process.
+ * @returns null for a file that is broken, encrypted, or took too much
+ */
+export async function pagesOf(bytes: Uint8Array, { signal, cpuSeconds = CPU_SECONDS }: Options = {}) {
+  const { total } = await ask({ bytes, tipo: PDF, cpuSeconds, onlyCount: true }, signal)
+  return total ?? null
+}
+
+async function ask(order: Order, signal?: AbortSignal): Promise<Extracted> {
   const used = wake()
-  const extracted = await readIn(used ?? start(), order, options.signal)
+  const extracted = await readIn(used ?? start(), order, signal)
   // Earlier files may have left it little room: only a new process condemns. Of its time, each file has its own.
-  return used && extracted.estado === 'fallido' && !extracted.agotado
-    ? readIn(start(), order, options.signal)
-    : extracted
+  return used && extracted.estado === 'fallido' && !extracted.agotado ? readIn(start(), order, signal) : extracted
 }
 
 function start(): ChildProcess {

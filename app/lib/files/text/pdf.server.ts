@@ -4,12 +4,15 @@ import { joinLines } from './clean.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
+const open = (bytes: Uint8Array): Promise<Pdf> =>
+  getDocumentProxy(bytes, { verbosity: 0, useSystemFonts: false, disableFontFace: true })
+
 /**
  * The text of each page. One page that cannot be read is an empty one.
  * @throws when the file is not a readable PDF, needs a password or has too many pages
  */
 export async function* pdfPages(bytes: Uint8Array): AsyncGenerator<string> {
-  const pdf = await getDocumentProxy(bytes, { verbosity: 0, useSystemFonts: false, disableFontFace: true })
+  const pdf = await open(bytes)
   if (pdf.numPages > MAX_TEXT_PAGES) throw new Error(`${pdf.numPages} pages`)
   let unreadable = 0
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -18,6 +21,13 @@ export async function* pdfPages(bytes: Uint8Array): AsyncGenerator<string> {
     yield text ?? ''
   }
   if (unreadable === pdf.numPages) throw new Error('No page is readable')
+}
+
+/** How many pages there are. @throws when the file is not a readable PDF, or has fewer than it says */
+export async function pdfCount(bytes: Uint8Array): Promise<number> {
+  const pdf = await open(bytes)
+  await pdf.getPage(pdf.numPages)
+  return pdf.numPages
 }
 
 async function pageText(pdf: Pdf, number: number): Promise<string | undefined> {

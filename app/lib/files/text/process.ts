@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import { type Extracted, readText } from './read.server.ts'
+import { countPages, type Extracted, readText } from './read.server.ts'
 
-type Order = { bytes: Uint8Array; tipo: string; cpuSeconds: number }
+type Order = { bytes: Uint8Array; tipo: string; cpuSeconds: number; onlyCount?: true }
 
 /** Of the whole process: a scan of 50 MB or a workbook of 200,000 rows take 300 MB. */
 const MAX_MEMORY = 512 * 1024 * 1024
@@ -29,7 +29,7 @@ function watch() {
     began = process.cpuUsage()
     cpuSeconds = order.cpuSeconds
     const bytes = new Uint8Array(order.bytes)
-    worker.postMessage({ bytes, tipo: order.tipo }, [bytes.buffer])
+    worker.postMessage({ ...order, bytes }, [bytes.buffer])
   })
   setInterval(() => {
     const { user, system } = process.cpuUsage(began)
@@ -42,7 +42,9 @@ const answer = (extracted: Extracted) => process.send?.(extracted)
 const fail = () => answer({ estado: 'fallido', paginas: [] })
 
 function read() {
-  parentPort?.on('message', async ({ bytes, tipo }: Order) => parentPort?.postMessage(await readText(bytes, tipo)))
+  parentPort?.on('message', async ({ bytes, tipo, onlyCount }: Order) =>
+    parentPort?.postMessage(await (onlyCount ? countPages(bytes) : readText(bytes, tipo))),
+  )
 }
 
 if (isMainThread) watch()

@@ -6,6 +6,8 @@ import { cleanText, joinLines, withoutRunningHeads } from './clean.ts'
 export type Extracted = {
   estado: TextState
   paginas: string[]
+  /** How many pages there are, where only that was asked. */
+  total?: number
   /** It took all the time that a file may take. */
   agotado?: true
 }
@@ -55,6 +57,12 @@ export async function readText(bytes: Uint8Array, tipo: string): Promise<Extract
   return found
     ? { estado: 'listo', paginas: withoutRunningHeads(raws).map(cleanText) }
     : { estado: 'sin_texto', paginas }
+}
+
+/** How many pages a PDF has, whatever is on them. Run it apart (`pagesOf`). @throws when it is broken or encrypted */
+export async function countPages(bytes: Uint8Array): Promise<Extracted> {
+  const total = await (await import('./pdf.server.ts')).pdfCount(bytes)
+  return { estado: 'listo', paginas: [], total }
 }
 
 function plainPages(bytes: Uint8Array, tipo: string): string[] {

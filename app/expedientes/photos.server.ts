@@ -1,0 +1,87 @@
+import { images } from '../lib/files/images.server.ts'
+import { MAX_IMAGE_PIXELS } from '../lib/files/limits.ts'
+import { collected, openSheet, type Sheet } from '../lib/pdf/sheet.server.ts'
+
+/** Of each page: forty photos make a PDF of 8 MB, which is what may be sent. */
+export const MOST_PAGE_BYTES = 200_000
+
+// A4 at 190 points an inch, and what less is left of a page that is all detail.
+const TRIES = [
+  { side: 2_200, quality: 72 },
+  { side: 1_700, quality: 50 },
+  { side: 1_100, quality: 34 },
+  { side: 800, quality: 26 },
+]
+
+type Photos = {
+  titulo: string
+  autor: string
+  /** 'yyyy-MM-dd HH:mm:ss' of Lima. */
+  en: string
+  /** In the order of the pages, each as the telephone made it. */
+  fotos: readonly Uint8Array[]
+}
+
+/**
+ * Photos of sheets of paper as one PDF: each on an A4 page that stands as it does, without what the camera wrote beside
+ * it, and at most `MOST_PAGE_BYTES` long.
+ * @returns which photo, from 1, cannot be read, if one cannot
+ */
+export async function photosAsPdf(
+  data: Photos,
+): Promise<{ ok: true; pdf: Buffer; paginas: number } | { ok: false; foto: number }> {
+  const made: Uint8Array[] = []
+  for (const [i, foto] of data.fotos.entries()) {
+    const jpeg = await smaller(foto)
+    if (!jpeg) return { ok: false, foto: i + 1 }
+    made.push(jpeg)
+  }
+  const sheet = await openSheet({ title: data.titulo, author: data.autor, at: data.en, empty: true })
+  const root = sheet.struct('Document')
+  sheet.addStructure(root)
+  for (const [i, jpeg] of made.entries()) {
+    const alt = `Foto ${i + 1} de ${made.length}: página escaneada, sin texto`
+    // Read again from what is put there: nothing is known of it but its bytes.
+    const { width, height } = await sizeOf(jpeg)
+    sheet.addPage({ size: 'A4', layout: width > height ? 'landscape' : 'portrait', margin: 0 })
+    root.add(sheet.struct('Figure', { alt }, () => place(sheet, jpeg)))
+  }
+  root.end()
+  return { ok: true, pdf: await collected(sheet), paginas: made.length }
+}
+
+function place(sheet: Sheet, jpeg: Uint8Array): void {
+  const { width, height } = sheet.page
+  const edge = 14
+  const fit: [number, number] = [width - 2 * edge, height - 2 * edge]
+  sheet.image(Buffer.from(jpeg), edge, edge, { fit, align: 'center', valign: 'center' })
+}
+
+async function sizeOf(jpeg: Uint8Array): Promise<{ width: number; height: number }> {
+  const sharp = await images()
+  return sharp(jpeg).metadata()
+}
+
+/** Upright, on white and without what the camera wrote; undefined for what is no image, or too large a one. */
+async function smaller(foto: Uint8Array): Promise<Buffer | undefined> {
+  const sharp = await images()
+  const largest = TRIES[0]?.side ?? 0
+  const decoded = await sharp(foto, { limitInputPixels: MAX_IMAGE_PIXELS })
+    .autoOrient()
+    .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined)
+  if (!decoded) return undefined
+  const { width, height, channels } = decoded.info
+  for (const { side, quality } of TRIES) {
+    const jpeg = await sharp(decoded.data, { raw: { width, height, channels } })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality })
+      .toBuffer()
+    if (jpeg.length <= MOST_PAGE_BYTES) return jpeg
+  }
+  return undefined
+}

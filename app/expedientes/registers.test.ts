@@ -1,0 +1,80 @@
+import { parse } from 'csv-parse/sync'
+import { expect, it } from 'vitest'
+import { calendarOf } from '../lib/calendar/business-days.ts'
+import { readText } from '../lib/files/text/read.server.ts'
+import type { Term } from './clock.ts'
+import { attended, type Columna, dateOf, registerBook, registerText, timeColumns } from './registers.server.ts'
+
+const LAW = calendarOf([])
+const term: Term = {
+  ...{ inicio: '2026-08-03', dias: 5, unidad: 'habiles' },
+  pausas: [{ desde: '2026-08-05', hasta: '2026-08-07' }],
+}
+
+it('an answer is in time up to the last day, and days that stood still are not counted', () => {
+  // 3, 4, 7, 10 and 11 count; 5 stood still, 6 is a holiday.
+  const on = (respondido: string | null, hoy = '2026-08-31') => Object.values(attended(term, respondido, hoy, LAW))
+  expect(on('2026-07-31')).toEqual([0, '2026-08-11', true])
+  expect(on('2026-08-03')).toEqual([1, '2026-08-11', true])
+  expect(on('2026-08-06')).toEqual([2, '2026-08-11', true])
+  expect(on('2026-08-11')).toEqual([5, '2026-08-11', true])
+  expect(on('2026-08-12')).toEqual([6, '2026-08-11', false])
+  expect(on(null, '2026-08-11')).toEqual([5, '2026-08-11', null])
+  expect(on(null, '2026-08-12')).toEqual([6, '2026-08-11', false])
+  const stopped: Term = { ...term, pausas: [{ desde: '2026-08-05', hasta: null }] }
+  expect(attended(stopped, null, '2026-12-31', LAW)).toEqual({ dias: 2, vence: null, aTiempo: null })
+})
+
+type Row = { numero: string; nombre: string; en: string; respondido: string | null; monto: number }
+const rows: Row[] = [
+  {
+    numero: 'LR-01-2026-000001',
+    nombre: 'Ñusta Ensayo',
+    en: '2026-08-01 23:58:00',
+    respondido: '2026-08-11',
+    monto: 40.5,
+  },
+  { numero: 'LR-01-2026-000002', nombre: '=HYPERLINK("x")', en: '2026-08-02 08:00:00', respondido: null, monto: -1 },
+  { numero: 'LR-01-2026-000003', nombre: 'a\u0000b\u000b', en: '2026-08-02 08:00:00', respondido: null, monto: 0 },
+]
+const columns: Columna<Row>[] = [
+  { title: 'Número', value: ({ numero }) => numero, width: 20 },
+  { title: 'Nombre', value: ({ nombre }) => nombre, width: 40 },
+  { title: 'Presentado', value: ({ en }) => dateOf(en), width: 18 },
+  { title: 'Monto', value: ({ monto }) => monto, width: 10 },
+  ...timeColumns<Row>(({ respondido }) => attended(term, respondido, '2026-08-12', LAW)),
+]
+
+it('a register is written as a book and read back', async () => {
+  const book = await registerBook('Libro: sede [1] y algo más que es muy largo', columns, rows)
+  const { estado, paginas } = await readText(book, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  expect(estado).toBe('listo')
+  const text = paginas.join('\n')
+  for (const said of [
+    ...[
+      'Número',
+      'LR-01-2026-000001',
+      'Ñusta Ensayo',
+      '01/08/2026 23:58',
+      '40.5',
+      '11/08/2026',
+      '=HYPERLINK("x")',
+      'ab',
+    ],
+    ...['Sí', 'No'],
+  ]) {
+    expect(text).toContain(said)
+  }
+})
+
+it('a register is written as text and read back', async () => {
+  const text = (await Array.fromAsync(registerText(columns, [rows.slice(0, 1), rows.slice(1)]))).join('')
+  const [first, second] = parse(text, { bom: true, columns: true }) as Record<string, string>[]
+  expect(first).toMatchObject({
+    Presentado: '2026-08-01 23:58:00',
+    Vence: '2026-08-11',
+    'Días usados': '5',
+    'A tiempo': 'Sí',
+  })
+  expect(second).toMatchObject({ Nombre: '\'=HYPERLINK("x")', Monto: '-1', 'A tiempo': 'No' })
+})
