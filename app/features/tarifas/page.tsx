@@ -18,7 +18,7 @@ import { findPagina } from '../paginas/queries.server.ts'
 import { tramiteHref } from '../tramites/address.ts'
 import { tramitesByTasa } from '../tramites/queries.server.ts'
 import type { Route } from './+types/page.ts'
-import { TASAS, tarifarioHref } from './address.ts'
+import { COMO_PAGAR, TASAS, tarifarioHref } from './address.ts'
 import { FeeTable } from './components/fee-table.tsx'
 import { Validity } from './components/validity.tsx'
 import styles from './page.module.css'
@@ -94,10 +94,10 @@ export default function Tasas({ loaderData }: Route.ComponentProps) {
       />
       <div className={`page ${styles.body}`}>
         <div className={styles.main}>
-          {tarifario ? <Validity tarifario={tarifario} isVigente={isVigente} /> : null}
+          {tarifario ? <Validity tarifario={tarifario} isVigente={isVigente} conPago={texto !== ''} /> : null}
           {tarifario ? <FeeTable grupos={grupos} /> : texto ? null : <NoFees />}
           {texto ? (
-            <div id="como-pagar" className={styles.text}>
+            <div id={COMO_PAGAR} className={styles.text}>
               <RichText html={texto} />
             </div>
           ) : null}
