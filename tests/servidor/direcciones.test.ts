@@ -48,6 +48,7 @@ it.each([
   ...OF_PAGES,
   'nosotros/presentacion',
   'tasas',
+  'tramites',
   'transparencia/viaticos',
   'programas-de-verano',
 ])('a page may have the address %s', (codigo) => expect(problemsOf(codigo)).toEqual([]))

@@ -73,6 +73,7 @@ describe('the index', () => {
     ['convenio', convenio],
     ['pagina', pagina],
     ['programa', programa],
+    ['tramite', tramite],
     ['categoria', categoria],
   ])('has every %s that visitors see, and no other', async (tipo, type) => {
     for (const institucion of [1, 2]) {
