@@ -19,6 +19,7 @@ import { evento } from '../eventos/schema.server.ts'
 import { noticia, noticias } from '../noticias/schema.server.ts'
 import { pagina } from '../paginas/schema.server.ts'
 import { mallas, programa, programas } from '../programas/schema.server.ts'
+import { tramite } from '../tramites/schema.server.ts'
 
 testDatabase('sembrada')
 

@@ -60,29 +60,31 @@ export function RowsTable({ name, list, rows, onMove, onRemove, onPaste }: Props
                     <Cell path={`${name}.${i}.${campo}`} {...{ field, campo }} row={i} />
                   </td>
                 ))}
-                <td className={styles.tools}>
-                  <Tool
-                    id={`${idOf(id, name)}-${i}-subir`}
-                    label={`Subir la fila ${i + 1}`}
-                    up
-                    isOff={i === 0}
-                    onPress={() => onMove(i, i - 1, 'subir')}
-                  />
-                  <Tool
-                    id={`${idOf(id, name)}-${i}-bajar`}
-                    label={`Bajar la fila ${i + 1}`}
-                    isOff={i === rows.length - 1}
-                    onPress={() => onMove(i, i + 1, 'bajar')}
-                  />
-                  <button
-                    type="button"
-                    className={parts.tool}
-                    id={`${idOf(id, name)}-${i}-quitar`}
-                    aria-label={`Quitar la fila ${i + 1}`}
-                    onClick={() => onRemove(i)}
-                  >
-                    <Icon name="x" />
-                  </button>
+                <td>
+                  <div className={styles.tools}>
+                    <Tool
+                      id={`${idOf(id, name)}-${i}-subir`}
+                      label={`Subir la fila ${i + 1}`}
+                      up
+                      isOff={i === 0}
+                      onPress={() => onMove(i, i - 1, 'subir')}
+                    />
+                    <Tool
+                      id={`${idOf(id, name)}-${i}-bajar`}
+                      label={`Bajar la fila ${i + 1}`}
+                      isOff={i === rows.length - 1}
+                      onPress={() => onMove(i, i + 1, 'bajar')}
+                    />
+                    <button
+                      type="button"
+                      className={parts.tool}
+                      id={`${idOf(id, name)}-${i}-quitar`}
+                      aria-label={`Quitar la fila ${i + 1}`}
+                      onClick={() => onRemove(i)}
+                    >
+                      <Icon name="x" />
+                    </button>
+                  </div>
                 </td>
               </tr>
             ))}
