@@ -121,8 +121,8 @@ export const CADA_TIPO: DeUnTipo[] = [
     hijos: [
       'formulario',
       {
-        ...{ etiqueta_pregunta: 'Motivo', control_pregunta: 'textarea', ayuda_pregunta: '' },
-        ...{ opciones_pregunta: '', obligatoria: true },
+        ...{ control_pregunta: 'textarea', ayuda_pregunta: '', opciones_pregunta: '', obligatoria: true },
+        etiqueta_pregunta: 'Motivo',
       },
     ],
   },
