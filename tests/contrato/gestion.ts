@@ -1,9 +1,18 @@
 import { expect } from 'vitest'
 import { listPublished } from '../../app/contenido/queries.server.ts'
+import { listTarifarios } from '../../app/features/tarifas/queries.server.ts'
+import { listTramites } from '../../app/features/tramites/queries.server.ts'
 import { video } from '../../app/features/videos/schema.server.ts'
 import { type DeUnTipo, deTipo } from '../cada-tipo.ts'
 import { accountApi, person, sessionWith } from './cuentas.ts'
 import { signIn } from './personas.ts'
+
+/** What is in no call: what its page shows. */
+const ON_PAGES: Record<string, () => Promise<unknown>> = {
+  videos: () => listPublished(video, { institucion: 2, columns: video.publicFields }),
+  tramites: () => listTramites(2),
+  tarifarios: () => listTarifarios(2),
+}
 
 type Wire = Record<string, unknown>
 
@@ -82,12 +91,11 @@ export function gestionApi() {
   }
 
   /** Which of these texts visitors have where they find that kind. */
-  async function seen({ publico }: DeUnTipo, texts: string[]): Promise<string[]> {
-    // Videos are in no call: this is what their page shows.
-    const isPage = typeof publico === 'string' && !publico.startsWith('/api/')
+  async function seen({ tipo, publico }: DeUnTipo, texts: string[]): Promise<string[]> {
+    const onPage = ON_PAGES[tipo]
     const asked = typeof publico === 'string' ? { url: publico } : { url: publico[0], payload: publico[1] }
-    const text = isPage
-      ? JSON.stringify(await listPublished(video, { institucion: 2, columns: video.publicFields }))
+    const text = onPage
+      ? JSON.stringify(await onPage())
       : (await api.raw({ method: typeof publico === 'string' ? 'GET' : 'POST', ...asked })).body
     return texts.filter((one) => text.includes(one))
   }

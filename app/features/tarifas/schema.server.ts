@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, serial, varchar } from 'drizzle-orm/pg-core'
 import { createInsertSchema } from 'drizzle-zod'
+import { z } from 'zod'
 import {
   alPublicar,
   completeWhenPublic,
@@ -82,9 +83,11 @@ const filas: Children = {
   },
 }
 
+const ANIO = 'Escriba un año de cuatro cifras'
+
 const rules = createInsertSchema(tarifarios, {
   denominacion: required('Escriba el nombre del tarifario'),
-  anio: (s) => s.min(1990, 'Escriba un año de cuatro cifras').max(2100, 'Escriba un año de cuatro cifras'),
+  anio: z.int(ANIO).min(1990, ANIO).max(2100, ANIO),
   urlResolucion: optionalUrl,
   vigenteDesde: dia,
   vigenteHasta: dia.nullish(),
