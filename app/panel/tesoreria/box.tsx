@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return { hizo: String(form.get('hacer')), ...(await actOnBox(actor, idFrom(params.id) ?? 0, form)) }
 }
 
-const TIPOS = [salaDeCaja.name]
+const TIPOS = ['caja']
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Caja de ${loaderData?.caja.nombreCajero} | Oficina` },

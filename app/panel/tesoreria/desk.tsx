@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { hizo: String(form.get('hacer')), ...(await actAtDesk(actor, form)) }
 }
 
-const TIPOS = [salaDeCaja.name]
+const TIPOS = ['caja']
 const NONE: readonly FieldError[] = []
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mi caja | Oficina' }, { name: 'robots', content: 'noindex' }]
