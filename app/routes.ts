@@ -50,7 +50,7 @@ export default [
       'transparencia/documentos/gestion/:idcategoria/novedades.atom',
     ),
     ...list('transparencia/calendario', 'features/agenda/calendario.tsx'),
-    ...list('tasas', 'features/tarifas/page.tsx'),
+    ...list('tasas', 'portal/fees.tsx'),
     ...list('tramites', 'features/tramites/list.tsx'),
     route('tramites/:idtramite/:tramite?', 'features/tramites/detail.tsx'),
     ...list('programas', 'features/programas/list.tsx'),

@@ -113,6 +113,34 @@ export const CADA_TIPO: DeUnTipo[] = [
     publico: [`${VIEW}/categoria/contenido/list`, { idcategoria: 8, texto: 'Prueba' }],
   },
   {
+    tipo: 'tramites',
+    ...{ id: 'idtramite', estado: 'estado_tramite', titulo: 'denominacion_tramite' },
+    campos: { resumen_tramite: 'R', plazo_dias: 3, codigo_tasa: 'CON-01' },
+    faltan: ['denominacion_tramite', 'resumen_tramite'],
+    publico: '/tramites',
+    hijos: [
+      'formulario',
+      {
+        ...{ etiqueta_pregunta: 'Motivo', control_pregunta: 'textarea', ayuda_pregunta: '' },
+        ...{ opciones_pregunta: '', obligatoria: true },
+      },
+    ],
+  },
+  {
+    tipo: 'tarifarios',
+    ...{ id: 'idtarifario', estado: 'estado_tarifario', titulo: 'denominacion_tarifario' },
+    campos: { anio_tarifario: 2031, vigente_desde: '2031-01-15' },
+    faltan: ['denominacion_tarifario', 'anio_tarifario', 'vigente_desde'],
+    publico: '/tasas',
+    hijos: [
+      'tasas',
+      {
+        ...{ grupo_tasa: 'Constancias', codigo_tasa: 'CON-01', denominacion_tasa: 'Constancia de estudios' },
+        ...{ importe_tasa: 1050, unidad_tasa: '', nota_tasa: '' },
+      },
+    ],
+  },
+  {
     tipo: 'programas',
     ...{ id: 'idprograma_academico', estado: 'estado_programa', titulo: 'denominacion_programa' },
     campos: { vacantes: 30 },

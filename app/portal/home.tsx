@@ -3,6 +3,8 @@ import { comunicadoHref } from '../features/comunicados/address.ts'
 import { listEnProceso } from '../features/convocatorias/queries.server.ts'
 import { CategoryCards } from '../features/documentos/components/category-cards.tsx'
 import { programaHref } from '../features/programas/address.ts'
+import { TASAS } from '../features/tarifas/address.ts'
+import { tarifarioVigente } from '../features/tarifas/queries.server.ts'
 import { feedOf } from '../lib/addresses.ts'
 import { institucionOf } from '../lib/context.server.ts'
 import { limaNow, shortDate } from '../lib/dates.ts'
@@ -32,11 +34,12 @@ const CALLS = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const [{ portal, programas, campus, director, paginas }, home, convocatorias, agenda] = await Promise.all([
+  const [{ portal, programas, campus, director, paginas }, home, convocatorias, agenda, tarifario] = await Promise.all([
     shellOf(institucion),
     homeOf(institucion),
     listEnProceso(institucion, CALLS),
     listProximas(institucion, DATES),
+    tarifarioVigente(institucion),
   ])
   return {
     ...home,
@@ -46,7 +49,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     director,
     programas,
     campus,
-    paginas,
+    // The screen of fees is there without a page, too.
+    paginas: tarifario ? new Set([...paginas, TASAS.slice(1)]) : paginas,
     convocatorias,
     agenda,
   }

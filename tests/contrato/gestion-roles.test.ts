@@ -21,8 +21,8 @@ const MEANT: Record<Rol, Powers> = {
     elimina: [],
   },
   secretaria: {
-    entra: ['documentos', 'categorias', 'convocatorias', 'notificaciones'],
-    publica: ['documentos', 'convocatorias'],
+    entra: ['documentos', 'categorias', 'convocatorias', 'notificaciones', 'tramites'],
+    publica: ['documentos', 'convocatorias', 'tramites'],
     elimina: [],
   },
   academico: { entra: ['programas', 'documentos', 'agenda'], publica: ['programas', 'agenda'], elimina: [] },
@@ -31,7 +31,7 @@ const MEANT: Record<Rol, Powers> = {
     publica: ['bolsa_trabajos', 'convenios'],
     elimina: [],
   },
-  tesoreria: { entra: ['documentos'], publica: [], elimina: [] },
+  tesoreria: { entra: ['documentos', 'tarifarios'], publica: ['tarifarios'], elimina: [] },
   docente: NOTHING,
   estudiante: NOTHING,
   egresado: NOTHING,
@@ -40,7 +40,7 @@ const MEANT: Record<Rol, Powers> = {
 }
 
 /** Kinds that are put in order by hand. */
-const ORDERED = ['banners', 'enlaces', 'galeria', 'programas', 'categorias']
+const ORDERED = ['banners', 'enlaces', 'galeria', 'programas', 'categorias', 'tramites']
 
 type Program = Awaited<ReturnType<typeof program>>
 

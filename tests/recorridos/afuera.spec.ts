@@ -28,6 +28,8 @@ const TEMPLATES: [path: string, ...types: string[]][] = [
   ['/programas/*', 'EducationalOccupationalProgram'],
   ['/galeria'],
   ['/tasas'],
+  ['/tramites'],
+  ['/tramites/*', 'Service'],
   ['/old/institucional/contrato/docente'],
   ['/old/institucional/mesa/partes'],
   ['/old/institucional/libro/reclamaciones'],

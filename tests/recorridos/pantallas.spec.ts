@@ -8,6 +8,7 @@ const SCREENS: [path: string, heading: string][] = [
   ['/nosotros/resena-historica', 'Reseña histórica'],
   ['/nosotros/preguntas-frecuentes', 'Preguntas frecuentes'],
   ['/tasas', 'Tasas'],
+  ['/tramites', 'Trámites'],
   ['/transparencia/convocatorias', 'Convocatorias'],
   ['/transparencia/convenios', 'Convenios'],
   ['/transparencia/libro/reclamaciones', 'Libro de reclamaciones'],
@@ -27,6 +28,7 @@ const SCREENS: [path: string, heading: string][] = [
 /** Lists whose rows have a page of their own, and how that page leads back. */
 const DETAILS: [list: string, back: string][] = [
   ['/transparencia/convocatorias', 'Volver a las convocatorias'],
+  ['/tramites', 'Volver a los trámites'],
   ['/actualidad/eventos', 'Volver a los eventos'],
   ['/actualidad/comunicados', 'Volver a los comunicados'],
   ['/servicios/bolsa-trabajo', 'Volver a la bolsa de trabajo'],

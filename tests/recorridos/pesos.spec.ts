@@ -28,7 +28,10 @@ const BUDGETS: [name: string, path: string, budget: { script: number; stylesheet
   ['comunicado', '/actualidad/comunicados/*', CONTENT],
   ['oferta de trabajo', '/servicios/bolsa-trabajo/*', CONTENT],
   ['convenios', '/transparencia/convenios', CONTENT],
-  ['página', '/tasas', CONTENT],
+  ['página', '/contacto', CONTENT],
+  ['tasas', '/tasas', CONTENT],
+  ['trámites', '/tramites', CONTENT],
+  ['trámite', '/tramites/*', CONTENT],
   ['calendario', '/transparencia/calendario', { script: 220 * KB }],
 ]
 

@@ -5,7 +5,7 @@ import routes from '../../app/routes.ts'
 import { serve } from './app.ts'
 
 /** Screens that show the page with their address. */
-const OF_PAGES = ['nosotros/1', 'old/institucional/mesa/partes']
+const OF_PAGES = ['nosotros/1', 'old/institucional/mesa/partes', 'tasas', 'tramites']
 
 const problemsOf = (codigo: string) => {
   const { error } = pagina.rules.pick({ codigo: true }).safeParse({ codigo })
@@ -47,7 +47,6 @@ describe('a page may not take the address', () => {
 it.each([
   ...OF_PAGES,
   'nosotros/presentacion',
-  'tasas',
   'transparencia/viaticos',
   'programas-de-verano',
 ])('a page may have the address %s', (codigo) => expect(problemsOf(codigo)).toEqual([]))

@@ -19,6 +19,7 @@ import { evento } from '../eventos/schema.server.ts'
 import { noticia, noticias } from '../noticias/schema.server.ts'
 import { pagina } from '../paginas/schema.server.ts'
 import { mallas, programa, programas } from '../programas/schema.server.ts'
+import { tramite } from '../tramites/schema.server.ts'
 
 testDatabase('sembrada')
 
@@ -73,6 +74,7 @@ describe('the index', () => {
     ['convenio', convenio],
     ['pagina', pagina],
     ['programa', programa],
+    ['tramite', tramite],
     ['categoria', categoria],
   ])('has every %s that visitors see, and no other', async (tipo, type) => {
     for (const institucion of [1, 2]) {

@@ -78,7 +78,7 @@ describe('questions of citizens', () => {
       ['matrícula', /^pagina: Matrícula/],
       ['admision', /^pagina: Admisión/],
       ['becas', /^pagina: Becas/],
-      ['tasas', /^pagina: Tasas/],
+      ['tasas', /^seccion: Tasas/],
     ] as const) {
       expect((await firstThree(asked))[0], asked).toMatch(answer)
     }

@@ -5,7 +5,7 @@ const ROOMS = [
   ...['transparencia/documentos/gestion', 'transparencia/libro/reclamaciones', 'servicios/bolsa-trabajo'],
   ...['old/institucional/balance/economico', 'old/institucional/contrato/docente', 'old/institucional/convocatorias'],
   ...['old/institucional/documentos/gestion', 'old/institucional/libro/reclamaciones'],
-  ...['old/institucional/renovacion/docente', 'programas', 'tramites', 'galeria', 'buscar', 'cuenta', 'panel'],
+  ...['old/institucional/renovacion/docente', 'programas', 'tasas', 'tramites', 'galeria', 'buscar', 'cuenta', 'panel'],
   'tesoreria/recibo',
   ...['api', 'archivos', 'assets', 'compartir', 'iconos', 'metricas', 'salud', 'sitemap', 'vista'],
 ]
@@ -13,6 +13,10 @@ const ROOMS = [
 /** These lead to the first of their screens; pages may be below them. */
 const PARTS = ['actualidad', 'nosotros', 'old/institucional', 'servicios', 'transparencia']
 
+/** Screens of the portal under which stands the text of the page that somebody writes at the same address. */
+export const UNDER_SCREENS = ['tasas', 'tramites']
+
 /** True where a page could not be reached: something else has that address. */
 export const isTaken = (codigo: string): boolean =>
-  PARTS.includes(codigo) || ROOMS.some((room) => `${codigo}/`.startsWith(`${room}/`))
+  PARTS.includes(codigo) ||
+  (!UNDER_SCREENS.includes(codigo) && ROOMS.some((room) => `${codigo}/`.startsWith(`${room}/`)))

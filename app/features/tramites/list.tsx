@@ -9,7 +9,9 @@ import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { OpenData } from '../../ui/open-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { findPagina } from '../paginas/queries.server.ts'
 import type { Route } from './+types/list.ts'
 import { areaHref, TRAMITES, tramiteHref } from './address.ts'
 import { Areas } from './components/areas.tsx'
@@ -24,13 +26,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const texto = searchText(url.searchParams.get('q') ?? '')
   const area = idFrom(url.searchParams.get('area') ?? undefined)
-  const todos = await listTramites(institucion)
+  const [todos, pagina] = await Promise.all([listTramites(institucion), findPagina(institucion, TRAMITES.slice(1))])
   const areas = areasOf(todos)
   if (area !== null && !areas.some(({ id }) => id === area))
     throw notFound([{ title: 'Todos los trámites', href: TRAMITES }])
   const found = texto || area !== null ? await listTramites(institucion, { texto, area: area ?? undefined }) : todos
   return {
     ...{ texto, area, areas, cuantos: todos.length },
+    // What somebody wrote at this address stands under the whole list.
+    pagina: found === todos ? (pagina?.contenido ?? '') : '',
     tramites: found.map(({ id, denominacion, resumen, plazoDias, areaDicha, enLinea, costo }) => ({
       ...{ id, denominacion, resumen, plazoDias, areaDicha, enLinea, costo: costDicho(costo) },
     })),
@@ -48,7 +52,8 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Tramites({ loaderData: { texto, area, areas, cuantos, tramites } }: Route.ComponentProps) {
+export default function Tramites({ loaderData }: Route.ComponentProps) {
+  const { texto, area, areas, cuantos, tramites, pagina } = loaderData
   return (
     <>
       <PageHead
@@ -87,9 +92,14 @@ export default function Tramites({ loaderData: { texto, area, areas, cuantos, tr
           </Entries>
         ) : cuantos > 0 ? (
           <NothingSo texto={texto} />
-        ) : (
+        ) : pagina ? null : (
           <None />
         )}
+        {pagina ? (
+          <div className={styles.text}>
+            <RichText html={pagina} />
+          </div>
+        ) : null}
         {cuantos > 0 ? <OpenData list={TRAMITES} /> : null}
       </div>
     </>

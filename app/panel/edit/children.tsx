@@ -9,10 +9,12 @@ import type { Move } from '../list/use-move.ts'
 import parts from '../parts.module.css'
 import { fromInput } from '../spoken.ts'
 import { BringMany, type Brought } from './bring-many.tsx'
+import { isTable } from './cells-in.ts'
 import styles from './children.module.css'
 import { idOf, rowsIn, useEditForm } from './edit-form.ts'
 import { FieldAt } from './field.tsx'
 import { photoIn } from './photos.ts'
+import { RowsTable } from './rows-table.tsx'
 
 // Of those who write, few open it.
 const PhotoTable = lazy(async () => ({ default: (await import('./photo-table.tsx')).PhotoTable }))
@@ -26,6 +28,7 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
   const say = (text: string) => setSaid(({ turn }) => ({ turn: turn + 1, text }))
   const photo = photoIn(list)
   const [inTable, setInTable] = useState(false)
+  const isSheet = isTable(list)
   const last = rowsIn(form.getValues(), name).length - 1
   const error = form.errors[name]
   // Each row is the same one wherever it moves to, with what its inputs hold.
@@ -55,6 +58,14 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
   function bring(files: Brought[]) {
     for (const file of files) form.insertListItem(name, rowOf(list, file))
     setKeys((all) => [...all, ...files.map((_, i) => Math.max(-1, ...all) + 1 + i)])
+  }
+  function paste(at: number, rows: Record<string, unknown>[]) {
+    const beyond = rows.slice(last + 1 - at)
+    for (const [i, row] of rows.slice(0, last + 1 - at).entries())
+      for (const [campo, value] of Object.entries(row)) form.setFieldValue(`${name}.${at + i}.${campo}`, value)
+    for (const row of beyond) form.insertListItem(name, { ...chosenIn(list), ...row })
+    setKeys((all) => [...all, ...beyond.map((_, i) => Math.max(-1, ...all) + 1 + i)])
+    say(`Se pegaron ${rows.length} filas, ${beyond.length} de ellas nuevas.`)
   }
   const put: Move = ({ id: key }, to) => {
     const at = keys.indexOf(key)
@@ -94,8 +105,11 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
             <PhotoTable {...{ name, list, photo }} rows={keys} />
           </Suspense>
         ) : null}
-        <ol className={styles.rows} hidden={inTable}>
-          {(inTable ? [] : keys).map((key, i) => (
+        {isSheet && keys.length > 0 ? (
+          <RowsTable {...{ name, list }} rows={keys} onMove={move} onRemove={remove} onPaste={paste} />
+        ) : null}
+        <ol className={styles.rows} hidden={inTable || isSheet}>
+          {(inTable || isSheet ? [] : keys).map((key, i) => (
             <Line key={key} row={{ id: key, titulo: `la fila ${i + 1}` }} move={put}>
               <fieldset className={styles.fields} aria-label={`Fila ${i + 1}`}>
                 {Object.entries(list.fields).map(([campo, field]) => (

@@ -11,6 +11,7 @@ import { Thread } from '../review/thread.tsx'
 import { useReview } from '../review/use-review.ts'
 import { spoken } from '../spoken.ts'
 import { States } from '../states.tsx'
+import { BesideSchedule } from '../tarifas/beside.tsx'
 import { idOf, labelsOf } from './edit-form.ts'
 import type { Shown } from './editor.tsx'
 import { Linked } from './linked.tsx'
@@ -88,6 +89,7 @@ export function Side({ editor, editing, act, form, children }: Props) {
       ) : null}
       {id !== null && !vida.eliminado ? <Reviewed editor={editor} editing={editing} id={id} form={form} /> : null}
       {id === null ? null : <Linked tipo={editor.tipo} id={id} isSeen={why.length === 0} />}
+      {tipo === 'tarifarios' && id !== null ? <BesideSchedule form={editing.form} id={id} /> : null}
       {tipo === 'programas' && id !== null ? (
         <section>
           <h2>Mallas</h2>

@@ -1,4 +1,5 @@
 import type { Field } from '../../campos/field.ts'
+import { soles } from '../../lib/money.ts'
 import { spoken } from '../spoken.ts'
 import type { FormValues } from './edit-form.ts'
 
@@ -12,6 +13,7 @@ export function textOf(
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   if (Array.isArray(value)) return value.map((row, i) => `${i + 1}. ${rowText(row)}`).join('\n')
   const text = String(value)
+  if (field?.control === 'money') return soles(Number(value))
   if (field?.control === 'html') return plainOf(text)
   if (field?.control === 'select') return field.options.find((one) => one.value === text)?.label ?? text
   if (field?.control === 'reference') return nameOf(text) ?? text

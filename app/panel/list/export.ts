@@ -96,6 +96,7 @@ async function* batchesOf(type: ContentType, asked: Asked, columns: string[], id
 function cellOf(type: ContentType, key: string, words: string | undefined, value: unknown): Cell {
   const control = type.fields[key]?.control
   if (control === 'number') return value === null ? null : Number(value)
+  if (control === 'money') return value === null ? null : Number(value) / 100
   if (control === 'date' || control === 'datetime') return value === null ? null : String(value).slice(0, 16)
   return control === 'html' ? wholeText(value) : (words ?? null)
 }

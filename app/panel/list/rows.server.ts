@@ -6,6 +6,7 @@ import type { Item } from '../../contenido/office/wire.server.ts'
 import type { ServerField } from '../../contenido/record-type.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { type Fecha, limaNow, shortDate } from '../../lib/dates.ts'
+import { soles } from '../../lib/money.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { lifeOf } from '../life.server.ts'
 import { statesOf } from '../life.ts'
@@ -85,6 +86,8 @@ export function inWords(field: ServerField | undefined, value: unknown, labels?:
   switch (field?.control) {
     case 'checkbox':
       return value === true ? 'Sí' : 'No'
+    case 'money':
+      return soles(Number(value))
     case 'date':
       return shortDate(value as Fecha)
     case 'datetime':

@@ -75,7 +75,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Part
       title="Mi caja"
-      lead={`Abierta el ${dayInWords(caja.fecha)}${caja.horaAbierto ? ` a las ${hour(caja.horaAbierto)}` : ''}. Serie ${caja.serie}.`}
+      lead={`Abierta el ${dayInWords(caja.fecha)}${caja.horaAbierto ? ` a las ${hour(caja.horaAbierto)}` : ''} · Serie ${caja.serie}`}
       verbs={
         <Button component={Link} to="/panel/tesoreria/cierre" variant="default">
           Contar y cerrar

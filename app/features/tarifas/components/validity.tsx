@@ -1,7 +1,7 @@
 import { longDay } from '../../../lib/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { TASAS } from '../address.ts'
+import { COMO_PAGAR, TASAS } from '../address.ts'
 import styles from './validity.module.css'
 
 type Props = {
@@ -12,10 +12,16 @@ type Props = {
     vigenteHasta: string | null
   }
   isVigente: boolean
+  /** Whether the page says how it is paid. */
+  conPago: boolean
 }
 
 /** By what it was approved, and from when until when it is charged. */
-export function Validity({ tarifario: { resolucion, urlResolucion, vigenteDesde, vigenteHasta }, isVigente }: Props) {
+export function Validity({
+  tarifario: { resolucion, urlResolucion, vigenteDesde, vigenteHasta },
+  isVigente,
+  conPago,
+}: Props) {
   const approved = resolucion || 'la resolución'
   return (
     <div className={styles.validity}>
@@ -43,6 +49,12 @@ export function Validity({ tarifario: { resolucion, urlResolucion, vigenteDesde,
           </>
         ) : null}
         .
+        {conPago ? (
+          <>
+            {' '}
+            <a href={`#${COMO_PAGAR}`}>Dónde y cómo se paga</a>.
+          </>
+        ) : null}
       </p>
       {isVigente ? null : (
         <p className={styles.now}>

@@ -1,30 +1,30 @@
-import { publicNotes } from '../../contenido/notes.server.ts'
-import { changedAt } from '../../contenido/queries.server.ts'
-import { institucionOf } from '../../lib/context.server.ts'
-import { longDay, shortDate } from '../../lib/dates.ts'
-import { isId } from '../../lib/parameters.ts'
-import { printedOf } from '../../lib/qr.server.ts'
-import { idFrom } from '../../lib/slugs.ts'
-import { ChangeNotes } from '../../ui/change-notes.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { pageMeta } from '../../ui/meta.ts'
-import { notFound } from '../../ui/missing.server.ts'
-import { OpenData } from '../../ui/open-data.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
-import { Share } from '../../ui/share.tsx'
-import { SideList } from '../../ui/side-list.tsx'
-import { findPagina } from '../paginas/queries.server.ts'
-import { tramiteHref } from '../tramites/address.ts'
-import { tramitesByTasa } from '../tramites/queries.server.ts'
-import type { Route } from './+types/page.ts'
-import { TASAS, tarifarioHref } from './address.ts'
-import { FeeTable } from './components/fee-table.tsx'
-import { Validity } from './components/validity.tsx'
-import styles from './page.module.css'
-import { findTarifario, listTarifarios, listTasas, tarifarioVigente } from './queries.server.ts'
-import { byGroup } from './rules.ts'
-import { tarifario } from './schema.server.ts'
+import { publicNotes } from '../contenido/notes.server.ts'
+import { changedAt } from '../contenido/queries.server.ts'
+import { findPagina } from '../features/paginas/queries.server.ts'
+import { COMO_PAGAR, TASAS, tarifarioHref } from '../features/tarifas/address.ts'
+import { FeeTable } from '../features/tarifas/components/fee-table.tsx'
+import { Validity } from '../features/tarifas/components/validity.tsx'
+import { findTarifario, listTarifarios, listTasas, tarifarioVigente } from '../features/tarifas/queries.server.ts'
+import { byGroup } from '../features/tarifas/rules.ts'
+import { tarifario } from '../features/tarifas/schema.server.ts'
+import { tramiteHref } from '../features/tramites/address.ts'
+import { tramitesByTasa } from '../features/tramites/queries.server.ts'
+import { institucionOf } from '../lib/context.server.ts'
+import { longDay, shortDate } from '../lib/dates.ts'
+import { isId } from '../lib/parameters.ts'
+import { printedOf } from '../lib/qr.server.ts'
+import { idFrom } from '../lib/slugs.ts'
+import { ChangeNotes } from '../ui/change-notes.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { pageMeta } from '../ui/meta.ts'
+import { notFound } from '../ui/missing.server.ts'
+import { OpenData } from '../ui/open-data.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { RichText } from '../ui/rich-text.tsx'
+import { Share } from '../ui/share.tsx'
+import { SideList } from '../ui/side-list.tsx'
+import type { Route } from './+types/fees.ts'
+import styles from './fees.module.css'
 
 export const handle = { parametros: { tarifario: isId } }
 
@@ -94,10 +94,10 @@ export default function Tasas({ loaderData }: Route.ComponentProps) {
       />
       <div className={`page ${styles.body}`}>
         <div className={styles.main}>
-          {tarifario ? <Validity tarifario={tarifario} isVigente={isVigente} /> : null}
+          {tarifario ? <Validity tarifario={tarifario} isVigente={isVigente} conPago={texto !== ''} /> : null}
           {tarifario ? <FeeTable grupos={grupos} /> : texto ? null : <NoFees />}
           {texto ? (
-            <div id="como-pagar" className={styles.text}>
+            <div id={COMO_PAGAR} className={styles.text}>
               <RichText html={texto} />
             </div>
           ) : null}
