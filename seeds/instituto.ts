@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { temporadas } from '../app/features/admision/schema.server.ts'
-import { cajas } from '../app/features/caja/schema.server.ts'
 import { directorio, instituciones } from '../app/features/institucion/schema.server.ts'
 import { usuarios } from '../app/features/usuarios/schema.server.ts'
 import type { Tx } from '../app/lib/db/client.server.ts'
 import type { Emisor } from './archivos/emisor.ts'
 import { firmaDe } from './archivos/oficina.ts'
-import { type Casa, en, escritoEn, type Sembrador, tablaDe } from './casa.ts'
+import { sembrarCajas } from './caja.ts'
+import { type Casa, en, type Sembrador, tablaDe } from './casa.ts'
 import type { Catalogos } from './catalogos.ts'
 import { documentoDe } from './documentos.ts'
 import { dia, diaPasado } from './fechas.ts'
-import { type Ficha, ficha, pedir, type Renglon, uno } from './leer.ts'
+import { type Ficha, ficha, pedir, uno } from './leer.ts'
 
 const GESTION = { publica: 'publica', privada: 'privada' } as const
 const COMUN = { demo: true, iddistrito: '000001' }
@@ -114,20 +114,5 @@ export async function sembrarPersonal(tx: Tx, casa: Casa, { areas, roles, sede, 
   if (filas.length === 0) return
   const personas = await tx.insert(usuarios).values(filas).returning({ id: usuarios.id, correo: usuarios.username })
   const ids = Object.fromEntries(personas.map(({ correo, id }) => [correo, id]))
-  await tx.insert(cajas).values(tablaDe(casa, 'caja').map((renglon) => cajaDe(casa, renglon, ids)))
-}
-
-/** A day of the cash box, closed where it has a sum; amounts in céntimos. */
-function cajaDe(
-  casa: Casa,
-  { fecha = '', cajero = '', fondo, cierre, diferencia, nota }: Renglon,
-  ids: Record<string, number>,
-) {
-  const abierta = dia(fecha, casa)
-  const comun = { fondo: Number(fondo), fecha: abierta.toString(), cajero: uno(ids, cajero, 'caja.csv') }
-  const horaAbierto = escritoEn(casa, abierta, '08:00')
-  const cerrada = cierre
-    ? { estado: '2', cierre: Number(cierre), montoDiferencia: Number(diferencia), horaCierre: `${abierta} 15:30:00` }
-    : { estado: '1' }
-  return { ...comun, ...cerrada, horaAbierto, nota: nota || null, institucion: casa.institucion }
+  await sembrarCajas(tx, casa, ids)
 }

@@ -10,6 +10,7 @@ import { description } from './description.server.ts'
 import { documentCalls } from './documents.server.ts'
 import { documentOfficeCalls } from './documents-office.server.ts'
 import { fileCalls } from './files.server.ts'
+import { gestionCajas } from './gestion/cajas.server.ts'
 import { gestionCatalogos } from './gestion/catalogos.server.ts'
 import { gestionEditing } from './gestion/editing.server.ts'
 import { gestionLists } from './gestion/lists.server.ts'
@@ -65,6 +66,7 @@ const CALLS = [
   gestionLists,
   gestionRoles,
   gestionCatalogos,
+  gestionCajas,
 ]
 
 /** The documentation page loads nothing from elsewhere, not even a judgement of its document. */

@@ -33,6 +33,7 @@ export const MAY = {
   programas: ['administrador', 'academico'],
   'programas.publicar': ['administrador', 'academico'],
   administrar: ['administrador'],
+  caja: ['administrador', 'tesoreria'],
 }
 
 /** A document that they try it on, and its first version. */
@@ -284,6 +285,8 @@ export function privateCalls(api: Api): Call[] {
       'documentos',
     ],
     ['documentos/datos', describing, 'documentos'],
+    ['gestion/cajas', (by) => get('gestion/cajas', by), 'caja'],
+    ['gestion/cajas/{id}', (by) => found(get('gestion/cajas/2147483000', by)), 'caja'],
     ...mallas(api),
     ['auth/sesiones/cerrar', (by) => post('auth/sesiones/cerrar', { otras: true }, by), 'todos'],
     ['auth/salir', (by) => post('auth/salir', {}, by), 'todos'],

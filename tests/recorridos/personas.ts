@@ -20,6 +20,8 @@ export type Staff = Pick<Persona, 'correo' | 'password'>
 export const DIRECTORA: Staff = { correo: 'direccion@quebradaserena.example', password: PASSWORD }
 /** Has them too, for what two people do at once. */
 export const SOPORTE: Staff = { correo: 'soporte@quebradaserena.example', password: PASSWORD }
+/** Works at the cash desk. */
+export const TESORERIA: Staff = { correo: 'tesoreria@quebradaserena.example', password: PASSWORD }
 /** Has some rooms, and may publish in not all of them. */
 export const IMAGEN: Staff = { correo: 'imagen@quebradaserena.example', password: PASSWORD }
 

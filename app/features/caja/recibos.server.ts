@@ -28,16 +28,12 @@ const newCodigo = () =>
  * Takes money in, and gives out the receipt for it: the next number of the series, in one whole with all the rest. The
  * same request again (`llave`) gets the same receipt. Demands `cobrar`, and an open box of one's own.
  */
-export const issueReceipt = (actor: Actor, cobro: Cobro): Promise<Done | Refused> =>
-  can(actor, salaDeCaja, 'cobrar')
-    ? onceMore(() =>
-        changeWhen(
-          actor,
-          ({ ok }) => ok,
-          (unit) => issue(unit, cobro),
-        ),
-      )
-    : Promise.resolve(refused('SINPERMISO'))
+export async function issueReceipt(actor: Actor, cobro: Cobro): Promise<Done | Refused> {
+  if (!can(actor, salaDeCaja, 'cobrar')) return refused('SINPERMISO')
+  const charged = await chargeOf(actor, cobro)
+  const work = (unit: Unit<Actor>) => issue(unit, cobro, charged)
+  return onceMore(() => changeWhen(actor, ({ ok }) => ok, work))
+}
 
 /** The same request twice at one moment: the second one finds what the first one made. */
 const onceMore = <T>(work: () => Promise<T>): Promise<T> =>
@@ -46,13 +42,14 @@ const onceMore = <T>(work: () => Promise<T>): Promise<T> =>
     throw error
   })
 
-async function issue(unit: Unit<Actor>, cobro: Cobro): Promise<Done | Refused> {
+type Charged = Awaited<ReturnType<typeof chargeOf>>
+
+async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise<Done | Refused> {
   const { tx, actor } = unit
   const caja = await lockOwn(unit)
   const made = await madeBy(unit, cobro.llave)
   if (made) return { ok: true, id: made.recibo ?? made.id }
   if (!caja) return refused('SINCAJA')
-  const charged = await chargeOf(actor, cobro)
   if (!charged.ok) return charged
   const ahora = limaNow()
   const { pagador, documento, medio, llave } = cobro

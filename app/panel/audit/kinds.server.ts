@@ -13,6 +13,8 @@ export const kinds: Kinds = new Map([
   ['feriados', { la: 'el día' }],
   ['usuarios', { la: 'la persona' }],
   ['llaves', { la: 'la llave para programas' }],
+  ['caja', { la: 'la caja' }],
+  ['recibos', { la: 'el recibo' }],
 ])
 
 /** What the audit can be narrowed to. */
@@ -24,6 +26,8 @@ export const TIPOS: { value: string; label: string }[] = [
   { value: 'llaves', label: 'Llaves para programas' },
   ...contentTypes.map(({ name, title }) => ({ value: name, label: title })),
   ...tablas.map(({ name, title }) => ({ value: name, label: title })),
+  { value: 'caja', label: 'Cajas' },
+  { value: 'recibos', label: 'Recibos' },
   { value: 'archivos', label: 'Archivos' },
   { value: 'feriados', label: 'Feriados' },
   { value: 'revision', label: 'Revisión' },

@@ -37,6 +37,15 @@ const ITEM: Record<string, string> = {
   unir: 'unió con otra',
   separar: 'separó de otra',
   encargar: 'pasó a otra persona',
+  abrir: 'abrió',
+  cerrar: 'cerró',
+  arqueo: 'contó sin aviso',
+  enterado: 'se dio por enterado de la diferencia de',
+  depositar: 'anotó un depósito de',
+  quitar_deposito: 'quitó un depósito de',
+  cobrar: 'emitió',
+  pagar: 'sacó efectivo de',
+  anular: 'anuló',
 }
 
 /** What is done to somebody, as it goes before their name. */
@@ -103,6 +112,7 @@ const WHOLE: Record<string, string> = {
   'accesos exportar': 'descargó el acta de una revisión de accesos',
   'usuarios deshacer-lista': 'deshizo una lista de personas',
   'estudiantes deshacer-lista': 'deshizo una lista de estudiantes',
+  'caja exportar': 'descargó el flujo diario de tesorería',
   'revision configurar': 'cambió las reglas de revisión',
   'revision delegar': 'delegó sus aprobaciones',
   'revision terminar-delegacion': 'terminó una delegación',

@@ -15,6 +15,7 @@ import { spoken, spokenAfter } from '../spoken.ts'
 import { linkTasks } from './links.server.ts'
 import { type Concern, concernsIn } from './queries.server.ts'
 import { endsIn, type Task } from './tasks.ts'
+import { treasuryTasks } from './treasury.server.ts'
 
 const SEARCHED_DAYS = 30
 const MOST_SEARCHES = 5
@@ -31,6 +32,7 @@ export async function tasksFor(actor: Actor, rooms: readonly ContentType[], now:
     ...(await relevoTasks(actor, now)),
     ...reviews.flatMap((one) => reviewTask(actor, typeOf(one), one, nameOf(one.revision?.usuario), now)),
     ...ends.map((one) => endTask(one, now)),
+    ...(await treasuryTasks(actor, now)),
     ...(await accessTasks(actor, now)),
     ...(await keyTasks(actor, now)),
     ...(await failureTasks(actor)),

@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Le toca a usted | Ofici
 
 export default screen(function Home({ loaderData }: Route.ComponentProps) {
   const { saludo, tasks, tipos, agenda, borradores, meses, primerDia } = loaderData
-  useChanges(useMemo(() => ['relevos', ...tipos.split(',')], [tipos]))
+  useChanges(useMemo(() => ['relevos', 'caja', ...tipos.split(',')], [tipos]))
   return (
     <div className={styles.home}>
       <div className={parts.head}>

@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return { hizo: String(form.get('hacer')), ...(await actOnBox(actor, idFrom(params.id) ?? 0, form)) }
 }
 
-const TIPOS = [salaDeCaja.name]
+const TIPOS = ['caja']
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Caja de ${loaderData?.caja.nombreCajero} | Oficina` },
@@ -76,7 +76,7 @@ export default function Box({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Part
       title={`Caja de ${caja.nombreCajero}`}
-      lead={`${dayInWords(caja.fecha).replace(/^./, (c) => c.toUpperCase())}${caja.horaAbierto ? `, desde las ${hour(caja.horaAbierto)}` : ''}${caja.horaCierre ? ` hasta las ${hour(caja.horaCierre)}` : ''}. Serie ${caja.serie}.`}
+      lead={`${dayInWords(caja.fecha).replace(/^./, (c) => c.toUpperCase())}${caja.horaAbierto ? `, desde las ${hour(caja.horaAbierto)}` : ''}${caja.horaCierre ? ` hasta las ${hour(caja.horaCierre)}` : ''} · Serie ${caja.serie}`}
       answered={actionData ?? arrived(search)}
       verbs={
         loaderData.puedeContar ? (
@@ -105,7 +105,7 @@ export default function Box({ loaderData, actionData }: Route.ComponentProps) {
               </dl>
               {caja.nota ? <p>Nota: {caja.nota}</p> : null}
               {resta > 0 && loaderData.antesDe ? (
-                <p className={styles.soft}>Debe estar en el banco antes del {loaderData.antesDe}.</p>
+                <p className={styles.soft}>Debe estar en el banco antes del {loaderData.antesDe}</p>
               ) : null}
               {loaderData.puedeEnterarse ? (
                 <Form method="post">

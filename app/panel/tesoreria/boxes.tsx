@@ -24,7 +24,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-const TIPOS = [salaDeCaja.name]
+const TIPOS = ['caja']
 
 export const meta: Route.MetaFunction = () => [{ title: 'Cajas | Oficina' }, { name: 'robots', content: 'noindex' }]
 

@@ -72,8 +72,7 @@ export function ChargeForm({ conceptos, llave: given, hoy, errores }: Props) {
         <TextInput name="pagador" label="Recibido de" error={errorOf('pagador')} autoComplete="off" maxLength={160} />
         <TextInput
           name="documento"
-          label="DNI, CE o RUC"
-          description="Si lo pide para su recibo"
+          label="DNI, CE o RUC (si lo pide)"
           error={errorOf('documento')}
           autoComplete="off"
           maxLength={15}
@@ -120,7 +119,6 @@ export function OperationFields({
       <TextInput
         name="operacion"
         label="N.º de operación"
-        description="Cada operación cuenta una sola vez"
         error={errorOf('operacion')}
         autoComplete="off"
         maxLength={40}

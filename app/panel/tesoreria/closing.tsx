@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actClosing(actor, caja.id, await request.formData())
 }
 
-const TIPOS = [salaDeCaja.name]
+const TIPOS = ['caja']
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Contar y cerrar la caja | Oficina' },

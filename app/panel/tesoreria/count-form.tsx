@@ -27,6 +27,7 @@ export function CountForm({ hacer, title, button, esperado, errores }: Props) {
           <span>{soles(valor)}</span>
           <input
             name={countName(valor)}
+            aria-label={`Cuántos de ${soles(valor)}`}
             inputMode="numeric"
             maxLength={6}
             autoComplete="off"

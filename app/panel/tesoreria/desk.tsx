@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { hizo: String(form.get('hacer')), ...(await actAtDesk(actor, form)) }
 }
 
-const TIPOS = [salaDeCaja.name]
+const TIPOS = ['caja']
 const NONE: readonly FieldError[] = []
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mi caja | Oficina' }, { name: 'robots', content: 'noindex' }]
@@ -75,7 +75,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Part
       title="Mi caja"
-      lead={`Abierta el ${dayInWords(caja.fecha)}${caja.horaAbierto ? ` a las ${hour(caja.horaAbierto)}` : ''}. Serie ${caja.serie}.`}
+      lead={`Abierta el ${dayInWords(caja.fecha)}${caja.horaAbierto ? ` a las ${hour(caja.horaAbierto)}` : ''} · Serie ${caja.serie}`}
       verbs={
         <Button component={Link} to="/panel/tesoreria/cierre" variant="default">
           Contar y cerrar

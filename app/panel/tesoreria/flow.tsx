@@ -8,6 +8,7 @@ import { shortDate } from '../../lib/dates.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
+import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
 import type { Route } from './+types/flow.ts'
@@ -27,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-const TIPOS = [salaDeCaja.name]
+const TIPOS = ['caja']
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Flujo diario | Oficina' },
@@ -105,7 +106,7 @@ export default function Flow({ loaderData: { asked, dias, conceptos } }: Route.C
                     <td className={styles.number}>{soles(dia.neto)}</td>
                     <td className={styles.number}>
                       {dia.recibos}
-                      {dia.anulados > 0 ? <small>{dia.anulados} anulados</small> : null}
+                      {dia.anulados > 0 ? <small>{plural(dia.anulados, 'anulado')}</small> : null}
                     </td>
                     <td className={styles.number}>{soles(dia.depositado)}</td>
                   </tr>

@@ -52,7 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return actOnReceipt(actor, idFrom(params.id) ?? 0, await request.formData())
 }
 
-const TIPOS = [salaDeCaja.name]
+const TIPOS = ['caja']
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Recibo ${loaderData?.numero} | Oficina` },
