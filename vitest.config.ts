@@ -16,9 +16,13 @@ function opensDatabase(file: string): boolean {
   return imported.some((path) => path.replaceAll('\\', '/').startsWith('tests/') && opensDatabase(path))
 }
 
+/** In one file: as the hundred that import each other it takes a second of processor, in every test file. */
+const DRIZZLE = ['', '/pg-core', '/node-postgres', '/node-postgres/migrator'].map((part) => `drizzle-orm${part}`)
+
 export default defineConfig({
   plugins: [enhance()],
   test: {
+    deps: { optimizer: { ssr: { enabled: true, include: [...DRIZZLE, 'drizzle-zod'] } } },
     include: ofDatabase ? globSync(FILES).filter(opensDatabase) : [FILES],
     globalSetup: 'tests/plantillas.ts',
     pool: 'forks',

@@ -16,6 +16,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import pg from 'pg'
+import { workInMemory } from './memoria.ts'
 
 const IN_USE = '55006'
 /** The institution whose portal the journeys visit. */
@@ -36,6 +37,7 @@ const SOURCES = [
  * DATABASE_URL names or embedded. Test files work on copies (see `base-de-datos.ts`).
  */
 export default async function setup() {
+  workInMemory()
   const url = process.env.DATABASE_URL
   const hash = fingerprint(url ? `postgres ${process.env.PRUEBAS_TODO}` : 'pglite')
   const folder = resolve('build/pruebas', hash)
