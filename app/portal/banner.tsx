@@ -47,6 +47,11 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
               {alt}
             </p>
           )}
+          {enlace && !resumen.includes('<a ') ? (
+            <span aria-hidden="true" className={styles.action}>
+              Más información
+            </span>
+          ) : null}
         </div>
       </li>
     )
@@ -69,8 +74,9 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
 
 /** How wide the image is drawn before its sides are cut off: by the heights that the style sheet gives it. */
 function sizesOf(picture: Rendition | null) {
-  if (!picture?.width || !picture.height) return '100vw'
-  const times = (height: number) => Math.ceil((height * picture.width) / picture.height)
+  const { width, height } = picture ?? {}
+  if (!width || !height) return '100vw'
+  const times = (drawn: number) => Math.ceil((drawn * width) / height)
   return `(min-width: 62rem) max(100vw, ${times(500)}px), max(100vw, ${times(176)}px, ${times(33)}vw)`
 }
 

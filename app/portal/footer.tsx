@@ -31,7 +31,7 @@ function Contact({ icon, label, children }: { icon: IconName; label: string; chi
 
 const Phones = ({ phones }: { phones: string[] }) =>
   phones.map((phone) => (
-    <a key={phone} href={telHref(phone)} className={styles.line}>
+    <a key={phone} href={telHref(phone)} className={`whole ${styles.line}`}>
       {phone}
     </a>
   ))

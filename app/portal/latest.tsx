@@ -27,7 +27,7 @@ export function Latest({ noticias, now }: { noticias: Noticia[]; now: string }) 
             <Picture
               picture={noticia.picture}
               alt={noticia.nameImg ?? ''}
-              sizes={i === 0 ? '(min-width: 68rem) 48rem, 100vw' : '(min-width: 40rem) 13rem, 7rem'}
+              sizes={i === 0 ? '(min-width: 68rem) 48rem, 100vw' : '(min-width: 40rem) 13rem, 6rem'}
               className={styles.image}
             />
             <p className={styles.meta}>

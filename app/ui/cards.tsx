@@ -11,7 +11,7 @@ type CardsProps = {
   brief?: boolean
   /** An index instead of boxes: rows between hairlines, for what is looked up by name. */
   index?: boolean
-  /** On phones the first eight, and the rest when its link is touched: by its id, without a script. */
+  /** On phones the first six, and the rest when its link is touched: by its id, without a script. */
   folded?: { id: string; label: string } | undefined
 }
 

@@ -20,7 +20,7 @@ type Props = { categorias: Categoria[]; level?: 2 | 3; brief?: boolean }
 // Specification, section 9.
 const LIMIT = 20
 /** On phones, of a page with other things; the style sheet of the cards knows it, too. */
-const FIRST = 8
+const FIRST = 6
 
 /** Categories of documents, each with how many there are and when the last one came; the first ones, and the rest on demand. */
 export function CategoryCards(props: Props) {
