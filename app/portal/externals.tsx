@@ -22,8 +22,8 @@ export function Externals({ links, low }: { links: External[]; low: boolean }) {
       className={`no-print ${low ? styles.low : styles.block}`}
     >
       {() => (
-        <div className={`page ${styles.row}`}>
-          <h2 id="enlaces-de-interes" className={styles.title}>
+        <div className="page">
+          <h2 id="enlaces-de-interes" className={low ? 'sr' : styles.title}>
             Enlaces de interés
           </h2>
           <Carousel label="Sitios de otras instituciones" interval={5000} slide={250} trackClass={styles.track}>
