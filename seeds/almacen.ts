@@ -1,6 +1,6 @@
 import type { Tx } from '../app/lib/db/client.server.ts'
 import { keepFile } from '../app/lib/files/save.server.ts'
-import { archivos } from '../app/lib/files/schema.server.ts'
+import { archivos, type Focus } from '../app/lib/files/schema.server.ts'
 import { fileUrl } from '../app/lib/files/urls.ts'
 import { dibujarDe, type Imagen } from './dibujos.ts'
 
@@ -17,17 +17,17 @@ export function almacen(idinstitucion: number) {
   const hechos = new Map<string, Promise<string>>()
   const enTurno = turnos(A_LA_VEZ)
 
-  const guardar = (nombre: string, hacer: () => Promise<Buffer>): Promise<string> =>
+  const guardar = (nombre: string, hacer: () => Promise<Buffer>, foco?: Focus): Promise<string> =>
     enTurno(async () => {
       const guardado = await keepFile({ nombre, bytes: await hacer(), idinstitucion })
       if (!guardado.ok) throw new Error(`${nombre}: ${guardado.message}`)
-      filas.push(guardado.fila)
+      filas.push({ ...guardado.fila, foco })
       return fileUrl(guardado.fila)
     })
 
-  function dibujo(nombre: string, de: string, ancho: number): Promise<string> {
+  function dibujo(nombre: string, de: string, ancho: number, foco?: Focus): Promise<string> {
     const formato = nombre.endsWith('.png') ? 'png' : 'jpg'
-    const hecho = hechos.get(nombre) ?? guardar(nombre, () => dibujarDe(de, formato, ancho))
+    const hecho = hechos.get(nombre) ?? guardar(nombre, () => dibujarDe(de, formato, ancho), foco)
     hechos.set(nombre, hecho)
     return hecho
   }
@@ -39,7 +39,7 @@ export function almacen(idinstitucion: number) {
     imagen: ({ dibujo: de }: Imagen) => dibujo(`${de}.jpg`, `escenas/${de}`, 1440),
     /** The same scenes, a third as wide, for the text of a page. */
     lamina: (de: string) => dibujo(`lamina-${de}.jpg`, `escenas/${de}`, LAMINA.ancho),
-    banner: ({ dibujo: de }: Imagen) => dibujo(`banner-${de}.jpg`, `banners/${de}`, 1920),
+    banner: ({ dibujo: de }: Imagen, foco?: Focus) => dibujo(`banner-${de}.jpg`, `banners/${de}`, 1920, foco),
     /** The rows of all that was made. */
     anotar: async (tx: Tx) => {
       if (filas.length > 0) await tx.insert(archivos).values(filas)

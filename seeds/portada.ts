@@ -28,12 +28,19 @@ export const sembrarPaginas: Sembrador = async (casa) => {
 /** '1': its words are in the image, which is shown whole; '2': a background with words over it. */
 const TIPOS_DE_BANNER = { imagen: '1', fondo: '2' } as const
 
+/** '75 50': what must stay in sight, in hundredths from the left and from the top. */
+function focoDe(escrito: string | undefined) {
+  if (!escrito) return undefined
+  const [x = 50, y = 50] = escrito.split(' ').map(Number)
+  return { x: x / 100, y: y / 100 }
+}
+
 export const sembrarBanners: Sembrador = async (casa) => {
   const filas = await Promise.all(
     fichas(en(casa, 'banners'), casa).map(async (una, orden) => {
       const tipo = uno(TIPOS_DE_BANNER, pedir(una, 'tipo'), una.ruta)
       const imagen = imagenDe(pedir(una, 'imagen'))
-      const url = await casa.almacen.banner(imagen)
+      const url = await casa.almacen.banner(imagen, focoDe(una.campos.foco))
       return {
         tipo,
         imgUrl: tipo === '1' ? url : null,

@@ -2,6 +2,7 @@ import { convocatoriaHref } from '../features/convocatorias/address.ts'
 import { daysBetween, shortDate, timeLeft } from '../lib/dates.ts'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import styles from './calls.module.css'
 
 type Call = { id: number; titulo: string; resumen: string; fecha: string; cierre: string | null }
@@ -29,7 +30,9 @@ export function Calls({ calls, now }: { calls: Call[]; now: string }) {
               )}
             </p>
             <h3 className={styles.title}>
-              <a href={convocatoriaHref(call)}>{call.titulo}</a>
+              <a href={convocatoriaHref(call)}>
+                <Unbroken>{call.titulo}</Unbroken>
+              </a>
             </h3>
             <p className={styles.summary}>{call.resumen}</p>
           </li>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { newTab } from '../features/paginas/menu.ts'
+import { type MenuLink, newTab } from '../features/paginas/menu.ts'
 import { telHref } from '../lib/phones.ts'
 import { isWritten } from '../lib/ruc.ts'
+import { ACTUALIDAD } from '../ui/actualidad.tsx'
 import { Drawn } from '../ui/drawn.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -30,7 +31,7 @@ function Contact({ icon, label, children }: { icon: IconName; label: string; chi
 
 const Phones = ({ phones }: { phones: string[] }) =>
   phones.map((phone) => (
-    <a key={phone} href={telHref(phone)} className={styles.line}>
+    <a key={phone} href={telHref(phone)} className={`whole ${styles.line}`}>
       {phone}
     </a>
   ))
@@ -85,6 +86,21 @@ function ComplaintsNotice({ portal }: Pick<Shell, 'portal'>) {
   )
 }
 
+const Links = ({ id, title, links }: { id: string; title: string; links: MenuLink[] }) => (
+  <nav aria-labelledby={id}>
+    <h2 id={id} className={styles.title}>
+      {title}
+    </h2>
+    <ul className={styles.legal}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 export function Footer({ shell, year }: { shell: Shell; year: string }) {
   const { portal, legal } = shell
   return (
@@ -130,18 +146,10 @@ export function Footer({ shell, year }: { shell: Shell; year: string }) {
               </h2>
               <Contacts portal={portal} />
             </section>
-            <nav aria-labelledby="pie-legal">
-              <h2 id="pie-legal" className={styles.title}>
-                Información legal
-              </h2>
-              <ul className={styles.legal}>
-                {legal.map(({ label, href }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <div className={styles.ways}>
+              <Links id="pie-actualidad" title="Actualidad" links={ACTUALIDAD} />
+              <Links id="pie-legal" title="Información legal" links={legal} />
+            </div>
             <ComplaintsNotice portal={portal} />
           </div>
           <p className={`page ${styles.last}`}>

@@ -17,7 +17,7 @@ export function Greeting({ director, saludo, institucion }: Props) {
           <Picture
             picture={director.picture}
             alt={`Retrato de ${director.nombre}`}
-            sizes="(min-width: 48rem) 18rem, 60vw"
+            sizes="(min-width: 48rem) 18rem, 6.5rem"
           />
         </figure>
       ) : null}

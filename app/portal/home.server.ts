@@ -1,7 +1,7 @@
 import { listPublished, nextBoundary } from '../contenido/queries.server.ts'
 import { listBanners } from '../features/banners/queries.server.ts'
 import { banner } from '../features/banners/schema.server.ts'
-import { listNotificaciones } from '../features/comunicados/queries.server.ts'
+import { listNotificaciones, MOST_AVISOS } from '../features/comunicados/queries.server.ts'
 import { comunicado } from '../features/comunicados/schema.server.ts'
 import { listCategorias } from '../features/documentos/queries.server.ts'
 import { categoria, documento } from '../features/documentos/schema.server.ts'
@@ -24,8 +24,9 @@ async function read(institucion: number) {
     listNotificaciones(institucion),
     listCategorias(institucion),
     listPublished(noticia, { institucion, size: NEWS }),
-    listPublished(comunicado, { institucion, size: NOTICES }),
+    listPublished(comunicado, { institucion, size: NOTICES + MOST_AVISOS }),
   ])
+  const inModal = new Set(avisos.map(({ id }) => id))
   return {
     banners: await withPictures(banners, (b) => (b.tipo === '1' ? b.imgUrl : (b.urlBackground ?? b.imgUrl))),
     avisos: await withPictures(
@@ -34,6 +35,10 @@ async function read(institucion: number) {
     ),
     categorias: await withPictures(categorias, (c) => c.imgUrl),
     noticias: await withPictures(noticias, (n) => n.imgUrl),
-    comunicados: comunicados.map(({ id, titulo, fecha }) => ({ id, titulo, fecha })),
+    // What the modal says already is not said again in the list.
+    comunicados: comunicados
+      .filter(({ id }) => !inModal.has(id))
+      .slice(0, NOTICES)
+      .map(({ id, titulo, fecha }) => ({ id, titulo, fecha })),
   }
 }

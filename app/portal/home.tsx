@@ -66,7 +66,8 @@ const lackingIn = ({ programas, categorias, noticias }: Home): string[] => [
 ]
 
 /** Nothing happens here yet: an empty agenda would say less than nothing. */
-const isBare = ({ noticias, comunicados, agenda }: Home) => noticias.length + comunicados.length + agenda.length === 0
+const isBare = ({ noticias, comunicados, avisos, agenda }: Home) =>
+  noticias.length + comunicados.length + avisos.length + agenda.length === 0
 
 export const meta: Route.MetaFunction = (args) => {
   const nombre = args.loaderData?.portal.nombre ?? ''

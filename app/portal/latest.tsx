@@ -4,6 +4,7 @@ import type { Picture as Rendition } from '../lib/files/pictures.server.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import styles from './latest.module.css'
 
 export type Noticia = {
@@ -26,7 +27,7 @@ export function Latest({ noticias, now }: { noticias: Noticia[]; now: string }) 
             <Picture
               picture={noticia.picture}
               alt={noticia.nameImg ?? ''}
-              sizes={i === 0 ? '(min-width: 68rem) 48rem, 100vw' : '(min-width: 40rem) 13rem, 100vw'}
+              sizes={i === 0 ? '(min-width: 68rem) 48rem, 100vw' : '(min-width: 40rem) 13rem, 6rem'}
               className={styles.image}
             />
             <p className={styles.meta}>
@@ -34,7 +35,9 @@ export function Latest({ noticias, now }: { noticias: Noticia[]; now: string }) 
               {isRecent(noticia.fecha, now) ? <Tag tone="maize">Nueva</Tag> : null}
             </p>
             <h3 className={styles.title}>
-              <a href={noticiaHref(noticia)}>{noticia.titulo}</a>
+              <a href={noticiaHref(noticia)}>
+                <Unbroken>{noticia.titulo}</Unbroken>
+              </a>
             </h3>
             {i === 0 ? <p className={styles.summary}>{noticia.resumen}</p> : null}
           </li>

@@ -12,6 +12,7 @@ import { Header } from './header.tsx'
 import { homeOf } from './home.server.ts'
 import styles from './layout.module.css'
 import { NoticeBar } from './notice-bar.tsx'
+import { forBar } from './said-once.ts'
 import { shellOf } from './shell.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,14 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     new URL(request.url).pathname === '/' ? homeOf(institucion) : null,
     currentSession({ request, context }),
   ])
-  const notice = (home?.avisos ?? []).map(({ id, titulo }) => ({ id, titulo }))
+  const avisos = (home?.avisos ?? []).map(({ id, titulo }) => ({ id, titulo }))
   return {
     portal,
     logo,
     menus,
     externos,
     legal,
-    notice,
+    notice: forBar(avisos, home?.banners ?? []),
     cuenta: session && accountOf(session),
     year: limaNow().slice(0, 4),
   }
@@ -72,7 +73,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: React.
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {shell && !pathname.startsWith('/cuenta') ? <Externals links={shell.externos} /> : null}
+      {shell && !pathname.startsWith('/cuenta') ? <Externals links={shell.externos} low={pathname !== '/'} /> : null}
       {shell ? <Footer shell={shell} year={shell.year} /> : null}
     </>
   )

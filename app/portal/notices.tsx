@@ -15,7 +15,7 @@ export function Notices({ notices }: Props) {
       id="notificaciones"
       title={alone ? first.titulo : 'Notificaciones'}
       large
-      fill={!alone}
+      changing={!alone}
       opensOnce={`avisos-${notices.map(({ id }) => id).join('-')}`}
     >
       {alone ? (

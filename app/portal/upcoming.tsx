@@ -1,5 +1,6 @@
 import { hours, isoDate, leaf } from '../lib/dates.ts'
 import { Section } from '../ui/section.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import styles from './upcoming.module.css'
 
 type Entry = { tipo: string; titulo: string; inicio: string; fin: string; enlace: string | null }
@@ -23,7 +24,13 @@ export function Upcoming({ entries }: { entries: Entry[] }) {
                   {entry.tipo} · {hours(entry.inicio, entry.fin)}
                 </p>
                 <h3 className={styles.title}>
-                  {entry.enlace ? <a href={entry.enlace}>{entry.titulo}</a> : entry.titulo}
+                  {entry.enlace ? (
+                    <a href={entry.enlace}>
+                      <Unbroken>{entry.titulo}</Unbroken>
+                    </a>
+                  ) : (
+                    <Unbroken>{entry.titulo}</Unbroken>
+                  )}
                 </h3>
               </div>
             </li>

@@ -11,14 +11,24 @@ type CardsProps = {
   brief?: boolean
   /** An index instead of boxes: rows between hairlines, for what is looked up by name. */
   index?: boolean
+  /** On phones the first six, and the rest when its link is touched: by its id, without a script. */
+  folded?: { id: string; label: string } | undefined
 }
 
 /** Cards of equal weight in as many columns as fit. */
-export function Cards({ children, label, brief = false, index = false }: CardsProps) {
+export function Cards({ children, label, brief = false, index = false, folded }: CardsProps) {
+  const looks = [styles.cards, brief && styles.brief, index && styles.index, folded && styles.folded]
   return (
-    <ul className={`${styles.cards} ${brief ? styles.brief : ''} ${index ? styles.index : ''}`} aria-label={label}>
-      {children}
-    </ul>
+    <>
+      <ul id={folded?.id} className={looks.filter(Boolean).join(' ')} aria-label={label}>
+        {children}
+      </ul>
+      {folded ? (
+        <a href={`#${folded.id}`} className={styles.unfold}>
+          {folded.label}
+        </a>
+      ) : null}
+    </>
   )
 }
 

@@ -8,8 +8,8 @@ type Props = {
   children: ReactNode
   foot?: ReactNode
   large?: boolean
-  /** Takes the height of the screen; what is inside scrolls by itself. */
-  fill?: boolean
+  /** What it shows changes: it is as high as that, its head stays where it is, and what is too long scrolls inside. */
+  changing?: boolean
   /** The portal's script opens it when the page is shown, once per visit under this name. */
   opensOnce?: string
 }
@@ -18,11 +18,11 @@ type Props = {
  * A dialog of the platform. On content pages the portal's script opens it from an element with `data-opens={id}`
  * (give that element an address of its own, for those without JavaScript); Escape, the cross and the backdrop close it.
  */
-export function Dialog({ id, title, children, foot, large = false, fill = false, opensOnce }: Props) {
+export function Dialog({ id, title, children, foot, large = false, changing = false, opensOnce }: Props) {
   return (
     <dialog
       id={id}
-      className={`${styles.dialog} ${large ? styles.large : ''} ${fill ? styles.fill : ''}`}
+      className={`${styles.dialog} ${large ? styles.large : ''} ${changing ? styles.changing : ''}`}
       aria-labelledby={`${id}-titulo`}
       data-opens-once={opensOnce}
       closedby="any"

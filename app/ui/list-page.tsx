@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { feedOf } from '../lib/addresses.ts'
+import { Actualidad } from './actualidad.tsx'
 import type { Crumb } from './breadcrumb.tsx'
 import { Empty } from './empty.tsx'
 import { Entries } from './entry.tsx'
@@ -35,6 +36,7 @@ export function ListPage({ title, crumbs, lead, page, total, path, at = path, em
   return (
     <>
       <PageHead title={title} crumbs={crumbs} lead={lead}>
+        <Actualidad path={path} />
         {follow ? <SubscribeToFeed feed={feedOf(path)} what={follow} /> : null}
       </PageHead>
       <div className={`page ${styles.body}`}>

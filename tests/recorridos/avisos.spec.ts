@@ -38,6 +38,31 @@ test('several notices are a carousel with arrows, indicators and keys that goes 
   await expectAccessible(page)
 })
 
+test('it is as high as what it shows, and its buttons stay under the finger', { tag: '@ambos' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const next = modal(page).getByRole('button', { name: 'Siguiente' })
+  await expect(modal(page).locator('[data-carousel]')).toHaveAttribute('data-moves')
+  const place = await next.boundingBox()
+  const heights: number[] = []
+  for (const slide of await modal(page).locator('[data-track] > li').all()) {
+    await expect(slide).not.toHaveAttribute('inert')
+    const { left, room, height } = await slide.evaluate((one) => {
+      const box = one.closest('dialog')?.getBoundingClientRect() ?? new DOMRect()
+      const scroll = one.firstElementChild as HTMLElement
+      const end = scroll.lastElementChild?.getBoundingClientRect().bottom ?? 0
+      return { left: box.bottom - end, room: innerHeight - box.bottom, height: box.height }
+    })
+    // What does not fit scrolls; what does leaves only the margin of the dialog.
+    expect(left).toBeLessThan(40)
+    expect(room).toBeGreaterThan(0)
+    expect(await next.boundingBox()).toEqual(place)
+    heights.push(Math.round(height))
+    await next.click()
+  }
+  expect(new Set(heights).size).toBeGreaterThan(1)
+})
+
 test('it moves by itself every five seconds, and not while pointer or focus are on it', async ({ page, hasTouch }) => {
   await openWithStoppedClock(page)
   await page.clock.runFor(4_800)

@@ -85,6 +85,49 @@ test.describe('portada', () => {
   })
 })
 
+test('is no longer than 6,500 pixels on a telephone', { tag: '@telefono' }, async ({ page }) => {
+  await asVisitor(page)
+  await page.goto('/')
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  expect(await height()).toBeLessThanOrEqual(6_500)
+  const categories = page.locator('#categorias').getByRole('listitem')
+  const all = await categories.count()
+  expect(all).toBe(6)
+  await page.getByRole('link', { name: /^Ver las \d+ categorías$/ }).click()
+  expect(await categories.count()).toBeGreaterThan(all)
+})
+
+test('says no notice three times', async ({ page }) => {
+  await page.goto('/')
+  const modal = page.getByRole('dialog', { name: 'Notificaciones' })
+  const titles = await modal.locator('h3').allTextContents()
+  expect(titles.length).toBeGreaterThan(1)
+  await page.keyboard.press('Escape')
+  const bar = await page.getByRole('complementary', { name: 'Comunicado' }).getByRole('link').first().textContent()
+  const headings = await page.getByRole('region', { name: 'Destacados' }).locator('h2').allTextContents()
+  const list = await page.locator('section', { has: page.getByRole('heading', { name: 'Comunicados' }) }).last()
+  const listed = await list.getByRole('link').allTextContents()
+  expect(listed.length).toBeGreaterThan(1)
+  expect(titles).toContain(bar)
+  for (const title of titles) {
+    const banners = headings.filter((heading) => title.startsWith(heading))
+    const said = [...banners, ...[bar, ...listed].filter((text) => text === title)]
+    expect(said.length, title).toBeLessThanOrEqual(1)
+  }
+})
+
+test('pictures and videos are a tap away from the foot and from each list of news; work is said once', async ({
+  page,
+}) => {
+  await asVisitor(page)
+  await page.goto('/actualidad/eventos')
+  for (const part of [page.getByRole('navigation', { name: 'Listas de Actualidad' }), page.getByRole('contentinfo')]) {
+    await expect(part.getByRole('link', { name: 'Galería de fotos' })).toHaveAttribute('href', '/galeria')
+    await expect(part.getByRole('link', { name: 'Videos' })).toHaveAttribute('href', '/actualidad/videos')
+  }
+  await expect(page.locator('a[href="/servicios/bolsa-trabajo"]')).toHaveCount(1)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -60,7 +60,11 @@ export const banner = contentType({
     imgUrl: { label: 'Imagen', control: 'image', text: 'nameImg' },
     urlBackground: { label: 'Fondo', control: 'image' },
     nameImg: { label: 'Texto de la imagen', control: 'text' },
-    resumen: { label: 'Resumen', control: 'html' },
+    resumen: {
+      label: 'Resumen',
+      control: 'html',
+      help: 'En un celular se lee debajo de la imagen, también cuando el tipo es Imagen: lo que está escrito en ella allí no se distingue',
+    },
     enlace: { label: 'Dirección a la que lleva', control: 'url' },
     orden: { label: 'Orden', control: 'number' },
   },

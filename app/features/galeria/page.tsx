@@ -1,6 +1,7 @@
 import { institucionOf } from '../../lib/context.server.ts'
 import { plural } from '../../lib/numbers.ts'
 import { slugOf } from '../../lib/slugs.ts'
+import { Actualidad } from '../../ui/actualidad.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
 import { pageMeta } from '../../ui/meta.ts'
@@ -38,6 +39,7 @@ export default function Galeria({ loaderData: { grupos } }: Route.ComponentProps
   return (
     <>
       <PageHead title="Galería" crumbs={[{ label: 'Galería' }]} lead="La vida del instituto en fotografías.">
+        <Actualidad path="/galeria" />
         {grupos.length > 1 ? (
           <nav aria-label="Grupos de fotos" className={styles.index}>
             <ul className={styles.list}>

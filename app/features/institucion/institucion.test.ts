@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../../lib/db/client.server.ts'
-import { findInstitucion, toWireInstitucion } from './queries.server.ts'
+import { findInstitucion, portalOf, toWireInstitucion } from './queries.server.ts'
 import { instituciones } from './schema.server.ts'
 
 testDatabase('sembrada')
@@ -21,6 +21,21 @@ describe('an institution as its people see it', () => {
       configuraciones: expect.stringMatching(/^\{.*"r_auto_tipo": ?"R\.M\."/),
       resolucion_autorizacion: 'R.M.-000-1989-ED (demo)',
       resolucion_revalidacion: 'R.M.-000-2023-MINEDU (demo)',
+    })
+  })
+
+  it('is greeted by its own director, in its own words', async () => {
+    const [privada, publica] = await Promise.all([portalOf(1), portalOf(2)])
+    expect(publica).toMatchObject({
+      director: { nombre: 'Rosa Demo Quispe' },
+      saludo: { titulo: 'Formamos técnicos que su región necesita' },
+    })
+    expect(privada).toMatchObject({
+      director: { nombre: 'Aurelio Modelo Paredes' },
+      saludo: {
+        titulo: 'Estudie una carrera corta y trabaje en ella',
+        parrafos: [/grupos pequeños/, /escríbanos/].map((words) => expect.stringMatching(words)),
+      },
     })
   })
 

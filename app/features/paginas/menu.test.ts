@@ -39,6 +39,15 @@ it('a page stands in its group after what the portal puts there, in its order, a
   expect((await menus()).get('Servicios')).toEqual(['Bolsa de trabajo', 'Primera', 'Segunda'])
 })
 
+it('the offers of work stand once, also where staff have a link of the campus to them', () => {
+  const campus = [
+    { denominacion: 'Bolsa', url: '/servicios/bolsa-trabajo', tipo: 'interno' },
+    { denominacion: 'Aula', url: '/servicios/bolsa-trabajos', tipo: 'interno' },
+  ]
+  const given = menuOf({ programas: [], campus, manuales: { docente: null, estudiante: null }, colocadas: [] })
+  expect(given.at(-1)?.links.map(({ label }) => label)).toEqual(['Bolsa de trabajo', 'Aula'])
+})
+
 it('nothing stands twice in a group', async () => {
   const links = (await menus()).get('Transparencia')
   expect(links).toContain('Convocatorias')

@@ -30,6 +30,8 @@ export function menuOf({ colocadas, ...source }: Source): Menu[] {
   })
 }
 
+const BOLSA = '/servicios/bolsa-trabajo'
+
 function menusOf({ programas, campus, manuales }: Omit<Source, 'colocadas'>): Menu[] {
   const pdf = (label: string, url: string | null) => (url ? [{ label, href: url, external: true }] : [])
   return [
@@ -63,8 +65,10 @@ function menusOf({ programas, campus, manuales }: Omit<Source, 'colocadas'>): Me
       label: 'Servicios',
       href: '/servicios',
       links: [
-        { label: 'Bolsa de trabajo', href: '/servicios/bolsa-trabajo' },
-        ...campus.map((c) => ({ label: c.denominacion, href: c.url, external: c.tipo === 'externo' })),
+        { label: 'Bolsa de trabajo', href: BOLSA },
+        ...campus
+          .filter(({ url }) => url !== BOLSA)
+          .map((c) => ({ label: c.denominacion, href: c.url, external: c.tipo === 'externo' })),
         ...pdf('Manual del docente (PDF)', manuales.docente),
         ...pdf('Manual del estudiante (PDF)', manuales.estudiante),
       ],

@@ -1,6 +1,7 @@
 import { countPublished, listPublished } from '../../contenido/queries.server.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { PAGED } from '../../lib/parameters.ts'
+import { Actualidad } from '../../ui/actualidad.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { keepWithin } from '../../ui/missing.server.ts'
@@ -44,7 +45,9 @@ export default function Videos({ loaderData: { cantidad, videos, page } }: Route
         title="Videos"
         crumbs={[{ label: 'Actualidad', href: '/actualidad' }, { label: 'Videos' }]}
         lead="El campus, los talleres y las actividades. Se abren en el sitio donde están alojados, en otra pestaña; hasta entonces ese sitio no se entera de su visita."
-      />
+      >
+        <Actualidad path={PATH} />
+      </PageHead>
       <div className={`page ${styles.body}`}>
         {videos.length > 0 ? (
           <ul className={styles.grid} aria-label="Videos">

@@ -35,6 +35,7 @@ const SCAN = {
 /** Everything about one file. */
 export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Props) {
   const [params] = useSearchParams()
+  const revalidate = useRevalidate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const scan = `${SCAN[file.analisis]}${file.analisis === 'sin_analizar' && analiza ? ' Se revisará en unos minutos.' : ''}`
@@ -49,7 +50,7 @@ export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Pro
         </Link>
       </div>
       {file.ancho ? (
-        <Focal key={JSON.stringify(file.foco)} file={file} onSaid={onSaid} />
+        <Focal key={JSON.stringify(file.foco)} file={file} onSaid={onSaid} onKept={() => void revalidate()} />
       ) : (
         <Thumb file={file} className={styles.thumb} />
       )}

@@ -5,6 +5,7 @@ import { idOf, useEditForm } from '../edit/edit-form.ts'
 import { factsOf, nameOf, Thumb } from './card.tsx'
 import { readDrop, readInput } from './dropped.ts'
 import styles from './file-input.module.css'
+import { Framing } from './framing.tsx'
 import { detailsOf, type Item, type Lugar } from './library.ts'
 import { ACCEPT, type Asked, usePickFile } from './pick.ts'
 import { useUploads } from './uploads.ts'
@@ -153,6 +154,9 @@ export function FileInput({ id, path, label, description, error, defaultValue, o
             spellCheck={false}
             onChange={(event) => set(event.currentTarget.value)}
           />
+        ) : null}
+        {kind === 'imagen' && known ? (
+          <Framing file={known.file} onKept={(foco) => know({ ...known, file: { ...known.file, foco } })} />
         ) : null}
         {sibling && known ? (
           <Words

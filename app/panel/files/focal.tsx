@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { Found } from '../../features/archivos/queries.server.ts'
 import { call } from '../call.ts'
-import { useRevalidate } from '../revalidate.tsx'
 import styles from './details.module.css'
 import { type Said, saidOf } from './said.ts'
 
@@ -24,9 +23,14 @@ const CROPS = [
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 const percent = (value: number) => `${Math.round(value * 100)} %`
 
+type Props = {
+  file: Pick<Found, 'id' | 'url' | 'miniatura' | 'foco'>
+  onSaid: (said: Said) => void
+  onKept: (foco: NonNullable<Found['foco']>) => void
+}
+
 /** What must not be cut off: by a click or with the arrows, with what each crop of the portal leaves of it. */
-export function Focal({ file, onSaid }: { file: Found; onSaid: (said: Said) => void }) {
-  const revalidate = useRevalidate()
+export function Focal({ file, onSaid, onKept }: Props) {
   const kept = file.foco ?? MIDDLE
   const [at, put] = useState(kept)
   const changed = at.x !== kept.x || at.y !== kept.y
@@ -47,7 +51,7 @@ export function Focal({ file, onSaid }: { file: Found; onSaid: (said: Said) => v
   async function save() {
     const answer = await call('PATCH', '/api/biblioteca', { archivos: [{ id: file.id, foco: at }] })
     onSaid(saidOf(answer, 'El portal recorta esta imagen alrededor de ese punto.'))
-    if (answer.ok) void revalidate()
+    if (answer.ok) onKept(at)
   }
   const position = { objectPosition: `${at.x * 100}% ${at.y * 100}%` }
   return (

@@ -19,6 +19,8 @@ type Props = { categorias: Categoria[]; level?: 2 | 3; brief?: boolean }
 
 // Specification, section 9.
 const LIMIT = 20
+/** On phones, of a page with other things; the style sheet of the cards knows it, too. */
+const FIRST = 6
 
 /** Categories of documents, each with how many there are and when the last one came; the first ones, and the rest on demand. */
 export function CategoryCards(props: Props) {
@@ -28,7 +30,7 @@ export function CategoryCards(props: Props) {
       <Grid {...props} categorias={first} />
       {rest.length > 0 ? (
         <Rest summary={`Ver ${plural(rest.length, 'categoría')} más`}>
-          <Grid {...props} categorias={rest} />
+          <Grid {...props} categorias={rest} brief={false} />
         </Rest>
       ) : null}
     </>
@@ -36,8 +38,13 @@ export function CategoryCards(props: Props) {
 }
 
 function Grid({ categorias, level = 3, brief = false }: Props) {
+  const folds = brief && categorias.length > FIRST
   return (
-    <Cards brief={brief} index>
+    <Cards
+      brief={brief}
+      index
+      folded={folds ? { id: 'categorias', label: `Ver las ${categorias.length} categorías` } : undefined}
+    >
       {categorias.map((c) => (
         <Card
           key={c.id}
