@@ -51,10 +51,10 @@ const ONCE = 0.6079
 /** Different words of a page as long as most: what is shorter is not better for it. */
 const USUAL_LENGTH = 190
 
-const numbered = <T>(terms: readonly unknown[], column: (k: string, i: number) => T): T[] =>
+export const numbered = <T>(terms: readonly unknown[], column: (k: string, i: number) => T): T[] =>
   terms.map((_, i) => column(String(i + 1), i))
-const name = (letter: string, k: string) => sql.raw(`p.${letter}${k}`)
-const sum = (parts: SQL[]): SQL => sql`(${sql.join(parts, sql` + `)})`
+export const name = (letter: string, k: string) => sql.raw(`p.${letter}${k}`)
+export const sum = (parts: SQL[]): SQL => sql`(${sql.join(parts, sql` + `)})`
 
 /** Columns of a question: of each term what must stand there (`a`), whether in order (`e`), what is as good (`b`, `c`), and weights. */
 export const termColumns = (terms: Weighed[]): SQL => {
@@ -72,7 +72,7 @@ export const termColumns = (terms: Weighed[]): SQL => {
 }
 
 /** How much a vector is about the term `k` of `p`: nothing, its weight when it is said once, up to two thirds more. */
-function said(k: string, v: SQL): SQL {
+export function said(k: string, v: SQL): SQL {
   const [a, e, b, c, w, u] = ['a', 'e', 'b', 'c', 'w', 'u'].map((letter) => name(letter, k))
   const rank = (asked: SQL | undefined) => sql`ts_rank('{1, 1, 1, 1}', ${v}, ${asked})`
   return sql`greatest(case when not ${e} or ${v} @@ ${a} then ${w} * ${rank(a)} else 0 end,
@@ -80,26 +80,13 @@ function said(k: string, v: SQL): SQL {
 }
 
 /** What a vector is worth: BM25 of its terms, whose values are given, with a third of what its length would take away. */
-const worth = (values: SQL[], v: SQL): SQL =>
+export const worth = (values: SQL[], v: SQL): SQL =>
   sql`${sum(values)} / (0.65 + 0.35 * greatest(1, length(${v})::float8 / ${fixed(USUAL_LENGTH)}))`
-
-/** What the page `h.v` is worth to the question `p`. */
-export const pageWorth = (terms: Weighed[]): SQL =>
-  sql`${worth(
-    numbered(terms, (k) => said(k, sql`h.v`)),
-    sql`h.v`,
-  )} ${together(terms, sql`h.v`)}`
-
-/** What words that stand near to each other add, of what all of them weigh. */
-const NEAR = 0.5
-const totalOf = (terms: Weighed[]) => terms.reduce((whole, { weight }) => whole + weight, 0)
-const together = (terms: Weighed[], v: SQL): SQL =>
-  terms.length > 1
-    ? sql`+ ${NEAR * totalOf(terms)}::float8 * ts_rank_cd('{0.3, 0.3, 0.3, 0.3}', ${v}, p.todos, 32)`
-    : sql``
 
 /** A vector that is read many times, unpacked once. */
 export const unpacked = (vector: SQL): SQL => sql`(${vector} || ''::tsvector)`
+
+const totalOf = (terms: Weighed[]) => terms.reduce((whole, { weight }) => whole + weight, 0)
 
 const KEYS = sql`i.tipo, i.id, i.era, i.fecha`
 
@@ -190,7 +177,7 @@ export function best(scope: Scope, question: Question): SQL {
       select i.tipo, i.id, i.fecha, i.idgrupo, i.nombre_grupo, i.archivos, i.en_titulo @@ p.exactas as exacta,
         i.en_titulo @@ p.parecidas as parecida, j.peso / ${total}::float8 as peso, ${sum(titleValues)} / ${total}::float8 as titular,
         ${sum(numbered(terms, (k) => sql.raw(`(t${k} > 0)::int`)))}::float8 / greatest(length(ts_filter(t.v, '{a}')), 1) as dicho,
-        (${sum(ownValues)} ${together(terms, sql`t.v`)}) / ${total}::float8 as suyo, ${sql.join([...ownValues, ...titleValues], sql`, `)}
+        ${sum(ownValues)} / ${total}::float8 as suyo, ${sql.join([...ownValues, ...titleValues], sql`, `)}
       from juntas j join indice_busqueda i on i.tipo = j.tipo and i.id = j.id, pregunta p,
         lateral (select ${unpacked(sql`i.en_texto`)} as v offset 0) t,
         lateral (select ${sql.join(owns, sql`, `)} offset 0) propio,
@@ -205,7 +192,7 @@ export function best(scope: Scope, question: Question): SQL {
         select ${sql.join(most, sql`, `)}, coalesce(max(${worth(
           numbered(terms, (k) => sql.raw(`r${k}`)),
           sql`h.v`,
-        )} ${together(terms, sql`h.v`)}), 0) as vale
+        )}), 0) as vale
         from (select ${unpacked(sql`t.palabras`)} as v from ${PAGES} where i.lugar <= ${fixed(MOST_OPENED)} offset 0) h,
           lateral (select ${sql.join(reads, sql`, `)} offset 0) r
       ) archivo
@@ -222,9 +209,9 @@ const anyOf = (marks: string[]): SQL => sql`${marks.length > 0 ? marks.join(' | 
  * Rounded, so that the date decides between equals.
  */
 const SCORE = sql`round((
-  0.2 * parte + 4.0 * vale + 3.0 * titular + 2.0 * titular * least(1, dicho)
+  0.8 * parte + 4.0 * vale + 3.0 * titular + 2.0 * titular * least(1, dicho)
   + case when exacta then 8 when parecida then 2.5 else 0 end
   + greatest(-0.2, 0.02 * (extract(year from fecha) - extract(year from now())))
   + case tipo when 'pagina' then 0.6 when 'programa' then 0.6 when 'categoria' then 0.4
     when 'carpeta' then 0.2 when 'curso' then -0.6 when 'historico' then -0.4 else 0 end
-)::numeric, 1)`
+)::numeric, 2)`

@@ -32,6 +32,8 @@ export type Codes = { exact: string[]; near: string[] }
 
 /** What is as good as a word is worth less than the word. */
 const AS_GOOD = 0.75
+/** What a word of every day is worth, of what its rarity says. */
+const LIGHT = 0.4
 
 // As many of one in 64, or of one in 8, as tell how common a word is.
 const ENOUGH = 190
@@ -75,14 +77,19 @@ export async function weigh({ texto, must }: Ask): Promise<Weighing> {
   const seen = terms.filter(({ found }) => found > 0)
   // What is nowhere may be anything: it counts as the others do.
   const usual = seen.reduce((sum, { weight }) => sum + weight, 0) / Math.max(1, seen.length)
-  return { terms: terms.map((term) => (term.found > 0 ? term : { ...term, weight: usual || 1 })), codes }
+  return {
+    terms: terms.map((term) =>
+      term.found > 0 ? term : { ...term, weight: (usual || 1) * (term.term.light ? LIGHT : 1) },
+    ),
+    codes,
+  }
 }
 
 function weighed(term: Term, { todos, nombradas, cuantas }: Row): Weighed {
   const found = Math.max(nombradas, cuantas)
   const rarity = (n: number) => Math.log(1 + (Math.max(todos, n) + 1) / (n + 0.5))
   // A word of every day may be rarer than what laws call it: they are one thing, as rare as all of its names.
-  const weight = rarity(nombradas || found)
+  const weight = rarity(nombradas || found) * (term.light ? LIGHT : 1)
   const order = inOrder(term)
   return {
     ...{ term, found, everyWay: anywhere(term), own: order ?? ownWords(term), strict: order !== undefined },

@@ -1,5 +1,7 @@
 import type { Ask, Term } from './ask.ts'
-import { isEmptyWord, singular, wordsOf } from './words.ts'
+import { everyday } from './everyday.ts'
+import type { RootOf } from './roots.ts'
+import { isEmptyWord, wordsOf } from './words.ts'
 
 /** What people say, and what laws and institutes call it: each of a line finds the others too. */
 const KNOWN = `
@@ -122,58 +124,67 @@ demora, retraso, plazo vencido
 cobrar, cobro, pago
 `
 
-/** What is as good as a word or several, by these; folded, without words that say nothing. */
-export type Vocabulary = ReadonlyMap<string, readonly string[][]>
+/** What is as good as a word or several, by the roots of these; and the roots of words that say little. */
+export type Vocabulary = { also: ReadonlyMap<string, readonly string[][]>; light: ReadonlySet<string> }
 
 const telling = (text: string) => wordsOf(text).filter((word) => !isEmptyWord(word))
 
+export const known: readonly string[] = KNOWN.trim().split('\n')
+
+/** The words of which a vocabulary needs the roots. */
+export const wordsIn = (lines: readonly string[]): string[] => [...new Set([...lines.flatMap(telling), ...everyday])]
+
 /** @param lines words and expressions with commas between them, a group on each */
-export function vocabularyOf(lines: readonly string[]): Vocabulary {
-  const vocabulary = new Map<string, string[][]>()
+export function vocabularyOf(lines: readonly string[], rootOf: RootOf): Vocabulary {
+  const also = new Map<string, string[][]>()
   for (const line of lines) {
     const group = line
       .split(/[,;]/)
       .map(telling)
       .filter((words) => words.length > 0)
     for (const words of group) {
-      const others = group.filter((other) => other !== words)
-      vocabulary.set(keyOf(words), [...(vocabulary.get(keyOf(words)) ?? []), ...others])
+      const key = keyOf(words, rootOf)
+      const others = group.filter((other) => keyOf(other, rootOf) !== key)
+      also.set(key, [...(also.get(key) ?? []), ...others])
     }
   }
-  return vocabulary
+  return { also, light: new Set(everyday.map(rootOf)) }
 }
 
-export const known: readonly string[] = KNOWN.trim().split('\n')
-
-const keyOf = (words: readonly string[]) => words.map(singular).join(' ')
-/** 'calificaciones' is looked up as 'calificacion', too. */
-const formsOf = (word: string) => [...new Set([word, singular(word), word.replace(/es$/, '')])]
+const keyOf = (words: readonly string[], rootOf: RootOf) => words.map(rootOf).join(' ')
 
 const LONGEST = 4
 
-/** The same question with what is as good as its words. */
-export function withVocabulary(ask: Ask, vocabulary: Vocabulary): Ask {
+/** The same question with what is as good as its words, and those that say little known as such. */
+export function withVocabulary(ask: Ask, { also, light }: Vocabulary, rootOf: RootOf): Ask {
   const { must } = ask
-  const also = must.map((term) =>
-    term.kind === 'code'
-      ? numberOf(term)
-      : term.kind === 'word'
-        ? formsOf(term.words[0] ?? '').flatMap((form) => vocabulary.get(form) ?? [])
-        : [],
-  )
+  const others = must.map(({ kind, words }): string[][] => {
+    if (kind === 'code') return numberOf(words)
+    return kind === 'word' ? [...(also.get(keyOf(words, rootOf)) ?? [])] : []
+  })
   for (let from = 0; from < must.length; from++) {
     for (let to = from + 2; to <= Math.min(must.length, from + LONGEST); to++) {
       const said = must.slice(from, to)
       if (!said.every(({ kind }) => kind === 'word')) continue
-      const others = vocabulary.get(keyOf(said.flatMap(({ words }) => words))) ?? []
-      for (let i = from; i < to; i++) also[i]?.push(...others)
+      const whole =
+        also.get(
+          keyOf(
+            said.flatMap(({ words }) => words),
+            rootOf,
+          ),
+        ) ?? []
+      for (let i = from; i < to; i++) others[i]?.push(...whole)
     }
   }
-  return { ...ask, must: must.map((term, i) => withAlso(term, also[i] ?? [])) }
+  const isLight = ({ kind, words }: Term) => kind === 'word' && light.has(keyOf(words, rootOf))
+  return {
+    ...ask,
+    must: must.map((term, i) => ({ ...withAlso(term, others[i] ?? []), ...(isLight(term) && { light: true }) })),
+  }
 }
 
 /** 'RD 045-2024' may be written 'Resolución N.º 045-2024'. */
-const numberOf = ({ words }: Term): string[][] => {
+function numberOf(words: string[]): string[][] {
   const digits = words.filter((word) => /^\d+$/.test(word))
   return digits.length > 1 && digits.length < words.length ? [digits] : []
 }
