@@ -41,7 +41,7 @@ const ENOUGH = 190
 // What is in no more things than this, about, is counted one by one: few are in no sample.
 const FEW = 1_000
 
-type Row = { todos: number; nombradas: number; cuantas: number }
+type Row = { todos: number; propias: number; nombradas: number; cuantas: number }
 
 /**
  * How rare the terms of a question are among everything that can be found. Counted where there is little, estimated
@@ -66,14 +66,14 @@ export async function weigh({ texto, must }: Ask): Promise<Weighing> {
         select n.una * case when n.una = 1 then (select count(*)::int from indice_busqueda)
           else (select count(*)::int from indice_busqueda i where i.en_todo @@ n.muestra) end as todos from nivel n
       )
-      select todos, ${counted(sql`p.nombrada`)} as nombradas,
+      select todos, case when p.propia::text = p.nombrada::text then 0 else ${counted(sql`p.propia`)} end as propias, ${counted(sql`p.nombrada`)} as nombradas,
         case when p.nombrada::text = p.toda::text then 0 else ${counted(sql`p.toda`)} end as cuantas
-      from nivel n, todos, (select to_tsquery('raices_es', o) as nombrada, to_tsquery('raices_es', t) as toda, lugar
-        from unnest(${sql.param(must.map(named))}::text[], ${sql.param(must.map(anywhere))}::text[]) with ordinality as u (o, t, lugar)) p
+      from nivel n, todos, (select to_tsquery('raices_es', q) as propia, to_tsquery('raices_es', o) as nombrada, to_tsquery('raices_es', t) as toda, lugar
+        from unnest(${sql.param(must.map(ownWords))}::text[], ${sql.param(must.map(named))}::text[], ${sql.param(must.map(anywhere))}::text[]) with ordinality as u (q, o, t, lugar)) p
       order by p.lugar`),
     codesOf(texto),
   ])
-  const terms = must.map((term, i) => weighed(term, rows[i] ?? { todos: 1, nombradas: 0, cuantas: 0 }))
+  const terms = must.map((term, i) => weighed(term, rows[i] ?? { todos: 1, propias: 0, nombradas: 0, cuantas: 0 }))
   const seen = terms.filter(({ found }) => found > 0)
   // What is nowhere may be anything: it counts as the others do.
   const usual = seen.reduce((sum, { weight }) => sum + weight, 0) / Math.max(1, seen.length)
@@ -85,11 +85,12 @@ export async function weigh({ texto, must }: Ask): Promise<Weighing> {
   }
 }
 
-function weighed(term: Term, { todos, nombradas, cuantas }: Row): Weighed {
+function weighed(term: Term, { todos, propias, nombradas, cuantas }: Row): Weighed {
   const found = Math.max(nombradas, cuantas)
   const rarity = (n: number) => Math.log(1 + (Math.max(todos, n) + 1) / (n + 0.5))
-  // A word of every day may be rarer than what laws call it: they are one thing, as rare as all of its names.
-  const weight = rarity(nombradas || found) * (term.light ? LIGHT : 1)
+  // A word of a citizen may be rarer than what laws call it: they are one thing, as rare as all of its names; but who
+  // says one of them means that one first.
+  const weight = ((rarity(propias || nombradas || found) + rarity(nombradas || found)) / 2) * (term.light ? LIGHT : 1)
   const order = inOrder(term)
   return {
     ...{ term, found, everyWay: anywhere(term), own: order ?? ownWords(term), strict: order !== undefined },

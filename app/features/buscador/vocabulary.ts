@@ -122,6 +122,96 @@ mesa de partes, tramite documentario, recepcion documental
 silencio administrativo, falta de respuesta
 demora, retraso, plazo vencido
 cobrar, cobro, pago
+anciano, adulto mayor, tercera edad
+lactar, lactancia, lactario, amamantar
+chamba, trabajo, empleo
+bullying, acoso escolar, violencia escolar
+apafa, asociacion de padres de familia
+ugel, unidad de gestion educativa local
+dre, direccion regional de educacion
+minedu, ministerio de educacion
+cas, contratacion administrativa de servicios, contrato administrativo de servicios
+premio, condecoracion, reconocimiento, distincion
+charla, capacitacion, taller, entrenamiento
+permiso pagado, licencia con goce de haber, licencia con goce de remuneraciones
+practicante, modalidad formativa, formacion laboral
+jefe, empleador, superior jerarquico
+señora, mujer
+campo, rural, campesino
+preso, carcel, pena privativa de la libertad, recluido
+sentenciado, condenado, sentencia
+delito, antecedentes penales
+revisar, verificar, supervisar, fiscalizar
+tope, limite, maximo
+celular, telefonia movil
+huelga, paro, paralizacion
+reemplazar, sustituir, suplir
+firmar, suscribir
+borracho, ebrio, alcohol, embriaguez
+falsear, falsificar, adulterar
+engaño, fraude, estafa
+ayuda, apoyo, asistencia
+descuento, deduccion, retencion
+aumento, incremento, reajuste
+bono, bonificacion, asignacion, incentivo
+aguinaldo, gratificacion
+cts, compensacion por tiempo de servicios
+seguro, essalud, seguro social
+afp, onp, pension
+sindicato, organizacion sindical, gremio
+contrato temporal, plazo fijo, plazo determinado
+locador, locacion de servicios, servicios no personales
+trabajo remoto, teletrabajo, desde la casa
+sordo, discapacidad auditiva, lengua de señas
+ciego, discapacidad visual, braille
+silla de ruedas, discapacidad fisica, accesibilidad, rampa
+loco, enfermedad mental, salud mental
+racismo, discriminacion, trato desigual
+vara, trafico de influencias, favoritismo
+tesis, trabajo de investigacion, trabajo de aplicacion profesional
+jalar, desaprobar, desaprobado, repitencia
+egresado, titulado, graduado
+cerrar, cierre, cese de actividades, clausura
+permiso de funcionamiento, licenciamiento, autorizacion de funcionamiento
+dueño, propietario, promotor
+vender, venta, enajenacion
+alquilar, alquiler, arrendamiento
+regalo, obsequio, dadiva, donacion
+contraseña, clave
+hackear, seguridad digital, ciberseguridad
+grabar, filmar, camara, videovigilancia
+foto, imagen, fotografia
+borrar, eliminar, supresion, cancelacion
+guardar, conservar, custodia
+perdido, extraviado
+votar, eleccion, sufragio
+reunion, sesion, asamblea
+pueblo, comunidad, localidad
+costumbre, tradicion, patrimonio cultural
+jardin, educacion inicial
+primaria, secundaria, educacion basica
+pasaje, transporte, movilidad
+comida, alimento, refrigerio
+kiosko, quiosco, cafeteria
+covid, coronavirus, pandemia, emergencia sanitaria
+vacuna, inmunizacion
+medio ambiente, ambiental, ecologia
+supervisor, fiscalizador, inspector
+demanda, proceso judicial, juicio
+testigo, declarante, denunciante
+soplon, denunciante
+secreto, confidencial, reserva
+sanear, saneamiento fisico legal
+rendir cuentas, rendicion de cuentas
+cortar, reducir, reduccion, recorte
+fusionar, fusion, absorcion
+ropa, vestimenta, uniforme
+tardar, demorar, retraso
+contestar, responder, respuesta, atender
+publicar, publicacion, difusion
+escoger, elegir, seleccion
+nombrar, designar, designacion
+sacar del cargo, remover, destitucion, vacancia
 `
 
 /** What is as good as a word or several, by the roots of these; and the roots of words that say little. */
