@@ -10,8 +10,7 @@ import { emptyWords, isEmptyWord } from './words.ts'
 /** With the words that were meant, where nothing has those that were written; the same object when none changes. */
 export async function corrected(scope: Scope, ask: Ask, { terms }: Question): Promise<Ask> {
   // What is said every day is right, whether papers say it or not.
-  const isWord = ({ kind, words, light }: Term) =>
-    kind === 'word' && !light && /^[a-zñ]{4,40}$/.test(words[0] ?? '')
+  const isWord = ({ kind, words, light }: Term) => kind === 'word' && !light && /^[a-zñ]{4,40}$/.test(words[0] ?? '')
   const words = terms.filter(({ term, found }) => isWord(term) && found === 0).flatMap(({ term }) => term.words)
   if (words.length === 0) return ask
   const hits = await hitsOf(scope, words)

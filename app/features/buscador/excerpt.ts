@@ -67,7 +67,7 @@ export function excerpt(text: string, { words, counts, wantsAmount = false }: So
       }
     }
   }
-  return { ...best, pieces: marked(best.text, words) }
+  return { pieces: marked(best.text, words), found: best.found, value: best.value }
 }
 
 const sum = (weights: number[]) => weights.reduce((all, weight) => all + weight, 0)

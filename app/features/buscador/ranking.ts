@@ -97,16 +97,18 @@ const KEYS = sql`i.tipo, i.id, i.era, i.fecha`
 function candidates(scope: Scope, { terms, phrases, not, codes }: Question): SQL {
   const { institucion } = scope
   const isRead = phrases.length + not.phrases.length > 0
+  // A row is carried around with no more than what is asked of it.
+  const columns = isRead ? sql`${KEYS}, i.archivos, i.en_texto` : KEYS
   const size = isRead ? MOST_READ : MOST_RANKED
   const newest = newestOf({
     institucion,
     size,
-    columns: sql`${KEYS}, i.archivos, i.en_texto`,
+    columns,
     column: sql`i.en_todo`,
     asked: sql`(select todo from pregunta)`,
   })
   const titled = newestOf({
-    ...{ institucion, size: MOST_RANKED, windows: FEW_WINDOWS, columns: sql`${KEYS}, i.archivos, i.en_texto` },
+    ...{ institucion, size: MOST_RANKED, windows: FEW_WINDOWS, columns },
     ...{ column: sql`i.en_titulo`, asked: sql`(select titulo from pregunta)` },
     // Only where there were too many.
     more: sql`(select count(*) from cuerpo) = ${fixed(size)}`,
@@ -208,10 +210,10 @@ const anyOf = (marks: string[]): SQL => sql`${marks.length > 0 ? marks.join(' | 
  * the title it is, how old it is, and what kind of thing answers best; before everything, the paper that was named.
  * Rounded, so that the date decides between equals.
  */
-const SCORE = sql`round((
+const SCORE = sql`round(100 * (
   0.8 * parte + 4.0 * vale + 3.0 * titular + 2.0 * titular * least(1, dicho)
   + case when exacta then 8 when parecida then 2.5 else 0 end
-  + greatest(-0.2, 0.02 * (extract(year from fecha) - extract(year from now())))
+  + greatest(-0.2, 0.02 * (extract(year from fecha)::int - (select extract(year from now())::int)))
   + case tipo when 'pagina' then 0.6 when 'programa' then 0.6 when 'categoria' then 0.4
     when 'carpeta' then 0.2 when 'curso' then -0.6 when 'historico' then -0.4 else 0 end
-)::numeric, 2)`
+))`
