@@ -83,10 +83,16 @@ export function said(k: string, v: SQL): SQL {
 export const worth = (values: SQL[], v: SQL): SQL =>
   sql`${sum(values)} / (0.65 + 0.35 * greatest(1, length(${v})::float8 / ${fixed(USUAL_LENGTH)}))`
 
+/** What words that stand near to each other add, of what all of them weigh; where one is not there, nothing. */
+const NEAR = 0.5
+const totalOf = (terms: Weighed[]) => terms.reduce((whole, { weight }) => whole + weight, 0)
+const together = (terms: Weighed[], v: SQL): SQL =>
+  terms.length > 1
+    ? sql`+ ${NEAR * totalOf(terms)}::float8 * ts_rank_cd('{0.3, 0.3, 0.3, 0.3}', ${v}, p.todos, 32)`
+    : sql``
+
 /** A vector that is read many times, unpacked once. */
 export const unpacked = (vector: SQL): SQL => sql`(${vector} || ''::tsvector)`
-
-const totalOf = (terms: Weighed[]) => terms.reduce((whole, { weight }) => whole + weight, 0)
 
 const KEYS = sql`i.tipo, i.id, i.era, i.fecha`
 
@@ -179,7 +185,7 @@ export function best(scope: Scope, question: Question): SQL {
       select i.tipo, i.id, i.fecha, i.idgrupo, i.nombre_grupo, i.archivos, i.en_titulo @@ p.exactas as exacta,
         i.en_titulo @@ p.parecidas as parecida, j.peso / ${total}::float8 as peso, ${sum(titleValues)} / ${total}::float8 as titular,
         ${sum(numbered(terms, (k) => sql.raw(`(t${k} > 0)::int`)))}::float8 / greatest(length(ts_filter(t.v, '{a}')), 1) as dicho,
-        ${sum(ownValues)} / ${total}::float8 as suyo, ${sql.join([...ownValues, ...titleValues], sql`, `)}
+        (${sum(ownValues)} ${together(terms, sql`t.v`)}) / ${total}::float8 as suyo, ${sql.join([...ownValues, ...titleValues], sql`, `)}
       from juntas j join indice_busqueda i on i.tipo = j.tipo and i.id = j.id, pregunta p,
         lateral (select ${unpacked(sql`i.en_texto`)} as v offset 0) t,
         lateral (select ${sql.join(owns, sql`, `)} offset 0) propio,
@@ -194,7 +200,7 @@ export function best(scope: Scope, question: Question): SQL {
         select ${sql.join(most, sql`, `)}, coalesce(max(${worth(
           numbered(terms, (k) => sql.raw(`r${k}`)),
           sql`h.v`,
-        )}), 0) as vale
+        )} ${together(terms, sql`h.v`)}), 0) as vale
         from (select ${unpacked(sql`t.palabras`)} as v from ${PAGES} where i.lugar <= ${fixed(MOST_OPENED)} offset 0) h,
           lateral (select ${sql.join(reads, sql`, `)} offset 0) r
       ) archivo
