@@ -51,11 +51,11 @@ async function matches(scope: Scope, question: Question): Promise<Matches & { ne
 
 /** Matches of a question, however it has to be read. An empty list: nothing was found. */
 async function find(scope: Scope, typed: Ask): Promise<Reached> {
-  const speak = await speakerOf(scope.institucion)
-  const ask = await speak(typed)
+  const vocabulary = await vocabularyFor(scope.institucion)
+  const ask = await widened(typed, vocabulary)
   const written = await questionOf(ask)
   const right = await corrected(scope, ask, written)
-  const meant = right === ask ? ask : await speak(right)
+  const meant = right === ask ? ask : await widened(right, vocabulary)
   if (meant !== ask) {
     const loose = looseOf(meant)
     const found = await reach(scope, await questionOf(loose), 'corregida', loose)
@@ -75,16 +75,28 @@ const looseOf = (ask: Ask): Ask => ({
   ),
 })
 
-/** Puts beside the words of a question what we know to be as good, and what its staff say. */
-async function speakerOf(institucion: number): Promise<(ask: Ask) => Promise<Ask>> {
+// Of as many institutions as there may be, what their staff say is kept as it was last read.
+const MOST_VOCABULARIES = 50
+const vocabularies = new Map<string, Vocabulary>()
+
+/** What we know to be as good, and what its staff say. */
+async function vocabularyFor(institucion: number): Promise<Vocabulary> {
   const rows = await rowsOf<{ palabras: string }>(sql`
     select palabras from palabras_equivalentes where idinstitucion = ${institucion} and estado_equivalencia = '1' order by 1`)
-  const lines = [...known, ...rows.map(({ palabras }) => palabras)]
-  const words = wordsIn(lines)
-  return async (ask) => {
-    const rootOf = await rootsOf([...words, ...ask.must.flatMap((term) => term.words)])
-    return withVocabulary(ask, vocabularyOf(lines, rootOf), rootOf)
-  }
+  const own = rows.map(({ palabras }) => palabras)
+  const key = own.join('\n')
+  const kept = vocabularies.get(key)
+  if (kept) return kept
+  const lines = [...known, ...own]
+  const vocabulary = vocabularyOf(lines, await rootsOf(wordsIn(lines)))
+  if (vocabularies.size >= MOST_VOCABULARIES) vocabularies.clear()
+  vocabularies.set(key, vocabulary)
+  return vocabulary
+}
+
+/** Puts beside the words of a question what is as good. */
+async function widened(ask: Ask, vocabulary: Vocabulary): Promise<Ask> {
+  return withVocabulary(ask, vocabulary, await rootsOf(ask.must.flatMap(({ words }) => words)))
 }
 
 async function reach(scope: Scope, question: Question, reading: Reading, ask: Ask): Promise<Reached> {
@@ -243,8 +255,7 @@ export async function suggest(
   texto: string,
   categoria?: number,
 ): Promise<Pick<Result, 'tipo' | 'href' | 'thing'>[]> {
-  const speak = await speakerOf(institucion)
-  const ask = await speak(parseAsk(texto))
+  const ask = await widened(parseAsk(texto), await vocabularyFor(institucion))
   const last = ask.must.at(-1)
   if (last?.kind !== 'word' || (last.words[0]?.length ?? 0) < 2) return []
   const { rows: known } = await db.execute<{ raiz: string }>(sql`

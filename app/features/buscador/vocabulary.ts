@@ -199,7 +199,6 @@ medio ambiente, ambiental, ecologia
 supervisor, fiscalizador, inspector
 demanda, proceso judicial, juicio
 testigo, declarante, denunciante
-soplon, denunciante
 secreto, confidencial, reserva
 sanear, saneamiento fisico legal
 rendir cuentas, rendicion de cuentas
