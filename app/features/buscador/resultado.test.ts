@@ -55,7 +55,7 @@ describe('what is shown of a text', () => {
   })
 
   it('says a number when one was asked for', () => {
-    const [a, b] = [`La beca ${'a'.repeat(340)}.`, `La beca dura treinta (30) días ${'b'.repeat(340)}.`]
+    const [a, b] = [`La beca ${'a '.repeat(170)}.`, `La beca dura treinta (30) días ${'b '.repeat(170)}.`]
     const of = (wantsAmount: boolean) =>
       excerpt(`${a}\n${b}`, { words, wantsAmount })
         .pieces.map((piece) => piece.text)
@@ -72,7 +72,7 @@ describe('what is shown of a text', () => {
   })
 
   it('is the first of those that say the same', () => {
-    const [a, b] = [`La beca ${'a'.repeat(340)}.`, `La beca ${'b'.repeat(340)}.`]
+    const [a, b] = [`La beca ${'a '.repeat(170)}.`, `La beca ${'b '.repeat(170)}.`]
     expect(textOf(`${a} ${b}`)).toMatch(/^La beca a/)
     expect(excerpt('nada', { words })).toMatchObject({ pieces: [{ text: 'nada', mark: false }], found: 0, value: 0 })
     expect(excerpt('beca beca', { words }).found).toBe(1)
