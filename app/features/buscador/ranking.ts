@@ -54,7 +54,7 @@ const USUAL_LENGTH = 190
 export const numbered = <T>(terms: readonly unknown[], column: (k: string, i: number) => T): T[] =>
   terms.map((_, i) => column(String(i + 1), i))
 export const name = (letter: string, k: string) => sql.raw(`p.${letter}${k}`)
-export const sum = (parts: SQL[]): SQL => sql`(${sql.join(parts, sql` + `)})`
+const sum = (parts: SQL[]): SQL => sql`(${sql.join(parts, sql` + `)})`
 
 /** Columns of a question: of each term what must stand there (`a`), whether in order (`e`), what is as good (`b`, `c`), and weights. */
 export const termColumns = (terms: Weighed[]): SQL => {
