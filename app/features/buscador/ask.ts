@@ -13,6 +13,8 @@ export type Term = {
   words: string[]
   /** What is as good, nearly: other words, or several that stand together. */
   also?: string[][]
+  /** It says little, however rare it is. */
+  light?: boolean
 }
 
 /** What somebody typed, understood. Without anything in `must` there is nothing to look for. */

@@ -1,3 +1,5 @@
+import { saysAmount } from './amounts.ts'
+import { linesOf } from './sentences.ts'
 import { fold } from './words.ts'
 
 /** A text in pieces: those that were searched for are marked. */
@@ -7,9 +9,11 @@ export type Piece = { text: string; mark: boolean }
 export type Said = ReadonlyMap<string, { term: number; weight: number }>
 
 const LONGEST = 340
-const SHORT = 90
 // How much of a long sentence comes before what was searched for.
 const BEFORE = 80
+/** What it is worth, of all that was asked, to begin where a sentence does; and to say a number, when one was asked for. */
+const BEGINNING = 0.03
+const AMOUNT = 0.15
 
 /** The pieces of a text; `words` are folded. */
 export function marked(text: string, words: Said): Piece[] {
@@ -27,73 +31,98 @@ export function marked(text: string, words: Said): Piece[] {
   return pieces
 }
 
-/** What the terms of these words weigh together, each once. */
-function weightOf(said: Iterable<string>, words: Said): number {
-  const terms = new Map<number, number>()
-  for (const word of said) {
-    const { term, weight } = words.get(word) ?? { term: -1, weight: 0 }
-    terms.set(term, Math.max(terms.get(term) ?? 0, weight))
-  }
-  return [...terms.values()].reduce((sum, weight) => sum + weight, 0)
+/** What is looked for in a text. */
+export type Sought = {
+  words: Said
+  /** What each term counts in this text, of what it weighs: all of it where that is not said. */
+  counts?: readonly number[] | undefined
+  wantsAmount?: boolean
 }
+
+/** What of a text is shown, what the terms that it has weigh, and how well it answers: 0 to 1 and a little more. */
+export type Excerpt = { pieces: Piece[]; found: number; value: number }
+
+type Hit = { at: number; term: number; weight: number }
+type Line = { text: string; sentences: string[]; hits: Hit[] }
 
 /**
- * The sentence that says most of what was searched for, with its marks, and those after it that say more of it; the first
- * one when none says anything.
- * @returns what the terms that it has weigh, too
+ * As much of a text as is read at a glance, with its marks, where it says most of what was searched for: from where a
+ * sentence begins, if it can be. Its beginning when it says nothing of it.
  */
-export function excerpt(text: string, words: Said): { pieces: Piece[]; found: number } {
-  const sentences = sentencesOf(text)
-  let best = { text: withNext(sentences, 0), found: 0 }
-  for (const [at, sentence] of sentences.entries()) {
-    let shown = sentence
-    let found = weightOf(foldedWords(sentence.length > LONGEST ? cut(sentence, words) : sentence), words)
-    if (found === 0) continue
-    for (const next of sentences.slice(at + 1)) {
-      const longer = `${shown} ${next}`
-      const more = longer.length <= LONGEST ? weightOf(foldedWords(longer), words) : found
-      if (more <= found) break
-      ;[shown, found] = [longer, more]
+export function excerpt(text: string, { words, counts, wantsAmount = false }: Sought): Excerpt {
+  const lines = linesOf(text).map((sentences): Line => {
+    const line = sentences.join(' ')
+    return { text: line, sentences, hits: hitsIn(line, words) }
+  })
+  const counted = (terms: Terms) => sum([...terms].map(([term, weight]) => weight * (counts?.[term] ?? 1)))
+  const asked = counted(heaviest([...words.values()])) || 1
+  let best = { text: cut(lines[0]?.text ?? '', 0), found: 0, value: 0 }
+  for (const [n, line] of lines.entries()) {
+    for (const { from, isBeginning } of beginnings(line)) {
+      const { shown, terms } = grown(line, from, lines.slice(n + 1, n + 1 + MOST_LINES))
+      const value =
+        counted(terms) / asked + (isBeginning ? BEGINNING : 0) + (wantsAmount && saysAmount(shown) ? AMOUNT : 0)
+      if (terms.size > 0 && value > best.value) {
+        best = { text: isBeginning ? shown : `… ${shown}`, found: sum([...terms.values()]), value }
+      }
     }
-    if (found > best.found) best = { text: shown === sentence ? withNext(sentences, at) : shown, found }
   }
-  return { pieces: marked(cut(best.text, words), words), found: best.found }
+  return { pieces: marked(best.text, words), found: best.found, value: best.value }
 }
 
-const foldedWords = (text: string): string[] => fold(text).match(/[a-z0-9ñ]+/g) ?? []
+const sum = (weights: number[]) => weights.reduce((all, weight) => all + weight, 0)
 
-/** Sentences, lines and items of a list. A point after a few letters (R.D., N.º) or a title (Dra., Lic.) ends nothing. */
-function sentencesOf(text: string): string[] {
-  const all = text
-    .normalize('NFC')
-    .split(
-      /(?<=\p{L}{3}(?<!\b(?:Abg|Art|Dra|Ing|Lic|Nro|Sra|Dpto|Econ|Prof|Resol|arts?|inc|num))[.!?…]["»”)]?|;)\s+(?=[\p{Lu}\d¿¡"«(•])|\s*\n\s*|\s+•\s+/u,
-    )
-  return all
-    .map((sentence) => sentence.replace(/\s+/g, ' ').replace(/^•\s*/, '').trim())
-    .filter((sentence) => sentence !== '')
+/** What each term weighs at most, in one of its words. */
+type Terms = ReadonlyMap<number, number>
+
+function heaviest(said: readonly Omit<Hit, 'at'>[], before?: Terms): Terms {
+  const terms = new Map(before)
+  for (const { term, weight } of said) terms.set(term, Math.max(terms.get(term) ?? 0, weight))
+  return terms
 }
 
-/** A short sentence says little without the next one. */
-const withNext = (sentences: string[], at: number) => {
-  const sentence = sentences[at] ?? ''
-  return sentence.length < SHORT && /[.!?…]$/.test(sentence)
-    ? `${sentence} ${sentences[at + 1] ?? ''}`.trim()
-    : sentence
+const hitsIn = (line: string, words: Said): Hit[] =>
+  [...fold(line).matchAll(/[a-z0-9ñ]+/g)].flatMap(({ 0: word, index }) => {
+    const said = words.get(word)
+    return said ? [{ at: index, ...said }] : []
+  })
+
+/** Where an excerpt may begin: with a sentence that says something of it, or a little before what a long one says. */
+function* beginnings({ text, sentences, hits }: Line): Generator<{ from: number; isBeginning: boolean }> {
+  let from = 0
+  for (const sentence of sentences) {
+    const to = from + sentence.length
+    const said = hits.filter(({ at }) => at >= from && at < to)
+    if (said.length > 0) yield { from, isBeginning: true }
+    if (sentence.length > LONGEST) {
+      for (const { at } of said) {
+        if (at >= from + BEFORE) yield { from: text.indexOf(' ', at - BEFORE) + 1, isBeginning: false }
+      }
+    }
+    from = to + 1
+  }
 }
 
-/** As much of a long sentence as is read at a glance: where it says most. */
-function cut(sentence: string, words: Said): string {
-  if (sentence.length <= LONGEST) return sentence
-  const said = [...fold(sentence).matchAll(/[a-z0-9ñ]+/g)].filter(([word]) => words.has(word))
-  const inReach = (from: number) =>
-    weightOf(
-      said.filter(({ index }) => index >= from && index < from + LONGEST - BEFORE).map(([word]) => word),
-      words,
-    )
-  const start = said.reduce((best, { index }) => (inReach(index) > inReach(best) ? index : best), said[0]?.index ?? 0)
-  const from = start <= BEFORE ? 0 : sentence.indexOf(' ', start - BEFORE) + 1
-  const rest = sentence.slice(from)
-  const to = rest.length <= LONGEST ? rest.length : rest.lastIndexOf(' ', LONGEST)
-  return `${from > 0 ? '… ' : ''}${rest.slice(0, to > 0 ? to : LONGEST)}${to < rest.length ? '…' : ''}`
+// Lines after a short one, such as the items of a list, that may belong to it.
+const MOST_LINES = 8
+
+/** A line from there on, as long as an excerpt may be, with those after it that say more of what was searched for. */
+function grown({ text, hits }: Line, from: number, next: Line[]): { shown: string; terms: Terms } {
+  let shown = cut(text, from)
+  let terms = heaviest(hits.filter(({ at }) => at >= from && at < from + LONGEST))
+  for (const line of next) {
+    const longer = `${shown} ${line.text}`
+    const more = heaviest(line.hits, terms)
+    if (longer.length > LONGEST || sum([...more.values()]) <= sum([...terms.values()])) break
+    ;[shown, terms] = [longer, more]
+  }
+  return { shown, terms }
+}
+
+/** A text from there on, cut between two words. */
+function cut(text: string, from: number): string {
+  const rest = text.slice(from)
+  if (rest.length <= LONGEST) return rest
+  const to = rest.lastIndexOf(' ', LONGEST)
+  return `${rest.slice(0, to > 0 ? to : LONGEST)}…`
 }

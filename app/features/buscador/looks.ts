@@ -2,23 +2,26 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ask } from './ask.ts'
 import { type Choice, type Facets, type Filters, tiposOf } from './facets.ts'
 import { ERAS, fixed, marksOf, newestOf, type Scope, tsq, visible, WINDOWS, within } from './index-looks.ts'
+import { bestPages } from './pages.ts'
 import type { Match } from './queries.server.ts'
-import { askedWords, PAGES, pageWorth, type Question, termColumns, unpacked } from './ranking.ts'
+import { askedWords, type Question, termColumns } from './ranking.ts'
 import { all, anywhere, inOrder, unwanted } from './tsquery.ts'
 
-/** What is shown of these matches, in their order: each with the page of its files that says most. `Found` rows. */
+// Of the pages of a thing, those among which the one that is shown is chosen by its sentences.
+const MOST_PAGES = 3
+
+/** What is shown of these matches, in their order: each with the pages of its files that say most. `Found` rows. */
 export const shown = (list: Match[], { terms }: Question): SQL => sql`
   with pregunta as materialized ${termColumns(terms)}
   select i.tipo, i.id, i.titulo, i.texto, i.codigo, i.enlace, i.idgrupo as grupo, i.nombre_grupo as "nombreGrupo",
-    i.fecha::text as fecha, f.archivo, f."nombreArchivo", f.pagina, f."textoArchivo"
+    i.fecha::text as fecha, f.paginas, f.cuentan
   from pregunta p, unnest(${sql.param(list.map((one) => one.tipo))}::text[], ${sql.param(list.map((one) => one.id))}::int[])
     with ordinality as u (tipo, id, orden)
   join indice_busqueda i on i.tipo = u.tipo and i.id = u.id
   left join lateral (
-    select archivo, "nombreArchivo", pagina, "textoArchivo" from (
-      select a.id as archivo, a.name_archivo as "nombreArchivo", t.pagina, t.texto as "textoArchivo", ${unpacked(sql`t.palabras`)} as v
-      from ${PAGES} offset 0
-    ) h order by ${pageWorth(terms)} desc, pagina limit 1
+    select json_agg(json_build_object('archivo', archivo, 'nombreArchivo', nombre, 'pagina', pagina, 'texto', texto, 'vale', vale)
+      order by vale desc, pagina) as paginas, min(cuentan) as cuentan
+    from (${bestPages(terms, MOST_PAGES)}) b
   ) f on true
   order by u.orden`
 

@@ -121,20 +121,20 @@ describe('what is shown', () => {
   it('is the sentence that says most', () => {
     const text =
       'La R.D. N.º 045 aprueba todo. Otra cosa.\nLa constancia cuesta. La constancia de estudios cuesta S/ 10.00.'
-    const { pieces, found } = excerpt(text, words)
+    const { pieces, found } = excerpt(text, { words })
     // With those around it that say something of it, as far as there is room.
     expect(shown(pieces)).toBe('La [constancia] cuesta. La [constancia] de [estudios] cuesta S/ 10.00.')
     expect(found).toBe(2)
-    expect(excerpt('', words)).toEqual({ pieces: [], found: 0 })
+    expect(excerpt('', { words })).toEqual({ pieces: [], found: 0, value: 0 })
   })
 
   it('is never long, and shows what was found', () => {
     const long = `${'relleno que no importa '.repeat(60)}la constancia de estudios ${'y sigue y sigue '.repeat(60)}`
-    const { pieces } = excerpt(long, words)
+    const { pieces } = excerpt(long, { words })
     const text = pieces.map((piece) => piece.text).join('')
     expect(text.length).toBeLessThan(360)
     expect(shown(pieces)).toContain('[constancia] de [estudios]')
-    expect(excerpt('x'.repeat(5_000), words).pieces[0]?.text.length).toBeLessThan(360)
+    expect(excerpt('x'.repeat(5_000), { words }).pieces[0]?.text.length).toBeLessThan(360)
   })
 })
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { rowsOf } from '../../lib/db/prepared.server.ts'
+import { wantsAmount } from './amounts.ts'
 import { type Ask, parseAsk, type Term } from './ask.ts'
 import { corrected } from './corrections.ts'
 import type { Said } from './excerpt.ts'
@@ -11,9 +12,10 @@ import { begun, probes, shown } from './looks.ts'
 import { best, MOST_RANKED, type Question } from './ranking.ts'
 import { weigh } from './rarity.ts'
 import { type Found, type Result, resultOf, thingOf } from './result.ts'
+import { rootsOf } from './roots.ts'
 import { sinResultado } from './schema.server.ts'
 import { all, anywhere, inOrder, unwanted } from './tsquery.ts'
-import { known, type Vocabulary, vocabularyOf, withVocabulary } from './vocabulary.ts'
+import { known, vocabularyOf, withVocabulary, wordsIn } from './vocabulary.ts'
 import { isEmptyWord } from './words.ts'
 
 export type Match = { tipo: string; id: number; anio: number | null; grupo: number | null; nombreGrupo: string | null }
@@ -50,10 +52,10 @@ async function matches(scope: Scope, question: Question): Promise<Matches & { ne
 /** Matches of a question, however it has to be read. An empty list: nothing was found. */
 async function find(scope: Scope, typed: Ask): Promise<Reached> {
   const vocabulary = await vocabularyFor(scope.institucion)
-  const ask = withVocabulary(typed, vocabulary)
+  const ask = await widened(typed, vocabulary)
   const written = await questionOf(ask)
   const right = await corrected(scope, ask, written)
-  const meant = right === ask ? ask : withVocabulary(right, vocabulary)
+  const meant = right === ask ? ask : await widened(right, vocabulary)
   if (meant !== ask) {
     const loose = looseOf(meant)
     const found = await reach(scope, await questionOf(loose), 'corregida', loose)
@@ -73,13 +75,28 @@ const looseOf = (ask: Ask): Ask => ({
   ),
 })
 
-const usual = vocabularyOf(known)
+// Of as many institutions as there may be, what their staff say is kept as it was last read.
+const MOST_VOCABULARIES = 50
+const vocabularies = new Map<string, Vocabulary>()
 
 /** What we know to be as good, and what its staff say. */
 async function vocabularyFor(institucion: number): Promise<Vocabulary> {
   const rows = await rowsOf<{ palabras: string }>(sql`
     select palabras from palabras_equivalentes where idinstitucion = ${institucion} and estado_equivalencia = '1' order by 1`)
-  return rows.length > 0 ? vocabularyOf([...known, ...rows.map(({ palabras }) => palabras)]) : usual
+  const own = rows.map(({ palabras }) => palabras)
+  const key = own.join('\n')
+  const kept = vocabularies.get(key)
+  if (kept) return kept
+  const lines = [...known, ...own]
+  const vocabulary = vocabularyOf(lines, await rootsOf(wordsIn(lines)))
+  if (vocabularies.size >= MOST_VOCABULARIES) vocabularies.clear()
+  vocabularies.set(key, vocabulary)
+  return vocabulary
+}
+
+/** Puts beside the words of a question what is as good. */
+async function widened(ask: Ask, vocabulary: Vocabulary): Promise<Ask> {
+  return withVocabulary(ask, vocabulary, await rootsOf(ask.must.flatMap(({ words }) => words)))
 }
 
 async function reach(scope: Scope, question: Question, reading: Reading, ask: Ask): Promise<Reached> {
@@ -203,10 +220,11 @@ export async function searchDocuments(
 const pageOf = (list: Match[], page: number) => list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
 
 /** What is shown of these matches, in their order, with what was found marked. */
-async function listResults(list: Match[], { question }: Pick<Reached, 'question'>): Promise<Result[]> {
+async function listResults(list: Match[], { question, ask }: Pick<Reached, 'question' | 'ask'>): Promise<Result[]> {
   if (list.length === 0) return []
   const [rows, words] = await Promise.all([rowsOf<Found>(shown(list, question)), formsOf(question)])
-  return rows.map((row) => resultOf(row, words))
+  const sought = { words, wantsAmount: wantsAmount(ask.texto) }
+  return rows.map((row) => resultOf(row, sought))
 }
 
 /** Every form in which the words of a question occur: what is marked, each with the term that it is of. */
@@ -237,7 +255,7 @@ export async function suggest(
   texto: string,
   categoria?: number,
 ): Promise<Pick<Result, 'tipo' | 'href' | 'thing'>[]> {
-  const ask = withVocabulary(parseAsk(texto), await vocabularyFor(institucion))
+  const ask = await widened(parseAsk(texto), await vocabularyFor(institucion))
   const last = ask.must.at(-1)
   if (last?.kind !== 'word' || (last.words[0]?.length ?? 0) < 2) return []
   const { rows: known } = await db.execute<{ raiz: string }>(sql`

@@ -51,9 +51,9 @@ const ONCE = 0.6079
 /** Different words of a page as long as most: what is shorter is not better for it. */
 const USUAL_LENGTH = 190
 
-const numbered = <T>(terms: readonly unknown[], column: (k: string, i: number) => T): T[] =>
+export const numbered = <T>(terms: readonly unknown[], column: (k: string, i: number) => T): T[] =>
   terms.map((_, i) => column(String(i + 1), i))
-const name = (letter: string, k: string) => sql.raw(`p.${letter}${k}`)
+export const name = (letter: string, k: string) => sql.raw(`p.${letter}${k}`)
 const sum = (parts: SQL[]): SQL => sql`(${sql.join(parts, sql` + `)})`
 
 /** Columns of a question: of each term what must stand there (`a`), whether in order (`e`), what is as good (`b`, `c`), and weights. */
@@ -72,7 +72,7 @@ export const termColumns = (terms: Weighed[]): SQL => {
 }
 
 /** How much a vector is about the term `k` of `p`: nothing, its weight when it is said once, up to two thirds more. */
-function said(k: string, v: SQL): SQL {
+export function said(k: string, v: SQL): SQL {
   const [a, e, b, c, w, u] = ['a', 'e', 'b', 'c', 'w', 'u'].map((letter) => name(letter, k))
   const rank = (asked: SQL | undefined) => sql`ts_rank('{1, 1, 1, 1}', ${v}, ${asked})`
   return sql`greatest(case when not ${e} or ${v} @@ ${a} then ${w} * ${rank(a)} else 0 end,
@@ -80,17 +80,10 @@ function said(k: string, v: SQL): SQL {
 }
 
 /** What a vector is worth: BM25 of its terms, whose values are given, with a third of what its length would take away. */
-const worth = (values: SQL[], v: SQL): SQL =>
+export const worth = (values: SQL[], v: SQL): SQL =>
   sql`${sum(values)} / (0.65 + 0.35 * greatest(1, length(${v})::float8 / ${fixed(USUAL_LENGTH)}))`
 
-/** What the page `h.v` is worth to the question `p`. */
-export const pageWorth = (terms: Weighed[]): SQL =>
-  sql`${worth(
-    numbered(terms, (k) => said(k, sql`h.v`)),
-    sql`h.v`,
-  )} ${together(terms, sql`h.v`)}`
-
-/** What words that stand near to each other add, of what all of them weigh. */
+/** What words that stand near to each other add, of what all of them weigh; where one is not there, nothing. */
 const NEAR = 0.5
 const totalOf = (terms: Weighed[]) => terms.reduce((whole, { weight }) => whole + weight, 0)
 const together = (terms: Weighed[], v: SQL): SQL =>
@@ -110,16 +103,18 @@ const KEYS = sql`i.tipo, i.id, i.era, i.fecha`
 function candidates(scope: Scope, { terms, phrases, not, codes }: Question): SQL {
   const { institucion } = scope
   const isRead = phrases.length + not.phrases.length > 0
+  // A row is carried around with no more than what is asked of it.
+  const columns = isRead ? sql`${KEYS}, i.archivos, i.en_texto` : KEYS
   const size = isRead ? MOST_READ : MOST_RANKED
   const newest = newestOf({
     institucion,
     size,
-    columns: sql`${KEYS}, i.archivos, i.en_texto`,
+    columns,
     column: sql`i.en_todo`,
     asked: sql`(select todo from pregunta)`,
   })
   const titled = newestOf({
-    ...{ institucion, size: MOST_RANKED, windows: FEW_WINDOWS, columns: sql`${KEYS}, i.archivos, i.en_texto` },
+    ...{ institucion, size: MOST_RANKED, windows: FEW_WINDOWS, columns },
     ...{ column: sql`i.en_titulo`, asked: sql`(select titulo from pregunta)` },
     // Only where there were too many.
     more: sql`(select count(*) from cuerpo) = ${fixed(size)}`,
@@ -221,10 +216,10 @@ const anyOf = (marks: string[]): SQL => sql`${marks.length > 0 ? marks.join(' | 
  * the title it is, how old it is, and what kind of thing answers best; before everything, the paper that was named.
  * Rounded, so that the date decides between equals.
  */
-const SCORE = sql`round((
-  0.2 * parte + 4.0 * vale + 3.0 * titular + 2.0 * titular * least(1, dicho)
+const SCORE = sql`round(100 * (
+  0.8 * parte + 4.0 * vale + 3.0 * titular + 2.0 * titular * least(1, dicho)
   + case when exacta then 8 when parecida then 2.5 else 0 end
-  + greatest(-0.2, 0.02 * (extract(year from fecha) - extract(year from now())))
+  + greatest(-0.2, 0.02 * (extract(year from fecha)::int - (select extract(year from now())::int)))
   + case tipo when 'pagina' then 0.6 when 'programa' then 0.6 when 'categoria' then 0.4
     when 'carpeta' then 0.2 when 'curso' then -0.6 when 'historico' then -0.4 else 0 end
-)::numeric, 1)`
+))`

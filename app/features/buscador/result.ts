@@ -1,9 +1,12 @@
 import type { Indexed } from '../../contenido/outside.server.ts'
 import { extensionOf } from '../../lib/files/kind-names.ts'
 import { fileUrl } from '../../lib/files/urls.ts'
-import { excerpt, marked, type Piece, type Said } from './excerpt.ts'
+import { excerpt, marked, type Piece, type Sought } from './excerpt.ts'
 
-/** An item as the index keeps it, with the page of its files that says most of what was asked. */
+/** A page of the files of an item, and what it is worth beside its other pages. */
+export type Page = { archivo: string; nombreArchivo: string; pagina: number; texto: string; vale: number }
+
+/** An item as the index keeps it, with the pages of its files that say most of what was asked, the best one first. */
 export type Found = {
   tipo: string
   id: number
@@ -15,10 +18,9 @@ export type Found = {
   grupo: number | null
   nombreGrupo: string | null
   fecha: string | null
-  archivo: string | null
-  nombreArchivo: string | null
-  pagina: number | null
-  textoArchivo: string | null
+  paginas: Page[] | null
+  /** What each term counts in those pages: what all of them say tells none of them apart. */
+  cuentan: number[] | null
 }
 
 export type Result = {
@@ -49,28 +51,43 @@ const UNITS: Record<string, string> = {
 
 const isFile = (tipo: string) => tipo === 'documento' || tipo === 'historico'
 
-/** What a person is shown of a match; `words` are all forms of what was asked. */
-export function resultOf(found: Found, words: Said): Result {
-  const { tipo, id, titulo, fecha, nombreGrupo, pagina, nombreArchivo, textoArchivo } = found
-  const own = excerpt(found.texto, words)
-  const inFile = textoArchivo === null ? null : excerpt(textoArchivo, words)
+/** What a person is shown of a match. */
+export function resultOf(found: Found, sought: Sought): Result {
+  const { tipo, id, titulo, fecha, nombreGrupo } = found
+  const own = excerpt(found.texto, sought)
+  const inFile = bestPage(found, sought)
   // What has no text of its own shows that of its file, even where only its title or its number was asked for.
-  const page =
-    inFile && pagina !== null && (inFile.found > own.found || own.pieces.length === 0) ? { ...inFile, pagina } : null
-  const extension = extensionOf(nombreArchivo ?? found.enlace ?? '')
+  const page = inFile && (inFile.found > own.found || own.pieces.length === 0) ? inFile : null
+  const extension = extensionOf(inFile?.nombreArchivo ?? found.enlace ?? '')
   const unit = UNITS[extension]
   const fragment = page && extension === 'pdf' ? `#page=${page.pagina}` : ''
-  const file = found.archivo && nombreArchivo ? fileUrl({ id: found.archivo, nombre: nombreArchivo }) : null
+  const adjunto = page && !isFile(tipo) ? { id: page.archivo, nombre: page.nombreArchivo } : null
   return {
     ...{ tipo, id, fecha, grupo: nombreGrupo },
-    titulo: marked(withCode(titulo, found.codigo), words),
+    titulo: marked(withCode(titulo, found.codigo), sought.words),
     href: found.enlace && found.enlace + (isFile(tipo) ? fragment : ''),
     thing: thingOf(found),
     extension: isFile(tipo) ? extension : '',
     texto: page ? page.pieces : own.pieces,
     lugar: page && unit ? `${unit} ${page.pagina}` : null,
-    adjunto: page && file && nombreArchivo && !isFile(tipo) ? { href: file + fragment, nombre: nombreArchivo } : null,
+    adjunto: adjunto && { href: fileUrl(adjunto) + fragment, nombre: adjunto.nombre },
   }
+}
+
+/** How much a page as a whole says for it, beside what one place of it says. */
+const WHOLE_PAGE = 0.3
+
+/** The page with the place that answers best, among those that say most. */
+function bestPage({ paginas, cuentan }: Found, sought: Sought) {
+  const most = paginas?.[0]?.vale || 1
+  const pages = (paginas ?? []).map((page) => {
+    const shown = excerpt(page.texto, { ...sought, counts: cuentan ?? undefined })
+    return { ...page, ...shown, value: shown.value + WHOLE_PAGE * (page.vale / most) }
+  })
+  return pages.reduce<(typeof pages)[number] | undefined>(
+    (best, page) => (best && best.value >= page.value ? best : page),
+    undefined,
+  )
 }
 
 const KINDS: Record<string, string> = {

@@ -3,16 +3,17 @@ import { askedIn } from '../../portal/search/asked.server.ts'
 import { searchHref } from '../../portal/search/asked.ts'
 import { sectionsFor } from '../../portal/search/sections.server.ts'
 import { isKind, told } from '../../search.server.ts'
+import { saysAmount, wantsAmount as wantsAmountOf } from './amounts.ts'
 import { excerpt, marked } from './excerpt.ts'
 import { countedFacets, filtered, tiposOf } from './facets.ts'
 import type { Match } from './queries.server.ts'
-import { type Found, resultOf } from './result.ts'
+import { type Found, type Page, resultOf } from './result.ts'
 import { said } from './samples.ts'
 
 describe('what is shown of a text', () => {
   const words = said(['beca'])
   const textOf = (text: string, asked = words) =>
-    excerpt(text, asked)
+    excerpt(text, { words: asked })
       .pieces.map((piece) => piece.text)
       .join('')
 
@@ -46,19 +47,35 @@ describe('what is shown of a text', () => {
     expect(textOf(text)).toBe(sentence)
   })
 
-  it('has the next sentence when it is shorter than ninety letters and ends', () => {
-    const of = (length: number, end = '.') => `La beca ${'x'.repeat(length - 8 - end.length)}${end}`
-    expect(textOf(`${of(89)} Sigue.`)).toBe(`${of(89)} Sigue.`)
-    expect(textOf(`${of(90)} Sigue.`)).toBe(of(90))
-    expect(textOf(`${of(20, '')}\nSigue.`)).toBe(of(20, ''))
-    expect(textOf(of(50))).toBe(of(50))
+  it('goes on with what follows in its line, and into the next lines only for what they say', () => {
+    expect(textOf('Uno. La beca es anual. Dura un año.\nOtra línea.')).toBe('La beca es anual. Dura un año.')
+    const asked = said(['beca', 'renta'])
+    expect(textOf('La beca:\nLa renta\nNada', asked)).toBe('La beca: La renta')
+    expect(textOf(`La beca:\n${'a'.repeat(330)} renta`, asked)).toBe('La beca:')
+  })
+
+  it('says a number when one was asked for', () => {
+    const [a, b] = [`La beca ${'a '.repeat(170)}.`, `La beca dura treinta (30) días ${'b '.repeat(170)}.`]
+    const of = (wantsAmount: boolean) =>
+      excerpt(`${a}\n${b}`, { words, wantsAmount })
+        .pieces.map((piece) => piece.text)
+        .join('')
+    expect([of(false).slice(0, 9), of(true).slice(0, 13)]).toEqual(['La beca a', 'La beca dura '])
+    expect(['¿Cuántos días dura?', 'hasta qué fecha', 'plazo de la beca'].map(wantsAmountOf)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['quién firma la beca', 'cuentas', ''].map(wantsAmountOf)).toEqual([false, false, false])
+    expect(['en 5 días', 'el 15%', 'S/ 10.00', 'tres vacantes', 'cinco (5) años'].map(saysAmount)).not.toContain(false)
+    expect(['la Ley N.º 5', 'el artículo 12', 'los días'].map(saysAmount)).not.toContain(true)
   })
 
   it('is the first of those that say the same', () => {
-    const [a, b] = [`La beca ${'a'.repeat(90)}.`, `La beca ${'b'.repeat(90)}.`]
-    expect(textOf(`${a} ${b}`)).toBe(a)
-    expect(excerpt('nada', words)).toEqual({ pieces: [{ text: 'nada', mark: false }], found: 0 })
-    expect(excerpt('beca beca', words).found).toBe(1)
+    const [a, b] = [`La beca ${'a '.repeat(170)}.`, `La beca ${'b '.repeat(170)}.`]
+    expect(textOf(`${a} ${b}`)).toMatch(/^La beca a/)
+    expect(excerpt('nada', { words })).toMatchObject({ pieces: [{ text: 'nada', mark: false }], found: 0, value: 0 })
+    expect(excerpt('beca beca', { words }).found).toBe(1)
   })
 
   it('begins where it says most from there on', () => {
@@ -159,11 +176,12 @@ describe('a result', () => {
       enlace: '/archivos/x/memoria.pdf',
       grupo: 3,
     },
-    ...{ nombreGrupo: 'Gestión', fecha: '2026-01-02', archivo: 'abc', nombreArchivo: 'memoria.pdf', pagina: 4 },
-    textoArchivo: 'La beca.',
+    ...{ nombreGrupo: 'Gestión', fecha: '2026-01-02', cuentan: null },
+    paginas: [{ archivo: 'abc', nombreArchivo: 'memoria.pdf', pagina: 4, texto: 'La beca.', vale: 1 }],
   }
-  const of = (more: Partial<Found>) => resultOf({ ...found, ...more }, said(['beca']))
-  const hrefOf = (one: Found) => told(resultOf(one, said([]))).href
+  const of = (more: Partial<Found>) => resultOf({ ...found, ...more }, { words: said(['beca']) })
+  const paged = (more: Partial<Page>) => ({ paginas: (found.paginas ?? []).map((page) => ({ ...page, ...more })) })
+  const hrefOf = (one: Found) => told(resultOf(one, { words: said([]) })).href
   const text = (result: ReturnType<typeof of>) => result.texto.map((piece) => piece.text).join('')
 
   it('shows the page of its file that says more than it does itself', () => {
@@ -172,8 +190,19 @@ describe('a result', () => {
     expect(text(of({}))).toBe('La beca.')
     const own = of({ texto: 'La beca suya.' })
     expect([text(own), own.lugar, own.href]).toEqual(['La beca suya.', null, '/archivos/x/memoria.pdf'])
-    expect(text(of({ pagina: null }))).toBe('Nada.')
-    expect(text(of({ textoArchivo: null }))).toBe('Nada.')
+    expect(text(of({ paginas: null }))).toBe('Nada.')
+  })
+
+  it('shows, of the pages that say most, that with the place that answers best', () => {
+    const page = { archivo: 'abc', nombreArchivo: 'memoria.pdf' }
+    const paginas = [
+      { ...page, pagina: 2, texto: `La beca. ${'Otra cosa. '.repeat(60)} La renta.`, vale: 1 },
+      { ...page, pagina: 7, texto: 'La beca y la renta.', vale: 0.9 },
+    ]
+    const sought = { words: said(['beca', 'renta']) }
+    expect(resultOf({ ...found, paginas }, sought).lugar).toBe('pág. 7')
+    // What all of them say tells none of them apart.
+    expect(resultOf({ ...found, paginas, cuentan: [1, 0] }, sought).lugar).toBe('pág. 2')
   })
 
   it.each([
@@ -183,7 +212,7 @@ describe('a result', () => {
     ['a.ods', 'hoja 4'],
     ['a.docx', null],
   ])('names the part of %s', (nombreArchivo, lugar) => {
-    expect(of({ nombreArchivo })).toMatchObject({ lugar, href: '/archivos/x/memoria.pdf' })
+    expect(of(paged({ nombreArchivo }))).toMatchObject({ lugar, href: '/archivos/x/memoria.pdf' })
   })
 
   it('has the file beside it when it is none itself', () => {
@@ -193,8 +222,8 @@ describe('a result', () => {
       adjunto: { href: expect.stringMatching(/\/abc\/memoria\.pdf#page=4$/), nombre: 'memoria.pdf' },
     })
     expect(of({ ...news, texto: 'La beca.' }).adjunto).toBeNull()
-    expect(of({ ...news, archivo: null }).adjunto).toBeNull()
-    expect(of({ tipo: 'historico', nombreArchivo: null }).extension).toBe('pdf')
+    expect(of({ ...news, paginas: null }).adjunto).toBeNull()
+    expect(of({ tipo: 'historico', paginas: null }).extension).toBe('pdf')
   })
 
   it.each([

@@ -23,7 +23,7 @@ const EMPTY = new Set(
   te tener tengo ti tiene todo todos tu tus un una unas uno unos usted ver voy y ya yo dan dar da llega llegar queda quedan
   toca tocan debe deben pasa pasar sucede ocurre significa entiende llama llaman existe existen tienen tenemos pueden podemos
   podria deberia dice dicen decir hacen hizo sirve sirven seria sera estoy somos segun mediante tras ahi alli aca luego
-  mientras aunque cualquier cualquiera alguien alguno alguna algunos algunas ningun ninguna nadie antes despues mucho mucha muchos cosa cosas`.split(
+  mientras aunque cualquier cualquiera alguien alguno alguna algunos algunas ningun ninguna nadie antes despues mucho mucha muchos muchas cosa cosas`.split(
     /\s+/,
   ),
 )

@@ -10,7 +10,8 @@ type Running = {
   boss: PgBoss
   fromDrizzle: typeof import('pg-boss').fromDrizzle
   jobs: Map<string, Job>
-  workers: Map<string, string>
+  /** Of each queue, who takes from it. */
+  workers: Map<string, string[]>
 }
 
 let running: Running | undefined
@@ -56,18 +57,20 @@ export async function startJobs(database: Database, jobs: Job[], log: Log): Prom
   running = started
 }
 
-function work(boss: PgBoss, { name, handler }: Job, pollingIntervalSeconds: number, log: Log): Promise<string> {
-  return boss.work<object>(name, { pollingIntervalSeconds }, async ([job]) => {
-    if (!job) return
-    // Otherwise the next one would wait for the next poll.
-    wake(name)
-    try {
-      await handler(job.data, job.signal)
-    } catch (error) {
-      log.warn({ err: error, cola: name, trabajo: job.id, intento: job.retryCount + 1 }, 'Un trabajo falló')
-      throw error
-    }
-  })
+function work(boss: PgBoss, { name, handler, options }: Job, pollingIntervalSeconds: number, log: Log) {
+  const take = () =>
+    boss.work<object>(name, { pollingIntervalSeconds }, async ([job]) => {
+      if (!job) return
+      // Otherwise the next one would wait for the next poll.
+      wake(name)
+      try {
+        await handler(job.data, job.signal)
+      } catch (error) {
+        log.warn({ err: error, cola: name, trabajo: job.id, intento: job.retryCount + 1 }, 'Un trabajo falló')
+        throw error
+      }
+    })
+  return Promise.all(Array.from({ length: options.atOnce ?? 1 }, take))
 }
 
 async function reportFailures(boss: PgBoss, log: Log) {
@@ -141,8 +144,7 @@ const COMMIT_MS = 250
 
 function wake(queue: string, afterMs = 0) {
   const now = () => {
-    const worker = running?.workers.get(queue)
-    if (worker) running?.boss.notifyWorker(worker)
+    for (const worker of running?.workers.get(queue) ?? []) running?.boss.notifyWorker(worker)
   }
   if (afterMs === 0) now()
   else setTimeout(now, afterMs).unref()

@@ -33,8 +33,22 @@ const many = defineJob<{ texto: string }>(
   },
   { unique: true },
 )
+const two = { running: 0, most: 0, done: 0, go: () => {} }
+const opened = new Promise<void>((resolve) => {
+  two.go = resolve
+})
+const paired = defineJob(
+  'de_dos_en_dos',
+  async () => {
+    two.most = Math.max(two.most, ++two.running)
+    await opened
+    two.running--
+    two.done++
+  },
+  { atOnce: 2 },
+)
 const nightly = defineJob('nocturna', async () => {}, { cron: '15 3 * * *' })
-const jobs = [note, query, slow, unique, many, nightly]
+const jobs = [note, query, slow, unique, many, paired, nightly]
 
 const database = testDatabase('vacia')
 beforeAll(() => startJobs(database.current, jobs, log))
@@ -101,6 +115,14 @@ test('many unique jobs are queued at once, each of them once', async () => {
     group by singleton_key having count(*) > 1`
   expect((await db.execute(twice)).rows).toEqual([])
   await vi.waitFor(() => expect(seen).toContain('m2'), soon)
+})
+
+test('as many run at once as their job says, and no more', async () => {
+  for (let i = 0; i < 5; i++) await enqueue(paired, {})
+  await vi.waitFor(() => expect(two.running).toBe(2), soon)
+  two.go()
+  await vi.waitFor(() => expect(two.done).toBe(5), soon)
+  expect(two.most).toBe(2)
 })
 
 test('an unknown queue is refused before the database is asked', async () => {

@@ -5,6 +5,8 @@ export type JobOptions = {
   cron?: string
   /** Seconds that one run may last. */
   expireInSeconds?: number
+  /** How many of them this process may run at once; one, when not told. */
+  atOnce?: number
   /** Runs after the first one before it is given up. */
   retryLimit?: number
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Extracted, isReadable } from './read.server.ts'
 
@@ -27,9 +28,11 @@ const CRASHES = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP',
 type Options = { signal?: AbortSignal | undefined; cpuSeconds?: number }
 type Order = { bytes: Uint8Array; tipo: string; cpuSeconds: number; onlyCount?: true }
 
-/** The process that read the last file without trouble. */
-let resting: ChildProcess | undefined
-let restEnds: NodeJS.Timeout | undefined
+/** One core is for visitors; each process may take half a gigabyte. */
+export const READERS = Math.max(1, Math.min(4, availableParallelism() - 1))
+
+/** The processes that read their last file without trouble, each with what ends its rest. */
+const resting = new Map<ChildProcess, NodeJS.Timeout>()
 
 /**
  * The text of a file, page by page, read in another process with limits of memory and time: a file made to break the
@@ -67,7 +70,7 @@ function start(): ChildProcess {
     env: {},
     stdio: 'ignore',
   })
-  child.once('exit', () => resting === child && wake())
+  child.once('exit', () => wake(child))
   // Whoever waits for its answer hears of it; when nobody does, it is nothing.
   child.on('error', () => {})
   return child
@@ -104,21 +107,21 @@ async function endOf(child: ChildProcess, signal: AbortSignal): Promise<Extracte
 
 /** Keeps the process for the next file, if that comes soon; nobody waits for it to end. */
 function rest(child: ChildProcess) {
-  if (resting) {
+  if (resting.size >= READERS) {
     child.kill('SIGKILL')
     return
   }
-  resting = child
   child.unref()
   child.channel?.unref()
-  restEnds = setTimeout(() => wake()?.kill('SIGKILL'), REST_MS).unref()
+  resting.set(child, setTimeout(() => wake(child)?.kill('SIGKILL'), REST_MS).unref())
 }
 
-function wake(): ChildProcess | undefined {
-  const child = resting
-  resting = undefined
-  clearTimeout(restEnds)
-  child?.ref()
-  child?.channel?.ref()
-  return child
+/** Takes a process that rests, this one or any, or nothing. */
+function wake(one = [...resting.keys()].at(-1)): ChildProcess | undefined {
+  if (!one || !resting.has(one)) return undefined
+  clearTimeout(resting.get(one))
+  resting.delete(one)
+  one.ref()
+  one.channel?.ref()
+  return one
 }

@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { disk } from '../disk.server.ts'
 import { newsOf } from '../news.server.ts'
 import { type Archivo, archivos, type TextState, textosArchivo } from '../schema.server.ts'
-import { textOf } from './apart.server.ts'
+import { READERS, textOf } from './apart.server.ts'
 import { type Extracted, readableTypes } from './read.server.ts'
 
 type Reader = (bytes: Uint8Array, tipo: string, options: { signal?: AbortSignal | undefined }) => Promise<Extracted>
@@ -69,6 +69,7 @@ async function write(tx: Tx, archivo: string, paginas: Read['paginas']) {
 
 export const extractTextJob = defineJob<{ id: string }>('textos', ({ id }, signal) => extractText(id, signal), {
   unique: true,
+  atOnce: READERS,
 })
 
 /** Once for each file, however often it is asked. With `tx`, if that commits. */
