@@ -1,5 +1,6 @@
 import { revision } from './contenido/review/schema.server.ts'
 import { contentTypes } from './content-types.server.ts'
+import { salaDeAdmision } from './features/admision/schema.server.ts'
 import { salaDeAuditoria } from './features/auditoria/schema.server.ts'
 import { direcciones } from './features/direcciones/schema.server.ts'
 import { calendario } from './features/feriados/schema.server.ts'
@@ -13,6 +14,7 @@ import { privilegeName, type Room } from './lib/account/permissions.ts'
 /** Every room of the office, in the order of its menu. */
 export const rooms: readonly Room[] = [
   ...contentTypes,
+  salaDeAdmision,
   institucion,
   direcciones,
   salaDeCatalogos,

@@ -23,8 +23,16 @@ export const ROLES: [name: string, privilegios: string, subprivilegios: string][
     'noticias,eventos,notificaciones,banners,enlaces,galeria,agenda,paginas',
     'noticias.publicar,eventos.publicar,notificaciones.publicar,banners.publicar,galeria.publicar,agenda.publicar',
   ],
-  ['secretaria', 'documentos,categorias,convocatorias,notificaciones', 'documentos.publicar,convocatorias.publicar'],
-  ['academico', 'programas,documentos,agenda', 'programas.publicar,agenda.publicar'],
+  [
+    'secretaria',
+    'documentos,categorias,convocatorias,notificaciones,admision',
+    'documentos.publicar,convocatorias.publicar,admision.evaluar',
+  ],
+  [
+    'academico',
+    'programas,documentos,agenda,admision',
+    'programas.publicar,agenda.publicar,admision.temporadas,admision.evaluar,admision.resultados,admision.ajustes',
+  ],
   ['empleabilidad', 'bolsa_trabajos,convenios,eventos', 'bolsa_trabajos.publicar,convenios.publicar'],
   ['tesoreria', 'documentos', ''],
   ['docente', '', ''],

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { temporadas } from '../app/features/admision/schema.server.ts'
 import { cajas } from '../app/features/caja/schema.server.ts'
 import { directorio, instituciones } from '../app/features/institucion/schema.server.ts'
 import { usuarios } from '../app/features/usuarios/schema.server.ts'
@@ -73,21 +72,6 @@ export const sembrarIdentidad: Sembrador = async (casa) => {
     await tx.update(instituciones).set(datos).where(eq(instituciones.id, casa.institucion))
     await tx.insert(directorio).values(personas)
   }
-}
-
-export const sembrarTemporadas: Sembrador = async (casa) => {
-  const fecha = (escrita = '') => dia(escrita, casa).toString()
-  const filas = tablaDe(casa, 'temporadas').map(({ denominacion = '', inicio, fin, examen, clases, finalizada }) => ({
-    denominacion,
-    estado: '1',
-    fechaInicio: fecha(inicio),
-    fechaFin: fecha(fin),
-    fechaExamen: fecha(examen),
-    fechaClase: fecha(clases),
-    finalizado: finalizada === 'sí',
-    institucion: casa.institucion,
-  }))
-  return async (tx) => void (await tx.insert(temporadas).values(filas))
 }
 
 /** The staff, of whom nobody can sign in until an administrator gives a password, and their cash boxes. */

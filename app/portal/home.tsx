@@ -23,6 +23,7 @@ import { homeOf } from './home.server.ts'
 import { Latest } from './latest.tsx'
 import { Notices } from './notices.tsx'
 import { Opening } from './opening.tsx'
+import { Season } from './season.tsx'
 import { shellOf } from './shell.server.ts'
 import { home as structured } from './structured-data.ts'
 import { Upcoming } from './upcoming.tsx'
@@ -32,7 +33,7 @@ const CALLS = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const [{ portal, programas, campus, director, paginas }, home, convocatorias, agenda] = await Promise.all([
+  const [{ portal, programas, campus, director, paginas, admision }, home, convocatorias, agenda] = await Promise.all([
     shellOf(institucion),
     homeOf(institucion),
     listEnProceso(institucion, CALLS),
@@ -47,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     programas,
     campus,
     paginas,
+    admision,
     convocatorias,
     agenda,
   }
@@ -82,6 +84,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         <Opening portal={home.portal} faltan={lackingIn(home)} />
       )}
       <MostAsked categorias={home.categorias} paginas={home.paginas} contacto={home.portal} />
+      <Season temporada={home.admision} now={home.now} />
       <div className={`page ${styles.parts}`}>
         {home.director ? (
           <Greeting director={home.director} saludo={home.portal.saludo} institucion={home.portal.nombre} />

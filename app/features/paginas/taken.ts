@@ -6,6 +6,7 @@ const ROOMS = [
   ...['old/institucional/balance/economico', 'old/institucional/contrato/docente', 'old/institucional/convocatorias'],
   ...['old/institucional/documentos/gestion', 'old/institucional/libro/reclamaciones'],
   ...['old/institucional/renovacion/docente', 'programas', 'galeria', 'buscar', 'cuenta', 'panel'],
+  ...['admision/inscripcion', 'admision/resultados'],
   ...['api', 'archivos', 'assets', 'compartir', 'iconos', 'metricas', 'salud', 'sitemap', 'vista'],
 ]
 
