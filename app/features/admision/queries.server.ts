@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { programas } from '../programas/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
-import { claveLimpia, ESTADOS, type Estado, idDeCodigo } from './rules.ts'
+import { claveLimpia, idDeCodigo } from './rules.ts'
 import { modalidades, papeles, pasosDePostulante, postulantes, temporadas, vacantes } from './schema.server.ts'
 
 type From = Tx | typeof db
@@ -13,7 +13,7 @@ type From = Tx | typeof db
 const onLima = (moment: SQL | typeof temporadas.resultadosDesde) =>
   sql<string | null>`to_char(${moment} at time zone 'America/Lima', 'YYYY-MM-DD HH24:MI:SS')`
 
-const TEMPORADA = {
+export const TEMPORADA = {
   id: temporadas.id,
   denominacion: temporadas.denominacion,
   estado: temporadas.estado,
@@ -65,21 +65,6 @@ export async function findTemporada(institucion: number, id: number, from: From 
   return row
 }
 
-export async function listTemporadas(institucion: number) {
-  const total = db
-    .select({ id: postulantes.temporada, total: count().as('total') })
-    .from(postulantes)
-    .where(ne(postulantes.estado, 'borrador'))
-    .groupBy(postulantes.temporada)
-    .as('totales')
-  return db
-    .select({ ...TEMPORADA, postulantes: sql<number>`coalesce(${total.total}, 0)::int` })
-    .from(temporadas)
-    .leftJoin(total, eq(total.id, temporadas.id))
-    .where(eq(temporadas.institucion, institucion))
-    .orderBy(desc(temporadas.fechaInicio), desc(temporadas.id))
-}
-
 export const listModalidades = (temporada: number, from: From = db) =>
   from
     .select({
@@ -109,14 +94,6 @@ export const listVacantes = (temporada: number, from: From = db) =>
     .where(and(eq(vacantes.temporada, temporada), sql`${vacantes.cantidad} > 0`))
     .orderBy(asc(programas.orden), asc(programas.id))
 export type Vacante = Awaited<ReturnType<typeof listVacantes>>[number]
-
-/** All programmes of an institution that are not in the bin, for the table of vacancies. */
-export const listProgramasDe = (institucion: number) =>
-  db
-    .select({ id: programas.id, nombre: programas.denominacion })
-    .from(programas)
-    .where(and(eq(programas.institucion, institucion), sql`${programas.eliminadoEn} is null`))
-    .orderBy(asc(programas.orden), asc(programas.id))
 
 /** The season whose results visitors have now, if there is one. */
 export async function findConResultados(institucion: number) {
@@ -206,93 +183,6 @@ export async function hitosDeAgenda(institucion: number | Placeholder, { where, 
   return rows.map((row) => ({ ...row, actualizado: new Date(row.actualizado) }))
 }
 
-const PAGE = 50
-
-export type Buscado = {
-  temporada: number
-  estado?: Estado | undefined
-  programa?: number | undefined
-  modalidad?: number | undefined
-  texto?: string | undefined
-  pagina: number
-}
-
-const narrowed = ({ temporada, estado, programa, modalidad, texto }: Omit<Buscado, 'pagina'>) => {
-  const id = texto ? idDeCodigo(texto) : null
-  const like = `%${(texto ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return and(
-    eq(postulantes.temporada, temporada),
-    estado ? eq(postulantes.estado, estado) : ne(postulantes.estado, 'borrador'),
-    programa ? eq(postulantes.programa, programa) : undefined,
-    modalidad ? eq(postulantes.modalidad, modalidad) : undefined,
-    texto
-      ? or(
-          sql`normalizar(${postulantes.apellidos} || ' ' || ${postulantes.nombres}) like normalizar(${like})`,
-          sql`${postulantes.numeroDocumento} ilike ${like}`,
-          sql`${postulantes.correo} ilike ${like}`,
-          id === null ? undefined : eq(postulantes.id, id),
-        )
-      : undefined,
-  )
-}
-
-const FILA = {
-  id: postulantes.id,
-  nombres: postulantes.nombres,
-  apellidos: postulantes.apellidos,
-  documento: postulantes.numeroDocumento,
-  estado: postulantes.estado,
-  programa: programas.denominacion,
-  modalidad: modalidades.nombre,
-  enviadoEn: postulantes.enviadoEn,
-  puntaje: postulantes.puntaje,
-  version: postulantes.version,
-}
-
-/** A page of the applicants of a season, by surname. Drafts are there only where they are asked for. */
-export async function listPostulantes(asked: Buscado) {
-  const where = narrowed(asked)
-  const [filas, [total]] = await Promise.all([
-    selectFilas(where)
-      .limit(PAGE)
-      .offset((asked.pagina - 1) * PAGE),
-    db.select({ total: count() }).from(postulantes).where(where),
-  ])
-  return { filas, total: total?.total ?? 0, tamano: PAGE }
-}
-
-const selectFilas = (where: SQL | undefined) =>
-  db
-    .select(FILA)
-    .from(postulantes)
-    .innerJoin(programas, eq(programas.id, postulantes.programa))
-    .innerJoin(modalidades, eq(modalidades.id, postulantes.modalidad))
-    .where(where)
-    .orderBy(asc(postulantes.apellidos), asc(postulantes.nombres), asc(postulantes.id))
-
-/** All who take the exam, by programme and surname. */
-export const listAptos = (temporada: number) =>
-  db
-    .select({ ...FILA, discapacidad: postulantes.discapacidad })
-    .from(postulantes)
-    .innerJoin(programas, eq(programas.id, postulantes.programa))
-    .innerJoin(modalidades, eq(modalidades.id, postulantes.modalidad))
-    .where(
-      and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, ['apta', 'ingresante', 'no_ingresante'])),
-    )
-    .orderBy(asc(programas.orden), asc(programas.id), asc(postulantes.apellidos), asc(postulantes.nombres))
-
-/** How many there are in each state. */
-export async function countEstados(temporada: number): Promise<Record<Estado, number>> {
-  const rows = await db
-    .select({ estado: postulantes.estado, total: count() })
-    .from(postulantes)
-    .where(eq(postulantes.temporada, temporada))
-    .groupBy(postulantes.estado)
-  const none = Object.fromEntries(Object.keys(ESTADOS).map((estado) => [estado, 0])) as Record<Estado, number>
-  return { ...none, ...Object.fromEntries(rows.map(({ estado, total }) => [estado, total])) }
-}
-
 /** One registration, with its programmes and modality in words. */
 export async function findPostulante(institucion: number, id: number, from: From = db) {
   const [row] = await from
@@ -353,7 +243,3 @@ export const listPasos = (postulante: number) =>
     .leftJoin(usuarios, eq(usuarios.id, pasosDePostulante.usuario))
     .where(eq(pasosDePostulante.postulante, postulante))
     .orderBy(desc(pasosDePostulante.id))
-
-/** Who has a score already, to say how far it is. */
-export const countConPuntaje = (temporada: number) =>
-  db.$count(postulantes, and(eq(postulantes.temporada, temporada), isNotNull(postulantes.puntaje)))

@@ -2,13 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useFetcher, useNavigate, useSearchParams } from 'react-router'
 import { evaluar } from '../../features/admision/mutations.server.ts'
-import {
-  countEstados,
-  findTemporada,
-  listModalidades,
-  listPostulantes,
-  listProgramasDe,
-} from '../../features/admision/queries.server.ts'
+import { findTemporada, listModalidades } from '../../features/admision/queries.server.ts'
 import { codigoDe, ESTADOS, type Estado } from '../../features/admision/rules.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
@@ -30,6 +24,7 @@ import person from '../people/person.module.css'
 import { States } from '../states.tsx'
 import type { Route } from './+types/applicants.ts'
 import { evaluation, type Stepped, steppedOf } from './evaluation.ts'
+import { countEstados, listPostulantes, listProgramasDe } from './queries.server.ts'
 import { StepForm } from './step-form.tsx'
 import { SeasonTabs } from './tabs.tsx'
 import { TONES } from './words.ts'

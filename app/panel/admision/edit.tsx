@@ -2,12 +2,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import { guardarTemporada } from '../../features/admision/mutations.server.ts'
-import {
-  findTemporada,
-  listModalidades,
-  listProgramasDe,
-  listVacantes,
-} from '../../features/admision/queries.server.ts'
+import { findTemporada, listModalidades, listVacantes } from '../../features/admision/queries.server.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { puntajeDicho, temporadaRules } from '../../features/admision/season-rules.ts'
 import { can } from '../../lib/account/permissions.ts'
@@ -17,6 +12,7 @@ import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
 import type { Route } from './+types/edit.ts'
+import { listProgramasDe } from './queries.server.ts'
 import { SeasonTabs } from './tabs.tsx'
 import { Vacancies } from './vacancies.tsx'
 import { emptyWay, type Way, Ways } from './ways.tsx'

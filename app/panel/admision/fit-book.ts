@@ -1,11 +1,12 @@
 import writeExcel from 'write-excel-file/node'
-import { findTemporada, listAptos } from '../../features/admision/queries.server.ts'
+import { findTemporada } from '../../features/admision/queries.server.ts'
 import { codigoDe } from '../../features/admision/rules.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { disposition } from '../../lib/files/headers.ts'
 import { change } from '../../lib/unit.server.ts'
 import { requireRoom, takesOut } from '../admission.server.ts'
 import type { Route } from './+types/fit-book.ts'
+import { listAptos } from './queries.server.ts'
 
 const COLUMNS = ['Código', 'Documento', 'Apellidos', 'Nombres', 'Programa', 'Modalidad', 'Puntaje']
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { findTemporada, listAptos } from '../../features/admision/queries.server.ts'
+import { findTemporada } from '../../features/admision/queries.server.ts'
 import { codigoDe } from '../../features/admision/rules.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { plural } from '../../lib/numbers.ts'
@@ -10,6 +10,7 @@ import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
 import type { Route } from './+types/fit.ts'
 import styles from './admision.module.css'
+import { listAptos } from './queries.server.ts'
 import { SeasonTabs } from './tabs.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

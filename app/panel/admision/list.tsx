@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { temporadaHref } from '../../features/admision/address.ts'
-import { listTemporadas } from '../../features/admision/queries.server.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { limaNow, shortDate } from '../../lib/dates.ts'
@@ -14,6 +13,7 @@ import list from '../list/screen.module.css'
 import table from '../list/table.module.css'
 import parts from '../parts.module.css'
 import type { Route } from './+types/list.ts'
+import { listTemporadas } from './queries.server.ts'
 import { seasonInWords } from './words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { anotarPuntajes, publicarResultados } from '../../features/admision/mutations.server.ts'
-import { findTemporada, listAptos } from '../../features/admision/queries.server.ts'
+import { findTemporada } from '../../features/admision/queries.server.ts'
 import { checkScores, linesOf, type Revisada } from '../../features/admision/scores.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { instantOf, momentInWords } from '../../lib/dates.ts'
 import { plural } from '../../lib/numbers.ts'
 import { momento } from '../../lib/rules.ts'
+import { listAptos } from './queries.server.ts'
 
 const escrita = z.object({ quien: z.string().max(60), puntaje: z.string().max(60) })
 
