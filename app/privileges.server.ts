@@ -1,5 +1,6 @@
 import { revision } from './contenido/review/schema.server.ts'
 import { contentTypes } from './content-types.server.ts'
+import { salaDeAdmision } from './features/admision/schema.server.ts'
 import { salaDeAuditoria } from './features/auditoria/schema.server.ts'
 import { salaDeCaja } from './features/caja/schema.server.ts'
 import { direcciones } from './features/direcciones/schema.server.ts'
@@ -17,6 +18,7 @@ export const rooms: readonly Room[] = [
   ...contentTypes,
   ...requestKinds,
   salaDeCaja,
+  salaDeAdmision,
   institucion,
   direcciones,
   salaDeCatalogos,

@@ -25,10 +25,14 @@ export const ROLES: [name: string, privilegios: string, subprivilegios: string][
   ],
   [
     'secretaria',
-    'documentos,categorias,convocatorias,notificaciones,tramites',
-    'documentos.publicar,convocatorias.publicar,tramites.publicar',
+    'documentos,categorias,convocatorias,notificaciones,tramites,admision',
+    'documentos.publicar,convocatorias.publicar,tramites.publicar,admision.evaluar',
   ],
-  ['academico', 'programas,documentos,agenda', 'programas.publicar,agenda.publicar'],
+  [
+    'academico',
+    'programas,documentos,agenda,admision',
+    'programas.publicar,agenda.publicar,admision.temporadas,admision.evaluar,admision.resultados,admision.ajustes',
+  ],
   ['empleabilidad', 'bolsa_trabajos,convenios,eventos', 'bolsa_trabajos.publicar,convenios.publicar'],
   ['tesoreria', 'documentos,tarifarios,caja', 'tarifarios.publicar,caja.cobrar,caja.depositar,caja.anular,caja.arqueo'],
   ['docente', '', ''],

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { temporadas } from '../app/features/admision/schema.server.ts'
 import { directorio, instituciones } from '../app/features/institucion/schema.server.ts'
 import { usuarios } from '../app/features/usuarios/schema.server.ts'
 import type { Tx } from '../app/lib/db/client.server.ts'
@@ -10,7 +9,7 @@ import { sembrarCajas } from './caja.ts'
 import { type Casa, en, type Sembrador, tablaDe } from './casa.ts'
 import type { Catalogos } from './catalogos.ts'
 import { documentoDe } from './documentos.ts'
-import { dia, diaPasado } from './fechas.ts'
+import { diaPasado } from './fechas.ts'
 import { type Ficha, ficha, pedir, uno } from './leer.ts'
 
 const GESTION = { publica: 'publica', privada: 'privada' } as const
@@ -73,21 +72,6 @@ export const sembrarIdentidad: Sembrador = async (casa) => {
     await tx.update(instituciones).set(datos).where(eq(instituciones.id, casa.institucion))
     await tx.insert(directorio).values(personas)
   }
-}
-
-export const sembrarTemporadas: Sembrador = async (casa) => {
-  const fecha = (escrita = '') => dia(escrita, casa).toString()
-  const filas = tablaDe(casa, 'temporadas').map(({ denominacion = '', inicio, fin, examen, clases, finalizada }) => ({
-    denominacion,
-    estado: '1',
-    fechaInicio: fecha(inicio),
-    fechaFin: fecha(fin),
-    fechaExamen: fecha(examen),
-    fechaClase: fecha(clases),
-    finalizado: finalizada === 'sí',
-    institucion: casa.institucion,
-  }))
-  return async (tx) => void (await tx.insert(temporadas).values(filas))
 }
 
 /** The staff, of whom nobody can sign in until an administrator gives a password, and their cash boxes. */

@@ -5,7 +5,7 @@ export type Reading = { path: string; parametros: Parameters }
 export type KeyOf = (url: string) => string | undefined
 
 /** Rooms that answer each person differently. */
-const PRIVATE = /^\/(cuenta|panel|vista)(\/|$)/
+const PRIVATE = /^\/(cuenta|panel|vista|admision\/inscripcion)(\/|$)/
 const DATA = /\.data$/
 /** The one way to write an address of ours: any other spelling leads to the same page, and is no page of its own. */
 const PLAIN = /^\/$|^(\/[a-z0-9._~-]+)+$/

@@ -6,6 +6,8 @@ import { nextBoundary } from '../app/contenido/queries.server.ts'
 import { passMoments } from '../app/contenido/write/due.server.ts'
 import { tidyJob } from '../app/contenido/write/purge.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
+import { draftsJob } from '../app/features/admision/forget.server.ts'
+import { nextResultados } from '../app/features/admision/queries.server.ts'
 import { accessJob } from '../app/features/cuenta/access-link.server.ts'
 import { lookingJob } from '../app/features/cuenta/mutations.server.ts'
 import { actorOf } from '../app/features/cuenta/queries.server.ts'
@@ -34,6 +36,11 @@ import { mailJob } from '../app/lib/mail/outbox.server.ts'
 import { backupsOf } from './backups.ts'
 import type { Parts } from './process.ts'
 
+const soonest = (...moments: (number | null)[]): number | null => {
+  const known = moments.filter((one) => one !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
 /** What the institute brings to the process, put together here and nowhere else. */
 export const parts: Parts = {
   contextOf: ({ ip, headers }) =>
@@ -46,7 +53,7 @@ export const parts: Parts = {
   firstContent: async (env) => (await import('../seeds/primer-arranque.ts')).primerArranque(env),
   checks: { archivos: async () => (await disk()).ready() },
   otherwise: targetOrCount,
-  nextBoundary: () => nextBoundary(contentTypes),
+  nextBoundary: async () => soonest(await nextBoundary(contentTypes), await nextResultados()),
   crossed: (since) => passMoments(contentTypes, since),
   lastBackup: () => lastBackup(env.DATOS),
   jobs: async (database, logger) => {
@@ -73,6 +80,7 @@ export const parts: Parts = {
       tidyJob(contentTypes),
       digestJob(contentTypes),
       linksJob(contentTypes),
+      draftsJob,
     ]
     await startJobs(database, [...ours, ...backups.jobs], logger)
     await enqueueMissingRenditions()

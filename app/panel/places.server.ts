@@ -1,4 +1,5 @@
 import { GROUPS } from '../contenido/office/office.ts'
+import { salaDeAdmision } from '../features/admision/schema.server.ts'
 import { salaDeAuditoria } from '../features/auditoria/schema.server.ts'
 import { salaDeCaja } from '../features/caja/schema.server.ts'
 import { direcciones } from '../features/direcciones/schema.server.ts'
@@ -62,6 +63,12 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
     title: 'Archivos',
     lugares: [{ href: '/panel/archivos', label: 'Biblioteca', icon: 'images', pendientes: 0 }],
   }
+  const admission: Part = {
+    title: 'Admisión',
+    lugares: can(actor, salaDeAdmision)
+      ? [{ href: '/panel/admision', label: 'Admisión', icon: 'clipboard-pen', pendientes: 0 }]
+      : [],
+  }
   const people: Part = {
     title: 'Personas',
     lugares: [
@@ -100,5 +107,5 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
         : []),
     ],
   }
-  return [today, ...parts, files, treasury, people, house].filter(({ lugares }) => lugares.length > 0)
+  return [today, ...parts, admission, files, treasury, people, house].filter(({ lugares }) => lugares.length > 0)
 }

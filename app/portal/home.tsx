@@ -25,6 +25,7 @@ import { homeOf } from './home.server.ts'
 import { Latest } from './latest.tsx'
 import { Notices } from './notices.tsx'
 import { Opening } from './opening.tsx'
+import { Season } from './season.tsx'
 import { shellOf } from './shell.server.ts'
 import { home as structured } from './structured-data.ts'
 import { Upcoming } from './upcoming.tsx'
@@ -34,13 +35,14 @@ const CALLS = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const [{ portal, programas, campus, director, paginas }, home, convocatorias, agenda, tarifario] = await Promise.all([
-    shellOf(institucion),
-    homeOf(institucion),
-    listEnProceso(institucion, CALLS),
-    listProximas(institucion, DATES),
-    tarifarioVigente(institucion),
-  ])
+  const [{ portal, programas, campus, director, paginas, admision }, home, convocatorias, agenda, tarifario] =
+    await Promise.all([
+      shellOf(institucion),
+      homeOf(institucion),
+      listEnProceso(institucion, CALLS),
+      listProximas(institucion, DATES),
+      tarifarioVigente(institucion),
+    ])
   return {
     ...home,
     feeds: followed,
@@ -51,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     campus,
     // The screen of fees is there without a page, too.
     paginas: tarifario ? new Set([...paginas, TASAS.slice(1)]) : paginas,
+    admision,
     convocatorias,
     agenda,
   }
@@ -87,6 +90,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         <Opening portal={home.portal} faltan={lackingIn(home)} />
       )}
       <MostAsked categorias={home.categorias} paginas={home.paginas} contacto={home.portal} />
+      <Season temporada={home.admision} now={home.now} />
       <div className={`page ${styles.parts}`}>
         {home.director ? (
           <Greeting director={home.director} saludo={home.portal.saludo} institucion={home.portal.nombre} />

@@ -1,4 +1,5 @@
 import { nextBoundary } from '../contenido/queries.server.ts'
+import { findVigente } from '../features/admision/queries.server.ts'
 import { listEnlaces } from '../features/enlaces/queries.server.ts'
 import { enlace } from '../features/enlaces/schema.server.ts'
 import { portalOf } from '../features/institucion/queries.server.ts'
@@ -17,12 +18,13 @@ import { withPictures } from '../ui/pictures.server.ts'
 export const shellOf = remembered(read, () => nextBoundary([programa, enlace, pagina]))
 
 async function read(institucion: number) {
-  const [portal, programas, enlaces, paginas, colocadas] = await Promise.all([
+  const [portal, programas, enlaces, codigos, colocadas, admision] = await Promise.all([
     portalOf(institucion),
     listProgramas(institucion),
     listEnlaces(institucion),
     codigosOf(institucion),
     listColocadas(institucion),
+    findVigente(institucion),
   ])
   const [campus, externos, [withLogo], [director]] = await Promise.all([
     withPictures(enlaces.campus, (link) => link.imgUrl),
@@ -33,6 +35,8 @@ async function read(institucion: number) {
     withPictures([portal], (p) => p.imgUrl),
     withPictures(portal.director ? [portal.director] : [], (d) => d.imgUrl),
   ])
+  // A season in force has its page, whether somebody wrote one there or not.
+  const paginas = admision ? new Set([...codigos, 'admision']) : codigos
   const menus = menuOf({ programas, campus, manuales: portal.manuales, colocadas })
   return {
     portal,
@@ -41,6 +45,7 @@ async function read(institucion: number) {
     campus,
     externos,
     paginas,
+    admision: admision ?? null,
     legal: legalOf(paginas),
     logo: withLogo?.picture ?? null,
     director,

@@ -1,8 +1,43 @@
-import { boolean, date, index, integer, pgTable, serial, varchar } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  time,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { estado } from '../../contenido/columns.server.ts'
+import { room } from '../../lib/account/permissions.ts'
+import { archivos } from '../../lib/files/schema.server.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
+import { programas } from '../programas/schema.server.ts'
+import type { Clase, Estado } from './rules.ts'
 
-/** Admission season. */
+export const salaDeAdmision = room({
+  name: 'admision',
+  title: 'Admisión',
+  powers: {
+    temporadas: 'Crear y cambiar temporadas, fechas, vacantes y modalidades',
+    evaluar: 'Observar inscripciones y decir quién es apto',
+    resultados: 'Anotar puntajes, y publicar y retirar resultados',
+    ajustes: 'Ver los ajustes que piden las personas con discapacidad',
+  },
+})
+
+const instante = (name: string) => timestamp(name, { withTimezone: true })
+/** Whole hundredths: 1550 is 15.50. */
+const centesimas = (name: string) => integer(name)
+
+/** Admission season. From the first to the last day, both among them, people may register. */
 export const temporadas = pgTable(
   'pre_inscripcion_temporadas',
   {
@@ -16,7 +51,156 @@ export const temporadas = pgTable(
     enlaceExamen: varchar('enlace_examen', { length: 500 }),
     finalizado: boolean('finalizado').notNull().default(false),
     temporada: integer('temporada_idtemporada'),
+    horaExamen: time('hora_examen', { precision: 0 }),
+    lugarExamen: varchar('lugar_examen', { length: 200 }).notNull().default(''),
+    /** When it is said who takes the exam, and in which room. */
+    fechaRelacion: date('fecha_relacion'),
+    matriculaDesde: date('matricula_desde'),
+    matriculaHasta: date('matricula_hasta'),
+    /** Whether the form is there at all; the days say when. */
+    enLinea: boolean('inscripcion_en_linea').notNull().default(true),
+    notaMinima: centesimas('nota_minima').notNull().default(1100),
+    /** Visitors see the results from the first moment until before the second. */
+    resultadosDesde: instante('resultados_desde'),
+    resultadosHasta: instante('resultados_hasta'),
+    actualizadoEn: instante('actualizado_en').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
     institucion: deInstitucion(),
   },
-  (t) => [index().on(t.institucion, t.fechaInicio)],
+  (t) => [
+    index().on(t.institucion, t.fechaInicio),
+    index().on(t.resultadosDesde).where(sql`${t.resultadosDesde} is not null`),
+    index().on(t.resultadosHasta).where(sql`${t.resultadosHasta} is not null`),
+  ],
+)
+
+const deTemporada = () =>
+  integer('idpre_inscripcion_temporada')
+    .notNull()
+    .references(() => temporadas.id, { onDelete: 'cascade' })
+
+/** Ways to enter in a season, in order: the first takes the vacancies that the others leave. */
+export const modalidades = pgTable(
+  'admision_modalidades',
+  {
+    id: serial('idmodalidad').primaryKey(),
+    temporada: deTemporada(),
+    nombre: varchar('denominacion_modalidad', { length: 80 }).notNull(),
+    detalle: varchar('detalle_modalidad', { length: 600 }).notNull().default(''),
+    /** One a line. */
+    requisitos: text('requisitos_modalidad').notNull().default(''),
+    /** What registering costs, in céntimos. */
+    costo: bigint('costo_modalidad', { mode: 'number' }).notNull().default(0),
+    orden: integer('orden').notNull().default(0),
+  },
+  (t) => [index().on(t.temporada, t.orden)],
+)
+
+export const vacantes = pgTable(
+  'admision_vacantes',
+  {
+    temporada: deTemporada(),
+    programa: integer('idprograma_academico')
+      .notNull()
+      .references(() => programas.id, { onDelete: 'cascade' }),
+    modalidad: integer('idmodalidad')
+      .notNull()
+      .references(() => modalidades.id, { onDelete: 'cascade' }),
+    cantidad: integer('cantidad').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.temporada, t.programa, t.modalidad] })],
+)
+
+/** Whoever registers in a season: what they said of themselves, and how far they are. */
+export const postulantes = pgTable(
+  'admision_postulantes',
+  {
+    id: serial('idpostulante').primaryKey(),
+    temporada: deTemporada(),
+    estado: varchar('estado_postulante', { length: 14 }).$type<Estado>().notNull().default('borrador'),
+    /** Names the form that was sent: sent twice, it is one registration. */
+    solicitud: char('solicitud_hash', { length: 64 }).notNull().unique(),
+    clave: char('clave_hash', { length: 64 }).notNull(),
+    nombres: varchar('nombre_persona', { length: 120 }).notNull(),
+    apellidos: varchar('apellidos_persona', { length: 120 }).notNull(),
+    tipoDocumento: varchar('tipo_documento', { length: 1 }).notNull(),
+    numeroDocumento: varchar('numero_documento', { length: 20 }).notNull(),
+    nacimiento: date('fecha_nacimiento').notNull(),
+    sexo: varchar('sexo_persona', { length: 1 }),
+    direccion: varchar('direccion', { length: 200 }).notNull(),
+    celular: varchar('celular', { length: 20 }).notNull(),
+    correo: varchar('correo_persona', { length: 254 }).notNull(),
+    colegio: varchar('colegio', { length: 160 }).notNull(),
+    anioColegio: integer('anio_colegio').notNull(),
+    programa: integer('idprograma_academico')
+      .notNull()
+      .references(() => programas.id),
+    segunda: integer('idprograma_segunda').references(() => programas.id),
+    modalidad: integer('idmodalidad')
+      .notNull()
+      .references(() => modalidades.id),
+    /** Competes for the vacancies that the law reserves. */
+    discapacidad: boolean('con_discapacidad').notNull().default(false),
+    ajustes: varchar('ajustes', { length: 600 }).notNull().default(''),
+    /** When they agreed that the institute knows of it; the text is that of `AVISO`. */
+    consintioEn: instante('consintio_ajustes_en'),
+    apoderado: varchar('apoderado', { length: 160 }).notNull().default(''),
+    apoderadoDocumento: varchar('apoderado_documento', { length: 20 }).notNull().default(''),
+    apoderadoCelular: varchar('apoderado_celular', { length: 20 }).notNull().default(''),
+    banco: varchar('banco', { length: 40 }).notNull().default(''),
+    operacion: varchar('numero_operacion', { length: 40 }).notNull().default(''),
+    fechaPago: date('fecha_pago'),
+    /** Céntimos. */
+    importe: bigint('importe', { mode: 'number' }),
+    aviso: varchar('aviso_version', { length: 20 }).notNull(),
+    /** What the applicant is asked for, or why they are not fit. */
+    observacion: varchar('observacion', { length: 1000 }).notNull().default(''),
+    enviadoEn: instante('enviado_en'),
+    puntaje: centesimas('puntaje'),
+    /** Place in the order of merit of the programme that they enter, or wanted to. */
+    orden: integer('orden_merito'),
+    ingreso: integer('idprograma_ingreso').references(() => programas.id),
+    creadoEn: instante('creado_en').notNull().defaultNow(),
+    actualizadoEn: instante('actualizado_en').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+    institucion: deInstitucion(),
+  },
+  (t) => [
+    uniqueIndex().on(t.temporada, t.tipoDocumento, t.numeroDocumento),
+    index().on(t.temporada, t.estado, t.apellidos, t.nombres),
+    index().on(t.temporada, t.apellidos, t.nombres),
+    index().on(t.programa),
+  ],
+)
+
+/** One of each kind; the files are private. */
+export const papeles = pgTable(
+  'admision_papeles',
+  {
+    postulante: integer('idpostulante')
+      .notNull()
+      .references(() => postulantes.id, { onDelete: 'cascade' }),
+    clase: varchar('clase', { length: 12 }).$type<Clase>().notNull(),
+    archivo: text('idarchivo')
+      .notNull()
+      .references(() => archivos.id),
+    creadoEn: instante('creado_en').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.postulante, t.clase] }), index().on(t.archivo)],
+)
+
+/** What became of a registration, step after step. */
+export const pasosDePostulante = pgTable(
+  'admision_pasos',
+  {
+    id: serial('idpaso').primaryKey(),
+    postulante: integer('idpostulante')
+      .notNull()
+      .references(() => postulantes.id, { onDelete: 'cascade' }),
+    estado: varchar('estado_postulante', { length: 14 }).$type<Estado>().notNull(),
+    texto: varchar('texto', { length: 1000 }).notNull().default(''),
+    usuario: integer('idusuario'),
+    creadoEn: instante('creado_en').notNull().defaultNow(),
+  },
+  (t) => [index().on(t.postulante, t.id)],
 )

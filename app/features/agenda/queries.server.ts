@@ -8,6 +8,8 @@ import { instantOf } from '../../lib/dates.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { prepared } from '../../lib/db/prepared.server.ts'
+import { ADMISION } from '../admision/address.ts'
+import { hitosDeAgenda } from '../admision/queries.server.ts'
 import { eventoHref, eventoIcsHref } from '../eventos/address.ts'
 import { evento, eventos } from '../eventos/schema.server.ts'
 import { noticiaHref } from '../noticias/address.ts'
@@ -42,7 +44,7 @@ export type Fecha = EntradaAgenda & {
 }
 
 /** Colours of what comes from other rooms. */
-const COLOR = { evento: PAIRS.Grana, noticia: PAIRS.Cielo }
+const COLOR = { evento: PAIRS.Grana, noticia: PAIRS.Cielo, admision: PAIRS.Azul }
 
 // A month of a busy institute; what is beyond is reached by its own list.
 const MOST = 500
@@ -81,8 +83,11 @@ function between(desde: string, hasta: string): Rango['where'] {
 /** What other rooms bring to the calendar in those days, each with its `clave`: 'evento-12'. */
 export async function listAjenas(institucion: number, desde: string, hasta: string) {
   const rango = { institucion, where: between(desde, hasta) }
-  const [events, news] = await Promise.all([selectEventos(rango), selectNoticias(rango)])
-  return [...events.map(ofEvento), ...news.map(ofNoticia)].map((one) => ({ ...shown(one), clave: one.clave }))
+  const [events, news, dates] = await Promise.all([selectEventos(rango), selectNoticias(rango), selectAdmision(rango)])
+  return [...events.map(ofEvento), ...news.map(ofNoticia), ...dates.map(ofAdmision)].map((one) => ({
+    ...shown(one),
+    clave: one.clave,
+  }))
 }
 
 /** Everything that ends on that day ('yyyy-MM-dd') or later, by its start. */
@@ -101,11 +106,12 @@ export async function findFecha(institucion: number, tipo: 'evento' | 'agenda', 
 
 /** The next `size` entries that have not ended. News are not dates to keep. */
 export async function listProximas(institucion: number, size: number): Promise<EntradaAgenda[]> {
-  const [own, events] = await Promise.all([
+  const [own, events, dates] = await Promise.all([
     prepared(['próximas', 'agenda'], { institucion, size }, (asked) => selectOwn({ ...asked, where: notEnded })),
     prepared(['próximas', 'eventos'], { institucion, size }, (asked) => selectEventos({ ...asked, where: notEnded })),
+    selectAdmision({ institucion, size, where: notEnded }),
   ])
-  return byStart([...own.map(ofAgenda), ...events.map(ofEvento)])
+  return byStart([...own.map(ofAgenda), ...events.map(ofEvento), ...dates.map(ofAdmision)])
     .slice(0, size)
     .map(shown)
 }
@@ -119,8 +125,13 @@ const shown = ({ tipo, titulo, inicio, fin, delDia, color, enlace, ics }: Fecha)
 })
 
 async function listAll(rango: Rango): Promise<Fecha[]> {
-  const [own, events, news] = await Promise.all([selectOwn(rango), selectEventos(rango), selectNoticias(rango)])
-  return byStart([...own.map(ofAgenda), ...events.map(ofEvento), ...news.map(ofNoticia)])
+  const [own, events, news, dates] = await Promise.all([
+    selectOwn(rango),
+    selectEventos(rango),
+    selectNoticias(rango),
+    selectAdmision(rango),
+  ])
+  return byStart([...own.map(ofAgenda), ...events.map(ofEvento), ...news.map(ofNoticia), ...dates.map(ofAdmision)])
 }
 
 // Without the texts, of which a calendar shows nothing and an event may have pages.
@@ -169,6 +180,21 @@ function selectNoticias({ institucion, where, size = MOST }: Rango) {
     .orderBy(noticias.fecha)
     .limit(size)
 }
+
+/** The dates of the seasons that are published: when registering begins and ends, the exam, what follows. */
+const selectAdmision = ({ institucion, where, size = MOST }: Rango) => hitosDeAgenda(institucion, { where, size })
+
+const ofAdmision = (row: Awaited<ReturnType<typeof selectAdmision>>[number]): Fecha => ({
+  ...{
+    clave: `admision-${row.id}-${row.hito}`,
+    tipo: 'Admisión',
+    titulo: row.titulo,
+    inicio: row.inicio,
+    fin: row.fin,
+  },
+  ...{ delDia: row.delDia, color: COLOR.admision, enlace: ADMISION, ics: null },
+  ...{ resumen: 'Admisión', lugar: row.lugar, actualizado: row.actualizado },
+})
 
 const ofAgenda = (row: Pick<RowOf<typeof agenda>, keyof typeof ENTRADA>): Fecha => ({
   ...{ clave: `agenda-${row.id}`, tipo: row.tipo, titulo: row.titulo, inicio: row.inicio, fin: row.fin },

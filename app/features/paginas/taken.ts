@@ -7,6 +7,7 @@ const ROOMS = [
   ...['old/institucional/documentos/gestion', 'old/institucional/libro/reclamaciones'],
   ...['old/institucional/renovacion/docente', 'programas', 'tasas', 'tramites', 'galeria', 'buscar', 'cuenta', 'panel'],
   'tesoreria/recibo',
+  ...['admision/inscripcion', 'admision/resultados'],
   ...['api', 'archivos', 'assets', 'compartir', 'iconos', 'metricas', 'salud', 'sitemap', 'vista'],
 ]
 

@@ -62,8 +62,10 @@ function ownOf(item: Item, valores: Values, now: Date): Actividad[] {
   ]
 }
 
+const FOREIGN: Record<string, string> = { evento: 'eventos', admision: 'admision' }
+
 function foreignOf({ clave, ...entrada }: EntradaAgenda & { clave: string }): Actividad {
   const [tipo, id] = clave.split('-')
-  const href = `/panel/${tipo === 'evento' ? 'eventos' : 'noticias'}/${id}`
+  const href = `/panel/${FOREIGN[tipo ?? ''] ?? 'noticias'}/${id}`
   return { ...entrada, enlace: null, ics: null, id: null, version: 0, href, estados: [], publico: true }
 }

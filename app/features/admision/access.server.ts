@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto'
+import { cookieOf } from '../../lib/account/cookies.server.ts'
+import { secretKey } from '../../lib/account/secret-key.server.ts'
+import { env } from '../../lib/env.server.ts'
+import { openPostulante } from './queries.server.ts'
+import { claveLimpia, codigoDe, idDeCodigo } from './rules.ts'
+
+// Without letters and digits that look alike on paper.
+const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const LENGTH = 12
+
+const marked = (about: string, text: string) => createHmac('sha256', secretKey()).update(`${about}:${text}`).digest()
+
+/** The key of a registration, from the mark of the form that began it: who sends the form twice gets the same one twice. 'K7QF-M2PX-9TRD' */
+export function claveDe(solicitud: string): string {
+  const signs = [...marked('admision-clave', solicitud).subarray(0, LENGTH)].map((byte) => SIGNS[byte % SIGNS.length])
+  return written(signs.join(''))
+}
+
+const written = (clave: string) => clave.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')
+
+/** The mark of somebody's row in the results: made of what only they know of both, so that finding it asks no database. */
+export const marcaDe = (institucion: number, codigo: string, documento: string): string | null => {
+  const id = idDeCodigo(codigo)
+  const ultimos = documento
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(-4)
+  if (id === null || ultimos.length < 4) return null
+  return `r-${marked('admision-fila', `${institucion}:${codigoDe(id)}:${ultimos}`)
+    .toString('base64url')
+    .slice(0, 16)}`
+}
+
+/** Opens one registration, in this browser, for as long as it is open. */
+const COOKIE = 'atrio_postulante'
+const ATTRIBUTES = `; Path=/admision/inscripcion; HttpOnly; SameSite=Lax${env.URL_PUBLICA?.startsWith('https:') ? '; Secure' : ''}`
+
+export const accessCookie = (id: number, clave: string): string => `${COOKIE}=${id}-${claveLimpia(clave)}${ATTRIBUTES}`
+
+export const noAccessCookie = `${COOKIE}=; Max-Age=0${ATTRIBUTES}`
+
+/** The registration that this browser has open, if it has one. */
+export async function openedIn(request: Request, institucion: number) {
+  const [codigo, clave] = cookieOf(request.headers.get('cookie'), COOKIE)?.split('-', 2) ?? []
+  const row = codigo && clave ? await openPostulante(institucion, codigo, clave) : undefined
+  return row && { ...row, clave: written(clave ?? '') }
+}

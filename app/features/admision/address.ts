@@ -1,0 +1,6 @@
+export const ADMISION = '/admision'
+export const INSCRIPCION = '/admision/inscripcion'
+export const SEGUIMIENTO = '/admision/inscripcion/seguimiento'
+export const PAPELES = '/admision/inscripcion/papeles'
+export const RESULTADOS = '/admision/resultados'
+export const temporadaHref = (id: number) => `/panel/admision/${id}`

@@ -1,0 +1,95 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { momentInWords, shortDate } from '../../lib/dates.ts'
+import { soles } from '../../lib/numbers.ts'
+import { documentTypeName } from '../usuarios/rules.ts'
+import type { Ficha } from './queries.server.ts'
+import { codigoDe } from './rules.ts'
+
+const MARGIN = 56
+const LABEL = 150
+
+/** What an applicant sent, on one A4 sheet that a reader of screens can read. */
+export function fichaPdf(
+  { postulante: p, programa, segunda, modalidad }: Ficha,
+  { institucion, temporada }: { institucion: string; temporada: string },
+): Promise<Buffer> {
+  const codigo = codigoDe(p.id)
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: MARGIN, lang: 'es-PE', tagged: true, displayTitle: true, pdfVersion: '1.7' },
+    info: { Title: `Ficha de inscripción ${codigo}`, Author: institucion },
+  })
+  const rows: [string, string | null][] = [
+    ['Postulante', `${p.apellidos}, ${p.nombres}`],
+    [documentTypeName(p.tipoDocumento) ?? 'Documento', p.numeroDocumento],
+    ['Fecha de nacimiento', shortDate(p.nacimiento)],
+    ['Dirección', p.direccion],
+    ['Celular', p.celular],
+    ['Correo', p.correo],
+    ['Madre, padre o apoderado', p.apoderado && `${p.apoderado} (${p.apoderadoDocumento}), ${p.apoderadoCelular}`],
+    ['Colegio', `${p.colegio} (${p.anioColegio})`],
+    ['Programa', programa],
+    ['Segunda opción', segunda],
+    ['Modalidad', modalidad],
+    [
+      'Pago',
+      p.operacion &&
+        `Operación ${p.operacion}, ${p.fechaPago ? shortDate(p.fechaPago) : ''}, ${soles((p.importe ?? 0) / 100)}`,
+    ],
+    ['Enviada', p.enviadoEn && momentInWords(p.enviadoEn)],
+  ]
+  doc.addStructure(
+    doc.struct('Document', {}, [
+      doc.struct('P', {}, () => void doc.font('Helvetica').fontSize(11).fillColor('#4b5768').text(institucion)),
+      doc.struct('H1', {}, () => {
+        doc
+          .moveDown(0.3)
+          .font('Helvetica-Bold')
+          .fontSize(18)
+          .fillColor('#12324f')
+          .text(`Ficha de inscripción ${codigo}`)
+      }),
+      doc.struct(
+        'P',
+        {},
+        () =>
+          void doc
+            .moveDown(0.2)
+            .font('Helvetica')
+            .fontSize(12)
+            .fillColor('#16202e')
+            .text(`Admisión ${temporada}`)
+            .moveDown(1),
+      ),
+      ...rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => doc.struct('P', {}, () => line(doc, label, value ?? ''))),
+      doc.struct('P', {}, () => {
+        doc.moveDown(1.5).fontSize(9.5).fillColor('#4b5768')
+        doc.text(
+          'Lleve su documento de identidad el día del examen. Esta ficha no reemplaza la relación de aptos, que se publica en el portal.',
+          MARGIN,
+        )
+      }),
+    ]),
+  )
+  doc.end()
+  return buffer(doc)
+}
+
+function line(doc: PDFKit.PDFDocument, label: string, value: string) {
+  const { y } = doc
+  const width = doc.page.width - 2 * MARGIN - LABEL
+  doc
+    .font('Helvetica')
+    .fontSize(10)
+    .fillColor('#4b5768')
+    .text(label, MARGIN, y, { width: LABEL - 10 })
+  const left = doc.y
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(11)
+    .fillColor('#16202e')
+    .text(value, MARGIN + LABEL, y, { width })
+  doc.y = Math.max(left, doc.y) + 5
+}

@@ -1,0 +1,293 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
+import { hashOf } from '../../lib/account/secrets.server.ts'
+import { placeOf, type Visitor } from '../../lib/context.server.ts'
+import { limaNow } from '../../lib/dates.ts'
+import { insertKept, keepFile } from '../../lib/files/save.server.ts'
+import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
+import { writeTo } from '../../lib/mail/notify.server.ts'
+import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
+import { change, changeWhen, type Unit } from '../../lib/unit.server.ts'
+import { freeOperation, takeOperation } from '../caja/queries.server.ts'
+import { recipientOf } from '../usuarios/queries.server.ts'
+import { claveDe } from './access.server.ts'
+import { SEGUIMIENTO } from './address.ts'
+import { forgetDrafts } from './forget.server.ts'
+import { begunLetter, sentLetter } from './letters.ts'
+import { isRegistering } from './phases.ts'
+import { findTemporada, findVigente, listModalidades, listPapeles, listVacantes } from './queries.server.ts'
+import {
+  AVISO,
+  CLASES,
+  type Clase,
+  claveLimpia,
+  codigoDe,
+  type Inscripcion,
+  isMinor,
+  isOpen,
+  MAX_PAPEL_BYTES,
+  type Pago,
+  pedidos,
+  TIPOS_DE_PAPEL,
+} from './rules.ts'
+import { papeles, pasosDePostulante, postulantes, salaDeAdmision } from './schema.server.ts'
+
+export type Postulante = typeof postulantes.$inferSelect
+export type Closed = { ok: false; codigo: 'CERRADA' }
+
+const CLOSED: Closed = { ok: false, codigo: 'CERRADA' }
+/** A school registers its whole last year from one address. */
+const AN_HOUR = { most: 120, seconds: 3_600 }
+const TIPO = salaDeAdmision.name
+
+const whoOf = (institucion: number, visitor: Visitor) => ({ idusuario: null, institucion, desde: placeOf(visitor) })
+const limited = (what: string, { direccion }: Visitor, { most, seconds } = AN_HOUR) =>
+  tooMany(limitOfAddress(`admision:${what}`, direccion, most, seconds))
+
+/** Tries of a code and a key from one address; whoever is right is counted too. */
+export const limitOfTracking = (visitor: Visitor) => limited('seguimiento', visitor, { most: 60, seconds: 3_600 })
+
+/**
+ * Begins a registration, once for each form: who sends it again (two clicks, going back) gets the same one. One that was
+ * begun and never sent gives way to another with the same document.
+ */
+export async function inscribir(
+  institucion: number,
+  given: Inscripcion,
+  solicitud: string,
+  visitor: Visitor,
+): Promise<{ ok: true; id: number; clave: string } | Invalid | TooMany | Closed> {
+  const over = await limited('inscripcion', visitor)
+  if (over) return over
+  const clave = claveDe(solicitud)
+  return change(whoOf(institucion, visitor), async (unit) => {
+    const temporada = await findVigente(institucion, unit.tx)
+    if (!temporada || !isRegistering(temporada, limaNow())) return CLOSED
+    const same = await sentBefore(unit, solicitud)
+    if (same) return { ok: true as const, id: same.id, clave }
+    const wrong = await problemOf(unit, temporada.id, given)
+    if (wrong) return wrong
+    await forgetDrafts(unit, ofDocument(temporada.id, given))
+    const [row] = await unit.tx
+      .insert(postulantes)
+      .values({
+        ...valuesOf(given),
+        ...{ temporada: temporada.id, institucion, aviso: AVISO.version },
+        ...{ solicitud: hashOf(solicitud), clave: hashOf(claveLimpia(clave)) },
+      })
+      .onConflictDoNothing()
+      .returning({ id: postulantes.id })
+    if (!row) {
+      // The same form, a moment before; or somebody with this document.
+      const twin = await sentBefore(unit, solicitud)
+      return twin ? { ok: true as const, id: twin.id, clave } : TAKEN
+    }
+    unit.audit({ accion: 'crear', tipo: TIPO, id: row.id, personal: { correo: given.correo_persona } })
+    const codigo = codigoDe(row.id)
+    await write(unit, { ...given, id: row.id }, begunLetter({ codigo, temporada: temporada.denominacion, clave }))
+    return { ok: true as const, id: row.id, clave }
+  })
+}
+
+const TAKEN = invalid(
+  'numero_documento',
+  'Ya hay una inscripción enviada con ese documento. Si es suya, ábrala con su código y su clave; si no, escriba a la institución.',
+)
+
+const sentBefore = async ({ tx }: Unit, solicitud: string) => {
+  const where = eq(postulantes.solicitud, hashOf(solicitud))
+  const [row] = await tx.select({ id: postulantes.id }).from(postulantes).where(where)
+  return row
+}
+
+const ofDocument = (temporada: number, { tipo_documento, numero_documento }: Inscripcion) =>
+  and(
+    eq(postulantes.temporada, temporada),
+    eq(postulantes.tipoDocumento, tipo_documento),
+    eq(postulantes.numeroDocumento, numero_documento),
+  )
+
+/** The programmes and the modality are among those of the season. */
+async function problemOf({ tx }: Unit, temporada: number, given: Inscripcion): Promise<Invalid | null> {
+  const offered = await listVacantes(temporada, tx)
+  const has = (programa: number) => offered.some((one) => one.programa === programa)
+  if (!has(given.programa)) return invalid('programa', 'Elija un programa de la lista')
+  if (given.segunda !== undefined && !has(given.segunda)) return invalid('segunda', 'Elija un programa de la lista')
+  if (!offered.some(({ programa, modalidad }) => programa === given.programa && modalidad === given.modalidad))
+    return invalid('modalidad', 'Ese programa no tiene vacantes en esa modalidad: elija otra')
+  return null
+}
+
+/** What the law asks of minors alone is not kept of others. */
+function valuesOf(given: Inscripcion) {
+  const minor = isMinor(given.fecha_nacimiento, limaNow().slice(0, 10))
+  return {
+    nombres: given.nombre_persona,
+    apellidos: given.apellidos_persona,
+    tipoDocumento: given.tipo_documento,
+    numeroDocumento: given.numero_documento,
+    nacimiento: given.fecha_nacimiento,
+    sexo: given.sexo_persona ?? null,
+    direccion: given.direccion,
+    celular: given.celular,
+    correo: given.correo_persona,
+    colegio: given.colegio,
+    anioColegio: given.anio_colegio,
+    programa: given.programa,
+    segunda: given.segunda ?? null,
+    modalidad: given.modalidad,
+    discapacidad: given.con_discapacidad && given.consiente,
+    ajustes: given.consiente ? given.ajustes : '',
+    consintioEn: given.consiente && (given.con_discapacidad || given.ajustes !== '') ? new Date() : null,
+    apoderado: minor ? given.apoderado : '',
+    apoderadoDocumento: minor ? given.apoderado_documento : '',
+    apoderadoCelular: minor ? given.apoderado_celular : '',
+  }
+}
+
+/** The registration, locked and still open to its applicant. */
+async function lockOpen({ tx, actor }: Unit, id: number): Promise<Postulante | undefined> {
+  const mine = and(eq(postulantes.id, id), eq(postulantes.institucion, actor.institucion))
+  const [row] = await tx.select().from(postulantes).where(mine).for('update')
+  if (!row || !isOpen(row.estado)) return undefined
+  const temporada = await findTemporada(actor.institucion, row.temporada, tx)
+  // What was observed may be corrected after the last day, too: the office took its time.
+  const isOpenNow =
+    temporada && (row.estado === 'observada' ? !temporada.finalizado : isRegistering(temporada, limaNow()))
+  return isOpenNow ? row : undefined
+}
+
+const touched = { version: sql`${postulantes.version} + 1`, actualizadoEn: sql`now()` }
+
+/** Changes what the applicant said of themselves, while they may. */
+export const corregirDatos = (
+  institucion: number,
+  id: number,
+  given: Inscripcion,
+  visitor: Visitor,
+): Promise<{ ok: true } | Invalid | Closed> =>
+  change(whoOf(institucion, visitor), async (unit) => {
+    const row = await lockOpen(unit, id)
+    if (!row) return CLOSED
+    const wrong = await problemOf(unit, row.temporada, given)
+    if (wrong) return wrong
+    const others = and(ofDocument(row.temporada, given), sql`${postulantes.id} <> ${id}`)
+    if ((await unit.tx.$count(postulantes, others)) > 0) return TAKEN
+    await unit.tx
+      .update(postulantes)
+      .set({ ...valuesOf(given), ...touched })
+      .where(eq(postulantes.id, id))
+    unit.audit({ accion: 'editar', tipo: TIPO, id })
+    return { ok: true as const }
+  })
+
+export type Sent = { nombre: string; bytes: Uint8Array }
+
+/** Keeps a paper, in the place of the one of its kind. It is private: the room reads it, and the applicant with their key. */
+export async function adjuntar(
+  institucion: number,
+  id: number,
+  clase: Clase,
+  { nombre, bytes }: Sent,
+  visitor: Visitor,
+): Promise<{ ok: true } | Invalid | TooMany | Closed> {
+  const over = await limited('papel', visitor, { most: 600, seconds: 3_600 })
+  if (over) return over
+  if (bytes.byteLength > MAX_PAPEL_BYTES) return invalid(clase, 'El archivo pesa más de 10 MB. Elija uno más liviano.')
+  const kept = await keepFile({ nombre, bytes, idinstitucion: institucion, privado: true })
+  if (!kept.ok) return invalid(clase, kept.message)
+  if (!TIPOS_DE_PAPEL[clase].includes(kept.fila.tipo))
+    return invalid(
+      clase,
+      clase === 'foto' ? 'La foto debe ser JPG, PNG o WebP.' : 'Suba un PDF o una foto (JPG, PNG o WebP).',
+    )
+  return change(whoOf(institucion, visitor), async (unit) => {
+    const row = await lockOpen(unit, id)
+    if (!row) return CLOSED
+    const { tx } = unit
+    const before = (await listPapeles(id, tx)).find((one) => one.clase === clase)
+    const archivo = await insertKept(tx, kept.fila)
+    await tx
+      .insert(papeles)
+      .values({ postulante: id, clase, archivo: archivo.id })
+      .onConflictDoUpdate({
+        target: [papeles.postulante, papeles.clase],
+        set: { archivo: archivo.id, creadoEn: sql`now()` },
+      })
+    await tx.insert(archivosUsos).values({ archivo: archivo.id, tipo: TIPO, contenido: id, campo: clase })
+    if (before) {
+      await tx.delete(archivosUsos).where(and(eq(archivosUsos.archivo, before.archivo), eq(archivosUsos.tipo, TIPO)))
+      await tx.update(archivos).set({ eliminadoEn: sql`now()` }).where(eq(archivos.id, before.archivo))
+    }
+    unit.audit({ accion: 'adjuntar', tipo: TIPO, id, despues: { clase, archivo: archivo.id } })
+    return { ok: true as const }
+  })
+}
+
+export type Missing = { ok: false; codigo: 'FALTA'; faltan: string[] }
+
+/** Sends what was begun, or what was corrected. The operation of the bank counts once, for all that the institution is paid. */
+export const enviar = (
+  institucion: number,
+  id: number,
+  given: Pago | null,
+  visitor: Visitor,
+): Promise<{ ok: true } | Invalid | Missing | Closed> =>
+  changeWhen(
+    whoOf(institucion, visitor),
+    ({ ok }) => ok,
+    async (unit) => {
+      const row = await lockOpen(unit, id)
+      if (!row) return CLOSED
+      const { tx } = unit
+      const { costo = 0 } = (await listModalidades(row.temporada, tx)).find((one) => one.id === row.modalidad) ?? {}
+      const has = new Set((await listPapeles(id, tx)).map(({ clase }) => clase))
+      const faltan = pedidos(costo).filter((clase) => !has.has(clase))
+      if (faltan.length > 0)
+        return { ok: false as const, codigo: 'FALTA' as const, faltan: faltan.map((clase) => CLASES[clase]) }
+      if (costo > 0) {
+        const wrong = await pay(unit, id, given, costo)
+        if (wrong) return wrong
+      }
+      const estado = row.estado === 'observada' ? 'corregida' : 'enviada'
+      await tx
+        .update(postulantes)
+        .set({
+          ...{ estado, ...touched, enviadoEn: sql`coalesce(${postulantes.enviadoEn}, now())` },
+          ...(given && costo > 0 && paidWith(given)),
+        })
+        .where(eq(postulantes.id, id))
+      await tx.insert(pasosDePostulante).values({ postulante: id, estado })
+      unit.audit({ accion: estado === 'enviada' ? 'enviar' : 'corregir', tipo: TIPO, id })
+      unit.announce(TIPO, id, { sala: TIPO })
+      const temporada = await findTemporada(institucion, row.temporada, tx)
+      if (estado === 'enviada')
+        await write(
+          unit,
+          { id, nombre_persona: row.nombres, correo_persona: row.correo },
+          sentLetter({ codigo: codigoDe(id), temporada: temporada?.denominacion ?? '' }),
+        )
+      return { ok: true as const }
+    },
+  )
+
+const paidWith = ({ banco, numero_operacion, fecha_pago, importe }: Pago) => ({
+  ...{ banco, operacion: numero_operacion, fechaPago: fecha_pago, importe },
+})
+
+async function pay(unit: Unit, id: number, given: Pago | null, costo: number): Promise<Invalid | null> {
+  if (!given) return invalid('numero_operacion', 'Escriba los datos de su pago')
+  if (given.importe < costo) return invalid('importe', 'Pagó menos de lo que cuesta esta modalidad: revise el monto')
+  const de = { tipo: TIPO, id }
+  await freeOperation(unit, de)
+  const { banco, numero_operacion: numero, fecha_pago: fecha, importe } = given
+  const used = await takeOperation(unit, { banco, numero, fecha, importe, de })
+  return used.ok ? null : invalid('numero_operacion', 'Ese número de operación ya se usó en otro pago: revíselo')
+}
+
+type Writing = Pick<Inscripcion, 'nombre_persona' | 'correo_persona'> & { id: number }
+
+async function write({ tx, actor }: Unit, one: Writing, said: Parameters<typeof writeTo>[2]) {
+  const to = { nombre: one.nombre_persona, correo: one.correo_persona, institucion: actor.institucion }
+  await writeTo(tx, await recipientOf(to, tx), said, SEGUIMIENTO)
+}

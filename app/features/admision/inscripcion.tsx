@@ -1,0 +1,142 @@
+import { data, redirect } from 'react-router'
+import { newSecret } from '../../lib/account/secrets.server.ts'
+import { institucionOf, visitorOf } from '../../lib/context.server.ts'
+import { dayInWords, limaNow } from '../../lib/dates.ts'
+import { check, problemOf, refused, type Values, valuesOf } from '../../lib/forms.ts'
+import buttons from '../../ui/button.module.css'
+import { FormPage } from '../../ui/form-page.tsx'
+import { privateMeta } from '../../ui/meta.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { portalOf } from '../institucion/queries.server.ts'
+import type { Route } from './+types/inscripcion.ts'
+import { accessCookie, openedIn } from './access.server.ts'
+import { ADMISION, PAPELES, SEGUIMIENTO } from './address.ts'
+import { RegistrationForm } from './components/registration-form.tsx'
+import { corregirDatos, inscribir } from './inscribe.server.ts'
+import { isRegistering } from './phases.ts'
+import { type Ficha, findVigente, listModalidades, listVacantes } from './queries.server.ts'
+import { codigoDe, inscripcion, isOpen } from './rules.ts'
+
+/** The form: a new one, or that of the registration which this browser has open (`?cambiar=si`). */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const [temporada, opened, portal] = await Promise.all([
+    findVigente(institucion),
+    openedIn(request, institucion),
+    portalOf(institucion),
+  ])
+  if (!temporada) throw redirect(ADMISION)
+  const now = limaNow()
+  const mine = opened && isOpen(opened.postulante.estado) ? opened : undefined
+  const cambia = mine !== undefined && url.searchParams.get('cambiar') === 'si'
+  return {
+    ...{ temporada: temporada.denominacion, cierra: temporada.fechaFin, abre: temporada.fechaInicio },
+    abierta: cambia || isRegistering(temporada, now),
+    solicitud: newSecret(),
+    institucion: portal.nombre,
+    codigo: mine ? codigoDe(mine.postulante.id) : null,
+    cambia,
+    valores: cambia ? valuesFrom(mine) : null,
+    modalidades: await listModalidades(temporada.id),
+    vacantes: await listVacantes(temporada.id),
+  }
+}
+
+const valuesFrom = ({ postulante: p }: Ficha): Values => ({
+  nombre_persona: p.nombres,
+  apellidos_persona: p.apellidos,
+  tipo_documento: p.tipoDocumento,
+  numero_documento: p.numeroDocumento,
+  fecha_nacimiento: p.nacimiento,
+  sexo_persona: p.sexo ?? '',
+  direccion: p.direccion,
+  celular: p.celular,
+  correo_persona: p.correo,
+  colegio: p.colegio,
+  anio_colegio: String(p.anioColegio),
+  programa: String(p.programa),
+  segunda: String(p.segunda ?? ''),
+  modalidad: String(p.modalidad),
+  ...(p.discapacidad && { con_discapacidad: 'si' }),
+  ajustes: p.ajustes,
+  ...(p.consintioEn && { consiente: 'si' }),
+  apoderado: p.apoderado,
+  apoderado_documento: p.apoderadoDocumento,
+  apoderado_celular: p.apoderadoCelular,
+})
+
+const CLOSED = 'La inscripción ya no está abierta. Escriba a la institución si cree que es un error.'
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const institucion = institucionOf(context)
+  const values = valuesOf(await request.formData())
+  const checked = check(inscripcion(limaNow().slice(0, 10)), values)
+  if (!checked.ok) return data(refused(values, checked), 400)
+  const visitor = visitorOf(context)
+  if (url.searchParams.get('cambiar') === 'si') {
+    const opened = await openedIn(request, institucion)
+    if (!opened) throw redirect(SEGUIMIENTO)
+    const changed = await corregirDatos(institucion, opened.postulante.id, checked.data, visitor)
+    if (changed.ok) throw redirect(PAPELES)
+    return data(refused(values, changed.codigo === 'CERRADA' ? { aviso: CLOSED } : problemOf(changed)), 400)
+  }
+  const solicitud = String(values.solicitud ?? '')
+  if (!/^[\w-]{43}$/.test(solicitud))
+    return data(refused(values, { aviso: 'Vuelva a cargar la página y envíe otra vez.' }), 400)
+  const outcome = await inscribir(institucion, checked.data, solicitud, visitor)
+  if (!outcome.ok) {
+    const problem = outcome.codigo === 'CERRADA' ? { aviso: CLOSED } : problemOf(outcome)
+    return data(refused(values, problem), outcome.codigo === 'DEMASIADOS' ? 429 : 400)
+  }
+  throw redirect(PAPELES, { headers: { 'set-cookie': accessCookie(outcome.id, outcome.clave) } })
+}
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Inscripción en línea')
+
+export default function Inscribirse({ loaderData, actionData }: Route.ComponentProps) {
+  const { temporada, abierta, cambia, codigo, abre, cierra } = loaderData
+  const title = cambia ? 'Corregir mis datos' : `Inscripción en línea ${temporada}`
+  if (!abierta) {
+    return (
+      <FormPage title={title} foot={<a href={ADMISION}>Volver a Admisión</a>}>
+        <Notice>
+          La inscripción en línea es del {dayInWords(abre)} al {dayInWords(cierra)}. Fuera de esas fechas este
+          formulario no recibe datos.
+        </Notice>
+        <p>
+          ¿Ya se inscribió? <a href={SEGUIMIENTO}>Siga su inscripción</a> con su código y su clave.
+        </p>
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage
+      wide
+      title={title}
+      lead={
+        cambia
+          ? `Código ${codigo}. Los documentos que adjuntó se conservan.`
+          : 'Primero sus datos; después los documentos, uno por uno. Puede interrumpir y continuar otro día con su código y su clave.'
+      }
+      foot={<a href={cambia ? PAPELES : ADMISION}>{cambia ? 'Volver sin cambiar nada' : 'Volver a Admisión'}</a>}
+    >
+      {codigo && !cambia ? (
+        <Notice>
+          <strong>En este equipo hay una inscripción abierta: {codigo}.</strong> Este formulario empieza otra, para otra
+          persona. <a href={PAPELES}>Continuar con {codigo}</a>
+        </Notice>
+      ) : null}
+      <RegistrationForm page={loaderData} result={actionData} />
+      {cambia ? null : (
+        <p>
+          ¿Ya se inscribió?{' '}
+          <a href={SEGUIMIENTO} className={buttons.plain}>
+            Seguir mi inscripción
+          </a>
+        </p>
+      )}
+    </FormPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Letter, letter } from '../../lib/mail/layout.ts'
+import type { To } from '../../lib/mail/letters.ts'
+
+type About = { codigo: string; temporada: string }
+
+const write = (to: To, asunto: string, parrafos: string[], boton: string): Letter =>
+  letter({
+    ...{ asunto, institucion: to.institucion, saludo: `Hola, ${to.nombre}:`, parrafos },
+    boton: { texto: boton, enlace: to.enlace },
+    nota: 'Si no hizo ninguna inscripción, responda a la institución para que la retire.',
+  })
+
+/** With what the registration is gone on with: the key is kept nowhere else. */
+export const begunLetter =
+  ({ codigo, temporada, clave }: About & { clave: string }) =>
+  (to: To): Letter =>
+    write(
+      to,
+      `Su código de postulante: ${codigo}`,
+      [
+        `Empezó su inscripción en la admisión ${temporada}. Falta adjuntar los documentos y enviarla.`,
+        `Código: ${codigo}. Clave: ${clave}. Con los dos puede continuar desde cualquier equipo y seguir su inscripción. Guarde este mensaje: la clave no se puede volver a mostrar.`,
+      ],
+      'Continuar mi inscripción',
+    )
+
+export const sentLetter =
+  ({ codigo, temporada }: About) =>
+  (to: To): Letter =>
+    write(
+      to,
+      `Recibimos su inscripción ${codigo}`,
+      [
+        `Su inscripción en la admisión ${temporada} llegó a la oficina. La revisaremos y le escribiremos a este correo.`,
+        'Puede ver en qué estado está, y descargar su ficha, con su código y su clave.',
+      ],
+      'Seguir mi inscripción',
+    )
+
+/** What the office says of it. */
+export const steppedLetter =
+  ({ codigo, estado, texto }: { codigo: string; estado: 'observada' | 'apta' | 'no_apta'; texto: string }) =>
+  (to: To): Letter =>
+    write(to, `${SUBJECTS[estado]} (${codigo})`, [SAID[estado], ...(texto ? [texto] : [])], 'Ver mi inscripción')
+
+const SUBJECTS = {
+  observada: 'Debe corregir su inscripción',
+  apta: 'Su inscripción está completa',
+  no_apta: 'Su inscripción no fue aceptada',
+}
+const SAID = {
+  observada:
+    'Revisamos su inscripción y hace falta que corrija lo siguiente. Entre con su código y su clave, corríjalo y envíela otra vez.',
+  apta: 'Su inscripción está completa: puede rendir el examen. Lleve su documento de identidad.',
+  no_apta:
+    'Revisamos su inscripción y no cumple los requisitos, por lo siguiente. Si no está de acuerdo, escriba a la institución.',
+}

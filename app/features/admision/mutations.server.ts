@@ -1,0 +1,230 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { type Actor, can } from '../../lib/account/permissions.ts'
+import { writeTo } from '../../lib/mail/notify.server.ts'
+import { type Invalid, invalid } from '../../lib/outcomes.ts'
+import { change, changeWhen, type Unit } from '../../lib/unit.server.ts'
+import { programas } from '../programas/schema.server.ts'
+import { recipientOf } from '../usuarios/queries.server.ts'
+import { SEGUIMIENTO } from './address.ts'
+import { steppedLetter } from './letters.ts'
+import { meritOrder } from './merit.ts'
+import { findTemporada, listModalidades, listVacantes } from './queries.server.ts'
+import { codigoDe, mayStep, PASOS, type Paso } from './rules.ts'
+import { modalidades, pasosDePostulante, postulantes, salaDeAdmision, temporadas, vacantes } from './schema.server.ts'
+import type { NuevaTemporada } from './season-rules.ts'
+
+export type Forbidden = { ok: false; codigo: 'SINPERMISO' }
+type Gone = { ok: false; codigo: 'NOESTA' }
+
+const FORBIDDEN: Forbidden = { ok: false, codigo: 'SINPERMISO' }
+const GONE: Gone = { ok: false, codigo: 'NOESTA' }
+const TIPO = salaDeAdmision.name
+
+const ofActor = ({ institucion }: Pick<Actor, 'institucion'>, id: number) =>
+  and(eq(temporadas.id, id), eq(temporadas.institucion, institucion))
+
+/** Writes a season down, or changes one, with its modalities and vacancies. Demands `temporadas`. */
+export async function guardarTemporada(
+  actor: Actor,
+  id: number | null,
+  { version, modalidades: ways, vacantes: places, ...datos }: NuevaTemporada,
+): Promise<{ ok: true; id: number } | Invalid | Forbidden | Gone> {
+  if (!can(actor, salaDeAdmision, 'temporadas')) return FORBIDDEN
+  return changeWhen(
+    actor,
+    ({ ok }) => ok,
+    async (unit) => {
+      const before = id === null ? undefined : await findTemporada(actor.institucion, id, unit.tx)
+      if (id !== null && !before) return GONE
+      if (before && version !== before.version)
+        return invalid(
+          'version',
+          'Otra persona cambió esta temporada mientras tanto. Vuelva a abrirla y repita su cambio.',
+        )
+      const set = { ...datos, version: sql`${temporadas.version} + 1`, actualizadoEn: sql`now()` }
+      const [row] =
+        id === null
+          ? await unit.tx
+              .insert(temporadas)
+              .values({ ...datos, institucion: actor.institucion })
+              .returning({ id: temporadas.id })
+          : await unit.tx
+              .update(temporadas)
+              .set(set)
+              .where(and(ofActor(actor, id), eq(temporadas.version, version)))
+              .returning({ id: temporadas.id })
+      if (!row) return GONE
+      const wrong = await writeWays(unit, row.id, ways, places)
+      if (wrong) return wrong
+      unit.audit({
+        accion: before ? 'editar' : 'crear',
+        tipo: TIPO,
+        id: row.id,
+        ...(before && { antes: before }),
+        despues: datos,
+      })
+      unit.announce(TIPO, row.id, 'publico')
+      return { ok: true as const, id: row.id }
+    },
+  )
+}
+
+type Ways = Pick<NuevaTemporada, 'modalidades' | 'vacantes'>
+
+/** A modality that somebody chose stays. */
+async function writeWays({ tx, actor }: Unit, temporada: number, ways: Ways['modalidades'], places: Ways['vacantes']) {
+  const kept = ways.flatMap(({ id }) => id ?? [])
+  const gone = and(eq(modalidades.temporada, temporada), kept.length > 0 ? notInArray(modalidades.id, kept) : undefined)
+  const used = await tx.$count(
+    postulantes,
+    inArray(postulantes.modalidad, tx.select({ id: modalidades.id }).from(modalidades).where(gone)),
+  )
+  if (used > 0) return invalid('modalidades', 'No se puede quitar una modalidad en la que ya hay inscripciones')
+  await tx.delete(modalidades).where(gone)
+  const ids: number[] = []
+  for (const [orden, { id, ...way }] of ways.entries()) {
+    const mine = and(eq(modalidades.id, id ?? 0), eq(modalidades.temporada, temporada))
+    const [row] =
+      id === null
+        ? await tx
+            .insert(modalidades)
+            .values({ ...way, orden, temporada })
+            .returning({ id: modalidades.id })
+        : await tx
+            .update(modalidades)
+            .set({ ...way, orden })
+            .where(mine)
+            .returning({ id: modalidades.id })
+    if (!row)
+      return invalid('modalidades', 'Otra persona quitó una modalidad mientras tanto: vuelva a abrir la temporada')
+    ids.push(row.id)
+  }
+  await tx.delete(vacantes).where(eq(vacantes.temporada, temporada))
+  const own = await tx.select({ id: programas.id }).from(programas).where(eq(programas.institucion, actor.institucion))
+  const offered = places.filter(({ programa }) => own.some(({ id }) => id === programa))
+  const rows = offered.flatMap(({ programa, cantidades }) =>
+    cantidades.flatMap((cantidad, i) => {
+      const modalidad = ids[i]
+      return modalidad === undefined || cantidad === 0 ? [] : [{ temporada, programa, modalidad, cantidad }]
+    }),
+  )
+  if (rows.length > 0) await tx.insert(vacantes).values(rows)
+  return null
+}
+
+export type Evaluated = { ok: true; hechos: number; saltados: number } | Forbidden | Invalid
+
+/** Takes a step with some registrations of one season; those that are not in a state for it are left. Demands `evaluar`. */
+export async function evaluar(actor: Actor, ids: readonly number[], paso: Paso, texto: string): Promise<Evaluated> {
+  if (!can(actor, salaDeAdmision, 'evaluar')) return FORBIDDEN
+  const { a: estado, motivo } = PASOS[paso]
+  if (motivo && texto === '') return invalid('texto', 'Escriba el motivo: quien postula lo va a leer')
+  return change(actor, async (unit) => {
+    const rows = await unit.tx
+      .select()
+      .from(postulantes)
+      .where(and(inArray(postulantes.id, [...ids]), eq(postulantes.institucion, actor.institucion)))
+      .orderBy(postulantes.id)
+      .for('update')
+    const able = rows.filter((row) => mayStep(row.estado, paso))
+    for (const row of able) {
+      const set = { estado, observacion: motivo ? texto : '', version: row.version + 1, actualizadoEn: sql`now()` }
+      await unit.tx.update(postulantes).set(set).where(eq(postulantes.id, row.id))
+      await unit.tx.insert(pasosDePostulante).values({ postulante: row.id, estado, texto, usuario: actor.idusuario })
+      unit.audit({ accion: paso, tipo: TIPO, id: row.id, antes: { estado: row.estado }, despues: { estado } })
+      unit.announce(TIPO, row.id, { sala: TIPO })
+      const to = { nombre: row.nombres, correo: row.correo, institucion: actor.institucion }
+      const said = steppedLetter({ codigo: codigoDe(row.id), estado, texto: motivo ? texto : '' })
+      await writeTo(unit.tx, await recipientOf(to, unit.tx), said, SEGUIMIENTO)
+    }
+    return { ok: true as const, hechos: able.length, saltados: ids.length - able.length }
+  })
+}
+
+export type Puntaje = { id: number; puntaje: number | null }
+type Scored = { ok: true; total: number } | Forbidden | Gone | { ok: false; codigo: 'PUBLICADO' }
+
+/** Writes scores down, and computes who enters and in which order. Not while visitors have the results. Demands `resultados`. */
+export async function anotarPuntajes(actor: Actor, temporada: number, filas: readonly Puntaje[]): Promise<Scored> {
+  if (!can(actor, salaDeAdmision, 'resultados')) return FORBIDDEN
+  return change(actor, async (unit): Promise<Scored> => {
+    const { tx } = unit
+    const [season] = await tx
+      .select({
+        id: temporadas.id,
+        isOut: sql<boolean>`coalesce(${temporadas.resultadosDesde} <= now() and ${temporadas.resultadosHasta} > now(), false)`,
+      })
+      .from(temporadas)
+      .where(ofActor(actor, temporada))
+      .for('update')
+    if (!season) return GONE
+    if (season.isOut) return { ok: false, codigo: 'PUBLICADO' }
+    for (const { id, puntaje } of filas) {
+      const mine = and(eq(postulantes.id, id), eq(postulantes.temporada, temporada))
+      await tx.update(postulantes).set({ puntaje }).where(mine)
+    }
+    await order(unit, temporada)
+    unit.audit({ accion: 'puntajes', tipo: TIPO, id: temporada, detalle: { filas: filas.length } })
+    unit.announce(TIPO, temporada, { sala: TIPO })
+    return { ok: true, total: filas.length }
+  })
+}
+
+const DONE = ['apta', 'ingresante', 'no_ingresante'] as const
+
+async function order({ tx, actor }: Unit<Actor>, temporada: number): Promise<void> {
+  const season = await findTemporada(actor.institucion, temporada, tx)
+  const [ways, places] = [await listModalidades(temporada, tx), await listVacantes(temporada, tx)]
+  const { id, programa, segunda, modalidad, discapacidad, puntaje } = postulantes
+  const all = await tx
+    .select({ id, programa, segunda, modalidad, discapacidad, puntaje })
+    .from(postulantes)
+    .where(and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, [...DONE])))
+  const rule = { modalidades: ways.map((way) => way.id), notaMinima: season?.notaMinima ?? 0 }
+  const rows = [...meritOrder(all, places, rule)].map(([one, { orden, ingreso }]) => ({ id: one, orden, ingreso }))
+  // One statement for all: three thousand would take three thousand turns.
+  await tx.execute(sql`
+    update ${postulantes} p set orden_merito = d.orden, idprograma_ingreso = d.ingreso,
+      estado_postulante = case when d.ingreso is null then 'no_ingresante' else 'ingresante' end
+    from json_to_recordset(${JSON.stringify(rows)}::json) as d (id int, orden int, ingreso int)
+    where p.idpostulante = d.id`)
+}
+
+/**
+ * Says from when until when visitors have the results; nothing is shown by a timer, each query compares. Null withdraws
+ * them. Demands `resultados`.
+ */
+export async function publicarResultados(
+  actor: Actor,
+  temporada: number,
+  window: { desde: Date; hasta: Date } | null,
+): Promise<{ ok: true } | Forbidden | Gone | Invalid> {
+  if (!can(actor, salaDeAdmision, 'resultados')) return FORBIDDEN
+  if (window && window.hasta <= window.desde) return invalid('hasta', 'Se retiran después de publicarse')
+  return change(actor, async (unit) => {
+    const ordered = await unit.tx.$count(
+      postulantes,
+      and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, ['ingresante', 'no_ingresante'])),
+    )
+    if (window && ordered === 0) return invalid('desde', 'Todavía no hay puntajes: anótelos antes de publicar')
+    const [row] = await unit.tx
+      .update(temporadas)
+      .set({
+        resultadosDesde: window?.desde ?? null,
+        resultadosHasta: window?.hasta ?? null,
+        version: sql`${temporadas.version} + 1`,
+        actualizadoEn: sql`now()`,
+      })
+      .where(ofActor(actor, temporada))
+      .returning({ id: temporadas.id })
+    if (!row) return GONE
+    unit.audit({
+      accion: window ? 'publicar' : 'retirar',
+      tipo: TIPO,
+      id: temporada,
+      ...(window && { despues: window }),
+    })
+    unit.announce(TIPO, temporada, 'publico')
+    return { ok: true as const }
+  })
+}

@@ -1,0 +1,118 @@
+import { publicNotes } from '../../contenido/notes.server.ts'
+import { institucionOf } from '../../lib/context.server.ts'
+import { limaNow } from '../../lib/dates.ts'
+import { plainText } from '../../lib/excerpts.ts'
+import { printedOf } from '../../lib/qr.server.ts'
+import { ChangeNotes } from '../../ui/change-notes.tsx'
+import { pageMeta } from '../../ui/meta.ts'
+import { notFound } from '../../ui/missing.server.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { withPictures } from '../../ui/pictures.server.ts'
+import { RichText } from '../../ui/rich-text.tsx'
+import { Share } from '../../ui/share.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
+import { codigosOf, findPagina } from '../paginas/queries.server.ts'
+import { pagina } from '../paginas/schema.server.ts'
+import type { Route } from './+types/page.ts'
+import { ADMISION } from './address.ts'
+import { Contents } from './components/contents.tsx'
+import { Schedule } from './components/schedule.tsx'
+import { Summary } from './components/summary.tsx'
+import { Vacancies } from './components/vacancies.tsx'
+import { Ways } from './components/ways.tsx'
+import styles from './page.module.css'
+import { hitosOf, isRegistering } from './phases.ts'
+import { findConResultados, findVigente, listModalidades, listVacantes, type Temporada } from './queries.server.ts'
+
+const CODE = ADMISION.slice(1)
+
+/** The season in force, and below it what the institution wrote at this address: either may be missing, not both. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const now = limaNow()
+  const [row, vigente, conResultados, codigos] = await Promise.all([
+    findPagina(institucion, CODE),
+    findVigente(institucion),
+    findConResultados(institucion),
+    codigosOf(institucion),
+  ])
+  if (!row && !vigente) throw notFound([{ title: 'Programas de estudios', href: '/programas' }])
+  const [withPicture] = row ? await withPictures([row], (p) => p.imgUrl) : []
+  return {
+    now,
+    temporada: vigente ? await seasonOf(vigente, now) : null,
+    resultados: conResultados?.denominacion ?? null,
+    tasas: codigos.has('tasas'),
+    escrita: row && {
+      ...{ id: row.id, titulo: row.titulo === '-' ? '' : row.titulo, html: row.contenido, nameImg: row.nameImg },
+      picture: withPicture?.picture ?? null,
+      cambios: await publicNotes(pagina, row.id),
+    },
+    printed: printedOf(ADMISION, url.origin),
+  }
+}
+
+async function seasonOf(temporada: Temporada, now: string) {
+  const [ways, places] = await Promise.all([listModalidades(temporada.id), listVacantes(temporada.id)])
+  return {
+    ...{ nombre: temporada.denominacion, examen: temporada.fechaExamen, horaExamen: temporada.horaExamen },
+    ...{ lugar: temporada.lugarExamen, cierra: temporada.fechaFin, abre: temporada.fechaInicio },
+    hitos: hitosOf(temporada, now),
+    inscribe: isRegistering(temporada, now),
+    modalidades: ways,
+    vacantes: places,
+  }
+}
+
+export type Admision = Route.ComponentProps['loaderData']
+export type Season = NonNullable<Admision['temporada']>
+
+const titleOf = ({ temporada, escrita }: Pick<Admision, 'temporada' | 'escrita'>) =>
+  temporada ? `Admisión ${temporada.nombre}` : escrita?.titulo || 'Admisión'
+
+export const meta: Route.MetaFunction = (args) => {
+  const page = args.loaderData
+  if (!page) return []
+  return pageMeta(args, {
+    title: titleOf(page),
+    description: page.temporada
+      ? `Admisión ${page.temporada.nombre}: fechas, vacantes por programa, modalidades, requisitos, costos e inscripción en línea.`
+      : plainText(page.escrita?.html ?? ''),
+    shows: page.escrita ? { tipo: 'pagina', id: page.escrita.id, alt: page.escrita.nameImg } : undefined,
+  })
+}
+
+export default function Admision({ loaderData: page }: Route.ComponentProps) {
+  const { temporada, escrita } = page
+  const title = titleOf(page)
+  return (
+    <>
+      <PageHead title={<Unbroken>{title}</Unbroken>} crumbs={[{ label: title }]} />
+      <div className={`page ${styles.body}`}>
+        <article className={styles.text}>
+          {temporada ? (
+            <>
+              <Summary season={temporada} now={page.now} tasas={page.tasas} resultados={page.resultados} />
+              <Contents season={temporada} />
+              <Schedule hitos={temporada.hitos} />
+              {temporada.vacantes.length > 0 ? <Vacancies season={temporada} /> : null}
+              <Ways modalidades={temporada.modalidades} tasas={page.tasas} />
+            </>
+          ) : null}
+          {escrita ? <RichText html={escrita.html} /> : null}
+          {escrita ? <ChangeNotes notes={escrita.cambios} /> : null}
+          <Share title={title} printed={page.printed} />
+        </article>
+        {escrita ? (
+          <Picture
+            picture={escrita.picture}
+            alt={escrita.nameImg ?? ''}
+            sizes="(min-width: 78rem) 30rem, (min-width: 62rem) 36vw, 100vw"
+            className={styles.image}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}

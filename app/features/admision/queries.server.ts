@@ -1,0 +1,245 @@
+import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { hashOf } from '../../lib/account/secrets.server.ts'
+import { NOW } from '../../lib/db/aside.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
+import { archivos } from '../../lib/files/schema.server.ts'
+import { programas } from '../programas/schema.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
+import { claveLimpia, idDeCodigo } from './rules.ts'
+import { modalidades, papeles, pasosDePostulante, postulantes, temporadas, vacantes } from './schema.server.ts'
+
+type From = Tx | typeof db
+
+const onLima = (moment: SQL | typeof temporadas.resultadosDesde) =>
+  sql<string | null>`to_char(${moment} at time zone 'America/Lima', 'YYYY-MM-DD HH24:MI:SS')`
+
+export const TEMPORADA = {
+  id: temporadas.id,
+  denominacion: temporadas.denominacion,
+  estado: temporadas.estado,
+  fechaInicio: temporadas.fechaInicio,
+  fechaFin: temporadas.fechaFin,
+  fechaExamen: temporadas.fechaExamen,
+  horaExamen: temporadas.horaExamen,
+  lugarExamen: temporadas.lugarExamen,
+  fechaRelacion: temporadas.fechaRelacion,
+  fechaClase: temporadas.fechaClase,
+  matriculaDesde: temporadas.matriculaDesde,
+  matriculaHasta: temporadas.matriculaHasta,
+  enlaceExamen: temporadas.enlaceExamen,
+  enLinea: temporadas.enLinea,
+  finalizado: temporadas.finalizado,
+  notaMinima: temporadas.notaMinima,
+  /** On the clock of Lima. */
+  resultadosDesde: onLima(temporadas.resultadosDesde),
+  resultadosHasta: onLima(temporadas.resultadosHasta),
+  version: temporadas.version,
+}
+
+/** Visitors have its results at this moment: what decides is this, and no timer. */
+const shows = and(
+  eq(temporadas.estado, '1'),
+  sql`${temporadas.resultadosDesde} <= ${NOW}`,
+  sql`${temporadas.resultadosHasta} > ${NOW}`,
+)
+
+/** The season in force, as visitors have it: the latest that is published and has not ended. */
+export async function findVigente(institucion: number, from: From = db) {
+  const [row] = await from
+    .select(TEMPORADA)
+    .from(temporadas)
+    .where(and(eq(temporadas.institucion, institucion), eq(temporadas.estado, '1'), eq(temporadas.finalizado, false)))
+    .orderBy(desc(temporadas.fechaInicio), desc(temporadas.id))
+    .limit(1)
+  return row
+}
+
+export type Temporada = NonNullable<Awaited<ReturnType<typeof findVigente>>>
+
+/** A season of an institution, for its staff. */
+export async function findTemporada(institucion: number, id: number, from: From = db) {
+  const [row] = await from
+    .select(TEMPORADA)
+    .from(temporadas)
+    .where(and(eq(temporadas.id, id), eq(temporadas.institucion, institucion)))
+  return row
+}
+
+export const listModalidades = (temporada: number, from: From = db) =>
+  from
+    .select({
+      id: modalidades.id,
+      nombre: modalidades.nombre,
+      detalle: modalidades.detalle,
+      requisitos: modalidades.requisitos,
+      costo: modalidades.costo,
+    })
+    .from(modalidades)
+    .where(eq(modalidades.temporada, temporada))
+    .orderBy(asc(modalidades.orden), asc(modalidades.id))
+export type Modalidad = Awaited<ReturnType<typeof listModalidades>>[number]
+
+/** Vacancies by programme and modality, programmes in the order of their list. */
+export const listVacantes = (temporada: number, from: From = db) =>
+  from
+    .select({
+      programa: vacantes.programa,
+      modalidad: vacantes.modalidad,
+      cantidad: vacantes.cantidad,
+      nombre: programas.denominacion,
+      turnos: programas.turnos,
+    })
+    .from(vacantes)
+    .innerJoin(programas, eq(programas.id, vacantes.programa))
+    .where(and(eq(vacantes.temporada, temporada), sql`${vacantes.cantidad} > 0`))
+    .orderBy(asc(programas.orden), asc(programas.id))
+export type Vacante = Awaited<ReturnType<typeof listVacantes>>[number]
+
+/** The season whose results visitors have now, if there is one. */
+export async function findConResultados(institucion: number) {
+  const [row] = await db
+    .select(TEMPORADA)
+    .from(temporadas)
+    .where(and(eq(temporadas.institucion, institucion), shows))
+    .orderBy(desc(temporadas.fechaInicio))
+    .limit(1)
+  return row
+}
+
+/** Everybody who was fit, as the results say it. Documents are for the mark of each row alone: they never leave. */
+export const listResultados = (temporada: number) =>
+  db
+    .select({
+      id: postulantes.id,
+      nombres: postulantes.nombres,
+      apellidos: postulantes.apellidos,
+      documento: postulantes.numeroDocumento,
+      estado: postulantes.estado,
+      programa: programas.denominacion,
+      modalidad: modalidades.nombre,
+      puntaje: postulantes.puntaje,
+      orden: postulantes.orden,
+    })
+    .from(postulantes)
+    .innerJoin(programas, eq(programas.id, sql`coalesce(${postulantes.ingreso}, ${postulantes.programa})`))
+    .innerJoin(modalidades, eq(modalidades.id, postulantes.modalidad))
+    .where(and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, ['ingresante', 'no_ingresante'])))
+    .orderBy(
+      asc(programas.orden),
+      asc(programas.id),
+      sql`${postulantes.orden} asc nulls last`,
+      asc(postulantes.apellidos),
+      asc(postulantes.nombres),
+    )
+
+/** Milliseconds until results appear or go by themselves, in any institution; null when none do. */
+export async function nextResultados(): Promise<number | null> {
+  const { rows } = await db.execute<{ ms: string | null }>(sql`
+    select extract(epoch from min(m) - now()) * 1000 as ms from (
+      select min(${temporadas.resultadosDesde}) as m from ${temporadas} where ${temporadas.resultadosDesde} > now()
+      union all
+      select min(${temporadas.resultadosHasta}) as m from ${temporadas} where ${temporadas.resultadosHasta} > now()
+    ) as boundaries`)
+  const ms = rows[0]?.ms
+  return ms == null ? null : Math.max(0, Number(ms))
+}
+
+type InCalendar = { where: (start: SQL, end: SQL) => SQL | undefined; size: number | Placeholder }
+type Fechada = {
+  id: number
+  hito: string
+  titulo: string
+  inicio: string
+  fin: string
+  delDia: boolean
+  lugar: string
+  actualizado: string
+}
+
+/** Dates of the published seasons that a calendar shows, by their start. Of a time of several days, its last: the one not to miss. */
+export async function hitosDeAgenda(institucion: number | Placeholder, { where, size }: InCalendar) {
+  const day = (hito: string, titulo: string, fecha: SQL) => sql`
+    select ${hito}::text as hito, ${titulo}::text as dicho, ${fecha} as inicio, t.* from ${temporadas} t`
+  const moment = sql`(t.fecha_examen + coalesce(t.hora_examen, time '00:00'))`
+  const all = sql.join(
+    [
+      day('inscripcion', 'Último día de inscripción: admisión', sql`t.fecha_fin::timestamp`),
+      day('examen', 'Examen de admisión', moment),
+      day('resultados', 'Resultados de admisión', sql`(t.resultados_desde at time zone 'America/Lima')`),
+      day('clases', 'Inicio de clases', sql`t.fecha_clase::timestamp`),
+    ],
+    sql` union all `,
+  )
+  // A day without an hour lasts until it ends.
+  const end = sql`(case when h.inicio = h.inicio::date then h.inicio + interval '1 day' - interval '1 second' else h.inicio end)`
+  const { rows } = await db.execute<Fechada>(sql`
+    select h.idpre_inscripcion_temporada as id, h.hito, h.dicho || ' ' || h.denominacion_temporada as titulo,
+      to_char(h.inicio, 'YYYY-MM-DD HH24:MI:SS') as inicio, to_char(${end}, 'YYYY-MM-DD HH24:MI:SS') as fin,
+      h.inicio = h.inicio::date as "delDia", case h.hito when 'examen' then h.lugar_examen else '' end as lugar,
+      h.actualizado_en::text as actualizado
+    from (${all}) h
+    where h.idinstitucion = ${institucion} and h.estado = '1' and h.inicio is not null and ${where(sql`h.inicio`, end)}
+    order by h.inicio limit ${size}`)
+  return rows.map((row) => ({ ...row, actualizado: new Date(row.actualizado) }))
+}
+
+/** One registration, with its programmes and modality in words. */
+export async function findPostulante(institucion: number, id: number, from: From = db) {
+  const [row] = await from
+    .select({
+      postulante: postulantes,
+      programa: programas.denominacion,
+      segunda: sql<
+        string | null
+      >`(select p.denominacion_programa from ${programas} p where p.idprograma_academico = ${postulantes.segunda})`,
+      ingreso: sql<
+        string | null
+      >`(select p.denominacion_programa from ${programas} p where p.idprograma_academico = ${postulantes.ingreso})`,
+      modalidad: modalidades.nombre,
+      costo: modalidades.costo,
+    })
+    .from(postulantes)
+    .innerJoin(programas, eq(programas.id, postulantes.programa))
+    .innerJoin(modalidades, eq(modalidades.id, postulantes.modalidad))
+    .where(and(eq(postulantes.id, id), eq(postulantes.institucion, institucion)))
+  return row
+}
+export type Ficha = NonNullable<Awaited<ReturnType<typeof findPostulante>>>
+
+/** The registration that opens with this code and key. Whatever does not match, it is the same answer: none. */
+export async function openPostulante(institucion: number, codigo: string, clave: string, from: From = db) {
+  const id = idDeCodigo(codigo)
+  if (id === null) return undefined
+  const row = await findPostulante(institucion, id, from)
+  return row?.postulante.clave === hashOf(claveLimpia(clave)) ? row : undefined
+}
+
+/** The papers of a registration, each with its file. */
+export const listPapeles = (postulante: number, from: From = db) =>
+  from
+    .select({
+      clase: papeles.clase,
+      archivo: archivos.id,
+      nombre: archivos.nombre,
+      tipo: archivos.tipo,
+      bytes: archivos.bytes,
+      clave: archivos.clave,
+    })
+    .from(papeles)
+    .innerJoin(archivos, eq(archivos.id, papeles.archivo))
+    .where(eq(papeles.postulante, postulante))
+
+/** What became of a registration, the last first. */
+export const listPasos = (postulante: number) =>
+  db
+    .select({
+      id: pasosDePostulante.id,
+      estado: pasosDePostulante.estado,
+      texto: pasosDePostulante.texto,
+      fecha: onLima(sql`${pasosDePostulante.creadoEn}`),
+      quien: sql<string | null>`${usuarios.nombre} || ' ' || ${usuarios.apellidos}`,
+    })
+    .from(pasosDePostulante)
+    .leftJoin(usuarios, eq(usuarios.id, pasosDePostulante.usuario))
+    .where(eq(pasosDePostulante.postulante, postulante))
+    .orderBy(desc(pasosDePostulante.id))

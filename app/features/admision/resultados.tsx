@@ -1,0 +1,131 @@
+import { institucionOf } from '../../lib/context.server.ts'
+import { momentInWords } from '../../lib/dates.ts'
+import { plural } from '../../lib/numbers.ts'
+import type { Parameters } from '../../lib/parameters.ts'
+import buttons from '../../ui/button.module.css'
+import { pageMeta } from '../../ui/meta.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { portalOf } from '../institucion/queries.server.ts'
+import type { Route } from './+types/resultados.ts'
+import { marcaDe } from './access.server.ts'
+import { ADMISION } from './address.ts'
+import { MeritTable } from './components/merit-table.tsx'
+import { findConResultados, findVigente, listResultados } from './queries.server.ts'
+import styles from './resultados.module.css'
+import { codigoDe } from './rules.ts'
+import { puntajeDicho } from './season-rules.ts'
+
+/** Two pages and no more, both kept: who looks for themselves is led to their row by its mark. */
+export const handle = { parametros: { buscado: (value) => value === 'si' || value === 'no' } satisfies Parameters }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const temporada = await findConResultados(institucion)
+  const [portal, vigente] = await Promise.all([portalOf(institucion), temporada ? undefined : findVigente(institucion)])
+  if (!temporada) return { temporada: null, anuncio: vigente?.resultadosDesde ?? null, nombre: portal.nombre }
+  const filas = (await listResultados(temporada.id)).map(({ id, documento, puntaje, ...one }) => ({
+    marca: marcaDe(institucion, codigoDe(id), documento) ?? '',
+    nombre: `${one.apellidos}, ${one.nombres}`,
+    ingresa: one.estado === 'ingresante',
+    ...{ programa: one.programa, modalidad: one.modalidad, orden: one.orden },
+    puntaje: puntaje === null ? null : puntajeDicho(puntaje),
+  }))
+  return {
+    ...{ temporada: temporada.denominacion, hasta: temporada.resultadosHasta, nombre: portal.nombre },
+    buscado: url.searchParams.get('buscado'),
+    programas: [...Map.groupBy(filas, ({ programa }) => programa)].map(([programa, rows]) => ({
+      programa,
+      filas: rows,
+    })),
+    ingresan: filas.filter(({ ingresa }) => ingresa).length,
+  }
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+export type Published = Extract<Loaded, { temporada: string }>
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Resultados de admisión ${args.loaderData?.temporada ?? ''}`.trim(),
+    description: 'Orden de mérito del examen de admisión.',
+    indexed: false,
+  })
+
+export default function Resultados({ loaderData }: Route.ComponentProps) {
+  return loaderData.temporada === null ? <None anuncio={loaderData.anuncio} /> : <Shown page={loaderData} />
+}
+
+const CRUMBS = [{ label: 'Admisión', href: ADMISION }, { label: 'Resultados' }]
+
+const None = ({ anuncio }: { anuncio: string | null }) => (
+  <>
+    <PageHead title="Resultados de admisión" crumbs={CRUMBS} />
+    <div className={`page ${styles.body}`}>
+      <Notice>
+        {anuncio
+          ? `Los resultados se publican aquí el ${momentInWords(anuncio)}. Vuelva a cargar esta página a esa hora.`
+          : 'Ahora no hay resultados publicados. Los de procesos anteriores ya se retiraron: para una constancia, escriba a la institución.'}
+      </Notice>
+      <p>
+        <a href={ADMISION}>Ver fechas y vacantes de la admisión</a>
+      </p>
+    </div>
+  </>
+)
+
+function Shown({ page }: { page: Published }) {
+  const { temporada, programas, ingresan, buscado, hasta } = page
+  return (
+    <>
+      <PageHead
+        title={`Resultados de admisión ${temporada}`}
+        crumbs={CRUMBS}
+        lead={`${plural(ingresan, 'ingresante')} en ${plural(programas.length, 'programa')}, por orden de mérito.`}
+      />
+      <div className={`page ${styles.body}`}>
+        <form action="/admision/resultados/buscar" className={styles.find} aria-label="Buscar mi resultado">
+          <label>
+            Código de postulante
+            <input name="codigo" required maxLength={20} placeholder="ADM-00042" autoComplete="off" />
+          </label>
+          <label>
+            Últimos 4 de su documento
+            <input name="documento" required minLength={4} maxLength={4} autoComplete="off" />
+          </label>
+          <button type="submit" className={buttons.primary}>
+            Buscar mi resultado
+          </button>
+        </form>
+        {buscado === 'si' ? (
+          <Notice>
+            Su fila está resaltada más abajo. Si no ve ninguna, revise el código y los cuatro últimos dígitos, y busque
+            otra vez.
+          </Notice>
+        ) : null}
+        {buscado === 'no' ? (
+          <Notice tone="warning">
+            Escriba el código como está en su ficha, por ejemplo ADM-00042, y los cuatro últimos dígitos de su
+            documento.
+          </Notice>
+        ) : null}
+        <nav aria-label="Programas" className={styles.programs}>
+          <ul>
+            {programas.map(({ programa }, i) => (
+              <li key={programa}>
+                <a href={`#programa-${i + 1}`}>{programa}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {programas.map(({ programa, filas }, i) => (
+          <section key={programa} aria-labelledby={`programa-${i + 1}`}>
+            <h2 id={`programa-${i + 1}`}>{programa}</h2>
+            <MeritTable filas={filas} />
+          </section>
+        ))}
+        {hasta ? <p className={styles.foot}>Esta página se retira el {momentInWords(hasta)}.</p> : null}
+      </div>
+    </>
+  )
+}

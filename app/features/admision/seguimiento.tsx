@@ -1,0 +1,171 @@
+import { data, redirect } from 'react-router'
+import { institucionOf, visitorOf } from '../../lib/context.server.ts'
+import { momentInWords } from '../../lib/dates.ts'
+import { problemOf, refused, valuesOf } from '../../lib/forms.ts'
+import buttons from '../../ui/button.module.css'
+import { Field } from '../../ui/field.tsx'
+import form from '../../ui/form.module.css'
+import { Form, Submit } from '../../ui/form.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { privateMeta } from '../../ui/meta.ts'
+import { Notice, type NoticeTone } from '../../ui/notice.tsx'
+import type { Route } from './+types/seguimiento.ts'
+import { accessCookie, noAccessCookie, openedIn } from './access.server.ts'
+import { ADMISION, PAPELES, SEGUIMIENTO } from './address.ts'
+import { limitOfTracking } from './inscribe.server.ts'
+import styles from './papeles.module.css'
+import { findConResultados, listPasos, openPostulante } from './queries.server.ts'
+import { codigoDe, ESTADOS, type Estado, isOpen } from './rules.ts'
+import { puntajeDicho } from './season-rules.ts'
+
+/** How far a registration is: for whoever has its code and its key. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const opened = await openedIn(request, institucion)
+  if (!opened) return { ficha: null, enviada: false }
+  const { postulante: p, programa, segunda, ingreso, modalidad } = opened
+  const out = await findConResultados(institucion)
+  // Before its hour nobody knows who enters, not even the one it is about.
+  const isOut = out?.id === p.temporada
+  const estado: Estado = !isOut && (p.estado === 'ingresante' || p.estado === 'no_ingresante') ? 'apta' : p.estado
+  const pasos = await listPasos(p.id)
+  return {
+    enviada: url.searchParams.get('enviada') === 'si',
+    ficha: {
+      ...{ codigo: codigoDe(p.id), nombres: p.nombres, apellidos: p.apellidos, estado, abierta: isOpen(p.estado) },
+      ...{ observacion: p.observacion, programa, segunda, modalidad, ingreso: isOut ? ingreso : null },
+      puntaje: isOut && p.puntaje !== null ? puntajeDicho(p.puntaje) : null,
+      orden: isOut ? p.orden : null,
+      pasos: pasos.map(({ id, estado, texto, fecha }) => ({ id, estado, texto, fecha })),
+    },
+  }
+}
+
+const WRONG = 'No hay ninguna inscripción con ese código y esa clave. Revíselos: están en el correo que le enviamos.'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = valuesOf(await request.formData())
+  if (values.salir === 'si') throw redirect(SEGUIMIENTO, { headers: { 'set-cookie': noAccessCookie } })
+  const over = await limitOfTracking(visitorOf(context))
+  if (over) return data(refused({}, problemOf(over)), 429)
+  const [codigo, clave] = [String(values.codigo ?? '').slice(0, 40), String(values.clave ?? '').slice(0, 40)]
+  const found = await openPostulante(institucionOf(context), codigo, clave)
+  if (!found) return data(refused({ codigo }, { aviso: WRONG }), 400)
+  throw redirect(SEGUIMIENTO, { headers: { 'set-cookie': accessCookie(found.postulante.id, clave) } })
+}
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Seguir mi inscripción')
+
+const SAID: Record<Estado, [tone: NoticeTone, text: string]> = {
+  borrador: ['warning', 'Todavía no la ha enviado: faltan documentos o el envío.'],
+  enviada: ['info', 'La recibimos. La oficina la revisará y le escribirá a su correo.'],
+  observada: ['warning', 'La oficina le pide corregir algo antes de aceptarla.'],
+  corregida: ['info', 'Recibimos lo que corrigió. La oficina lo revisará.'],
+  apta: ['success', 'Está completa: puede rendir el examen. Lleve su documento de identidad.'],
+  no_apta: ['error', 'No fue aceptada. Si no está de acuerdo, escriba a la institución.'],
+  ingresante: ['success', 'Alcanzó vacante.'],
+  no_ingresante: ['info', 'Esta vez no alcanzó vacante.'],
+}
+
+const LABELS = { codigo: 'Código', clave: 'Clave' }
+
+export default function Seguimiento({ loaderData: { ficha, enviada }, actionData }: Route.ComponentProps) {
+  if (!ficha) {
+    return (
+      <FormPage
+        title="Seguir mi inscripción"
+        lead="Escriba el código y la clave que recibió al inscribirse."
+        foot={<a href={ADMISION}>Volver a Admisión</a>}
+      >
+        <Form labels={LABELS} result={actionData}>
+          <Field
+            name="codigo"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={20}
+            hint="Por ejemplo, ADM-00042."
+          />
+          <Field
+            name="clave"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={20}
+            hint="Doce letras y números."
+          />
+          <div>
+            <Submit busy="Buscando…">Ver mi inscripción</Submit>
+          </div>
+        </Form>
+      </FormPage>
+    )
+  }
+  const [tone, text] = SAID[ficha.estado]
+  return (
+    <FormPage
+      wide
+      title={`Inscripción ${ficha.codigo}`}
+      lead={`${ficha.nombres} ${ficha.apellidos}`}
+      foot={
+        <form method="post" action={SEGUIMIENTO}>
+          <button type="submit" name="salir" value="si" className={buttons.plain}>
+            Cerrar esta inscripción en este equipo
+          </button>
+        </form>
+      }
+    >
+      {enviada ? (
+        <Notice tone="success">
+          <strong>Su inscripción se envió.</strong> Le mandamos una constancia a su correo. Descargue su ficha.
+        </Notice>
+      ) : null}
+      <Notice tone={tone}>
+        <strong>{ESTADOS[ficha.estado]}.</strong> {text} {ficha.observacion}
+        {ficha.ingreso ? ` Programa: ${ficha.ingreso}.` : ''}
+        {ficha.puntaje ? ` Puntaje: ${ficha.puntaje}; puesto ${ficha.orden}.` : ''}
+      </Notice>
+      <dl className={form.facts}>
+        <div>
+          <dt className={styles.soft}>Programa</dt>
+          <dd>{ficha.programa}</dd>
+        </div>
+        {ficha.segunda ? (
+          <div>
+            <dt className={styles.soft}>Segunda opción</dt>
+            <dd>{ficha.segunda}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt className={styles.soft}>Modalidad</dt>
+          <dd>{ficha.modalidad}</dd>
+        </div>
+      </dl>
+      <div className={form.buttons}>
+        {ficha.abierta ? (
+          <a href={PAPELES} className={buttons.primary}>
+            {ficha.estado === 'observada' ? 'Corregir y enviar' : 'Continuar mi inscripción'}
+          </a>
+        ) : null}
+        {ficha.estado === 'borrador' ? null : (
+          <a href="/admision/inscripcion/ficha.pdf" className={ficha.abierta ? buttons.quiet : buttons.primary}>
+            Descargar mi ficha (PDF)
+          </a>
+        )}
+      </div>
+      {ficha.pasos.length > 0 ? (
+        <section aria-labelledby="pasos">
+          <h2 id="pasos">Qué ha pasado</h2>
+          <ol className={styles.steps}>
+            {ficha.pasos.map((paso) => (
+              <li key={paso.id}>
+                <strong>{ESTADOS[paso.estado]}</strong> {paso.fecha ? momentInWords(paso.fecha) : ''}
+                {paso.texto ? <p>{paso.texto}</p> : null}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </FormPage>
+  )
+}

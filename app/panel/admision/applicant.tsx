@@ -1,0 +1,189 @@
+import { data, useFetcher } from 'react-router'
+import { evaluar } from '../../features/admision/mutations.server.ts'
+import { findPostulante, findTemporada, listPapeles, listPasos } from '../../features/admision/queries.server.ts'
+import { CLASES, codigoDe, ESTADOS, isMinor, mayStep, PASOS } from '../../features/admision/rules.ts'
+import { salaDeAdmision } from '../../features/admision/schema.server.ts'
+import { puntajeDicho } from '../../features/admision/season-rules.ts'
+import { BANCOS } from '../../features/caja/rules.ts'
+import { documentTypeName } from '../../features/usuarios/rules.ts'
+import { can } from '../../lib/account/permissions.ts'
+import { limaNow, momentInWords, shortDate } from '../../lib/dates.ts'
+import { isImage } from '../../lib/files/kinds.ts'
+import { fileUrl } from '../../lib/files/urls.ts'
+import { keysOf } from '../../lib/keys.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import { bytes, soles } from '../../lib/numbers.ts'
+import { change } from '../../lib/unit.server.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { requireRoom } from '../admission.server.ts'
+import { Outcome } from '../outcome.tsx'
+import person from '../people/person.module.css'
+import { States } from '../states.tsx'
+import type { Route } from './+types/applicant.ts'
+import styles from './admision.module.css'
+import { evaluation, type Stepped, steppedOf } from './evaluation.ts'
+import { StepForm } from './step-form.tsx'
+import { TONES } from './words.ts'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const session = await requireRoom({ request, context }, salaDeAdmision)
+  const { actor, institucion } = session
+  const ficha = await findPostulante(institucion, Number(params.postulante) || 0)
+  if (!ficha || ficha.postulante.temporada !== Number(params.id)) throw data(null, { status: 404 })
+  const { clave: _, solicitud: __, ajustes, ...p } = ficha.postulante
+  // Who opened somebody's data is noted (D.S. 016-2024-JUS, art. 46).
+  if (!session.mira)
+    await change(actor, async ({ audit }) => audit({ accion: 'ver', tipo: salaDeAdmision.name, id: p.id }))
+  const [temporada, papeles, pasos] = await Promise.all([
+    findTemporada(institucion, p.temporada),
+    listPapeles(p.id),
+    listPasos(p.id),
+  ])
+  const name = `${p.apellidos}, ${p.nombres}`
+  return {
+    lugar: [
+      { label: 'Admisión', href: '/panel/admision' },
+      { label: temporada?.denominacion ?? '', href: `/panel/admision/${p.temporada}/postulantes` },
+      { label: name },
+    ],
+    ...{ p, name, pasos, ...words(ficha) },
+    menor: isMinor(p.nacimiento, limaNow().slice(0, 10)),
+    ajustes: can(actor, salaDeAdmision, 'ajustes')
+      ? ajustes
+      : ajustes && 'Pidió ajustes: los ve quien tiene ese permiso.',
+    papeles: papeles.map(({ clase, archivo, nombre, tipo, bytes: peso }) => ({
+      ...{ clase, nombre, peso: bytes(peso), url: fileUrl({ id: archivo, nombre }), imagen: isImage(tipo) },
+    })),
+    evalua: can(actor, salaDeAdmision, 'evaluar'),
+  }
+}
+
+const words = ({ programa, segunda, modalidad, ingreso }: NonNullable<Awaited<ReturnType<typeof findPostulante>>>) => ({
+  ...{ programa, segunda, modalidad, ingreso },
+})
+
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Stepped> {
+  const { actor } = await requireRoom({ request, context }, salaDeAdmision)
+  const sent = evaluation.safeParse(await request.json().catch(() => null))
+  if (!sent.success) return { ok: false, aviso: 'No se entendió lo que se pidió. Vuelva a cargar la pantalla.' }
+  return steppedOf(await evaluar(actor, [Number(params.postulante)], sent.data.paso, sent.data.texto))
+}
+
+const TIPOS = ['admision']
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.name ?? 'Postulante'} | Oficina` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Postulante({ loaderData: page }: Route.ComponentProps) {
+  useChanges(TIPOS)
+  const fetcher = useFetcher<Stepped>()
+  const { p, papeles, pasos, evalua, ajustes } = page
+  const able = keysOf(PASOS).filter((paso) => mayStep(p.estado, paso))
+  const facts: [string, string | null][] = [
+    [documentTypeName(p.tipoDocumento) ?? 'Documento', p.numeroDocumento],
+    ['Nacimiento', `${shortDate(p.nacimiento)}${page.menor ? ' (menor de edad)' : ''}`],
+    ['Celular', p.celular],
+    ['Correo', p.correo],
+    ['Dirección', p.direccion],
+    ['Colegio', `${p.colegio} (${p.anioColegio})`],
+    ['Madre, padre o apoderado', p.apoderado && `${p.apoderado}, ${p.apoderadoDocumento}, ${p.apoderadoCelular}`],
+    ['Programa', page.programa],
+    ['Segunda opción', page.segunda],
+    ['Modalidad', page.modalidad],
+    ['Vacantes reservadas', p.discapacidad ? 'Postula a ellas' : null],
+    ['Ajustes para el examen', ajustes],
+    ['Puntaje', p.puntaje === null ? null : `${puntajeDicho(p.puntaje)}, puesto ${p.orden ?? '–'}`],
+    ['Ingresa a', page.ingreso],
+  ]
+  const bank = Object.entries(BANCOS).find(([key]) => key === p.banco)?.[1] ?? p.banco
+  return (
+    <div className={person.screen}>
+      <header className={person.who}>
+        <div>
+          <h1>{page.name}</h1>
+          <p>
+            <States states={[{ tone: TONES[p.estado], word: ESTADOS[p.estado] }]} />{' '}
+            <span className={person.soft}>{codigoDe(p.id)}</span>
+          </p>
+        </div>
+      </header>
+      <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
+      {evalua && able.length > 0 ? (
+        <StepForm
+          key={p.estado}
+          said="Qué hacer con esta inscripción"
+          busy={fetcher.state !== 'idle'}
+          pasos={able.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))}
+          onStep={(paso, texto) => {
+            const asked = { ids: [p.id], paso, texto }
+            void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+          }}
+        />
+      ) : null}
+      <div className={person.columns}>
+        <div className={person.side}>
+          <section className={person.part} aria-labelledby="papeles">
+            <h2 id="papeles">Documentos</h2>
+            {papeles.length === 0 ? <p className={person.soft}>No adjuntó documentos.</p> : null}
+            <ul className={styles.papers}>
+              {papeles.map((papel) => (
+                <li key={papel.clase}>
+                  <a href={papel.url} target="_blank" rel="noopener">
+                    {papel.imagen ? <img src={papel.url} alt="" loading="lazy" /> : <Icon name="file-text" size="l" />}
+                    <strong>{CLASES[papel.clase]}</strong>
+                    <span className={person.soft}>
+                      {papel.nombre} · {papel.peso}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className={person.part} aria-labelledby="pago">
+            <h2 id="pago">Pago</h2>
+            {p.operacion ? (
+              <p>
+                {soles((p.importe ?? 0) / 100)} en {bank}, operación <strong>{p.operacion}</strong>
+                {p.fechaPago ? `, el ${shortDate(p.fechaPago)}` : ''}. Ese número no sirve para otro pago.
+              </p>
+            ) : (
+              <p className={person.soft}>Sin pago anotado.</p>
+            )}
+          </section>
+          <section className={person.part} aria-labelledby="datos">
+            <h2 id="datos">Datos</h2>
+            <dl className={styles.facts}>
+              {facts.map(([label, value]) =>
+                value ? (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ) : null,
+              )}
+            </dl>
+          </section>
+        </div>
+        <section className={person.part} aria-labelledby="historia">
+          <h2 id="historia">Historia</h2>
+          <ol className={styles.steps}>
+            {pasos.map((paso) => (
+              <li key={paso.id}>
+                <strong>{ESTADOS[paso.estado]}</strong>
+                <span className={person.soft}>
+                  {paso.fecha ? momentInWords(paso.fecha) : ''}
+                  {paso.quien ? `, ${paso.quien}` : ''}
+                </span>
+                {paso.texto ? <p>{paso.texto}</p> : null}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const ORDER = ['aptar', 'observar', 'no_aptar']

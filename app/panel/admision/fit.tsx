@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { findTemporada } from '../../features/admision/queries.server.ts'
+import { codigoDe } from '../../features/admision/rules.ts'
+import { salaDeAdmision } from '../../features/admision/schema.server.ts'
+import { plural } from '../../lib/numbers.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { requireRoom } from '../admission.server.ts'
+import empty from '../list/empty.module.css'
+import list from '../list/screen.module.css'
+import parts from '../parts.module.css'
+import type { Route } from './+types/fit.ts'
+import styles from './admision.module.css'
+import { listAptos } from './queries.server.ts'
+import { SeasonTabs } from './tabs.tsx'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { institucion } = await requireRoom({ request, context }, salaDeAdmision)
+  const temporada = await findTemporada(institucion, Number(params.id) || 0)
+  if (!temporada) throw new Response(null, { status: 404 })
+  return {
+    lugar: [{ label: 'Admisión', href: '/panel/admision' }, { label: temporada.denominacion }],
+    temporada,
+    filas: await listAptos(temporada.id),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Aptos ${loaderData?.temporada.denominacion ?? ''} | Oficina` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Aptos({ loaderData: { temporada, filas } }: Route.ComponentProps) {
+  const programas = [...Map.groupBy(filas, ({ programa }) => programa)]
+  return (
+    <div className={list.screen}>
+      <header className={parts.head}>
+        <h1>
+          Aptos {temporada.denominacion} <span className={list.count}>{filas.length.toLocaleString('es-PE')}</span>
+        </h1>
+        <div className={`${parts.buttons} ${styles.noPrint}`}>
+          <Button
+            component="a"
+            href={`/panel/admision/${temporada.id}/aptos.xlsx`}
+            variant="default"
+            leftSection={<Icon name="file-spreadsheet" />}
+          >
+            Descargar en Excel
+          </Button>
+          <Button variant="default" leftSection={<Icon name="printer" />} onClick={() => print()}>
+            Imprimir
+          </Button>
+        </div>
+      </header>
+      <div className={styles.noPrint}>
+        <SeasonTabs id={temporada.id} />
+      </div>
+      {filas.length === 0 ? (
+        <div className={empty.empty}>
+          <Icon name="users" size="l" />
+          <h2>Todavía no hay aptos</h2>
+          <p>Declare aptas las inscripciones completas en Postulantes.</p>
+        </div>
+      ) : null}
+      {programas.map(([programa, rows]) => (
+        <section key={programa} className={styles.group} aria-label={programa}>
+          <h2>{programa}</h2>
+          <p className={list.count}>{plural(rows.length, 'apto')}</p>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Código</th>
+                <th scope="col" className={styles.left}>
+                  Postulante
+                </th>
+                <th scope="col">Documento</th>
+                <th scope="col" className={styles.left}>
+                  Modalidad
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((fila) => (
+                <tr key={fila.id}>
+                  <td>{codigoDe(fila.id)}</td>
+                  <th scope="row" className={styles.left}>
+                    {fila.apellidos}, {fila.nombres}
+                  </th>
+                  <td>{fila.documento}</td>
+                  <td className={styles.left}>{fila.modalidad}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core'
+import { useFetcher } from 'react-router'
+import { RESULTADOS } from '../../features/admision/address.ts'
+import { momentInWords } from '../../lib/dates.ts'
+import { plural } from '../../lib/numbers.ts'
+import { Outcome } from '../outcome.tsx'
+import person from '../people/person.module.css'
+import type { Resultados } from './results.tsx'
+import type { Act, Answered } from './results-acts.server.ts'
+
+const field = (moment: string | null, otherwise: string) => (moment ?? otherwise).slice(0, 16).replace(' ', 'T')
+
+/** From when until when visitors have the results: at its hour they appear by themselves, and go by themselves. */
+export function Publication({ page: { temporada: t, ahora, situacion, ingresan, puede } }: { page: Resultados }) {
+  const fetcher = useFetcher<Answered>()
+  const send = (asked: Act) =>
+    void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  const isOut = situacion === 'Resultados publicados'
+  const later = `${Number(ahora.slice(0, 4)) + 1}${ahora.slice(4, 10)} 18:00`
+  return (
+    <section className={person.part} aria-labelledby="publicacion">
+      <h2 id="publicacion">Publicación</h2>
+      <p>
+        {isOut ? (
+          <>
+            Los visitantes los ven en <a href={RESULTADOS}>{RESULTADOS}</a> hasta el{' '}
+            {momentInWords(t.resultadosHasta ?? ahora)}: nombres y puntaje, sin documentos.
+          </>
+        ) : t.resultadosDesde && t.resultadosDesde > ahora ? (
+          `Se publican el ${momentInWords(t.resultadosDesde)}. Antes de esa hora nadie los ve.`
+        ) : (
+          'Los visitantes no ven resultados de esta temporada.'
+        )}{' '}
+        {ingresan > 0 ? `${plural(ingresan, 'ingresante')}.` : 'Todavía no hay puntajes.'}
+      </p>
+      <Outcome text={fetcher.state === 'idle' ? fetcher.data?.aviso : undefined} isWrong={fetcher.data?.ok === false} />
+      {puede ? (
+        <form
+          key={`${t.version}`}
+          className={person.form}
+          onSubmit={(e) => {
+            e.preventDefault()
+            const form = new FormData(e.currentTarget)
+            send({ hacer: 'publicar', desde: String(form.get('desde')), hasta: String(form.get('hasta')) })
+          }}
+        >
+          <div className={person.fields}>
+            <TextInput
+              type="datetime-local"
+              name="desde"
+              label="Se publican"
+              required
+              defaultValue={field(t.resultadosDesde, ahora)}
+            />
+            <TextInput
+              type="datetime-local"
+              name="hasta"
+              label="Se retiran"
+              required
+              defaultValue={field(t.resultadosHasta, later)}
+            />
+          </div>
+          <div className={person.buttons}>
+            <Button type="submit" loading={fetcher.state !== 'idle'}>
+              {isOut ? 'Cambiar las horas' : 'Programar la publicación'}
+            </Button>
+            {t.resultadosDesde ? (
+              <Button variant="default" onClick={() => send({ hacer: 'retirar' })}>
+                Retirar los resultados
+              </Button>
+            ) : null}
+          </div>
+        </form>
+      ) : null}
+    </section>
+  )
+}

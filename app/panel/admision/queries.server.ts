@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { TEMPORADA } from '../../features/admision/queries.server.ts'
+import { ESTADOS, type Estado, idDeCodigo } from '../../features/admision/rules.ts'
+import { modalidades, postulantes, temporadas } from '../../features/admision/schema.server.ts'
+import { programas } from '../../features/programas/schema.server.ts'
+import { db } from '../../lib/db/client.server.ts'
+
+/** The seasons of an institution, the latest first, each with how many registered. */
+export async function listTemporadas(institucion: number) {
+  const total = db
+    .select({ id: postulantes.temporada, total: count().as('total') })
+    .from(postulantes)
+    .where(ne(postulantes.estado, 'borrador'))
+    .groupBy(postulantes.temporada)
+    .as('totales')
+  return db
+    .select({ ...TEMPORADA, postulantes: sql<number>`coalesce(${total.total}, 0)::int` })
+    .from(temporadas)
+    .leftJoin(total, eq(total.id, temporadas.id))
+    .where(eq(temporadas.institucion, institucion))
+    .orderBy(desc(temporadas.fechaInicio), desc(temporadas.id))
+}
+
+/** All programmes of an institution that are not in the bin, for the table of vacancies. */
+export const listProgramasDe = (institucion: number) =>
+  db
+    .select({ id: programas.id, nombre: programas.denominacion })
+    .from(programas)
+    .where(and(eq(programas.institucion, institucion), sql`${programas.eliminadoEn} is null`))
+    .orderBy(asc(programas.orden), asc(programas.id))
+
+const PAGE = 50
+
+export type Buscado = {
+  temporada: number
+  estado?: Estado | undefined
+  programa?: number | undefined
+  modalidad?: number | undefined
+  texto?: string | undefined
+  pagina: number
+}
+
+const narrowed = ({ temporada, estado, programa, modalidad, texto }: Omit<Buscado, 'pagina'>) => {
+  const id = texto ? idDeCodigo(texto) : null
+  const like = `%${(texto ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return and(
+    eq(postulantes.temporada, temporada),
+    estado ? eq(postulantes.estado, estado) : ne(postulantes.estado, 'borrador'),
+    programa ? eq(postulantes.programa, programa) : undefined,
+    modalidad ? eq(postulantes.modalidad, modalidad) : undefined,
+    texto
+      ? or(
+          sql`normalizar(${postulantes.apellidos} || ' ' || ${postulantes.nombres}) like normalizar(${like})`,
+          sql`${postulantes.numeroDocumento} ilike ${like}`,
+          sql`${postulantes.correo} ilike ${like}`,
+          id === null ? undefined : eq(postulantes.id, id),
+        )
+      : undefined,
+  )
+}
+
+const FILA = {
+  id: postulantes.id,
+  nombres: postulantes.nombres,
+  apellidos: postulantes.apellidos,
+  documento: postulantes.numeroDocumento,
+  estado: postulantes.estado,
+  programa: programas.denominacion,
+  modalidad: modalidades.nombre,
+  enviadoEn: postulantes.enviadoEn,
+  puntaje: postulantes.puntaje,
+  version: postulantes.version,
+}
+
+/** A page of the applicants of a season, by surname. Drafts are there only where they are asked for. */
+export async function listPostulantes(asked: Buscado) {
+  const where = narrowed(asked)
+  const [filas, [total]] = await Promise.all([
+    selectFilas(where)
+      .limit(PAGE)
+      .offset((asked.pagina - 1) * PAGE),
+    db.select({ total: count() }).from(postulantes).where(where),
+  ])
+  return { filas, total: total?.total ?? 0, tamano: PAGE }
+}
+
+const selectFilas = (where: SQL | undefined) =>
+  db
+    .select(FILA)
+    .from(postulantes)
+    .innerJoin(programas, eq(programas.id, postulantes.programa))
+    .innerJoin(modalidades, eq(modalidades.id, postulantes.modalidad))
+    .where(where)
+    .orderBy(asc(postulantes.apellidos), asc(postulantes.nombres), asc(postulantes.id))
+
+/** All who take the exam, by programme and surname. */
+export const listAptos = (temporada: number) =>
+  db
+    .select({ ...FILA, discapacidad: postulantes.discapacidad })
+    .from(postulantes)
+    .innerJoin(programas, eq(programas.id, postulantes.programa))
+    .innerJoin(modalidades, eq(modalidades.id, postulantes.modalidad))
+    .where(
+      and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, ['apta', 'ingresante', 'no_ingresante'])),
+    )
+    .orderBy(asc(programas.orden), asc(programas.id), asc(postulantes.apellidos), asc(postulantes.nombres))
+
+/** How many there are in each state. */
+export async function countEstados(temporada: number): Promise<Record<Estado, number>> {
+  const rows = await db
+    .select({ estado: postulantes.estado, total: count() })
+    .from(postulantes)
+    .where(eq(postulantes.temporada, temporada))
+    .groupBy(postulantes.estado)
+  const none = Object.fromEntries(Object.keys(ESTADOS).map((estado) => [estado, 0])) as Record<Estado, number>
+  return { ...none, ...Object.fromEntries(rows.map(({ estado, total }) => [estado, total])) }
+}

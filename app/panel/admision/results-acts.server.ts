@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { anotarPuntajes, publicarResultados } from '../../features/admision/mutations.server.ts'
+import { findTemporada } from '../../features/admision/queries.server.ts'
+import { checkScores, linesOf, type Revisada } from '../../features/admision/scores.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
+import { instantOf, momentInWords } from '../../lib/dates.ts'
+import { plural } from '../../lib/numbers.ts'
+import { momento } from '../../lib/rules.ts'
+import { listAptos } from './queries.server.ts'
+
+const escrita = z.object({ quien: z.string().max(60), puntaje: z.string().max(60) })
+
+const acts = z.discriminatedUnion('hacer', [
+  z.object({ hacer: z.literal('revisar'), texto: z.string().max(500_000) }),
+  z.object({ hacer: z.literal('anotar'), filas: z.array(escrita).max(5_000) }),
+  z.object({ hacer: z.literal('publicar'), desde: momento, hasta: momento }),
+  z.object({ hacer: z.literal('retirar') }),
+])
+
+export type Act = z.input<typeof acts>
+export type Answered = { ok: boolean; aviso: string; hizo: Act['hacer'] | ''; filas?: Revisada[] }
+
+const REFUSED = {
+  SINPERMISO: 'Usted puede ver los resultados, pero no cambiarlos.',
+  NOESTA: 'Esta temporada ya no está.',
+  PUBLICADO: 'Los resultados están publicados: retírelos antes de cambiar un puntaje.',
+}
+
+/** Does what the screen of results asks for. */
+export async function act(actor: Actor, temporada: number, asked: unknown): Promise<Answered> {
+  const parsed = acts.safeParse(asked)
+  if (!parsed.success)
+    return { ok: false, aviso: parsed.error.issues[0]?.message ?? 'No se entendió lo que se pidió.', hizo: '' }
+  const { data } = parsed
+  if (data.hacer === 'revisar') return review(actor, temporada, linesOf(data.texto))
+  if (data.hacer === 'anotar') return write(actor, temporada, data.filas)
+  const window = data.hacer === 'publicar' ? { desde: instantOf(data.desde), hasta: instantOf(data.hasta) } : null
+  const outcome = await publicarResultados(actor, temporada, window)
+  if (!outcome.ok) {
+    const aviso = outcome.codigo === 'INVALIDO' ? (outcome.errores[0]?.message ?? '') : REFUSED[outcome.codigo]
+    return { ok: false, aviso, hizo: data.hacer }
+  }
+  const when =
+    window && (window.desde.getTime() > Date.now() ? `Se publicarán ${dicho(window.desde)}` : 'Ya están publicados')
+  return { ok: true, aviso: when ? `${when}.` : 'Se retiraron los resultados.', hizo: data.hacer }
+}
+
+const dicho = (moment: Date) => `el ${momentInWords(moment)}`
+
+async function checked(actor: Actor, temporada: number, lines: Parameters<typeof checkScores>[0]) {
+  const season = await findTemporada(actor.institucion, temporada)
+  const aptos = season ? await listAptos(season.id) : []
+  return checkScores(
+    lines,
+    aptos.map(({ id, documento, apellidos, nombres }) => ({ id, documento, nombre: `${apellidos}, ${nombres}` })),
+  )
+}
+
+const isWrong = ({ errores }: Revisada) => Object.keys(errores).length > 0
+
+async function review(actor: Actor, temporada: number, lines: Parameters<typeof checkScores>[0]): Promise<Answered> {
+  const filas = await checked(actor, temporada, lines)
+  const wrong = filas.filter(isWrong).length
+  if (filas.length === 0)
+    return { ok: false, aviso: 'Pegue al menos una fila: código o documento, y puntaje.', hizo: 'revisar' }
+  const aviso =
+    wrong > 0 ? `${plural(wrong, 'fila')} por corregir.` : `${plural(filas.length, 'fila lista', 'filas listas')}.`
+  return { ok: wrong === 0, aviso, hizo: 'revisar', filas }
+}
+
+async function write(actor: Actor, temporada: number, lines: Parameters<typeof checkScores>[0]): Promise<Answered> {
+  const filas = await checked(actor, temporada, lines)
+  if (filas.length === 0 || filas.some(isWrong)) return review(actor, temporada, lines)
+  const puntajes = filas.flatMap(({ id, centesimas }) =>
+    id === undefined ? [] : [{ id, puntaje: centesimas ?? null }],
+  )
+  const outcome = await anotarPuntajes(actor, temporada, puntajes)
+  if (!outcome.ok) return { ok: false, aviso: REFUSED[outcome.codigo], hizo: 'anotar', filas }
+  return {
+    ok: true,
+    aviso: `Se anotaron ${plural(outcome.total, 'puntaje')} y se calculó el orden de mérito.`,
+    hizo: 'anotar',
+  }
+}

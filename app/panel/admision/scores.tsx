@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Revisada } from '../../features/admision/scores.ts'
+import { Outcome } from '../outcome.tsx'
+import person from '../people/person.module.css'
+import styles from './admision.module.css'
+import type { Resultados } from './results.tsx'
+import type { Act, Answered } from './results-acts.server.ts'
+
+/** Scores from a spreadsheet: pasted, looked through cell by cell, and only then written down, all of them together. */
+export function Scores({ page }: { page: Resultados }) {
+  const fetcher = useFetcher<Answered>()
+  const [filas, setFilas] = useState<Revisada[]>([])
+  const [seen, setSeen] = useState<Answered>()
+  if (fetcher.data !== seen) {
+    setSeen(fetcher.data)
+    setFilas(fetcher.data?.filas ?? [])
+  }
+  const send = (asked: Act) =>
+    void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  const paste = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    send({ hacer: 'revisar', texto: String(new FormData(e.currentTarget).get('texto')) })
+  }
+  const write = (at: number, change: Partial<Revisada>) =>
+    setFilas(filas.map((fila, i) => (i === at ? { ...fila, ...change, errores: {} } : fila)))
+  const busy = fetcher.state !== 'idle'
+  return (
+    <section className={person.part} aria-labelledby="puntajes">
+      <h2 id="puntajes">Anotar puntajes</h2>
+      <p className={person.soft}>
+        Hay {page.aptos} aptos. Descargue la lista en Aptos, llene la última columna y péguela aquí entera, o pegue dos
+        columnas: código o documento, y puntaje. Escriba NP a quien no se presentó.
+      </p>
+      <form className={person.form} onSubmit={paste}>
+        <label className={styles.text}>
+          Filas copiadas de Excel
+          <textarea name="texto" rows={6} spellCheck={false} placeholder={'ADM-00042\t15.5\n00000007\t12'} />
+        </label>
+        <div>
+          <Button type="submit" variant="default" loading={busy}>
+            Revisar
+          </Button>
+        </div>
+      </form>
+      <Outcome text={busy ? undefined : fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
+      {filas.length > 0 ? (
+        <>
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Código o documento</th>
+                  <th scope="col" className={styles.left}>
+                    Postulante
+                  </th>
+                  <th scope="col">Puntaje</th>
+                </tr>
+              </thead>
+              <tbody>
+                {filas.map((fila, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+                  <tr key={i}>
+                    <td>
+                      <input
+                        aria-label={`Código o documento, fila ${i + 1}`}
+                        aria-invalid={fila.errores.quien ? true : undefined}
+                        value={fila.quien}
+                        onChange={(e) => write(i, { quien: e.currentTarget.value })}
+                      />
+                    </td>
+                    <td className={fila.errores.quien ? styles.wrong : styles.left}>
+                      {fila.errores.quien ?? fila.nombre}
+                    </td>
+                    <td>
+                      <input
+                        aria-label={`Puntaje, fila ${i + 1}`}
+                        aria-invalid={fila.errores.puntaje ? true : undefined}
+                        value={fila.puntaje}
+                        onChange={(e) => write(i, { puntaje: e.currentTarget.value })}
+                      />
+                      {fila.errores.puntaje ? <div className={styles.wrong}>{fila.errores.puntaje}</div> : null}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <Button
+            loading={busy}
+            onClick={() => send({ hacer: 'anotar', filas: filas.map(({ quien, puntaje }) => ({ quien, puntaje })) })}
+          >
+            Anotar {filas.length} y calcular el orden
+          </Button>
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router'
+import tabs from '../list/tabs.module.css'
+
+/** The screens of one season. */
+export const SeasonTabs = ({ id }: { id: number }) => (
+  <div className={tabs.tabs}>
+    <nav aria-label="De esta temporada">
+      <ul>
+        {PARTS.map(([path, label]) => (
+          <li key={path}>
+            <NavLink to={`/panel/admision/${id}${path}`} end prefetch="intent">
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </div>
+)
+
+const PARTS = [
+  ['/postulantes', 'Postulantes'],
+  ['/aptos', 'Aptos'],
+  ['/resultados', 'Resultados'],
+  ['', 'Fechas y vacantes'],
+] as const

@@ -1,0 +1,88 @@
+import { reservadas } from '../../features/admision/rules.ts'
+import person from '../people/person.module.css'
+import styles from './admision.module.css'
+import type { Way } from './ways.tsx'
+
+type Place = { programa: number; nombre: string; cantidades: number[] }
+type Props = {
+  ways: Way[]
+  places: Place[]
+  wrong: (campo: string) => string | undefined
+  onChange: (places: Place[]) => void
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** Vacancies of each programme by each modality, with what the law reserves of them. */
+export function Vacancies({ ways, places, wrong, onChange }: Props) {
+  const of = ({ cantidades }: Place) => ways.map((_, i) => cantidades[i] ?? 0)
+  const write = (programa: number, at: number, value: string) =>
+    onChange(
+      places.map((place) =>
+        place.programa === programa
+          ? { ...place, cantidades: of(place).map((old, i) => (i === at ? Number(value) || 0 : old)) }
+          : place,
+      ),
+    )
+  return (
+    <section className={person.part} aria-labelledby="vacantes">
+      <h2 id="vacantes">Vacantes</h2>
+      <p className={person.soft}>
+        De cada programa se reserva el 5 %, redondeado hacia arriba, para personas con discapacidad (Ley N.º 31789). Un
+        programa sin vacantes no se ofrece.
+      </p>
+      {places.length === 0 ? <p>Todavía no hay programas: créelos en Programas.</p> : null}
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Programa</th>
+              {ways.map(({ nombre }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <th key={i} scope="col">
+                  {nombre || `Modalidad ${i + 1}`}
+                </th>
+              ))}
+              <th scope="col">Total</th>
+              <th scope="col">Reservadas</th>
+            </tr>
+          </thead>
+          <tbody>
+            {places.map((place, row) => (
+              <tr key={place.programa}>
+                <th scope="row">{place.nombre}</th>
+                {of(place).map((cantidad, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                  <td key={i}>
+                    <input
+                      type="number"
+                      min={0}
+                      max={2000}
+                      aria-label={`${place.nombre}, ${ways[i]?.nombre ?? ''}`}
+                      aria-invalid={wrong(`vacantes.${row}.cantidades.${i}`) ? true : undefined}
+                      value={cantidad}
+                      onChange={(e) => write(place.programa, i, e.currentTarget.value)}
+                    />
+                  </td>
+                ))}
+                <td>{sum(of(place))}</td>
+                <td>{reservadas(sum(of(place)))}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {ways.map((_, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <td key={i}>{sum(places.map((place) => place.cantidades[i] ?? 0))}</td>
+              ))}
+              <td>{sum(places.map((place) => sum(of(place))))}</td>
+              <td>{sum(places.map((place) => reservadas(sum(of(place)))))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  )
+}
