@@ -10,7 +10,7 @@ import { signIn } from './personas.ts'
 /** What is in no call: what its page shows. */
 const ON_PAGES: Record<string, () => Promise<unknown>> = {
   videos: () => listPublished(video, { institucion: 2, columns: video.publicFields }),
-  tramites: () => listTramites(2),
+  tramites: async () => (await listTramites(2)).map(({ denominacion }) => denominacion),
   tarifarios: () => listTarifarios(2),
 }
 
