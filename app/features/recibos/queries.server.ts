@@ -20,15 +20,13 @@ const NUMERO = /^(?:(\d{3})-)?0*(\d{1,8})$/
 // `integer` of PostgreSQL.
 const MOST = 2_147_483_647
 
-const words = sql`normalizar(${recibos.pagador} || ' ' || ${recibos.concepto})`
-
 /** Each word somewhere in it, in any order; signs say nothing. */
 const saying = (texto: string) =>
   and(
     ...texto
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
-      .map((word) => sql`${words} like '%' || normalizar(${word}) || '%'`),
+      .map((word) => sql`${recibos.busqueda} like '%' || normalizar(${word}) || '%'`),
   )
 
 function matching(texto: string): SQL | undefined {
@@ -39,7 +37,7 @@ function matching(texto: string): SQL | undefined {
   return serie ? numero : or(numero, eq(recibos.documento, texto))
 }
 
-/** Receipts of an institution, the newest first, with how many there are and what they add up to. */
+/** Receipts of an institution, the newest first, with how many there are and what those that count add up to. */
 export async function listRecibos(institucion: number, asked: RecibosAsked) {
   const which = and(
     eq(recibos.institucion, institucion),
