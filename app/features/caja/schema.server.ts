@@ -130,6 +130,7 @@ export const recibos = pgTable(
     index().on(t.institucion, t.numero),
     index().on(t.institucion, t.documento).where(sql`${t.documento} <> ''`),
     index().on(t.caja),
+    index('recibos_anulados').on(t.institucion, t.fecha, t.id).where(sql`${t.anuladoEn} is not null`),
     index('recibos_por_texto').using('gin', t.busqueda.op('gin_trgm_ops')),
     check(
       'recibos_importe',
