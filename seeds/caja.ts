@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { type Medio, numeroDeOperacion } from '../app/features/caja/rules.ts'
 import {
   arqueos,
@@ -85,6 +86,7 @@ async function sembrarRecibo(tx: Tx, casa: Casa, caja: Caja, numero: number, ren
         pagador,
         documento: documento ?? '',
       },
+      busqueda: sql`normalizar(${`${pagador} ${concepto}`})`,
       ...(banco && { banco, operacion, fechaOperacion: fecha }),
       ...(anulado && { anuladoEn: emitidoEn, anuladoPor: jefe, motivo: anulado }),
       ...{ fecha, emitidoEn, emitidoPor: caja.cajero, institucion },

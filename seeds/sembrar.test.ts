@@ -59,3 +59,14 @@ test('made in the first minute of a day, no row is dated after it', async () => 
   }
   expect(despues).toEqual([])
 })
+
+test('what each cash box of the sample was closed with is what came in and went out of it', async () => {
+  const { rows } = await db.execute<{ cierre: string; debe: string }>(sql`
+    select c.cierre_caja - c.monto_diferencia cierre, c.fondo_caja + sum(
+      case when m.medio <> 'efectivo' then 0 when m.tipo = 'I' then m.importe else -m.importe end) debe
+    from cajas c join caja_movimientos m using (idcaja) where c.estado_caja = '2' group by c.idcaja order by c.idcaja`)
+  expect(rows.map(({ cierre, debe }) => [Number(cierre), Number(debe)])).toEqual([
+    [184_500, 184_500],
+    [96_500, 96_500],
+  ])
+})

@@ -80,3 +80,8 @@ export async function cashIn(caja: number): Promise<number> {
 
 /** A count that adds up to so many céntimos, of coins of ten. */
 export const coins = (centimos: number) => ({ '10': centimos / 10 })
+
+/** A deposit of so much. */
+export const operation = (operacion: string, importe: number) => ({
+  ...{ importe, banco: 'nacion' as const, operacion, fecha_operacion: today(), voucher: null },
+})

@@ -64,6 +64,7 @@ async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise
     .insert(recibos)
     .values({
       ...{ codigo: newCodigo(), serie: caja.serie, numero: await nextNumber(unit, caja.serie), caja: caja.id },
+      busqueda: sql`normalizar(${`${pagador} ${charge.concepto}`})`,
       ...{ ...charge, medio, ...operacion, pagador, documento, emitidoEn: ahora, emitidoPor: usuario, ...when },
     })
     .returning()

@@ -114,6 +114,8 @@ export const recibos = pgTable(
     fechaOperacion: date('fecha_operacion'),
     pagador: varchar('pagador', { length: 160 }).notNull(),
     documento: varchar('documento_pagador', { length: 15 }).notNull().default(''),
+    /** Who paid and for what, as `normalizar` writes it: to do that for each row of a search takes too long. */
+    busqueda: text('busqueda').notNull(),
     fecha: date('fecha').notNull(),
     emitidoEn: momento('emitido_en').notNull(),
     emitidoPor: deUsuario('emitido_por'),
@@ -128,7 +130,8 @@ export const recibos = pgTable(
     index().on(t.institucion, t.numero),
     index().on(t.institucion, t.documento).where(sql`${t.documento} <> ''`),
     index().on(t.caja),
-    index('recibos_por_texto').using('gin', sql`normalizar(${t.pagador} || ' ' || ${t.concepto}) gin_trgm_ops`),
+    index('recibos_anulados').on(t.institucion, t.fecha, t.id).where(sql`${t.anuladoEn} is not null`),
+    index('recibos_por_texto').using('gin', t.busqueda.op('gin_trgm_ops')),
     check(
       'recibos_importe',
       sql`${t.importe} = ${t.unitario} * ${t.cantidad} and ${t.cantidad} > 0 and ${t.importe} > 0`,

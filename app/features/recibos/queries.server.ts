@@ -20,15 +20,13 @@ const NUMERO = /^(?:(\d{3})-)?0*(\d{1,8})$/
 // `integer` of PostgreSQL.
 const MOST = 2_147_483_647
 
-const words = sql`normalizar(${recibos.pagador} || ' ' || ${recibos.concepto})`
-
 /** Each word somewhere in it, in any order; signs say nothing. */
 const saying = (texto: string) =>
   and(
     ...texto
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
-      .map((word) => sql`${words} like '%' || normalizar(${word}) || '%'`),
+      .map((word) => sql`${recibos.busqueda} like '%' || normalizar(${word}) || '%'`),
   )
 
 function matching(texto: string): SQL | undefined {
@@ -39,7 +37,7 @@ function matching(texto: string): SQL | undefined {
   return serie ? numero : or(numero, eq(recibos.documento, texto))
 }
 
-/** Receipts of an institution, the newest first, with how many there are and what they add up to. */
+/** Receipts of an institution, the newest first, with how many there are and, of some days or words, what those that count add up to. */
 export async function listRecibos(institucion: number, asked: RecibosAsked) {
   const which = and(
     eq(recibos.institucion, institucion),
@@ -57,14 +55,14 @@ export async function listRecibos(institucion: number, asked: RecibosAsked) {
     .orderBy(desc(recibos.fecha), desc(recibos.id))
     .limit(POR_PAGINA)
     .offset((asked.pagina - 1) * POR_PAGINA)
+  const total = await db.$count(recibos, which)
+  // Of all that there ever were nobody asks it, and it would have every one of them read.
+  if (!asked.texto && !asked.desde && !asked.hasta) return { list, total, suma: null }
   const [sums] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      suma: sql<string>`coalesce(sum(${recibos.importe}) filter (where ${recibos.anuladoEn} is null), 0)`,
-    })
+    .select({ suma: sql<string>`coalesce(sum(${recibos.importe}), 0)` })
     .from(recibos)
-    .where(which)
-  return { list, total: sums?.total ?? 0, suma: Number(sums?.suma ?? 0) }
+    .where(and(which, isNull(recibos.anuladoEn)))
+  return { list, total, suma: Number(sums?.suma ?? 0) }
 }
 
 const anulador = alias(usuarios, 'anulador')

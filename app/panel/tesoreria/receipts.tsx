@@ -44,7 +44,10 @@ export default function Receipts({ loaderData: { asked, total, suma, recibos } }
     return `?${next}`
   }
   return (
-    <Part title="Recibos" lead={`${plural(total, 'recibo')}${total > 0 ? `, ${soles(suma)} sin los anulados` : ''}.`}>
+    <Part
+      title="Recibos"
+      lead={`${plural(total, 'recibo')}${suma === null || total === 0 ? '' : `, ${soles(suma)} sin los anulados`}.`}
+    >
       <search>
         <Form className={styles.filters} key={String(search)}>
           <TextInput

@@ -74,6 +74,7 @@ CREATE TABLE "recibos" (
 	"fecha_operacion" date,
 	"pagador" varchar(160) NOT NULL,
 	"documento_pagador" varchar(15) DEFAULT '' NOT NULL,
+	"busqueda" text NOT NULL,
 	"fecha" date NOT NULL,
 	"emitido_en" timestamp(0) NOT NULL,
 	"emitido_por" integer NOT NULL,
@@ -131,7 +132,8 @@ CREATE INDEX "recibos_idinstitucion_fecha_idrecibo_index" ON "recibos" USING btr
 CREATE INDEX "recibos_idinstitucion_numero_index" ON "recibos" USING btree ("idinstitucion","numero");--> statement-breakpoint
 CREATE INDEX "recibos_idinstitucion_documento_pagador_index" ON "recibos" USING btree ("idinstitucion","documento_pagador") WHERE "recibos"."documento_pagador" <> '';--> statement-breakpoint
 CREATE INDEX "recibos_idcaja_index" ON "recibos" USING btree ("idcaja");--> statement-breakpoint
-CREATE INDEX "recibos_por_texto" ON "recibos" USING gin (normalizar("pagador" || ' ' || "concepto") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "recibos_anulados" ON "recibos" USING btree ("idinstitucion","fecha","idrecibo") WHERE "recibos"."anulado_en" is not null;--> statement-breakpoint
+CREATE INDEX "recibos_por_texto" ON "recibos" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "cajas_idinstitucion_fecha_caja_idcaja_index" ON "cajas" USING btree ("idinstitucion","fecha_caja","idcaja");--> statement-breakpoint
 CREATE UNIQUE INDEX "cajas_una_abierta" ON "cajas" USING btree ("idinstitucion","uidcajero") WHERE "cajas"."estado_caja" = '1';--> statement-breakpoint
 CREATE INDEX "cajas_sin_depositar" ON "cajas" USING btree ("idinstitucion") WHERE "cajas"."depositado" < "cajas"."por_depositar";--> statement-breakpoint
