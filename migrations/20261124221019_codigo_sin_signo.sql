@@ -9,8 +9,8 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     numeracion_inicial(titulo),
     numeracion_inicial(regexp_replace(archivo, '\.[A-Za-z0-9]+$', '')),
     numeracion_inicial(primera),
-    numeracion_inicial(substring(primera FROM
-      '(?<!DE LA |DEL )((?:LEY|DECRETO|RESOLUCI[OÓ]N|ORDENANZA|ACUERDO|DIRECTIVA|OFICIO|INFORME|MEMOR[AÁ]ND)[A-ZÁÉÍÓÚÑ ]*(?:N[.º°oO]* *)?\d.{0,40})'))
+    numeracion_inicial(substring(regexp_replace(primera, '(DE LA|DEL) (LEY|DECRETO|RESOLUCI[OÓ]N|ORDENANZA|ACUERDO)', '', 'g') FROM
+      '((?:LEY|DECRETO|RESOLUCI[OÓ]N|ORDENANZA|ACUERDO|DIRECTIVA|OFICIO|INFORME|MEMOR[AÁ]ND)[A-ZÁÉÍÓÚÑ ]*(?:N[.º°oO]* *)?\d.{0,40})'))
   )
 $$;
 --> statement-breakpoint

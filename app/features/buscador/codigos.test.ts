@@ -38,6 +38,8 @@ beforeAll(async () => {
   await add('Aprueba el cuadro de horas', 'y.pdf', '', { clase: 'rd', numero: '0811-2036-DG', anio: 2036 })
   await add('D.L. N.º 3146 del empleo público')
   await add('Decreto Supremo 905-90-PCM')
+  // The law in the heading of its rules is not theirs.
+  await add('Reglamento', 'r.pdf', 'Inicio. REGLAMENTO DE LA LEY 31733 DECRETO SUPREMO 0417-2037-PCM El Presidente.')
 })
 
 describe('a paper that is named by its number', () => {
@@ -60,6 +62,7 @@ describe('a paper that is named by its number', () => {
     ['DL N° 3146', 'D.L. N.º 3146 del empleo público'],
     ['decreto legislativo 3146', 'D.L. N.º 3146 del empleo público'],
     ['ds 905-90', 'Decreto Supremo 905-90-PCM'],
+    ['ds 417-2037', 'Decreto Supremo N.º 417-2037: Reglamento'],
   ])('comes first, however it is written: %s', async (asked, title) => expect((await titlesOf(asked))[0]).toBe(title))
 
   it('has an excerpt of its own, though only its number was asked for', async () => {

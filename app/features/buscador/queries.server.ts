@@ -15,7 +15,7 @@ import { type Found, type Result, resultOf, thingOf } from './result.ts'
 import { rootsOf } from './roots.ts'
 import { sinResultado } from './schema.server.ts'
 import { all, anywhere, inOrder, unwanted } from './tsquery.ts'
-import { known, vocabularyOf, withVocabulary, wordsIn } from './vocabulary.ts'
+import { known, type Vocabulary, vocabularyOf, withVocabulary, wordsIn } from './vocabulary.ts'
 import { isEmptyWord } from './words.ts'
 
 export type Match = { tipo: string; id: number; anio: number | null; grupo: number | null; nombreGrupo: string | null }
