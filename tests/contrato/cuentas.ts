@@ -47,10 +47,7 @@ export async function person(values: Person = {}) {
 export async function staff(username: string) {
   const found = await identify(2, username)
   if (!found) throw new Error(`no ${username}`)
-  await db
-    .update(usuarios)
-    .set({ clave: HASHED, correoConfirmadoEn: new Date() })
-    .where(eq(usuarios.id, found.id))
+  await db.update(usuarios).set({ clave: HASHED, correoConfirmadoEn: new Date() }).where(eq(usuarios.id, found.id))
   return found
 }
 
