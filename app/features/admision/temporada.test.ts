@@ -28,14 +28,14 @@ import { papeles, postulantes, temporadas } from './schema.server.ts'
 
 testDatabase('sembrada')
 
-const of = (subprivilegios: string, institucion = 1): Actor => ({
+const of = (subprivilegios: string, institucion = 2): Actor => ({
   ...{ idusuario: null, institucion, privilegios: 'admision', subprivilegios },
 })
 const jefa = of('admision.temporadas,admision.evaluar,admision.resultados')
 const VISITOR = { direccion: '', agente: 'prueba' }
 
 const vigente = async () => {
-  const row = await findVigente(1)
+  const row = await findVigente(2)
   if (!row) throw new Error('The sample has a season in force')
   return row
 }
@@ -62,17 +62,17 @@ const paid = (operacion: string): Pago => ({
   ...{ banco: 'nacion', numero_operacion: operacion, fecha_pago: limaNow().slice(0, 10), importe: 6_000 },
 })
 async function begun(change: object = {}) {
-  const outcome = await inscribir(1, await filled(change), newSecret(), VISITOR)
+  const outcome = await inscribir(2, await filled(change), newSecret(), VISITOR)
   if (!outcome.ok) throw new Error(outcome.codigo)
   return outcome
 }
 const picture = await photo(40, 30).jpeg().toBuffer()
 const attach = (id: number, clase: 'foto' | 'documento' | 'comprobante') =>
-  adjuntar(1, id, clase, { nombre: `${clase}.jpg`, bytes: picture }, VISITOR)
+  adjuntar(2, id, clase, { nombre: `${clase}.jpg`, bytes: picture }, VISITOR)
 async function sent(operacion: string, change: object = {}) {
   const one = await begun(change)
   for (const clase of ['foto', 'documento', 'comprobante'] as const) await attach(one.id, clase)
-  expect(await enviar(1, one.id, paid(operacion), VISITOR)).toEqual({ ok: true })
+  expect(await enviar(2, one.id, paid(operacion), VISITOR)).toEqual({ ok: true })
   return one
 }
 const stateOf = async (id: number) => (await db.select().from(postulantes).where(eq(postulantes.id, id)))[0]?.estado
@@ -80,7 +80,7 @@ const stateOf = async (id: number) => (await db.select().from(postulantes).where
 describe('registering', () => {
   it('is once for each form, however often it is sent at the same time', async () => {
     const [given, solicitud] = [await filled(), newSecret()]
-    const outcomes = await Promise.all([1, 2, 3].map(() => inscribir(1, given, solicitud, VISITOR)))
+    const outcomes = await Promise.all([1, 2, 3].map(() => inscribir(2, given, solicitud, VISITOR)))
     expect(new Set(outcomes.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(await db.$count(postulantes, eq(postulantes.numeroDocumento, given.numero_documento))).toBe(1)
   })
@@ -90,26 +90,26 @@ describe('registering', () => {
     const second = await begun({ numero_documento: '70999999' })
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual([undefined, 'borrador'])
     await db.update(postulantes).set({ estado: 'enviada' }).where(eq(postulantes.id, second.id))
-    const third = await inscribir(1, await filled({ numero_documento: '70999999' }), newSecret(), VISITOR)
+    const third = await inscribir(2, await filled({ numero_documento: '70999999' }), newSecret(), VISITOR)
     expect(third).toMatchObject({ ok: false, errores: [{ campo: 'numero_documento' }] })
   })
 
   it('is sent with its papers and an operation that nobody used, and says what is missing', async () => {
     const { id } = await begun()
-    expect(await enviar(1, id, paid('OP-1'), VISITOR)).toMatchObject({ ok: false, codigo: 'FALTA' })
+    expect(await enviar(2, id, paid('OP-1'), VISITOR)).toMatchObject({ ok: false, codigo: 'FALTA' })
     await sent('OP-1')
     for (const clase of ['foto', 'documento', 'comprobante'] as const) await attach(id, clase)
-    expect(await enviar(1, id, paid('op 1'), VISITOR)).toMatchObject({
+    expect(await enviar(2, id, paid('op 1'), VISITOR)).toMatchObject({
       ok: false,
       errores: [{ campo: 'numero_operacion' }],
     })
-    expect(await enviar(1, id, { ...paid('OP-2'), importe: 5_999 }, VISITOR)).toMatchObject({
+    expect(await enviar(2, id, { ...paid('OP-2'), importe: 5_999 }, VISITOR)).toMatchObject({
       ok: false,
       errores: [{ campo: 'importe' }],
     })
     expect(await stateOf(id)).toBe('borrador')
-    expect(await enviar(1, id, paid('OP-2'), VISITOR)).toEqual({ ok: true })
-    expect(await enviar(1, id, paid('OP-3'), VISITOR)).toEqual({ ok: false, codigo: 'CERRADA' })
+    expect(await enviar(2, id, paid('OP-2'), VISITOR)).toEqual({ ok: true })
+    expect(await enviar(2, id, paid('OP-3'), VISITOR)).toEqual({ ok: false, codigo: 'CERRADA' })
   })
 
   it('opens with its code and its key together, and in its institution alone', async () => {
@@ -117,10 +117,10 @@ describe('registering', () => {
     const other = await begun()
     const opens = async (...[institucion, codigo, key]: [number, string, string]) =>
       (await openPostulante(institucion, codigo, key))?.postulante.id
-    expect(await opens(1, codigoDe(id), clave.toLowerCase())).toBe(id)
-    expect(await opens(1, codigoDe(other.id), clave)).toBeUndefined()
-    expect(await opens(2, codigoDe(id), clave)).toBeUndefined()
-    expect(await opens(1, codigoDe(id), '')).toBeUndefined()
+    expect(await opens(2, codigoDe(id), clave.toLowerCase())).toBe(id)
+    expect(await opens(2, codigoDe(other.id), clave)).toBeUndefined()
+    expect(await opens(1, codigoDe(id), clave)).toBeUndefined()
+    expect(await opens(2, codigoDe(id), '')).toBeUndefined()
   })
 
   it('keeps papers from everybody but the room, and takes no paper of another kind', async () => {
@@ -135,10 +135,10 @@ describe('registering', () => {
     expect(file.privado).toBe(true)
     expect(await mayRead(null, file)).toBe(false)
     expect(await mayRead({ ...jefa, privilegios: 'noticias' }, file)).toBe(false)
-    expect(await mayRead(of('', 2), file)).toBe(false)
+    expect(await mayRead(of('', 1), file)).toBe(false)
     expect(await mayRead(jefa, file)).toBe(true)
     const pdf = Buffer.from('%PDF-1.4\n%%EOF\n')
-    expect(await adjuntar(1, id, 'foto', { nombre: 'a.pdf', bytes: pdf }, VISITOR)).toMatchObject({ ok: false })
+    expect(await adjuntar(2, id, 'foto', { nombre: 'a.pdf', bytes: pdf }, VISITOR)).toMatchObject({ ok: false })
     expect(await db.$count(papeles, eq(papeles.postulante, id))).toBe(1)
   })
 })
@@ -149,13 +149,13 @@ describe('evaluating', () => {
     const draft = await begun()
     expect(await evaluar(of(''), [id], 'aptar', '')).toEqual({ ok: false, codigo: 'SINPERMISO' })
     expect(await evaluar(jefa, [id], 'observar', '')).toMatchObject({ ok: false, codigo: 'INVALIDO' })
-    expect(await evaluar(of('admision.evaluar', 2), [id], 'aptar', '')).toMatchObject({ hechos: 0, saltados: 1 })
+    expect(await evaluar(of('admision.evaluar', 1), [id], 'aptar', '')).toMatchObject({ hechos: 0, saltados: 1 })
     expect(await evaluar(jefa, [id, draft.id], 'observar', 'Falta la otra cara')).toMatchObject({
       hechos: 1,
       saltados: 1,
     })
     expect(await stateOf(id)).toBe('observada')
-    expect(await enviar(1, id, paid('OP-10'), VISITOR)).toEqual({ ok: true })
+    expect(await enviar(2, id, paid('OP-10'), VISITOR)).toEqual({ ok: true })
     expect(await stateOf(id)).toBe('corregida')
     await evaluar(jefa, [id], 'aptar', '')
     expect(await stateOf(id)).toBe('apta')
@@ -181,7 +181,7 @@ describe('results', () => {
     expect(await publicarResultados(jefa, season, { desde: at(-HOUR), hasta: at(HOUR) })).toMatchObject({ ok: false })
     const scores = aptos.map(({ id }, i) => ({ id, puntaje: 1_800 - i }))
     expect(await anotarPuntajes(of('admision.evaluar'), season, scores)).toMatchObject({ codigo: 'SINPERMISO' })
-    expect(await anotarPuntajes(of('admision.resultados', 2), season, scores)).toMatchObject({ codigo: 'NOESTA' })
+    expect(await anotarPuntajes(of('admision.resultados', 1), season, scores)).toMatchObject({ codigo: 'NOESTA' })
     expect(await anotarPuntajes(jefa, season, [...scores, { id: out?.id ?? 0, puntaje: 2_000 }])).toMatchObject({
       ok: true,
     })
@@ -195,9 +195,9 @@ describe('results', () => {
       [-2 * HOUR, -HOUR, false],
     ] as const) {
       expect(await publicarResultados(jefa, season, { desde: at(desde), hasta: at(hasta) })).toEqual({ ok: true })
-      expect((await findConResultados(1))?.id === season).toBe(shown)
+      expect((await findConResultados(2))?.id === season).toBe(shown)
     }
-    expect(await findConResultados(2)).toBeUndefined()
+    expect(await findConResultados(1)).toBeUndefined()
     expect(await publicarResultados(jefa, season, { desde: at(HOUR), hasta: at(HOUR) })).toMatchObject({ ok: false })
   })
 
@@ -209,10 +209,10 @@ describe('results', () => {
     await publicarResultados(jefa, season, { desde: at(-HOUR), hasta: at(HOUR) })
     expect(await anotarPuntajes(jefa, season, scores)).toEqual({ ok: false, codigo: 'PUBLICADO' })
     await db.update(temporadas).set({ estado: '0' }).where(eq(temporadas.id, season))
-    expect(await findConResultados(1)).toBeUndefined()
+    expect(await findConResultados(2)).toBeUndefined()
     await db.update(temporadas).set({ estado: '1' }).where(eq(temporadas.id, season))
     await publicarResultados(jefa, season, null)
-    expect(await findConResultados(1)).toBeUndefined()
+    expect(await findConResultados(2)).toBeUndefined()
   })
 
   it('bound how long a page may be kept', async () => {
@@ -258,12 +258,12 @@ describe('a season', () => {
       vacantes: [{ programa: first?.programa ?? 0, cantidades: [10, 2] }],
     }
     expect(await guardarTemporada(of('admision.evaluar'), id, data)).toEqual({ ok: false, codigo: 'SINPERMISO' })
-    expect(await guardarTemporada(of('admision.temporadas', 2), id, data)).toEqual({ ok: false, codigo: 'NOESTA' })
+    expect(await guardarTemporada(of('admision.temporadas', 1), id, data)).toEqual({ ok: false, codigo: 'NOESTA' })
     expect(await guardarTemporada(jefa, id, { ...data, modalidades: ways.slice(1) })).toMatchObject({ ok: false })
     expect(await guardarTemporada(jefa, id, data)).toEqual({ ok: true, id })
     expect(await guardarTemporada(jefa, id, data)).toMatchObject({ ok: false, codigo: 'INVALIDO' })
     expect((await listVacantes(id)).map(({ cantidad }) => cantidad)).toEqual([10, 2])
-    const foreign = await guardarTemporada(of('admision.temporadas', 2), null, {
+    const foreign = await guardarTemporada(of('admision.temporadas', 1), null, {
       ...data,
       modalidades: [{ id: null, nombre: 'A', detalle: '', requisitos: '', costo: 0 }],
     })
@@ -273,7 +273,7 @@ describe('a season', () => {
   it('has its dates in the agenda, unless it is a draft', async () => {
     const { id, fechaFin } = await vigente()
     const seen = async () =>
-      (await listProximas(1, 50)).filter(({ tipo }) => tipo === 'Admisión').map(({ inicio }) => inicio)
+      (await listProximas(2, 50)).filter(({ tipo }) => tipo === 'Admisión').map(({ inicio }) => inicio)
     expect(await seen()).toContain(`${fechaFin} 00:00:00`)
     await db.update(temporadas).set({ estado: '0' }).where(eq(temporadas.id, id))
     expect(await seen()).toEqual([])
