@@ -159,10 +159,10 @@ export async function anotarPuntajes(actor: Actor, temporada: number, filas: rea
       .for('update')
     if (!season) return GONE
     if (season.isOut) return { ok: false, codigo: 'PUBLICADO' }
-    for (const { id, puntaje } of filas) {
-      const mine = and(eq(postulantes.id, id), eq(postulantes.temporada, temporada))
-      await tx.update(postulantes).set({ puntaje }).where(mine)
-    }
+    await tx.execute(sql`
+      update ${postulantes} p set puntaje = d.puntaje
+      from json_to_recordset(${JSON.stringify(filas)}::json) as d (id int, puntaje int)
+      where p.idpostulante = d.id and p.idpre_inscripcion_temporada = ${temporada}`)
     await order(unit, temporada)
     unit.audit({ accion: 'puntajes', tipo: TIPO, id: temporada, detalle: { filas: filas.length } })
     unit.announce(TIPO, temporada, { sala: TIPO })

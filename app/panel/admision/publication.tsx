@@ -11,7 +11,11 @@ import type { Act, Answered } from './results-acts.server.ts'
 const field = (moment: string | null, otherwise: string) => (moment ?? otherwise).slice(0, 16).replace(' ', 'T')
 
 /** From when until when visitors have the results: at its hour they appear by themselves, and go by themselves. */
-export function Publication({ page: { temporada: t, ahora, situacion, ingresan, puede } }: { page: Resultados }) {
+export function Publication({
+  page: { temporada: t, ahora, situacion, ingresan, sinPuntaje, puede },
+}: {
+  page: Resultados
+}) {
   const fetcher = useFetcher<Answered>()
   const send = (asked: Act) =>
     void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
@@ -31,7 +35,10 @@ export function Publication({ page: { temporada: t, ahora, situacion, ingresan, 
         ) : (
           'Los visitantes no ven resultados de esta temporada.'
         )}{' '}
-        {ingresan > 0 ? `${plural(ingresan, 'ingresante')}.` : 'Todavía no hay puntajes.'}
+        {ingresan > 0 ? `${plural(ingresan, 'ingresante')}.` : 'Todavía no hay puntajes.'}{' '}
+        {ingresan > 0 && sinPuntaje > 0
+          ? `${plural(sinPuntaje, 'apto')} sin puntaje: saldrán como «No se presentó».`
+          : ''}
       </p>
       <Outcome text={fetcher.state === 'idle' ? fetcher.data?.aviso : undefined} isWrong={fetcher.data?.ok === false} />
       {puede ? (

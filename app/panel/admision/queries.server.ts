@@ -40,6 +40,9 @@ export type Buscado = {
   pagina: number
 }
 
+// Of three thousand rows `normalizar` takes a third of a second, and this some milliseconds.
+const unaccented = (text: SQL) => sql`translate(lower(${text}), 'áéíóúü', 'aeiouu')`
+
 const narrowed = ({ temporada, estado, programa, modalidad, texto }: Omit<Buscado, 'pagina'>) => {
   const id = texto ? idDeCodigo(texto) : null
   const like = `%${(texto ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -50,9 +53,9 @@ const narrowed = ({ temporada, estado, programa, modalidad, texto }: Omit<Buscad
     modalidad ? eq(postulantes.modalidad, modalidad) : undefined,
     texto
       ? or(
-          sql`normalizar(${postulantes.apellidos} || ' ' || ${postulantes.nombres}) like normalizar(${like})`,
-          sql`${postulantes.numeroDocumento} ilike ${like}`,
-          sql`${postulantes.correo} ilike ${like}`,
+          sql`${unaccented(sql`${postulantes.apellidos} || ' ' || ${postulantes.nombres}`)} like ${unaccented(sql`${like}::text`)}`,
+          sql`${postulantes.numeroDocumento} like upper(${like})`,
+          sql`${postulantes.correo} like lower(${like})`,
           id === null ? undefined : eq(postulantes.id, id),
         )
       : undefined,

@@ -33,6 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     situacion: seasonInWords(temporada, limaNow()),
     aptos: aptos.length,
     ingresan: cuentas.ingresante,
+    sinPuntaje: aptos.filter(({ puntaje }) => puntaje === null).length,
     filas: filas.map(({ documento: _, puntaje, ...fila }) => ({
       ...fila,
       puntaje: puntaje === null ? null : puntajeDicho(puntaje),

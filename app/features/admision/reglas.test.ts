@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { type Competidor, meritOrder } from './merit.ts'
+import { hitosOf, isRegistering } from './phases.ts'
+import { codigoDe, idDeCodigo, inscripcion, isMinor, mayStep, reservadas } from './rules.ts'
+import { checkScores, linesOf } from './scores.ts'
+import { centesimasDe } from './season-rules.ts'
+
+it.each([
+  ['2008-11-24', '2026-11-23', true],
+  ['2008-11-24', '2026-11-24', false],
+  ['2008-02-29', '2026-02-28', true],
+  ['2008-02-29', '2026-03-01', false],
+])('whoever was born on %s is under age on %s: %s', (nacimiento, hoy, minor) => {
+  expect(isMinor(nacimiento, hoy)).toBe(minor)
+})
+
+it.each([
+  [0, 0],
+  [1, 1],
+  [20, 1],
+  [21, 2],
+  [30, 2],
+  [35, 2],
+  [40, 2],
+  [41, 3],
+])('of %i vacancies %i are reserved, never less than five in a hundred', (total, reserved) => {
+  expect(reservadas(total)).toBe(reserved)
+})
+
+it.each([
+  ['ADM-00042', 42],
+  ['adm 42', 42],
+  ['42', 42],
+  ['ADM-0', null],
+  ['ADX-00042', null],
+  ['', null],
+])('a code is read as people write it: %s', (written, id) => {
+  expect(idDeCodigo(written)).toBe(id)
+})
+
+it('a code leads back to what it was made of', () => {
+  expect(idDeCodigo(codigoDe(123_456))).toBe(123_456)
+})
+
+describe('the order of merit', () => {
+  const one = (id: number, puntaje: number | null, more: Partial<Competidor> = {}): Competidor => ({
+    ...{ id, programa: 1, segunda: null, modalidad: 10, discapacidad: false, puntaje },
+    ...more,
+  })
+  const RULE = { modalidades: [10, 20], notaMinima: 1100 }
+  const enter = (
+    all: Competidor[],
+    cantidad: number,
+    more: { programa: number; modalidad: number; cantidad: number }[] = [],
+  ) => meritOrder(all, [{ programa: 1, modalidad: 10, cantidad }, ...more], RULE)
+  const inside = (places: ReturnType<typeof enter>) =>
+    [...places].flatMap(([id, { ingreso }]) => (ingreso === null ? [] : id))
+
+  it('gives equals the same place, and lets in whoever is equal to the last', () => {
+    const places = enter([one(1, 1500), one(2, 1700), one(3, 1500), one(4, 1400), one(5, null)], 2)
+    expect([...places.values()].map(({ orden }) => orden)).toEqual([2, 1, 2, 4, null])
+    expect(inside(places)).toEqual([1, 2, 3])
+  })
+
+  it('lets nobody in below the least score, at which one does enter', () => {
+    expect(inside(enter([one(1, 1100), one(2, 1099), one(3, null)], 3))).toEqual([1])
+  })
+
+  it('gives the reserved places first, and to everybody what nobody takes of them', () => {
+    const all = [one(1, 1900), one(2, 1800), one(3, 1200, { discapacidad: true })]
+    expect(inside(enter(all, 2))).toEqual([1, 3])
+    expect(inside(enter([one(1, 1900), one(2, 1800), one(3, 1000, { discapacidad: true })], 2))).toEqual([1, 2])
+  })
+
+  it('gives the first modality what another leaves, and free places to those who named the programme second', () => {
+    const other = [{ programa: 1, modalidad: 20, cantidad: 1 }]
+    expect(inside(enter([one(1, 1500), one(2, 1400)], 1, other))).toEqual([1, 2])
+    const both = [one(1, 1500), one(2, 1400, { programa: 2, segunda: 1 }), one(3, 1300, { programa: 2, segunda: 1 })]
+    const places = enter(both, 2, [{ programa: 2, modalidad: 10, cantidad: 0 }])
+    expect(inside(places)).toEqual([1, 2])
+    expect(places.get(2)).toEqual({ orden: 2, ingreso: 1 })
+    expect(places.get(3)).toEqual({ orden: 1, ingreso: null })
+  })
+})
+
+describe('a season', () => {
+  const t = {
+    ...{ fechaInicio: '2026-11-01', fechaFin: '2026-12-10', fechaRelacion: null, fechaExamen: '2026-12-20' },
+    ...{ horaExamen: '09:00:00', resultadosDesde: '2026-12-20 18:00:00', matriculaDesde: null, matriculaHasta: null },
+    ...{ fechaClase: null, enLinea: true, finalizado: false },
+  }
+  it.each([
+    ['2026-10-31 23:59:59', false],
+    ['2026-11-01 00:00:00', true],
+    ['2026-12-10 23:59:59', true],
+    ['2026-12-11 00:00:00', false],
+  ])('takes registrations on its days alone: %s', (now, open) => {
+    expect(isRegistering(t, now)).toBe(open)
+    expect(isRegistering({ ...t, enLinea: false }, now)).toBe(false)
+    expect(isRegistering({ ...t, finalizado: true }, now)).toBe(false)
+  })
+
+  it('says what has passed, what is going on and what comes', () => {
+    const said = hitosOf(t, '2026-12-20 08:00:00').map(({ clave, situacion }) => [clave, situacion])
+    expect(said).toEqual([
+      ['inscripcion', 'paso'],
+      ['examen', 'hoy'],
+      ['resultados', 'hoy'],
+    ])
+  })
+})
+
+it('steps go from the states that they may', () => {
+  expect([mayStep('enviada', 'aptar'), mayStep('borrador', 'aptar'), mayStep('ingresante', 'no_aptar')]).toEqual([
+    ...[true, false, false],
+  ])
+  expect([mayStep('corregida', 'observar'), mayStep('observada', 'observar')]).toEqual([true, false])
+})
+
+describe('pasted scores', () => {
+  const aptos = [
+    { id: 7, documento: '00000007', nombre: 'Demo, Ana' },
+    { id: 8, documento: '00000008', nombre: 'Demo, Eva' },
+  ]
+
+  it('are found by code or document, in two columns or in the whole list', () => {
+    const lines = linesOf('Código\tDocumento\tPuntaje\r\nADM-00007\t00000007\t15.5\n\n00000008  12,25\n')
+    expect(lines).toEqual([
+      { quien: 'ADM-00007', puntaje: '15.5' },
+      { quien: '00000008', puntaje: '12,25' },
+    ])
+    expect(checkScores(lines, aptos).map(({ id, centesimas }) => [id, centesimas])).toEqual([
+      [7, 1550],
+      [8, 1225],
+    ])
+  })
+
+  it('say in each cell what is wrong with it', () => {
+    const rows = checkScores(
+      [
+        { quien: '00000009', puntaje: '12' },
+        { quien: '00000007', puntaje: 'doce' },
+        { quien: 'ADM-7', puntaje: 'NP' },
+        { quien: 'ADM-8', puntaje: '1001' },
+      ],
+      aptos,
+    )
+    expect(rows.map(({ errores }) => Object.keys(errores))).toEqual([['quien'], ['puntaje'], ['quien'], ['puntaje']])
+    expect([centesimasDe('1000'), centesimasDe('15.555'), centesimasDe('-1')]).toEqual([100_000, null, null])
+  })
+})
+
+describe('the form', () => {
+  const HOY = '2026-11-24'
+  const good = {
+    ...{
+      nombre_persona: 'Nelly',
+      apellidos_persona: 'Ensayo Mamani',
+      tipo_documento: '1',
+      numero_documento: '00000001',
+    },
+    ...{ fecha_nacimiento: '2008-11-24', direccion: 'Jr. 1', celular: '900000001', correo_persona: 'n@e.example' },
+    ...{ colegio: 'I.E. Modelo', anio_colegio: '2025', programa: '1', modalidad: '1' },
+  }
+  const wrongIn = (change: object) =>
+    inscripcion(HOY)
+      .safeParse({ ...good, ...change })
+      .error?.issues.map(({ path }) => path[0]) ?? []
+
+  it.each([
+    [{}, []],
+    [{ fecha_nacimiento: '2008-11-25' }, ['apoderado', 'apoderado_documento', 'apoderado_celular']],
+    [{ fecha_nacimiento: '2020-01-01' }, ['fecha_nacimiento', 'apoderado', 'apoderado_documento', 'apoderado_celular']],
+    [{ numero_documento: '123' }, ['numero_documento']],
+    [{ segunda: '1' }, ['segunda']],
+    [{ ajustes: 'Letra grande' }, ['consiente']],
+    [{ ajustes: 'Letra grande', consiente: 'si' }, []],
+    [{ con_discapacidad: 'si' }, ['consiente']],
+    [{ anio_colegio: '2027' }, ['anio_colegio']],
+  ])('asks for what is needed, and for a consent only where a norm does: %o', (change, wrong) => {
+    expect(wrongIn(change)).toEqual(wrong)
+  })
+})
