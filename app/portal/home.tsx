@@ -119,6 +119,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
             id="programas"
             title="Programas de estudio"
             more={{ href: '/programas', label: 'Todos los programas' }}
+            className={styles.short}
           >
             <Cards brief>
               {home.programas.map((p) => (
@@ -143,7 +144,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
       ) : null}
       {home.campus.length > 0 ? (
         <div className={`page ${styles.parts}`}>
-          <Section id="campus" title="Campus virtual">
+          <Section id="campus" title="Campus virtual" className={styles.short}>
             <Cards brief>
               {home.campus.map((c) => (
                 <Card

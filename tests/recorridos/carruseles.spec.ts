@@ -270,49 +270,6 @@ test('the library is fetched when a row is reached, not before', async ({ page }
   await expectNoSidewaysScroll(page)
 })
 
-test('elsewhere than on the home the links of others are one low row', { tag: '@ambos' }, async ({ page }) => {
-  await asVisitor(page)
-  const block = page.getByRole('region', { name: 'Enlaces de interés' })
-  await page.goto('/actualidad/videos')
-  await ready(externals(page))
-  expect((await block.boundingBox())?.height).toBeLessThanOrEqual(96)
-  await page.goto('/')
-  await expect(block.getByRole('heading', { name: 'Enlaces de interés' })).toBeVisible()
-})
-
-test('each banner has words of its own and shows what matters, sharp at three points', { tag: '@telefono' }, async ({
-  browser,
-}) => {
-  const viewport = { width: 360, height: 740 }
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 3, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await asVisitor(page)
-  await page.goto('/')
-  const row = banner(page)
-  await ready(row)
-  const count = await slides(row).count()
-  for (let i = 0; i < count; i++) {
-    await row.getByRole('button', { name: `Ir al ${i + 1} de ${count}` }).click()
-    const slide = slides(row).nth(i)
-    await toSee(row, [i])
-    await expect(slide.getByRole('heading')).toBeInViewport()
-    const image = slide.getByRole('img').or(slide.locator('img'))
-    await expect(image).toHaveAttribute('data-foco', /^[0-8]{2}$/)
-    const [picture, words] = [await image.boundingBox(), await slide.getByRole('heading').boundingBox()]
-    expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
-    await expect
-      .poll(() =>
-        image.evaluate(async (one: HTMLImageElement) => {
-          // The browser says its natural width in the points of the page: the file's own is asked of the file.
-          const file = await createImageBitmap(await (await fetch(one.currentSrc)).blob())
-          return file.height / (one.clientHeight * 3)
-        }),
-      )
-      .toBeGreaterThanOrEqual(1)
-  }
-  await context.close()
-})
-
 test('a screen of React keeps its rows working', async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
