@@ -54,8 +54,8 @@ export default defineConfig(({ command }) => ({
       // Of the many small files of Drizzle only what is used, in one: less memory and a quicker start.
       // The dictionaries of weak passwords, what reads the sample, and what writes feeds with what it stands on: in parts of their own.
       resolve: {
-        // Looked up by Node itself: of its two forms, the one of browsers has no fonts.
-        external: ['pdfkit'],
+        // Of the two forms of pdfkit the one of browsers has no fonts.
+        externalConditions: ['node', 'module-sync'],
         noExternal:
           command === 'build' ? ['drizzle-orm', 'drizzle-zod', /^@zxcvbn-ts\//, 'marked', 'csv-parse', FEEDS] : [],
       },

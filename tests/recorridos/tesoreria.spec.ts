@@ -26,6 +26,7 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
   await expect(charge.getByLabel('Recibido de')).toBeFocused()
   await expect(charge).toContainText('Escriba de quién se recibe')
   await charge.getByLabel('Recibido de').fill('Nelly Ensayo Mamani')
+  await expect(charge.getByRole('button', { name: 'Cobrar y emitir el recibo' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Recibo 001-\d{7}$/ })).toBeVisible()
   await expect(page.getByRole('article')).toContainText('S/ 20.00')
