@@ -273,7 +273,7 @@ describe('a season', () => {
   it('has its dates in the agenda, unless it is a draft', async () => {
     const { id, fechaFin } = await vigente()
     const seen = async () =>
-      (await listProximas(2, 50)).filter(({ tipo }) => tipo === 'Admisión').map(({ inicio }) => inicio)
+      (await listProximas(2, 50)).filter(({ enlace }) => enlace === '/admision').map(({ inicio }) => inicio)
     expect(await seen()).toContain(`${fechaFin} 00:00:00`)
     await db.update(temporadas).set({ estado: '0' }).where(eq(temporadas.id, id))
     expect(await seen()).toEqual([])
