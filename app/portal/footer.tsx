@@ -77,7 +77,7 @@ function ComplaintsNotice({ portal }: Pick<Shell, 'portal'>) {
         <strong>Libro de Reclamaciones</strong>
         <span>
           {portal.tipoGestion === 'privada'
-            ? 'Conforme al Código de Protección y Defensa del Consumidor, esta institución cuenta con un Libro de Reclamaciones a su disposición.'
+            ? 'Conforme a lo establecido en el Código de Protección y Defensa del Consumidor, esta institución cuenta con un Libro de Reclamaciones a su disposición.'
             : 'Presente su reclamo ante esta entidad pública: aquí le decimos dónde está el libro y quién le responde.'}
         </span>
       </span>
