@@ -85,6 +85,14 @@ function ComplaintsNotice({ portal }: Pick<Shell, 'portal'>) {
   )
 }
 
+/** What everybody may ask of an institution, as a law says. */
+const rightsOf = ({ tipoGestion }: Shell['portal']) => [
+  ...(tipoGestion === 'publica'
+    ? [{ label: 'Pedir información pública', href: '/transparencia/acceso-informacion' }]
+    : []),
+  { label: 'Mis datos personales', href: '/transparencia/datos-personales' },
+]
+
 export function Footer({ shell, year }: { shell: Shell; year: string }) {
   const { portal, legal } = shell
   return (
@@ -135,7 +143,7 @@ export function Footer({ shell, year }: { shell: Shell; year: string }) {
                 Información legal
               </h2>
               <ul className={styles.legal}>
-                {legal.map(({ label, href }) => (
+                {[...legal, ...rightsOf(portal)].map(({ label, href }) => (
                   <li key={href}>
                     <a href={href}>{label}</a>
                   </li>

@@ -6,6 +6,7 @@ import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Rights } from '../../ui/rights.tsx'
 import { currentSession } from '../cuenta/queries.server.ts'
 import { formPage, hasKind } from '../solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../solicitudes/rules.ts'
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await hasKind(institucion, accesoInformacion))) throw notFound()
   const session = await currentSession({ request, context })
   const visitor = visitorOf(context)
-  const usuario = session?.usuario ?? null
+  const usuario = session && !session.mira ? session.usuario : null
   const taken = await takeForm(accesoInformacion, { request, visitor, institucion, usuario })
   if (taken.ok) throw redirect(taken.path, 303)
   return data(taken.problem, taken.status)
@@ -58,7 +59,7 @@ export default function SolicitarInformacion({ loaderData, actionData }: Route.C
         crumbs={[{ label: 'Acceso a la información', href: ACCESO }, { label: 'Solicitud' }]}
         lead="Sin cuenta y sin costo. No tiene que decir para qué la quiere."
       />
-      <div className="page">
+      <Rights>
         <RequestForm
           ficha={ficha}
           fields={{ ...SOLICITANTE, ...fields }}
@@ -68,7 +69,7 @@ export default function SolicitarInformacion({ loaderData, actionData }: Route.C
           result={actionData}
           aviso={<PrivacyNotice textos={textos} />}
         />
-      </div>
+      </Rights>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Rights } from '../../ui/rights.tsx'
 import { currentSession } from '../cuenta/queries.server.ts'
 import { formPage } from '../solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../solicitudes/rules.ts'
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await currentSession({ request, context })
   const taken = await takeForm(datosPersonales, {
     ...{ request, visitor: visitorOf(context), institucion: institucionOf(context) },
-    usuario: session?.usuario ?? null,
+    usuario: session && !session.mira ? session.usuario : null,
   })
   if (taken.ok) throw redirect(taken.path, 303)
   return data(taken.problem, taken.status)
@@ -60,7 +61,7 @@ export default function SolicitarDatos({ loaderData, actionData }: Route.Compone
         crumbs={[{ label: 'Datos personales', href: DATOS_PERSONALES }, { label: 'Solicitud' }]}
         lead="Sin cuenta. Antes de responderle se verifica que es usted: sus datos no se dan a otra persona."
       />
-      <div className="page">
+      <Rights>
         <RequestForm
           ficha={ficha}
           fields={{ ...SOLICITANTE, ...fields }}
@@ -70,7 +71,7 @@ export default function SolicitarDatos({ loaderData, actionData }: Route.Compone
           result={actionData}
           aviso={<PrivacyNotice textos={textos} />}
         />
-      </div>
+      </Rights>
     </>
   )
 }

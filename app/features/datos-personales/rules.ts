@@ -3,8 +3,8 @@ import type { FormFields } from '../../campos/field.ts'
 
 /** What one may ask about one's own data, by the term that the rules give it. */
 export const DERECHOS = [
-  { value: 'informacion', label: 'Información', dicho: 'Saber para qué se usan mis datos, y quién los ve' },
-  { value: 'acceso', label: 'Acceso', dicho: 'Ver los datos míos que tiene la institución' },
+  { value: 'informacion', label: 'Información', dicho: 'Saber para qué se usan sus datos, y quién los ve' },
+  { value: 'acceso', label: 'Acceso', dicho: 'Ver los datos suyos que tiene la institución' },
   { value: 'rectificacion', label: 'Rectificación', dicho: 'Corregir un dato equivocado o incompleto' },
   { value: 'cancelacion', label: 'Cancelación', dicho: 'Pedir que se borren los que ya no hacen falta' },
   { value: 'oposicion', label: 'Oposición', dicho: 'Pedir que no se usen para algo' },

@@ -7,6 +7,7 @@ import { isWritten } from '../../lib/ruc.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Rights } from '../../ui/rights.tsx'
 import { currentSession } from '../cuenta/queries.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
 import { formPage, hasKind } from '../solicitudes/queries.server.ts'
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await hasKind(institucion, libroReclamaciones))) throw notFound()
   const session = await currentSession({ request, context })
   const visitor = visitorOf(context)
-  const usuario = session?.usuario ?? null
+  const usuario = session && !session.mira ? session.usuario : null
   const taken = await takeForm(libroReclamaciones, { request, visitor, institucion, usuario })
   if (taken.ok) throw redirect(taken.path, 303)
   return data(taken.problem, taken.status)
@@ -67,7 +68,7 @@ export default function HojaReclamacion({ loaderData, actionData }: Route.Compon
         crumbs={[{ label: 'Libro de reclamaciones', href: LIBRO }, { label: 'Hoja de reclamación' }]}
         lead={[razonSocial, ruc && `RUC ${ruc}`, direccion].filter(Boolean).join(' · ')}
       />
-      <div className="page">
+      <Rights>
         <RequestForm
           ficha={ficha}
           fields={{ ...SOLICITANTE, ...fields }}
@@ -77,7 +78,7 @@ export default function HojaReclamacion({ loaderData, actionData }: Route.Compon
           result={actionData}
           aviso={<PrivacyNotice textos={textos} />}
         />
-      </div>
+      </Rights>
     </>
   )
 }

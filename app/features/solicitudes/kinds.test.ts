@@ -30,7 +30,9 @@ afterEach(() => vi.restoreAllMocks())
 
 const around = { calendar: calendarOf([]), firma: 'IES «Horizonte Andino Demo»' }
 const staff = { idusuario: 1, institucion: 2, privilegios: '**', subprivilegios: '**' }
-const [office, citizen, system]: By[] = [{ de: 'personal', actor: staff }, { de: 'solicitante' }, { de: 'sistema' }]
+const office: By = { de: 'personal', actor: staff }
+const citizen: By = { de: 'solicitante' }
+const system: By = { de: 'sistema' }
 
 /** In August 2026: the 10th is a Monday, and the next that rests is the 30th, a Sunday. */
 const at = (day: number, hour = '10:00') =>
