@@ -7,6 +7,7 @@ import { trabajos } from './features/bolsa-trabajo/outside.server.ts'
 import { comunicados } from './features/comunicados/outside.server.ts'
 import { convenios } from './features/convenios/outside.server.ts'
 import { convocatorias } from './features/convocatorias/outside.server.ts'
+import { datosPersonalesAfuera } from './features/datos-personales/outside.server.ts'
 import { categorias, documentos } from './features/documentos/outside.server.ts'
 import { enlace } from './features/enlaces/schema.server.ts'
 import { eventos } from './features/eventos/outside.server.ts'
@@ -40,6 +41,7 @@ export const outsides: readonly Outside[] = [
   outside({ type: enlace, shown: ({ origen }) => (origen === 'campus' ? '/#campus' : '/') }),
   archivoHistorico,
   libroReclamaciones,
+  datosPersonalesAfuera,
 ]
 
 /** Every kind of content. */

@@ -36,6 +36,11 @@ export default [
     ...list('transparencia/convenios', 'features/convenios/list.tsx'),
     route('tramites/consulta', 'features/consultas/form.tsx'),
     route('transparencia/libro/reclamaciones', 'features/libro-reclamaciones/page.tsx'),
+    route('transparencia/libro/reclamaciones/hoja', 'features/libro-reclamaciones/form.tsx'),
+    route('transparencia/acceso-informacion', 'features/acceso-informacion/page.tsx'),
+    route('transparencia/acceso-informacion/solicitar', 'features/acceso-informacion/form.tsx'),
+    route('transparencia/datos-personales', 'features/datos-personales/page.tsx'),
+    route('transparencia/datos-personales/solicitar', 'features/datos-personales/form.tsx'),
     ...followed('servicios/bolsa-trabajo', 'features/bolsa-trabajo/list.tsx'),
     route('servicios/bolsa-trabajo/:idbolsa/:bolsa?', 'features/bolsa-trabajo/detail.tsx'),
     ...OLD_LISTS.map((path) =>
@@ -145,6 +150,7 @@ export default [
     route('*', 'panel/missing.tsx'),
   ]),
   route('panel/ver-como', 'panel/looking/act.ts'),
+  route('transparencia/libro/reclamaciones/hoja-en-blanco.pdf', 'features/libro-reclamaciones/blank.ts'),
   route('panel/listas/:tipo', 'panel/list/kept.ts'),
   route('panel/agenda/:id/repetir', 'panel/agenda/repeat.ts'),
   ...['csv', 'xlsx'].map((as) =>

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, min, ne } from 'drizzle-orm'
+import { and, eq, isNull, lt, min } from 'drizzle-orm'
 import type { Calendar } from '../lib/calendar/business-days.ts'
 import { nextBusinessDay } from '../lib/calendar/business-days.ts'
 import type { Dia } from '../lib/calendar/days.ts'
@@ -64,13 +64,12 @@ const resumed = (hoy: Dia, calendar: Calendar) => (row: Plazo) => ({
 
 type Around = { hoy: Dia; calendar: Calendar; datos: Record<string, unknown> }
 
-/** What a step does to the terms of its case. @param tope business days after which a pause ends by itself */
+/** What a step does to the terms of its case. */
 export async function applyEffect(
   tx: Tx,
   caso: Expediente,
   efecto: Efecto,
   { hoy, calendar, datos }: Around,
-  tope?: number,
 ): Promise<void> {
   for (const nombre of efecto.cumple ?? []) {
     await tx
@@ -78,7 +77,8 @@ export async function applyEffect(
       .set({ cumplido: hoy })
       .where(and(one(caso.id, nombre), isNull(plazos.cumplido)))
   }
-  for (const nombre of efecto.para ?? []) await change(tx, caso.id, nombre, calendar, stopped(hoy, calendar, tope))
+  for (const nombre of efecto.para ?? [])
+    await change(tx, caso.id, nombre, calendar, stopped(hoy, calendar, efecto.tope))
   for (const nombre of efecto.sigue ?? []) await change(tx, caso.id, nombre, calendar, resumed(hoy, calendar))
   if (efecto.amplia) {
     const more = Number(datos[efecto.amplia.campo])
@@ -89,12 +89,12 @@ export async function applyEffect(
   }
 }
 
-/** When the next thing that the institution owes in a case is due. */
+/** When the next thing that the institution owes in a case is due. A term of the system is a time to do something, owed by nobody. */
 export async function nextDue(tx: Tx, expediente: number): Promise<Dia | null> {
   const [row] = await tx
     .select({ vence: min(plazos.vence) })
     .from(plazos)
-    .where(and(eq(plazos.expediente, expediente), isNull(plazos.cumplido), ne(plazos.obliga, 'solicitante')))
+    .where(and(eq(plazos.expediente, expediente), isNull(plazos.cumplido), eq(plazos.obliga, 'personal')))
   return row?.vence ?? null
 }
 

@@ -2,7 +2,7 @@ import type { ZodObject, ZodType } from 'zod'
 import type { FormFields } from '../campos/field.ts'
 import type { Room } from '../lib/account/permissions.ts'
 import type { Recepcion } from './clock.ts'
-import type { De, Expediente } from './schema.server.ts'
+import type { De, Expediente, Movimiento } from './schema.server.ts'
 import type { Estado } from './states.ts'
 
 /** Whoever asks; what a kind demands of it is said by its `solicitante`. */
@@ -17,7 +17,14 @@ export type Solicitante = {
   /** Wants what is answered by mail, at that address (TUO 27444, art. 20.4). */
   acepta_correo: boolean
   /** Who asks in their name, or for a minor. */
-  representante: { nombre: string; documento: string; calidad: string; correo?: string; celular?: string } | null
+  representante: {
+    nombre: string
+    documento: string
+    calidad: string
+    domicilio?: string
+    correo?: string
+    celular?: string
+  } | null
 }
 
 /** A term as rules have it: so many days, whom it binds, and where that is written. */
@@ -43,6 +50,8 @@ export type Efecto = {
   sigue?: readonly string[]
   cumple?: readonly string[]
   amplia?: { plazo: string; campo: string }
+  /** Business days after which what `para` stopped goes on by itself. */
+  tope?: number
 }
 
 /** What a letter to the applicant says. */
@@ -74,6 +83,10 @@ export type Paso = {
   mientras?: string
   /** Only once this term is over. */
   vencido?: string
+  /** Only once this other step was taken. */
+  requiere?: string
+  /** Only of requests that say so. */
+  segun?: (datos: Record<string, unknown>) => boolean
   plazos?: Efecto
   /** The applicant sees it, with what was written and its files. */
   visible: boolean
@@ -95,6 +108,8 @@ export type Kind<P extends string = string> = Room<P> & {
   one: string
   gender: 'm' | 'f'
   icon: string
+  /** Where its form is: '/tramites/consulta'. */
+  formulario: string
   /** Which institutions have it. */
   gestion: readonly ('publica' | 'privada')[]
   /** What its numbers begin with: 'AIP' of 'AIP-2026-000001'. */
@@ -109,6 +124,8 @@ export type Kind<P extends string = string> = Room<P> & {
   archivos: { most: number; ayuda: string } | null
   asunto: (datos: Record<string, unknown>) => string
   reglas: Reglas
+  /** Days of its answer, where what is asked decides them; those of the rules, otherwise. */
+  dias?: (datos: Record<string, unknown>, reglas: Reglas) => number
   /** The terms that begin when it is presented. */
   empieza: readonly string[]
   pasos: Readonly<Record<string, Paso>>
@@ -120,7 +137,14 @@ export type Kind<P extends string = string> = Room<P> & {
   confirmaCorreo: boolean
   /** Papers that the system makes of it at once, besides the receipt. */
   papeles: readonly ('fut' | 'hoja')[]
+  /** What its receipt by mail repeats of it, where a norm wants a copy sent at once. */
+  copia?: (caso: Expediente) => readonly string[]
+  /** What its register says besides number, dates and term, where a norm asks for one. */
+  registro?: readonly { titulo: string; de: (caso: Expediente, historia: readonly Hecho[]) => string | number | null }[]
 }
+
+/** What a register needs of a movement. */
+export type Hecho = Pick<Movimiento, 'paso' | 'datos' | 'fecha'>
 
 /** Ties the powers of a kind to the steps that demand them. */
 export const kind = <P extends string>(said: Kind<P>): Kind<P> => said

@@ -12,12 +12,13 @@ export const trackingPath = (numero: string): string => `/tramites/seguimiento?n
 type Written = { asunto: string; parrafos: string[]; nota: string }
 
 /** Leaves with the receipt: the one letter that has the key. */
-export const receiptLetter = ({ one }: Kind, caso: Expediente, clave: string): Written => ({
+export const receiptLetter = ({ one, copia }: Kind, caso: Expediente, clave: string): Written => ({
   asunto: `Cargo de presentación: ${caso.numero}`,
   parrafos: [
     `Recibimos su ${one}, ${momentInWords(caso.presentadoEn)}.`,
     `Número: ${caso.numero}. Clave: ${clave}. Con los dos puede seguirla y descargar su cargo, cuando quiera y sin cuenta.`,
     `El plazo para responderle empieza a contarse el ${momentInWords(`${caso.inicioComputo} 00:00:00`).split(', a las')[0]}.`,
+    ...(copia?.(caso) ?? []),
   ],
   nota: 'Guarde este mensaje: la clave abre su expediente. Si no lo presentó usted, avise a la institución.',
 })

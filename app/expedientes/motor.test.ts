@@ -25,6 +25,7 @@ const pruebas = kind({
   ...{
     gestion: ['publica', 'privada'],
     serie: 'PRU',
+    formulario: '/tramites/prueba',
     archivos: null,
     confirmaCorreo: false,
     conserva: 24,

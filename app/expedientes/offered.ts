@@ -4,7 +4,7 @@ import type { De, Expediente, Plazo } from './schema.server.ts'
 
 /** What decides which steps there are: the case, the steps that were taken, its terms and the day. */
 export type Standing = {
-  caso: Pick<Expediente, 'estado'>
+  caso: Pick<Expediente, 'estado' | 'datos'>
   /** Names of the steps taken so far. */
   dados: ReadonlySet<string>
   plazos: readonly Pick<Plazo, 'nombre' | 'vence' | 'cumplido'>[]
@@ -12,7 +12,7 @@ export type Standing = {
 }
 
 /** Why a step is not to be taken now. */
-export type Hindrance = 'ESTADO' | 'UNAVEZ' | 'FUERADEPLAZO' | 'AUNNO'
+export type Hindrance = 'ESTADO' | 'UNAVEZ' | 'FUERADEPLAZO' | 'AUNNO' | 'FALTA'
 
 /** In words, for whoever tried. */
 export const HINDRANCES: Record<Hindrance, string> = {
@@ -20,12 +20,15 @@ export const HINDRANCES: Record<Hindrance, string> = {
   UNAVEZ: 'Se hace una sola vez, y ya se hizo.',
   FUERADEPLAZO: 'Pasó el plazo que la norma da para hacerlo.',
   AUNNO: 'Todavía no: el plazo sigue corriendo.',
+  FALTA: 'Todavía no: antes hay que dar otro paso de este expediente.',
 }
 
 /** What keeps a step from being taken now; null where nothing does. */
 export function hindrance(name: string, paso: Paso, { caso, dados, plazos, hoy }: Standing): Hindrance | null {
   if (!paso.desde.includes(caso.estado)) return 'ESTADO'
+  if (paso.segun && !paso.segun(caso.datos)) return 'ESTADO'
   if (paso.unaVez && dados.has(name)) return 'UNAVEZ'
+  if (paso.requiere !== undefined && !dados.has(paso.requiere)) return 'FALTA'
   const termOf = (nombre: string) => plazos.find((plazo) => plazo.nombre === nombre && plazo.cumplido === null)
   if (paso.mientras !== undefined) {
     const term = termOf(paso.mientras)

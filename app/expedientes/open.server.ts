@@ -13,7 +13,7 @@ import { hashOfKey, keyOf } from './keys.server.ts'
 import type { Kind, Solicitante } from './kind.server.ts'
 import { receiptLetter, writeToApplicant } from './letters.server.ts'
 import { addMovement } from './movements.server.ts'
-import { rulesInForce } from './rules.server.ts'
+import { rulesInForce, withDays } from './rules.server.ts'
 import { type Canal, type Expediente, expedientes } from './schema.server.ts'
 import { tellCase } from './told.server.ts'
 
@@ -60,7 +60,8 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
   if (there) return there
   const presentadoEn = sent.presentadoEn ?? limaNow()
   const day = presentadoEn.slice(0, 10)
-  const reglas = await withDays(await rulesInForce(actor.institucion, kind, day, tx), sent.tramite?.dias)
+  const inForce = await rulesInForce(actor.institucion, kind, day, tx)
+  const reglas = withDays(inForce, sent.tramite?.dias ?? kind.dias?.(sent.datos, inForce))
   const { presentado, inicio } = reception(presentadoEn, reglas.recepcion, around.calendar)
   const clave = keyOf(sent.ficha)
   const serie = `${kind.serie}-${day.slice(0, 4)}`
@@ -122,11 +123,6 @@ async function sentBefore(tx: Tx, institucion: number, ficha: string, huella: st
     .from(expedientes)
     .where(and(mine, eq(expedientes.huella, huella), gt(expedientes.presentadoEn, SAME_WITHIN)))
   return same && { caso: same, clave: null, repetida: true }
-}
-
-const withDays = <T extends { plazos: object }>(reglas: T, dias: number | null | undefined): T => {
-  const { respuesta } = reglas.plazos as { respuesta?: { dias: number } }
-  return respuesta && dias ? { ...reglas, plazos: { ...reglas.plazos, respuesta: { ...respuesta, dias } } } : reglas
 }
 
 /** In small letters without accents, as a search is written. */

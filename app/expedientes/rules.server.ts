@@ -32,3 +32,9 @@ const over = (own: Reglas, written: Partial<Reglas> = {}): Reglas => ({
   plazos: { ...own.plazos, ...written.plazos },
   textos: { ...own.textos, ...written.textos },
 })
+
+/** Rules whose answer has other days, where something says them. */
+export function withDays(reglas: Reglas, dias: number | null | undefined): Reglas {
+  const { respuesta } = reglas.plazos
+  return respuesta && dias ? { ...reglas, plazos: { ...reglas.plazos, respuesta: { ...respuesta, dias } } } : reglas
+}

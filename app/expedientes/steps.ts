@@ -3,13 +3,15 @@ import { line } from '../lib/rules.ts'
 import type { Paso } from './kind.server.ts'
 import type { Estado } from './states.ts'
 
-const RECEIVED: readonly Estado[] = ['presentado', 'subsanado', 'derivado', 'recibido', 'en_atencion']
+/** States in which the institution has it and owes its answer. */
+export const RECEIVED: readonly Estado[] = ['presentado', 'subsanado', 'derivado', 'recibido', 'en_atencion']
 const ATTENDED: readonly Estado[] = ['recibido', 'en_atencion']
 
-const texto = (message: string, most = 8_000) =>
+export const texto = (message: string, most = 8_000) =>
   z.string(message).trim().min(1, message).max(most, `Use como máximo ${most} letras`)
 
-const anotacion = (label: string, message: string, help?: string) =>
+/** A step in which something is written, and what is said if nothing is. */
+export const anotacion = (label: string, message: string, help?: string) =>
   ({
     fields: { texto: { label, control: 'textarea', ...(help && { help }) } },
     rules: z.object({ texto: texto(message) }),
@@ -229,6 +231,14 @@ export const PASOS = {
     suceso: 'eliminar',
   },
 } satisfies Record<string, Paso>
+
+const { derivar, recibir, asignar, tomar, pedir_informe, informar, anotar } = PASOS
+
+/** How a request goes about inside of the institution: no norm says anything of it. */
+export const DENTRO = { recibir, tomar, derivar, asignar, pedir_informe, informar, anotar } satisfies Record<
+  string,
+  Paso
+>
 
 /** Powers that those steps demand, for the rooms that have them. */
 export const PODERES = {

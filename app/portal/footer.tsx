@@ -78,7 +78,7 @@ function ComplaintsNotice({ portal }: Pick<Shell, 'portal'>) {
         <strong>Libro de Reclamaciones</strong>
         <span>
           {portal.tipoGestion === 'privada'
-            ? 'Conforme al Código de Protección y Defensa del Consumidor, esta institución cuenta con un Libro de Reclamaciones a su disposición.'
+            ? 'Conforme a lo establecido en el Código de Protección y Defensa del Consumidor, esta institución cuenta con un Libro de Reclamaciones a su disposición.'
             : 'Presente su reclamo ante esta entidad pública: aquí le decimos dónde está el libro y quién le responde.'}
         </span>
       </span>
@@ -100,6 +100,14 @@ const Links = ({ id, title, links }: { id: string; title: string; links: MenuLin
     </ul>
   </nav>
 )
+
+/** What everybody may ask of an institution, as a law says. */
+const rightsOf = ({ tipoGestion }: Shell['portal']) => [
+  ...(tipoGestion === 'publica'
+    ? [{ label: 'Pedir información pública', href: '/transparencia/acceso-informacion' }]
+    : []),
+  { label: 'Mis datos personales', href: '/transparencia/datos-personales' },
+]
 
 export function Footer({ shell, year }: { shell: Shell; year: string }) {
   const { portal, legal } = shell
@@ -148,7 +156,7 @@ export function Footer({ shell, year }: { shell: Shell; year: string }) {
             </section>
             <div className={styles.ways}>
               <Links id="pie-actualidad" title="Actualidad" links={ACTUALIDAD} />
-              <Links id="pie-legal" title="Información legal" links={legal} />
+              <Links id="pie-legal" title="Información legal" links={[...legal, ...rightsOf(portal)]} />
             </div>
             <ComplaintsNotice portal={portal} />
           </div>

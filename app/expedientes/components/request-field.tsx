@@ -10,6 +10,8 @@ const KNOWN: Record<string, React.ComponentProps<'input'>> = {
   domicilio: { autoComplete: 'street-address', maxLength: 300 },
   correo: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', maxLength: 254 },
   celular: { type: 'tel', autoComplete: 'tel', maxLength: 20 },
+  representante_correo: { type: 'email', inputMode: 'email', autoCapitalize: 'none', maxLength: 254 },
+  representante_celular: { type: 'tel', maxLength: 20 },
 }
 
 const TYPES = { date: 'date', time: 'time', datetime: 'datetime-local', url: 'url' } as const

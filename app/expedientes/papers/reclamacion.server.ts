@@ -19,7 +19,7 @@ export type HojaReclamacion = {
   consumidor: Persona
   /** Father, mother or who stands for a minor. */
   apoderado: Persona | null
-  bien: { clase: 'producto' | 'servicio'; descripcion: string; monto: number | null }
+  bien: { clase: 'producto' | 'servicio' | null; descripcion: string; monto: number | null }
   /** What it is, and what it was called if it was treated as another. */
   clase: 'reclamo' | 'queja'
   detalle: string
@@ -66,7 +66,7 @@ export async function hojaReclamacion(data: HojaReclamacion): Promise<Buffer> {
   }
   paper.section('2. Identificación del bien contratado')
   paper.facts([
-    ['Tipo', bien.clase === 'producto' ? 'Producto' : 'Servicio'],
+    ['Tipo', bien.clase === null ? 'No se indica' : bien.clase === 'producto' ? 'Producto' : 'Servicio'],
     ['Descripción', bien.descripcion],
     ['Monto reclamado', bien.monto === null ? 'No se indica' : soles(bien.monto)],
   ])

@@ -8,6 +8,7 @@ import type { Route } from './+types/page.ts'
 import { PrivateBook } from './components/private-book.tsx'
 import { PublicBook } from './components/public-book.tsx'
 import styles from './page.module.css'
+import { libroReclamaciones } from './schema.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
@@ -19,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { nombre, razonSocial, ruc, tipoGestion, direccion, correos, telefonos, celulares, director } = portal
   return {
     tipoGestion,
+    formulario: libroReclamaciones.formulario,
     entidad: { nombre, razonSocial, ruc, direccion, correo: correos[0] ?? null },
     telefono: telefonos[0] ?? celulares[0] ?? null,
     director: director ? { nombre: director.nombre, cargo: director.cargo } : null,

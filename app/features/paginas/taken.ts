@@ -3,6 +3,7 @@ const ROOMS = [
   ...['actualidad/comunicados', 'actualidad/eventos', 'actualidad/noticias', 'actualidad/videos', 'noticias'],
   ...['transparencia/calendario', 'transparencia/convenios', 'transparencia/convocatorias'],
   ...['transparencia/documentos/gestion', 'transparencia/libro/reclamaciones', 'servicios/bolsa-trabajo'],
+  ...['transparencia/acceso-informacion', 'transparencia/datos-personales'],
   ...['old/institucional/balance/economico', 'old/institucional/contrato/docente', 'old/institucional/convocatorias'],
   ...['old/institucional/documentos/gestion', 'old/institucional/libro/reclamaciones'],
   ...['old/institucional/renovacion/docente', 'programas', 'tasas', 'tramites', 'galeria', 'buscar', 'cuenta', 'panel'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FormFields } from '../../campos/field.ts'
 import type { Solicitante } from '../../expedientes/kind.server.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
 import { line, optional } from '../../lib/rules.ts'
 import {
   cleanDocument,
@@ -29,12 +30,21 @@ export const SOLICITANTE: FormFields = {
     ...{ label: 'En calidad de', control: 'text' },
     help: 'Padre, madre o tutor; apoderado con poder; representante legal…',
   },
+  representante_domicilio: { label: 'Domicilio de quien representa', control: 'text' },
+  representante_correo: { label: 'Correo de quien representa', control: 'text' },
+  representante_celular: { label: 'Celular de quien representa', control: 'text' },
 }
 
 type Need = 'necesario' | 'opcional'
 
 /** What a kind demands of that; what is not asked is not sent. */
-export type Asking = { correo: Need; celular: Need; domicilio: Need }
+export type Asking = {
+  correo: Need
+  celular: Need
+  domicilio: Need
+  /** Of who stands for a minor no power is asked, but how to reach them. */
+  representante?: 'con_poder' | 'de_menor'
+}
 
 const CELULAR = persona.celular
 const YES = new Set(['on', '1', 'true', 'si', 'sí'])
@@ -43,7 +53,7 @@ const text = (need: Need, most: number, message: string) =>
   need === 'necesario' ? line(most).pipe(z.string().min(1, message)) : optional(line(most))
 
 /** Takes what a form sent, by the names above, as a case keeps it. */
-export const solicitanteOf = ({ correo, celular, domicilio }: Asking): z.ZodType<Solicitante> =>
+export const solicitanteOf = ({ correo, celular, domicilio, representante }: Asking): z.ZodType<Solicitante> =>
   z
     .object({
       nombre: line(200).pipe(z.string().min(2, 'Escriba sus nombres y apellidos')),
@@ -59,6 +69,9 @@ export const solicitanteOf = ({ correo, celular, domicilio }: Asking): z.ZodType
       representante_nombre: optional(line(200)),
       representante_documento: optional(line(20).transform(cleanDocument)),
       representante_calidad: optional(line(100)),
+      representante_domicilio: optional(line(300)),
+      representante_correo: optional(persona.correo_persona),
+      representante_celular: CELULAR,
     })
     .check((ctx) => {
       const { tipo_documento, numero_documento, acepta_correo, correo: mail } = ctx.value
@@ -72,7 +85,7 @@ export const solicitanteOf = ({ correo, celular, domicilio }: Asking): z.ZodType
         representante_documento: documento,
         representante_calidad: calidad,
       } = ctx.value
-      if (!nombre && !documento && !calidad) return
+      if (representante === 'de_menor' || (!nombre && !documento && !calidad)) return
       if (!nombre) complain('representante_nombre', 'Escriba el nombre de quien representa')
       if (!documento) complain('representante_documento', 'Escriba su documento')
       if (!calidad) complain('representante_calidad', 'Escriba en calidad de qué')
@@ -91,10 +104,37 @@ export const solicitanteOf = ({ correo, celular, domicilio }: Asking): z.ZodType
               nombre: sent.representante_nombre,
               documento: sent.representante_documento ?? '',
               calidad: sent.representante_calidad ?? '',
+              domicilio: sent.representante_domicilio ?? '',
+              correo: sent.representante_correo ?? '',
+              celular: sent.representante_celular ?? '',
             }
           : null,
       }),
     ) as z.ZodType<Solicitante>
+
+type Written = Readonly<Record<string, unknown>>
+
+/** What a form wrote under a name; empty where it wrote nothing. */
+export const written = (valores: Written, name: string): string => String(valores[name] ?? '').trim()
+
+type Across = {
+  /** What is wrong between who asks and what is asked. */
+  wrong: (valores: Written) => FieldError[]
+  /** Whether they chose to be answered by mail, where no box asks. */
+  byMail?: (valores: Written) => boolean
+}
+
+/** The same, held against what is asked, too: a mail is needed by whoever wants the answer there. */
+export const solicitanteAcross = (own: z.ZodType<Solicitante>, { wrong, byMail }: Across): z.ZodType<Solicitante> =>
+  z.record(z.string(), z.unknown()).transform((valores, ctx): Solicitante => {
+    const parsed = own.safeParse(valores)
+    const found = parsed.error?.issues.map(({ path, message }) => ({ campo: String(path[0] ?? ''), message })) ?? []
+    for (const { campo, message } of [...found, ...wrong(valores)]) {
+      ctx.issues.push({ code: 'custom', input: valores, path: [campo], message })
+    }
+    if (!parsed.success) return z.NEVER
+    return byMail ? { ...parsed.data, acepta_correo: byMail(valores) } : parsed.data
+  })
 
 /** 'DNI 00000007'. */
 export const documentSaid = ({ tipo_documento, numero_documento }: Solicitante): string =>

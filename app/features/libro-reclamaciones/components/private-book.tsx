@@ -1,14 +1,25 @@
+import { Begin, Part } from '../../../ui/rights.tsx'
+import { HOJA_EN_BLANCO } from '../address.ts'
 import type { Book } from '../page.tsx'
 import { Answers } from './answers.tsx'
-import { Part } from './part.tsx'
 import styles from './parts.module.css'
 
 /** A private institute keeps a book of its own (Ley 29571 and D.S. 011-2011-PCM). */
 export function PrivateBook({ book }: { book: Book }) {
   return (
     <>
-      <Part id="donde" title="Dónde está el libro">
-        <p>El libro de reclamaciones está a su disposición en la sede. Pídalo a quien lo atienda.</p>
+      <Part id="presentar" title="Presentar un reclamo o una queja">
+        <p>
+          Por aquí, a cualquier hora, sin cuenta y sin pagar. Al terminar tiene su número, con fecha y hora, y si dejó
+          un correo le llega ahí una copia.
+        </p>
+        <Begin href={book.formulario}>Llenar la hoja de reclamación</Begin>
+      </Part>
+      <Part id="donde" title="En la sede">
+        <p>
+          También hay hojas en papel. Pídalas a quien lo atienda, o{' '}
+          <a href={HOJA_EN_BLANCO}>imprima la hoja en blanco (PDF)</a> y tráigala llena.
+        </p>
         <Answers book={book} authority="Quién responde" />
       </Part>
       <Part id="plazo" title="Cuándo le responden">

@@ -1,9 +1,10 @@
 import buttons from '../../../ui/button.module.css'
 import { FileList } from '../../../ui/file-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Part } from '../../../ui/rights.tsx'
+import { HOJA_EN_BLANCO } from '../address.ts'
 import type { Book } from '../page.tsx'
 import { Answers } from './answers.tsx'
-import { Part } from './part.tsx'
 import styles from './parts.module.css'
 
 /** What a complaint before a public entity may be about (D.S. 007-2020-PCM). */
@@ -41,7 +42,7 @@ export function PublicBook({ book }: { book: Book }) {
       <Part id="en-papel" title="En papel">
         <p>
           En la sede hay hojas de respaldo: pídala, llénela en el idioma en que usted se exprese mejor y quédese con su
-          copia. También puede imprimirla y traerla llena.
+          copia. También puede <a href={HOJA_EN_BLANCO}>imprimir la hoja en blanco (PDF)</a> y traerla llena.
         </p>
         {hojas.length > 0 ? <FileList files={hojas} label="Hoja de reclamación" action="Abrir" /> : null}
       </Part>

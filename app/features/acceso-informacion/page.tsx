@@ -1,0 +1,77 @@
+import { institucionOf } from '../../lib/context.server.ts'
+import { pageMeta } from '../../ui/meta.ts'
+import { notFound } from '../../ui/missing.server.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Begin, Part, Quiet, Rights } from '../../ui/rights.tsx'
+import { hasKind, rulesToday } from '../solicitudes/queries.server.ts'
+import type { Route } from './+types/page.ts'
+import { accesoInformacion } from './schema.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  if (!(await hasKind(institucion, accesoInformacion))) throw notFound()
+  const { plazos, textos, norma } = await rulesToday(institucion, accesoInformacion)
+  const days = (name: string) => plazos[name]?.dias ?? 0
+  return {
+    dias: days('respuesta'),
+    corregir: days('subsanacion'),
+    avisar: days('aviso_prorroga'),
+    encauzar: days('encauce'),
+    textos,
+    norma,
+    formulario: accesoInformacion.formulario,
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Acceso a la información pública',
+    description: 'Cómo pedir información a esta institución, en cuánto tiempo responde y qué cuesta.',
+  })
+
+const inDays = (n: number) => `${n} ${n === 1 ? 'día hábil' : 'días hábiles'}`
+
+export default function AccesoInformacion({ loaderData }: Route.ComponentProps) {
+  const { dias, corregir, avisar, encauzar, textos, norma, formulario } = loaderData
+  return (
+    <>
+      <PageHead
+        title="Acceso a la información pública"
+        crumbs={[{ label: 'Transparencia', href: '/transparencia' }, { label: 'Acceso a la información' }]}
+        lead="Cualquier persona puede pedir la información que tiene esta institución. No hace falta decir para qué."
+      />
+      <Rights>
+        <Part id="pedir" title="Pedir información">
+          <p>
+            Con este formulario, a cualquier hora y sin cuenta. Al terminar recibe un cargo con su número y su clave.
+            También puede pedirla en persona o por correo: nadie le exige usar este formato.
+          </p>
+          <Begin href={formulario}>Pedir información</Begin>
+        </Part>
+        <Part id="plazos" title="Cuándo le responden">
+          <ul>
+            <li>
+              En <strong>{inDays(dias)}</strong>, que se cuentan desde el día hábil siguiente.
+            </li>
+            <li>Si hacen falta más días, se le avisa hasta el {avisar}.º día hábil y se le dice hasta cuándo.</li>
+            <li>Si falta algo en su pedido, se le dice una sola vez y tiene {inDays(corregir)} para corregirlo.</li>
+            <li>Si la tiene otra entidad, se le envía a ella en {inDays(encauzar)} como máximo.</li>
+          </ul>
+          {textos['apelacion'] ? <p>{textos['apelacion']}</p> : null}
+        </Part>
+        <Part id="costo" title="Qué cuesta">
+          <p>
+            Pedirla no cuesta, y recibirla por correo tampoco. Solo se paga la reproducción: el papel, el disco o la
+            memoria.
+          </p>
+        </Part>
+        {textos['responsable'] ? (
+          <Part id="responsable" title="Quién responde">
+            <p>{textos['responsable']}</p>
+          </Part>
+        ) : null}
+        <Quiet>Norma: {norma}.</Quiet>
+      </Rights>
+    </>
+  )
+}

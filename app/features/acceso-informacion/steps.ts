@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Paso } from '../../expedientes/kind.server.ts'
+import { DENTRO, PASOS, RECEIVED, texto } from '../../expedientes/steps.ts'
+import { longDate } from '../../lib/dates.ts'
+import { PRORROGA, RESPUESTAS, respuestaDicha } from './rules.ts'
+
+const { observar, subsanar, no_presentar, notificar, acusar, archivar, desistir, encauzar, resolver, anular } = PASOS
+
+/** Ends all that runs. */
+const ALL = { cumple: ['respuesta', 'observacion', 'subsanacion', 'aviso_prorroga', 'encauce'] }
+
+const ofRequest = (paso: Paso): Paso => ({ ...paso, plazos: ALL })
+
+const prorrogar: Paso = {
+  ...{ verbo: 'Avisar una prórroga', hecho: 'Se avisó una prórroga', de: 'personal', poder: 'resolver' },
+  ayuda: 'Una sola vez, y solo hasta el segundo día hábil. Después ya no se puede.',
+  desde: RECEIVED,
+  ...PRORROGA,
+  unaVez: true,
+  mientras: 'aviso_prorroga',
+  plazos: { amplia: { plazo: 'respuesta', campo: 'dias' }, cumple: ['aviso_prorroga'] },
+  visible: true,
+  aviso: ({ caso, datos }) => ({
+    asunto: 'La respuesta necesita más días',
+    parrafos: [
+      `Se necesitan ${String(datos['dias'])} días hábiles más.${caso.vence ? ` Se le responderá a más tardar el ${longDate(caso.vence)}.` : ''}`,
+      ...[datos['texto'], datos['cronograma']].filter(Boolean).map(String),
+    ],
+  }),
+}
+
+const responder: Paso = {
+  ...resolver,
+  fields: {
+    respuesta: { label: 'Qué se responde', control: 'select', options: RESPUESTAS },
+    ...resolver.fields,
+    observaciones: { label: 'Observaciones para el registro', control: 'textarea', help: 'Solo las ve el personal' },
+  },
+  rules: z.object({
+    respuesta: z.enum(
+      RESPUESTAS.map(({ value }) => value),
+      'Elija qué se responde',
+    ),
+    texto: texto('Escriba la respuesta, con sus motivos si no se entrega todo'),
+    observaciones: z.string().trim().max(2_000).optional(),
+  }),
+  plazos: ALL,
+  aviso: ({ caso, datos }) => ({
+    asunto: 'Respuesta a su solicitud de información',
+    parrafos: [
+      `${respuestaDicha(datos['respuesta']) ?? 'La institución respondió'}.`,
+      ...[datos['texto'], caso.reglas.textos['apelacion']].filter(Boolean).map(String),
+    ],
+  }),
+}
+
+/** What may be done with a request for public information. */
+export const pasos: Readonly<Record<string, Paso>> = {
+  ...DENTRO,
+  observar,
+  subsanar,
+  no_presentar: {
+    ...ofRequest(no_presentar),
+    aviso: () => ({
+      asunto: 'Su solicitud cuenta como no presentada',
+      parrafos: [
+        'Pasó el plazo para completar lo que faltaba. Puede presentarla otra vez cuando quiera: no tiene costo.',
+      ],
+    }),
+  },
+  prorrogar,
+  encauzar: { ...ofRequest(encauzar), mientras: 'encauce' },
+  resolver: responder,
+  notificar,
+  acusar,
+  archivar,
+  desistir: ofRequest(desistir),
+  anular: ofRequest(anular),
+}

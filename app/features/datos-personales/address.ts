@@ -1,0 +1,1 @@
+export const DATOS_PERSONALES = '/transparencia/datos-personales'

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import { PrivacyNotice } from '../../expedientes/components/privacy-notice.tsx'
+import { RequestForm } from '../../expedientes/components/request-form.tsx'
+import { takeForm } from '../../expedientes/form.server.ts'
+import { institucionOf, visitorOf } from '../../lib/context.server.ts'
+import { pageMeta } from '../../ui/meta.ts'
+import { notFound } from '../../ui/missing.server.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Rights } from '../../ui/rights.tsx'
+import { currentSession } from '../cuenta/queries.server.ts'
+import { formPage } from '../solicitudes/queries.server.ts'
+import { SOLICITANTE } from '../solicitudes/rules.ts'
+import type { Route } from './+types/form.ts'
+import { DATOS_PERSONALES } from './address.ts'
+import { datosPersonales } from './schema.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = await formPage(datosPersonales, institucionOf(context), request)
+  if (!page) throw notFound()
+  return page
+}
+
+/** Each form is of one person: it is never kept for another. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await currentSession({ request, context })
+  const taken = await takeForm(datosPersonales, {
+    ...{ request, visitor: visitorOf(context), institucion: institucionOf(context) },
+    usuario: session && !session.mira ? session.usuario : null,
+  })
+  if (taken.ok) throw redirect(taken.path, 303)
+  return data(taken.problem, taken.status)
+}
+
+const TITLE = 'Solicitud sobre sus datos personales'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: TITLE,
+    description: 'Pida ver, corregir o borrar los datos suyos que tiene esta institución.',
+  })
+
+const WHO = {
+  titulo: 'De quién son los datos',
+  fields: ['nombre', 'tipo_documento', 'numero_documento', 'correo', 'celular', 'domicilio'],
+}
+const FOR = {
+  titulo: 'Si lo pide otra persona en su nombre',
+  lead: 'Deje esto vacío si los datos son suyos. Si representa a alguien, escriba los tres datos.',
+  fields: ['representante_nombre', 'representante_documento', 'representante_calidad'],
+}
+const OPTIONAL = ['correo', 'celular', 'domicilio', ...FOR.fields]
+
+export default function SolicitarDatos({ loaderData, actionData }: Route.ComponentProps) {
+  const { ficha, valores, fields, secciones, textos } = loaderData
+  return (
+    <>
+      <PageHead
+        title={TITLE}
+        crumbs={[{ label: 'Datos personales', href: DATOS_PERSONALES }, { label: 'Solicitud' }]}
+        lead="Sin cuenta. Antes de responderle se verifica que es usted: sus datos no se dan a otra persona."
+      />
+      <Rights>
+        <RequestForm
+          ficha={ficha}
+          fields={{ ...SOLICITANTE, ...fields }}
+          secciones={[...secciones, WHO, FOR]}
+          optional={OPTIONAL}
+          valores={valores}
+          result={actionData}
+          aviso={<PrivacyNotice textos={textos} />}
+        />
+      </Rights>
+    </>
+  )
+}

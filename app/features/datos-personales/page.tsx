@@ -1,0 +1,62 @@
+import { institucionOf } from '../../lib/context.server.ts'
+import { pageMeta } from '../../ui/meta.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Begin, Part, Quiet, Rights } from '../../ui/rights.tsx'
+import { rulesToday } from '../solicitudes/queries.server.ts'
+import type { Route } from './+types/page.ts'
+import { DERECHOS } from './rules.ts'
+import { datosPersonales } from './schema.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { plazos, textos, norma } = await rulesToday(institucionOf(context), datosPersonales)
+  return {
+    derechos: DERECHOS.map(({ value, label, dicho }) => ({ label, dicho, dias: plazos[value]?.dias ?? 0 })),
+    responsable: textos['responsable'] ?? '',
+    norma,
+    formulario: datosPersonales.formulario,
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Sus datos personales',
+    description: 'Qué puede pedir sobre los datos suyos que tiene esta institución, y en cuánto tiempo responde.',
+  })
+
+export default function DatosPersonales({ loaderData }: Route.ComponentProps) {
+  const { derechos, responsable, norma, formulario } = loaderData
+  return (
+    <>
+      <PageHead
+        title="Sus datos personales"
+        crumbs={[{ label: 'Transparencia', href: '/transparencia' }, { label: 'Datos personales' }]}
+        lead="Los datos son suyos: puede saber cuáles tiene esta institución, corregirlos, y decir que no se usen."
+      />
+      <Rights>
+        <Part id="derechos" title="Qué puede pedir">
+          <ul>
+            {derechos.map(({ label, dicho, dias }) => (
+              <li key={label}>
+                <strong>{label}.</strong> {dicho}. Se responde en {dias} días hábiles.
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part id="como" title="Cómo se pide">
+          <ol>
+            <li>Llene el formulario, usted o quien lo represente.</li>
+            <li>Adjunte una copia de su documento, o venga con él: antes de responder se verifica que es usted.</li>
+            <li>La respuesta le llega como usted elija. Con el número y la clave de su cargo ve cómo va.</li>
+          </ol>
+          <Begin href={formulario}>Presentar una solicitud</Begin>
+        </Part>
+        {responsable ? (
+          <Part id="oficial" title="Oficial de Datos Personales">
+            <p>{responsable}</p>
+          </Part>
+        ) : null}
+        <Quiet>Norma: {norma}.</Quiet>
+      </Rights>
+    </>
+  )
+}

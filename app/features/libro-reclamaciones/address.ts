@@ -1,0 +1,2 @@
+export const LIBRO = '/transparencia/libro/reclamaciones'
+export const HOJA_EN_BLANCO = `${LIBRO}/hoja-en-blanco.pdf`

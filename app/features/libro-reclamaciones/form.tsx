@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+import { PrivacyNotice } from '../../expedientes/components/privacy-notice.tsx'
+import { RequestForm } from '../../expedientes/components/request-form.tsx'
+import { takeForm } from '../../expedientes/form.server.ts'
+import { institucionOf, visitorOf } from '../../lib/context.server.ts'
+import { isWritten } from '../../lib/ruc.ts'
+import { pageMeta } from '../../ui/meta.ts'
+import { notFound } from '../../ui/missing.server.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Rights } from '../../ui/rights.tsx'
+import { currentSession } from '../cuenta/queries.server.ts'
+import { portalOf } from '../institucion/queries.server.ts'
+import { formPage, hasKind } from '../solicitudes/queries.server.ts'
+import { SOLICITANTE } from '../solicitudes/rules.ts'
+import type { Route } from './+types/form.ts'
+import { LIBRO } from './address.ts'
+import { libroReclamaciones } from './schema.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const page = await formPage(libroReclamaciones, institucion, request)
+  if (!page) throw notFound([{ title: 'Libro de reclamaciones', href: LIBRO }])
+  const { razonSocial, ruc, direccion } = await portalOf(institucion)
+  return { ...page, proveedor: { razonSocial, ruc: isWritten(ruc) ? ruc : '', direccion } }
+}
+
+/** Each form is of one person: it is never kept for another. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const institucion = institucionOf(context)
+  if (!(await hasKind(institucion, libroReclamaciones))) throw notFound()
+  const session = await currentSession({ request, context })
+  const visitor = visitorOf(context)
+  const usuario = session && !session.mira ? session.usuario : null
+  const taken = await takeForm(libroReclamaciones, { request, visitor, institucion, usuario })
+  if (taken.ok) throw redirect(taken.path, 303)
+  return data(taken.problem, taken.status)
+}
+
+const TITLE = 'Hoja de reclamación'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: TITLE,
+    description: 'Presente un reclamo o una queja en el libro de reclamaciones de esta institución, sin cuenta.',
+  })
+
+const WHO = {
+  titulo: '1. Quién reclama',
+  lead: 'Hacen falta su nombre, su documento, y su correo o su domicilio. Lo demás, si quiere darlo.',
+  fields: ['nombre', 'tipo_documento', 'numero_documento', 'correo', 'domicilio', 'celular', 'es_menor'],
+}
+const FOR = {
+  titulo: 'Padre, madre o tutor',
+  lead: 'Solo si quien reclama es menor de edad.',
+  fields: ['representante_nombre', 'representante_correo', 'representante_domicilio', 'representante_celular'],
+}
+const OPTIONAL = ['correo', 'domicilio', 'celular', ...FOR.fields, 'descripcion', 'monto', 'pedido']
+
+export default function HojaReclamacion({ loaderData, actionData }: Route.ComponentProps) {
+  const { ficha, valores, fields, secciones, textos, proveedor } = loaderData
+  const { razonSocial, ruc, direccion } = proveedor
+  return (
+    <>
+      <PageHead
+        title={TITLE}
+        crumbs={[{ label: 'Libro de reclamaciones', href: LIBRO }, { label: 'Hoja de reclamación' }]}
+        lead={[razonSocial, ruc && `RUC ${ruc}`, direccion].filter(Boolean).join(' · ')}
+      />
+      <Rights>
+        <RequestForm
+          ficha={ficha}
+          fields={{ ...SOLICITANTE, ...fields }}
+          secciones={[WHO, FOR, ...secciones]}
+          optional={OPTIONAL}
+          valores={valores}
+          result={actionData}
+          aviso={<PrivacyNotice textos={textos} />}
+        />
+      </Rights>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { type Dias, type Hecho, type Kind, kind } from '../../expedientes/kind.server.ts'
+import { NOTAS_RECLAMACION } from '../../expedientes/papers/reclamacion.server.ts'
+import { PODERES } from '../../expedientes/steps.ts'
+import { plainSoles } from '../../lib/money.ts'
+import { documentSaid, solicitanteAcross, solicitanteOf } from '../solicitudes/rules.ts'
+import { answeredByMail, HOJA, lacking } from './rules.ts'
+import { ACUERDO, OFERTA, pasos } from './steps.ts'
+
+const NORMA = 'Ley 29571, arts. 150 a 152, y D.S. 011-2011-PCM, modificado por el D.S. 101-2022-PCM'
+
+const habiles = (dias: number, obliga: Dias['obliga'], titulo: string): Dias => ({
+  ...{ dias, unidad: 'habiles', obliga, titulo, norma: NORMA },
+})
+
+/** As what it is treated: what was called 'queja' may be a 'reclamo'. */
+export const treatedAs = (datos: Record<string, unknown>, historia: readonly Hecho[]): 'reclamo' | 'queja' =>
+  datos['clase'] === 'queja' && !historia.some(({ paso }) => paso === 'reclasificar') ? 'queja' : 'reclamo'
+
+const LAST = new Set(['resolver', 'aceptar_oferta'])
+const end = (historia: readonly Hecho[]) => historia.find(({ paso }) => LAST.has(paso))
+
+const registro: Kind['registro'] = [
+  { titulo: 'Presentado como', de: ({ datos }) => (datos['clase'] === 'queja' ? 'Queja' : 'Reclamo') },
+  {
+    titulo: 'Atendido como',
+    de: ({ datos }, historia) => (treatedAs(datos, historia) === 'queja' ? 'Queja' : 'Reclamo'),
+  },
+  { titulo: 'Consumidor', de: ({ solicitante }) => solicitante.nombre },
+  { titulo: 'Documento', de: ({ solicitante }) => documentSaid(solicitante) },
+  { titulo: 'Domicilio', de: ({ solicitante }) => solicitante.domicilio },
+  { titulo: 'Correo', de: ({ solicitante }) => solicitante.correo },
+  { titulo: 'Teléfono', de: ({ solicitante }) => solicitante.celular },
+  { titulo: 'Padre, madre o tutor', de: ({ solicitante }) => solicitante.representante?.nombre ?? null },
+  { titulo: 'Bien', de: ({ datos }) => said(datos['bien']) },
+  { titulo: 'Descripción del bien', de: ({ datos }) => said(datos['descripcion']) },
+  { titulo: 'Monto (S/)', de: ({ datos }) => (typeof datos['monto'] === 'number' ? plainSoles(datos['monto']) : null) },
+  { titulo: 'Detalle', de: ({ datos }) => said(datos['detalle']) },
+  { titulo: 'Pedido', de: ({ datos }) => said(datos['pedido']) },
+  { titulo: 'Responder por', de: ({ solicitante }) => (solicitante.acepta_correo ? 'Correo' : 'Carta') },
+  { titulo: 'Fecha de respuesta', de: (_, historia) => end(historia)?.fecha.slice(0, 10) ?? null },
+  {
+    titulo: 'Respuesta',
+    de: (_, historia) => (end(historia)?.paso === 'aceptar_oferta' ? ACUERDO : said(end(historia)?.datos?.['texto'])),
+  },
+]
+
+const said = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** The virtual complaints book of a private institution. A public one may have none of its own (D.S. 007-2020-PCM). */
+export const libroReclamaciones = kind({
+  ...{ name: 'libro_reclamaciones', title: 'Libro de reclamaciones', gender: 'f', icon: 'book-open-text' },
+  ...{ one: 'hoja de reclamación', powers: PODERES },
+  gestion: ['privada'],
+  formulario: '/transparencia/libro/reclamaciones/hoja',
+  // Its number names the book: one for each establishment.
+  serie: 'LR-01',
+  solicitante: solicitanteAcross(
+    solicitanteOf({ correo: 'opcional', celular: 'opcional', domicilio: 'opcional', representante: 'de_menor' }),
+    { wrong: lacking, byMail: answeredByMail },
+  ),
+  ...HOJA,
+  secciones: [
+    { titulo: '2. Qué contrató', fields: ['bien', 'descripcion', 'monto'] },
+    {
+      ...{ titulo: '3. Su reclamo o queja', fields: ['clase', 'detalle', 'pedido'] },
+      lead: 'Las dos se responden. Si no marca ninguna, se atiende como reclamo.',
+    },
+    { titulo: '4. La respuesta', fields: ['respuesta_por'] },
+  ],
+  archivos: { most: 5, ayuda: 'Si los tiene: una foto, el recibo, el contrato. No son necesarios.' },
+  asunto: ({ clase, detalle }) =>
+    `${clase === 'queja' ? 'Queja' : 'Reclamo'}: ${String(detalle).replaceAll(/\s+/g, ' ')}`,
+  reglas: {
+    recepcion: { modo: 'mismo_dia_24x7' },
+    plazos: {
+      respuesta: habiles(15, 'personal', 'Responder'),
+      oferta: habiles(OFERTA, 'solicitante', 'Decir si acepta la solución'),
+    },
+    textos: {
+      aviso: NOTAS_RECLAMACION.join('\n'),
+      privacidad:
+        'Los guarda esta institución para responderle, como le ordena el Código de Protección y Defensa del Consumidor. Los ve el personal que lo atiende, y el INDECOPI si pide la hoja. Se borran dos años después de terminar. Puede pedir verlos o corregirlos en «Datos personales».',
+    },
+    norma: NORMA,
+  },
+  empieza: ['respuesta'],
+  pasos,
+  conserva: 24,
+  confirmaCorreo: false,
+  papeles: ['hoja'],
+  copia: ({ datos, reglas, solicitante }) => [
+    `Copia de su hoja. Consumidor: ${solicitante.nombre}, ${documentSaid(solicitante)}.`,
+    `${datos['clase'] === 'queja' ? 'Queja' : 'Reclamo'}: ${said(datos['detalle']) ?? ''}`,
+    ...(said(datos['pedido']) ? [`Pedido: ${said(datos['pedido'])}`] : []),
+    ...(reglas.textos['aviso'] ?? '').split('\n').filter(Boolean),
+  ],
+  registro,
+})

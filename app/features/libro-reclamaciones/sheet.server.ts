@@ -1,0 +1,80 @@
+import { hojaEnBlanco } from '../../expedientes/papers/en-blanco.server.ts'
+import type { Persona, Seguimiento } from '../../expedientes/papers/parts.ts'
+import { hojaReclamacion } from '../../expedientes/papers/reclamacion.server.ts'
+import type { WholeCase } from '../../expedientes/queries.server.ts'
+import { limaNow } from '../../lib/dates.ts'
+import type { Membrete } from '../../lib/pdf/letterhead.server.ts'
+import { publicUrl } from '../../lib/public-url.server.ts'
+import type { Portal } from '../institucion/queries.server.ts'
+import { documentSaid } from '../solicitudes/rules.ts'
+import { treatedAs } from './schema.server.ts'
+import { ACUERDO } from './steps.ts'
+
+type Provider = Pick<Portal, 'nombre' | 'razonSocial' | 'ruc' | 'direccion' | 'telefonos' | 'celulares' | 'tipoGestion'>
+
+function letterheadOf({ nombre, razonSocial, ruc, direccion, telefonos, celulares }: Provider): Membrete {
+  const contacto = [new URL(publicUrl('/')).host, telefonos[0] ?? celulares[0]].filter(Boolean).join(' · ')
+  return { nombre, razonSocial, ruc, direccion, contacto }
+}
+
+/** The sheet to be filled in by hand: of the book of a private institution, or of that of an entity of the State. */
+export const blankSheet = (portal: Provider): Promise<Buffer> =>
+  hojaEnBlanco({
+    membrete: letterheadOf(portal),
+    libro: portal.tipoGestion === 'privada' ? 'privado' : 'publico',
+    numero: '',
+    en: limaNow(),
+  })
+
+type Sheet = Pick<WholeCase, 'caso' | 'historia'> & { adjuntos: readonly string[]; seguimiento: Seguimiento | null }
+
+/** A sheet of the book as it stands, as PDF: what the consumer wrote, what was done, and the notes in force when it came. */
+export function sheetOf({ caso, historia, adjuntos, seguimiento }: Sheet, portal: Provider): Promise<Buffer> {
+  const { solicitante, datos, reglas } = caso
+  const text = (name: string) => String(datos[name] ?? '')
+  const writtenIn = (paso: string) => historia.find((one) => one.paso === paso)?.datos?.['texto']
+  const { bien, monto } = datos
+  return hojaReclamacion({
+    membrete: letterheadOf(portal),
+    numero: caso.numero,
+    codigo: caso.numero.split('-').slice(0, 2).join('-'),
+    en: caso.presentadoEn,
+    consumidor: personOf(solicitante),
+    apoderado: solicitante.representante && standsFor(solicitante.representante),
+    bien: {
+      clase: bien === 'producto' || bien === 'servicio' ? bien : null,
+      descripcion: text('descripcion'),
+      monto: typeof monto === 'number' ? monto / 100 : null,
+    },
+    clase: treatedAs(datos, historia),
+    detalle: text('detalle'),
+    pedido: text('pedido'),
+    adjuntos,
+    respuesta: solicitante.acepta_correo ? 'Correo electrónico' : 'Carta al domicilio',
+    observaciones: String(writtenIn('resolver') ?? ''),
+    acciones: [
+      ...[writtenIn('ofrecer')].filter(Boolean).map((offer) => `Se ofreció: ${String(offer)}`),
+      ...(historia.some(({ paso }) => paso === 'aceptar_oferta') ? [ACUERDO] : []),
+    ].join('\n'),
+    notas: (reglas.textos['aviso'] ?? '').split('\n').filter(Boolean),
+    seguimiento,
+  })
+}
+
+type Who = Sheet['caso']['solicitante']
+
+const personOf = (who: Who): Persona => ({
+  nombre: who.nombre,
+  documento: documentSaid(who),
+  domicilio: who.domicilio,
+  correo: who.correo,
+  telefono: who.celular,
+})
+
+const standsFor = (who: NonNullable<Who['representante']>): Persona => ({
+  nombre: who.nombre,
+  documento: who.documento,
+  domicilio: who.domicilio ?? '',
+  correo: who.correo ?? '',
+  telefono: who.celular ?? '',
+})
