@@ -34,3 +34,9 @@ export function opens(key: string, hash: string | undefined): boolean {
   const [given, kept] = [Buffer.from(hashOfKey(key)), Buffer.from(hash ?? hashOf(''))]
   return timingSafeEqual(given, kept) && hash !== undefined
 }
+
+/** Of the form that opened it, while nobody asked for another: a second tab with the same content gets none. */
+export function keyFor({ claveHash, ficha }: { claveHash: string; ficha: string }, ofForm: string): string | null {
+  const key = keyOf(ficha)
+  return ficha === ofForm && hashOfKey(key) === claveHash ? key : null
+}

@@ -95,6 +95,8 @@ export type Kind<P extends string = string> = Room<P> & {
   one: string
   gender: 'm' | 'f'
   icon: string
+  /** Where its form is: '/tramites/consulta'. */
+  formulario: string
   /** Which institutions have it. */
   gestion: readonly ('publica' | 'privada')[]
   /** What its numbers begin with: 'AIP' of 'AIP-2026-000001'. */

@@ -24,7 +24,7 @@ const pruebas = kind({
   ...{ name: 'pruebas', title: 'Pruebas', one: 'prueba', gender: 'f', icon: 'inbox', powers: PODERES },
   ...{
     gestion: ['publica', 'privada'],
-    serie: 'PRU',
+    ...{ serie: 'PRU', formulario: '/tramites/prueba' },
     archivos: null,
     confirmaCorreo: false,
     conserva: 24,

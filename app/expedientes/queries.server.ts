@@ -20,6 +20,21 @@ export async function caseByKey(institucion: number, numero: string, clave: stri
   return opens(clave, caso?.claveHash) ? caso : undefined
 }
 
+/** A case that a person sent from their account. */
+export async function caseOfPerson(institucion: number, numero: string, usuario: number) {
+  const [caso] = await db
+    .select()
+    .from(expedientes)
+    .where(
+      and(
+        eq(expedientes.institucion, institucion),
+        eq(expedientes.numero, numero.toUpperCase()),
+        eq(expedientes.usuario, usuario),
+      ),
+    )
+  return caso
+}
+
 /** Those that a person sent from their account, newest first. */
 export const casesOfPerson = (usuario: number): Promise<Expediente[]> =>
   db.select().from(expedientes).where(eq(expedientes.usuario, usuario)).orderBy(desc(expedientes.id)).limit(200)

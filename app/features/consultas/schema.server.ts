@@ -24,6 +24,7 @@ const {
 export const consulta = kind({
   ...{ name: 'consultas', title: 'Consultas', one: 'consulta', gender: 'f', icon: 'message-circle', powers: PODERES },
   gestion: ['publica', 'privada'],
+  formulario: '/tramites/consulta',
   serie: 'CON',
   solicitante: solicitanteOf({ correo: 'necesario', celular: 'opcional', domicilio: 'opcional' }),
   fields: {
