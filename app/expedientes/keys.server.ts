@@ -40,3 +40,7 @@ export function keyFor({ claveHash, ficha }: { claveHash: string; ficha: string 
   const key = keyOf(ficha)
   return ficha === ofForm && hashOfKey(key) === claveHash ? key : null
 }
+
+/** Of what waits to go with a step, as the case stands now. */
+export const fichaOfStep = ({ ficha, version }: { ficha: string; version: number }, paso: string): string =>
+  createHmac('sha256', secretKey()).update(`paso ${ficha} ${paso} ${version}`).digest('hex')

@@ -11,6 +11,7 @@ import type { Who } from '../../lib/audit/write.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { env } from '../../lib/env.server.ts'
+import { removeBytes } from '../../lib/files/forget.server.ts'
 import { insertKept, keepFile } from '../../lib/files/save.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
@@ -83,13 +84,16 @@ export async function keptPaper(caso: Expediente, papel: MadePaper, make: () => 
   const nombre = `${papel}-${caso.numero}.pdf`
   const kept = await keepFile({ nombre, idinstitucion: caso.institucion, privado: true, bytes: await make() })
   if (!kept.ok) throw new Error(`The paper was not kept: ${kept.codigo}`)
-  await change({ ...nobody(), institucion: caso.institucion }, async ({ tx }) => {
-    const archivo = await insertKept(tx, kept.fila)
+  const { fila } = kept
+  const isOurs = await change({ ...nobody(), institucion: caso.institucion }, async ({ tx }) => {
+    const archivo = await insertKept(tx, fila)
     const mine = { expediente: caso.id, archivo: archivo.id, papel, visible: true }
     const added = await tx.insert(expedienteArchivos).values(mine).onConflictDoNothing().returning()
     // Somebody asked at the same moment: theirs is the one.
     if (added.length === 0) await tx.delete(archivos).where(eq(archivos.id, archivo.id))
+    return added.length > 0
   })
+  if (!isOurs) await removeBytes(fila)
   return paperOf(caso, papel)
 }
 
