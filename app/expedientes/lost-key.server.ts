@@ -47,7 +47,10 @@ export async function renewKey({ institucion, numero, correo, pedido }: LostKey,
     )
     // It was worked on before: the key in that letter must go on being the good one.
     if (queued === null) return
-    await unit.tx.update(expedientes).set({ claveHash: hashOfKey(clave) }).where(eq(expedientes.id, caso.id))
+    await unit.tx
+      .update(expedientes)
+      .set({ claveHash: hashOfKey(clave) })
+      .where(eq(expedientes.id, caso.id))
     unit.audit({ accion: 'otra-clave', tipo: caso.tipo, id: caso.id })
   })
 }

@@ -63,6 +63,8 @@ function menusOf({ programas, campus, manuales }: Omit<Source, 'colocadas'>): Me
       label: 'Servicios',
       href: '/servicios',
       links: [
+        { label: 'Trámites', href: '/tramites' },
+        { label: 'Seguimiento de trámites', href: '/tramites/seguimiento' },
         { label: 'Bolsa de trabajo', href: '/servicios/bolsa-trabajo' },
         ...campus.map((c) => ({ label: c.denominacion, href: c.url, external: c.tipo === 'externo' })),
         ...pdf('Manual del docente (PDF)', manuales.docente),
@@ -77,6 +79,8 @@ const LEGAL: MenuLink[] = LEGALES.map(({ titulo, codigo }) => ({ label: titulo, 
 /** What the foot of every page leads to: the pages that the institution has published, and its older section. */
 export const legalOf = (paginas: ReadonlySet<string>): MenuLink[] => [
   ...LEGAL.filter(({ href }) => paginas.has(href.slice(1))),
+  { label: 'Trámites', href: '/tramites' },
+  { label: 'Seguimiento de trámites', href: '/tramites/seguimiento' },
   { label: 'Archivo histórico', href: '/old/institucional' },
 ]
 

@@ -26,7 +26,7 @@ export async function present(who: Who, kind: Kind, draft: EnCurso): Promise<Pre
   return change({ ...who, institucion: draft.institucion }, (unit) => presentDraft(unit, kind, draft, around, besides))
 }
 
-type OwnStep = { paso: string; version: number; datos: Record<string, unknown>; /** Of its files. */ ficha?: string }
+type OwnStep = { paso: string; version: number; datos: Record<string, unknown> /** Of its files. */; ficha?: string }
 
 /** Takes a step of the applicant, whose key or account was checked; what they attached to it goes with it. */
 export async function takeOwnStep(

@@ -65,7 +65,12 @@ export function caseReceipt(kind: Kind, whole: WholeCase, portal: Portal, calend
     recibido: caso.presentadoEn,
     recibidoPor: caso.canal === 'virtual' ? 'Mesa de partes digital' : 'Mesa de partes, en la institución',
     folios: foliosAll(files),
-    archivos: files.map(({ nombre, bytes: size, folios, sha256 }) => ({ nombre, bytes: size, paginas: folios, sha256 })),
+    archivos: files.map(({ nombre, bytes: size, folios, sha256 }) => ({
+      nombre,
+      bytes: size,
+      paginas: folios,
+      sha256,
+    })),
     plazo: { presentado: caso.presentado, inicio: caso.inicioComputo, aritmetica: first?.aritmetica ?? null },
     sigue: nextSteps(caso.solicitante),
     seguimiento: { direccion, qr: printedOf(path, new URL(direccion).origin) },

@@ -43,8 +43,21 @@ export default function Clave({ loaderData: { enviado }, actionData }: Route.Com
           </Notice>
         ) : (
           <Form labels={LABELS} action={OTRA_CLAVE} {...(actionData && { result: actionData })}>
-            <Field name="numero" autoComplete="off" autoCapitalize="characters" maxLength={40} hint="Por ejemplo: CON-2026-000001" />
-            <Field name="correo" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} />
+            <Field
+              name="numero"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+              hint="Por ejemplo: CON-2026-000001"
+            />
+            <Field
+              name="correo"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              maxLength={254}
+            />
             <div>
               <Submit>Enviarme otra clave</Submit>
             </div>

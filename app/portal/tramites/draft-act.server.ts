@@ -8,7 +8,7 @@ import { aroundOf } from '../../features/solicitudes/queries.server.ts'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import type { Who } from '../../lib/audit/write.server.ts'
-import { type Refused, refused, tooMany as waitSaid, type Values } from '../../lib/forms.ts'
+import { type Refused, refused, type Values, tooMany as waitSaid } from '../../lib/forms.ts'
 import { keyCookie, PRIVATE } from './access.server.ts'
 import { caseHref, draftHref, SEGUIMIENTO } from './address.ts'
 
@@ -86,7 +86,8 @@ async function presentIt({ kind, draft, values, who, direccion }: About): Promis
 /** To the case that it became, with its key. Without it, whoever does not have it yet is asked. */
 export function toCase(numero: string, clave: string | null) {
   const headers = new Headers(PRIVATE)
-  if (clave === null) return redirect(`${SEGUIMIENTO}?${new URLSearchParams({ numero, ya: '1' })}`, { status: 303, headers })
+  if (clave === null)
+    return redirect(`${SEGUIMIENTO}?${new URLSearchParams({ numero, ya: '1' })}`, { status: 303, headers })
   headers.append('set-cookie', keyCookie(numero, clave))
   return redirect(`${caseHref(numero)}?cargo=1`, { status: 303, headers })
 }

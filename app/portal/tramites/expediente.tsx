@@ -56,7 +56,11 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
           { label: numero },
         ]}
       />
-      <div className={`page ${styles.body}`} data-novedades={`${caseHref(numero)}/novedades`} data-vistas={caso.historia.length}>
+      <div
+        className={`page ${styles.body}`}
+        data-novedades={`${caseHref(numero)}/novedades`}
+        data-vistas={caso.historia.length}
+      >
         {problem ? <Notice tone="error">{problem}</Notice> : null}
         {hecho ? <Notice tone="success">Listo: quedó anotado en su expediente.</Notice> : null}
         <p role="status" className={styles.news} data-hay-novedades hidden>

@@ -3,13 +3,13 @@ import type { Expediente } from '../../expedientes/schema.server.ts'
 import { ESTADOS, isClosed } from '../../expedientes/states.ts'
 import { requireOwn } from '../../features/cuenta/queries.server.ts'
 import { shortDate } from '../../lib/dates.ts'
+import { kindNamed } from '../../request-kinds.server.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Entries, Entry } from '../../ui/entry.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { kindNamed } from '../../request-kinds.server.ts'
 import type { Route } from './+types/mis-tramites.ts'
 import { PRIVATE } from './access.server.ts'
 import { caseHref, SEGUIMIENTO } from './address.ts'
@@ -50,12 +50,14 @@ export default function MisTramites({ loaderData: { pedidos, otros } }: Route.Co
       <div className={`page ${styles.body}`}>
         {pedidos.length + otros.length === 0 ? (
           <Empty icon="inbox" title="Todavía no presentó nada con su cuenta">
-            Vea <a href="/tramites">qué puede pedir</a> o <a href="/tramites/consulta">haga una consulta</a>. Si presentó
-            algo sin su cuenta, ábralo en <a href={SEGUIMIENTO}>Seguimiento</a> con su número y su clave.
+            Vea <a href="/tramites">qué puede pedir</a> o <a href="/tramites/consulta">haga una consulta</a>. Si
+            presentó algo sin su cuenta, ábralo en <a href={SEGUIMIENTO}>Seguimiento</a> con su número y su clave.
           </Empty>
         ) : null}
         {pedidos.length > 0 ? <Part id="pedidos" title="Se le pide" rows={pedidos} /> : null}
-        {otros.length > 0 ? <Part id="otros" title={pedidos.length > 0 ? 'Los demás' : 'Presentados'} rows={otros} /> : null}
+        {otros.length > 0 ? (
+          <Part id="otros" title={pedidos.length > 0 ? 'Los demás' : 'Presentados'} rows={otros} />
+        ) : null}
       </div>
     </>
   )

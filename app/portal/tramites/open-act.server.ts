@@ -36,8 +36,7 @@ export async function openByKey({ institucion, direccion, values }: From): Promi
   if (!checked.ok) return { status: 400, problem: refused(again, checked) }
   const { numero, clave } = checked.data
   const ofNumber = { clave: `seguimiento:${hashOf(`${institucion} ${numero}`)}`, most: OF_NUMBER, seconds: 3_600 }
-  const over =
-    (await tooMany(limitOfAddress('seguimiento', direccion, OF_ADDRESS, 3_600))) ?? (await tooMany(ofNumber))
+  const over = (await tooMany(limitOfAddress('seguimiento', direccion, OF_ADDRESS, 3_600))) ?? (await tooMany(ofNumber))
   if (over) return { status: 429, problem: refused(again, problemOf(over)) }
   const caso = await caseByKey(institucion, numero, clave)
   if (!caso) return { status: 404, problem: refused(again, { aviso: WRONG }) }

@@ -24,7 +24,15 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (!step) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
   const { verbo, ayuda = '', fields = {}, rules, archivos } = step.paso
   return {
-    ...{ numero: caso.numero, version: caso.version, paso: step.name, verbo, ayuda, fields, archivos: archivos ?? null },
+    ...{
+      numero: caso.numero,
+      version: caso.version,
+      paso: step.name,
+      verbo,
+      ayuda,
+      fields,
+      archivos: archivos ?? null,
+    },
     opcionales: Object.keys(fields).filter((name) => rules?.shape[name]?.isOptional?.() ?? false),
     adjuntos: archivos ? await waitingFiles(fichaOfStep(caso, step.name)) : [],
     most: MOST_FILES,
@@ -70,7 +78,9 @@ export default function Paso({ loaderData: page, actionData }: Route.ComponentPr
             base={stepHref(numero, paso)}
             files={adjuntos}
             most={most}
-            help={archivos === 'necesarios' ? 'Hace falta al menos uno.' : 'Si hacen falta. Adjúntelos antes de escribir.'}
+            help={
+              archivos === 'necesarios' ? 'Hace falta al menos uno.' : 'Si hacen falta. Adjúntelos antes de escribir.'
+            }
             page={page}
           />
         ) : null}

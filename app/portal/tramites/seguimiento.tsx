@@ -50,8 +50,20 @@ export default function Seguimiento({ loaderData: { numero, ya }, actionData }: 
           </Notice>
         ) : null}
         <Form labels={LABELS} result={result} action={SEGUIMIENTO}>
-          <Field name="numero" autoComplete="off" autoCapitalize="characters" maxLength={40} hint="Por ejemplo: CON-2026-000001" />
-          <Field name="clave" autoComplete="off" autoCapitalize="characters" maxLength={40} hint="Doce letras y cifras" />
+          <Field
+            name="numero"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            hint="Por ejemplo: CON-2026-000001"
+          />
+          <Field
+            name="clave"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            hint="Doce letras y cifras"
+          />
           <div className={styles.buttons}>
             <Submit>Ver el expediente</Submit>
             <a href={OTRA_CLAVE}>Perdí mi clave</a>

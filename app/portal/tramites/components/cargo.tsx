@@ -7,7 +7,10 @@ import type { FileRow, Tracking } from '../tracking.server.ts'
 import styles from '../tramites.module.css'
 import { Terms } from './terms.tsx'
 
-type Props = { caso: Pick<Tracking, 'numero' | 'clave' | 'cargo' | 'una'>; /** After the first visit: without the key. */ again?: boolean }
+type Props = {
+  caso: Pick<Tracking, 'numero' | 'clave' | 'cargo' | 'una'> /** After the first visit: without the key. */
+  again?: boolean
+}
 
 /** The receipt: what came in, when, and what comes next. */
 export function Cargo({ caso: { numero, clave, cargo, una }, again = false }: Props) {

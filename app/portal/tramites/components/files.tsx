@@ -1,10 +1,10 @@
+import { extensionOf } from '../../../lib/files/kind-names.ts'
 import { bytes, plural } from '../../../lib/numbers.ts'
 import buttons from '../../../ui/button.module.css'
 import { FileIcon } from '../../../ui/file-icon.tsx'
 import form from '../../../ui/form.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { extensionOf } from '../../../lib/files/kind-names.ts'
 import type { outcomeOf } from '../refusals.ts'
 import styles from '../tramites.module.css'
 

@@ -1,4 +1,4 @@
-import { lima, longDay, hour } from '../../../lib/dates.ts'
+import { hour, lima, longDay } from '../../../lib/dates.ts'
 import type { Moment } from '../tracking.server.ts'
 import styles from '../tramites.module.css'
 import { CaseFiles } from './cargo.tsx'
