@@ -31,7 +31,8 @@ function still() {
 
 /** What only pages of requests need comes with them alone. */
 function requests() {
-  if (document.querySelector('[data-adjuntar], [data-novedades]')) void import('./enhance/requests.ts')
+  if (document.querySelector('[data-adjuntar], [data-novedades]'))
+    void import('./enhance/requests.ts').then((ours) => ours.requests())
 }
 
 function moving() {

@@ -119,5 +119,8 @@ function following(page: HTMLElement) {
   document.addEventListener('visibilitychange', look)
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-adjuntar]')) attaching(form)
-for (const page of document.querySelectorAll<HTMLElement>('[data-novedades]')) following(page)
+/** Sends files of requests in pieces, and looks for news of a case. */
+export function requests() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-adjuntar]')) attaching(form)
+  for (const page of document.querySelectorAll<HTMLElement>('[data-novedades]')) following(page)
+}
