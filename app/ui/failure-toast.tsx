@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { Refused } from '../lib/forms.ts'
-import { useToast } from './toasts.tsx'
+import { useToastIfAny } from './toasts.tsx'
 
 /** 'Any response with state failure shows an error toast titled Error' (specification, section 8). */
 export function useFailureToast(result: Refused | undefined) {
-  const toast = useToast()
+  const toast = useToastIfAny()
   useEffect(() => {
-    if (result?.aviso) toast(<Failed text={result.aviso} />, 'error')
+    if (result?.aviso) toast?.(<Failed text={result.aviso} />, 'error')
   }, [result, toast])
 }
 

@@ -31,6 +31,9 @@ export function useToast(): Show {
   return show
 }
 
+/** The same; null on a content page, which React does not take over. */
+export const useToastIfAny = (): Show | null => useContext(Context)
+
 /** Where the notices of an interactive screen appear. */
 export function Toasts({ children, duration = 4000, extended = 1000, progress = true, close = true }: Props) {
   const [toasts, setToasts] = useState<Toast[]>([])

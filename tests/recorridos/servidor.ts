@@ -1,6 +1,8 @@
 // The product that the journeys visit.
+import type { Opening } from '../../app/lib/db/client.server.ts'
 import setup, { makeRenditions } from '../plantillas.ts'
 import { startMail } from './correo.ts'
+import { answered } from './expedientes.ts'
 import { employ } from './oficina.ts'
 import { startProduct } from './visitado.ts'
 
@@ -9,4 +11,8 @@ await makeRenditions()
 const port = process.env.PORT ?? ''
 const mail = await startMail(port)
 // As behind the proxy that an institute has: a journey may come from elsewhere by saying so.
-await startProduct({ port, env: { SMTP_URL: mail.url, CONFIAR_PROXY: '1' }, fill: employ, after: mail.stop })
+const fill = async (opening: Opening) => {
+  await employ(opening)
+  await answered(opening)
+}
+await startProduct({ port, env: { SMTP_URL: mail.url, CONFIAR_PROXY: '1' }, fill, after: mail.stop })

@@ -68,21 +68,24 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
         </p>
         {esCargo ? <Cargo caso={caso} /> : null}
         <section aria-labelledby="estado" className={styles.state}>
-          <h2 id="estado">{estado.label}</h2>
+          <h2 id="estado">
+            <small>Estado</small>
+            {estado.label}
+          </h2>
           <p>{estado.dicho}</p>
           {area && !estado.cerrado ? (
             <p>
               Lo tiene: <strong>{area}</strong>
             </p>
           ) : null}
-          <Terms terms={caso.plazos} />
+          {esCargo ? null : <Terms terms={caso.plazos} />}
         </section>
         <Steps numero={numero} version={caso.version} steps={caso.pasos} />
         <Section id="historia" title="Qué pasó">
           <History moments={caso.historia} />
         </Section>
         {esCargo ? null : (
-          <Section id="papeles" title="Lo que presentó">
+          <Section id="papeles" title="Lo que presentó" className={styles.stack}>
             <Cargo caso={caso} again />
           </Section>
         )}

@@ -21,7 +21,7 @@ type Props = {
 /** Files that wait to go along: what they may be, said before; which are there; more of them. */
 export function Files({ base, files, most, help, page: { rechazados, adjuntados } }: Props) {
   return (
-    <Section id="archivos" title="Archivos">
+    <Section id="archivos" title="Archivos" className={styles.stack}>
       <p className={styles.soft}>
         {help} Puede adjuntar hasta {plural(most, 'archivo')}: PDF, fotos o documentos de Office. Cada uno puede pesar
         hasta 50 MB, y 60 MB entre todos.

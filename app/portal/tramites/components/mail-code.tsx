@@ -18,7 +18,7 @@ const LABELS = { codigo: 'Código de seis cifras' }
 
 /** Whoever has no account shows that they read the mail that they wrote. */
 export const MailCode = ({ ficha, codigo: { correo, enviado }, sent, result }: Props) => (
-  <Section id="codigo" title="Confirme su correo">
+  <Section id="codigo" title="Confirme su correo" className={styles.stack}>
     <p>
       A <strong className={styles.unbroken}>{correo}</strong> le escribiremos cuando haya una respuesta. Por eso antes
       se confirma con un código.

@@ -11,7 +11,7 @@ type Page = Pick<Awaited<ReturnType<typeof draftPage>>, 'ficha' | 'reloj' | 'cod
 
 /** When the clock starts, what the norm wants read, and the button. */
 export const Presenting = ({ page: { ficha, reloj, codigo, estaBien } }: { page: Page }) => (
-  <Section id="presentar" title="Presentar">
+  <Section id="presentar" title="Presentar" className={styles.stack}>
     <p>
       Si presenta ahora, la fecha de presentación es {reloj.esHoy ? 'hoy' : `el ${dayInWords(reloj.presentado)}`}, y el
       plazo se cuenta desde el <strong>{dayInWords(reloj.inicio)}</strong>.
