@@ -8,8 +8,7 @@ import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db, type Opening, openDatabase } from '../../app/lib/db/client.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
-
-export const RESPONDIDA = { clave: 'AAAA-BBBB-CCCC', asunto: 'Examen de admisión', respuesta: 'Es el sábado a las 9.' }
+import { RESPONDIDA } from './respondida.ts'
 
 /** Puts it there, before the product opens the copy. */
 export async function answered(opening: Opening): Promise<void> {
@@ -35,7 +34,3 @@ export async function answered(opening: Opening): Promise<void> {
     .where(eq(expedientes.id, caso.id))
   await database.close()
 }
-
-/** The first of this year, as nothing else is there before the product opens. */
-export const numeroRespondida = () =>
-  `CON-${new Date().toLocaleString('en', { timeZone: 'America/Lima', year: 'numeric' })}-000001`

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { numeroRespondida, RESPONDIDA } from './expedientes.ts'
 import { asVisitor, expectAccessible, expectNoSidewaysScroll } from './pasos.ts'
+import { numeroRespondida, RESPONDIDA } from './respondida.ts'
 
 async function fillForm(page: Page, asunto: string) {
   await page.goto('/tramites')
