@@ -63,9 +63,9 @@ function menusOf({ programas, campus, manuales }: Omit<Source, 'colocadas'>): Me
       label: 'Servicios',
       href: '/servicios',
       links: [
+        { label: 'Bolsa de trabajo', href: '/servicios/bolsa-trabajo' },
         { label: 'Trámites', href: '/tramites' },
         { label: 'Seguimiento de trámites', href: '/tramites/seguimiento' },
-        { label: 'Bolsa de trabajo', href: '/servicios/bolsa-trabajo' },
         ...campus.map((c) => ({ label: c.denominacion, href: c.url, external: c.tipo === 'externo' })),
         ...pdf('Manual del docente (PDF)', manuales.docente),
         ...pdf('Manual del estudiante (PDF)', manuales.estudiante),

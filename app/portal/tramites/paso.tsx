@@ -84,7 +84,7 @@ export default function Paso({ loaderData: page, actionData }: Route.ComponentPr
             page={page}
           />
         ) : null}
-        <Section id="escribir" title={archivos ? 'Lo que escribe' : verbo}>
+        <Section id="escribir" title="Lo que escribe">
           <Form labels={labels} action={stepHref(numero, paso)} {...(actionData && { result: actionData })}>
             <input type="hidden" name="version" value={version} />
             {Object.entries(fields).map(([name, field]) => (
