@@ -18,6 +18,7 @@ import { keyEndsJob } from '../app/features/llaves/mutations.server.ts'
 import { inviteJob } from '../app/features/personas/invitations.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/letters.server.ts'
 import { digestJob } from '../app/features/revision/mutations.server.ts'
+import { draftsJob, newKeyJob, termsJob } from '../app/features/solicitudes/mutations.server.ts'
 import { forgetJob } from '../app/features/usuarios/mutations.server.ts'
 import { sealSecondFactors } from '../app/lib/account/second-factor.server.ts'
 import { keyName } from '../app/lib/account/secret-key.server.ts'
@@ -33,6 +34,8 @@ import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/rendit
 import { enqueueMissingTexts, extractTextJob } from '../app/lib/files/text/extract.server.ts'
 import { startJobs, stopJobs } from '../app/lib/jobs/boss.server.ts'
 import { mailJob } from '../app/lib/mail/outbox.server.ts'
+import { ventanillaPlugin } from '../app/portal/tramites/plugin.server.ts'
+import { requestKinds } from '../app/request-kinds.server.ts'
 import { backupsOf } from './backups.ts'
 import type { Parts } from './process.ts'
 
@@ -47,7 +50,10 @@ export const parts: Parts = {
     new RouterContextProvider(new Map([[visitorContext, { direccion: ip, agente: headers['user-agent'] ?? '' }]])),
   api: apiPlugin,
   live,
-  archivos: archivosPlugin(actorOf),
+  archivos: async (app) => {
+    await app.register(archivosPlugin(actorOf))
+    await app.register(ventanillaPlugin)
+  },
   isEmpty: async () => (await countInstituciones()) === 0,
   // The sample content and what makes it load only where a database is new.
   firstContent: async (env) => (await import('../seeds/primer-arranque.ts')).primerArranque(env),
@@ -70,6 +76,7 @@ export const parts: Parts = {
       keyEndsJob,
     ]
     const ofAudit = [sealJob, eraseJob]
+    const ofRequests = [draftsJob, newKeyJob, termsJob(requestKinds)]
     const ours = [
       renditionsJob,
       extractTextJob,
@@ -77,6 +84,7 @@ export const parts: Parts = {
       fileBinJob,
       ...ofAccounts,
       ...ofAudit,
+      ...ofRequests,
       tidyJob(contentTypes),
       digestJob(contentTypes),
       linksJob(contentTypes),

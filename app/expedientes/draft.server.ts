@@ -74,11 +74,12 @@ export const draftFiles = (ficha: string, from: Tx | typeof db = db) =>
 
 export type DraftRefusal = { ok: false; codigo: 'NOEXISTE' | 'DEMASIADOS_ARCHIVOS' | 'DEMASIADO_PESO' }
 
-/** Puts a file whose bytes are kept beside what is being filled in. The same file twice is one. */
+/** Puts a file whose bytes are kept beside what is being filled in. The same file twice is one. @param most how many there may be */
 export function addDraftFile(
   institucion: number,
   ficha: string,
   { fila, papel, folios }: Attached,
+  most = MOST_FILES,
 ): Promise<{ ok: true; archivo: Archivo } | DraftRefusal> {
   return db.transaction(async (tx) => {
     const [draft] = await tx.select().from(solicitudesEnCurso).where(open(institucion, ficha)).for('update')
@@ -86,7 +87,7 @@ export function addDraftFile(
     const there = await draftFiles(ficha, tx)
     const same = there.find(({ archivo }) => archivo.sha256 === fila.sha256 && archivo.nombre === fila.nombre)
     if (same) return { ok: true as const, archivo: same.archivo }
-    if (there.length >= MOST_FILES) return { ok: false, codigo: 'DEMASIADOS_ARCHIVOS' as const }
+    if (there.length >= most) return { ok: false, codigo: 'DEMASIADOS_ARCHIVOS' as const }
     const weight = there.reduce((all, { archivo }) => all + archivo.bytes, fila.bytes)
     if (weight > MOST_BYTES) return { ok: false, codigo: 'DEMASIADO_PESO' as const }
     const archivo = await insertKept(tx, fila)
@@ -174,6 +175,10 @@ export const becameCase = (tx: Tx, ficha: string, expediente: number) =>
     .update(solicitudesEnCurso)
     .set({ expediente, valores: {}, codigoHash: null })
     .where(eq(solicitudesEnCurso.ficha, ficha))
+
+/** What somebody attached to a step went with it. */
+export const forgetDraft = (tx: Tx, ficha: string) =>
+  tx.delete(solicitudesEnCurso).where(eq(solicitudesEnCurso.ficha, ficha))
 
 /** Takes away, with their files, those that nobody finished in a day. */
 export const forgetOldDrafts = (): Promise<void> =>

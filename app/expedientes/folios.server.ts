@@ -1,3 +1,4 @@
+import { disk } from '../lib/files/disk.server.ts'
 import { isImage } from '../lib/files/kinds.ts'
 import { pagesOf } from '../lib/files/text/apart.server.ts'
 
@@ -16,3 +17,7 @@ export function pagesIn(bytes: Uint8Array, tipo: string, signal?: AbortSignal): 
 /** Folios of all files together: what nobody could count is one, so that no file is left out of the sum. */
 export const foliosOf = (paginas: readonly (number | null)[]): number =>
   paginas.reduce<number>((sum, pages) => sum + (pages ?? 1), 0)
+
+/** The same of a file that is kept already. */
+export const foliosOfKept = async ({ clave, tipo }: { clave: string; tipo: string }): Promise<number> =>
+  tipo === PDF ? foliosOf([await pagesIn(await (await disk()).bytes(clave), tipo)]) : 1

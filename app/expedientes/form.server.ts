@@ -9,16 +9,20 @@ import type { Kind, Solicitante } from './kind.server.ts'
 /** A household, a classroom, a copy shop: more from one address in an hour is a flood. */
 const FORMS_AN_HOUR = 60
 
-/** A form that nobody wrote in yet, or with what was kept of it (`?ficha=`). */
+/**
+ * A form that nobody wrote in yet, or with what was kept of it (`?ficha=`).
+ * @param known what is known of whoever is signed in, by the names of the form
+ */
 export async function formOf(
   kind: Kind,
   institucion: number,
   { url }: Request,
+  known: Values = {},
 ): Promise<{ ficha: string; valores: Values }> {
   const ficha = new URL(url).searchParams.get('ficha')
   const kept = isFicha(ficha) ? await findDraft(institucion, ficha) : undefined
   if (kept?.tipo === kind.name && kept.expediente === null) return { ficha: kept.ficha, valores: kept.valores }
-  return { ficha: newFicha(), valores: {} }
+  return { ficha: newFicha(), valores: known }
 }
 
 export type Checked = { solicitante: Solicitante; datos: Record<string, unknown> }

@@ -34,3 +34,13 @@ export function opens(key: string, hash: string | undefined): boolean {
   const [given, kept] = [Buffer.from(hashOfKey(key)), Buffer.from(hash ?? hashOf(''))]
   return timingSafeEqual(given, kept) && hash !== undefined
 }
+
+/** Of the form that opened it, while nobody asked for another: a second tab with the same content gets none. */
+export function keyFor({ claveHash, ficha }: { claveHash: string; ficha: string }, ofForm: string): string | null {
+  const key = keyOf(ficha)
+  return ficha === ofForm && hashOfKey(key) === claveHash ? key : null
+}
+
+/** Of what waits to go with a step, as the case stands now. */
+export const fichaOfStep = ({ ficha, version }: { ficha: string; version: number }, paso: string): string =>
+  createHmac('sha256', secretKey()).update(`paso ${ficha} ${paso} ${version}`).digest('hex')

@@ -23,6 +23,13 @@ export const receiptLetter = ({ one, copia }: Kind, caso: Expediente, clave: str
   nota: 'Guarde este mensaje: la clave abre su expediente. Si no lo presentó usted, avise a la institución.',
 })
 
+/** Another key, for who lost theirs. */
+export const newKeyLetter = (caso: Expediente, clave: string): Written => ({
+  asunto: `Su nueva clave: ${caso.numero}`,
+  parrafos: [`Pidió otra clave para su expediente ${caso.numero}. Es: ${clave}.`, 'La anterior ya no sirve.'],
+  nota: 'Si no la pidió usted, guárdela igual: desde ahora es la única que abre su expediente.',
+})
+
 /** What happened, in the words of the step; the key is not in it. */
 export const noticeLetter = (caso: Expediente, { asunto, parrafos }: Aviso): Written => ({
   asunto: `${asunto}: ${caso.numero}`,

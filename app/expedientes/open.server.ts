@@ -9,7 +9,7 @@ import type { Unit } from '../lib/unit.server.ts'
 import { reception } from './clock.ts'
 import { beginTerm, nextDue } from './deadlines.server.ts'
 import { type Attached, attach, listed } from './files.server.ts'
-import { hashOfKey, keyOf } from './keys.server.ts'
+import { hashOfKey, keyFor, keyOf } from './keys.server.ts'
 import type { Kind, Solicitante } from './kind.server.ts'
 import { receiptLetter, writeToApplicant } from './letters.server.ts'
 import { addMovement } from './movements.server.ts'
@@ -116,7 +116,7 @@ async function sentBefore(tx: Tx, institucion: number, ficha: string, huella: st
     .select()
     .from(expedientes)
     .where(and(mine, eq(expedientes.ficha, ficha)))
-  if (again) return { caso: again, clave: keyOf(ficha), repetida: true }
+  if (again) return { caso: again, clave: keyFor(again, ficha), repetida: true }
   await inTurn(tx, `huella ${institucion} ${huella}`)
   const [same] = await tx
     .select()

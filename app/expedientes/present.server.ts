@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Unit } from '../lib/unit.server.ts'
 import { attachedOf, becameCase } from './draft.server.ts'
 import { checkRequest } from './form.server.ts'
-import { keyOf } from './keys.server.ts'
+import { keyFor } from './keys.server.ts'
 import type { Kind } from './kind.server.ts'
 import { type Around, type Opened, openCase, type Sent } from './open.server.ts'
 import { type EnCurso, expedientes, solicitudesEnCurso } from './schema.server.ts'
@@ -26,7 +26,7 @@ export async function presentDraft(
     return { ok: false, codigo: 'NOEXISTE' }
   if (draft.expediente !== null) {
     const [caso] = await tx.select().from(expedientes).where(eq(expedientes.id, draft.expediente))
-    return caso ? { ok: true, caso, clave: keyOf(caso.ficha), repetida: true } : { ok: false, codigo: 'NOEXISTE' }
+    return caso ? { ok: true, caso, clave: keyFor(caso, ficha), repetida: true } : { ok: false, codigo: 'NOEXISTE' }
   }
   const checked = checkRequest(kind, draft.valores)
   if (!checked.ok) return { ok: false, codigo: 'INVALIDO' }

@@ -1,12 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../lib/account/permissions.ts'
 import type { Dia } from '../lib/calendar/days.ts'
+import { limaNow } from '../lib/dates.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { plazosOf } from './deadlines.server.ts'
 import { filesOf } from './files.server.ts'
 import { opens } from './keys.server.ts'
 import type { Kind } from './kind.server.ts'
 import { movementsOf } from './movements.server.ts'
+import type { Standing } from './offered.ts'
 import { derivaciones, type Expediente, expedientes } from './schema.server.ts'
 import { visibleTo } from './seen.server.ts'
 import { type Estado, OPEN, UNANSWERED } from './states.ts'
@@ -20,9 +22,36 @@ export async function caseByKey(institucion: number, numero: string, clave: stri
   return opens(clave, caso?.claveHash) ? caso : undefined
 }
 
+/** The case that something became. */
+export async function caseOfDraft(id: number): Promise<Expediente | undefined> {
+  const [caso] = await db.select().from(expedientes).where(eq(expedientes.id, id))
+  return caso
+}
+
+/** A case that a person sent from their account. */
+export async function caseOfPerson(institucion: number, numero: string, usuario: number) {
+  const [caso] = await db
+    .select()
+    .from(expedientes)
+    .where(
+      and(
+        eq(expedientes.institucion, institucion),
+        eq(expedientes.numero, numero.toUpperCase()),
+        eq(expedientes.usuario, usuario),
+      ),
+    )
+  return caso
+}
+
 /** Those that a person sent from their account, newest first. */
 export const casesOfPerson = (usuario: number): Promise<Expediente[]> =>
   db.select().from(expedientes).where(eq(expedientes.usuario, usuario)).orderBy(desc(expedientes.id)).limit(200)
+
+/** What decides which steps there are in a case today. */
+export async function standingOf(caso: Expediente, hoy: Dia = limaNow().slice(0, 10)): Promise<Standing> {
+  const [historia, plazos] = await Promise.all([movementsOf(caso.id), plazosOf(caso.id)])
+  return { caso, dados: new Set(historia.map(({ paso }) => paso)), plazos, hoy }
+}
 
 /** All that there is of a case. */
 export async function wholeCase(caso: Expediente, from: Tx | typeof db = db) {

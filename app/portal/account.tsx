@@ -56,6 +56,9 @@ const Links = () => (
     <a href={PROFILE} className={styles.link}>
       <Icon name="user-round" /> Mi perfil
     </a>
+    <a href="/cuenta/tramites" className={styles.link}>
+      <Icon name="inbox" /> Mis trámites
+    </a>
     <form method="post" action="/cuenta/salir">
       <button type="submit" className={styles.link}>
         <Icon name="log-out" /> Cerrar sesión

@@ -26,6 +26,13 @@ function still() {
   lightboxes()
   share()
   forms()
+  requests()
+}
+
+/** What only pages of requests need comes with them alone. */
+function requests() {
+  if (document.querySelector('[data-adjuntar], [data-novedades]'))
+    void import('./enhance/requests.ts').then((ours) => ours.requests())
 }
 
 function moving() {

@@ -52,6 +52,9 @@ export const meta: Route.MetaFunction = (args) =>
 /** Nothing in the shell changes while someone moves inside an interactive screen, except who they are. */
 export { shouldRevalidate } from '../root.tsx'
 
+/** What somebody does here for themselves needs no ways out. */
+const OWN = /^\/(cuenta|tramites\/(seguimiento|solicitud))(\/|$)/
+
 function Frame({ shell, children }: { shell: Shell | undefined; children: React.ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -73,7 +76,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: React.
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {shell && !pathname.startsWith('/cuenta') ? <Externals links={shell.externos} low={pathname !== '/'} /> : null}
+      {shell && !OWN.test(pathname) ? <Externals links={shell.externos} low={pathname !== '/'} /> : null}
       {shell ? <Footer shell={shell} year={shell.year} /> : null}
     </>
   )

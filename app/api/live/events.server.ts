@@ -6,6 +6,8 @@ import { isStaff } from '../../lib/account/permissions.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { id, text } from '../payload.ts'
 import { edited, noteEditing } from './editing.server.ts'
+import { followed, followRequest } from './following.server.ts'
+
 import { listening, nothing, refusal, SUCCESS } from './handlers.server.ts'
 import type { LiveServer, LiveSocket, Person } from './io.ts'
 import type { Presence } from './presence.server.ts'
@@ -21,10 +23,11 @@ const message = z.object({
 
 type Around = { presence: Presence; log: FastifyBaseLogger }
 
-/** What clients may say (contract, section 7). Whoever is not signed in may only try the line. */
+/** What clients may say (contract, section 7). Whoever is not signed in may only try the line and follow a request by its key. */
 export function hearEvents(io: LiveServer, socket: LiveSocket, { presence, log }: Around) {
   const on = listening(socket, log)
   on('test', nothing, (anything) => anything)
+  on('seguir', followed, (which) => followRequest(socket, which))
   const { persona } = socket.data
   if (persona === null) return
   on('newconexion', nothing, () => introduce(io, presence, persona))

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { env } from '../../lib/env.server.ts'
-import { onCambio, onMissed, onSessionEnded, onUserChanged } from '../../lib/live/announce.server.ts'
+import { onCambio, onMissed, onRequestMoved, onSessionEnded, onUserChanged } from '../../lib/live/announce.server.ts'
 import { admitting, Refused } from './admission.server.ts'
 import { Cambios } from './cambios.server.ts'
 import { leaveItem } from './editing.server.ts'
 import { hearEvents } from './events.server.ts'
+import { tellRequest } from './following.server.ts'
 import type { LiveServer, LiveSocket, Person } from './io.ts'
 import { Presence } from './presence.server.ts'
 import { closeExpired, closeSession, renewing } from './renewal.server.ts'
@@ -103,6 +104,7 @@ function hearNews(io: LiveServer, presence: Presence, renew: ReturnType<typeof r
       remember(`usuario ${usuario}`)
       for (const one of presence.here()) if (one.usuario === usuario) void renew(one)
     }),
+    onRequestMoved((request) => tellRequest(io, request)),
     // Whatever was missed, they learn by connecting again.
     onMissed(() => {
       for (const { conn } of io.sockets.sockets.values()) conn.close()

@@ -8,14 +8,14 @@ import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Rights } from '../../ui/rights.tsx'
 import { currentSession } from '../cuenta/queries.server.ts'
-import { formPage, hasKind } from '../solicitudes/queries.server.ts'
+import { accountOf, formPage, hasKind } from '../solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../solicitudes/rules.ts'
 import type { Route } from './+types/form.ts'
 import { ACCESO } from './address.ts'
 import { accesoInformacion } from './schema.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await formPage(accesoInformacion, institucionOf(context), request)
+  const page = await formPage(accesoInformacion, institucionOf(context), request, accountOf(await currentSession({ request, context })))
   if (!page) throw notFound()
   return page
 }
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await hasKind(institucion, accesoInformacion))) throw notFound()
   const session = await currentSession({ request, context })
   const visitor = visitorOf(context)
-  const usuario = session && !session.mira ? session.usuario : null
+  const usuario = accountOf(session)
   const taken = await takeForm(accesoInformacion, { request, visitor, institucion, usuario })
   if (taken.ok) throw redirect(taken.path, 303)
   return data(taken.problem, taken.status)

@@ -5,22 +5,26 @@ import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { currentSession } from '../cuenta/queries.server.ts'
+import { accountOf, knownOf } from '../solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../solicitudes/rules.ts'
 import type { Route } from './+types/form.ts'
 import { consulta } from './schema.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { fields, secciones } = consulta
-  const form = await formOf(consulta, institucionOf(context), request)
-  // Each form is of one person: it is never kept for another.
-  return data({ ...form, fields, secciones }, { headers: { 'cache-control': 'private, no-store' } })
+  const session = await currentSession({ request, context })
+  const known = await knownOf(accountOf(session))
+  return { ...(await formOf(consulta, institucionOf(context), request, known)), fields, secciones }
 }
+
+/** Each form is of one person: it is never kept for another. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await currentSession({ request, context })
   const taken = await takeForm(consulta, {
     ...{ request, visitor: visitorOf(context), institucion: institucionOf(context) },
-    usuario: session?.usuario ?? null,
+    usuario: accountOf(session),
   })
   if (taken.ok) throw redirect(taken.path, 303)
   return data(taken.problem, taken.status)

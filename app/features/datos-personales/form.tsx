@@ -8,14 +8,14 @@ import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Rights } from '../../ui/rights.tsx'
 import { currentSession } from '../cuenta/queries.server.ts'
-import { formPage } from '../solicitudes/queries.server.ts'
+import { accountOf, formPage } from '../solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../solicitudes/rules.ts'
 import type { Route } from './+types/form.ts'
 import { DATOS_PERSONALES } from './address.ts'
 import { datosPersonales } from './schema.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await formPage(datosPersonales, institucionOf(context), request)
+  const page = await formPage(datosPersonales, institucionOf(context), request, accountOf(await currentSession({ request, context })))
   if (!page) throw notFound()
   return page
 }
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await currentSession({ request, context })
   const taken = await takeForm(datosPersonales, {
     ...{ request, visitor: visitorOf(context), institucion: institucionOf(context) },
-    usuario: session && !session.mira ? session.usuario : null,
+    usuario: accountOf(session),
   })
   if (taken.ok) throw redirect(taken.path, 303)
   return data(taken.problem, taken.status)

@@ -1,9 +1,11 @@
 import { and, between, eq, inArray } from 'drizzle-orm'
+import { type Moved, recount } from '../../expedientes/deadlines.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import type { Clase } from '../../lib/calendar/peru.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { type Invalid, invalid } from '../../lib/outcomes.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
+import { calendarOfInstitucion } from './queries.server.ts'
 import { aYearLater, isPossible, type NewFeriado } from './rules.ts'
 import { calendario, feriados } from './schema.server.ts'
 
@@ -25,13 +27,17 @@ const kept = {
   norma: feriados.norma,
 }
 
-const tell = ({ announce }: Unit) => announce(calendario.name, 0, { sala: calendario.name })
+/** Counts again, by the days that there are now, the open terms of the institution. @returns those that moved */
+async function moveTerms({ tx, announce, actor: { institucion } }: Unit): Promise<Moved[]> {
+  announce(calendario.name, 0, { sala: calendario.name })
+  return recount(tx, institucion, await calendarOfInstitucion(institucion, tx))
+}
 
 /** Writes a day down, or changes one that is. Demands `editar`. */
 export function setFeriado(
   actor: Actor,
   { id, ...day }: NewFeriado & { id?: number | undefined },
-): Promise<{ ok: true; id: number } | Invalid | Forbidden> {
+): Promise<{ ok: true; id: number; movidos: Moved[] } | Invalid | Forbidden> {
   if (!can(actor, calendario, 'editar')) return Promise.resolve(FORBIDDEN)
   return change(actor, async (unit) => {
     const [before] =
@@ -56,8 +62,7 @@ export function setFeriado(
     if (!row) return GONE
     const accion = before ? 'editar' : 'crear'
     unit.audit({ accion, tipo: calendario.name, id: row.id, ...(before && { antes: before }), despues: day })
-    tell(unit)
-    return { ok: true as const, id: row.id }
+    return { ok: true as const, id: row.id, movidos: await moveTerms(unit) }
   }).catch((error) => {
     if (isDuplicate(error)) return TAKEN
     throw error
@@ -67,27 +72,29 @@ export function setFeriado(
 const ownerOf = ({ idusuario, institucion }: Actor) => ({ usuario: idusuario, institucion })
 
 /** @returns what was taken away, to give it back. Demands `editar`. */
-export async function removeFeriados(actor: Actor, ids: number[]): Promise<{ ok: true; quitados: Row[] } | Forbidden> {
+export async function removeFeriados(
+  actor: Actor,
+  ids: number[],
+): Promise<{ ok: true; quitados: Row[]; movidos: Moved[] } | Forbidden> {
   if (!can(actor, calendario, 'editar')) return FORBIDDEN
   return change(actor, async (unit) => {
     const quitados = ids.length > 0 ? await unit.tx.delete(feriados).where(mine(actor, ids)).returning(kept) : []
     for (const { id, ...antes } of quitados) unit.audit({ accion: 'eliminar', tipo: calendario.name, id, antes })
-    if (quitados.length > 0) tell(unit)
-    return { ok: true, quitados }
+    return { ok: true, quitados, movidos: quitados.length > 0 ? await moveTerms(unit) : [] }
   })
 }
 
 /** Puts days down that are not there yet: what was taken away, as it was. Demands `editar`. */
-export async function addFeriados(actor: Actor, days: NewFeriado[]): Promise<{ ok: true; ids: number[] } | Forbidden> {
+export async function addFeriados(actor: Actor, days: NewFeriado[]): Promise<Added | Forbidden> {
   if (!can(actor, calendario, 'editar')) return FORBIDDEN
-  return change(actor, async (unit) => ({ ok: true, ids: await insert(unit, actor, days) }))
+  return change(actor, (unit) => insert(unit, actor, days))
 }
 
 // What a decree declares for one year is declared for that year alone.
 const EVERY_YEAR: readonly Clase[] = ['nacional', 'regional', 'local']
 
 /** Writes down the holidays that an institution had the year before, on the same days. Demands `editar`. */
-export async function copyYearBefore(actor: Actor, year: number): Promise<{ ok: true; ids: number[] } | Forbidden> {
+export async function copyYearBefore(actor: Actor, year: number): Promise<Added | Forbidden> {
   if (!can(actor, calendario, 'editar')) return FORBIDDEN
   return change(actor, async (unit) => {
     const before = await unit.tx
@@ -104,19 +111,21 @@ export async function copyYearBefore(actor: Actor, year: number): Promise<{ ok: 
       const moved = aYearLater(fecha)
       return moved === undefined ? [] : [{ ...day, fecha: moved }]
     })
-    return { ok: true, ids: await insert(unit, actor, days) }
+    return insert(unit, actor, days)
   })
 }
 
-async function insert(unit: Unit, actor: Actor, days: NewFeriado[]): Promise<number[]> {
+type Added = { ok: true; ids: number[]; movidos: Moved[] }
+
+async function insert(unit: Unit, actor: Actor, days: NewFeriado[]): Promise<Added> {
   const possible = days.filter(isPossible)
-  if (possible.length === 0) return []
+  if (possible.length === 0) return { ok: true, ids: [], movidos: [] }
   const rows = await unit.tx
     .insert(feriados)
     .values(possible.map((day) => ({ ...day, ...ownerOf(actor) })))
     .onConflictDoNothing()
     .returning(kept)
   for (const { id, ...despues } of rows) unit.audit({ accion: 'crear', tipo: calendario.name, id, despues })
-  if (rows.length > 0) tell(unit)
-  return rows.map(({ id }) => id)
+  const movidos = rows.length > 0 ? await moveTerms(unit) : []
+  return { ok: true, ids: rows.map(({ id }) => id), movidos }
 }

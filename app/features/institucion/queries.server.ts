@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { db, type Tx } from '../../lib/db/client.server.ts'
+import type { Membrete } from '../../lib/pdf/letterhead.server.ts'
+import { publicUrl } from '../../lib/public-url.server.ts'
 import { isWritten } from '../../lib/ruc.ts'
 import type { Colores } from './palette.ts'
 import { directorio, instituciones, SIN_NOMBRE } from './schema.server.ts'
@@ -120,6 +122,19 @@ export async function portalOf(institucion: number): Promise<Portal> {
     resolucionAutorizacion: autorizacion,
     resolucionRevalidacion: revalidacion,
   }
+}
+
+/** The head of the papers of an institution. */
+export function letterheadOf({
+  nombre,
+  razonSocial,
+  ruc,
+  direccion,
+  telefonos,
+  celulares,
+}: Pick<Portal, 'nombre' | 'razonSocial' | 'ruc' | 'direccion' | 'telefonos' | 'celulares'>): Membrete {
+  const contacto = [new URL(publicUrl('/')).host, telefonos[0] ?? celulares[0]].filter(Boolean).join(' · ')
+  return { nombre, razonSocial, ruc, direccion, contacto }
 }
 
 const paragraphsOf = (text: string) =>

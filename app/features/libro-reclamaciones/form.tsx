@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Rights } from '../../ui/rights.tsx'
 import { currentSession } from '../cuenta/queries.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
-import { formPage, hasKind } from '../solicitudes/queries.server.ts'
+import { accountOf, formPage, hasKind } from '../solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../solicitudes/rules.ts'
 import type { Route } from './+types/form.ts'
 import { LIBRO } from './address.ts'
@@ -18,7 +18,7 @@ import { libroReclamaciones } from './schema.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const page = await formPage(libroReclamaciones, institucion, request)
+  const page = await formPage(libroReclamaciones, institucion, request, accountOf(await currentSession({ request, context })))
   if (!page) throw notFound([{ title: 'Libro de reclamaciones', href: LIBRO }])
   const { razonSocial, ruc, direccion } = await portalOf(institucion)
   return { ...page, proveedor: { razonSocial, ruc: isWritten(ruc) ? ruc : '', direccion } }
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await hasKind(institucion, libroReclamaciones))) throw notFound()
   const session = await currentSession({ request, context })
   const visitor = visitorOf(context)
-  const usuario = session && !session.mira ? session.usuario : null
+  const usuario = accountOf(session)
   const taken = await takeForm(libroReclamaciones, { request, visitor, institucion, usuario })
   if (taken.ok) throw redirect(taken.path, 303)
   return data(taken.problem, taken.status)

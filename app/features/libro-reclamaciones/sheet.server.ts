@@ -3,19 +3,12 @@ import type { Persona, Seguimiento } from '../../expedientes/papers/parts.ts'
 import { hojaReclamacion } from '../../expedientes/papers/reclamacion.server.ts'
 import type { WholeCase } from '../../expedientes/queries.server.ts'
 import { limaNow } from '../../lib/dates.ts'
-import type { Membrete } from '../../lib/pdf/letterhead.server.ts'
-import { publicUrl } from '../../lib/public-url.server.ts'
-import type { Portal } from '../institucion/queries.server.ts'
+import { letterheadOf, type Portal } from '../institucion/queries.server.ts'
 import { documentSaid } from '../solicitudes/rules.ts'
 import { treatedAs } from './schema.server.ts'
 import { ACUERDO } from './steps.ts'
 
 type Provider = Pick<Portal, 'nombre' | 'razonSocial' | 'ruc' | 'direccion' | 'telefonos' | 'celulares' | 'tipoGestion'>
-
-function letterheadOf({ nombre, razonSocial, ruc, direccion, telefonos, celulares }: Provider): Membrete {
-  const contacto = [new URL(publicUrl('/')).host, telefonos[0] ?? celulares[0]].filter(Boolean).join(' · ')
-  return { nombre, razonSocial, ruc, direccion, contacto }
-}
 
 /** The sheet to be filled in by hand: of the book of a private institution, or of that of an entity of the State. */
 export const blankSheet = (portal: Provider): Promise<Buffer> =>

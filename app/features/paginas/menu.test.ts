@@ -36,7 +36,10 @@ const menus = async () => {
 }
 
 it('a page stands in its group after what the portal puts there, in its order, as long as visitors see it', async () => {
-  expect((await menus()).get('Servicios')).toEqual(['Bolsa de trabajo', 'Primera', 'Segunda'])
+  expect((await menus()).get('Servicios')).toEqual([
+    ...['Bolsa de trabajo', 'Trámites', 'Seguimiento de trámites'],
+    ...['Primera', 'Segunda'],
+  ])
 })
 
 it('the offers of work stand once, also where staff have a link of the campus to them', () => {

@@ -66,6 +66,8 @@ function menusOf({ programas, campus, manuales }: Omit<Source, 'colocadas'>): Me
       href: '/servicios',
       links: [
         { label: 'Bolsa de trabajo', href: BOLSA },
+        { label: 'Trámites', href: '/tramites' },
+        { label: 'Seguimiento de trámites', href: '/tramites/seguimiento' },
         ...campus
           .filter(({ url }) => url !== BOLSA)
           .map((c) => ({ label: c.denominacion, href: c.url, external: c.tipo === 'externo' })),
@@ -81,6 +83,8 @@ const LEGAL: MenuLink[] = LEGALES.map(({ titulo, codigo }) => ({ label: titulo, 
 /** What the foot of every page leads to: the pages that the institution has published, and its older section. */
 export const legalOf = (paginas: ReadonlySet<string>): MenuLink[] => [
   ...LEGAL.filter(({ href }) => paginas.has(href.slice(1))),
+  { label: 'Trámites', href: '/tramites' },
+  { label: 'Seguimiento de trámites', href: '/tramites/seguimiento' },
   { label: 'Archivo histórico', href: '/old/institucional' },
 ]
 

@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { formOf } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { Around } from '../../expedientes/open.server.ts'
 import { rulesInForce } from '../../expedientes/rules.server.ts'
+import type { EnCurso } from '../../expedientes/schema.server.ts'
 import { limaNow } from '../../lib/dates.ts'
-import type { Tx } from '../../lib/db/client.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
+import type { Values } from '../../lib/forms.ts'
+import { areas } from '../catalogos/schema.server.ts'
 import { calendarOfInstitucion } from '../feriados/queries.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
+import { tramites } from '../tramites/schema.server.ts'
+import { findUsuario } from '../usuarios/queries.server.ts'
 
 /** What the engine of requests needs of an institution. @throws when there is none */
 export async function aroundOf(institucion: number, tx?: Tx): Promise<Around> {
@@ -24,9 +30,47 @@ export async function hasKind(institucion: number, { gestion }: Pick<Kind, 'gest
 export const rulesToday = (institucion: number, kind: Kind) => rulesInForce(institucion, kind, limaNow().slice(0, 10))
 
 /** What the form of a kind shows: what was kept of it, its fields and the notices in force. Null where it is not had. */
-export async function formPage(kind: Kind, institucion: number, request: Request) {
+export async function formPage(kind: Kind, institucion: number, request: Request, usuario: number | null) {
   if (!(await hasKind(institucion, kind))) return null
-  const [form, { textos }] = await Promise.all([formOf(kind, institucion, request), rulesToday(institucion, kind)])
+  const known = await knownOf(usuario)
+  const [form, { textos }] = await Promise.all([
+    formOf(kind, institucion, request, known),
+    rulesToday(institucion, kind),
+  ])
   const { fields, secciones } = kind
   return { ...form, fields, secciones, textos }
+}
+
+/** The account that a form is sent from; whoever looks through the eyes of somebody else sends it from none. */
+export const accountOf = (session: { usuario: number; mira?: unknown } | null): number | null =>
+  session && !session.mira ? session.usuario : null
+
+/** What is known of somebody who has an account, by the names of the form of a request. */
+export async function knownOf(usuario: number | null): Promise<Values> {
+  const person = usuario === null ? undefined : await findUsuario(usuario)
+  if (!person) return {}
+  return {
+    nombre: `${person.nombre} ${person.apellidos}`,
+    tipo_documento: person.tipoDocumento ?? '',
+    numero_documento: person.numeroDocumento ?? '',
+    correo: person.correo,
+    celular: person.celular ?? '',
+  }
+}
+
+/** What the catalogue says of the trámite that is being asked for: who answers it, and in how many days. */
+export async function besidesOf({ tramite }: Pick<EnCurso, 'tramite'>) {
+  if (tramite === null) return {}
+  const [row] = await db
+    .select({ id: tramites.id, dias: tramites.plazoDias, area: tramites.area })
+    .from(tramites)
+    .where(eq(tramites.id, tramite))
+  return row ? { area: row.area, tramite: { id: row.id, dias: row.dias } } : {}
+}
+
+/** What an area is called; null for one that is not there. */
+export async function areaName(area: number | null): Promise<string | null> {
+  if (area === null) return null
+  const [row] = await db.select({ denominacion: areas.denominacion }).from(areas).where(eq(areas.id, area))
+  return row?.denominacion ?? null
 }

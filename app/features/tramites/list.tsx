@@ -3,8 +3,10 @@ import { plural } from '../../lib/numbers.ts'
 import { isId, TYPED } from '../../lib/parameters.ts'
 import { searchText } from '../../lib/search-text.ts'
 import { idFrom } from '../../lib/slugs.ts'
+import buttons from '../../ui/button.module.css'
 import { Empty } from '../../ui/empty.tsx'
 import { Entries, Entry } from '../../ui/entry.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { OpenData } from '../../ui/open-data.tsx'
@@ -75,6 +77,14 @@ export default function Tramites({ loaderData }: Route.ComponentProps) {
         ) : null}
       </PageHead>
       <div className={`page ${styles.body}`}>
+        <nav aria-label="Consultas y seguimiento" className={`no-print ${styles.ways}`}>
+          <a href="/tramites/seguimiento" className={buttons.quiet}>
+            <Icon name="search-check" /> Seguir un trámite
+          </a>
+          <a href="/tramites/consulta" className={buttons.quiet}>
+            <Icon name="messages-square" /> Hacer una consulta
+          </a>
+        </nav>
         {areas.length > 1 ? <Areas areas={areas} area={area} cuantos={cuantos} /> : null}
         {texto ? (
           <p role="status" className={styles.total}>

@@ -1,4 +1,5 @@
 import type { Cambio } from './cambio.ts'
+import type { RequestMoved } from './news.ts'
 
 /** Somebody who is connected. `desde`: 'yyyy-MM-dd HH:mm:ss' on the institute's clock. */
 export type Connected = { idusuario: number; nombre: string; imgUrl: string | null; desde: string }
@@ -7,6 +8,9 @@ export type Connected = { idusuario: number; nombre: string; imgUrl: string | nu
 export type Editing = Connected & { campo: string | null }
 
 export type Message = { de: number; texto: string; fecha: string }
+
+/** A request that is no longer where it was. */
+export type Moved = Pick<RequestMoved, 'numero' | 'tipo' | 'estado' | 'fecha'>
 
 /** How a request that can be acknowledged went. */
 export type Acknowledgement = { state: 'success' } | { state: 'failure'; codigo: string; message: string }
@@ -21,6 +25,13 @@ export type ServerEvents<Session = Record<string, unknown>> = {
   updateUser: (session: Session) => void
   cambio: (what: Pick<Cambio, 'idinstitucion' | 'tipo' | 'id'>) => void
   message: (message: Message) => void
+  enviar: (request: Moved) => void
+  aceptar: (request: Moved) => void
+  eliminar: (request: Moved) => void
+  cancelar: (request: Moved) => void
+  e_solicitud: (request: Moved) => void
+  /** For a page that follows one. */
+  [one: `solicitud:${string}`]: (request: Moved) => void
   /** Everybody who has open what this socket has open, itself too. */
   editan: (gente: Editing[]) => void
 }
@@ -37,5 +48,6 @@ export type ClientEvents = {
     what: { tipo: string; item: string | null; campo?: string | null },
     answer?: Answer<Acknowledgement>,
   ) => void
+  seguir: (which: { numero: string; clave?: string | null }, answer?: Answer<Acknowledgement>) => void
   test: (anything: unknown, answer?: Answer<unknown>) => void
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Moved } from '../../expedientes/deadlines.server.ts'
 import {
   addFeriados,
   copyYearBefore,
@@ -9,6 +10,7 @@ import {
 import { feriadoRules, type NewFeriado } from '../../features/feriados/rules.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { dayInWords } from '../../lib/dates.ts'
+import { plural } from '../../lib/numbers.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 
 const ids = z.array(z.int()).max(400)
@@ -84,9 +86,24 @@ const named = ({ fecha, nombre }: Pick<NewFeriado, 'fecha' | 'nombre'>) => `${da
 const times = (n: number, one: string, many: string) => (n === 1 ? `Se ${one} 1 día.` : `Se ${many} ${n} días.`)
 
 /** An outcome in words; who may not is told so. */
-function said<T extends { ok: true }>(
+function said<T extends { ok: true; movidos: readonly Moved[] }>(
   outcome: T | Forbidden | { ok: false },
   words: (done: T) => { aviso: string; deshacer?: Act },
 ): Acted {
-  return outcome.ok ? { ok: true, ...words(outcome) } : no(FORBIDDEN)
+  if (!outcome.ok) return no(FORBIDDEN)
+  const { aviso, ...rest } = words(outcome)
+  return { ok: true, aviso: [aviso, movedSaid(outcome.movidos)].filter(Boolean).join(' '), ...rest }
+}
+
+const MOST_NAMED = 8
+
+/** 'Cambió el vencimiento de 2 expedientes: CON-2026-000001 (ahora el miércoles 5 de agosto)…'. */
+function movedSaid(movidos: readonly Moved[]): string {
+  if (movidos.length === 0) return ''
+  const numbers = new Set(movidos.map(({ numero }) => numero))
+  const named = movidos
+    .slice(0, MOST_NAMED)
+    .map(({ numero, despues }) => (despues ? `${numero} (ahora el ${dayInWords(despues)})` : numero))
+  const more = movidos.length > MOST_NAMED ? ', entre otros' : ''
+  return `Cambió el vencimiento de ${plural(numbers.size, 'expediente')}: ${named.join(', ')}${more}.`
 }

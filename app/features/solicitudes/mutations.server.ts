@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { overdue } from '../../expedientes/deadlines.server.ts'
+import { attachedOf, forgetDraft, forgetOldDrafts } from '../../expedientes/draft.server.ts'
+import type { Kind } from '../../expedientes/kind.server.ts'
+import { askedOnce, type LostKey, renewKey } from '../../expedientes/lost-key.server.ts'
+import { type Presented, presentDraft } from '../../expedientes/present.server.ts'
+import { type EnCurso, type Expediente, expedienteArchivos } from '../../expedientes/schema.server.ts'
+import { type Taken, takeStep, type Untaken } from '../../expedientes/step.server.ts'
+import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
+import type { Who } from '../../lib/audit/write.server.ts'
+import { limaNow } from '../../lib/dates.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { env } from '../../lib/env.server.ts'
+import { removeBytes } from '../../lib/files/forget.server.ts'
+import { insertKept, keepFile } from '../../lib/files/save.server.ts'
+import { archivos } from '../../lib/files/schema.server.ts'
+import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
+import { defineJob } from '../../lib/jobs/job.ts'
+import { change, nobody } from '../../lib/unit.server.ts'
+import { findInstitucion } from '../institucion/queries.server.ts'
+import { aroundOf, besidesOf } from './queries.server.ts'
+
+/** Makes a case of what somebody filled in; again, the case that it became. */
+export async function present(who: Who, kind: Kind, draft: EnCurso): Promise<Presented> {
+  const [around, besides] = await Promise.all([aroundOf(draft.institucion), besidesOf(draft)])
+  return change({ ...who, institucion: draft.institucion }, (unit) => presentDraft(unit, kind, draft, around, besides))
+}
+
+type OwnStep = { paso: string; version: number; datos: Record<string, unknown> /** Of its files. */; ficha?: string }
+
+/** Takes a step of the applicant, whose key or account was checked; what they attached to it goes with it. */
+export async function takeOwnStep(
+  who: Who,
+  kind: Kind,
+  caso: Expediente,
+  { paso, version, datos, ficha }: OwnStep,
+): Promise<Taken | Untaken> {
+  const around = await aroundOf(caso.institucion)
+  return change({ ...who, institucion: caso.institucion }, async (unit) => {
+    const files = ficha === undefined ? [] : await attachedOf(unit.tx, ficha)
+    const asked = { id: caso.id, paso, version, datos, archivos: files }
+    const taken = await takeStep(unit, kind, asked, { de: 'solicitante' }, around)
+    if (taken.ok && ficha !== undefined) await forgetDraft(unit.tx, ficha)
+    return taken
+  })
+}
+
+const ASKED_AN_HOUR = 20
+
+/** Sends another key, if the mail is the one that the case was given. The answer never tells, and takes as long. */
+export async function sendNewKey(asked: Pick<LostKey, 'institucion' | 'numero' | 'correo'>, direccion: string) {
+  const over = await tooMany(limitOfAddress('otra-clave', direccion, ASKED_AN_HOUR, 3_600))
+  if (over) return over
+  const all = { ...asked, pedido: askedOnce() }
+  if (jobsAreRunning()) await enqueue(newKeyJob, all)
+  else await newKeyJob.handler(all, new AbortController().signal)
+  return { ok: true } as const
+}
+
+export const newKeyJob = defineJob<LostKey>('claves-de-expedientes', async (asked) => {
+  const row = await findInstitucion(asked.institucion)
+  if (row) await renewKey(asked, row.nombreComercial)
+})
+
+/** Papers that are made of a case once, from what is kept. */
+export type MadePaper = 'cargo' | 'fut' | 'hoja'
+
+const paperOf = async ({ id }: Expediente, papel: MadePaper) => {
+  const rows = await db
+    .select({ archivo: archivos, papel: expedienteArchivos.papel })
+    .from(expedienteArchivos)
+    .innerJoin(archivos, eq(archivos.id, expedienteArchivos.archivo))
+    .where(eq(expedienteArchivos.expediente, id))
+  return rows.find((row) => row.papel === papel)?.archivo
+}
+
+/**
+ * A paper of a case, made by whoever asks for it first and kept from then on.
+ * @param make writes its PDF, outside of any transaction
+ */
+export async function keptPaper(caso: Expediente, papel: MadePaper, make: () => Promise<Uint8Array>) {
+  const there = await paperOf(caso, papel)
+  if (there) return there
+  const nombre = `${papel}-${caso.numero}.pdf`
+  const kept = await keepFile({ nombre, idinstitucion: caso.institucion, privado: true, bytes: await make() })
+  if (!kept.ok) throw new Error(`The paper was not kept: ${kept.codigo}`)
+  const { fila } = kept
+  const isOurs = await change({ ...nobody(), institucion: caso.institucion }, async ({ tx }) => {
+    const archivo = await insertKept(tx, fila)
+    const mine = { expediente: caso.id, archivo: archivo.id, papel, visible: true }
+    const added = await tx.insert(expedienteArchivos).values(mine).onConflictDoNothing().returning()
+    // Somebody asked at the same moment: theirs is the one.
+    if (added.length === 0) await tx.delete(archivos).where(eq(archivos.id, archivo.id))
+    return added.length > 0
+  })
+  if (!isOurs) await removeBytes(fila)
+  return paperOf(caso, papel)
+}
+
+/** Takes away what nobody finished. */
+export const draftsJob = defineJob('solicitudes-sin-terminar', () => forgetOldDrafts(), { cron: '40 3 * * *' })
+
+/** Takes, in each case whose term is over, the step that its kind has for that. Once taken, it is refused. */
+export async function endTerms(kinds: readonly Kind[], hoy = limaNow().slice(0, 10)): Promise<number> {
+  const institucion = env.IDINSTITUCION
+  const over = await overdue(institucion, hoy)
+  const around = await aroundOf(institucion)
+  let taken = 0
+  for (const { expediente: id, nombre, tipo } of over) {
+    const kind = kinds.find(({ name }) => name === tipo)
+    const paso = kind?.alVencer?.[nombre]
+    if (!kind || !paso) continue
+    const outcome = await change(nobody(), (unit) => takeStep(unit, kind, { id, paso }, { de: 'sistema' }, around))
+    if (outcome.ok) taken += 1
+  }
+  return taken
+}
+
+export const termsJob = (kinds: readonly Kind[]) =>
+  defineJob(
+    'plazos-vencidos',
+    async () => {
+      await endTerms(kinds)
+    },
+    { cron: '7 * * * *' },
+  )

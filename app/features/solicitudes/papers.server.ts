@@ -1,0 +1,82 @@
+import { deadlineOf } from '../../expedientes/clock.ts'
+import type { CaseFile } from '../../expedientes/files.server.ts'
+import type { Kind, Reglas, Solicitante } from '../../expedientes/kind.server.ts'
+import { cargo } from '../../expedientes/papers/cargo.server.ts'
+import type { Seguimiento } from '../../expedientes/papers/parts.ts'
+import type { WholeCase } from '../../expedientes/queries.server.ts'
+import type { Calendar } from '../../lib/calendar/business-days.ts'
+import type { Dia } from '../../lib/calendar/days.ts'
+import { publicUrl } from '../../lib/public-url.server.ts'
+import { printedOf } from '../../lib/qr.server.ts'
+import { letterheadOf, type Portal } from '../institucion/queries.server.ts'
+import { documentSaid } from './rules.ts'
+
+/** Papers that the system makes: they came with nothing. */
+const MADE = new Set(['cargo', 'fut', 'hoja', 'constancia'])
+
+/** What came when it was presented. */
+export const sentFiles = ({ archivos, historia }: Pick<WholeCase, 'archivos' | 'historia'>): CaseFile[] =>
+  archivos.filter(({ movimiento, papel, visible }) => movimiento === historia[0]?.id && visible && !MADE.has(papel))
+
+export const foliosAll = (files: readonly Pick<CaseFile, 'folios'>[]) => files.reduce((all, one) => all + one.folios, 0)
+
+/** What happens after a request of this kind came in, a sentence each. */
+export const nextSteps = (
+  { pasos }: Pick<Kind, 'pasos'>,
+  { acepta_correo, correo }: Pick<Solicitante, 'acepta_correo' | 'correo'>,
+) => [
+  'La institución revisa lo que presentó y lo pasa al área que lo atenderá.',
+  ...(pasos['observar']
+    ? ['Si falta algo, se le pedirá una sola vez, con todos los puntos juntos, y el plazo se detiene mientras lo completa.']
+    : []),
+  correo
+    ? `Le avisaremos a ${correo} cada vez que haya algo nuevo${acepta_correo ? ', y ahí se le notificará la respuesta' : ''}.`
+    : 'No dejó un correo: entre al seguimiento para ver si hay algo nuevo.',
+]
+
+/** The terms that begin when something is presented, as they are counted from its first day. */
+export const termsFrom = (
+  { empieza }: Pick<Kind, 'empieza'>,
+  { plazos }: Pick<Reglas, 'plazos'>,
+  inicio: Dia,
+  calendar: Calendar,
+) =>
+  empieza.flatMap((nombre) => {
+    const rule = plazos[nombre]
+    // What may be done within a term is no term that anybody waits for.
+    if (rule?.obliga !== 'personal') return []
+    const { dias, unidad, titulo, norma } = rule
+    return [{ titulo, norma, aritmetica: deadlineOf({ inicio, dias, unidad }, calendar).aritmetica }]
+  })
+
+/** Where a case is followed, as its papers say it. */
+export function trackedAt(numero: string): Seguimiento {
+  const path = `/tramites/seguimiento?numero=${numero}`
+  const direccion = publicUrl(path)
+  return { direccion, qr: printedOf(path, new URL(direccion).origin) }
+}
+
+/** The receipt of a case as PDF, from what is kept of it: without its key, which is in nobody's file. */
+export function caseReceipt(kind: Kind, whole: WholeCase, portal: Portal, calendar: Calendar): Promise<Buffer> {
+  const { caso } = whole
+  const files = sentFiles(whole)
+  const [first] = termsFrom(kind, caso.reglas, caso.inicioComputo, calendar)
+  return cargo({
+    membrete: letterheadOf(portal),
+    tramite: kind.title,
+    ...{ numero: caso.numero, clave: null, asunto: caso.asunto },
+    solicitante: `${caso.solicitante.nombre}, ${documentSaid(caso.solicitante)}`,
+    recibido: caso.presentadoEn,
+    recibidoPor: caso.canal === 'virtual' ? 'Mesa de partes digital' : 'Mesa de partes, en la institución',
+    folios: foliosAll(files),
+    archivos: files.map(({ nombre, bytes: size, folios, sha256 }) => ({
+      nombre,
+      bytes: size,
+      paginas: folios,
+      sha256,
+    })),
+    plazo: { presentado: caso.presentado, inicio: caso.inicioComputo, aritmetica: first?.aritmetica ?? null },
+    sigue: nextSteps(kind, caso.solicitante),
+    seguimiento: trackedAt(caso.numero),
+  })
+}

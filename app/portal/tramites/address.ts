@@ -1,0 +1,15 @@
+/** Where somebody says which request they want to follow. */
+export const SEGUIMIENTO = '/tramites/seguimiento'
+export const OTRA_CLAVE = `${SEGUIMIENTO}/clave`
+export const MIS_TRAMITES = '/cuenta/tramites'
+
+/** What is being filled in, before it is presented. */
+export const draftHref = (ficha: string) => `/tramites/solicitud/${ficha}`
+
+export const caseHref = (numero: string) => `${SEGUIMIENTO}/${encodeURIComponent(numero)}`
+
+export const stepHref = (numero: string, paso: string) => `${caseHref(numero)}/${paso}`
+
+/** One of its files, for whoever may see the case. */
+export const caseFileHref = (numero: string, { id, nombre }: { id: string; nombre: string }) =>
+  `${caseHref(numero)}/archivos/${id}/${encodeURIComponent(nombre)}`

@@ -1,0 +1,98 @@
+import { dayInWords, momentInWords } from '../../../lib/dates.ts'
+import { bytes, plural } from '../../../lib/numbers.ts'
+import buttons from '../../../ui/button.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { caseHref } from '../address.ts'
+import type { FileRow, Tracking } from '../tracking.server.ts'
+import styles from '../tramites.module.css'
+import { Terms } from './terms.tsx'
+
+type Props = {
+  caso: Pick<Tracking, 'numero' | 'clave' | 'cargo' | 'una'> /** After the first visit: without the key. */
+  again?: boolean
+}
+
+/** The receipt: what came in, when, and what comes next. */
+export function Cargo({ caso: { numero, clave, cargo, una }, again = false }: Props) {
+  const facts = (
+    <>
+      <dl className={styles.lines}>
+        <div>
+          <dt>Presentado</dt>
+          <dd>{momentInWords(cargo.presentadoEn)}</dd>
+        </div>
+        <div>
+          <dt>Folios</dt>
+          <dd>{cargo.folios}</dd>
+        </div>
+        <div>
+          <dt>El plazo se cuenta desde</dt>
+          <dd>{dayInWords(cargo.inicio)}</dd>
+        </div>
+      </dl>
+      <Terms terms={cargo.plazos} />
+      <CaseFiles files={cargo.archivos} sealed />
+      <p>
+        <a href={`${caseHref(numero)}/cargo.pdf`} className={again ? buttons.quiet : buttons.primary}>
+          <Icon name="download" /> Descargar cargo (PDF)
+        </a>
+        {cargo.hoja ? (
+          <a href={`${caseHref(numero)}/hoja.pdf`} className={buttons.quiet}>
+            <Icon name="download" /> Descargar la hoja (PDF)
+          </a>
+        ) : null}
+      </p>
+    </>
+  )
+  if (again) return facts
+  return (
+    <section aria-labelledby="cargo" className={styles.receipt}>
+      <h2 id="cargo">
+        <Icon name="circle-check" size="l" /> Recibimos su {una}
+      </h2>
+      <dl className={styles.keys}>
+        <div>
+          <dt>Número</dt>
+          <dd>{numero}</dd>
+        </div>
+        {clave === null ? null : (
+          <div>
+            <dt>Clave</dt>
+            <dd>{clave}</dd>
+          </div>
+        )}
+      </dl>
+      {clave === null ? null : (
+        <p>
+          <strong>Anote la clave.</strong> Con ella y el número verá la respuesta y descargará su cargo. No la comparta:
+          quien la tenga puede ver su expediente.
+        </p>
+      )}
+      {facts}
+      <h3 className={styles.part}>Qué sigue</h3>
+      <ol className={styles.next}>
+        {cargo.sigue.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Files of a case. `sealed`: with what proves that each is that one. */
+export const CaseFiles = ({ files, sealed = false }: { files: readonly FileRow[]; sealed?: boolean }) =>
+  files.length > 0 ? (
+    <ul className={styles.caseFiles}>
+      {files.map(({ id, nombre, url, folios, bytes: size, sha256 }) => (
+        <li key={id}>
+          <a href={url}>
+            <Icon name="file-text" /> {nombre}
+          </a>
+          <small>
+            {plural(folios, 'folio')} · {bytes(size)}
+            {sealed ? <code>SHA-256 {sha256}</code> : null}
+          </small>
+        </li>
+      ))}
+    </ul>
+  ) : null

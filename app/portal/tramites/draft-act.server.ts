@@ -1,0 +1,93 @@
+import { redirect } from 'react-router'
+import { type CodeOutcome, confirmDraft, removeDraftFile, sendDraftCode } from '../../expedientes/draft.server.ts'
+import { checkRequest } from '../../expedientes/form.server.ts'
+import type { Kind } from '../../expedientes/kind.server.ts'
+import type { EnCurso } from '../../expedientes/schema.server.ts'
+import { present } from '../../features/solicitudes/mutations.server.ts'
+import { aroundOf } from '../../features/solicitudes/queries.server.ts'
+import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
+import { hashOf } from '../../lib/account/secrets.server.ts'
+import type { Who } from '../../lib/audit/write.server.ts'
+import { type Refused, refused, type Values, tooMany as waitSaid } from '../../lib/forms.ts'
+import { keyCookie, PRIVATE } from './access.server.ts'
+import { caseHref, draftHref, SEGUIMIENTO } from './address.ts'
+
+type About = { kind: Kind; draft: EnCurso; values: Values; who: Who; direccion: string }
+type Answered = { status: number; problem: Refused }
+
+const no = (status: number, values: Values, problem: Parameters<typeof refused>[1]): Answered => ({
+  status,
+  problem: refused(values, problem),
+})
+
+const back = (ficha: string, rest = '') => redirect(`${draftHref(ficha)}${rest}`, { status: 303, headers: PRIVATE })
+
+/** Does what the page before presenting asks for. @throws {Response} where it leads on */
+export async function actOnDraft(about: About): Promise<Answered> {
+  const { draft, values } = about
+  switch (values['hacer']) {
+    case 'quitar':
+      await removeDraftFile(draft.institucion, draft.ficha, String(values['archivo'] ?? ''))
+      throw back(draft.ficha, '#archivos')
+    case 'codigo':
+      return sendCode(about)
+    case 'confirmar':
+      return confirm(about)
+    case 'presentar':
+      return presentIt(about)
+    default:
+      return no(400, values, { aviso: 'No se entendió lo que se pidió. Vuelva a cargar la página.' })
+  }
+}
+
+const CODES_OF_ADDRESS = 30
+const CODES_OF_MAIL = 10
+
+async function sendCode({ kind, draft, values, direccion }: About): Promise<Answered> {
+  const checked = checkRequest(kind, draft.valores)
+  const correo = checked.ok ? checked.data.solicitante.correo : ''
+  if (!correo) return no(400, values, { aviso: 'Corrija primero lo que escribió: falta su correo.' })
+  const over =
+    (await tooMany(limitOfAddress('codigo', direccion, CODES_OF_ADDRESS, 3_600))) ??
+    (await tooMany({ clave: `codigo:${hashOf(correo)}`, most: CODES_OF_MAIL, seconds: 3_600 }))
+  if (over) return no(429, values, { aviso: waitSaid(over.espera) })
+  const { firma } = await aroundOf(draft.institucion)
+  if (await sendDraftCode(draft, correo, firma)) throw back(draft.ficha, '?hecho=codigo#codigo')
+  return no(429, values, { aviso: 'Ya se enviaron varios códigos para este formulario. Vuelva a empezar.' })
+}
+
+const CODE_PROBLEMS: Record<Exclude<CodeOutcome, 'bien'>, string> = {
+  equivocado: 'Ese no es el código. Mire el último mensaje que le llegó.',
+  agotado: 'Se probaron demasiados códigos. Pida otro.',
+}
+
+async function confirm({ draft, values }: About): Promise<Answered> {
+  const outcome = await confirmDraft(draft, String(values['codigo'] ?? ''))
+  if (outcome === 'bien') throw back(draft.ficha, '?hecho=confirmado#presentar')
+  return no(400, values, { errores: [{ campo: 'codigo', message: CODE_PROBLEMS[outcome] }] })
+}
+
+const PRESENTED_AN_HOUR = 60
+
+const PROBLEMS = {
+  NOEXISTE: 'Lo que estaba escribiendo ya no está: vuelva a empezar.',
+  FALTACODIGO: 'Antes confirme su correo con el código que le enviamos.',
+  INVALIDO: 'Hay algo que corregir en lo que escribió: use «Corregir».',
+} as const
+
+async function presentIt({ kind, draft, values, who, direccion }: About): Promise<Answered> {
+  const over = await tooMany(limitOfAddress('presentar', direccion, PRESENTED_AN_HOUR, 3_600))
+  if (over) return no(429, values, { aviso: waitSaid(over.espera) })
+  const presented = await present(who, kind, draft)
+  if (!presented.ok) return no(409, values, { aviso: PROBLEMS[presented.codigo] })
+  throw toCase(presented.caso.numero, presented.clave)
+}
+
+/** To the case that it became, with its key. Without it, whoever does not have it yet is asked. */
+export function toCase(numero: string, clave: string | null) {
+  const headers = new Headers(PRIVATE)
+  if (clave === null)
+    return redirect(`${SEGUIMIENTO}?${new URLSearchParams({ numero, ya: '1' })}`, { status: 303, headers })
+  headers.append('set-cookie', keyCookie(numero, clave))
+  return redirect(`${caseHref(numero)}?cargo=1`, { status: 303, headers })
+}

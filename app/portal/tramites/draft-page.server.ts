@@ -1,0 +1,67 @@
+import type { FormFields } from '../../campos/field.ts'
+import { reception } from '../../expedientes/clock.ts'
+import { draftFiles, MOST_BYTES } from '../../expedientes/draft.server.ts'
+import { checkRequest } from '../../expedientes/form.server.ts'
+import type { Kind } from '../../expedientes/kind.server.ts'
+import { rulesInForce, withDays } from '../../expedientes/rules.server.ts'
+import type { EnCurso } from '../../expedientes/schema.server.ts'
+import { termsFrom } from '../../features/solicitudes/papers.server.ts'
+import { aroundOf, besidesOf } from '../../features/solicitudes/queries.server.ts'
+import { SOLICITANTE } from '../../features/solicitudes/rules.ts'
+import { limaNow } from '../../lib/dates.ts'
+import { linesOf } from './said.ts'
+
+/** Files that wait, as the page lists them. */
+export const waitingFiles = async (ficha: string) =>
+  (await draftFiles(ficha)).map(({ archivo: { id, nombre, bytes }, folios }) => ({ id, nombre, bytes, folios }))
+
+export type Waiting = Awaited<ReturnType<typeof waitingFiles>>[number]
+
+/** What was written, part by part as the form asks it. */
+function summaryOf({ secciones, fields }: Kind, valores: Record<string, unknown>) {
+  const all: FormFields = { ...SOLICITANTE, ...fields }
+  const asked = secciones.map(({ titulo, fields: names }) => ({ titulo, lineas: linesOf(all, names, valores) }))
+  const names = secciones.flatMap((one) => one.fields)
+  const others = Object.keys(SOLICITANTE).filter((name) => !names.includes(name))
+  const who = { titulo: 'Quién lo presenta', lineas: linesOf(all, others, valores) }
+  return [...asked, who].filter(({ lineas }) => lineas.length > 0)
+}
+
+/** When the clock would start if it were presented now, and how its terms would be counted. */
+async function clockOf(kind: Kind, draft: EnCurso) {
+  const now = limaNow()
+  const [{ calendar }, reglas, { tramite }] = await Promise.all([
+    aroundOf(draft.institucion),
+    rulesInForce(draft.institucion, kind, now.slice(0, 10)),
+    besidesOf(draft),
+  ])
+  const { presentado, inicio } = reception(now, reglas.recepcion, calendar)
+  const checked = checkRequest(kind, draft.valores)
+  const own = checked.ok ? kind.dias?.(checked.data.datos, reglas) : null
+  const { plazos } = withDays(reglas, tramite?.dias ?? own)
+  return {
+    ...{ presentado, inicio, esHoy: presentado === now.slice(0, 10) },
+    plazos: termsFrom(kind, { plazos }, inicio, calendar),
+    aviso: reglas.textos['aviso'] ?? '',
+  }
+}
+
+/** What the last page before presenting shows. */
+export async function draftPage(kind: Kind, draft: EnCurso) {
+  const checked = checkRequest(kind, draft.valores)
+  const correo = checked.ok ? checked.data.solicitante.correo : ''
+  const [archivos, reloj] = await Promise.all([waitingFiles(draft.ficha), clockOf(kind, draft)])
+  return {
+    ficha: draft.ficha,
+    clase: { titulo: kind.title, una: kind.one, formulario: kind.formulario },
+    adjuntos: kind.archivos && { ...kind.archivos, peso: MOST_BYTES },
+    partes: summaryOf(kind, draft.valores),
+    estaBien: checked.ok,
+    archivos,
+    reloj,
+    codigo:
+      kind.confirmaCorreo && draft.usuario === null && draft.correoConfirmado !== correo
+        ? { correo, enviado: draft.codigoHash !== null && draft.codigoPara === correo }
+        : null,
+  }
+}

@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router'
+import { RequestField } from '../../expedientes/components/request-field.tsx'
+import { MOST_FILES, removeDraftFile } from '../../expedientes/draft.server.ts'
+import { fichaOfStep } from '../../expedientes/keys.server.ts'
+import { valuesOf } from '../../lib/forms.ts'
+import buttons from '../../ui/button.module.css'
+import { Form, Submit } from '../../ui/form.tsx'
+import { privateMeta } from '../../ui/meta.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Route } from './+types/paso.ts'
+import { PRIVATE, requireCase, whoActs } from './access.server.ts'
+import { caseHref, SEGUIMIENTO, stepHref } from './address.ts'
+import { Files } from './components/files.tsx'
+import { waitingFiles } from './draft-page.server.ts'
+import { outcomeOf } from './refusals.ts'
+import { takeAsSent } from './step-act.server.ts'
+import { ownSteps } from './step-draft.server.ts'
+import styles from './tramites.module.css'
+
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const { caso } = await requireCase({ request, context }, params.numero)
+  const step = (await ownSteps(caso)).find(({ name }) => name === params.paso)
+  if (!step) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
+  const { verbo, ayuda = '', fields = {}, rules, archivos } = step.paso
+  return {
+    ...{
+      numero: caso.numero,
+      version: caso.version,
+      paso: step.name,
+      verbo,
+      ayuda,
+      fields,
+      archivos: archivos ?? null,
+    },
+    opcionales: Object.keys(fields).filter((name) => rules?.shape[name]?.isOptional?.() ?? false),
+    adjuntos: archivos ? await waitingFiles(fichaOfStep(caso, step.name)) : [],
+    most: MOST_FILES,
+    ...outcomeOf(url),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const opened = await requireCase({ request, context }, params.numero)
+  const { numero, institucion } = opened.caso
+  const values = valuesOf(await request.formData())
+  const ficha = fichaOfStep(opened.caso, params.paso)
+  if (values['hacer'] === 'quitar') {
+    await removeDraftFile(institucion, ficha, String(values['archivo'] ?? ''))
+    throw redirect(`${stepHref(numero, params.paso)}#archivos`, { status: 303, headers: PRIVATE })
+  }
+  const problem = await takeAsSent(await whoActs({ request, context }), opened, params.paso, values, ficha)
+  if (problem) return data(problem, 400)
+  throw redirect(`${caseHref(numero)}?hecho=1`, { status: 303, headers: PRIVATE })
+}
+
+export const headers = () => PRIVATE
+
+export const meta: Route.MetaFunction = (args) => privateMeta(args, args.loaderData?.verbo ?? 'Seguimiento')
+
+export default function Paso({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { numero, version, paso, verbo, ayuda, fields, archivos, adjuntos, most } = page
+  const labels = { ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) }
+  return (
+    <>
+      <PageHead
+        title={verbo}
+        lead={ayuda}
+        crumbs={[
+          { label: 'Seguimiento', href: SEGUIMIENTO },
+          { label: numero, href: caseHref(numero) },
+          { label: verbo },
+        ]}
+      />
+      <div className={`page ${styles.body}`}>
+        {archivos ? (
+          <Files
+            base={stepHref(numero, paso)}
+            files={adjuntos}
+            most={most}
+            help={
+              archivos === 'necesarios' ? 'Hace falta al menos uno.' : 'Si hacen falta. Adjúntelos antes de escribir.'
+            }
+            page={page}
+          />
+        ) : null}
+        <Section id="escribir" title="Lo que escribe">
+          <Form labels={labels} action={stepHref(numero, paso)} {...(actionData && { result: actionData })}>
+            <input type="hidden" name="version" value={version} />
+            {Object.entries(fields).map(([name, field]) => (
+              <RequestField key={name} name={name} field={field} optional={page.opcionales.includes(name)} />
+            ))}
+            <div className={styles.buttons}>
+              <Submit>{verbo}</Submit>
+              <a href={caseHref(numero)} className={buttons.plain}>
+                Volver sin hacerlo
+              </a>
+            </div>
+          </Form>
+        </Section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findDraft, MOST_FILES } from '../../expedientes/draft.server.ts'
+import { isFicha } from '../../expedientes/keys.server.ts'
+import { actorOf } from '../../features/cuenta/queries.server.ts'
+import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
+import { env } from '../../lib/env.server.ts'
+import { MAX_FILE_BYTES } from '../../lib/files/limits.ts'
+import { sendMissing } from '../../lib/files/missing.ts'
+import { kindNamed } from '../../request-kinds.server.ts'
+import { caseFor } from './access.server.ts'
+import { draftHref, stepHref } from './address.ts'
+import { addCaseFiles } from './case-files.server.ts'
+import { addPiece, dropPiece, receivedOf, wholeOf } from './pieces.server.ts'
+import { type Beside, takeFile, takeFiles } from './receive.server.ts'
+import { type NotTaken, outcomeQuery } from './refusals.ts'
+import { draftOfStep } from './step-draft.server.ts'
+
+// Files, or pieces of them, that one address sends in an hour: a copy shop does not come to half of it.
+const AN_HOUR = 1_200
+
+type At = { Params: { ficha?: string; numero?: string; paso?: string; pieza?: string } }
+type PieceAt = At & { Querystring: { desde?: string; total?: string; nombre?: string } }
+
+/** What files are sent for, and the page that they are sent from. */
+type Target = Beside & { back: string }
+
+/** Whose account a request comes from; nobody's, while they look as somebody else. */
+export async function accountIn({ headers }: FastifyRequest): Promise<number | null> {
+  const actor = await actorOf(headers)
+  return actor === null || actor.mira !== undefined ? null : actor.idusuario
+}
+
+async function ofDraft(request: FastifyRequest<At>): Promise<Target | undefined> {
+  const { ficha } = request.params
+  const draft = isFicha(ficha) ? await findDraft(env.IDINSTITUCION, ficha) : undefined
+  const kind = draft && kindNamed(draft.tipo)
+  if (!draft || !kind?.archivos || draft.expediente !== null) return undefined
+  const { institucion, usuario } = draft
+  return { institucion, usuario, ficha: draft.ficha, most: kind.archivos.most, back: draftHref(draft.ficha) }
+}
+
+async function ofStep(request: FastifyRequest<At>): Promise<Target | undefined> {
+  const { numero = '', paso = '' } = request.params
+  const usuario = await accountIn(request)
+  const { cookie } = request.headers
+  const opened = await caseFor({ institucion: env.IDINSTITUCION, numero, cookie, usuario })
+  const ficha = opened && (await draftOfStep(opened.caso, paso))
+  if (!opened || !ficha) return undefined
+  const { institucion } = opened.caso
+  return { institucion, ficha, usuario, most: MOST_FILES, back: stepHref(opened.caso.numero, paso) }
+}
+
+/** Sending files of requests, as a form does or piece after piece, and reading those of a case. */
+export async function ventanillaPlugin(app: FastifyInstance) {
+  const limits = { files: MOST_FILES, fields: 5, parts: MOST_FILES + 5, fileSize: MAX_FILE_BYTES + 1 }
+  await app.register(multipart, { limits, throwFileSizeLimit: false })
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+  addReceiving(app, '/tramites/solicitud/:ficha', ofDraft)
+  addReceiving(app, '/tramites/seguimiento/:numero/:paso', ofStep)
+  addCaseFiles(app, accountIn)
+}
+
+function addReceiving(
+  app: FastifyInstance,
+  url: string,
+  targetOf: (request: FastifyRequest<At>) => Promise<Target | undefined>,
+) {
+  app.post<At>(`${url}/archivos`, async (request, reply) => {
+    const target = await targetOf(request)
+    if (!target) return sendMissing(reply)
+    const back = (taken: number, notTaken: NotTaken[]) =>
+      reply.redirect(`${target.back}${outcomeQuery(taken, notTaken)}#archivos`, 303)
+    if (await floods(request)) return back(0, [{ nombre: '', codigo: 'DEMASIADOS' }])
+    if (!request.isMultipart()) return back(0, [])
+    try {
+      const { taken, notTaken } = await takeFiles(request, target)
+      return back(taken, notTaken)
+    } catch (error) {
+      if (!isOfSender(error)) throw error
+      return back(0, [{ nombre: '', codigo: 'CORTADO' }])
+    }
+  })
+  app.get<At>(`${url}/piezas/:pieza`, async (request, reply) => {
+    const target = await targetOf(request)
+    if (!target) return sendMissing(reply)
+    return answer(reply, { recibido: receivedOf(keyOf(target, request)) })
+  })
+  app.put<PieceAt>(`${url}/piezas/:pieza`, async (request, reply) => {
+    const target = await targetOf(request)
+    const [desde, total] = [Number(request.query.desde), Number(request.query.total)]
+    if (!target) return sendMissing(reply)
+    if (![desde, total].every((n) => Number.isSafeInteger(n) && n >= 0)) return answer(reply.code(400), {})
+    if (await floods(request)) return answer(reply.code(429), { codigo: 'DEMASIADOS' })
+    if (total > MAX_FILE_BYTES) return answer(reply, { codigo: 'ARCHIVOGRANDE' })
+    const key = keyOf(target, request)
+    const { recibido, tomado } = await addPiece(key, desde, bodyOf(request))
+    if (!tomado || recibido < total) return answer(reply, { recibido })
+    const codigo = await takeFile(target, { nombre: request.query.nombre ?? 'archivo', stream: wholeOf(key) })
+    dropPiece(key)
+    return answer(reply, { recibido, listo: codigo === null, ...(codigo && { codigo }) })
+  })
+}
+
+/** As its parser gives it; nothing, for a request without a body. */
+const bodyOf = ({ body, raw }: FastifyRequest): AsyncIterable<Uint8Array> => (body === raw ? raw : NOTHING)
+const NOTHING: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
+
+const keyOf = ({ ficha }: Beside, { params }: FastifyRequest<At>) => `${ficha} ${(params.pieza ?? '').slice(0, 40)}`
+
+const floods = ({ ip }: FastifyRequest) => tooMany(limitOfAddress('adjunto', ip, AN_HOUR, 3_600))
+
+const answer = (reply: FastifyReply, said: object) => reply.header('cache-control', 'no-store').send(said)
+
+/** What the parser says of a form that is cut off, or is none, or has more than it may. */
+const isOfSender = (error: unknown) => {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return /unexpected end of multipart data|Boundary not found|aborted/i.test(message) || code.startsWith('FST_')
+}

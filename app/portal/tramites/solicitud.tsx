@@ -1,0 +1,92 @@
+import { data } from 'react-router'
+import { findDraft } from '../../expedientes/draft.server.ts'
+import { isFicha, keyFor } from '../../expedientes/keys.server.ts'
+import { caseOfDraft } from '../../expedientes/queries.server.ts'
+import { institucionOf, visitorOf } from '../../lib/context.server.ts'
+import { type Refused, valuesOf } from '../../lib/forms.ts'
+import { kindNamed } from '../../request-kinds.server.ts'
+import { privateMeta } from '../../ui/meta.ts'
+import { notFound } from '../../ui/missing.server.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Route } from './+types/solicitud.ts'
+import { PRIVATE, whoActs } from './access.server.ts'
+import { draftHref } from './address.ts'
+import { Files } from './components/files.tsx'
+import { Lines } from './components/lines.tsx'
+import { MailCode } from './components/mail-code.tsx'
+import { Presenting } from './components/presenting.tsx'
+import { actOnDraft, toCase } from './draft-act.server.ts'
+import { draftPage } from './draft-page.server.ts'
+import { outcomeOf } from './refusals.ts'
+import styles from './tramites.module.css'
+
+/** What is being filled in, by its secret. @throws {Response} to the case that it became; 404 for any other */
+async function draftOf({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
+  const { ficha } = params
+  const draft = isFicha(ficha) ? await findDraft(institucionOf(context), ficha) : undefined
+  const kind = draft && kindNamed(draft.tipo)
+  if (!draft || !kind) throw notFound([{ title: 'Trámites', href: '/tramites' }])
+  const caso = draft.expediente === null ? undefined : await caseOfDraft(draft.expediente)
+  if (caso) throw toCase(caso.numero, keyFor(caso, draft.ficha))
+  return { draft, kind }
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { draft, kind } = await draftOf({ params, context })
+  return { ...(await draftPage(kind, draft)), ...outcomeOf(url), hecho: url.searchParams.get('hecho') ?? '' }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { draft, kind } = await draftOf({ params, context })
+  const values = valuesOf(await request.formData())
+  const who = await whoActs({ request, context })
+  const { status, problem } = await actOnDraft({
+    ...{ kind, draft, values, who },
+    direccion: visitorOf(context).direccion,
+  })
+  return data<Refused>(problem, status)
+}
+
+export const headers = () => PRIVATE
+
+export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Revise y presente')
+
+export default function Solicitud({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { ficha, clase, partes, adjuntos, codigo, hecho } = page
+  return (
+    <>
+      <PageHead
+        title="Revise y presente"
+        lead={`Todavía no presentó su ${clase.una}. Lo que escribió se guarda durante 24 horas en esta dirección.`}
+        crumbs={[
+          { label: 'Trámites', href: '/tramites' },
+          { label: clase.titulo, href: `${clase.formulario}?ficha=${ficha}` },
+          { label: 'Revise y presente' },
+        ]}
+      />
+      <div className={`page ${styles.body}`}>
+        {actionData?.aviso ? <Notice tone="error">{actionData.aviso}</Notice> : null}
+        {hecho === 'confirmado' ? <Notice tone="success">Su correo quedó confirmado.</Notice> : null}
+        <Section
+          id="resumen"
+          title="Lo que escribió"
+          more={{ href: `${clase.formulario}?ficha=${ficha}`, label: 'Corregir' }}
+        >
+          {page.estaBien ? null : (
+            <Notice tone="warning">Hay algo que corregir antes de presentar: use «Corregir».</Notice>
+          )}
+          {partes.map(({ titulo, lineas }) => (
+            <Lines key={titulo} title={titulo} lines={lineas} />
+          ))}
+        </Section>
+        {adjuntos ? (
+          <Files base={draftHref(ficha)} files={page.archivos} most={adjuntos.most} help={adjuntos.ayuda} page={page} />
+        ) : null}
+        {codigo ? <MailCode ficha={ficha} codigo={codigo} sent={hecho === 'codigo'} result={actionData} /> : null}
+        <Presenting page={page} />
+      </div>
+    </>
+  )
+}

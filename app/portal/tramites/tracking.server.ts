@@ -1,0 +1,97 @@
+import { deadlineOf, lightOf } from '../../expedientes/clock.ts'
+import { termOfRow } from '../../expedientes/deadlines.server.ts'
+import type { CaseFile } from '../../expedientes/files.server.ts'
+import type { Kind } from '../../expedientes/kind.server.ts'
+import { offered } from '../../expedientes/offered.ts'
+import { type WholeCase, wholeCase } from '../../expedientes/queries.server.ts'
+import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
+import { ESTADOS, isClosed } from '../../expedientes/states.ts'
+import { foliosAll, nextSteps, sentFiles, termsFrom } from '../../features/solicitudes/papers.server.ts'
+import { areaName, aroundOf } from '../../features/solicitudes/queries.server.ts'
+import type { Calendar } from '../../lib/calendar/business-days.ts'
+import { limaNow } from '../../lib/dates.ts'
+import { kindNamed } from '../../request-kinds.server.ts'
+import type { Opened } from './access.server.ts'
+import { caseFileHref } from './address.ts'
+import { linesOf } from './said.ts'
+
+const fileRow = (numero: string, { id, nombre, bytes, folios, sha256 }: CaseFile) => ({
+  ...{ id, nombre, bytes, folios, sha256 },
+  url: caseFileHref(numero, { id, nombre }),
+})
+
+export type FileRow = ReturnType<typeof fileRow>
+
+const WHO = { solicitante: 'Usted', personal: 'La institución', sistema: 'El sistema' } as const
+
+/** What the applicant sees of a movement; nothing of who in the institution made it. */
+function momentOf(kind: Kind | undefined, caso: Expediente, row: Movimiento, files: readonly CaseFile[]) {
+  const paso = kind?.pasos[row.paso]
+  const fields = paso?.fields ?? {}
+  return {
+    orden: row.orden,
+    fecha: row.fecha,
+    hecho: row.paso === 'presentar' ? 'Se presentó' : (paso?.hecho ?? ESTADOS[row.despues].label),
+    quien: row.paso === 'presentar' ? WHO.solicitante : WHO[row.de],
+    lineas: linesOf(fields, Object.keys(fields), row.datos ?? {}),
+    archivos: files
+      .filter(({ movimiento, visible }) => visible && movimiento === row.id)
+      .map((file) => fileRow(caso.numero, file)),
+  }
+}
+
+export type Moment = ReturnType<typeof momentOf>
+
+/** What may be done by the applicant: at once where there is nothing to write, otherwise on a page of its own. */
+function stepsOf(kind: Kind, { caso, historia, plazos }: WholeCase, hoy: string, calendar: Calendar) {
+  const standing = { caso, dados: new Set(historia.map(({ paso }) => paso)), plazos, hoy }
+  return offered(kind, standing, 'solicitante', () => true).map(({ name, paso }) => {
+    const term = plazos.find(({ nombre, cumplido }) => nombre === paso.mientras && cumplido === null)
+    return {
+      ...{ name, verbo: paso.verbo, ayuda: paso.ayuda ?? '' },
+      escribe: Object.keys(paso.fields ?? {}).length > 0 || paso.archivos !== undefined,
+      hasta: term ? lightOf(term, hoy, calendar).dicho : '',
+      pedido: paso.mientras !== undefined || name === 'acusar',
+    }
+  })
+}
+
+export type Step = ReturnType<typeof stepsOf>[number]
+
+/** All that the page of a case shows to its applicant: nothing of other people, nor of what is not visible. */
+export async function trackingOf({ caso, clave }: Opened) {
+  const [whole, area, { calendar }] = await Promise.all([
+    wholeCase(caso),
+    areaName(caso.area),
+    aroundOf(caso.institucion),
+  ])
+  const kind = kindNamed(caso.tipo)
+  const hoy = limaNow().slice(0, 10)
+  const sent = sentFiles(whole)
+  const seen = whole.historia.filter(({ visible }) => visible)
+  return {
+    ...{ numero: caso.numero, clave, version: caso.version, asunto: caso.asunto, area },
+    clase: kind?.title ?? 'Expediente',
+    una: kind?.one ?? 'solicitud',
+    estado: { ...ESTADOS[caso.estado], nombre: caso.estado, cerrado: isClosed(caso.estado) },
+    cargo: {
+      presentadoEn: caso.presentadoEn,
+      hoja: kind?.papeles.includes('hoja') ?? false,
+      ...{ presentado: caso.presentado, inicio: caso.inicioComputo, folios: foliosAll(sent) },
+      archivos: sent.map((file) => fileRow(caso.numero, file)),
+      plazos: kind ? termsFrom(kind, caso.reglas, caso.inicioComputo, calendar) : [],
+      sigue: kind ? nextSteps(kind, caso.solicitante) : [],
+    },
+    plazos: whole.plazos
+      .filter(({ cumplido, obliga }) => cumplido === null && obliga === 'personal')
+      .map((row) => ({
+        titulo: caso.reglas.plazos[row.nombre]?.titulo ?? row.nombre,
+        norma: lightOf(row, hoy, calendar).dicho,
+        aritmetica: deadlineOf(termOfRow(row), calendar).aritmetica,
+      })),
+    pasos: kind ? stepsOf(kind, whole, hoy, calendar) : [],
+    historia: seen.map((row) => momentOf(kind, caso, row, row.orden === 1 ? [] : whole.archivos)).reverse(),
+  }
+}
+
+export type Tracking = Awaited<ReturnType<typeof trackingOf>>
