@@ -175,6 +175,10 @@ export const becameCase = (tx: Tx, ficha: string, expediente: number) =>
     .set({ expediente, valores: {}, codigoHash: null })
     .where(eq(solicitudesEnCurso.ficha, ficha))
 
+/** What somebody attached to a step went with it. */
+export const forgetDraft = (tx: Tx, ficha: string) =>
+  tx.delete(solicitudesEnCurso).where(eq(solicitudesEnCurso.ficha, ficha))
+
 /** Takes away, with their files, those that nobody finished in a day. */
 export const forgetOldDrafts = (): Promise<void> =>
   db.transaction(async (tx) => {

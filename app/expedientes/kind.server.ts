@@ -118,6 +118,8 @@ export type Kind<P extends string = string> = Room<P> & {
   conserva: number
   /** Whoever has no account confirms the mail by a code before it is presented. */
   confirmaCorreo: boolean
+  /** Columns that its register has besides those of every kind. */
+  registro?: readonly { titulo: string; de: (caso: Expediente) => string | number | null }[]
   /** Papers that the system makes of it at once, besides the receipt. */
   papeles: readonly ('fut' | 'hoja')[]
 }

@@ -56,7 +56,11 @@ async function isWritten(tx: Tx, id: string, notUses: string[]): Promise<boolean
 }
 
 /** Takes the bytes of files away that no row names any more, with the smaller versions of images. */
-export async function removeBytes({ clave, sha256, renditions }: Archivo): Promise<void> {
+export async function removeBytes({
+  clave,
+  sha256,
+  renditions,
+}: Pick<Archivo, 'clave' | 'sha256' | 'renditions'>): Promise<void> {
   if (await db.$count(archivos, eq(archivos.sha256, sha256))) return
   const store = await disk()
   const versions = renditions?.anchos.flatMap((ancho) => renditions.formatos.map((f) => renditionKey(sha256, ancho, f)))
