@@ -12,8 +12,17 @@ import {
   usuarioTipos,
 } from '../app/features/catalogos/schema.server.ts'
 import type { Tx } from '../app/lib/db/client.server.ts'
+import { requestKinds } from '../app/request-kinds.server.ts'
 import type { Ancla } from './fechas.ts'
 import { MUESTRA, tabla } from './leer.ts'
+
+/** Powers in the rooms of requests: all of them, or those of these names. */
+const powersOfRequests = (some?: readonly string[]) =>
+  requestKinds.flatMap(({ name, powers }) =>
+    Object.keys(powers)
+      .filter((power) => some?.includes(power) ?? true)
+      .map((power) => `${name}.${power}`),
+  )
 
 /** Named sets of privileges (contract, section 6). The migration `roles_de_cada_persona` has them, too. */
 export const ROLES: [name: string, privilegios: string, subprivilegios: string][] = [
@@ -25,10 +34,14 @@ export const ROLES: [name: string, privilegios: string, subprivilegios: string][
   ],
   [
     'secretaria',
-    'documentos,categorias,convocatorias,notificaciones,tramites',
-    'documentos.publicar,convocatorias.publicar,tramites.publicar',
+    ['documentos,categorias,convocatorias,notificaciones,tramites', ...requestKinds.map(({ name }) => name)].join(),
+    ['documentos.publicar,convocatorias.publicar,tramites.publicar', ...powersOfRequests()].join(),
   ],
-  ['academico', 'programas,documentos,agenda', 'programas.publicar,agenda.publicar'],
+  [
+    'academico',
+    ['programas,documentos,agenda', ...requestKinds.map(({ name }) => name)].join(),
+    ['programas.publicar,agenda.publicar', ...powersOfRequests(['atender', 'resolver'])].join(),
+  ],
   ['empleabilidad', 'bolsa_trabajos,convenios,eventos', 'bolsa_trabajos.publicar,convenios.publicar'],
   ['tesoreria', 'documentos,tarifarios,caja', 'tarifarios.publicar,caja.cobrar,caja.depositar,caja.anular,caja.arqueo'],
   ['docente', '', ''],
