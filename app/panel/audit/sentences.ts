@@ -37,6 +37,18 @@ const ITEM: Record<string, string> = {
   unir: 'unió con otra',
   separar: 'separó de otra',
   encargar: 'pasó a otra persona',
+  ver: 'abrió',
+  presentar: 'registró',
+  recibir: 'recibió',
+  tomar: 'empezó a atender',
+  derivar: 'derivó',
+  asignar: 'asignó',
+  observar: 'observó',
+  resolver: 'respondió',
+  notificar: 'anotó que se notificó',
+  archivar: 'archivó',
+  anular: 'anuló',
+  anotar: 'anotó en',
 }
 
 /** What is done to somebody, as it goes before their name. */
