@@ -12,8 +12,17 @@ import {
   usuarioTipos,
 } from '../app/features/catalogos/schema.server.ts'
 import type { Tx } from '../app/lib/db/client.server.ts'
+import { requestKinds } from '../app/request-kinds.server.ts'
 import type { Ancla } from './fechas.ts'
 import { MUESTRA, tabla } from './leer.ts'
+
+/** Powers in the rooms of requests: all of them, or those of these names. */
+const powersOfRequests = (some?: readonly string[]) =>
+  requestKinds.flatMap(({ name, powers }) =>
+    Object.keys(powers)
+      .filter((power) => some?.includes(power) ?? true)
+      .map((power) => `${name}.${power}`),
+  )
 
 /** Named sets of privileges (contract, section 6). The migration `roles_de_cada_persona` has them, too. */
 export const ROLES: [name: string, privilegios: string, subprivilegios: string][] = [
@@ -25,13 +34,19 @@ export const ROLES: [name: string, privilegios: string, subprivilegios: string][
   ],
   [
     'secretaria',
-    'documentos,categorias,convocatorias,notificaciones,tramites,admision',
-    'documentos.publicar,convocatorias.publicar,tramites.publicar,admision.evaluar',
+    ['documentos,categorias,convocatorias,notificaciones,tramites,admision', ...requestKinds.map(({ name }) => name)].join(),
+    [
+      'documentos.publicar,convocatorias.publicar,tramites.publicar,admision.evaluar',
+      ...powersOfRequests(),
+    ].join(),
   ],
   [
     'academico',
-    'programas,documentos,agenda,admision',
-    'programas.publicar,agenda.publicar,admision.temporadas,admision.evaluar,admision.resultados,admision.ajustes',
+    ['programas,documentos,agenda,admision', ...requestKinds.map(({ name }) => name)].join(),
+    [
+      'programas.publicar,agenda.publicar,admision.temporadas,admision.evaluar,admision.resultados,admision.ajustes',
+      ...powersOfRequests(['atender', 'resolver']),
+    ].join(),
   ],
   ['empleabilidad', 'bolsa_trabajos,convenios,eventos', 'bolsa_trabajos.publicar,convenios.publicar'],
   ['tesoreria', 'documentos,tarifarios,caja', 'tarifarios.publicar,caja.cobrar,caja.depositar,caja.anular,caja.arqueo'],

@@ -75,7 +75,12 @@ export const sembrarIdentidad: Sembrador = async (casa) => {
 }
 
 /** The staff, of whom nobody can sign in until an administrator gives a password, and their cash boxes. */
-export async function sembrarPersonal(tx: Tx, casa: Casa, { areas, roles, sede, red }: Catalogos): Promise<void> {
+/** @returns the ids of people by what they are called in it */
+export async function sembrarPersonal(
+  tx: Tx,
+  casa: Casa,
+  { areas, roles, sede, red }: Catalogos,
+): Promise<Partial<Record<string, number>>> {
   const filas = tablaDe(casa, 'personal').map(
     ({ nombre = '', apellidos = '', correo = '', area = '', rol = '' }, i) => ({
       nombre,
@@ -95,7 +100,7 @@ export async function sembrarPersonal(tx: Tx, casa: Casa, { areas, roles, sede, 
       institucion: casa.institucion,
     }),
   )
-  if (filas.length === 0) return
+  if (filas.length === 0) return {}
   const personas = await tx.insert(usuarios).values(filas).returning({ id: usuarios.id, correo: usuarios.username })
   const ids = Object.fromEntries(personas.map(({ correo, id }) => [correo, id]))
   await sembrarCajas(tx, casa, ids)

@@ -7,6 +7,7 @@ import { almacen } from './almacen.ts'
 import type { Casa } from './casa.ts'
 import { type Catalogos, sembrarCatalogos, sembrarTipoDocumentos } from './catalogos.ts'
 import { sembrarDocumentos, sembrarHistoricos } from './documentos.ts'
+import { sembrarExpedientes } from './expedientes.ts'
 import { LIMA } from './fechas.ts'
 import { emisorDe, institucionDe, sembrarIdentidad, sembrarPersonal } from './instituto.ts'
 import { ficha, MUESTRA } from './leer.ts'
@@ -57,7 +58,10 @@ export async function sembrar(ahora = Temporal.Now.plainDateTimeISO(LIMA), almac
     for (const [i, { casa, catalogos }] of casas.entries()) {
       await casa.almacen.anotar(tx)
       for (const escribir of (await hechas[i]) ?? []) await escribir(tx)
-      await sembrarPersonal(tx, casa, catalogos)
+      const personal = await sembrarPersonal(tx, casa, catalogos)
+      const { secretaria } = personal
+      if (secretaria)
+        await sembrarExpedientes(tx, casa, { idusuario: secretaria, area: catalogos.areas['secretaria'] ?? 0 })
     }
     await tx.execute(sql`select anotar_usos()`)
   })

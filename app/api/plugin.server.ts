@@ -24,6 +24,7 @@ import { portalCalls } from './portal.server.ts'
 import { profileCalls } from './profile.server.ts'
 import { programCalls } from './programs.server.ts'
 import { registrationCalls } from './registration.server.ts'
+import { requestFileCalls } from './request-files.server.ts'
 import { searchCalls } from './search.server.ts'
 import { addSessions } from './session.server.ts'
 
@@ -55,6 +56,7 @@ const CALLS = [
   registrationCalls,
   profileCalls,
   fileCalls,
+  requestFileCalls,
   libraryCalls,
   catalogoCalls,
   searchCalls,

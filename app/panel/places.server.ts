@@ -1,4 +1,6 @@
 import { GROUPS } from '../contenido/office/office.ts'
+import type { Kind } from '../expedientes/kind.server.ts'
+import { countOpenByKind } from '../expedientes/queries.server.ts'
 import { salaDeAdmision } from '../features/admision/schema.server.ts'
 import { salaDeAuditoria } from '../features/auditoria/schema.server.ts'
 import { salaDeCaja } from '../features/caja/schema.server.ts'
@@ -10,13 +12,21 @@ import { salaDeRoles } from '../features/roles/schema.server.ts'
 import { salaDeCatalogos } from '../features/tablas-maestras/schema.server.ts'
 import { personas } from '../features/usuarios/schema.server.ts'
 import { type Actor, can, isAdministrator } from '../lib/account/permissions.ts'
+import { requestKinds } from '../request-kinds.server.ts'
 import type { IconName } from '../ui/icons.ts'
 import { mayEnter } from './portada/sequences.server.ts'
 import { countRooms } from './queries.server.ts'
 import { roomHref, roomsFor } from './rooms.server.ts'
 
 /** Somewhere to go in the office, with how much there is not published yet. */
-export type Place = { href: string; label: string; icon: IconName; pendientes: number }
+export type Place = {
+  href: string
+  label: string
+  icon: IconName
+  pendientes: number
+  /** What they are; not published yet, without saying. */
+  deQue?: string
+}
 export type Part = { title: string; lugares: Place[] }
 
 const INSTITUCION: Place[] = [
@@ -58,6 +68,11 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
   const today: Part = {
     title: 'Para hoy',
     lugares: [{ href: '/panel', label: 'Inicio', icon: 'house', pendientes: 0 }],
+  }
+  const kinds = requestKinds.filter((kind) => can(actor, kind))
+  const requests: Part = {
+    title: 'Atención',
+    lugares: kinds.length > 0 ? [await trays(actor, kinds)] : [],
   }
   const files: Part = {
     title: 'Archivos',
@@ -107,5 +122,12 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
         : []),
     ],
   }
-  return [today, ...parts, admission, files, treasury, people, house].filter(({ lugares }) => lugares.length > 0)
+  return [today, requests, ...parts, admission, files, treasury, people, house].filter(({ lugares }) => lugares.length > 0)
+}
+
+/** The trays of requests, with how many wait for an answer. */
+async function trays(actor: Actor, kinds: readonly Kind[]): Promise<Place> {
+  const open = await countOpenByKind(actor, kinds)
+  const pendientes = open.reduce((sum, { n }) => sum + n, 0)
+  return { href: '/panel/expedientes', label: 'Expedientes', icon: 'inbox', pendientes, deQue: 'sin responder' }
 }

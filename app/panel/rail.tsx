@@ -43,7 +43,7 @@ function Part({ title, lugares, onGo }: PartProps) {
         {title}
       </p>
       <ul className={styles.list} aria-labelledby={heading}>
-        {lugares.map(({ href, label, icon, pendientes }) => (
+        {lugares.map(({ href, label, icon, pendientes, deQue = 'sin publicar' }) => (
           <li key={href}>
             <NavLink
               to={href}
@@ -56,7 +56,7 @@ function Part({ title, lugares, onGo }: PartProps) {
               <span className={styles.label}>{label}</span>
               {pendientes > 0 ? (
                 <span className={styles.count}>
-                  {pendientes.toLocaleString('es-PE')} <span className="sr">sin publicar</span>
+                  {pendientes.toLocaleString('es-PE')} <span className="sr">{deQue}</span>
                 </span>
               ) : null}
             </NavLink>

@@ -1,3 +1,4 @@
+import { newFicha } from '../../app/expedientes/keys.server.ts'
 import type { accountApi } from './cuentas.ts'
 
 type Api = ReturnType<typeof accountApi>
@@ -32,6 +33,7 @@ export const MAY = {
   'documentos.eliminar': ['administrador'],
   programas: ['administrador', 'academico'],
   'programas.publicar': ['administrador', 'academico'],
+  solicitudes: ['administrador', 'secretaria', 'academico'],
   administrar: ['administrador'],
   caja: ['administrador', 'tesoreria'],
 }
@@ -236,6 +238,12 @@ export function privateCalls(api: Api): Call[] {
       ...{ method, url: '/api/gestion/documentos/nuevo/trabajo', headers: { authorization: `Bearer ${by.token}` } },
       ...(payload && { payload }),
     })
+  const waits = (by: By) =>
+    raw({
+      ...{ method: 'POST', url: `/api/expedientes/consultas/adjuntos/${newFicha()}` },
+      payload: multipart('archivo', 'informe.pdf', PDF),
+      headers: { 'content-type': `multipart/form-data; boundary=${FORM}`, authorization: `Bearer ${by.token}` },
+    })
   return [
     ['auth/sesion', (by) => get('auth/sesion', by), 'todos'],
     ['auth/sesiones', (by) => get('auth/sesiones', by), 'todos'],
@@ -244,6 +252,7 @@ export function privateCalls(api: Api): Call[] {
     ['auth/config', (by) => post('auth/config', { tema: 'v1' }, by), 'todos'],
     ['auth/configuraciones', (by) => post('auth/configuraciones', { configuraciones_usuario: {} }, by), 'todos'],
     ['archivos', (by) => upload(by), 'trabajar'],
+    ['expedientes/{tipo}/adjuntos/{ficha}', waits, 'solicitudes'],
     ...library(api),
     ...people(api),
     ...catalogues(api),

@@ -46,6 +46,17 @@ const ITEM: Record<string, string> = {
   cobrar: 'emitió',
   pagar: 'sacó efectivo de',
   anular: 'anuló',
+  ver: 'abrió',
+  presentar: 'registró',
+  recibir: 'recibió',
+  tomar: 'empezó a atender',
+  derivar: 'derivó',
+  asignar: 'asignó',
+  observar: 'observó',
+  resolver: 'respondió',
+  notificar: 'anotó que se notificó',
+  archivar: 'archivó',
+  anotar: 'anotó en',
 }
 
 /** What is done to somebody, as it goes before their name. */

@@ -14,6 +14,7 @@ import { plural } from '../../lib/numbers.ts'
 import { spoken, spokenAfter } from '../spoken.ts'
 import { linkTasks } from './links.server.ts'
 import { type Concern, concernsIn } from './queries.server.ts'
+import { requestTasks } from './requests.server.ts'
 import { endsIn, type Task } from './tasks.ts'
 import { treasuryTasks } from './treasury.server.ts'
 
@@ -30,6 +31,7 @@ export async function tasksFor(actor: Actor, rooms: readonly ContentType[], now:
   const ends = concerns.filter((one) => one.por === 'termina' && can(actor, typeOf(one), 'publicar'))
   const tasks = [
     ...(await relevoTasks(actor, now)),
+    ...(await requestTasks(actor)),
     ...reviews.flatMap((one) => reviewTask(actor, typeOf(one), one, nameOf(one.revision?.usuario), now)),
     ...ends.map((one) => endTask(one, now)),
     ...(await treasuryTasks(actor, now)),

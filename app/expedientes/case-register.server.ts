@@ -1,0 +1,73 @@
+import { and, asc, between, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../lib/account/permissions.ts'
+import type { Calendar } from '../lib/calendar/business-days.ts'
+import type { Dia } from '../lib/calendar/days.ts'
+import { db } from '../lib/db/client.server.ts'
+import { termOfRow } from './deadlines.server.ts'
+import type { Hecho, Kind } from './kind.server.ts'
+import { attended, type Columna, dateOf, timeColumns } from './registers.server.ts'
+import { type Expediente, expedientes, movimientos, type Plazo, plazos } from './schema.server.ts'
+import { visibleTo } from './seen.server.ts'
+import { ESTADOS } from './states.ts'
+
+/** The term that an answer has, in every kind that owes one. */
+const ANSWER = 'respuesta'
+
+/** As many as a spreadsheet gets. */
+const MOST_ROWS = 20_000
+
+/** One line of a register. */
+export type Linea = { caso: Expediente; plazo: Plazo | null; historia: Hecho[] }
+
+/** Every case of a kind that counts as presented from one day to another, in the order of their numbers. */
+export async function registerLines(
+  actor: Actor,
+  kind: Kind,
+  { desde, hasta }: { desde: Dia; hasta: Dia },
+): Promise<Linea[]> {
+  const rows = await db
+    .select({ caso: expedientes, plazo: plazos })
+    .from(expedientes)
+    .leftJoin(plazos, and(eq(plazos.expediente, expedientes.id), eq(plazos.nombre, ANSWER)))
+    .where(and(visibleTo(actor, [kind]), between(expedientes.presentado, desde, hasta)))
+    .orderBy(asc(expedientes.id))
+    .limit(MOST_ROWS)
+  const ids = kind.registro ? rows.map(({ caso }) => caso.id) : []
+  const { paso, datos, fecha, expediente } = movimientos
+  const all =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ paso, datos, fecha, expediente })
+          .from(movimientos)
+          .where(inArray(expediente, ids))
+          .orderBy(asc(expediente), asc(movimientos.orden))
+  const histories = Map.groupBy(all, (one) => one.expediente)
+  return rows.map((row) => ({ ...row, historia: histories.get(row.caso.id) ?? [] }))
+}
+
+/** What a register of that kind says of each case: what every one does, then what its norm asks for. */
+export function registerColumns({ registro = [] }: Kind, hoy: Dia, calendar: Calendar): Columna<Linea>[] {
+  const timed = timeColumns<Linea>(({ plazo }) =>
+    plazo
+      ? attended(termOfRow(plazo), plazo.cumplido, hoy, calendar)
+      : { dias: 0, vence: null, aTiempo: null },
+  )
+  return [
+    { title: 'Número', value: ({ caso }) => caso.numero, width: 22 },
+    { title: 'Presentado', value: ({ caso }) => dateOf(caso.presentadoEn), width: 18 },
+    { title: 'Cuenta como presentado', value: ({ caso }) => dateOf(caso.presentado), width: 14 },
+    { title: 'Canal', value: ({ caso }) => (caso.canal === 'mostrador' ? 'Mostrador' : 'Portal'), width: 12 },
+    { title: 'Solicitante', value: ({ caso }) => caso.solicitante.nombre ?? '', width: 32 },
+    { title: 'Documento', value: ({ caso }) => caso.solicitante.numero_documento ?? '', width: 14 },
+    { title: 'Asunto', value: ({ caso }) => caso.asunto, width: 48 },
+    { title: 'Estado', value: ({ caso }) => ESTADOS[caso.estado].label, width: 16 },
+    { title: 'Respondido', value: ({ plazo }) => dateOf(plazo?.cumplido ?? null), width: 12 },
+    ...timed,
+    ...registro.map(({ titulo, de }) => ({
+      title: titulo,
+      value: ({ caso, historia }: Linea) => de(caso, historia),
+      width: 24,
+    })),
+  ]
+}

@@ -1,0 +1,107 @@
+import { redirect } from 'react-router'
+import { attachedOf, findDraft, forgetDraft } from '../../expedientes/draft.server.ts'
+import type { Attached } from '../../expedientes/files.server.ts'
+import { isFicha } from '../../expedientes/keys.server.ts'
+import type { Kind } from '../../expedientes/kind.server.ts'
+import { HINDRANCES } from '../../expedientes/offered.ts'
+import { findCase } from '../../expedientes/queries.server.ts'
+import type { Expediente } from '../../expedientes/schema.server.ts'
+import { type Taken, takeStep, type Untaken } from '../../expedientes/step.server.ts'
+import { aroundOf } from '../../features/solicitudes/queries.server.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
+import { centimosOf } from '../../lib/money.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
+import { changeWhen, type Unit } from '../../lib/unit.server.ts'
+import { caseHref, TRAYS } from './address.ts'
+import { verbOf } from './case.server.ts'
+
+export type Answered = { ok: false; paso: string; aviso: string; errores: readonly FieldError[] }
+
+const AVISOS = {
+  ...HINDRANCES,
+  NOEXISTE: 'Ese paso ya no se puede dar en este expediente. Mire su historia, aquí abajo.',
+  SINPERMISO: 'Le falta el permiso para este paso. Pídalo a quien administra los roles.',
+  CAMBIADO:
+    'Otra persona hizo algo en este expediente mientras usted escribía. Lo suyo sigue aquí: mire qué cambió y envíelo otra vez.',
+}
+
+const SEE_BELOW = 'No se hizo nada todavía: revise lo señalado.'
+
+/** Why a step was not taken, in words. */
+export const whyNot = (outcome: Untaken): string =>
+  outcome.codigo === 'INVALIDO' ? (outcome.errores[0]?.message ?? SEE_BELOW) : AVISOS[outcome.codigo]
+
+/** Takes the step that a form of the case asks for. @returns why not; what was done leads elsewhere */
+export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form: FormData): Promise<Answered> {
+  const paso = String(form.get('paso') ?? '')
+  const step = Object.hasOwn(kind.pasos, paso) ? kind.pasos[paso] : undefined
+  const datos = step ? datosOf(verbOf({ name: paso, paso: step }), form) : {}
+  const version = Number(form.get('version'))
+  const around = await aroundOf(caso.institucion)
+  const outcome = await changeWhen(
+    actor,
+    ({ ok }: Taken | Untaken) => ok,
+    async (unit) => {
+      const sent = step?.archivos ? await waitingFiles(unit.tx, actor, form) : null
+      const archivos = (sent?.archivos ?? []).map((file) => ({ ...file, papel: papelOf(paso, step?.visible ?? false) }))
+      const taken = await takeStep(
+        unit,
+        kind,
+        { id: caso.id, paso, datos, version, archivos },
+        { de: 'personal', actor },
+        around,
+      )
+      if (taken.ok && sent) await forgetDraft(unit.tx, sent.ficha)
+      return taken
+    },
+  )
+  if (outcome.ok) return leadOn(actor, kind, caso, paso)
+  const errores = outcome.codigo === 'INVALIDO' ? outcome.errores : []
+  return { ok: false, paso, errores, aviso: errores.length > 0 ? SEE_BELOW : whyNot(outcome) }
+}
+
+/** To the case, where it is still among theirs; otherwise to the trays, which say so. */
+async function leadOn(actor: Actor, kind: Kind, { numero }: Expediente, hecho: string): Promise<never> {
+  const stays = await findCase(actor, [kind], numero)
+  throw redirect(
+    stays
+      ? `${caseHref(numero)}?${new URLSearchParams({ hecho })}`
+      : `${TRAYS}?${new URLSearchParams({ hecho: numero })}`,
+  )
+}
+
+const papelOf = (paso: string, visible: boolean) =>
+  paso === 'resolver' ? ('respuesta' as const) : visible ? ('anexo' as const) : ('interno' as const)
+
+/** What was sent beside a form, of what whoever sends it put there. */
+export async function waitingFiles(
+  tx: Unit['tx'],
+  { institucion, idusuario }: Actor,
+  form: FormData,
+): Promise<{ ficha: string; archivos: Attached[] } | null> {
+  const ficha = form.get('ficha')
+  const draft = isFicha(ficha) ? await findDraft(institucion, ficha, tx) : undefined
+  if (!draft || draft.usuario !== idusuario || draft.expediente !== null) return null
+  const chosen = new Set(form.getAll('archivos').map(String))
+  const all = await attachedOf(tx, draft.ficha)
+  return { ficha: draft.ficha, archivos: all.filter(({ fila }) => chosen.has(fila.id)) }
+}
+
+/** What a form says, by the fields of a step and as its rules take them. */
+export function datosOf(
+  { campos }: Pick<ReturnType<typeof verbOf>, 'campos'>,
+  form: FormData,
+): Record<string, unknown> {
+  const datos: Record<string, unknown> = {}
+  for (const { name, field, several } of campos) {
+    const all = form.getAll(name).map(String)
+    const one = all[0]?.trim() ?? ''
+    if (several) datos[name] = field.control === 'reference' ? all.map(Number) : all
+    else if (field.control === 'checkbox') datos[name] = all.length > 0
+    else if (field.control === 'reference' || field.control === 'number')
+      datos[name] = one === '' ? undefined : Number(one)
+    else if (field.control === 'money') datos[name] = one === '' ? undefined : (centimosOf(one) ?? one)
+    else datos[name] = one
+  }
+  return datos
+}

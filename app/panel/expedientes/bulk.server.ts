@@ -1,0 +1,39 @@
+import { takeStep } from '../../expedientes/step.server.ts'
+import { aroundOf } from '../../features/solicitudes/queries.server.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
+import { idFrom } from '../../lib/slugs.ts'
+import { changeWhen } from '../../lib/unit.server.ts'
+import { whyNot } from './acts.server.ts'
+import { BULK, isBulk } from './bulk.ts'
+import { findTheirs } from './kinds.server.ts'
+
+/** A page of a tray has fewer. */
+const MOST = 100
+
+export type Report = { hechos: number; aviso: string; noHechos: { numero: string; aviso: string }[] }
+
+/** Takes the same step of each case that was chosen, each by itself: what cannot be done keeps none of the others from it. */
+export async function actOnChosen(actor: Actor, form: FormData): Promise<Report> {
+  const paso = String(form.get('paso') ?? '')
+  if (!isBulk(paso)) throw new Response(null, { status: 400 })
+  const numeros = [...new Set(form.getAll('numeros').map(String))].slice(0, MOST)
+  const area = idFrom(String(form.get('area') ?? ''))
+  const datos = paso === 'derivar' ? { areas: area === null ? [] : [area] } : {}
+  const around = await aroundOf(actor.institucion)
+  const noHechos: Report['noHechos'] = []
+  for (const numero of numeros) {
+    const found = await findTheirs(actor, numero)
+    if (!found) {
+      noHechos.push({ numero, aviso: 'Ya no está entre los suyos.' })
+      continue
+    }
+    const outcome = await changeWhen(
+      actor,
+      ({ ok }: Awaited<ReturnType<typeof takeStep>>) => ok,
+      (unit) => takeStep(unit, found.kind, { id: found.caso.id, paso, datos }, { de: 'personal', actor }, around),
+    )
+    if (!outcome.ok) noHechos.push({ numero, aviso: whyNot(outcome) })
+  }
+  const hechos = numeros.length - noHechos.length
+  return { hechos, noHechos, aviso: numeros.length === 0 ? 'Elija al menos un expediente.' : BULK[paso].dicho(hechos) }
+}

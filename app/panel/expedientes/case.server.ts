@@ -1,0 +1,122 @@
+import { ZodArray } from 'zod'
+import type { Field } from '../../campos/field.ts'
+import type { Kind, Paso } from '../../expedientes/kind.server.ts'
+import { brokenAt } from '../../expedientes/movements.server.ts'
+import { type Offered, offered } from '../../expedientes/offered.ts'
+import { wholeCase } from '../../expedientes/queries.server.ts'
+import type { Expediente } from '../../expedientes/schema.server.ts'
+import { ESTADOS } from '../../expedientes/states.ts'
+import { listCatalogos } from '../../features/catalogos/queries.server.ts'
+import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts'
+import { namesOf } from '../../features/usuarios/queries.server.ts'
+import { type Actor, can } from '../../lib/account/permissions.ts'
+import { today } from '../../lib/calendar/business-days.ts'
+import { momentInWords } from '../../lib/dates.ts'
+import { caseFileHref } from './address.ts'
+import { clockSaid, stateSaid, termsSaid } from './clock.server.ts'
+import { staffOf } from './queries.server.ts'
+import { factsOf, type Names, PAPELES, timelineOf, whoFacts } from './said.server.ts'
+
+/** The areas of an institution by id, those out of use with them; and those that may be chosen. */
+export async function areasOf(institucion: number) {
+  const { areas_all: all = [] } = await listCatalogos(['areas_all'], { institucion, estado: '-0' })
+  return {
+    names: new Map(all.map(({ idarea, denominacion_area }) => [idarea, denominacion_area])),
+    options: all
+      .filter(({ estado_area }) => estado_area === '1')
+      .map(({ idarea, denominacion_area }) => ({ value: String(idarea), label: denominacion_area })),
+  }
+}
+
+/** One field of a step as its form asks for it. */
+export type Asked = { name: string; field: Field; optional: boolean; several: boolean }
+
+/** Something that may be done now, as a button or as a form. */
+export type Verb = Pick<Paso, 'verbo'> & {
+  name: string
+  ayuda: string | null
+  campos: Asked[]
+  archivos: 'opcionales' | 'necesarios' | null
+  visible: boolean
+}
+
+export function verbOf({ name, paso }: Offered): Verb {
+  const shape = paso.rules?.shape ?? {}
+  const campos = Object.entries(paso.fields ?? {}).map(([campo, field]) => ({
+    ...{ name: campo, field },
+    optional: shape[campo]?.safeParse(undefined).success ?? true,
+    several: shape[campo] instanceof ZodArray,
+  }))
+  const { verbo, ayuda = null, archivos = null, visible } = paso
+  return { name, verbo, ayuda, campos, archivos, visible }
+}
+
+/** As many as stand beside one another; the rest is under 'Más'. */
+const BESIDE = 3
+
+const powerIn = (actor: Actor, kind: Kind) => (poder: string) => can(actor, kind, poder)
+
+/** The page of a case, as this person sees it. */
+export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
+  const { institucion } = caso
+  const [whole, calendar, areas] = await Promise.all([
+    wholeCase(caso),
+    calendarOfInstitucion(institucion),
+    areasOf(institucion),
+  ])
+  const { historia, plazos, archivos } = whole
+  const personas = await staffOf(institucion, [kind])
+  const named = [caso.responsable, ...historia.flatMap((row) => [row.usuario, chosenIn(row.datos)])]
+  const people = await namesOf(named.filter((id) => id !== null))
+  const names: Names = { areas: areas.names, people }
+  const hoy = today()
+  const standing = { caso, dados: new Set(historia.map(({ paso }) => paso)), plazos, hoy }
+  const verbs = offered(kind, standing, 'personal', powerIn(actor, kind))
+  const principal = verbs.filter(({ paso }) => paso.principal).slice(0, BESIDE)
+  const broken = brokenAt(historia)
+  const terms = termsSaid(caso, plazos, hoy, calendar)
+  return {
+    ...{ numero: caso.numero, asunto: caso.asunto, version: caso.version, clase: kind.title, una: kind.one },
+    estado: stateSaid(caso.estado),
+    dicho: ESTADOS[caso.estado].dicho,
+    reloj: clockSaid(caso, hoy, calendar),
+    plazos: terms,
+    presentado: momentInWords(caso.presentadoEn),
+    canal: caso.canal === 'mostrador' ? 'En el mostrador' : 'Por el portal',
+    area: caso.area === null ? null : (areas.names.get(caso.area) ?? null),
+    responsable: caso.responsable === null ? null : (people.get(caso.responsable) ?? null),
+    quien: whoFacts(caso),
+    que: factsOf(kind.fields, caso.datos, names),
+    historia: timelineOf(kind, caso, historia, names).map((one) => ({
+      ...one,
+      archivos: archivos.filter(({ movimiento }) => movimiento === one.id).map((file) => fileOf(caso, file)),
+    })),
+    archivos: archivos.map((file) => fileOf(caso, file)),
+    rota: broken ? broken.orden : null,
+    principales: principal.map(verbOf),
+    otros: verbs.filter((one) => !principal.includes(one)).map(verbOf),
+    opciones: {
+      areas: areas.options,
+      personal: personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+    },
+  }
+}
+
+export type CaseView = Awaited<ReturnType<typeof caseView>>
+
+/** Whom a step named, where it named somebody. */
+function chosenIn(datos: Record<string, unknown> | null): number | null {
+  const id = Number(datos?.['responsable'])
+  return Number.isInteger(id) && id > 0 ? id : null
+}
+
+type Kept = Awaited<ReturnType<typeof wholeCase>>['archivos'][number]
+
+const fileOf = ({ numero }: Expediente, file: Kept) => ({
+  ...{ id: file.id, nombre: file.nombre, bytes: file.bytes, folios: file.folios },
+  papel: PAPELES[file.papel],
+  soloPersonal: !file.visible,
+  href: caseFileHref(numero, file),
+})
+
+export type CaseFileView = ReturnType<typeof fileOf>

@@ -1,0 +1,116 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { newFicha } from '../../expedientes/keys.server.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import { withChanged } from '../list/asked.ts'
+import { Outcome } from '../outcome.tsx'
+import { States } from '../states.tsx'
+import type { Route } from './+types/case.ts'
+import { actOnCase } from './acts.server.ts'
+import { TRAYS } from './address.ts'
+import { caseView } from './case.server.ts'
+import styles from './expedientes.module.css'
+import { Facts } from './facts.tsx'
+import { caseOf, requireRequests } from './kinds.server.ts'
+import { Papers } from './papers.tsx'
+import { noteSeen } from './queries.server.ts'
+import { StepForm } from './step-form.tsx'
+import { Terms } from './terms.tsx'
+import { Timeline } from './timeline.tsx'
+import { Verbs } from './verbs.tsx'
+
+export async function loader({ request, context, params, url: { searchParams: search } }: Route.LoaderArgs) {
+  const { actor } = await requireRequests({ request, context })
+  const { kind, caso } = await caseOf(actor, params.numero)
+  await noteSeen(actor, caso)
+  const view = await caseView(actor, kind, caso)
+  const [paso, hecho] = [search.get('paso'), search.get('hecho') ?? '']
+  const done = Object.hasOwn(kind.pasos, hecho) ? kind.pasos[hecho]?.hecho : undefined
+  return {
+    lugar: [{ label: 'Expedientes', href: TRAYS }, { label: caso.numero }],
+    ...view,
+    tipo: kind.name,
+    abierto: [...view.principales, ...view.otros].find(({ name }) => name === paso) ?? null,
+    ficha: newFicha(),
+    aviso: done ? `${done}.` : undefined,
+  }
+}
+
+export type CaseLoaded = Route.ComponentProps['loaderData']
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { actor } = await requireRequests({ request, context })
+  const { kind, caso } = await caseOf(actor, params.numero)
+  return actOnCase(actor, kind, caso, await request.formData())
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.numero ?? 'Expediente'} | Oficina` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Case({ loaderData: caso, actionData }: Route.ComponentProps) {
+  const { tipo, abierto, aviso, rota } = caso
+  useChanges(useMemo(() => [tipo], [tipo]))
+  const [search] = useSearchParams()
+  const closed = withChanged(search, { paso: null, hecho: null })
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <p className={styles.soft}>
+          {caso.numero} · {caso.clase}
+        </p>
+        <h1>{caso.asunto}</h1>
+        <p className={styles.standing}>
+          <States states={[caso.estado, ...(caso.reloj ? [caso.reloj] : [])]} />
+        </p>
+      </header>
+      <Outcome text={actionData?.aviso ?? aviso} isWrong={actionData !== undefined} />
+      {rota === null ? null : (
+        <p role="alert" className={styles.broken}>
+          La historia no es la que se escribió: algo cambió en el movimiento {rota}. Avise a quien administra el portal
+          antes de seguir.
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.part} aria-labelledby="quien">
+            <h2 id="quien">Quién y qué</h2>
+            <Facts facts={caso.quien} />
+            <Facts facts={caso.que} />
+          </section>
+          <Timeline historia={caso.historia} entera={rota === null} />
+          <Papers archivos={caso.archivos} />
+        </div>
+        <div className={styles.side}>
+          <section className={styles.part} aria-labelledby="ahora">
+            <h2 id="ahora">Qué se puede hacer</h2>
+            {abierto ? (
+              <StepForm
+                key={abierto.name}
+                verb={abierto}
+                caso={caso}
+                errores={actionData?.paso === abierto.name ? actionData.errores : []}
+                back={closed}
+              />
+            ) : (
+              <Verbs caso={caso} search={search} />
+            )}
+          </section>
+          <section className={styles.part} aria-labelledby="donde">
+            <h2 id="donde">Dónde está</h2>
+            <Facts
+              facts={[
+                ['Presentado', caso.presentado],
+                ['Por dónde', caso.canal],
+                ['Área', caso.area ?? 'Ninguna todavía'],
+                ['Lo atiende', caso.responsable ?? 'Nadie todavía'],
+              ]}
+            />
+          </section>
+          <Terms plazos={caso.plazos} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { ZodArray } from 'zod'
+import { forgetDraft } from '../../expedientes/draft.server.ts'
+import { checkRequest } from '../../expedientes/form.server.ts'
+import { isFicha } from '../../expedientes/keys.server.ts'
+import type { Kind } from '../../expedientes/kind.server.ts'
+import { openCase } from '../../expedientes/open.server.ts'
+import { aroundOf } from '../../features/solicitudes/queries.server.ts'
+import { SOLICITANTE } from '../../features/solicitudes/rules.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
+import { limaNow } from '../../lib/dates.ts'
+import { valuesOf } from '../../lib/forms.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
+import { dia } from '../../lib/rules.ts'
+import { change } from '../../lib/unit.server.ts'
+import { waitingFiles } from './acts.server.ts'
+import { caseHref } from './address.ts'
+import type { Asked } from './case.server.ts'
+
+export type Part = { titulo: string; lead: string | null; campos: Asked[] }
+
+/** What is asked at the counter: the sections of the kind, and who asks. */
+export function partsOf(kind: Kind): Part[] {
+  const needed = new Set(kind.solicitante.safeParse({}).error?.issues.map(({ path }) => path[0]))
+  const { shape } = kind.rules
+  const who = Object.entries(SOLICITANTE).map(([name, field]) => ({
+    ...{ name, field, optional: !needed.has(name), several: false },
+  }))
+  const sections = kind.secciones.map(({ titulo, lead = null, fields }) => ({
+    ...{ titulo, lead },
+    campos: fields.flatMap((name) => {
+      const field = kind.fields[name]
+      const optional = shape[name]?.safeParse(undefined).success ?? true
+      return field ? [{ name, field, optional, several: shape[name] instanceof ZodArray }] : []
+    }),
+  }))
+  return [{ titulo: 'Quién lo presenta', lead: null, campos: who }, ...sections]
+}
+
+export type Registered =
+  | { ok: true; numero: string; clave: string | null; href: string }
+  | { ok: false; errores: readonly FieldError[] }
+
+const HORA = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** When it came, as somebody wrote it; or what is wrong with that. */
+function cameAt({ fecha, hora }: { fecha: string; hora: string }): { en: string } | { errores: FieldError[] } {
+  const errores: FieldError[] = []
+  if (!dia.safeParse(fecha).success) errores.push({ campo: 'fecha', message: 'Escriba el día en que llegó' })
+  if (!HORA.test(hora)) errores.push({ campo: 'hora', message: 'Escriba la hora en que llegó' })
+  const en = `${fecha} ${hora}:00`
+  if (errores.length === 0 && en > limaNow()) errores.push({ campo: 'fecha', message: 'Todavía no llega ese momento' })
+  return errores.length > 0 ? { errores } : { en }
+}
+
+/** Opens a case of what came on paper, with the day and hour at which it came. */
+export async function registerAtCounter(actor: Actor, kind: Kind, form: FormData): Promise<Registered> {
+  const lists = partsOf(kind).flatMap(({ campos }) => campos.flatMap(({ name, several }) => (several ? name : [])))
+  const { fecha = '', hora = '', ficha, archivos: _, ...valores } = valuesOf(form, lists)
+  const came = cameAt({ fecha: String(fecha), hora: String(hora) })
+  const checked = checkRequest(kind, valores)
+  const errores = [...('errores' in came ? came.errores : []), ...(checked.ok ? [] : checked.errores)]
+  if ('errores' in came || !checked.ok || !isFicha(ficha)) return { ok: false, errores }
+  const around = await aroundOf(actor.institucion)
+  const { caso, clave } = await change(actor, async (unit) => {
+    const sent = await waitingFiles(unit.tx, actor, form)
+    const opened = await openCase(
+      unit,
+      kind,
+      {
+        ...{ ficha, ...checked.data, presentadoEn: came.en, canal: 'mostrador', area: actor.area ?? null },
+        archivos: (sent?.archivos ?? []).map((file) => ({ ...file, papel: 'escrito' as const })),
+      },
+      around,
+    )
+    if (sent && !opened.repetida) await forgetDraft(unit.tx, sent.ficha)
+    return opened
+  })
+  return { ok: true, numero: caso.numero, clave, href: caseHref(caso.numero) }
+}

@@ -1,0 +1,130 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { newFicha } from '../../expedientes/keys.server.ts'
+import { limaNow } from '../../lib/dates.ts'
+import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
+import type { Route } from './+types/counter.ts'
+import { TRAYS } from './address.ts'
+import { Attach } from './attach.tsx'
+import { areasOf } from './case.server.ts'
+import { partsOf, registerAtCounter } from './counter.server.ts'
+import styles from './expedientes.module.css'
+import { Facts } from './facts.tsx'
+import { kindsHere, requireRequests } from './kinds.server.ts'
+import { StepField } from './step-field.tsx'
+
+async function kindAsked({ request, context, params }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
+  const { actor } = await requireRequests({ request, context })
+  const kind = (await kindsHere(actor)).find(({ name }) => name === params.tipo)
+  if (!kind) throw new Response(null, { status: 404 })
+  return { actor, kind }
+}
+
+export async function loader(from: Route.LoaderArgs) {
+  const { actor, kind } = await kindAsked(from)
+  const now = limaNow()
+  const areas = await areasOf(actor.institucion)
+  return {
+    lugar: [{ label: 'Expedientes', href: TRAYS }, { label: `Registrar: ${kind.title}` }],
+    ...{ tipo: kind.name, clase: kind.title, una: kind.one, partes: partsOf(kind), ficha: newFicha() },
+    opciones: { areas: areas.options, personal: [] },
+    ...{ hoy: now.slice(0, 10), hora: now.slice(11, 16) },
+  }
+}
+
+export async function action(from: Route.ActionArgs) {
+  const { actor, kind } = await kindAsked(from)
+  return registerAtCounter(actor, kind, await from.request.formData())
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Registrar lo que llegó en papel | Oficina' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Counter({ loaderData: asked, actionData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigation = useNavigation()
+  const [ficha] = useState(asked.ficha)
+  const [busy, wait] = useState(false)
+  const errores = actionData?.ok === false ? actionData.errores : NONE
+  const errorOf = (campo: string) => errores.find((one) => one.campo === campo)?.message
+  useEffect(() => {
+    const field = errores[0] && form.current?.elements.namedItem(errores[0].campo)
+    if (field instanceof HTMLElement) field.focus()
+  }, [errores])
+  return (
+    <div className={styles.screen}>
+      <header className={parts.head}>
+        <div>
+          <h1>Registrar lo que llegó en papel</h1>
+          <p className={parts.lead}>{asked.clase}. Cuenta desde el día y la hora en que llegó al mostrador.</p>
+        </div>
+      </header>
+      <Outcome
+        text={actionData?.ok === false ? 'No se registró nada todavía: revise lo señalado.' : undefined}
+        isWrong
+      />
+      {actionData?.ok ? (
+        <Done {...actionData} />
+      ) : (
+        <Form ref={form} method="post" noValidate className={styles.counter}>
+          <section className={styles.part} aria-labelledby="llego">
+            <h2 id="llego">Cuándo llegó</h2>
+            <div className={styles.fields}>
+              <TextInput type="date" name="fecha" label="Día" defaultValue={asked.hoy} error={errorOf('fecha')} />
+              <TextInput type="time" name="hora" label="Hora" defaultValue={asked.hora} error={errorOf('hora')} />
+            </div>
+          </section>
+          {asked.partes.map(({ titulo, lead, campos }) => (
+            <fieldset key={titulo} className={styles.section}>
+              <legend>{titulo}</legend>
+              {lead ? <p className={styles.soft}>{lead}</p> : null}
+              <div className={styles.fields}>
+                {campos.map((campo) => (
+                  <StepField key={campo.name} {...campo} opciones={asked.opciones} error={errorOf(campo.name)} />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <section className={styles.part} aria-label="Lo que trajo, escaneado">
+            <Attach tipo={asked.tipo} ficha={ficha} needed={false} error={undefined} onBusy={wait} />
+          </section>
+          <div className={styles.verbs}>
+            <Button type="submit" loading={navigation.state !== 'idle'} disabled={busy}>
+              Registrar {asked.una}
+            </Button>
+            <Button component={Link} to={TRAYS} variant="subtle">
+              Cancelar
+            </Button>
+          </div>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+const NONE: readonly { campo: string; message: string }[] = []
+
+/** What is told to whoever brought it. */
+const Done = ({ numero, clave, href }: { numero: string; clave: string | null; href: string }) => (
+  <section className={styles.part} aria-labelledby="registrado">
+    <h2 id="registrado">Registrado</h2>
+    <p>
+      {clave
+        ? 'Entregue estos dos datos a quien lo trajo: con ellos sigue su expediente en el portal. La clave no se muestra otra vez.'
+        : 'Ya estaba registrado hace un momento, con lo mismo: es este expediente.'}
+    </p>
+    <Facts facts={[['Número', numero], ...(clave ? [['Clave', clave] as const] : [])]} />
+    <div className={styles.verbs}>
+      <Button component={Link} to={href}>
+        Abrir el expediente
+      </Button>
+      <Button component={Link} to="" reloadDocument variant="default">
+        Registrar otro
+      </Button>
+    </div>
+  </section>
+)

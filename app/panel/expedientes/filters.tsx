@@ -1,0 +1,55 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { withChanged } from '../list/asked.ts'
+import styles from './expedientes.module.css'
+import type { Trays } from './trays.tsx'
+
+type Props = { trays: Trays; search: URLSearchParams }
+
+const NAMES = ['texto', 'tipo', 'area', 'responsable'] as const
+
+/** What narrows the trays, in their address. */
+export function Filters({ trays: { asked, clases, areas, personas }, search }: Props) {
+  const navigate = useNavigate()
+  const send = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    const sent = new FormData(e.currentTarget)
+    const changed = Object.fromEntries(NAMES.map((name) => [name, String(sent.get(name) ?? '').trim()]))
+    navigate(withChanged(search, { ...changed, hecho: null }))
+  }
+  const select = (name: 'tipo' | 'area' | 'responsable', label: string, data: { value: string; label: string }[]) => (
+    <NativeSelect
+      name={name}
+      aria-label={label}
+      defaultValue={String(asked[name] ?? '')}
+      onChange={(e) => e.currentTarget.form?.requestSubmit()}
+      data={data}
+    />
+  )
+  return (
+    <search>
+      <form onSubmit={send} className={styles.filters} key={NAMES.map((name) => asked[name]).join()}>
+        <TextInput
+          type="search"
+          name="texto"
+          defaultValue={asked.texto}
+          aria-label="Buscar expedientes"
+          placeholder="Número, asunto, nombre o documento"
+          leftSection={<Icon name="search" />}
+        />
+        {clases.length > 1 ? select('tipo', 'Tipo', [{ value: '', label: 'Todos los tipos' }, ...clases]) : null}
+        {select('area', 'Área', [{ value: '', label: 'Todas las áreas' }, ...areas])}
+        {select('responsable', 'Quién lo atiende', [
+          { value: '', label: 'Cualquier persona' },
+          { value: 'nadie', label: 'Nadie todavía' },
+          ...personas,
+        ])}
+        <Button type="submit" variant="default">
+          Buscar
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,25 @@
+import { bytes, plural } from '../../lib/numbers.ts'
+import type { CaseFileView } from './case.server.ts'
+import styles from './expedientes.module.css'
+
+/** The files of a case, whoever brought them. */
+export const Papers = ({ archivos }: { archivos: readonly CaseFileView[] }) => (
+  <section className={styles.part} aria-labelledby="papeles">
+    <h2 id="papeles">Papeles y archivos</h2>
+    {archivos.length === 0 ? (
+      <p className={styles.soft}>No se adjuntó ninguno.</p>
+    ) : (
+      <ul className={styles.plain}>
+        {archivos.map((file) => (
+          <li key={file.id}>
+            <a href={file.href}>{file.nombre}</a>{' '}
+            {file.soloPersonal ? <span className={styles.mark}>solo personal</span> : null}
+            <span className={styles.soft}>
+              {file.papel}, {plural(file.folios, 'folio')}, {bytes(file.bytes)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

@@ -1,0 +1,59 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { can } from '../../lib/account/permissions.ts'
+import { today } from '../../lib/calendar/business-days.ts'
+import { Icon } from '../../ui/icon.tsx'
+import parts from '../parts.module.css'
+import type { Route } from './+types/register.ts'
+import { TRAYS } from './address.ts'
+import { periodAsked } from './asked.server.ts'
+import styles from './expedientes.module.css'
+import { requireRequests } from './kinds.server.ts'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { actor, kinds } = await requireRequests({ request, context })
+  const mine = kinds.filter((kind) => can(actor, kind, 'exportar'))
+  if (mine.length === 0) throw new Response(null, { status: 404 })
+  return {
+    lugar: [{ label: 'Expedientes', href: TRAYS }, { label: 'Registro' }],
+    clases: mine.map(({ name, title }) => ({ value: name, label: title })),
+    ...periodAsked(url.searchParams, today()),
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Registro de expedientes | Oficina' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function RegisterScreen({ loaderData: { clases, desde, hasta } }: Route.ComponentProps) {
+  return (
+    <div className={styles.screen}>
+      <header className={parts.head}>
+        <div>
+          <h1>Registro</h1>
+          <p className={parts.lead}>
+            Todos los que se presentaron en esos días: cuándo, quién, qué, cuántos días hábiles tardó la respuesta y si
+            fue a tiempo. Tiene datos personales: queda anotado quién lo descarga.
+          </p>
+        </div>
+      </header>
+      <form className={styles.counter} action={`${TRAYS}/registro.xlsx`}>
+        <section className={styles.part} aria-label="Qué se descarga">
+          <div className={styles.fields}>
+            <NativeSelect name="tipo" label="Tipo" data={clases} />
+            <TextInput type="date" name="desde" label="Desde" defaultValue={desde} />
+            <TextInput type="date" name="hasta" label="Hasta" defaultValue={hasta} />
+          </div>
+          <div className={styles.verbs}>
+            <Button type="submit" leftSection={<Icon name="download" />}>
+              Descargar para Excel
+            </Button>
+            <Button type="submit" variant="default" formAction={`${TRAYS}/registro.csv`}>
+              Descargar en CSV
+            </Button>
+          </div>
+        </section>
+      </form>
+    </div>
+  )
+}

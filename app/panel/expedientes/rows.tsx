@@ -1,0 +1,105 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { plural } from '../../lib/numbers.ts'
+import table from '../list/table.module.css'
+import { States } from '../states.tsx'
+import { caseHref } from './address.ts'
+import { BULK, bulkIn } from './bulk.ts'
+import styles from './expedientes.module.css'
+import type { Trays } from './trays.tsx'
+
+type Props = Pick<Trays, 'filas' | 'areas'> & { bandeja: string }
+
+/** The cases of a tray, what is due first before the rest; and what may be done with several at once. */
+export function Rows({ filas, areas, bandeja }: Props) {
+  const bulk = bulkIn(bandeja)
+  const [chosen, choose] = useState(0)
+  const navigation = useNavigation()
+  const count = (e: FormEvent<HTMLFormElement>) => choose(new FormData(e.currentTarget).getAll('numeros').length)
+  return (
+    <Form method="post" onChange={count} className={styles.list}>
+      {bulk.length > 0 ? (
+        <div className={styles.bulk}>
+          <p>{chosen === 0 ? 'Elija varios para hacerlo a la vez.' : plural(chosen, 'elegido')}</p>
+          {bulk.map((paso) => (
+            <div key={paso} className={styles.verbs}>
+              {paso === 'derivar' ? (
+                <NativeSelect
+                  name="area"
+                  aria-label="A qué área"
+                  data={[{ value: '', label: 'A qué área…' }, ...areas]}
+                  disabled={chosen === 0}
+                />
+              ) : null}
+              <Button
+                type="submit"
+                name="paso"
+                value={paso}
+                variant="default"
+                disabled={chosen === 0}
+                loading={navigation.formData?.get('paso') === paso}
+              >
+                {BULK[paso].verbo}
+              </Button>
+            </div>
+          ))}
+        </div>
+      ) : null}
+      <Table filas={filas} picks={bulk.length > 0} />
+    </Form>
+  )
+}
+
+const Table = ({ filas, picks }: Pick<Trays, 'filas'> & { picks: boolean }) => (
+  <table className={table.table}>
+    <caption className="sr">Expedientes</caption>
+    <thead>
+      <tr>
+        {picks ? <td className={table.check} /> : null}
+        <th scope="col">Expediente</th>
+        <th scope="col">Estado</th>
+        <th scope="col">Plazo</th>
+        <th scope="col">Quién lo tiene</th>
+        <th scope="col">Llegó</th>
+      </tr>
+    </thead>
+    <tbody>
+      {filas.map((row) => (
+        <tr key={row.numero}>
+          {picks ? (
+            <td className={table.check}>
+              <input
+                type="checkbox"
+                name="numeros"
+                value={row.numero}
+                aria-label={`Elegir ${row.numero}, ${row.asunto}`}
+                className={styles.pick}
+              />
+            </td>
+          ) : null}
+          <th scope="row" className={table.title}>
+            <Link to={caseHref(row.numero)}>{row.asunto}</Link>
+            <span className={table.note}>
+              {row.numero} · {row.clase}
+              {row.quien ? ` · ${row.quien}` : ''}
+            </span>
+          </th>
+          <td>
+            <States states={[row.estado]} />
+          </td>
+          <td data-label="Plazo" data-empty={row.reloj ? undefined : ''} className={styles.clock}>
+            {row.reloj ? <States states={[row.reloj]} /> : null}
+          </td>
+          <td data-label="Lo tiene" data-empty={row.area || row.responsable ? undefined : ''}>
+            {row.responsable ?? row.area ?? null}
+            {row.responsable && row.area ? <span className={table.note}>{row.area}</span> : null}
+          </td>
+          <td data-label="Llegó" className={table.when}>
+            {row.llego}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

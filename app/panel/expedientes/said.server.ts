@@ -1,0 +1,99 @@
+import type { Field, FormFields } from '../../campos/field.ts'
+import type { Kind } from '../../expedientes/kind.server.ts'
+import type { Expediente, Movimiento, Papel } from '../../expedientes/schema.server.ts'
+import { documentSaid } from '../../features/solicitudes/rules.ts'
+import { dayInWords, hour, longDay } from '../../lib/dates.ts'
+import { soles } from '../../lib/money.ts'
+
+/** What a value is called where it is read, and the value. */
+export type Fact = readonly [label: string, value: string]
+
+/** What areas and people are called, by id. */
+export type Names = { areas: ReadonlyMap<number, string>; people: ReadonlyMap<number, string> }
+
+const GONE = 'Ya no está en la lista'
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+function valueSaid(field: Field, value: unknown, names: Names): string {
+  if (Array.isArray(value)) return value.map((one) => valueSaid(field, one, names)).join(', ')
+  switch (field.control) {
+    case 'checkbox':
+      return value === true ? 'Sí' : 'No'
+    case 'select':
+      return field.options.find((option) => option.value === String(value))?.label ?? String(value)
+    case 'reference':
+      return (field.to === 'areas' ? names.areas : names.people).get(Number(value)) ?? GONE
+    case 'money':
+      return soles(Number(value))
+    case 'date':
+      return isDay(String(value)) ? longDay(String(value)) : String(value)
+    default:
+      return String(value)
+  }
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/** What was written in some fields, in their order; those that are empty are left out. */
+export const factsOf = (fields: FormFields, datos: Record<string, unknown>, names: Names): Fact[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    isEmpty(datos[name]) ? [] : [[field.label, valueSaid(field, datos[name], names)] as const],
+  )
+
+/** Who asks. Nothing where it was erased in its time. */
+export function whoFacts({ solicitante, anonimizadoEn }: Expediente): Fact[] {
+  if (anonimizadoEn) return [['Datos personales', 'Se borraron al terminar el tiempo que se conservan']]
+  const { nombre, domicilio, correo, celular, acepta_correo: acepta, representante } = solicitante
+  const facts: Fact[] = [
+    ['Nombre', nombre],
+    ['Documento', solicitante.numero_documento ? documentSaid(solicitante) : ''],
+    ['Domicilio', domicilio],
+    ['Correo', correo && `${correo}${acepta ? ' (acepta que se le notifique ahí)' : ''}`],
+    ['Celular', celular],
+    [
+      'Representante',
+      representante ? `${representante.nombre}, ${representante.documento}, ${representante.calidad}` : '',
+    ],
+  ]
+  return facts.filter(([, value]) => value)
+}
+
+export const PAPELES: Record<Papel, string> = {
+  escrito: 'Escrito',
+  anexo: 'Anexo',
+  cargo: 'Cargo de presentación',
+  fut: 'Formulario único de trámite',
+  hoja: 'Hoja de reclamación',
+  respuesta: 'Respuesta',
+  carta: 'Carta',
+  pago: 'Comprobante de pago',
+  constancia: 'Constancia',
+  interno: 'Interno',
+}
+
+function whoDid({ de, usuario }: Movimiento, caso: Expediente, { people }: Names): string {
+  if (de === 'sistema') return 'El portal, por el plazo'
+  if (de === 'solicitante') return caso.solicitante.nombre || 'Quien lo presentó'
+  return (usuario !== null && people.get(usuario)) || 'Alguien que ya no está'
+}
+
+/** 'martes 4 de agosto, 3:30 p. m.' */
+const momentSaid = (fecha: string) => `${dayInWords(fecha)} del ${fecha.slice(0, 4)}, ${hour(fecha)}`
+
+/** Every movement of a case as the office reads it. */
+export const timelineOf = (kind: Kind, caso: Expediente, history: readonly Movimiento[], names: Names) =>
+  history.map((row) => {
+    const paso = kind.pasos[row.paso]
+    const first = caso.canal === 'mostrador' ? 'Se registró en el mostrador' : 'Se presentó por el portal'
+    return {
+      id: row.id,
+      hecho: row.paso === 'presentar' ? first : (paso?.hecho ?? row.paso),
+      quien: whoDid(row, caso, names),
+      fecha: row.fecha,
+      cuando: momentSaid(row.fecha),
+      soloPersonal: !row.visible,
+      borrado: row.sal === null && row.datos === null,
+      dijo: factsOf(paso?.fields ?? {}, row.datos ?? {}, names),
+    }
+  })

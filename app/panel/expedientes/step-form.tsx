@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import type { FieldError } from '../../lib/outcomes.ts'
+import { Attach } from './attach.tsx'
+import type { Verb } from './case.server.ts'
+import type { CaseLoaded } from './case.tsx'
+import styles from './expedientes.module.css'
+import { StepField } from './step-field.tsx'
+
+type Props = { verb: Verb; caso: CaseLoaded; errores: readonly FieldError[]; back: string }
+
+/** What a step asks for before it is taken. After an answer with errors, the person goes on in the first field that has one. */
+export function StepForm({ verb, caso, errores, back }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigation = useNavigation()
+  // Another one comes each time that the case is read again; files wait under the first.
+  const [ficha] = useState(caso.ficha)
+  const [busy, wait] = useState(false)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('textarea, select, input:not([type=hidden])')?.focus()
+  }, [])
+  useEffect(() => {
+    const field = errores[0] && form.current?.elements.namedItem(errores[0].campo)
+    if (field instanceof HTMLElement) field.focus()
+  }, [errores])
+  return (
+    <Form ref={form} method="post" noValidate className={styles.form} aria-label={verb.verbo}>
+      <h3>{verb.verbo}</h3>
+      {verb.ayuda ? <p className={styles.soft}>{verb.ayuda}</p> : null}
+      <p className={styles.soft}>{verb.visible ? 'Lo verá quien lo presentó.' : 'Solo lo ve el personal.'}</p>
+      <input type="hidden" name="paso" value={verb.name} />
+      <input type="hidden" name="version" value={caso.version} />
+      {verb.campos.map((campo) => (
+        <StepField
+          key={campo.name}
+          {...campo}
+          opciones={caso.opciones}
+          error={errores.find((one) => one.campo === campo.name)?.message}
+        />
+      ))}
+      {verb.archivos ? (
+        <Attach
+          tipo={caso.tipo}
+          ficha={ficha}
+          needed={verb.archivos === 'necesarios'}
+          error={errores.find(({ campo }) => campo === 'archivos')?.message}
+          onBusy={wait}
+        />
+      ) : null}
+      <div className={styles.verbs}>
+        <Button type="submit" loading={navigation.state !== 'idle'} disabled={busy}>
+          {verb.verbo}
+        </Button>
+        <Button component={Link} to={back} preventScrollReset variant="subtle">
+          Cancelar
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,182 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { BANDEJAS, countTrays, listCases } from '../../expedientes/queries.server.ts'
+import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts'
+import { namesOf } from '../../features/usuarios/queries.server.ts'
+import { can } from '../../lib/account/permissions.ts'
+import { entriesOf } from '../../lib/keys.ts'
+import { useChanges } from '../../lib/live/use-changes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { withChanged } from '../list/asked.ts'
+import empty from '../list/empty.module.css'
+import list from '../list/screen.module.css'
+import tabs from '../list/tabs.module.css'
+import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
+import { spoken } from '../spoken.ts'
+import type { Route } from './+types/trays.ts'
+import { TRAYS } from './address.ts'
+import { NOBODY, traysAsked } from './asked.server.ts'
+import { actOnChosen } from './bulk.server.ts'
+import { areasOf } from './case.server.ts'
+import { clockSaid, soonOf, stateSaid } from './clock.server.ts'
+import { CounterMenu } from './counter-menu.tsx'
+import styles from './expedientes.module.css'
+import { Filters } from './filters.tsx'
+import { kindsHere, requireRequests } from './kinds.server.ts'
+import { staffOf } from './queries.server.ts'
+import { Rows } from './rows.tsx'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { actor, institucion, kinds } = await requireRequests({ request, context })
+  const asked = traysAsked(url.searchParams)
+  const { bandeja, tipo, texto, area, responsable, pagina } = asked
+  const narrowed = kinds.some(({ name }) => name === tipo) ? kinds.filter(({ name }) => name === tipo) : kinds
+  const calendar = await calendarOfInstitucion(institucion)
+  const soon = soonOf(calendar)
+  const filter = {
+    bandeja,
+    ...(texto && { texto }),
+    ...(area !== null && { area }),
+    ...(responsable === NOBODY ? { sinResponsable: true } : responsable !== null && { responsable }),
+  }
+  const [{ total, list: cases }, cuentas, areas, personas, clases] = await Promise.all([
+    listCases(actor, narrowed, filter, soon, pagina),
+    countTrays(actor, narrowed, soon),
+    areasOf(institucion),
+    staffOf(institucion, kinds),
+    kindsHere(actor),
+  ])
+  const people = await namesOf(cases.flatMap(({ responsable: one }) => one ?? []))
+  const now = new Date()
+  return {
+    lugar: [{ label: 'Expedientes' }],
+    ...{ asked, total, hecho: url.searchParams.get('hecho') },
+    bandejas: entriesOf(BANDEJAS).map(([name, label]) => ({ name, label, cuantos: cuentas[name] })),
+    filas: cases.map((caso) => ({
+      ...{ numero: caso.numero, asunto: caso.asunto, quien: caso.solicitante.nombre ?? '' },
+      clase: kinds.find(({ name }) => name === caso.tipo)?.title ?? caso.tipo,
+      estado: stateSaid(caso.estado),
+      reloj: clockSaid(caso, soon.hoy, calendar),
+      llego: spoken(caso.presentadoEn, now),
+      area: caso.area === null ? null : (areas.names.get(caso.area) ?? null),
+      responsable: caso.responsable === null ? null : (people.get(caso.responsable) ?? null),
+    })),
+    clases: clases.map(({ name, title }) => ({ value: name, label: title })),
+    areas: areas.options,
+    personas: personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+    tipos: kinds.map(({ name }) => name),
+    exporta: kinds.some((kind) => can(actor, kind, 'exportar')),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = await requireRequests({ request, context })
+  return actOnChosen(actor, await request.formData())
+}
+
+export type Trays = Route.ComponentProps['loaderData']
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Expedientes | Oficina' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const EMPTY: Partial<Record<string, string>> = {
+  por_recibir: 'Nada espera a que lo reciban.',
+  vencidos: 'Ningún plazo está vencido.',
+  por_vencer: 'Ningún plazo vence en los próximos dos días hábiles.',
+  mios: 'Usted no tiene ninguno a su cargo.',
+}
+
+export default function TraysScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, bandejas, filas, total, hecho, tipos } = loaderData
+  const names = tipos.join()
+  useChanges(useMemo(() => names.split(','), [names]))
+  const [search] = useSearchParams()
+  const isNarrowed = Boolean(asked.texto || asked.tipo || asked.area || asked.responsable)
+  const here = bandejas.find(({ name }) => name === asked.bandeja)
+  return (
+    <div className={list.screen}>
+      <header className={parts.head}>
+        <h1>
+          Expedientes <span className={list.count}>{total.toLocaleString('es-PE')}</span>
+        </h1>
+        <div className={parts.buttons}>
+          {loaderData.exporta ? (
+            <Button component={Link} to={`${TRAYS}/registro`} variant="default" leftSection={<Icon name="download" />}>
+              Registro
+            </Button>
+          ) : null}
+          <CounterMenu clases={loaderData.clases} />
+        </div>
+      </header>
+      <Outcome
+        text={
+          actionData?.aviso ??
+          (hecho ? `Listo. El expediente ${hecho} pasó a otra área: ya no está entre los suyos.` : undefined)
+        }
+        isWrong={actionData?.hechos === 0}
+      />
+      {actionData && actionData.noHechos.length > 0 ? (
+        <ul className={styles.refused}>
+          {actionData.noHechos.map(({ numero, aviso }) => (
+            <li key={numero}>
+              <strong>{numero}</strong>: {aviso}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={tabs.tabs}>
+        <nav aria-label="Bandejas">
+          <ul>
+            {bandejas.map(({ name, label, cuantos }) => (
+              <li key={name}>
+                <Link
+                  to={withChanged(search, { bandeja: name, hecho: null })}
+                  aria-current={asked.bandeja === name ? 'page' : undefined}
+                >
+                  {label} <span>{cuantos.toLocaleString('es-PE')}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Filters trays={loaderData} search={search} />
+      {filas.length === 0 ? (
+        <div className={empty.empty}>
+          <Icon name={isNarrowed ? 'search-x' : 'inbox'} size="l" />
+          <h2>{isNarrowed ? 'Ningún expediente coincide' : `Nada en «${here?.label}»`}</h2>
+          <p>
+            {isNarrowed
+              ? 'Pruebe en otra bandeja, con otra palabra o sin filtros.'
+              : (EMPTY[asked.bandeja] ?? 'Aquí aparecen cuando llegan a este punto.')}
+          </p>
+          <Button component={Link} to={`?bandeja=${isNarrowed ? asked.bandeja : 'abiertos'}`} variant="default">
+            {isNarrowed ? 'Quitar los filtros' : 'Ver todos los abiertos'}
+          </Button>
+        </div>
+      ) : (
+        <Rows
+          key={`${asked.bandeja} ${filas.map(({ numero }) => numero).join()}`}
+          filas={filas}
+          areas={loaderData.areas}
+          bandeja={asked.bandeja}
+        />
+      )}
+      <Pagination
+        page={asked.pagina}
+        total={total}
+        hrefOf={(page) => withChanged(search, { pagina: page === 1 ? null : String(page), hecho: null })}
+        link={({ href, className, label, children, current }) => (
+          <Link to={href} className={className ?? ''} aria-label={label} aria-current={current ? 'page' : undefined}>
+            {children}
+          </Link>
+        )}
+      />
+    </div>
+  )
+}

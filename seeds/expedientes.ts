@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { like } from 'drizzle-orm'
+import { newFicha } from '../app/expedientes/keys.server.ts'
+import { openCase } from '../app/expedientes/open.server.ts'
+import { takeStep } from '../app/expedientes/step.server.ts'
+import { consulta } from '../app/features/consultas/schema.server.ts'
+import { aroundOf } from '../app/features/solicitudes/queries.server.ts'
+import { addBusinessDays, nextBusinessDay } from '../app/lib/calendar/business-days.ts'
+import { clock, instantOf } from '../app/lib/dates.ts'
+import type { Tx } from '../app/lib/db/client.server.ts'
+import { correos } from '../app/lib/mail/schema.server.ts'
+import type { Unit } from '../app/lib/unit.server.ts'
+import { type Casa, en, tablaDe } from './casa.ts'
+import { type Renglon, uno } from './leer.ts'
+
+const RESPUESTA =
+  'Sí. Puede hacerlo de lunes a viernes, de 8:00 a. m. a 3:30 p. m., con su documento de identidad. Si le queda una duda, escríbanos otra vez.'
+
+/** Whoever attends those of the sample. */
+export type Atiende = { idusuario: number; area: number }
+
+/** `expedientes.csv`: consultations, each with the steps that were taken, one on each business day after it came. */
+export async function sembrarExpedientes(tx: Tx, casa: Casa, { idusuario, area }: Atiende): Promise<void> {
+  if (!existsSync(en(casa, 'expedientes.csv'))) return
+  const { institucion } = casa
+  const actor = { idusuario, area, institucion, privilegios: '**', subprivilegios: '**' }
+  // Nobody is told of what is sown, and nobody did it.
+  const unit = { tx, actor, audit: () => {}, announce: () => {}, tell: () => {} }
+  const around = await aroundOf(institucion, tx)
+  const now = clock.now
+  try {
+    for (const renglon of tablaDe(casa, 'expedientes')) await sembrarUno(unit, casa, renglon, around)
+  } finally {
+    clock.now = now
+  }
+  // None of it leaves by mail.
+  await tx.delete(correos).where(like(correos.clave, 'expediente:%'))
+}
+
+async function sembrarUno(
+  unit: Unit<Parameters<typeof takeStep>[0]['actor'] & { privilegios: string; subprivilegios: string }>,
+  casa: Casa,
+  { dias, hora = '', nombre = '', documento = '', correo = '', asunto = '', detalle = '', pasos = '' }: Renglon,
+  around: Awaited<ReturnType<typeof aroundOf>>,
+) {
+  let dia = addBusinessDays(casa.hoy.toString(), Number(dias), around.calendar)
+  const { caso } = await openCase(
+    unit,
+    consulta,
+    {
+      ficha: newFicha(),
+      solicitante: {
+        ...{ nombre, numero_documento: documento, correo, domicilio: '', celular: '' },
+        ...{ tipo_documento: documento.length === 11 ? '6' : '1', acepta_correo: true, representante: null },
+      },
+      datos: { asunto, detalle },
+      archivos: [],
+      presentadoEn: `${dia} ${hora}:00`,
+    },
+    around,
+  )
+  for (const escrito of pasos.split(';').filter(Boolean)) {
+    const [paso = '', clave = ''] = escrito.trim().split(' ')
+    dia = nextBusinessDay(dia, around.calendar)
+    const cuando = instantOf(`${dia} 10:30:00`)
+    clock.now = () => cuando
+    const datos = {
+      ...(clave && { areas: [uno(casa.areas, clave, 'expedientes.csv')] }),
+      ...DATOS[paso],
+      ...(paso === 'notificar' && { fecha: dia }),
+    }
+    const by = paso === 'desistir' ? ({ de: 'solicitante' } as const) : ({ de: 'personal', actor: unit.actor } as const)
+    const dado = await takeStep(unit, consulta, { id: caso.id, paso, datos }, by, around)
+    if (!dado.ok) throw new Error(`expedientes.csv: «${asunto}»: ${paso}: ${dado.codigo}`)
+  }
+}
+
+const DATOS: Partial<Record<string, Record<string, string>>> = {
+  resolver: { texto: RESPUESTA },
+  notificar: { modo: 'correo', texto: 'Respondió el mismo correo.' },
+  desistir: { texto: 'Ya encontré la respuesta en el portal.' },
+}
