@@ -34,11 +34,11 @@ export const ROLES: [name: string, privilegios: string, subprivilegios: string][
   ],
   [
     'secretaria',
-    ['documentos,categorias,convocatorias,notificaciones,tramites,admision', ...requestKinds.map(({ name }) => name)].join(),
     [
-      'documentos.publicar,convocatorias.publicar,tramites.publicar,admision.evaluar',
-      ...powersOfRequests(),
+      'documentos,categorias,convocatorias,notificaciones,tramites,admision',
+      ...requestKinds.map(({ name }) => name),
     ].join(),
+    ['documentos.publicar,convocatorias.publicar,tramites.publicar,admision.evaluar', ...powersOfRequests()].join(),
   ],
   [
     'academico',

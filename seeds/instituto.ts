@@ -74,8 +74,10 @@ export const sembrarIdentidad: Sembrador = async (casa) => {
   }
 }
 
-/** The staff, of whom nobody can sign in until an administrator gives a password, and their cash boxes. */
-/** @returns the ids of people by what they are called in it */
+/**
+ * The staff, of whom nobody can sign in until an administrator gives a password, and their cash boxes.
+ * @returns the ids of people by what they are called in it
+ */
 export async function sembrarPersonal(
   tx: Tx,
   casa: Casa,
@@ -104,4 +106,5 @@ export async function sembrarPersonal(
   const personas = await tx.insert(usuarios).values(filas).returning({ id: usuarios.id, correo: usuarios.username })
   const ids = Object.fromEntries(personas.map(({ correo, id }) => [correo, id]))
   await sembrarCajas(tx, casa, ids)
+  return ids
 }

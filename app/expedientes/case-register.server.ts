@@ -49,9 +49,7 @@ export async function registerLines(
 /** What a register of that kind says of each case: what every one does, then what its norm asks for. */
 export function registerColumns({ registro = [] }: Kind, hoy: Dia, calendar: Calendar): Columna<Linea>[] {
   const timed = timeColumns<Linea>(({ plazo }) =>
-    plazo
-      ? attended(termOfRow(plazo), plazo.cumplido, hoy, calendar)
-      : { dias: 0, vence: null, aTiempo: null },
+    plazo ? attended(termOfRow(plazo), plazo.cumplido, hoy, calendar) : { dias: 0, vence: null, aTiempo: null },
   )
   return [
     { title: 'Número', value: ({ caso }) => caso.numero, width: 22 },

@@ -122,7 +122,9 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
         : []),
     ],
   }
-  return [today, requests, ...parts, admission, files, treasury, people, house].filter(({ lugares }) => lugares.length > 0)
+  return [today, requests, ...parts, admission, files, treasury, people, house].filter(
+    ({ lugares }) => lugares.length > 0,
+  )
 }
 
 /** The trays of requests, with how many wait for an answer. */

@@ -98,10 +98,8 @@ test('a form takes as many files as its kind allows, says why it takes no more, 
   }
   const broken = await app.inject({ method: 'POST', url: other, ...cut })
   expect(broken.headers.location).toContain('CORTADO')
-  expect(
-    (await app.inject({ method: 'POST', url: `/tramites/solicitud/${newFicha()}/archivos`, ...sending(three) }))
-      .statusCode,
-  ).toBe(404)
+  const nobodys = `/tramites/solicitud/${newFicha()}/archivos`
+  expect((await app.inject({ method: 'POST', url: nobodys, ...sending(three) })).statusCode).toBe(404)
 })
 
 test('a file that was cut goes on where it stopped, and nowhere else', async () => {

@@ -15,7 +15,12 @@ import { ACCESO } from './address.ts'
 import { accesoInformacion } from './schema.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await formPage(accesoInformacion, institucionOf(context), request, accountOf(await currentSession({ request, context })))
+  const page = await formPage(
+    accesoInformacion,
+    institucionOf(context),
+    request,
+    accountOf(await currentSession({ request, context })),
+  )
   if (!page) throw notFound()
   return page
 }

@@ -15,7 +15,12 @@ import { DATOS_PERSONALES } from './address.ts'
 import { datosPersonales } from './schema.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await formPage(datosPersonales, institucionOf(context), request, accountOf(await currentSession({ request, context })))
+  const page = await formPage(
+    datosPersonales,
+    institucionOf(context),
+    request,
+    accountOf(await currentSession({ request, context })),
+  )
   if (!page) throw notFound()
   return page
 }

@@ -18,7 +18,12 @@ import { libroReclamaciones } from './schema.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const page = await formPage(libroReclamaciones, institucion, request, accountOf(await currentSession({ request, context })))
+  const page = await formPage(
+    libroReclamaciones,
+    institucion,
+    request,
+    accountOf(await currentSession({ request, context })),
+  )
   if (!page) throw notFound([{ title: 'Libro de reclamaciones', href: LIBRO }])
   const { razonSocial, ruc, direccion } = await portalOf(institucion)
   return { ...page, proveedor: { razonSocial, ruc: isWritten(ruc) ? ruc : '', direccion } }

@@ -27,7 +27,9 @@ export const nextSteps = (
 ) => [
   'La institución revisa lo que presentó y lo pasa al área que lo atenderá.',
   ...(pasos['observar']
-    ? ['Si falta algo, se le pedirá una sola vez, con todos los puntos juntos, y el plazo se detiene mientras lo completa.']
+    ? [
+        'Si falta algo, se le pedirá una sola vez, con todos los puntos juntos, y el plazo se detiene mientras lo completa.',
+      ]
     : []),
   correo
     ? `Le avisaremos a ${correo} cada vez que haya algo nuevo${acepta_correo ? ', y ahí se le notificará la respuesta' : ''}.`

@@ -31,7 +31,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     }),
   )
   const body: BodyInit =
-    formato === 'csv' ? streamOf(registerText(columns, [lines])) : new Uint8Array(await registerBook(kind.title, columns, lines))
+    formato === 'csv'
+      ? streamOf(registerText(columns, [lines]))
+      : new Uint8Array(await registerBook(kind.title, columns, lines))
   return new Response(body, {
     headers: {
       'content-type': formato === 'csv' ? 'text/csv; charset=utf-8' : XLSX,

@@ -4,8 +4,8 @@ import { movementsOf } from '../../expedientes/movements.server.ts'
 import { wholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { portalOf } from '../../features/institucion/queries.server.ts'
-import { keptPaper } from '../../features/solicitudes/mutations.server.ts'
 import { sheetOf } from '../../features/libro-reclamaciones/sheet.server.ts'
+import { keptPaper } from '../../features/solicitudes/mutations.server.ts'
 import { caseReceipt, sentFiles, trackedAt } from '../../features/solicitudes/papers.server.ts'
 import { aroundOf } from '../../features/solicitudes/queries.server.ts'
 import { env } from '../../lib/env.server.ts'
@@ -69,7 +69,10 @@ export function addCaseFiles(app: FastifyInstance, accountIn: (request: FastifyR
         const [whole, portal] = await Promise.all([wholeCase(caso), portalOf(caso.institucion)])
         const adjuntos = sentFiles(whole).map(({ nombre }) => nombre)
         // As it was presented, whenever it is asked for.
-        return sheetOf({ caso, historia: whole.historia.slice(0, 1), adjuntos, seguimiento: trackedAt(caso.numero) }, portal)
+        return sheetOf(
+          { caso, historia: whole.historia.slice(0, 1), adjuntos, seguimiento: trackedAt(caso.numero) },
+          portal,
+        )
       })
       return made ? send(request, reply, made) : sendMissing(reply)
     },
