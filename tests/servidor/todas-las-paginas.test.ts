@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiPlugin } from '../../app/api/plugin.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
@@ -21,7 +21,7 @@ import { testDatabase } from '../base-de-datos.ts'
 import { serve } from './app.ts'
 import { sourceBuild } from './construccion.ts'
 
-testDatabase('sembrada')
+const database = testDatabase('sembrada')
 
 const ORIGIN = 'https://instituto.example'
 // Of each kind of address.
@@ -84,7 +84,14 @@ describe('a content page', () => {
 })
 
 /** What no sitemap says: errors, parameters, what has moved. */
-const OTHERS = ['/nada/de/esto', '/actualidad/noticias?pagina=2', '/buscar', '/buscar?q=beca', '/programas/999999']
+const OTHERS = [
+  '/nada/de/esto',
+  '/admision/resultados',
+  '/actualidad/noticias?pagina=2',
+  '/buscar',
+  '/buscar?q=beca',
+  '/programas/999999',
+]
 /** They only lead to another page, or are for who has a link. */
 const MOVED = /^(primera\/|noticia-antigua$|portal\/preview\/link$)/
 
@@ -121,6 +128,34 @@ describe('the parameters of an address', () => {
       if (second.status === 200) expect(second.text, page).not.toBe(first.text)
       expect((await get(`${page}?pagina=9999`)).status, page).toBe(404)
     }
+  })
+})
+
+describe('the results of admission', () => {
+  it('are read once from the database, however many come and whoever they look for', async () => {
+    await db.execute(sql`
+      update pre_inscripcion_temporadas set resultados_desde = now() - interval '1 hour',
+        resultados_hasta = now() + interval '1 hour'
+      where idinstitucion = 2 and estado = '1'`)
+    const render = createRender(build, () => new RouterContextProvider())
+    const { get } = await serve({ render, readings: readingsOf(build.routes) })
+    const { pool } = database.current.raw
+    const asked = [vi.spyOn(pool, 'query'), vi.spyOn(pool, 'connect')]
+    const times = () => asked.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+    const KEPT = ['', '?buscado=si', '?buscado=no'].map((search) => `/admision/resultados${search}`)
+    for (const path of KEPT) expect((await get(path)).text).toContain('<table')
+    expect(times()).toBeGreaterThan(0)
+    for (const one of asked) one.mockClear()
+    const visits = Array.from({ length: 300 }, (_, i) => KEPT[i % KEPT.length] ?? '')
+    const looks = Array.from(
+      { length: 300 },
+      (_, i) => `/admision/resultados/buscar?codigo=ADM-${i + 1}&documento=${1_000 + i}`,
+    )
+    const answers = await Promise.all([...visits, ...looks].map((path) => get(path)))
+    expect(new Set(answers.slice(0, 300).map(({ status }) => status))).toEqual(new Set([200]))
+    for (const { status, headers } of answers.slice(300))
+      expect([status, headers.location]).toEqual([302, expect.stringMatching(/^\/admision\/resultados\?buscado=si#r-/)])
+    expect(times()).toBe(0)
   })
 })
 

@@ -14,7 +14,7 @@ import { ADMISION, PAPELES, SEGUIMIENTO } from './address.ts'
 import { RegistrationForm } from './components/registration-form.tsx'
 import { corregirDatos, inscribir } from './inscribe.server.ts'
 import { isRegistering } from './phases.ts'
-import { type Ficha, findVigente, listModalidades, listVacantes } from './queries.server.ts'
+import { type Ficha, findVigente, listConCosto, listVacantes } from './queries.server.ts'
 import { codigoDe, inscripcion, isOpen } from './rules.ts'
 
 /** The form: a new one, or that of the registration which this browser has open (`?cambiar=si`). */
@@ -37,7 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     codigo: mine ? codigoDe(mine.postulante.id) : null,
     cambia,
     valores: cambia ? valuesFrom(mine) : null,
-    modalidades: await listModalidades(temporada.id),
+    modalidades: await listConCosto(institucion, temporada.id),
     vacantes: await listVacantes(temporada.id),
   }
 }
