@@ -85,15 +85,12 @@ describe('a content page', () => {
 
 /** What no sitemap says: errors, parameters, what has moved. */
 const OTHERS = [
-  '/nada/de/esto',
-  '/admision/resultados',
-  '/actualidad/noticias?pagina=2',
-  '/buscar',
-  '/buscar?q=beca',
-  '/programas/999999',
+  ...['/nada/de/esto', '/actualidad/noticias?pagina=2', '/buscar', '/buscar?q=beca', '/programas/999999'],
+  ...['/admision/resultados'],
 ]
-/** They only lead to another page, or are for who has a link. */
-const MOVED = /^(primera\/|noticia-antigua$|portal\/preview\/link$)/
+/** They only lead to another page, are for who has a link or a receipt, or carry a mark that is new each time. */
+const MOVED =
+  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/(admision\/(inscripcion|papeles|seguimiento)|consultas\/form|recibos\/verificar)$)/
 
 describe('the parameters of an address', () => {
   it('are declared by the routes that read them', () => {
@@ -104,9 +101,12 @@ describe('the parameters of an address', () => {
         "/actualidad/eventos?pagina,anio,situacion",
         "/actualidad/noticias?pagina,anio",
         "/actualidad/videos?pagina",
+        "/admision/resultados?buscado",
         "/buscar?q",
         "/programas/:idprograma/:programa??malla",
         "/servicios/bolsa-trabajo?pagina,anio,situacion",
+        "/tasas?tarifario",
+        "/tramites?area,q",
         "/transparencia/calendario?fecha,vista",
         "/transparencia/convenios?pagina",
         "/transparencia/convocatorias?pagina,anio,situacion",
@@ -136,7 +136,7 @@ describe('the results of admission', () => {
     await db.execute(sql`
       update pre_inscripcion_temporadas set resultados_desde = now() - interval '1 hour',
         resultados_hasta = now() + interval '1 hour'
-      where idinstitucion = 2 and estado = '1'`)
+      where idinstitucion = 2 and finalizado`)
     const render = createRender(build, () => new RouterContextProvider())
     const { get } = await serve({ render, readings: readingsOf(build.routes) })
     const { pool } = database.current.raw
@@ -245,6 +245,7 @@ describe('rich text that came past the cleaning', () => {
         "convocatorias/list",
         "eventos/data",
         "eventos/list",
+        "features/admision/page",
         "features/archivo-historico/mesa-partes",
         "features/bolsa-trabajo/detail",
         "features/comunicados/detail",
@@ -256,6 +257,8 @@ describe('rich text that came past the cleaning', () => {
         "features/paginas/nosotros",
         "features/paginas/page",
         "features/programas/detail",
+        "features/tramites/detail",
+        "features/tramites/list",
         "home",
         "home2",
         "home?home=true&programas=true",
@@ -264,6 +267,7 @@ describe('rich text that came past the cleaning', () => {
         "notificaciones/data",
         "notificaciones/list",
         "pagina?codigo=nosotros/presentacion",
+        "portal/fees",
         "portal/home",
       ]
     `)

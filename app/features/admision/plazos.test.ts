@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
@@ -152,7 +152,8 @@ describe('those who did not enter', () => {
     expect(await fichaOf(entered.id)).toEqual(before)
     expect((await fichaOf(draft.id)).postulante.nombres).toBe('Nelly')
 
-    const noted = () => db.select().from(auditoria).where(eq(auditoria.accion, 'anonimizar'))
+    const ofSeason = and(eq(auditoria.accion, 'anonimizar'), eq(auditoria.contenido, season))
+    const noted = () => db.select().from(auditoria).where(ofSeason)
     const [entry, ...more] = await noted()
     expect([entry?.tipo, more]).toEqual(['admision', []])
     await anonymiseOld()
