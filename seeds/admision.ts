@@ -69,8 +69,8 @@ function temporadaDe(casa: Casa, una: Renglon) {
 
 /** Each programme offers what its page says, in the shares of each modality. */
 async function sembrarModalidades(tx: Tx, casa: Casa, temporada: number, modos: Renglon[]) {
-  const filas = modos.map(({ nombre = '', costo, detalle = '', requisitos = '' }, orden) => ({
-    ...{ temporada, nombre, costo: Number(costo), detalle, requisitos: requisitos.replaceAll('|', '\n'), orden },
+  const filas = modos.map(({ nombre = '', tasa = '', costo, detalle = '', requisitos = '' }, orden) => ({
+    ...{ temporada, nombre, tasa, costo: Number(costo), detalle, requisitos: requisitos.replaceAll('|', '\n'), orden },
   }))
   const hechas = await tx
     .insert(modalidades)

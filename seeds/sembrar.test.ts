@@ -24,6 +24,11 @@ const DE_LO_QUE_VIENE = [
   'pre_inscripcion_temporadas.fecha_clase',
   'pre_inscripcion_temporadas.fecha_examen',
   'pre_inscripcion_temporadas.fecha_fin',
+  'pre_inscripcion_temporadas.fecha_relacion',
+  'pre_inscripcion_temporadas.matricula_desde',
+  'pre_inscripcion_temporadas.matricula_hasta',
+  'pre_inscripcion_temporadas.resultados_desde',
+  'pre_inscripcion_temporadas.resultados_hasta',
 ]
 const PROGRAMABLE = ['publicar_desde', 'publicar_hasta']
 

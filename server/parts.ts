@@ -6,7 +6,7 @@ import { nextBoundary } from '../app/contenido/queries.server.ts'
 import { passMoments } from '../app/contenido/write/due.server.ts'
 import { tidyJob } from '../app/contenido/write/purge.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
-import { draftsJob as applicantsJob } from '../app/features/admision/forget.server.ts'
+import { anonymiseJob, draftsJob as applicantsJob } from '../app/features/admision/forget.server.ts'
 import { nextResultados } from '../app/features/admision/queries.server.ts'
 import { accessJob } from '../app/features/cuenta/access-link.server.ts'
 import { lookingJob } from '../app/features/cuenta/mutations.server.ts'
@@ -89,6 +89,7 @@ export const parts: Parts = {
       digestJob(contentTypes),
       linksJob(contentTypes),
       applicantsJob,
+      anonymiseJob,
     ]
     await startJobs(database, [...ours, ...backups.jobs], logger)
     await enqueueMissingRenditions()

@@ -67,10 +67,12 @@ function lastRelease() {
 
 describe('a database of the last release', () => {
   const database = lastRelease()
+  /** The kinds of content that it had. */
+  const known = () => contentTypes.filter(({ table }) => getTableName(table) in database.before)
 
   it('had a row of every kind, and a draft of every kind of content', () => {
     expect(Object.entries(database.before).filter(([, rows]) => rows.length === 0)).toEqual([])
-    for (const { table } of contentTypes) {
+    for (const { table } of known()) {
       const rows = database.before[getTableName(table)] ?? []
       expect(rows.some(({ borrador }) => borrador !== null)).toBe(true)
     }
@@ -110,7 +112,7 @@ describe('a database of the last release', () => {
   const valuesOf = (borrador: unknown) => (borrador as { valores?: unknown } | null)?.valores ?? borrador
 
   it('has drafts with whose they are, which nobody knows', async () => {
-    for (const type of contentTypes) {
+    for (const type of known()) {
       const rows = await db.select({ borrador: type.table.borrador }).from(type.table)
       const drafts = rows.flatMap(({ borrador }) => borrador ?? [])
       expect(drafts.length, type.name).toBeGreaterThan(0)

@@ -98,12 +98,8 @@ function mallas({ post, get, raw }: Api): Call[] {
   const save = async (by: By) => {
     const read = await get(`${path}/1/contenido`, by)
     const payload = read.statusCode === 200 ? read.json().data : { version: 1, cursos: [] }
-    return raw({
-      method: 'PUT',
-      url: `/api/${path}/1/contenido`,
-      payload,
-      headers: { authorization: `Bearer ${by.token}` },
-    })
+    const headers = { authorization: `Bearer ${by.token}` }
+    return raw({ method: 'PUT', url: `/api/${path}/1/contenido`, payload, headers })
   }
   const missing = async (by: By) => {
     const answer = await get(`${path}/1/versiones/999999`, by)

@@ -32,9 +32,9 @@ const demand = (yes: boolean) =>
     .where(eq(instituciones.id, 2))
 
 it('lets in who has a privilege, and sends everybody else where they belong', async () => {
-  const [imagen, tesoreria, visita] = [await staff('imagen'), await staff('tesoreria'), await person()]
+  const [imagen, archivo, visita] = [await staff('imagen'), await person({ privilegios: 'documentos' }), await person()]
   const cookieOf = async ({ correo }: { correo: string }) => (await enter(correo)).cookie
-  const [publishes, writes, none] = [await cookieOf(imagen), await cookieOf(tesoreria), await cookieOf(visita)]
+  const [publishes, writes, none] = [await cookieOf(imagen), await cookieOf(archivo), await cookieOf(visita)]
   expect(await sentTo('')).toBe('/cuenta/ingresar?volver=%2Fpanel')
   expect(await sentTo(none)).toBe('/')
   expect(await sentTo(publishes)).toBeNull()

@@ -84,6 +84,8 @@ beforeAll(async () => {
     `update bolsa_trabajos set "imgUrl" = '${url}', "imgUrl_comercial" = '${url}', contenido_bolsa = '${html}'`,
     `update eventos set "imgUrl" = '${url}', contenido_evento = '${html}'`,
     `update directorio set "imgUrl" = '${url}'`,
+    `update tramites set requisitos_tramite = '${url}'`,
+    `update tasas set nota_tasa = '${url}'`,
   ])
     await db.execute(sql.raw(text))
   await announced()

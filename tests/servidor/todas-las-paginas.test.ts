@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiPlugin } from '../../app/api/plugin.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
@@ -21,7 +21,7 @@ import { testDatabase } from '../base-de-datos.ts'
 import { serve } from './app.ts'
 import { sourceBuild } from './construccion.ts'
 
-testDatabase('sembrada')
+const database = testDatabase('sembrada')
 
 const ORIGIN = 'https://instituto.example'
 // Of each kind of address.
@@ -84,9 +84,13 @@ describe('a content page', () => {
 })
 
 /** What no sitemap says: errors, parameters, what has moved. */
-const OTHERS = ['/nada/de/esto', '/actualidad/noticias?pagina=2', '/buscar', '/buscar?q=beca', '/programas/999999']
-/** They only lead to another page, or are for who has a link. */
-const MOVED = /^(primera\/|noticia-antigua$|portal\/preview\/link$)/
+const OTHERS = [
+  ...['/nada/de/esto', '/actualidad/noticias?pagina=2', '/buscar', '/buscar?q=beca', '/programas/999999'],
+  ...['/admision/resultados'],
+]
+/** They only lead to another page, are for who has a link or a receipt, or carry a mark that is new each time. */
+const MOVED =
+  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/(admision\/(inscripcion|papeles|seguimiento)|consultas\/form|recibos\/verificar)$)/
 
 describe('the parameters of an address', () => {
   it('are declared by the routes that read them', () => {
@@ -97,9 +101,12 @@ describe('the parameters of an address', () => {
         "/actualidad/eventos?pagina,anio,situacion",
         "/actualidad/noticias?pagina,anio",
         "/actualidad/videos?pagina",
+        "/admision/resultados?buscado",
         "/buscar?q",
         "/programas/:idprograma/:programa??malla",
         "/servicios/bolsa-trabajo?pagina,anio,situacion",
+        "/tasas?tarifario",
+        "/tramites?area,q",
         "/transparencia/calendario?fecha,vista",
         "/transparencia/convenios?pagina",
         "/transparencia/convocatorias?pagina,anio,situacion",
@@ -121,6 +128,34 @@ describe('the parameters of an address', () => {
       if (second.status === 200) expect(second.text, page).not.toBe(first.text)
       expect((await get(`${page}?pagina=9999`)).status, page).toBe(404)
     }
+  })
+})
+
+describe('the results of admission', () => {
+  it('are read once from the database, however many come and whoever they look for', async () => {
+    await db.execute(sql`
+      update pre_inscripcion_temporadas set resultados_desde = now() - interval '1 hour',
+        resultados_hasta = now() + interval '1 hour'
+      where idinstitucion = 2 and finalizado`)
+    const render = createRender(build, () => new RouterContextProvider())
+    const { get } = await serve({ render, readings: readingsOf(build.routes) })
+    const { pool } = database.current.raw
+    const asked = [vi.spyOn(pool, 'query'), vi.spyOn(pool, 'connect')]
+    const times = () => asked.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+    const KEPT = ['', '?buscado=si', '?buscado=no'].map((search) => `/admision/resultados${search}`)
+    for (const path of KEPT) expect((await get(path)).text).toContain('<table')
+    expect(times()).toBeGreaterThan(0)
+    for (const one of asked) one.mockClear()
+    const visits = Array.from({ length: 300 }, (_, i) => KEPT[i % KEPT.length] ?? '')
+    const looks = Array.from(
+      { length: 300 },
+      (_, i) => `/admision/resultados/buscar?codigo=ADM-${i + 1}&documento=${1_000 + i}`,
+    )
+    const answers = await Promise.all([...visits, ...looks].map((path) => get(path)))
+    expect(new Set(answers.slice(0, 300).map(({ status }) => status))).toEqual(new Set([200]))
+    for (const { status, headers } of answers.slice(300))
+      expect([status, headers.location]).toEqual([302, expect.stringMatching(/^\/admision\/resultados\?buscado=si#r-/)])
+    expect(times()).toBe(0)
   })
 })
 
@@ -210,6 +245,7 @@ describe('rich text that came past the cleaning', () => {
         "convocatorias/list",
         "eventos/data",
         "eventos/list",
+        "features/admision/page",
         "features/archivo-historico/mesa-partes",
         "features/bolsa-trabajo/detail",
         "features/comunicados/detail",
@@ -221,6 +257,8 @@ describe('rich text that came past the cleaning', () => {
         "features/paginas/nosotros",
         "features/paginas/page",
         "features/programas/detail",
+        "features/tramites/detail",
+        "features/tramites/list",
         "home",
         "home2",
         "home?home=true&programas=true",
@@ -229,6 +267,7 @@ describe('rich text that came past the cleaning', () => {
         "notificaciones/data",
         "notificaciones/list",
         "pagina?codigo=nosotros/presentacion",
+        "portal/fees",
         "portal/home",
       ]
     `)

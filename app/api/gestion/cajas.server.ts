@@ -5,7 +5,7 @@ import { type Caja, findCaja, listCajas, sumsOf } from '../../features/caja/quer
 import { AVISOS, MEDIOS, SITUACIONES } from '../../features/caja/rules.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
-import { keysOf } from '../../lib/keys.ts'
+import { keysOf, recordOf } from '../../lib/keys.ts'
 import { dia } from '../../lib/rules.ts'
 import { failure, failureSchema, ok, refuse, success } from '../answers.ts'
 import { numero, optionalId, whenGiven } from '../payload.ts'
@@ -98,7 +98,7 @@ export const gestionCajas: FastifyPluginAsync = async (fastify) => {
         tags,
         summary: 'Una caja, con lo que entró y salió por cada medio de pago',
         params: z.object({ id: z.string().meta({ type: 'integer', minimum: 1 }) }),
-        response: { 200: success({ data: item, medios: z.record(z.enum(keysOf(MEDIOS)), sums) }), ...answers },
+        response: { 200: success({ data: item, medios: z.object(recordOf(keysOf(MEDIOS), () => sums)) }), ...answers },
       },
     },
     async (request, reply) => {

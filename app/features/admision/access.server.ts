@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { cookieOf } from '../../lib/account/cookies.server.ts'
 import { secretKey } from '../../lib/account/secret-key.server.ts'
 import { env } from '../../lib/env.server.ts'
-import { openPostulante } from './queries.server.ts'
+import { costoVigente, openPostulante } from './queries.server.ts'
 import { claveLimpia, codigoDe, idDeCodigo } from './rules.ts'
 
 // Without letters and digits that look alike on paper.
@@ -44,5 +44,5 @@ export const noAccessCookie = `${COOKIE}=; Max-Age=0${ATTRIBUTES}`
 export async function openedIn(request: Request, institucion: number) {
   const [codigo, clave] = cookieOf(request.headers.get('cookie'), COOKIE)?.split('-', 2) ?? []
   const row = codigo && clave ? await openPostulante(institucion, codigo, clave) : undefined
-  return row && { ...row, clave: written(clave ?? '') }
+  return row && { ...row, costo: await costoVigente(institucion, row), clave: written(clave ?? '') }
 }

@@ -1,9 +1,12 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { db, type Tx } from '../../lib/db/client.server.ts'
 import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { change, nobody, type Unit } from '../../lib/unit.server.ts'
 import { DRAFT_DAYS } from './rules.ts'
-import { papeles, postulantes, salaDeAdmision } from './schema.server.ts'
+import { papeles, pasosDePostulante, postulantes, salaDeAdmision, temporadas } from './schema.server.ts'
+
+const TIPO = salaDeAdmision.name
 
 /** Forgets registrations that were begun and never sent, with their papers. */
 export async function forgetDrafts({ tx }: Unit, which: SQL | undefined): Promise<number> {
@@ -14,21 +17,17 @@ export async function forgetDrafts({ tx }: Unit, which: SQL | undefined): Promis
     .for('update')
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
-  const files = await tx.select({ id: papeles.archivo }).from(papeles).where(inArray(papeles.postulante, ids))
-  const uses = and(eq(archivosUsos.tipo, salaDeAdmision.name), inArray(archivosUsos.contenido, ids))
-  await tx.delete(archivosUsos).where(uses)
+  await forgetPapers(tx, ids)
   await tx.delete(postulantes).where(inArray(postulantes.id, ids))
-  if (files.length > 0)
-    await tx
-      .update(archivos)
-      .set({ eliminadoEn: sql`now()` })
-      .where(
-        inArray(
-          archivos.id,
-          files.map(({ id }) => id),
-        ),
-      )
   return ids.length
+}
+
+/** Their files go to the bin of files, which empties itself. */
+async function forgetPapers(tx: Tx, ids: number[]): Promise<void> {
+  const gone = await tx.delete(papeles).where(inArray(papeles.postulante, ids)).returning({ id: papeles.archivo })
+  await tx.delete(archivosUsos).where(and(eq(archivosUsos.tipo, TIPO), inArray(archivosUsos.contenido, ids)))
+  const files = gone.map(({ id }) => id)
+  if (files.length > 0) await tx.update(archivos).set({ eliminadoEn: sql`now()` }).where(inArray(archivos.id, files))
 }
 
 export const draftsJob = defineJob(
@@ -37,8 +36,61 @@ export const draftsJob = defineJob(
     await change(nobody(), async (unit) => {
       const old = sql`${postulantes.actualizadoEn} < now() - make_interval(days => ${DRAFT_DAYS})`
       const total = await forgetDrafts(unit, old)
-      if (total > 0) unit.audit({ accion: 'eliminar', tipo: salaDeAdmision.name, detalle: { borradores: total } })
+      if (total > 0) unit.audit({ accion: 'eliminar', tipo: TIPO, detalle: { borradores: total } })
     })
   },
   { cron: '40 3 * * *' },
 )
+
+/** The last day of all that a season has. */
+const ended = sql`greatest(${temporadas.fechaFin}, ${temporadas.fechaExamen}, ${temporadas.matriculaHasta},
+  ${temporadas.fechaClase}, (${temporadas.resultadosHasta} at time zone 'America/Lima')::date)`
+const isOver = sql`${ended} + make_interval(months => ${temporadas.mesesDeDatos}) <= (now() at time zone 'America/Lima')::date`
+
+/** Who entered is a student by now; and drafts go before, whole. */
+const didNotEnter = and(notInArray(postulantes.estado, ['ingresante', 'borrador']), isNull(postulantes.anonimizadoEn))
+
+// The unique index asks for a document of each. No key has this hash.
+const NOBODY = {
+  ...{ nombres: 'Postulante', apellidos: 'Anónimo', numeroDocumento: sql`'anonimo-' || ${postulantes.id}` },
+  ...{ clave: '-'.repeat(64), direccion: '', celular: '', correo: '', colegio: '' },
+  nacimiento: sql`date_trunc('year', ${postulantes.nacimiento})::date`,
+  ...{ discapacidad: false, ajustes: '', consintioEn: null },
+  ...{ apoderado: '', apoderadoDocumento: '', apoderadoCelular: '' },
+  ...{ banco: '', operacion: '', fechaPago: null, observacion: '' },
+  ...{ anonimizadoEn: sql`now()`, version: sql`${postulantes.version} + 1`, actualizadoEn: sql`now()` },
+}
+
+/**
+ * Takes from those who did not enter, some months after their season, whatever says who they were. Programme, modality,
+ * score, sex and year of birth stay: totals are asked for long after. What was paid stays with the operations of the desk.
+ */
+async function anonymise({ tx }: Unit, temporada: number): Promise<number> {
+  const rows = await tx
+    .update(postulantes)
+    .set(NOBODY)
+    .where(and(eq(postulantes.temporada, temporada), didNotEnter))
+    .returning({ id: postulantes.id })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await forgetPapers(tx, ids)
+  await tx.update(pasosDePostulante).set({ texto: '' }).where(inArray(pasosDePostulante.postulante, ids))
+  return ids.length
+}
+
+/** Those of every season that ended long enough ago. */
+export async function anonymiseOld(): Promise<void> {
+  const old = await db
+    .selectDistinct({ id: temporadas.id, institucion: temporadas.institucion })
+    .from(temporadas)
+    .innerJoin(postulantes, and(eq(postulantes.temporada, temporadas.id), didNotEnter))
+    .where(isOver)
+  for (const { id, institucion } of old)
+    await change({ ...nobody(), institucion }, async (unit) => {
+      const total = await anonymise(unit, id)
+      if (total > 0) unit.audit({ accion: 'anonimizar', tipo: TIPO, id, detalle: { postulantes: total } })
+      unit.announce(TIPO, id, { sala: TIPO })
+    })
+}
+
+export const anonymiseJob = defineJob('postulantes-que-no-ingresaron', anonymiseOld, { cron: '50 3 * * *' })

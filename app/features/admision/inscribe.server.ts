@@ -9,6 +9,7 @@ import { writeTo } from '../../lib/mail/notify.server.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { change, changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { freeOperation, takeOperation } from '../caja/queries.server.ts'
+import { listTasasVigentes } from '../tarifas/queries.server.ts'
 import { recipientOf } from '../usuarios/queries.server.ts'
 import { claveDe } from './access.server.ts'
 import { SEGUIMIENTO } from './address.ts'
@@ -22,6 +23,7 @@ import {
   type Clase,
   claveLimpia,
   codigoDe,
+  costoDe,
   type Inscripcion,
   isMinor,
   isOpen,
@@ -227,20 +229,23 @@ export async function adjuntar(
 export type Missing = { ok: false; codigo: 'FALTA'; faltan: string[] }
 
 /** Sends what was begun, or what was corrected. The operation of the bank counts once, for all that the institution is paid. */
-export const enviar = (
+export const enviar = async (
   institucion: number,
   id: number,
   given: Pago | null,
   visitor: Visitor,
-): Promise<{ ok: true } | Invalid | Missing | Closed> =>
-  changeWhen(
+): Promise<{ ok: true } | Invalid | Missing | Closed> => {
+  // Asked before: the embedded database has one connection, and what follows holds it.
+  const tasas = await listTasasVigentes(institucion)
+  return changeWhen(
     whoOf(institucion, visitor),
     ({ ok }) => ok,
     async (unit) => {
       const row = await lockOpen(unit, id)
       if (!row) return CLOSED
       const { tx } = unit
-      const { costo = 0 } = (await listModalidades(row.temporada, tx)).find((one) => one.id === row.modalidad) ?? {}
+      const way = (await listModalidades(row.temporada, tx)).find((one) => one.id === row.modalidad)
+      const costo = way ? costoDe(way, tasas) : 0
       const has = new Set((await listPapeles(id, tx)).map(({ clase }) => clase))
       const faltan = pedidos(costo).filter((clase) => !has.has(clase))
       if (faltan.length > 0)
@@ -270,6 +275,7 @@ export const enviar = (
       return { ok: true as const }
     },
   )
+}
 
 const paidWith = ({ banco, numero_operacion, fecha_pago, importe }: Pago) => ({
   ...{ banco, operacion: numero_operacion, fechaPago: fecha_pago, importe },

@@ -7,6 +7,7 @@ import buttons from '../../ui/button.module.css'
 import { FormPage } from '../../ui/form-page.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { currentSession } from '../cuenta/queries.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/inscripcion.ts'
 import { accessCookie, openedIn } from './access.server.ts'
@@ -14,7 +15,7 @@ import { ADMISION, PAPELES, SEGUIMIENTO } from './address.ts'
 import { RegistrationForm } from './components/registration-form.tsx'
 import { corregirDatos, inscribir } from './inscribe.server.ts'
 import { isRegistering } from './phases.ts'
-import { type Ficha, findVigente, listModalidades, listVacantes } from './queries.server.ts'
+import { type Ficha, findVigente, listConCosto, listVacantes } from './queries.server.ts'
 import { codigoDe, inscripcion, isOpen } from './rules.ts'
 
 /** The form: a new one, or that of the registration which this browser has open (`?cambiar=si`). */
@@ -37,7 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     codigo: mine ? codigoDe(mine.postulante.id) : null,
     cambia,
     valores: cambia ? valuesFrom(mine) : null,
-    modalidades: await listModalidades(temporada.id),
+    modalidades: await listConCosto(institucion, temporada.id),
     vacantes: await listVacantes(temporada.id),
   }
 }
@@ -68,6 +69,8 @@ const valuesFrom = ({ postulante: p }: Ficha): Values => ({
 const CLOSED = 'La inscripción ya no está abierta. Escriba a la institución si cree que es un error.'
 
 export async function action({ request, context, url }: Route.ActionArgs) {
+  // Whoever looks through the eyes of somebody else changes nothing here either.
+  await currentSession({ request, context })
   const institucion = institucionOf(context)
   const values = valuesOf(await request.formData())
   const checked = check(inscripcion(limaNow().slice(0, 10)), values)

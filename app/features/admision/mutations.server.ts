@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { type Invalid, invalid } from '../../lib/outcomes.ts'
@@ -123,7 +123,14 @@ export async function evaluar(actor: Actor, ids: readonly number[], paso: Paso, 
     const rows = await unit.tx
       .select()
       .from(postulantes)
-      .where(and(inArray(postulantes.id, [...ids]), eq(postulantes.institucion, actor.institucion)))
+      .where(
+        and(
+          inArray(postulantes.id, [...ids]),
+          eq(postulantes.institucion, actor.institucion),
+          // Nobody is left to be told.
+          isNull(postulantes.anonimizadoEn),
+        ),
+      )
       .orderBy(postulantes.id)
       .for('update')
     const able = rows.filter((row) => mayStep(row.estado, paso))

@@ -23,7 +23,7 @@ import { Vacancies } from './components/vacancies.tsx'
 import { Ways } from './components/ways.tsx'
 import styles from './page.module.css'
 import { hitosOf, isRegistering } from './phases.ts'
-import { findConResultados, findVigente, listModalidades, listVacantes, type Temporada } from './queries.server.ts'
+import { findConResultados, findVigente, listConCosto, listVacantes, type Temporada } from './queries.server.ts'
 
 const CODE = ADMISION.slice(1)
 
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [withPicture] = row ? await withPictures([row], (p) => p.imgUrl) : []
   return {
     now,
-    temporada: vigente ? await seasonOf(vigente, now) : null,
+    temporada: vigente ? await seasonOf(institucion, vigente, now) : null,
     resultados: conResultados?.denominacion ?? null,
     tasas: codigos.has('tasas'),
     escrita: row && {
@@ -53,8 +53,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-async function seasonOf(temporada: Temporada, now: string) {
-  const [ways, places] = await Promise.all([listModalidades(temporada.id), listVacantes(temporada.id)])
+async function seasonOf(institucion: number, temporada: Temporada, now: string) {
+  const [ways, places] = await Promise.all([listConCosto(institucion, temporada.id), listVacantes(temporada.id)])
   return {
     ...{ nombre: temporada.denominacion, examen: temporada.fechaExamen, horaExamen: temporada.horaExamen },
     ...{ lugar: temporada.lugarExamen, cierra: temporada.fechaFin, abre: temporada.fechaInicio },

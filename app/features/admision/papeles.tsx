@@ -7,6 +7,7 @@ import { invalid } from '../../lib/outcomes.ts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { currentSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/papeles.ts'
 import { openedIn } from './access.server.ts'
 import { INSCRIPCION, SEGUIMIENTO } from './address.ts'
@@ -45,6 +46,8 @@ const CLOSED = { aviso: 'La inscripción ya no se puede cambiar. Véala en el se
 type Answer = Refused & { hecho?: string }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  // Whoever looks through the eyes of somebody else changes nothing here either.
+  await currentSession({ request, context })
   const institucion = institucionOf(context)
   const opened = await openedIn(request, institucion)
   if (!opened) throw redirect(SEGUIMIENTO)

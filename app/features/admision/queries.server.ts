@@ -4,8 +4,9 @@ import { NOW } from '../../lib/db/aside.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { programas } from '../programas/schema.server.ts'
+import { listTasasVigentes, tasaVigente } from '../tarifas/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
-import { claveLimpia, idDeCodigo } from './rules.ts'
+import { claveLimpia, costoDe, idDeCodigo } from './rules.ts'
 import { modalidades, papeles, pasosDePostulante, postulantes, temporadas, vacantes } from './schema.server.ts'
 
 type From = Tx | typeof db
@@ -30,6 +31,7 @@ export const TEMPORADA = {
   enLinea: temporadas.enLinea,
   finalizado: temporadas.finalizado,
   notaMinima: temporadas.notaMinima,
+  mesesDeDatos: temporadas.mesesDeDatos,
   /** On the clock of Lima. */
   resultadosDesde: onLima(temporadas.resultadosDesde),
   resultadosHasta: onLima(temporadas.resultadosHasta),
@@ -72,12 +74,19 @@ export const listModalidades = (temporada: number, from: From = db) =>
       nombre: modalidades.nombre,
       detalle: modalidades.detalle,
       requisitos: modalidades.requisitos,
+      tasa: modalidades.tasa,
       costo: modalidades.costo,
     })
     .from(modalidades)
     .where(eq(modalidades.temporada, temporada))
     .orderBy(asc(modalidades.orden), asc(modalidades.id))
 export type Modalidad = Awaited<ReturnType<typeof listModalidades>>[number]
+
+/** The same, each with what it costs today. */
+export async function listConCosto(institucion: number, temporada: number) {
+  const [ways, tasas] = await Promise.all([listModalidades(temporada), listTasasVigentes(institucion)])
+  return ways.map((way) => ({ ...way, costo: costoDe(way, tasas) }))
+}
 
 /** Vacancies by programme and modality, programmes in the order of their list. */
 export const listVacantes = (temporada: number, from: From = db) =>
@@ -196,6 +205,7 @@ export async function findPostulante(institucion: number, id: number, from: From
         string | null
       >`(select p.denominacion_programa from ${programas} p where p.idprograma_academico = ${postulantes.ingreso})`,
       modalidad: modalidades.nombre,
+      tasa: modalidades.tasa,
       costo: modalidades.costo,
     })
     .from(postulantes)
@@ -205,6 +215,15 @@ export async function findPostulante(institucion: number, id: number, from: From
   return row
 }
 export type Ficha = NonNullable<Awaited<ReturnType<typeof findPostulante>>>
+
+/** What a registration costs today. */
+export async function costoVigente(
+  institucion: number,
+  { tasa, costo }: Pick<Ficha, 'tasa' | 'costo'>,
+): Promise<number> {
+  const vigente = tasa === '' ? undefined : await tasaVigente(institucion, tasa)
+  return costoDe({ tasa, costo }, vigente ? [vigente] : [])
+}
 
 /** The registration that opens with this code and key. Whatever does not match, it is the same answer: none. */
 export async function openPostulante(institucion: number, codigo: string, clave: string, from: From = db) {

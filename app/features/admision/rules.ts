@@ -54,6 +54,12 @@ export const TIPOS_DE_PAPEL: Record<Clase, readonly string[]> = {
 export const pedidos = (costo: number): Clase[] =>
   costo > 0 ? ['foto', 'documento', 'comprobante'] : ['foto', 'documento']
 
+/** What a modality costs: the fee that it names, among those in force; the amount written with it where there is none. */
+export const costoDe = (
+  { tasa, costo }: { tasa: string; costo: number },
+  tasas: readonly { codigo: string; importe: number }[],
+): number => tasas.find(({ codigo }) => codigo === tasa)?.importe ?? costo
+
 /** What nobody sent is nobody's business for longer. */
 export const DRAFT_DAYS = 15
 

@@ -60,6 +60,8 @@ export const temporadas = pgTable(
     /** Whether the form is there at all; the days say when. */
     enLinea: boolean('inscripcion_en_linea').notNull().default(true),
     notaMinima: centesimas('nota_minima').notNull().default(1100),
+    /** How long, after its last date, the data of those who did not enter are kept. */
+    mesesDeDatos: integer('meses_de_datos').notNull().default(12),
     /** Visitors see the results from the first moment until before the second. */
     resultadosDesde: instante('resultados_desde'),
     resultadosHasta: instante('resultados_hasta'),
@@ -89,7 +91,9 @@ export const modalidades = pgTable(
     detalle: varchar('detalle_modalidad', { length: 600 }).notNull().default(''),
     /** One a line. */
     requisitos: text('requisitos_modalidad').notNull().default(''),
-    /** What registering costs, in céntimos. */
+    /** The fee that registering costs, by its code; '' where none is. */
+    tasa: varchar('codigo_tasa', { length: 20 }).notNull().default(''),
+    /** What registering costs, in céntimos, where no fee in force says it. */
     costo: bigint('costo_modalidad', { mode: 'number' }).notNull().default(0),
     orden: integer('orden').notNull().default(0),
   },
@@ -160,6 +164,8 @@ export const postulantes = pgTable(
     /** Place in the order of merit of the programme that they enter, or wanted to. */
     orden: integer('orden_merito'),
     ingreso: integer('idprograma_ingreso').references(() => programas.id),
+    /** Since when nothing of it says who it was. */
+    anonimizadoEn: instante('anonimizado_en'),
     creadoEn: instante('creado_en').notNull().defaultNow(),
     actualizadoEn: instante('actualizado_en').notNull().defaultNow(),
     version: integer('version').notNull().default(1),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dia, hora, line, optional } from '../../lib/rules.ts'
 import { montoOCero } from '../caja/rules.ts'
+import { CODIGO, CODIGO_DICHO } from '../tarifas/rules.ts'
 
 const maybeDay = optional(dia).transform((value) => value ?? null)
 const text = (most: number) =>
@@ -25,11 +26,15 @@ export const puntajeDicho = (centesimas: number): string => (centesimas / 100).t
 /** More than any exam gives. */
 export const MAX_PUNTAJE = 100_000
 
+/** Whoever did not enter may ask for a review, or enter in the place of another: until then their data are needed. */
+const MIN_MESES = 3
+
 const modalidad = z.object({
   id: z.int().positive().nullable(),
   nombre: line(80).pipe(z.string().min(1, 'Escriba cómo se llama la modalidad')),
   detalle: text(600),
   requisitos: text(2_000),
+  tasa: z.union([z.literal(''), line(20).pipe(z.string().regex(CODIGO, CODIGO_DICHO))]).default(''),
   costo: montoOCero,
 })
 
@@ -56,6 +61,7 @@ export const temporadaRules = z
       ctx.addIssue({ code: 'custom', message: 'Escriba una nota, como 11 o 10.5' })
       return z.NEVER
     }),
+    mesesDeDatos: whole(120).pipe(z.number().min(MIN_MESES, `Al menos ${MIN_MESES} meses`)),
     modalidades: z.array(modalidad).min(1, 'Hace falta al menos una modalidad').max(12, 'Son demasiadas modalidades'),
     vacantes: z.array(z.object({ programa: z.int().positive(), cantidades: z.array(whole(2_000)).max(12) })).max(200),
   })

@@ -9,6 +9,7 @@ import { Form, Submit } from '../../ui/form.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { Notice, type NoticeTone } from '../../ui/notice.tsx'
+import { currentSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/seguimiento.ts'
 import { accessCookie, noAccessCookie, openedIn } from './access.server.ts'
 import { ADMISION, PAPELES, SEGUIMIENTO } from './address.ts'
@@ -44,6 +45,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 const WRONG = 'No hay ninguna inscripción con ese código y esa clave. Revíselos: están en el correo que le enviamos.'
 
 export async function action({ request, context }: Route.ActionArgs) {
+  // Whoever looks through the eyes of somebody else changes nothing here either.
+  await currentSession({ request, context })
   const values = valuesOf(await request.formData())
   if (values.salir === 'si') throw redirect(SEGUIMIENTO, { headers: { 'set-cookie': noAccessCookie } })
   const over = await limitOfTracking(visitorOf(context))

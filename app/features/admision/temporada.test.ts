@@ -254,7 +254,7 @@ describe('a season', () => {
     }
     const data = {
       ...{ denominacion, fechaInicio, fechaFin, version, ...rest, estado: '1' as const, lugarExamen: '' },
-      ...{ enLinea: true, finalizado: false, notaMinima: 1_100, modalidades: ways },
+      ...{ enLinea: true, finalizado: false, notaMinima: 1_100, mesesDeDatos: 12, modalidades: ways },
       vacantes: [{ programa: first?.programa ?? 0, cantidades: [10, 2] }],
     }
     expect(await guardarTemporada(of('admision.evaluar'), id, data)).toEqual({ ok: false, codigo: 'SINPERMISO' })
@@ -265,7 +265,7 @@ describe('a season', () => {
     expect((await listVacantes(id)).map(({ cantidad }) => cantidad)).toEqual([10, 2])
     const foreign = await guardarTemporada(of('admision.temporadas', 1), null, {
       ...data,
-      modalidades: [{ id: null, nombre: 'A', detalle: '', requisitos: '', costo: 0 }],
+      modalidades: [{ id: null, nombre: 'A', detalle: '', requisitos: '', tasa: '', costo: 0 }],
     })
     expect(foreign.ok && (await listVacantes(foreign.id))).toEqual([])
   })

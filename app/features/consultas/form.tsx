@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { RequestForm } from '../../expedientes/components/request-form.tsx'
 import { formOf, takeForm } from '../../expedientes/form.server.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
+import { AccountScreen } from '../../ui/account-screen.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { currentSession } from '../cuenta/queries.server.ts'
@@ -41,7 +42,7 @@ const WHO = { titulo: 'Quién pregunta', fields: ['nombre', 'tipo_documento', 'n
 export default function Consulta({ loaderData, actionData }: Route.ComponentProps) {
   const { ficha, valores, fields, secciones } = loaderData
   return (
-    <>
+    <AccountScreen>
       <PageHead title="Haga una consulta" crumbs={[{ label: 'Trámites', href: '/tramites' }, { label: 'Consulta' }]} />
       <div className="page">
         <RequestForm
@@ -53,6 +54,6 @@ export default function Consulta({ loaderData, actionData }: Route.ComponentProp
           result={actionData}
         />
       </div>
-    </>
+    </AccountScreen>
   )
 }

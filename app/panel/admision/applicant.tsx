@@ -1,6 +1,12 @@
 import { data, useFetcher } from 'react-router'
 import { evaluar } from '../../features/admision/mutations.server.ts'
-import { findPostulante, findTemporada, listPapeles, listPasos } from '../../features/admision/queries.server.ts'
+import {
+  costoVigente,
+  findPostulante,
+  findTemporada,
+  listPapeles,
+  listPasos,
+} from '../../features/admision/queries.server.ts'
 import { CLASES, codigoDe, ESTADOS, isMinor, mayStep, PASOS } from '../../features/admision/rules.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { puntajeDicho } from '../../features/admision/season-rules.ts'
@@ -34,8 +40,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Who opened somebody's data is noted (D.S. 016-2024-JUS, art. 46).
   if (!session.mira)
     await change(actor, async ({ audit }) => audit({ accion: 'ver', tipo: salaDeAdmision.name, id: p.id }))
-  const [temporada, papeles, pasos] = await Promise.all([
+  const [temporada, costo, papeles, pasos] = await Promise.all([
     findTemporada(institucion, p.temporada),
+    costoVigente(institucion, ficha),
     listPapeles(p.id),
     listPasos(p.id),
   ])
@@ -46,7 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       { label: temporada?.denominacion ?? '', href: `/panel/admision/${p.temporada}/postulantes` },
       { label: name },
     ],
-    ...{ p, name, pasos, ...words(ficha) },
+    ...{ p, name, costo, pasos, ...words(ficha) },
     menor: isMinor(p.nacimiento, limaNow().slice(0, 10)),
     ajustes: can(actor, salaDeAdmision, 'ajustes')
       ? ajustes
@@ -80,7 +87,7 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
   useChanges(TIPOS)
   const fetcher = useFetcher<Stepped>()
   const { p, papeles, pasos, evalua, ajustes } = page
-  const able = keysOf(PASOS).filter((paso) => mayStep(p.estado, paso))
+  const able = p.anonimizadoEn ? [] : keysOf(PASOS).filter((paso) => mayStep(p.estado, paso))
   const facts: [string, string | null][] = [
     [documentTypeName(p.tipoDocumento) ?? 'Documento', p.numeroDocumento],
     ['Nacimiento', `${shortDate(p.nacimiento)}${page.menor ? ' (menor de edad)' : ''}`],
@@ -109,6 +116,11 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
           </p>
         </div>
       </header>
+      {p.anonimizadoEn ? (
+        <p className={person.soft}>
+          No ingresó, y pasó el plazo en que se guardan sus datos: se borraron con sus documentos.
+        </p>
+      ) : null}
       <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
       {evalua && able.length > 0 ? (
         <StepForm
@@ -143,6 +155,7 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
           </section>
           <section className={person.part} aria-labelledby="pago">
             <h2 id="pago">Pago</h2>
+            <p>Esta modalidad cuesta {page.costo > 0 ? soles(page.costo / 100) : 'nada'}, según lo vigente.</p>
             {p.operacion ? (
               <p>
                 {soles((p.importe ?? 0) / 100)} en {bank}, operación <strong>{p.operacion}</strong>

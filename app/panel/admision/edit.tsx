@@ -5,6 +5,7 @@ import { guardarTemporada } from '../../features/admision/mutations.server.ts'
 import { findTemporada, listModalidades, listVacantes } from '../../features/admision/queries.server.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { puntajeDicho, temporadaRules } from '../../features/admision/season-rules.ts'
+import { listTasasVigentes } from '../../features/tarifas/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { requireRoom } from '../admission.server.ts'
@@ -12,6 +13,7 @@ import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
 import type { Route } from './+types/edit.ts'
+import styles from './admision.module.css'
 import { listProgramasDe } from './queries.server.ts'
 import { SeasonTabs } from './tabs.tsx'
 import { Vacancies } from './vacancies.tsx'
@@ -22,15 +24,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = 'id' in params ? Number(params.id) : null
   const temporada = id === null ? null : await findTemporada(institucion, id)
   if (temporada === undefined) throw new Response(null, { status: 404 })
-  const [ways, places, programas] = await Promise.all([
+  const [ways, places, programas, tasas] = await Promise.all([
     temporada ? listModalidades(temporada.id) : [],
     temporada ? listVacantes(temporada.id) : [],
     listProgramasDe(institucion),
+    listTasasVigentes(institucion),
   ])
   return {
     lugar: [{ label: 'Admisión', href: '/panel/admision' }, { label: temporada?.denominacion ?? 'Nueva temporada' }],
     temporada,
     modalidades: ways.map(({ costo, ...way }): Way => ({ ...way, costo: (costo / 100).toFixed(2) })),
+    tasas: tasas.map(({ codigo, denominacion, importe }) => ({ codigo, denominacion, importe })),
     vacantes: programas.map(({ id: programa, nombre }) => ({
       ...{ programa, nombre },
       cantidades: ways.map(
@@ -88,11 +92,24 @@ function Editor({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const [places, setPlaces] = useState(page.vacantes)
   const done = fetcher.data
   const wrong = (campo: string) => done?.errores.find((one) => one.campo === campo)?.message
+  const remove = (at: number) => {
+    const others = <T,>(all: T[]) => all.filter((_, i) => i !== at)
+    setWays(others(ways))
+    setPlaces(places.map((place) => ({ ...place, cantidades: others(place.cantidades) })))
+  }
   const send = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
     const form = new FormData(e.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '')
-    const names = ['denominacion', 'estado', 'horaExamen', 'lugarExamen', 'notaMinima', ...DAYS.map(([name]) => name)]
+    const names = [
+      'denominacion',
+      'estado',
+      'horaExamen',
+      'lugarExamen',
+      'notaMinima',
+      'mesesDeDatos',
+      ...DAYS.map(([name]) => name),
+    ]
     const asked = {
       ...Object.fromEntries(names.map((name) => [name, text(name)])),
       ...{ version: t?.version ?? 0, enLinea: form.has('enLinea'), finalizado: form.has('finalizado') },
@@ -168,6 +185,17 @@ function Editor({ page }: { page: Route.ComponentProps['loaderData'] }) {
               defaultValue={t?.lugarExamen ?? ''}
             />
           </div>
+          <TextInput
+            type="number"
+            name="mesesDeDatos"
+            label="Meses que se guardan los datos de quienes no ingresaron"
+            description="Desde la última fecha del proceso. Después se borran sus datos y documentos; quedan los totales."
+            min={3}
+            max={120}
+            className={styles.months}
+            defaultValue={t?.mesesDeDatos ?? 12}
+            error={wrong('mesesDeDatos')}
+          />
           <Checkbox
             name="enLinea"
             label="Recibir inscripciones en línea en esas fechas"
@@ -180,7 +208,7 @@ function Editor({ page }: { page: Route.ComponentProps['loaderData'] }) {
           />
         </div>
       </section>
-      <Ways ways={ways} wrong={wrong} onChange={setWays} />
+      <Ways ways={ways} tasas={page.tasas} wrong={wrong} onChange={setWays} onRemove={remove} />
       <Vacancies ways={ways} places={places} wrong={wrong} onChange={setPlaces} />
       {puede ? (
         <div className={person.buttons}>

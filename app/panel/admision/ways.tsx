@@ -1,18 +1,36 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { soles } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
 import styles from './admision.module.css'
 
 /** A modality while it is written; money as people write it. */
-export type Way = { id: number | null; nombre: string; detalle: string; requisitos: string; costo: string }
+export type Way = {
+  id: number | null
+  nombre: string
+  detalle: string
+  requisitos: string
+  tasa: string
+  costo: string
+}
 
-export const emptyWay: Way = { id: null, nombre: 'Ordinaria', detalle: '', requisitos: '', costo: '60.00' }
+export const emptyWay: Way = { id: null, nombre: 'Ordinaria', detalle: '', requisitos: '', tasa: '', costo: '60.00' }
 
-type Props = { ways: Way[]; wrong: (campo: string) => string | undefined; onChange: (ways: Way[]) => void }
+/** A fee in force that a modality may name. */
+type Fee = { codigo: string; denominacion: string; importe: number }
+
+type Props = {
+  ways: Way[]
+  tasas: readonly Fee[]
+  wrong: (campo: string) => string | undefined
+  onChange: (ways: Way[]) => void
+  /** Its vacancies go with it. */
+  onRemove: (at: number) => void
+}
 
 /** How one may enter: the first takes the vacancies that the others leave. */
-export function Ways({ ways, wrong, onChange }: Props) {
+export function Ways({ ways, tasas, wrong, onChange, onRemove }: Props) {
   const write = (at: number, change: Partial<Way>) =>
     onChange(ways.map((way, i) => (i === at ? { ...way, ...change } : way)))
   return (
@@ -31,8 +49,16 @@ export function Ways({ ways, wrong, onChange }: Props) {
               error={wrong(`modalidades.${i}.nombre`)}
               onChange={(e) => write(i, { nombre: e.currentTarget.value })}
             />
+            <NativeSelect
+              label="Tasa que se paga"
+              description="Se cobra lo que diga el tarifario vigente"
+              value={way.tasa}
+              data={feesFor(way.tasa, tasas)}
+              error={wrong(`modalidades.${i}.tasa`)}
+              onChange={(e) => write(i, { tasa: e.currentTarget.value })}
+            />
             <TextInput
-              label="Costo de inscripción, en soles"
+              label={way.tasa === '' ? 'Costo de inscripción, en soles' : 'Costo si la tasa no está vigente, en soles'}
               value={way.costo}
               inputMode="decimal"
               error={wrong(`modalidades.${i}.costo`)}
@@ -58,7 +84,7 @@ export function Ways({ ways, wrong, onChange }: Props) {
             />
           </label>
           {ways.length > 1 ? (
-            <button type="button" className={parts.verb} onClick={() => onChange(ways.filter((_, at) => at !== i))}>
+            <button type="button" className={parts.verb} onClick={() => onRemove(i)}>
               Quitar la modalidad {way.nombre}
             </button>
           ) : null}
@@ -73,4 +99,18 @@ export function Ways({ ways, wrong, onChange }: Props) {
       </Button>
     </section>
   )
+}
+
+/** One that is no longer in force stays chosen until somebody chooses another. */
+function feesFor(chosen: string, tasas: readonly Fee[]) {
+  const inForce = tasas.map(({ codigo, denominacion, importe }) => ({
+    value: codigo,
+    label: `${codigo} · ${denominacion} · ${soles(importe / 100)}`,
+  }))
+  const isGone = chosen !== '' && !tasas.some(({ codigo }) => codigo === chosen)
+  return [
+    { value: '', label: 'Ninguna: escribo el costo' },
+    ...(isGone ? [{ value: chosen, label: `${chosen} · no está en el tarifario vigente` }] : []),
+    ...inForce,
+  ]
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { type Refused, valuesOf } from '../../lib/forms.ts'
 import { Field } from '../../ui/field.tsx'
@@ -15,6 +16,8 @@ import styles from './tramites.module.css'
 export const loader = ({ url }: Route.LoaderArgs) => ({ enviado: url.searchParams.has('hecho') })
 
 export async function action({ request, context }: Route.ActionArgs) {
+  // Whoever looks through the eyes of somebody else changes nothing here either.
+  await currentSession({ request, context })
   const values = valuesOf(await request.formData())
   const { direccion } = visitorOf(context)
   const { status, problem } = await askForKey({ institucion: institucionOf(context), direccion, values })

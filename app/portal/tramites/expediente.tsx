@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { valuesOf } from '../../lib/forms.ts'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,6 +25,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+  // Whoever looks through the eyes of somebody else changes nothing here either.
+  await currentSession({ request, context })
   const opened = await requireCase({ request, context }, params.numero)
   const { numero } = opened.caso
   const values = valuesOf(await request.formData())

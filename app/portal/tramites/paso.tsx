@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { RequestField } from '../../expedientes/components/request-field.tsx'
 import { MOST_FILES, removeDraftFile } from '../../expedientes/draft.server.ts'
 import { fichaOfStep } from '../../expedientes/keys.server.ts'
+import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { valuesOf } from '../../lib/forms.ts'
 import buttons from '../../ui/button.module.css'
 import { Form, Submit } from '../../ui/form.tsx'
@@ -41,6 +42,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+  // Whoever looks through the eyes of somebody else changes nothing here either.
+  await currentSession({ request, context })
   const opened = await requireCase({ request, context }, params.numero)
   const { numero, institucion } = opened.caso
   const values = valuesOf(await request.formData())

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { type Refused, valuesOf } from '../../lib/forms.ts'
 import { Field } from '../../ui/field.tsx'
@@ -18,6 +19,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  // Whoever looks through the eyes of somebody else changes nothing here either.
+  await currentSession({ request, context })
   const values = valuesOf(await request.formData())
   const { direccion } = visitorOf(context)
   const { status, problem } = await openByKey({ institucion: institucionOf(context), direccion, values })

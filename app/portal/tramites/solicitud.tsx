@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { findDraft } from '../../expedientes/draft.server.ts'
 import { isFicha, keyFor } from '../../expedientes/keys.server.ts'
 import { caseOfDraft } from '../../expedientes/queries.server.ts'
+import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { type Refused, valuesOf } from '../../lib/forms.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
@@ -39,6 +40,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+  // Whoever looks through the eyes of somebody else changes nothing here either.
+  await currentSession({ request, context })
   const { draft, kind } = await draftOf({ params, context })
   const values = valuesOf(await request.formData())
   const who = await whoActs({ request, context })

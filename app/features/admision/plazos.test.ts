@@ -1,0 +1,162 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
+import { newSecret } from '../../lib/account/secrets.server.ts'
+import { auditoria } from '../../lib/audit/schema.server.ts'
+import { limaNow } from '../../lib/dates.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { photo } from '../../lib/files/samples.ts'
+import { archivos } from '../../lib/files/schema.server.ts'
+import { listFiles } from '../archivos/queries.server.ts'
+import { tasas } from '../tarifas/schema.server.ts'
+import { anonymiseOld } from './forget.server.ts'
+import { adjuntar, enviar, inscribir } from './inscribe.server.ts'
+import { evaluar } from './mutations.server.ts'
+import {
+  costoVigente,
+  findPostulante,
+  findVigente,
+  listConCosto,
+  listPapeles,
+  listVacantes,
+  openPostulante,
+} from './queries.server.ts'
+import { codigoDe, inscripcion, type Pago } from './rules.ts'
+import { modalidades, pasosDePostulante, postulantes, temporadas } from './schema.server.ts'
+
+testDatabase('sembrada')
+
+const VISITOR = { direccion: '', agente: 'prueba' }
+const of = (privilegios: string, institucion = 2): Actor => ({
+  ...{ idusuario: null, institucion, privilegios, subprivilegios: 'admision.evaluar' },
+})
+const vigente = async () => {
+  const row = await findVigente(2)
+  if (!row) throw new Error('The sample has a season in force')
+  return row
+}
+const picture = await photo(40, 30).jpeg().toBuffer()
+const paid = (numero_operacion: string, importe: number): Pago => ({
+  ...{ banco: 'nacion', numero_operacion, fecha_pago: limaNow().slice(0, 10), importe },
+})
+
+let numero = 71_000_000
+/** A registration with its papers, not sent yet. */
+async function ready() {
+  const [place] = await listVacantes((await vigente()).id)
+  numero += 1
+  const given = inscripcion(limaNow().slice(0, 10)).parse({
+    ...{ nombre_persona: 'Nelly', apellidos_persona: 'Ensayo Mamani', tipo_documento: '1' },
+    ...{ numero_documento: String(numero), fecha_nacimiento: '2000-05-09', direccion: 'Jr. Los Eucaliptos 123' },
+    ...{ celular: '900000001', correo_persona: 'nelly@quebradaserena.example' },
+    ...{ colegio: 'I.E. Modelo', anio_colegio: '2020' },
+    ...{ programa: String(place?.programa), modalidad: String(place?.modalidad) },
+    ...{ con_discapacidad: 'si', ajustes: 'Letra grande', consiente: 'si' },
+  })
+  const outcome = await inscribir(2, given, newSecret(), VISITOR)
+  if (!outcome.ok) throw new Error(outcome.codigo)
+  for (const clase of ['foto', 'documento', 'comprobante'] as const)
+    await adjuntar(2, outcome.id, clase, { nombre: `${clase}.jpg`, bytes: picture }, VISITOR)
+  return outcome
+}
+const fichaOf = async (id: number) => {
+  const row = await findPostulante(2, id)
+  if (!row) throw new Error('It is there')
+  return row
+}
+
+describe('what registering costs', () => {
+  it('is the fee in force that the modality names, on the page and when it is paid', async () => {
+    const { id: season } = await vigente()
+    const { id } = await ready()
+    const way = (await fichaOf(id)).postulante.modalidad
+    const costs = async () => [
+      (await listConCosto(2, season)).find((one) => one.id === way)?.costo,
+      await costoVigente(2, await fichaOf(id)),
+    ]
+    await db.update(modalidades).set({ costo: 5_000 }).where(eq(modalidades.id, way))
+    expect(await costs()).toEqual([6_000, 6_000])
+    await db.update(tasas).set({ importe: 6_500 }).where(eq(tasas.codigo, 'ADM-01'))
+    expect(await costs()).toEqual([6_500, 6_500])
+    expect(await enviar(2, id, paid('PL-1', 6_499), VISITOR)).toMatchObject({ errores: [{ campo: 'importe' }] })
+    // The amount written with it counts only where no fee says it.
+    for (const tasa of ['', 'ADM-99']) {
+      await db.update(modalidades).set({ tasa }).where(eq(modalidades.id, way))
+      expect(await costs()).toEqual([5_000, 5_000])
+    }
+    await db.update(modalidades).set({ tasa: 'ADM-01' }).where(eq(modalidades.id, way))
+    expect(await enviar(2, id, paid('PL-1', 6_500), VISITOR)).toEqual({ ok: true })
+  })
+})
+
+describe('the library of files', () => {
+  it('has the papers of applicants for the room alone, and for nobody once another took their place', async () => {
+    const { id } = await ready()
+    const papers = (await listPapeles(id)).map(({ archivo }) => archivo)
+    const seenBy = async (actor: Actor) => {
+      const { list } = await listFiles(actor, [], { texto: '' })
+      return list.filter((one) => papers.includes(one.id)).length
+    }
+    expect(await seenBy(of('admision'))).toBe(3)
+    for (const other of [of(''), of('noticias'), of('noticias,documentos,tramites,caja,tarifarios'), of('admision', 1)])
+      expect(await seenBy(other)).toBe(0)
+    await adjuntar(2, id, 'foto', { nombre: 'otra.jpg', bytes: picture }, VISITOR)
+    expect(await seenBy(of('admision'))).toBe(2)
+  })
+})
+
+describe('those who did not enter', () => {
+  /** Its last date was so long ago. */
+  const endedAgo = (season: number, ago: string) =>
+    db.execute(sql`
+      update pre_inscripcion_temporadas set fecha_fin = current_date - interval '3 years', fecha_examen = null,
+        matricula_hasta = null, resultados_hasta = null,
+        fecha_clase = (now() at time zone 'America/Lima')::date - ${ago}::interval
+      where idpre_inscripcion_temporada = ${season}`)
+
+  it('are nobody some months after the last date of their season, and no sooner; who entered stays', async () => {
+    const { id: season } = await vigente()
+    const [out, entered, draft] = [await ready(), await ready(), await ready()]
+    await enviar(2, out.id, paid('PL-2', 9_000), VISITOR)
+    await enviar(2, entered.id, paid('PL-3', 9_000), VISITOR)
+    await evaluar(of('admision'), [out.id], 'observar', 'A Nelly le falta la otra cara')
+    await db.update(postulantes).set({ estado: 'no_ingresante', puntaje: 900 }).where(eq(postulantes.id, out.id))
+    await db.update(postulantes).set({ estado: 'ingresante' }).where(eq(postulantes.id, entered.id))
+    const papers = (await listPapeles(out.id)).map(({ archivo }) => archivo)
+    const before = await fichaOf(entered.id)
+
+    await db.update(temporadas).set({ mesesDeDatos: 6 }).where(eq(temporadas.id, season))
+    await endedAgo(season, '6 months -1 day')
+    await anonymiseOld()
+    expect((await fichaOf(out.id)).postulante).toMatchObject({ nombres: 'Nelly', anonimizadoEn: null })
+
+    await endedAgo(season, '6 months 1 day')
+    await anonymiseOld()
+    const { postulante } = await fichaOf(out.id)
+    expect(postulante).toMatchObject({
+      ...{ estado: 'no_ingresante', puntaje: 900, numeroDocumento: `anonimo-${out.id}`, nacimiento: '2000-01-01' },
+      ...{ ajustes: '', discapacidad: false, consintioEn: null, operacion: '' },
+    })
+    const kept = JSON.stringify([
+      postulante,
+      await db.select().from(pasosDePostulante).where(eq(pasosDePostulante.postulante, out.id)),
+    ])
+    for (const trace of ['Nelly', 'Ensayo', String(numero - 2), 'nelly@', '900000001', 'Eucaliptos', 'Modelo', 'PL-2'])
+      expect(kept).not.toContain(trace)
+    expect(await listPapeles(out.id)).toEqual([])
+    const files = await db.select().from(archivos).where(inArray(archivos.id, papers))
+    expect(files.map(({ eliminadoEn }) => eliminadoEn !== null)).toEqual([true, true, true])
+    expect(await openPostulante(2, codigoDe(out.id), out.clave)).toBeUndefined()
+    expect(await evaluar(of('admision'), [out.id], 'aptar', '')).toMatchObject({ hechos: 0 })
+    expect(await fichaOf(entered.id)).toEqual(before)
+    expect((await fichaOf(draft.id)).postulante.nombres).toBe('Nelly')
+
+    const ofSeason = and(eq(auditoria.accion, 'anonimizar'), eq(auditoria.contenido, season))
+    const noted = () => db.select().from(auditoria).where(ofSeason)
+    const [entry, ...more] = await noted()
+    expect([entry?.tipo, more]).toEqual(['admision', []])
+    await anonymiseOld()
+    expect(await noted()).toHaveLength(1)
+  })
+})
