@@ -61,10 +61,7 @@ function sending(files: [name: string, content: string][]) {
 }
 
 const cookieOf = (clave: string) => ({ cookie: `atrio_clave=${clave}` })
-const whereTo = (response: unknown) =>
-  response instanceof Response
-    ? { to: response.headers.get('location') ?? '', cookie: response.headers.get('set-cookie') ?? '' }
-    : { to: '', cookie: '' }
+const whereTo = ({ headers }: Response) => ({ to: headers.get('location'), cookie: headers.get('set-cookie') ?? '' })
 
 test('a form takes as many files as its kind allows, says why it takes no more, and the same twice is one', async () => {
   const { ficha } = await draft('con archivos')
@@ -129,7 +126,7 @@ test('presenting twice is one case with one key; the same from another tab is th
   const press = async (which: typeof one) => {
     const again = (await findDraft(INSTITUCION, which.ficha)) ?? which
     const about = { kind: consulta, draft: again, values: { hacer: 'presentar' }, who: nobody(), direccion: '' }
-    return whereTo(await actOnDraft(about).catch((response) => response))
+    return whereTo(await actOnDraft(about).then(Response.json, (led) => led))
   }
   const first = await press(one)
   expect(first.to).toMatch(/^\/tramites\/seguimiento\/CON-\d{4}-\d{6}\?cargo=1$/)
