@@ -23,6 +23,7 @@ import parts from '../parts.module.css'
 import person from '../people/person.module.css'
 import { States } from '../states.tsx'
 import type { Route } from './+types/applicants.ts'
+import styles from './admision.module.css'
 import { evaluation, type Stepped, steppedOf } from './evaluation.ts'
 import { countEstados, listPostulantes, listProgramasDe } from './queries.server.ts'
 import { StepForm } from './step-form.tsx'
@@ -178,7 +179,9 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
                 <td data-label="Estado">
                   <States states={[{ tone: TONES[fila.estado], word: ESTADOS[fila.estado] }]} />
                 </td>
-                <td data-label="Programa">{fila.programa}</td>
+                <td data-label="Programa" className={styles.programme}>
+                  {fila.programa}
+                </td>
                 <td data-label="Modalidad">{fila.modalidad}</td>
                 <td data-label="Enviada" className={table.when} data-empty={fila.enviadoEn ? undefined : true}>
                   {fila.enviadoEn ? shortDate(fila.enviadoEn) : ''}

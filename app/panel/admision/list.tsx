@@ -13,6 +13,7 @@ import list from '../list/screen.module.css'
 import table from '../list/table.module.css'
 import parts from '../parts.module.css'
 import type { Route } from './+types/list.ts'
+import styles from './admision.module.css'
 import { listTemporadas } from './queries.server.ts'
 import { seasonInWords } from './words.ts'
 
@@ -77,7 +78,7 @@ export default function Temporadas({ loaderData: { temporadas, crea, ahora } }: 
                   </Link>
                 </th>
                 <td data-label="Estado">{seasonInWords(t, ahora)}</td>
-                <td data-label="Inscripción">
+                <td data-label="Inscripción" className={styles.dates}>
                   {shortDate(t.fechaInicio)} a {shortDate(t.fechaFin)}
                 </td>
                 <td data-label="Examen" data-empty={t.fechaExamen ? undefined : true}>

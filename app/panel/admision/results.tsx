@@ -78,8 +78,8 @@ export default function ResultadosDeTemporada({ loaderData: page }: Route.Compon
           <div className={styles.scroll}>
             {programas.map(([programa, rows]) => (
               <div key={programa}>
-                <h3>{programa}</h3>
-                <table className={styles.table}>
+                <h3 className={styles.ofProgramme}>{programa}</h3>
+                <table className={`${styles.table} ${styles.merit}`}>
                   <thead>
                     <tr>
                       <th scope="col">Puesto</th>

@@ -36,7 +36,10 @@ export function Ways({ ways, tasas, wrong, onChange, onRemove }: Props) {
   return (
     <section className={person.part} aria-labelledby="modalidades">
       <h2 id="modalidades">Modalidades y requisitos</h2>
-      <p className={person.soft}>La primera recibe las vacantes que las demás no usan. {wrong('modalidades')}</p>
+      <p className={person.soft}>
+        La primera recibe las vacantes que las demás no usan. De la tasa que elija se cobra lo que diga el tarifario
+        vigente. {wrong('modalidades')}
+      </p>
       {ways.map((way, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: those that are new have nothing else that is theirs
         <fieldset key={i} className={styles.way}>
@@ -51,7 +54,6 @@ export function Ways({ ways, tasas, wrong, onChange, onRemove }: Props) {
             />
             <NativeSelect
               label="Tasa que se paga"
-              description="Se cobra lo que diga el tarifario vigente"
               value={way.tasa}
               data={feesFor(way.tasa, tasas)}
               error={wrong(`modalidades.${i}.tasa`)}

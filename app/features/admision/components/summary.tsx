@@ -35,8 +35,10 @@ export function Summary({ season, now, tasas, resultados }: Props) {
           label: 'Examen',
           value: (
             <>
-              {dayInWords(examen)}
-              {horaExamen ? `, ${hour(`${examen} ${horaExamen}`)}` : ''}
+              <span className={styles.day}>
+                {dayInWords(examen)}
+                {horaExamen ? `, ${hour(`${examen} ${horaExamen}`)}` : ''}
+              </span>
               {lugar ? <small>{lugar}</small> : null}
             </>
           ),
@@ -52,7 +54,11 @@ export function Summary({ season, now, tasas, resultados }: Props) {
               {costo > 0 ? soles(costo / 100) : 'Sin costo'} <small>{nombre.toLowerCase()}</small>
             </span>
           ))}
-          {tasas ? <a href="/tasas">Vea todas las tasas</a> : null}
+          {tasas ? (
+            <small>
+              <a href="/tasas">Vea todas las tasas</a>
+            </small>
+          ) : null}
         </>
       ),
     },
