@@ -8,7 +8,7 @@ import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db, type Opening, openDatabase } from '../../app/lib/db/client.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
-import { RESPONDIDA } from './respondida.ts'
+import { RESPONDIDA, SERIE } from './respondida.ts'
 
 /** Puts it there, before the product opens the copy. */
 export async function answered(opening: Opening): Promise<void> {
@@ -23,7 +23,7 @@ export async function answered(opening: Opening): Promise<void> {
   }
   const datos = { asunto: RESPONDIDA.asunto, detalle: '¿Qué día es?' }
   const sent = { ficha: newFicha(), solicitante, datos, archivos: [] }
-  const { caso } = await change(nobody(), (unit) => openCase(unit, consulta, sent, around))
+  const { caso } = await change(nobody(), (unit) => openCase(unit, { ...consulta, serie: SERIE }, sent, around))
   for (const [paso, texto] of [['recibir'], ['anotar', 'Nota de adentro'], ['resolver', RESPONDIDA.respuesta]]) {
     const asked = { id: caso.id, paso: paso ?? '', datos: { texto } }
     await change(actor, (unit) => takeStep(unit, consulta, asked, { de: 'personal', actor }, around))

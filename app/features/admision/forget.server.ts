@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
-import { db, type Tx } from '../../lib/db/client.server.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { change, nobody, type Unit } from '../../lib/unit.server.ts'
+import { didNotEnter, listToForget } from './queries.server.ts'
 import { DRAFT_DAYS } from './rules.ts'
-import { papeles, pasosDePostulante, postulantes, salaDeAdmision, temporadas } from './schema.server.ts'
+import { papeles, pasosDePostulante, postulantes, salaDeAdmision } from './schema.server.ts'
+
+type Tx = Unit['tx']
 
 const TIPO = salaDeAdmision.name
 
@@ -42,14 +44,6 @@ export const draftsJob = defineJob(
   { cron: '40 3 * * *' },
 )
 
-/** The last day of all that a season has. */
-const ended = sql`greatest(${temporadas.fechaFin}, ${temporadas.fechaExamen}, ${temporadas.matriculaHasta},
-  ${temporadas.fechaClase}, (${temporadas.resultadosHasta} at time zone 'America/Lima')::date)`
-const isOver = sql`${ended} + make_interval(months => ${temporadas.mesesDeDatos}) <= (now() at time zone 'America/Lima')::date`
-
-/** Who entered is a student by now; and drafts go before, whole. */
-const didNotEnter = and(notInArray(postulantes.estado, ['ingresante', 'borrador']), isNull(postulantes.anonimizadoEn))
-
 // The unique index asks for a document of each. No key has this hash.
 const NOBODY = {
   ...{ nombres: 'Postulante', apellidos: 'Anónimo', numeroDocumento: sql`'anonimo-' || ${postulantes.id}` },
@@ -80,12 +74,7 @@ async function anonymise({ tx }: Unit, temporada: number): Promise<number> {
 
 /** Those of every season that ended long enough ago. */
 export async function anonymiseOld(): Promise<void> {
-  const old = await db
-    .selectDistinct({ id: temporadas.id, institucion: temporadas.institucion })
-    .from(temporadas)
-    .innerJoin(postulantes, and(eq(postulantes.temporada, temporadas.id), didNotEnter))
-    .where(isOver)
-  for (const { id, institucion } of old)
+  for (const { id, institucion } of await listToForget())
     await change({ ...nobody(), institucion }, async (unit) => {
       const total = await anonymise(unit, id)
       if (total > 0) unit.audit({ accion: 'anonimizar', tipo: TIPO, id, detalle: { postulantes: total } })

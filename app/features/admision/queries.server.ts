@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
@@ -262,3 +262,22 @@ export const listPasos = (postulante: number) =>
     .leftJoin(usuarios, eq(usuarios.id, pasosDePostulante.usuario))
     .where(eq(pasosDePostulante.postulante, postulante))
     .orderBy(desc(pasosDePostulante.id))
+
+/** The last day of all that a season has. */
+const ended = sql`greatest(${temporadas.fechaFin}, ${temporadas.fechaExamen}, ${temporadas.matriculaHasta},
+  ${temporadas.fechaClase}, (${temporadas.resultadosHasta} at time zone 'America/Lima')::date)`
+const isOver = sql`${ended} + make_interval(months => ${temporadas.mesesDeDatos}) <= (now() at time zone 'America/Lima')::date`
+
+/** Who entered is a student by now; and drafts go before, whole. */
+export const didNotEnter = and(
+  notInArray(postulantes.estado, ['ingresante', 'borrador']),
+  isNull(postulantes.anonimizadoEn),
+)
+
+/** Seasons that ended long enough ago, where somebody who did not enter can still be known. */
+export const listToForget = () =>
+  db
+    .selectDistinct({ id: temporadas.id, institucion: temporadas.institucion })
+    .from(temporadas)
+    .innerJoin(postulantes, and(eq(postulantes.temporada, temporadas.id), didNotEnter))
+    .where(isOver)
