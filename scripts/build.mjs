@@ -33,6 +33,15 @@ export async function build() {
   })
 }
 
+const MANIFEST = 'window.__reactRouterManifest='
+
+/** Data, feeds and files of the portal are followed by links that leave the page: no screen is drawn for them. */
+const isScreen = ({ id, hasDefaultExport, hasAction }) => hasDefaultExport || hasAction || /^(primera|panel)\//.test(id)
+
+/** What is false is as good as absent. */
+const leanRoute = (route) =>
+  Object.fromEntries(Object.entries({ ...route, imports: [] }).filter(([, value]) => value !== false))
+
 /**
  * What every interactive screen knows of all routes, without the files that each begins with: a browser learns of those
  * from the module itself. The server's own copy, which says what a page begins with, keeps them.
@@ -40,7 +49,11 @@ export async function build() {
 function trimManifest(folder) {
   for (const name of readdirSync(folder).filter((one) => /^manifest-.+\.js$/.test(one))) {
     const text = readFileSync(join(folder, name), 'utf8')
-    writeFileSync(join(folder, name), text.replace(/("hasErrorBoundary":[^}]*?"imports":)\[[^\]]*\]/g, '$1[]'))
+    if (!text.startsWith(MANIFEST)) continue
+    const manifest = JSON.parse(text.slice(MANIFEST.length).replace(/;\s*$/, ''))
+    const routes = Object.values(manifest.routes).flatMap((route) => (isScreen(route) ? [leanRoute(route)] : []))
+    const lean = { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) }
+    writeFileSync(join(folder, name), `${MANIFEST}${JSON.stringify(lean)};`)
   }
 }
 

@@ -29,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const session = await currentSession({ request, context })
   const institucion = institucionOf(context)
   if (!(await hasKind(institucion, accesoInformacion))) throw notFound()
-  const session = await currentSession({ request, context })
   const visitor = visitorOf(context)
   const usuario = accountOf(session)
   const taken = await takeForm(accesoInformacion, { request, visitor, institucion, usuario })

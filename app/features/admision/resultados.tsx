@@ -1,5 +1,6 @@
 import { institucionOf } from '../../lib/context.server.ts'
 import { momentInWords } from '../../lib/dates.ts'
+import { grouped } from '../../lib/grouped.ts'
 import { plural } from '../../lib/numbers.ts'
 import type { Parameters } from '../../lib/parameters.ts'
 import buttons from '../../ui/button.module.css'
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...{ temporada: temporada.denominacion, hasta: temporada.resultadosHasta, nombre: portal.nombre },
     buscado: url.searchParams.get('buscado'),
-    programas: [...Map.groupBy(filas, ({ programa }) => programa)].map(([programa, rows]) => ({
+    programas: [...grouped(filas, ({ programa }) => programa)].map(([programa, rows]) => ({
       programa,
       filas: rows,
     })),

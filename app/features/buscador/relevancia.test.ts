@@ -66,7 +66,7 @@ const QUESTIONS: [asked: string, answer: RegExp][] = [
   ['"lengua materna"', /Reglamento institucional|consejo asesor|quechua/],
   ['presupuesto para extintores', /^documento: Plan de Seguridad y Vigilancia/],
   ['convalidar cursos ochenta por ciento', /^documento: Manual de Procesos Académicos/],
-  ['duplicado de recibo', /^documento: Guía de pago/],
+  ['duplicado de recibo', /^documento: Guía de pago|^tramite: Duplicado de recibo/],
   ['telefono de tesoreria', /^pagina: Contacto|Guía de pago|tesorería/],
   ['vacunas para practicas en salud', /^comunicado: Vacunas obligatorias/],
   ['torneo de ajedrez', /^evento: Torneo relámpago de ajedrez/],

@@ -48,7 +48,9 @@ it('the offers of work stand once, also where staff have a link of the campus to
     { denominacion: 'Aula', url: '/servicios/bolsa-trabajos', tipo: 'interno' },
   ]
   const given = menuOf({ programas: [], campus, manuales: { docente: null, estudiante: null }, colocadas: [] })
-  expect(given.at(-1)?.links.map(({ label }) => label)).toEqual(['Bolsa de trabajo', 'Aula'])
+  expect(given.at(-1)?.links.map(({ label }) => label)).toEqual([
+    ...['Bolsa de trabajo', 'Trámites', 'Seguimiento de trámites', 'Aula'],
+  ])
 })
 
 it('nothing stands twice in a group', async () => {

@@ -1,3 +1,4 @@
+import { grouped } from '../../lib/grouped.ts'
 /** What names a fee for ever: 'CON-01'. */
 export const CODIGO = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/
 
@@ -31,4 +32,4 @@ export const conUnidad = ({ denominacion, unidad }: Pick<Tasa, 'denominacion' | 
 
 /** Rows by their group, groups and rows in the order in which they first come. */
 export const byGroup = <T extends { grupo: string }>(filas: readonly T[]) =>
-  [...Map.groupBy(filas, ({ grupo }) => grupo)].map(([grupo, tasas]) => ({ grupo, tasas }))
+  [...grouped(filas, ({ grupo }) => grupo)].map(([grupo, tasas]) => ({ grupo, tasas }))

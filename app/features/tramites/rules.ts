@@ -1,4 +1,5 @@
 import { type Option, optionsOf } from '../../campos/field.ts'
+import { grouped } from '../../lib/grouped.ts'
 import { soles } from '../../lib/money.ts'
 import type { Tasa } from '../tarifas/rules.ts'
 
@@ -58,10 +59,9 @@ type ConArea = { area: number | null; areaDicha: string | null }
 
 /** The areas that answer for some of them, in the order of the alphabet, each with how many. */
 export function areasOf(tramites: readonly ConArea[]) {
-  const de = Map.groupBy(tramites, ({ area }) => area)
-  return [...de]
-    .flatMap(([id, [one, ...rest]]) =>
-      id !== null && one?.areaDicha ? [{ id, denominacion: one.areaDicha, cantidad: 1 + rest.length }] : [],
+  return [...grouped(tramites, ({ area }) => String(area)).values()]
+    .flatMap(([one, ...rest]) =>
+      one?.area && one.areaDicha ? [{ id: one.area, denominacion: one.areaDicha, cantidad: 1 + rest.length }] : [],
     )
     .sort((a, b) => a.denominacion.localeCompare(b.denominacion, 'es'))
 }

@@ -14,10 +14,10 @@ import styles from './children.module.css'
 import { idOf, rowsIn, useEditForm } from './edit-form.ts'
 import { FieldAt } from './field.tsx'
 import { photoIn } from './photos.ts'
-import { RowsTable } from './rows-table.tsx'
 
 // Of those who write, few open it.
 const PhotoTable = lazy(async () => ({ default: (await import('./photo-table.tsx')).PhotoTable }))
+const RowsTable = lazy(async () => ({ default: (await import('./rows-table.tsx')).RowsTable }))
 
 /** Rows in their order: each can be moved and taken away with the keyboard, and the focus goes with it. */
 export function Children({ name, list }: { name: string; list: ChildrenFields }) {
@@ -106,7 +106,9 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
           </Suspense>
         ) : null}
         {isSheet && keys.length > 0 ? (
-          <RowsTable {...{ name, list }} rows={keys} onMove={move} onRemove={remove} onPaste={paste} />
+          <Suspense fallback={<p role="status">Abriendo la tabla…</p>}>
+            <RowsTable {...{ name, list }} rows={keys} onMove={move} onRemove={remove} onPaste={paste} />
+          </Suspense>
         ) : null}
         <ol className={styles.rows} hidden={inTable || isSheet}>
           {(inTable || isSheet ? [] : keys).map((key, i) => (

@@ -1,15 +1,17 @@
 import { Button, Input, TextInput } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { fileIdOf } from '../../lib/files/urls.ts'
 import { idOf, useEditForm } from '../edit/edit-form.ts'
 import { factsOf, nameOf, Thumb } from './card.tsx'
 import { readDrop, readInput } from './dropped.ts'
 import styles from './file-input.module.css'
-import { Framing } from './framing.tsx'
 import { detailsOf, type Item, type Lugar } from './library.ts'
 import { ACCEPT, type Asked, usePickFile } from './pick.ts'
 import { useUploads } from './uploads.ts'
 import { Words } from './words.tsx'
+
+// It is wanted where an image is, and few open it.
+const Framing = lazy(async () => ({ default: (await import('./framing.tsx')).Framing }))
 
 type Props = Asked & {
   id: string
@@ -156,7 +158,9 @@ export function FileInput({ id, path, label, description, error, defaultValue, o
           />
         ) : null}
         {kind === 'imagen' && known ? (
-          <Framing file={known.file} onKept={(foco) => know({ ...known, file: { ...known.file, foco } })} />
+          <Suspense>
+            <Framing file={known.file} onKept={(foco) => know({ ...known, file: { ...known.file, foco } })} />
+          </Suspense>
         ) : null}
         {sibling && known ? (
           <Words

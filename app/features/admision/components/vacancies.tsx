@@ -1,3 +1,4 @@
+import { grouped } from '../../../lib/grouped.ts'
 import { count } from '../../../lib/numbers.ts'
 import type { Season } from '../page.tsx'
 import { reservadas } from '../rules.ts'
@@ -6,7 +7,7 @@ import styles from './season.module.css'
 /** Vacancies by programme and modality, with those that the law reserves. On phones each programme is a block. */
 export function Vacancies({ season: { vacantes, modalidades } }: { season: Season }) {
   const used = modalidades.filter(({ id }) => vacantes.some((one) => one.modalidad === id))
-  const programas = [...Map.groupBy(vacantes, ({ programa }) => programa).values()]
+  const programas = [...grouped(vacantes, ({ programa }) => String(programa)).values()]
   const of = (rows: Season['vacantes'], modalidad?: number) =>
     rows
       .filter((one) => modalidad === undefined || one.modalidad === modalidad)
