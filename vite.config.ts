@@ -10,7 +10,7 @@ import { insideOf } from './app/ui/drawing.ts'
  */
 const sharedStyles = {
   name: 'ui',
-  test: /app\/(ui\/(?!form|rights)|styles|portal\/(layout|header|footer|navigation|externals|notice-bar|woven)|features\/comunicados\/components\/body).*\.css$/,
+  test: /app\/(ui\/(?!form)|styles|portal\/(layout|header|footer|navigation|externals|notice-bar|woven)|features\/comunicados\/components\/body).*\.css$/,
 }
 
 /**

@@ -35,8 +35,8 @@ export async function build() {
 
 const MANIFEST = 'window.__reactRouterManifest='
 
-/** Data, feeds and files of the portal are followed by links that leave the page: no screen is drawn for them. */
-const isScreen = ({ id, hasDefaultExport, hasAction }) => hasDefaultExport || hasAction || /^(primera|panel)\//.test(id)
+/** Data, feeds and files are followed by links that leave the page: no screen is drawn for them. */
+const isScreen = ({ id, hasDefaultExport, hasAction }) => hasDefaultExport || hasAction || /^primera\//.test(id)
 
 /** What is false is as good as absent. */
 const leanRoute = (route) =>

@@ -19,6 +19,7 @@ export function Externals({ links, low }: { links: External[]; low: boolean }) {
       of={links}
       name={low ? 'externals-low' : 'externals'}
       aria-labelledby="enlaces-de-interes"
+      {...(low && { 'data-late': '' })}
       className={`no-print ${low ? styles.low : styles.block}`}
     >
       {() => (

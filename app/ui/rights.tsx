@@ -30,4 +30,8 @@ export function Begin({ href, children }: { href: string; children: ReactNode })
   )
 }
 
-export const Quiet = ({ children }: { children: ReactNode }) => <p className={styles.quiet}>{children}</p>
+export const Quiet = ({ children }: { children: ReactNode }) => (
+  <p>
+    <small>{children}</small>
+  </p>
+)

@@ -55,7 +55,7 @@ const ERRANDS: Errand[] = [
     0,
     async (visitor) => {
       await visitor.asked('Admisión')
-      return visitor.page.getByRole('row', { name: /Requisitos.*Documento de identidad, recibo de pago/ })
+      return visitor.page.getByText('Documento de identidad, foto y pago')
     },
   ],
   [

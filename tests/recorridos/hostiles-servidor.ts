@@ -18,6 +18,8 @@ import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
 import { pagina } from '../../app/features/paginas/schema.server.ts'
 import { programaHref } from '../../app/features/programas/address.ts'
 import { programa } from '../../app/features/programas/schema.server.ts'
+import { tramiteHref } from '../../app/features/tramites/address.ts'
+import { tramite } from '../../app/features/tramites/schema.server.ts'
 import { db, type Opening, openDatabase } from '../../app/lib/db/client.server.ts'
 import { publish, save } from '../escritura.ts'
 import { HOSTILE, honest } from '../hostiles.ts'
@@ -81,6 +83,11 @@ const ROTATING: Place[] = [
     type: programa,
     needs: (denominacion) => ({ denominacion, orden: 900 }),
     path: (id, titulo) => programaHref({ id, denominacion: titulo }),
+  },
+  {
+    type: tramite,
+    needs: (denominacion) => ({ denominacion, resumen }),
+    path: (id, denominacion) => tramiteHref({ id, denominacion }),
   },
   {
     type: pagina,

@@ -16,7 +16,7 @@ test('nosotros has its four screens beside it, with the open one marked', { tag:
 
 test('a long page says what it holds and leads there', async ({ page }) => {
   await asVisitor(page)
-  await page.goto('/admision')
+  await page.goto('/proteccion-de-datos')
   const index = page.locator('nav[aria-labelledby="en-esta-pagina"]')
   const link = index.getByRole('link').nth(1)
   await expect(link).toBeHidden()

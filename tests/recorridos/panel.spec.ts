@@ -159,8 +159,9 @@ test('what React keeps of a form is written once it answers', async ({ page }) =
   await signIn(page, DIRECTORA)
   const lineComes = await programsLater(page)
   await page.goto('/panel/roles/nuevo', { waitUntil: 'commit' })
-  await expect(page.getByLabel('Nombre')).toBeDisabled()
-  const written = page.getByLabel('Nombre').fill('archivo central')
+  const name = page.getByRole('textbox', { name: 'Nombre' })
+  await expect(name).toBeDisabled()
+  const written = name.fill('archivo central')
   lineComes()
   await written
   const sent = page.waitForRequest(

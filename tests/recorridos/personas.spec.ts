@@ -112,7 +112,10 @@ test('a role is made from another, says what it allows, and goes and comes back'
   await expect(page.getByRole('list', { name: 'Quién puede' })).toContainText('Luis Prueba Condori')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'Nuevo rol a partir de tesoreria' }).click()
+  const base = { denominacion: `archivo ${randomInt(1e9)}`, privilegios: ['documentos'], subprivilegios: [] }
+  await asks(page, 'POST', '/api/gestion/roles', base)
+  await page.reload()
+  await page.getByRole('link', { name: `Nuevo rol a partir de ${base.denominacion}` }).click()
   const news = page.getByRole('group', { name: 'Noticias' })
   await news.getByLabel('Publicar, programar, retirar y devolver').check()
   await expect(

@@ -1,15 +1,6 @@
-import type { ChildrenFields, Field, FormFields } from '../../campos/field.ts'
+import type { Field, FormFields } from '../../campos/field.ts'
 import { centimosOf } from '../../lib/money.ts'
 import { cellsIn, mended } from '../mallas/paste.ts'
-
-const SHORT = ['text', 'number', 'money']
-
-// Fewer stand well below one another.
-const FEWEST_FIELDS = 4
-
-/** Whether rows are read and written best as a table: several short fields, and nothing else. */
-export const isTable = ({ fields }: ChildrenFields): boolean =>
-  Object.keys(fields).length >= FEWEST_FIELDS && Object.values(fields).every(({ control }) => SHORT.includes(control))
 
 /** Whether what was copied is a block of cells, and not words for the cell in which somebody is. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.trimEnd())

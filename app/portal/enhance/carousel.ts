@@ -3,12 +3,19 @@
  * a visit that does not get so far down, or a dialog that stays closed, never pays for it.
  */
 export function carousels() {
+  // On a short page the last row is in sight before anybody has looked at the first line: it waits until somebody stirs.
+  const stirred = new Promise<unknown>((resolve) => {
+    for (const what of ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'])
+      addEventListener(what, resolve, { once: true, passive: true })
+  })
   const reached = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue
       reached.unobserve(target)
       // When it does not arrive the row stays as it is, without buttons.
-      import('./slider.ts').then(({ slider }) => slider(target))
+      const begin = () => import('./slider.ts').then(({ slider }) => slider(target))
+      if (target.closest('[data-late]')) stirred.then(begin)
+      else begin()
     }
   })
   for (const root of document.querySelectorAll('[data-carousel]')) reached.observe(root)
