@@ -125,9 +125,15 @@ export async function copyOfSample(name: string) {
   }
 }
 
+/** The day on which a run began, for all that it starts: one that goes on past midnight keeps its templates. */
+function day(): string {
+  process.env.PRUEBAS_DIA ??= new Date().toISOString().slice(0, 10)
+  return process.env.PRUEBAS_DIA
+}
+
 /** The templates of another day or of other sources are not these. */
 function fingerprint(kind: string) {
-  const hash = createHash('sha256').update(kind).update(new Date().toISOString().slice(0, 10))
+  const hash = createHash('sha256').update(kind).update(day())
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern)).sort())
     hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
