@@ -11,7 +11,7 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-test('a season, from its dates to its results', async ({ page, browser }) => {
+test('a season, from its dates to its results', { tag: '@telefono' }, async ({ page, browser }) => {
   await signIn(page, DIRECTORA)
   await office(page, '/panel/admision/nueva')
   const screen = main(page)

@@ -4,10 +4,9 @@ import { DIRECTORA, signIn, TESORERIA } from './personas.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a day at the cash desk: money comes in and goes out, is counted, closed and deposited, and a receipt is annulled', async ({
-  browser,
-  page,
-}) => {
+test('a day at the cash desk: money comes in and goes out, is counted, closed and deposited, and a receipt is annulled', {
+  tag: '@telefono',
+}, async ({ browser, page }) => {
   const complaints = complaintsOf(page)
   const done = page.getByRole('main').getByRole('status').first()
   const form = (name: string) => page.getByRole('form', { name })

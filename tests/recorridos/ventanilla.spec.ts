@@ -20,9 +20,9 @@ const attach = (page: Page) => page.getByRole('button', { name: 'Adjuntar' }).cl
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('from the form with its files to the receipt, its PDF, what happened, and back with the key', async ({
-    page,
-  }) => {
+  test('from the form with its files to the receipt, its PDF, what happened, and back with the key', {
+    tag: '@telefono',
+  }, async ({ page }) => {
     test.slow()
     await fillForm(page, 'Horario de matrícula')
     await page.getByRole('link', { name: 'Corregir' }).click()
@@ -64,7 +64,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Ya lo supe.')).toBeVisible()
   })
 
-  test('an answer is read, and that it was received is noted when its reader says so', async ({ page }) => {
+  test('an answer is read, and that it was received is noted when its reader says so', { tag: '@telefono' }, async ({
+    page,
+  }) => {
     await page.goto(`/tramites/seguimiento?numero=${numeroRespondida()}`)
     await page.getByLabel('Clave').fill(RESPONDIDA.clave)
     await page.getByRole('button', { name: 'Ver el expediente' }).click()
@@ -77,7 +79,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a file that a cut line stops goes on, and the pages of a request are accessible and light', async ({ page }) => {
+test('a file that a cut line stops goes on, and the pages of a request are accessible and light', {
+  tag: '@telefono',
+}, async ({ page }) => {
   await asVisitor(page)
   await fillForm(page, 'Con un archivo largo')
   let puts = 0
