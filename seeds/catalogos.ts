@@ -49,7 +49,11 @@ export const ROLES: [name: string, privilegios: string, subprivilegios: string][
     ].join(),
   ],
   ['empleabilidad', 'bolsa_trabajos,convenios,eventos', 'bolsa_trabajos.publicar,convenios.publicar'],
-  ['tesoreria', 'documentos,tarifarios,caja', 'tarifarios.publicar,caja.cobrar,caja.depositar,caja.anular,caja.arqueo'],
+  [
+    'tesoreria',
+    'documentos,tarifarios,caja,mesa_partes',
+    'tarifarios.publicar,caja.cobrar,caja.depositar,caja.anular,caja.arqueo,mesa_partes.pagos',
+  ],
   ['docente', '', ''],
   ['estudiante', '', ''],
   ['egresado', '', ''],

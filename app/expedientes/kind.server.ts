@@ -99,6 +99,22 @@ export type Paso = {
 
 export type Seccion = { titulo: string; lead?: string; fields: readonly string[] }
 
+/** A further question of a trámite; a list has its options one a line. */
+export type Pregunta = {
+  id: number
+  etiqueta: string
+  control: string
+  ayuda: string
+  opciones: string
+  obligatoria: boolean
+}
+
+/** A trámite as the catalogue has it. `costo`: what it costs today, in words; null where nothing is paid. */
+export type DeCatalogo = { id: number; denominacion: string; costo: string | null; preguntas: readonly Pregunta[] }
+
+/** What a trámite changes of the kind that it is asked for by. */
+export type DeTramite = Pick<Kind, 'formulario' | 'fields' | 'rules' | 'secciones' | 'archivos' | 'guarda'>
+
 /**
  * A kind of request, as one plain object: from it follow the form, the calls, the clocks, the letters, the trays and the
  * register.
@@ -120,6 +136,10 @@ export type Kind<P extends string = string> = Room<P> & {
   fields: FormFields
   rules: ZodObject
   secciones: readonly Seccion[]
+  /** How a case keeps what was asked, where that is not as the form names it. */
+  guarda?: (datos: Record<string, unknown>) => Record<string, unknown>
+  /** What it asks for a trámite of the catalogue, which may bring questions of its own. */
+  deTramite?: (tramite: DeCatalogo) => DeTramite
   /** Files that may come with it. */
   archivos: { most: number; ayuda: string } | null
   asunto: (datos: Record<string, unknown>) => string

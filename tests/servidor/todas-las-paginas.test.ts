@@ -90,7 +90,7 @@ const OTHERS = [
 ]
 /** They only lead to another page, are for who has a link or a receipt, or carry a mark that is new each time. */
 const MOVED =
-  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/(admision\/(inscripcion|papeles|seguimiento)|consultas\/form|recibos\/verificar)$)/
+  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/(admision\/(inscripcion|papeles|seguimiento)|consultas\/form|mesa-partes\/(form|tramite)|recibos\/verificar)$)/
 
 describe('the parameters of an address', () => {
   it('are declared by the routes that read them', () => {

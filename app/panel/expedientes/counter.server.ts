@@ -4,7 +4,7 @@ import { checkRequest } from '../../expedientes/form.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { openCase } from '../../expedientes/open.server.ts'
-import { aroundOf } from '../../features/solicitudes/queries.server.ts'
+import { aroundOf, besidesOf } from '../../features/solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../../features/solicitudes/rules.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { limaNow } from '../../lib/dates.ts'
@@ -52,15 +52,22 @@ function cameAt({ fecha, hora }: { fecha: string; hora: string }): { en: string 
   return errores.length > 0 ? { errores } : { en }
 }
 
+/** `tramite`: what it asks for, where that is one of the catalogue. */
+type Registering = { kind: Kind; tramite: number | null }
+
 /** Opens a case of what came on paper, with the day and hour at which it came. */
-export async function registerAtCounter(actor: Actor, kind: Kind, form: FormData): Promise<Registered> {
+export async function registerAtCounter(
+  actor: Actor,
+  { kind, tramite }: Registering,
+  form: FormData,
+): Promise<Registered> {
   const lists = partsOf(kind).flatMap(({ campos }) => campos.flatMap(({ name, several }) => (several ? name : [])))
   const { fecha = '', hora = '', ficha, archivos: _, ...valores } = valuesOf(form, lists)
   const came = cameAt({ fecha: String(fecha), hora: String(hora) })
   const checked = checkRequest(kind, valores)
   const errores = [...('errores' in came ? came.errores : []), ...(checked.ok ? [] : checked.errores)]
   if ('errores' in came || !checked.ok || !isFicha(ficha)) return { ok: false, errores }
-  const around = await aroundOf(actor.institucion)
+  const [around, besides] = await Promise.all([aroundOf(actor.institucion), besidesOf({ tramite })])
   const { caso, clave } = await change(actor, async (unit) => {
     const sent = await waitingFiles(unit.tx, actor, form)
     const opened = await openCase(
@@ -68,6 +75,7 @@ export async function registerAtCounter(actor: Actor, kind: Kind, form: FormData
       kind,
       {
         ...{ ficha, ...checked.data, presentadoEn: came.en, canal: 'mostrador', area: actor.area ?? null },
+        ...(besides.tramite && { tramite: besides.tramite }),
         archivos: (sent?.archivos ?? []).map((file) => ({ ...file, papel: 'escrito' as const })),
       },
       around,
