@@ -2,9 +2,10 @@ import { type Dias, kind } from '../../expedientes/kind.server.ts'
 import { PODERES } from '../../expedientes/steps.ts'
 import { solicitanteOf } from '../solicitudes/rules.ts'
 import { ESCRITO_LIBRE } from './address.ts'
+import { countPayment } from './payments.server.ts'
 import { MOST_FILES, ofTramite } from './questions.server.ts'
 import { ESCRITO, PAGO } from './rules.ts'
-import { pasos } from './steps.ts'
+import { pasos } from './steps.server.ts'
 
 const NORMA = 'TUO de la Ley 27444 (D.S. 004-2019-JUS)'
 
@@ -22,6 +23,9 @@ export const mesaPartes = kind({
   serie: 'EXP',
   solicitante: solicitanteOf({
     ...{ correo: 'necesario', celular: 'opcional', domicilio: 'necesario', representante: 'con_poder' },
+  }),
+  solicitanteEnPapel: solicitanteOf({
+    ...{ correo: 'opcional', celular: 'opcional', domicilio: 'necesario', representante: 'con_poder' },
   }),
   // Those that no section asks for are what a trámite adds, as the office reads it.
   fields: { ...ESCRITO.fields, costo: { label: 'Cuesta', control: 'text' }, ...PAGO.fields },
@@ -53,4 +57,5 @@ export const mesaPartes = kind({
   conserva: 60,
   confirmaCorreo: true,
   papeles: ['fut'],
+  alPresentar: (unit, caso) => countPayment(unit, caso, caso.datos),
 })

@@ -12,7 +12,7 @@ import type { Route } from './+types/counter.ts'
 import { TRAYS } from './address.ts'
 import { Attach } from './attach.tsx'
 import { areasOf } from './case.server.ts'
-import { partsOf, registerAtCounter } from './counter.server.ts'
+import { onPaper, partsOf, registerAtCounter } from './counter.server.ts'
 import styles from './expedientes.module.css'
 import { Facts } from './facts.tsx'
 import { kindsHere, requireRequests } from './kinds.server.ts'
@@ -26,7 +26,7 @@ async function kindAsked({ request, context, params }: Pick<Route.LoaderArgs, 'r
   const tramites = named.deTramite ? await listTramites(institucion) : []
   const asked = idFrom(new URL(request.url).searchParams.get('tramite') ?? undefined)
   const tramite = tramites.find(({ id }) => id === asked)?.id ?? null
-  return { actor, tramites, tramite, kind: await kindFor(named, { institucion, tramite }) }
+  return { actor, tramites, tramite, kind: onPaper(await kindFor(named, { institucion, tramite })) }
 }
 
 export async function loader(from: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Paso } from '../../expedientes/kind.server.ts'
 import { anotacion, DENTRO, PASOS, RECEIVED } from '../../expedientes/steps.ts'
+import { countPayment, forgetPayments } from './payments.server.ts'
 import { PAGO } from './rules.ts'
 
 const { observar, subsanar, no_presentar, resolver, notificar, acusar, archivar, desistir } = PASOS
@@ -19,6 +20,7 @@ const pagar: Paso = {
   ...ofPaid,
   ...PAGO,
   archivos: 'opcionales',
+  alDar: (unit, { caso, datos }) => countPayment(unit, caso, datos),
 }
 
 const validar_pago: Paso = {
@@ -35,6 +37,7 @@ const rechazar_pago: Paso = {
   ...{ verbo: 'Rechazar el pago', hecho: 'No se encontró el pago', de: 'personal', poder: 'pagos' },
   ...ofPaid,
   ...anotacion('Motivo', 'Escriba el motivo', 'Lo leerá quien lo presentó: qué no coincide y qué tiene que hacer'),
+  alDar: forgetPayments,
   aviso: ({ datos }) => ({
     asunto: 'No se pudo confirmar su pago',
     parrafos: [
@@ -49,7 +52,7 @@ export const pasos: Readonly<Record<string, Paso>> = {
   ...DENTRO,
   observar,
   subsanar,
-  no_presentar,
+  no_presentar: { ...no_presentar, alDar: forgetPayments },
   pagar,
   validar_pago,
   rechazar_pago,
@@ -60,5 +63,5 @@ export const pasos: Readonly<Record<string, Paso>> = {
   desistir,
   encauzar,
   acumular,
-  anular,
+  anular: { ...anular, alDar: forgetPayments },
 }
