@@ -246,7 +246,7 @@ it('the register is for whoever may export it, and says how long each took', asy
   }
   const text = await (await take('csv', cookie)).text()
   const [titles = '', ...rows] = text.trim().split('\r\n')
-  expect(titles).toMatch(/Número,Presentado,.*Días hábiles que tardó,A tiempo$/)
+  expect(titles).toMatch(/Número,Presentado,.*Vence,Días usados,A tiempo$/)
   expect(rows.find((row) => row.includes('Certificado modular'))).toMatch(/,Resuelto,.*,3,Sí$/)
   expect(rows.length).toBe(await db.$count(expedientes, eq(expedientes.institucion, 2)))
   const book = Buffer.from(await (await take('xlsx', cookie)).arrayBuffer())

@@ -86,11 +86,11 @@ describe('a content page', () => {
 /** What no sitemap says: errors, parameters, what has moved. */
 const OTHERS = [
   ...['/nada/de/esto', '/actualidad/noticias?pagina=2', '/buscar', '/buscar?q=beca', '/programas/999999'],
-  ...['/admision/resultados'],
+  ...['/admision/resultados', '/transparencia/acceso-informacion', '/transparencia/datos-personales'],
 ]
-/** They only lead to another page, are for who has a link or a receipt, or carry a mark that is new each time. */
+/** They only lead to another page, are for one person alone, or carry a mark that is new each time. */
 const MOVED =
-  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/(admision\/(inscripcion|papeles|seguimiento)|consultas\/form|mesa-partes\/(form|tramite)|recibos\/verificar)$)/
+  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/(admision\/(inscripcion|papeles|seguimiento)|(consultas|acceso-informacion|datos-personales|libro-reclamaciones)\/form|mesa-partes\/(form|tramite)|recibos\/verificar)$|portal\/tramites\/)/
 
 describe('the parameters of an address', () => {
   it('are declared by the routes that read them', () => {

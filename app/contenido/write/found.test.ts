@@ -89,6 +89,8 @@ describe('a reference', () => {
       'documentos idcontenedor',
       'eventos area_idarea',
       'noticias area_idarea',
+      'tarifarios area_idarea',
+      'tramites area_idarea',
     ])
   })
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { temporadas } from '../admision/schema.server.ts'
 import { eventos } from '../eventos/schema.server.ts'
 import { noticias } from '../noticias/schema.server.ts'
 import { overlaps } from './period.ts'
@@ -158,6 +159,7 @@ it('has the events and news that are of the calendar and public, among its own, 
 it('has next what has not ended, never news, as many as are asked for', async () => {
   await db.delete(eventos)
   await db.delete(agenda)
+  await db.update(temporadas).set({ estado: '0' })
   const at = (hours: number) => limaNow(new Date(Date.now() + hours * 3_600_000))
   await db
     .insert(agenda)

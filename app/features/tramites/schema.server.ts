@@ -59,6 +59,10 @@ export const tramitePreguntas = pgTable(
   (t) => [index().on(t.tramite, t.orden)],
 )
 
+/** Lines of a list: a page of them is more than anybody reads. */
+const LETTERS = 8_000
+const short = (s: z.ZodString) => s.max(LETTERS, 'Es demasiado largo: use como máximo 8,000 letras')
+
 const formulario: Children = {
   title: 'Preguntas del formulario',
   table: tramitePreguntas,
@@ -66,6 +70,7 @@ const formulario: Children = {
   rules: createInsertSchema(tramitePreguntas, {
     etiqueta: required('Escriba la pregunta'),
     control: z.enum(keysOf(CONTROLES), 'Elija cómo se responde'),
+    opciones: short,
   }),
   fields: {
     etiqueta: { label: 'Pregunta', control: 'text' },
@@ -77,7 +82,7 @@ const formulario: Children = {
 }
 
 const lines = (s: z.ZodString) =>
-  s.refine((value) => linesOf(value).length <= 40, 'Son demasiadas líneas: escriba 40 como máximo')
+  short(s).refine((value) => linesOf(value).length <= 40, 'Son demasiadas líneas: escriba 40 como máximo')
 
 const rules = createInsertSchema(tramites, {
   denominacion: required('Escriba el nombre del trámite'),
