@@ -1,17 +1,9 @@
-import { z } from 'zod'
 import type { About } from '../../expedientes/kind.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { Unit } from '../../lib/unit.server.ts'
 import { freeOperation, takeOperation } from '../caja/queries.server.ts'
-
-/** A payment as a case keeps it. */
-const Pagado = z.object({
-  pago_banco: z.string(),
-  pago_operacion: z.string(),
-  pago_fecha: z.string(),
-  pago_importe: z.number(),
-})
+import { Pagado } from './rules.ts'
 
 const of = ({ tipo, id }: Pick<Expediente, 'tipo' | 'id'>) => ({ tipo, id })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { FormFields } from '../../campos/field.ts'
-import { limaNow } from '../../lib/dates.ts'
+import { limaNow, longDay } from '../../lib/dates.ts'
 import { entriesOf, keysOf } from '../../lib/keys.ts'
-import { centimosOf } from '../../lib/money.ts'
+import { centimosOf, soles } from '../../lib/money.ts'
 import { dia, line, optional } from '../../lib/rules.ts'
 import { BANCOS, numeroDeOperacion } from '../caja/rules.ts'
 
@@ -76,6 +76,22 @@ export function wholePayment(ctx: z.core.ParsePayload<Record<string, unknown>>) 
   }
 }
 
+/** A payment as a case keeps it. */
+export const Pagado = z.object({
+  pago_banco: PAID.pago_banco,
+  pago_operacion: z.string(),
+  pago_fecha: z.string(),
+  pago_importe: z.int(),
+})
+
 /** What one answered to the questions of a trámite, by the question as it read. */
 export const answersIn = (datos: Record<string, unknown>): [question: string, answer: string][] =>
   Object.entries(z.record(z.string(), z.string()).catch({}).parse(datos['respuestas']))
+
+/** A payment as it is kept, in words; null where none is. */
+export function paymentIn(datos: Record<string, unknown>): string | null {
+  const { data } = Pagado.safeParse(datos)
+  if (!data) return null
+  const { pago_banco: banco, pago_operacion: numero, pago_fecha: fecha, pago_importe: importe } = data
+  return `${soles(importe)}, ${BANCOS[banco]}, operación ${numero}, ${longDay(fecha)}`
+}
