@@ -3,9 +3,16 @@ import { accesoInformacion } from './features/acceso-informacion/schema.server.t
 import { consulta } from './features/consultas/schema.server.ts'
 import { datosPersonales } from './features/datos-personales/schema.server.ts'
 import { libroReclamaciones } from './features/libro-reclamaciones/schema.server.ts'
+import { mesaPartes } from './features/mesa-partes/schema.server.ts'
 
 /** Every kind of request, in the order of the office's menu. */
-export const requestKinds: readonly Kind[] = [libroReclamaciones, accesoInformacion, datosPersonales, consulta]
+export const requestKinds: readonly Kind[] = [
+  mesaPartes,
+  libroReclamaciones,
+  accesoInformacion,
+  datosPersonales,
+  consulta,
+]
 
 export const kindNamed = (name: string): Kind | undefined => requestKinds.find((one) => one.name === name)
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { PODERES } from '../app/expedientes/steps.ts'
 import {
   aplicaciones,
   areas,
@@ -12,15 +13,16 @@ import {
   usuarioTipos,
 } from '../app/features/catalogos/schema.server.ts'
 import type { Tx } from '../app/lib/db/client.server.ts'
+import { keysOf } from '../app/lib/keys.ts'
 import { requestKinds } from '../app/request-kinds.server.ts'
 import type { Ancla } from './fechas.ts'
 import { MUESTRA, tabla } from './leer.ts'
 
-/** Powers in the rooms of requests: all of them, or those of these names. */
-const powersOfRequests = (some?: readonly string[]) =>
+/** Powers of these names in the rooms of requests. */
+const powersOfRequests = (some: readonly string[]) =>
   requestKinds.flatMap(({ name, powers }) =>
     Object.keys(powers)
-      .filter((power) => some?.includes(power) ?? true)
+      .filter((power) => some.includes(power))
       .map((power) => `${name}.${power}`),
   )
 
@@ -38,7 +40,10 @@ export const ROLES: [name: string, privilegios: string, subprivilegios: string][
       'documentos,categorias,convocatorias,notificaciones,tramites,admision',
       ...requestKinds.map(({ name }) => name),
     ].join(),
-    ['documentos.publicar,convocatorias.publicar,tramites.publicar,admision.evaluar', ...powersOfRequests()].join(),
+    [
+      'documentos.publicar,convocatorias.publicar,tramites.publicar,admision.evaluar',
+      ...powersOfRequests(keysOf(PODERES)),
+    ].join(),
   ],
   [
     'academico',
@@ -49,7 +54,11 @@ export const ROLES: [name: string, privilegios: string, subprivilegios: string][
     ].join(),
   ],
   ['empleabilidad', 'bolsa_trabajos,convenios,eventos', 'bolsa_trabajos.publicar,convenios.publicar'],
-  ['tesoreria', 'documentos,tarifarios,caja', 'tarifarios.publicar,caja.cobrar,caja.depositar,caja.anular,caja.arqueo'],
+  [
+    'tesoreria',
+    'documentos,tarifarios,caja,mesa_partes',
+    'tarifarios.publicar,caja.cobrar,caja.depositar,caja.anular,caja.arqueo,mesa_partes.pagos',
+  ],
   ['docente', '', ''],
   ['estudiante', '', ''],
   ['egresado', '', ''],

@@ -33,7 +33,9 @@ export function checkRequest(
   valores: Values,
 ): { ok: true; data: Checked } | { ok: false; errores: FieldError[] } {
   const [who, what] = [kind.solicitante.safeParse(valores), kind.rules.safeParse(valores)]
-  if (who.success && what.success) return { ok: true, data: { solicitante: who.data, datos: what.data } }
+  if (who.success && what.success) {
+    return { ok: true, data: { solicitante: who.data, datos: kind.guarda?.(what.data) ?? what.data } }
+  }
   const errores = new Map<string, FieldError>()
   for (const { path, message } of [...(who.error?.issues ?? []), ...(what.error?.issues ?? [])]) {
     const campo = String(path[0] ?? '')

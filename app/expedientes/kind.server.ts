@@ -1,6 +1,8 @@
 import type { ZodObject, ZodType } from 'zod'
 import type { FormFields } from '../campos/field.ts'
 import type { Room } from '../lib/account/permissions.ts'
+import type { FieldError } from '../lib/outcomes.ts'
+import type { Unit } from '../lib/unit.server.ts'
 import type { Recepcion } from './clock.ts'
 import type { De, Expediente, Movimiento } from './schema.server.ts'
 import type { Estado } from './states.ts'
@@ -88,6 +90,8 @@ export type Paso = {
   /** Only of requests that say so. */
   segun?: (datos: Record<string, unknown>) => boolean
   plazos?: Efecto
+  /** What is done besides, in the same unit and before it is taken. @returns why it is not, having written nothing */
+  alDar?: (unit: Unit, about: About) => Promise<FieldError | null>
   /** The applicant sees it, with what was written and its files. */
   visible: boolean
   aviso?: (about: About) => Aviso
@@ -98,6 +102,22 @@ export type Paso = {
 }
 
 export type Seccion = { titulo: string; lead?: string; fields: readonly string[] }
+
+/** A further question of a trámite; a list has its options one a line. */
+export type Pregunta = {
+  id: number
+  etiqueta: string
+  control: string
+  ayuda: string
+  opciones: string
+  obligatoria: boolean
+}
+
+/** A trámite as the catalogue has it. `costo`: what it costs today, in words; null where nothing is paid. */
+export type DeCatalogo = { id: number; denominacion: string; costo: string | null; preguntas: readonly Pregunta[] }
+
+/** What a trámite changes of the kind that it is asked for by. */
+export type DeTramite = Pick<Kind, 'formulario' | 'fields' | 'rules' | 'secciones' | 'archivos' | 'guarda'>
 
 /**
  * A kind of request, as one plain object: from it follow the form, the calls, the clocks, the letters, the trays and the
@@ -116,10 +136,16 @@ export type Kind<P extends string = string> = Room<P> & {
   serie: string
   /** What is asked about who asks, and its rules. */
   solicitante: ZodType<Solicitante>
+  /** The same of what comes on paper, where less is demanded: somebody without a mail is received, too. */
+  solicitanteEnPapel?: ZodType<Solicitante>
   /** What is asked besides, by names of their own. */
   fields: FormFields
   rules: ZodObject
   secciones: readonly Seccion[]
+  /** How a case keeps what was asked, where that is not as the form names it. */
+  guarda?: (datos: Record<string, unknown>) => Record<string, unknown>
+  /** What it asks for a trámite of the catalogue, which may bring questions of its own. */
+  deTramite?: (tramite: DeCatalogo) => DeTramite
   /** Files that may come with it. */
   archivos: { most: number; ayuda: string } | null
   asunto: (datos: Record<string, unknown>) => string
@@ -137,6 +163,8 @@ export type Kind<P extends string = string> = Room<P> & {
   confirmaCorreo: boolean
   /** Papers that the system makes of it at once, besides the receipt. */
   papeles: readonly ('fut' | 'hoja')[]
+  /** What is done besides, in the same unit, when one is opened. @returns why all of it has to be undone */
+  alPresentar?: (unit: Unit, caso: Expediente) => Promise<FieldError | null>
   /** What its receipt by mail repeats of it, where a norm wants a copy sent at once. */
   copia?: (caso: Expediente) => readonly string[]
   /** What its register says besides number, dates and term, where a norm asks for one. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { FieldError } from '../lib/outcomes.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import { attachedOf, becameCase } from './draft.server.ts'
 import { checkRequest } from './form.server.ts'
@@ -10,9 +11,12 @@ import { type EnCurso, expedientes, solicitudesEnCurso } from './schema.server.t
 /** What the rooms know of a request besides its form: the trámite's days, the area that it goes to. */
 export type Besides = Pick<Sent, 'area' | 'tramite'>
 
-export type Presented = ({ ok: true } & Opened) | { ok: false; codigo: 'NOEXISTE' | 'FALTACODIGO' | 'INVALIDO' }
+export type Presented =
+  | ({ ok: true } & Opened)
+  | { ok: false; codigo: 'NOEXISTE' | 'FALTACODIGO' | 'INVALIDO' }
+  | { ok: false; codigo: 'RECHAZADO'; falta: FieldError }
 
-/** Makes a case of what was filled in; again, the case that it became. */
+/** Makes a case of what was filled in; again, the case that it became. What is refused has to be undone by its unit. */
 export async function presentDraft(
   unit: Unit,
   kind: Kind,
@@ -41,6 +45,8 @@ export async function presentDraft(
     { ficha, solicitante, datos, archivos, usuario, ...(origen !== null && { origen }), ...besides },
     around,
   )
+  const falta = opened.repetida ? null : await kind.alPresentar?.(unit, opened.caso)
+  if (falta) return { ok: false, codigo: 'RECHAZADO', falta }
   await becameCase(tx, ficha, opened.caso.id)
   return { ok: true, ...opened }
 }

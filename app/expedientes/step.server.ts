@@ -63,6 +63,8 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
   const checked = checkedData(paso, asked)
   if (!checked.ok) return checked
   const { datos } = checked
+  const wrong = await paso.alDar?.(unit, { caso, datos })
+  if (wrong) return { ok: false, codigo: 'INVALIDO', errores: [wrong] }
   const despues = paso.hasta ?? caso.estado
   const files = asked.archivos ?? []
   const movimiento = await addMovement(tx, {

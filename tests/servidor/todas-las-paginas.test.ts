@@ -90,7 +90,7 @@ const OTHERS = [
 ]
 /** They only lead to another page, are for one person alone, or carry a mark that is new each time. */
 const MOVED =
-  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/(admision\/(inscripcion|papeles|seguimiento)|(consultas|acceso-informacion|datos-personales|libro-reclamaciones)\/form|recibos\/verificar)$|portal\/tramites\/)/
+  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/(admision\/(inscripcion|papeles|seguimiento)|(consultas|acceso-informacion|datos-personales|libro-reclamaciones)\/form|mesa-partes\/(form|tramite)|recibos\/verificar)$|portal\/tramites\/)/
 
 describe('the parameters of an address', () => {
   it('are declared by the routes that read them', () => {

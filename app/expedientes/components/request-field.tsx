@@ -41,6 +41,7 @@ export function RequestField({ name, field, optional }: Props) {
     case 'url':
       return <TextField name={name} type={TYPES[field.control]} optional={optional} {...hint} />
     case 'number':
+    case 'money':
       return <TextField name={name} inputMode="decimal" optional={optional} {...hint} />
     default:
       return <TextField {...KNOWN[name]} name={name} optional={optional} {...hint} />

@@ -1,10 +1,10 @@
 import { hojaEnBlanco } from '../../expedientes/papers/en-blanco.server.ts'
-import type { Persona, Seguimiento } from '../../expedientes/papers/parts.ts'
+import type { Seguimiento } from '../../expedientes/papers/parts.ts'
 import { hojaReclamacion } from '../../expedientes/papers/reclamacion.server.ts'
 import type { WholeCase } from '../../expedientes/queries.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { letterheadOf, type Portal } from '../institucion/queries.server.ts'
-import { documentSaid } from '../solicitudes/rules.ts'
+import { personOf, standsFor } from '../solicitudes/rules.ts'
 import { treatedAs } from './schema.server.ts'
 import { ACUERDO } from './steps.ts'
 
@@ -53,21 +53,3 @@ export function sheetOf({ caso, historia, adjuntos, seguimiento }: Sheet, portal
     seguimiento,
   })
 }
-
-type Who = Sheet['caso']['solicitante']
-
-const personOf = (who: Who): Persona => ({
-  nombre: who.nombre,
-  documento: documentSaid(who),
-  domicilio: who.domicilio,
-  correo: who.correo,
-  telefono: who.celular,
-})
-
-const standsFor = (who: NonNullable<Who['representante']>): Persona => ({
-  nombre: who.nombre,
-  documento: who.documento,
-  domicilio: who.domicilio ?? '',
-  correo: who.correo ?? '',
-  telefono: who.celular ?? '',
-})

@@ -16,14 +16,18 @@ import { insertKept, keepFile } from '../../lib/files/save.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
-import { change, nobody } from '../../lib/unit.server.ts'
+import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import { aroundOf, besidesOf } from './queries.server.ts'
 
 /** Makes a case of what somebody filled in; again, the case that it became. */
 export async function present(who: Who, kind: Kind, draft: EnCurso): Promise<Presented> {
   const [around, besides] = await Promise.all([aroundOf(draft.institucion), besidesOf(draft)])
-  return change({ ...who, institucion: draft.institucion }, (unit) => presentDraft(unit, kind, draft, around, besides))
+  return changeWhen(
+    { ...who, institucion: draft.institucion },
+    (presented: Presented) => presented.ok,
+    (unit) => presentDraft(unit, kind, draft, around, besides),
+  )
 }
 
 type OwnStep = { paso: string; version: number; datos: Record<string, unknown> /** Of its files. */; ficha?: string }

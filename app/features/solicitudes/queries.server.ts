@@ -10,6 +10,8 @@ import type { Values } from '../../lib/forms.ts'
 import { areas } from '../catalogos/schema.server.ts'
 import { calendarOfInstitucion } from '../feriados/queries.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
+import { tramiteOf } from '../tramites/queries.server.ts'
+import { costDicho } from '../tramites/rules.ts'
 import { tramites } from '../tramites/schema.server.ts'
 import { findUsuario } from '../usuarios/queries.server.ts'
 
@@ -56,6 +58,20 @@ export async function knownOf(usuario: number | null): Promise<Values> {
     correo: person.correo,
     celular: person.celular ?? '',
   }
+}
+
+type Whose = Pick<EnCurso, 'institucion' | 'tramite'>
+
+/**
+ * A kind as it asks for a trámite: its form, the page before it is presented, presenting it and the counter all hold what
+ * was written against this one.
+ */
+export async function kindFor(kind: Kind, { institucion, tramite }: Whose): Promise<Kind> {
+  const row = kind.deTramite && tramite !== null ? await tramiteOf(institucion, tramite) : undefined
+  if (!kind.deTramite || !row) return kind
+  const { id, denominacion, formulario: preguntas, costo } = row
+  const said = costo.tipo === 'tasa' ? costDicho(costo) : null
+  return { ...kind, ...kind.deTramite({ id, denominacion, preguntas, costo: said }) }
 }
 
 /** What the catalogue says of the trámite that is being asked for: who answers it, and in how many days. */

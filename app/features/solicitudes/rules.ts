@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FormFields } from '../../campos/field.ts'
 import type { Solicitante } from '../../expedientes/kind.server.ts'
+import type { Persona } from '../../expedientes/papers/parts.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { line, optional } from '../../lib/rules.ts'
 import {
@@ -135,6 +136,24 @@ export const solicitanteAcross = (own: z.ZodType<Solicitante>, { wrong, byMail }
     if (!parsed.success) return z.NEVER
     return byMail ? { ...parsed.data, acepta_correo: byMail(valores) } : parsed.data
   })
+
+/** Whoever asks, as papers have them. */
+export const personOf = (who: Solicitante): Persona => ({
+  nombre: who.nombre,
+  documento: documentSaid(who),
+  domicilio: who.domicilio,
+  correo: who.correo,
+  telefono: who.celular,
+})
+
+/** Whoever speaks for them. */
+export const standsFor = (who: NonNullable<Solicitante['representante']>): Persona => ({
+  nombre: who.nombre,
+  documento: who.documento,
+  domicilio: who.domicilio ?? '',
+  correo: who.correo ?? '',
+  telefono: who.celular ?? '',
+})
 
 /** 'DNI 00000007'. */
 export const documentSaid = ({ tipo_documento, numero_documento }: Solicitante): string =>

@@ -20,7 +20,7 @@ import { Areas } from './components/areas.tsx'
 import { InShort } from './components/in-short.tsx'
 import styles from './list.module.css'
 import { listTramites } from './queries.server.ts'
-import { areasOf, costDicho } from './rules.ts'
+import { areasOf, costDicho, SOLICITUDES_EN_LINEA } from './rules.ts'
 
 export const handle = { parametros: { area: isId, q: TYPED } }
 
@@ -77,7 +77,12 @@ export default function Tramites({ loaderData }: Route.ComponentProps) {
         ) : null}
       </PageHead>
       <div className={`page ${styles.body}`}>
-        <nav aria-label="Consultas y seguimiento" className={`no-print ${styles.ways}`}>
+        <nav aria-label="Presentar, seguir y consultar" className={`no-print ${styles.ways}`}>
+          {SOLICITUDES_EN_LINEA ? (
+            <a href="/tramites/solicitar" className={buttons.quiet}>
+              <Icon name="file-pen-line" /> Presentar un escrito
+            </a>
+          ) : null}
           <a href="/tramites/seguimiento" className={buttons.quiet}>
             <Icon name="search-check" /> Seguir un trámite
           </a>

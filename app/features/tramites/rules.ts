@@ -7,7 +7,7 @@ import type { Tasa } from '../tarifas/rules.ts'
  * Whether a trámite that is done on line can be begun on this portal: its page then has the button to
  * `/tramites/{id}/solicitar`.
  */
-export const SOLICITUDES_EN_LINEA = false
+export const SOLICITUDES_EN_LINEA = true
 
 /** How a question of a trámite's form is answered, and what people call that. */
 export const CONTROLES = {

@@ -141,7 +141,7 @@ export const tramite = contentType({
     enLinea: {
       label: 'También se hace por internet',
       control: 'checkbox',
-      help: 'Cuando el instituto reciba solicitudes por internet, su página tendrá el botón para iniciarlo.',
+      help: 'Su página tiene entonces el botón para iniciarlo, con sus preguntas y su plazo.',
     },
     silencio: { label: 'Silencio administrativo', control: 'select', options: SILENCIOS },
     recursos: { label: 'Recursos', control: 'textarea', help: 'Ante quién se reclama y en cuántos días.' },

@@ -8,6 +8,7 @@ import type { Expediente } from '../../expedientes/schema.server.ts'
 import { ESTADOS } from '../../expedientes/states.ts'
 import { listCatalogos } from '../../features/catalogos/queries.server.ts'
 import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts'
+import { answersIn } from '../../features/mesa-partes/rules.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
@@ -86,7 +87,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     area: caso.area === null ? null : (areas.names.get(caso.area) ?? null),
     responsable: caso.responsable === null ? null : (people.get(caso.responsable) ?? null),
     quien: whoFacts(caso),
-    que: factsOf(kind.fields, caso.datos, names),
+    que: [...factsOf(kind.fields, caso.datos, names), ...answersIn(caso.datos)],
     historia: timelineOf(kind, caso, historia, names).map((one) => ({
       ...one,
       archivos: archivos.filter(({ movimiento }) => movimiento === one.id).map((file) => fileOf(caso, file)),

@@ -3,20 +3,23 @@ import { forgetDraft } from '../../expedientes/draft.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
-import { openCase } from '../../expedientes/open.server.ts'
-import { aroundOf } from '../../features/solicitudes/queries.server.ts'
+import { type Opened, openCase } from '../../expedientes/open.server.ts'
+import { aroundOf, besidesOf } from '../../features/solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../../features/solicitudes/rules.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { valuesOf } from '../../lib/forms.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { dia } from '../../lib/rules.ts'
-import { change } from '../../lib/unit.server.ts'
+import { changeWhen } from '../../lib/unit.server.ts'
 import { waitingFiles } from './acts.server.ts'
 import { caseHref } from './address.ts'
 import type { Asked } from './case.server.ts'
 
 export type Part = { titulo: string; lead: string | null; campos: Asked[] }
+
+/** A kind as it is received on paper. */
+export const onPaper = (kind: Kind): Kind => ({ ...kind, solicitante: kind.solicitanteEnPapel ?? kind.solicitante })
 
 /** What is asked at the counter: the sections of the kind, and who asks. */
 export function partsOf(kind: Kind): Part[] {
@@ -52,28 +55,41 @@ function cameAt({ fecha, hora }: { fecha: string; hora: string }): { en: string 
   return errores.length > 0 ? { errores } : { en }
 }
 
+/** `tramite`: what it asks for, where that is one of the catalogue. */
+type Registering = { kind: Kind; tramite: number | null }
+
 /** Opens a case of what came on paper, with the day and hour at which it came. */
-export async function registerAtCounter(actor: Actor, kind: Kind, form: FormData): Promise<Registered> {
+export async function registerAtCounter(
+  actor: Actor,
+  { kind, tramite }: Registering,
+  form: FormData,
+): Promise<Registered> {
   const lists = partsOf(kind).flatMap(({ campos }) => campos.flatMap(({ name, several }) => (several ? name : [])))
   const { fecha = '', hora = '', ficha, archivos: _, ...valores } = valuesOf(form, lists)
   const came = cameAt({ fecha: String(fecha), hora: String(hora) })
   const checked = checkRequest(kind, valores)
   const errores = [...('errores' in came ? came.errores : []), ...(checked.ok ? [] : checked.errores)]
   if ('errores' in came || !checked.ok || !isFicha(ficha)) return { ok: false, errores }
-  const around = await aroundOf(actor.institucion)
-  const { caso, clave } = await change(actor, async (unit) => {
+  const [around, besides] = await Promise.all([aroundOf(actor.institucion), besidesOf({ tramite })])
+  const kept = (outcome: Opened | FieldError) => 'caso' in outcome
+  const outcome = await changeWhen(actor, kept, async (unit) => {
     const sent = await waitingFiles(unit.tx, actor, form)
     const opened = await openCase(
       unit,
       kind,
       {
         ...{ ficha, ...checked.data, presentadoEn: came.en, canal: 'mostrador', area: actor.area ?? null },
+        ...(besides.tramite && { tramite: besides.tramite }),
         archivos: (sent?.archivos ?? []).map((file) => ({ ...file, papel: 'escrito' as const })),
       },
       around,
     )
+    const falta = opened.repetida ? null : await kind.alPresentar?.(unit, opened.caso)
+    if (falta) return falta
     if (sent && !opened.repetida) await forgetDraft(unit.tx, sent.ficha)
     return opened
   })
+  if (!('caso' in outcome)) return { ok: false, errores: [outcome] }
+  const { caso, clave } = outcome
   return { ok: true, numero: caso.numero, clave, href: caseHref(caso.numero) }
 }

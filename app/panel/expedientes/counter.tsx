@@ -1,15 +1,18 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { newFicha } from '../../expedientes/keys.server.ts'
+import { kindFor } from '../../features/solicitudes/queries.server.ts'
+import { listTramites } from '../../features/tramites/queries.server.ts'
 import { limaNow } from '../../lib/dates.ts'
+import { idFrom } from '../../lib/slugs.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import type { Route } from './+types/counter.ts'
 import { TRAYS } from './address.ts'
 import { Attach } from './attach.tsx'
 import { areasOf } from './case.server.ts'
-import { partsOf, registerAtCounter } from './counter.server.ts'
+import { onPaper, partsOf, registerAtCounter } from './counter.server.ts'
 import styles from './expedientes.module.css'
 import { Facts } from './facts.tsx'
 import { kindsHere, requireRequests } from './kinds.server.ts'
@@ -17,26 +20,32 @@ import { StepField } from './step-field.tsx'
 
 async function kindAsked({ request, context, params }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
   const { actor } = await requireRequests({ request, context })
-  const kind = (await kindsHere(actor)).find(({ name }) => name === params.tipo)
-  if (!kind) throw new Response(null, { status: 404 })
-  return { actor, kind }
+  const named = (await kindsHere(actor)).find(({ name }) => name === params.tipo)
+  if (!named) throw new Response(null, { status: 404 })
+  const { institucion } = actor
+  const tramites = named.deTramite ? await listTramites(institucion) : []
+  const asked = idFrom(new URL(request.url).searchParams.get('tramite') ?? undefined)
+  const tramite = tramites.find(({ id }) => id === asked)?.id ?? null
+  return { actor, tramites, tramite, kind: onPaper(await kindFor(named, { institucion, tramite })) }
 }
 
 export async function loader(from: Route.LoaderArgs) {
-  const { actor, kind } = await kindAsked(from)
+  const { actor, kind, tramites, tramite } = await kindAsked(from)
   const now = limaNow()
   const areas = await areasOf(actor.institucion)
   return {
     lugar: [{ label: 'Expedientes', href: TRAYS }, { label: `Registrar: ${kind.title}` }],
     ...{ tipo: kind.name, clase: kind.title, una: kind.one, partes: partsOf(kind), ficha: newFicha() },
     opciones: { areas: areas.options, personal: [] },
+    tramite: tramite === null ? '' : String(tramite),
+    tramites: tramites.map(({ id, denominacion }) => ({ value: String(id), label: denominacion })),
     ...{ hoy: now.slice(0, 10), hora: now.slice(11, 16) },
   }
 }
 
 export async function action(from: Route.ActionArgs) {
-  const { actor, kind } = await kindAsked(from)
-  return registerAtCounter(actor, kind, await from.request.formData())
+  const { actor, ...asked } = await kindAsked(from)
+  return registerAtCounter(actor, asked, await from.request.formData())
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -47,6 +56,7 @@ export const meta: Route.MetaFunction = () => [
 export default function Counter({ loaderData: asked, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
+  const navigate = useNavigate()
   const [ficha] = useState(asked.ficha)
   const [busy, wait] = useState(false)
   const errores = actionData?.ok === false ? actionData.errores : NONE
@@ -70,7 +80,16 @@ export default function Counter({ loaderData: asked, actionData }: Route.Compone
       {actionData?.ok ? (
         <Done {...actionData} />
       ) : (
-        <Form ref={form} method="post" noValidate className={styles.counter}>
+        <Form key={asked.tramite} ref={form} method="post" noValidate className={styles.counter}>
+          {asked.tramites.length > 0 ? (
+            <NativeSelect
+              label="Qué trae"
+              description="Cada trámite tiene sus preguntas y su plazo. Elíjalo antes de escribir."
+              value={asked.tramite}
+              data={[{ value: '', label: 'Un escrito, fuera del catálogo' }, ...asked.tramites]}
+              onChange={({ currentTarget: { value } }) => navigate(value ? `?tramite=${value}` : '?')}
+            />
+          ) : null}
           <section className={styles.part} aria-labelledby="llego">
             <h2 id="llego">Cuándo llegó</h2>
             <div className={styles.fields}>

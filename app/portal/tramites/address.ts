@@ -10,6 +10,9 @@ export const caseHref = (numero: string) => `${SEGUIMIENTO}/${encodeURIComponent
 
 export const stepHref = (numero: string, paso: string) => `${caseHref(numero)}/${paso}`
 
+/** Where somebody who is not content with the answer asks that it be looked at again. */
+export const appealHref = (numero: string) => stepHref(numero, 'recurso')
+
 /** One of its files, for whoever may see the case. */
 export const caseFileHref = (numero: string, { id, nombre }: { id: string; nombre: string }) =>
   `${caseHref(numero)}/archivos/${id}/${encodeURIComponent(nombre)}`

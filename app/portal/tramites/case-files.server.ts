@@ -1,21 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filesOf } from '../../expedientes/files.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
-import { wholeCase } from '../../expedientes/queries.server.ts'
+import { type WholeCase, wholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
-import { portalOf } from '../../features/institucion/queries.server.ts'
+import { type Portal, portalOf } from '../../features/institucion/queries.server.ts'
 import { sheetOf } from '../../features/libro-reclamaciones/sheet.server.ts'
+import { futOf } from '../../features/mesa-partes/fut.server.ts'
 import { keptPaper } from '../../features/solicitudes/mutations.server.ts'
 import { caseReceipt, sentFiles, trackedAt } from '../../features/solicitudes/papers.server.ts'
 import { aroundOf } from '../../features/solicitudes/queries.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { sendMissing } from '../../lib/files/missing.ts'
 import { sendBytes } from '../../lib/files/send.server.ts'
+import { keysOf } from '../../lib/keys.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
 import { caseFor } from './access.server.ts'
 
 type At = { Params: { numero: string; id?: string } }
 type Kept = { nombre: string; tipo: string; clave: string; bytes: number; sha256: string }
+
+/** As it was presented, whenever it is asked for. */
+const PAPERS = {
+  hoja: (whole: WholeCase, portal: Portal) => {
+    const adjuntos = sentFiles(whole).map(({ nombre }) => nombre)
+    const { caso } = whole
+    const seguimiento = trackedAt(caso.numero)
+    return sheetOf({ caso, historia: whole.historia.slice(0, 1), adjuntos, seguimiento }, portal)
+  },
+  fut: (whole: WholeCase, portal: Portal) => futOf(whole.caso, sentFiles(whole), portal),
+}
 
 /** The files and papers of a case, for its applicant: everybody else is answered as if there were none. */
 export function addCaseFiles(app: FastifyInstance, accountIn: (request: FastifyRequest) => Promise<number | null>) {
@@ -60,23 +73,20 @@ export function addCaseFiles(app: FastifyInstance, accountIn: (request: FastifyR
     },
   })
 
-  app.route<At>({
-    ...{ method, url: `${CASE}/hoja.pdf` },
-    handler: async (request, reply) => {
-      const caso = await caseIn(request)
-      if (!caso || !kindNamed(caso.tipo)?.papeles.includes('hoja')) return sendMissing(reply)
-      const made = await keptPaper(caso, 'hoja', async () => {
-        const [whole, portal] = await Promise.all([wholeCase(caso), portalOf(caso.institucion)])
-        const adjuntos = sentFiles(whole).map(({ nombre }) => nombre)
-        // As it was presented, whenever it is asked for.
-        return sheetOf(
-          { caso, historia: whole.historia.slice(0, 1), adjuntos, seguimiento: trackedAt(caso.numero) },
-          portal,
-        )
-      })
-      return made ? send(request, reply, made) : sendMissing(reply)
-    },
-  })
+  for (const papel of keysOf(PAPERS)) {
+    app.route<At>({
+      ...{ method, url: `${CASE}/${papel}.pdf` },
+      handler: async (request, reply) => {
+        const caso = await caseIn(request)
+        if (!caso || !kindNamed(caso.tipo)?.papeles.includes(papel)) return sendMissing(reply)
+        const made = await keptPaper(caso, papel, async () => {
+          const [whole, portal] = await Promise.all([wholeCase(caso), portalOf(caso.institucion)])
+          return PAPERS[papel](whole, portal)
+        })
+        return made ? send(request, reply, made) : sendMissing(reply)
+      },
+    })
+  }
 
   // What a page that stays open asks now and then: how much of the case its applicant can see.
   app.get<At>(`${CASE}/novedades`, async (request, reply) => {

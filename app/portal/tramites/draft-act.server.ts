@@ -79,7 +79,10 @@ async function presentIt({ kind, draft, values, who, direccion }: About): Promis
   const over = await tooMany(limitOfAddress('presentar', direccion, PRESENTED_AN_HOUR, 3_600))
   if (over) return no(429, values, { aviso: waitSaid(over.espera) })
   const presented = await present(who, kind, draft)
-  if (!presented.ok) return no(409, values, { aviso: PROBLEMS[presented.codigo] })
+  if (!presented.ok) {
+    const aviso = presented.codigo === 'RECHAZADO' ? presented.falta.message : PROBLEMS[presented.codigo]
+    return no(409, values, { aviso })
+  }
   throw toCase(presented.caso.numero, presented.clave)
 }
 

@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/expediente.ts'
 import { noKeyCookie, PRIVATE, requireCase, whoActs } from './access.server.ts'
-import { caseHref, MIS_TRAMITES, SEGUIMIENTO } from './address.ts'
+import { appealHref, caseHref, MIS_TRAMITES, SEGUIMIENTO } from './address.ts'
 import { Cargo } from './components/cargo.tsx'
 import { History } from './components/history.tsx'
 import { Steps } from './components/steps.tsx'
@@ -84,6 +84,16 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
           {esCargo ? null : <Terms terms={caso.plazos} />}
         </section>
         <Steps numero={numero} version={caso.version} steps={caso.pasos} />
+        {caso.recurso ? (
+          <Section id="recurso" title="¿No está de acuerdo con la respuesta?" className={styles.stack}>
+            <p>Puede pedir que la revise quien la dio (reconsideración) o quien está por encima (apelación).</p>
+            <p>
+              <a href={appealHref(numero)} className={buttons.quiet}>
+                Presentar un recurso
+              </a>
+            </p>
+          </Section>
+        ) : null}
         <Section id="historia" title="Qué pasó">
           <History moments={caso.historia} />
         </Section>

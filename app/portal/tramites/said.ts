@@ -1,5 +1,6 @@
 import type { Field, FormFields } from '../../campos/field.ts'
 import { longDay } from '../../lib/dates.ts'
+import { soles } from '../../lib/money.ts'
 
 export type Line = { label: string; value: string }
 
@@ -16,6 +17,9 @@ function valueSaid(field: Field, value: unknown): string {
         .join(', ')
     case 'date':
       return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? longDay(String(value)) : String(value)
+    // As it is kept; what is being filled in, as it was typed.
+    case 'money':
+      return typeof value === 'number' ? soles(value) : String(value)
     // Areas and people of the institution are no matter of who reads this.
     case 'reference':
       return ''

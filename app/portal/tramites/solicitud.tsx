@@ -3,6 +3,7 @@ import { findDraft } from '../../expedientes/draft.server.ts'
 import { isFicha, keyFor } from '../../expedientes/keys.server.ts'
 import { caseOfDraft } from '../../expedientes/queries.server.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
+import { kindFor } from '../../features/solicitudes/queries.server.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { type Refused, valuesOf } from '../../lib/forms.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
@@ -27,11 +28,11 @@ import styles from './tramites.module.css'
 async function draftOf({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { ficha } = params
   const draft = isFicha(ficha) ? await findDraft(institucionOf(context), ficha) : undefined
-  const kind = draft && kindNamed(draft.tipo)
-  if (!draft || !kind) throw notFound([{ title: 'Trámites', href: '/tramites' }])
+  const named = draft && kindNamed(draft.tipo)
+  if (!draft || !named) throw notFound([{ title: 'Trámites', href: '/tramites' }])
   const caso = draft.expediente === null ? undefined : await caseOfDraft(draft.expediente)
   if (caso) throw toCase(caso.numero, keyFor(caso, draft.ficha))
-  return { draft, kind }
+  return { draft, kind: await kindFor(named, draft) }
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

@@ -5,7 +5,8 @@ import type { Kind } from '../../expedientes/kind.server.ts'
 import { offered } from '../../expedientes/offered.ts'
 import { type WholeCase, wholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
-import { ESTADOS, isClosed } from '../../expedientes/states.ts'
+import { ESTADOS, type Estado, isClosed } from '../../expedientes/states.ts'
+import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
 import { foliosAll, nextSteps, sentFiles, termsFrom } from '../../features/solicitudes/papers.server.ts'
 import { areaName, aroundOf } from '../../features/solicitudes/queries.server.ts'
 import type { Calendar } from '../../lib/calendar/business-days.ts'
@@ -58,6 +59,12 @@ function stepsOf(kind: Kind, { caso, historia, plazos }: WholeCase, hoy: string,
 
 export type Step = ReturnType<typeof stepsOf>[number]
 
+const ANSWERED: readonly Estado[] = ['resuelto', 'notificado', 'archivado']
+
+/** What was answered may be asked to be looked at again, here or by who is above. */
+export const mayAppeal = ({ tipo, estado }: Expediente): boolean =>
+  tipo === mesaPartes.name && ANSWERED.includes(estado)
+
 /** All that the page of a case shows to its applicant: nothing of other people, nor of what is not visible. */
 export async function trackingOf({ caso, clave }: Opened) {
   const [whole, area, { calendar }] = await Promise.all([
@@ -76,7 +83,7 @@ export async function trackingOf({ caso, clave }: Opened) {
     estado: { ...ESTADOS[caso.estado], nombre: caso.estado, cerrado: isClosed(caso.estado) },
     cargo: {
       presentadoEn: caso.presentadoEn,
-      hoja: kind?.papeles.includes('hoja') ?? false,
+      papeles: kind?.papeles ?? [],
       ...{ presentado: caso.presentado, inicio: caso.inicioComputo, folios: foliosAll(sent) },
       archivos: sent.map((file) => fileRow(caso.numero, file)),
       plazos: kind ? termsFrom(kind, caso.reglas, caso.inicioComputo, calendar) : [],
@@ -89,6 +96,7 @@ export async function trackingOf({ caso, clave }: Opened) {
         norma: lightOf(row, hoy, calendar).dicho,
         aritmetica: deadlineOf(termOfRow(row), calendar).aritmetica,
       })),
+    recurso: mayAppeal(caso),
     pasos: kind ? stepsOf(kind, whole, hoy, calendar) : [],
     historia: seen.map((row) => momentOf(kind, caso, row, row.orden === 1 ? [] : whole.archivos)).reverse(),
   }

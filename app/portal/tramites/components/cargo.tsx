@@ -12,6 +12,8 @@ type Props = {
   again?: boolean
 }
 
+const PAPERS = { fut: 'el FUT', hoja: 'la hoja' } as const
+
 /** The receipt: what came in, when, and what comes next. */
 export function Cargo({ caso: { numero, clave, cargo, una }, again = false }: Props) {
   const facts = (
@@ -36,11 +38,11 @@ export function Cargo({ caso: { numero, clave, cargo, una }, again = false }: Pr
         <a href={`${caseHref(numero)}/cargo.pdf`} className={again ? buttons.quiet : buttons.primary}>
           <Icon name="download" /> Descargar cargo (PDF)
         </a>
-        {cargo.hoja ? (
-          <a href={`${caseHref(numero)}/hoja.pdf`} className={buttons.quiet}>
-            <Icon name="download" /> Descargar la hoja (PDF)
+        {cargo.papeles.map((papel) => (
+          <a key={papel} href={`${caseHref(numero)}/${papel}.pdf`} className={buttons.quiet}>
+            <Icon name="download" /> Descargar {PAPERS[papel]} (PDF)
           </a>
-        ) : null}
+        ))}
       </p>
     </>
   )

@@ -1,0 +1,213 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { plazosOf } from '../../expedientes/deadlines.server.ts'
+import { findDraft, saveDraft } from '../../expedientes/draft.server.ts'
+import { checkRequest } from '../../expedientes/form.server.ts'
+import { newFicha } from '../../expedientes/keys.server.ts'
+import type { Kind } from '../../expedientes/kind.server.ts'
+import { expedientes } from '../../expedientes/schema.server.ts'
+import { type By, takeStep } from '../../expedientes/step.server.ts'
+import { calendarOf } from '../../lib/calendar/business-days.ts'
+import { clock } from '../../lib/dates.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { pdfPages } from '../../lib/files/text/pdf.server.ts'
+import type { Values } from '../../lib/forms.ts'
+import { change, nobody } from '../../lib/unit.server.ts'
+import { operaciones } from '../caja/schema.server.ts'
+import { portalOf } from '../institucion/queries.server.ts'
+import { instituciones } from '../institucion/schema.server.ts'
+import { present } from '../solicitudes/mutations.server.ts'
+import { kindFor } from '../solicitudes/queries.server.ts'
+import { tramitePreguntas, tramites } from '../tramites/schema.server.ts'
+import { futOf } from './fut.server.ts'
+import { ofTramite } from './questions.server.ts'
+import { mesaPartes } from './schema.server.ts'
+import { loader } from './tramite.tsx'
+
+testDatabase('sembrada')
+afterEach(() => vi.restoreAllMocks())
+
+const around = { calendar: calendarOf([]), firma: 'IES «Horizonte Andino Demo»' }
+const staff = { idusuario: 1, institucion: 2, privilegios: '**', subprivilegios: '**' }
+const office: By = { de: 'personal', actor: staff }
+const system: By = { de: 'sistema' }
+
+/** In August 2026: the 10th is a Monday, and the next that rests is the 30th, a Sunday. */
+const at = (day: number) =>
+  vi.spyOn(clock, 'now').mockReturnValue(new Date(`2026-08-${String(day).padStart(2, '0')}T10:00:00-05:00`))
+
+const correo = 'nelly@quebradaserena.example'
+const nelly = {
+  ...{ nombre: 'Nelly Ensayo Mamani', tipo_documento: '1', numero_documento: '00000007' },
+  ...{ domicilio: 'Jr. Los Eucaliptos 123', correo },
+}
+const LETTER = { ...nelly, escrito: 'carta', sumilla: 'Solicito rectificar mi nombre', fundamentos: 'Falta una tilde.' }
+const PAID = { pago_banco: 'nacion', pago_operacion: '0012345', pago_fecha: '2026-08-07', pago_importe: '20.00' }
+
+const PREGUNTA = { ayuda: '', opciones: '', obligatoria: true }
+const asked = [
+  { ...PREGUNTA, id: 1, etiqueta: '¿De qué ciclo?', control: 'select', opciones: '- I\n- II' },
+  { ...PREGUNTA, id: 2, etiqueta: 'Desde', control: 'date', obligatoria: false },
+  { ...PREGUNTA, id: 3, etiqueta: 'Copia del DNI', control: 'file' },
+]
+const constancia = { id: 9, denominacion: 'Constancia demo', preguntas: asked }
+const free: Kind = { ...mesaPartes, ...ofTramite({ ...constancia, costo: null }) }
+const paid: Kind = { ...mesaPartes, ...ofTramite({ ...constancia, costo: 'S/ 20.00' }) }
+const CYCLE = { ...nelly, pregunta_1: 'II' }
+
+async function send(kind: Kind, valores: Values, tramite: number | null = null) {
+  const ficha = newFicha()
+  await saveDraft({ ficha, institucion: 2, tipo: kind.name, tramite, valores, usuario: 1 })
+  const draft = await findDraft(2, ficha)
+  if (!draft) throw new Error('no draft')
+  return present(nobody(), kind, draft)
+}
+
+async function sent(kind: Kind, valores: Values, tramite: number | null = null) {
+  const done = await send(kind, valores, tramite)
+  if (!done.ok) throw new Error(JSON.stringify(done))
+  return done.caso
+}
+
+const take = (id: number, paso: string, by: By, datos: Record<string, unknown> = {}) =>
+  change(staff, (unit) => takeStep(unit, mesaPartes, { id, paso, datos }, by, around))
+
+async function aTramite(more: Partial<typeof tramites.$inferInsert> = {}) {
+  const [row] = await db
+    .insert(tramites)
+    .values({ denominacion: 'Trámite demo', institucion: 2, enLinea: true, estado: '1', ...more })
+    .returning()
+  if (!row) throw new Error('no trámite')
+  await db.insert(tramitePreguntas).values({ tramite: row.id, etiqueta: 'Motivo', obligatoria: true })
+  return row.id
+}
+
+describe('what is written', () => {
+  it.each<[string, Kind, Values, wrong: string[]]>([
+    ['a letter', mesaPartes, LETTER, []],
+    ['without a mail', mesaPartes, { ...LETTER, correo: '' }, ['correo']],
+    ['without an address', mesaPartes, { ...LETTER, domicilio: '' }, ['domicilio']],
+    ['nothing of it', mesaPartes, nelly, ['escrito', 'sumilla', 'fundamentos']],
+    ['a required question answered', free, CYCLE, []],
+    ['not answered', free, nelly, ['pregunta_1']],
+    ['answered with what is no option', free, { ...nelly, pregunta_1: 'III' }, ['pregunta_1']],
+    ['another that may stay empty, wrong', free, { ...CYCLE, pregunta_2: '2026-02-30' }, ['pregunta_2']],
+    ['not paid yet', paid, CYCLE, []],
+    ['paid', paid, { ...CYCLE, ...PAID }, []],
+    ['half of a payment', paid, { ...CYCLE, ...PAID, pago_fecha: '' }, ['pago_fecha']],
+    ['a payment of tomorrow', paid, { ...CYCLE, ...PAID, pago_fecha: '2026-08-11' }, ['pago_fecha']],
+    ['of today', paid, { ...CYCLE, ...PAID, pago_fecha: '2026-08-10' }, []],
+  ])('%s', (_name, kind, valores, wrong) => {
+    at(10)
+    const checked = checkRequest(kind, valores)
+    expect(checked.ok ? [] : checked.errores.map(({ campo }) => campo)).toEqual(wrong)
+  })
+
+  it('is kept by the words of its questions; a payment only where the trámite costs', () => {
+    at(10)
+    const [one, other] = [checkRequest(free, { ...CYCLE, ...PAID }), checkRequest(paid, { ...CYCLE, ...PAID })]
+    const kept = { escrito: 'solicitud', sumilla: 'Constancia demo', respuestas: { '¿De qué ciclo?': 'II' } }
+    expect(one.ok && one.data.datos).toEqual(kept)
+    expect(other.ok && other.data.datos).toEqual({ ...kept, ...PAID, costo: 'S/ 20.00', pago_importe: 20_00 })
+  })
+})
+
+test('thirty days, or those of the trámite; two to observe, two to complete', async () => {
+  at(10)
+  const [own, quick] = [await aTramite(), await aTramite({ plazoDias: 3 })]
+  const due = async (id: number) => Object.fromEntries((await plazosOf(id)).map(({ nombre, vence }) => [nombre, vence]))
+  const letter = await sent(mesaPartes, LETTER)
+  expect(letter.numero).toMatch(/^EXP-2026-\d{6}$/)
+  expect(await due(letter.id)).toEqual({ respuesta: '2026-09-21', observacion: '2026-08-12' })
+  for (const [tramite, last] of [[own, '2026-09-21'] as const, [quick, '2026-08-13'] as const]) {
+    const kind = await kindFor(mesaPartes, { institucion: 2, tramite })
+    expect(await send(kind, nelly, tramite)).toMatchObject({ codigo: 'INVALIDO' })
+    const caso = await sent(kind, { ...nelly, pregunta_1: '', ...answersOf(kind) }, tramite)
+    expect([caso.asunto, caso.tramite, caso.vence]).toEqual(['Trámite demo', tramite, last])
+    expect(caso.datos['respuestas']).toEqual({ Motivo: 'Beca' })
+  }
+  at(12)
+  expect(await take(letter.id, 'observar', office, { texto: 'Falta el DNI' })).toMatchObject({ ok: true })
+  at(14)
+  expect(await take(letter.id, 'no_presentar', system)).toMatchObject({ codigo: 'AUNNO' })
+  at(17)
+  expect(await take(letter.id, 'no_presentar', system)).toMatchObject({ caso: { estado: 'no_presentado' } })
+})
+
+/** Its only question, answered. */
+const answersOf = ({ fields }: Kind) => ({ [Object.keys(fields)[0] ?? '']: 'Beca' })
+
+test('no step extends it or makes it a reclamo, and a payment is no matter of what costs nothing', async () => {
+  at(10)
+  const { id } = await sent(mesaPartes, { ...LETTER, sumilla: 'Sin esos pasos' })
+  for (const paso of ['prorrogar', 'ofrecer', 'reclasificar', 'verificar_identidad']) {
+    expect(await take(id, paso, office, { texto: 'x', dias: 5 })).toEqual({ ok: false, codigo: 'NOEXISTE' })
+  }
+  expect(await take(id, 'validar_pago', office)).toEqual({ ok: false, codigo: 'ESTADO' })
+  expect(await take(id, 'pagar', { de: 'solicitante' }, PAID)).toEqual({ ok: false, codigo: 'ESTADO' })
+})
+
+test('an operation counts once, and whom treasury refuses may write it again', async () => {
+  at(10)
+  const written = { ...CYCLE, ...PAID }
+  const first = await sent(paid, written)
+  const again = { ...written, pago_operacion: '12345', pregunta_1: 'I' }
+  const before = await db.$count(expedientes)
+  expect(await send(paid, again)).toMatchObject({ codigo: 'RECHAZADO', falta: { campo: 'pago_operacion' } })
+  expect(await db.$count(expedientes)).toBe(before)
+  const cashier: By = {
+    ...office,
+    actor: { ...staff, privilegios: 'mesa_partes', subprivilegios: 'mesa_partes.ver_todo' },
+  }
+  expect(await take(first.id, 'rechazar_pago', cashier, { texto: 'No está' })).toMatchObject({ codigo: 'SINPERMISO' })
+  expect(await take(first.id, 'rechazar_pago', office, { texto: 'No está en el banco' })).toMatchObject({ ok: true })
+  const second = await sent(paid, again)
+  expect(await take(first.id, 'pagar', { de: 'solicitante' }, PAID)).toMatchObject({
+    codigo: 'INVALIDO',
+    errores: [{ campo: 'pago_operacion' }],
+  })
+  expect(await take(second.id, 'pagar', { de: 'solicitante' }, PAID)).toMatchObject({ ok: true })
+  expect(await take(second.id, 'validar_pago', office)).toMatchObject({ ok: true })
+  const mine = and(eq(operaciones.tipo, 'mesa_partes'), eq(operaciones.contenido, second.id))
+  expect(await db.select().from(operaciones).where(mine)).toMatchObject([{ banco: 'nacion', importe: 20_00 }])
+})
+
+test('its FUT has what was written, in the words of the questions', async () => {
+  at(10)
+  const operacion = { ...PAID, pago_operacion: '77001' }
+  const caso = await sent(paid, { ...CYCLE, ...operacion, fundamentos: 'La pide mi trabajo.' })
+  const paper = await futOf(caso, [], await portalOf(2))
+  const text = (await Array.fromAsync(pdfPages(new Uint8Array(paper)))).join(' ').replaceAll(/\s+/g, ' ')
+  for (const said of [
+    caso.numero,
+    'DNI 00000007',
+    'Constancia demo',
+    '¿De qué ciclo?: II',
+    'La pide mi trabajo.',
+    'operación 77001',
+  ]) {
+    expect(text).toContain(said)
+  }
+})
+
+test('only what this institution does on line has a form', async () => {
+  const [other] = await db.select({ id: instituciones.id }).from(instituciones).where(ne(instituciones.id, 2))
+  if (!other) throw new Error('one institution alone')
+  const shown = (idtramite: string) => {
+    const url = new URL(`http://x.example/tramites/${idtramite}/solicitar`)
+    const asking = { url, request: new Request(url), context: new RouterContextProvider() }
+    return loader({ ...asking, params: { idtramite }, pattern: '/tramites/:idtramite/solicitar' })
+  }
+  const here = await aTramite({ plazoDias: 3 })
+  expect((await shown(String(here))).tramite).toMatchObject({ plazo: '3 días hábiles', costo: 'Gratuito' })
+  const absent = [
+    await aTramite({ enLinea: false }),
+    await aTramite({ institucion: other.id }),
+    await aTramite({ estado: '0' }),
+  ]
+  for (const idtramite of [...absent.map(String), '999999', 'nada']) {
+    expect(await shown(idtramite).catch((thrown) => thrown), idtramite).toMatchObject({ init: { status: 404 } })
+  }
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { FormFields } from '../../campos/field.ts'
+import { limaNow, longDay } from '../../lib/dates.ts'
+import { entriesOf, keysOf } from '../../lib/keys.ts'
+import { centimosOf, soles } from '../../lib/money.ts'
+import { dia, line, optional } from '../../lib/rules.ts'
+import { BANCOS, numeroDeOperacion } from '../caja/rules.ts'
+
+const ESCRITOS = {
+  solicitud: 'Solicitud',
+  carta: 'Carta',
+  oficio: 'Oficio',
+  reconsideracion: 'Recurso de reconsideración',
+  apelacion: 'Recurso de apelación',
+  otro: 'Otro escrito',
+} as const
+
+const optionsIn = (all: Readonly<Record<string, string>>) => entriesOf(all).map(([value, label]) => ({ value, label }))
+
+/** What a writing says besides who presents it (TUO 27444, art. 124). */
+export const ESCRITO = {
+  fields: {
+    escrito: { label: 'Qué presenta', control: 'select', options: optionsIn(ESCRITOS) },
+    sumilla: { label: 'Asunto', control: 'text', help: 'En una línea. Por ejemplo: solicito rectificar mi nombre' },
+    fundamentos: { label: 'Qué pide y por qué', control: 'textarea' },
+  } satisfies FormFields,
+  rules: z.object({
+    escrito: z.enum(keysOf(ESCRITOS), 'Elija qué presenta'),
+    sumilla: line(200).pipe(z.string().min(1, 'Escriba el asunto')),
+    fundamentos: z
+      .string('Escriba qué pide y por qué')
+      .trim()
+      .min(1, 'Escriba qué pide y por qué')
+      .max(8_000, 'Use como máximo 8,000 letras; lo demás puede ir en un archivo'),
+  }),
+}
+
+const PAID = {
+  pago_banco: z.enum(keysOf(BANCOS), 'Elija dónde pagó'),
+  pago_operacion: line(40).refine((texto) => numeroDeOperacion(texto) !== '', 'Escriba el número de operación'),
+  pago_fecha: dia.refine((on) => on <= limaNow().slice(0, 10), 'Todavía no llega ese día'),
+  pago_importe: line(20).transform((value, ctx) => {
+    const centimos = centimosOf(value)
+    if (centimos !== null && centimos > 0) return centimos
+    ctx.issues.push({ code: 'custom', input: value, message: 'Escriba el importe en soles: 20.00' })
+    return z.NEVER
+  }),
+}
+
+/** A payment at a bank. */
+export const PAGO = {
+  fields: {
+    pago_banco: { label: 'Dónde pagó', control: 'select', options: optionsIn(BANCOS) },
+    pago_operacion: { label: 'Número de operación', control: 'text', help: 'El que tiene su comprobante' },
+    pago_fecha: { label: 'Fecha del pago', control: 'date' },
+    pago_importe: { label: 'Importe, en soles', control: 'money', help: 'Por ejemplo: 20.00' },
+  } satisfies FormFields,
+  rules: z.object(PAID),
+}
+
+/** The same where it may wait. */
+export const PAGO_SI_YA = {
+  pago_banco: optional(PAID.pago_banco),
+  pago_operacion: optional(PAID.pago_operacion),
+  pago_fecha: optional(PAID.pago_fecha),
+  pago_importe: optional(PAID.pago_importe),
+}
+
+/** All of a payment, or nothing yet. */
+export function wholePayment(ctx: z.core.ParsePayload<Record<string, unknown>>) {
+  const missing = keysOf(PAID).filter((name) => ctx.value[name] === undefined)
+  if (missing.length === keysOf(PAID).length) return
+  for (const name of missing) {
+    const message = 'Complete los cuatro datos del pago, o deje los cuatro vacíos'
+    ctx.issues.push({ code: 'custom', input: ctx.value, path: [name], message })
+  }
+}
+
+/** A payment as a case keeps it. */
+export const Pagado = z.object({
+  pago_banco: PAID.pago_banco,
+  pago_operacion: z.string(),
+  pago_fecha: z.string(),
+  pago_importe: z.int(),
+})
+
+/** What one answered to the questions of a trámite, by the question as it read. */
+export const answersIn = (datos: Record<string, unknown>): [question: string, answer: string][] =>
+  Object.entries(z.record(z.string(), z.string()).catch({}).parse(datos['respuestas']))
+
+/** A payment as it is kept, in words; null where none is. */
+export function paymentIn(datos: Record<string, unknown>): string | null {
+  const { data } = Pagado.safeParse(datos)
+  if (!data) return null
+  const { pago_banco: banco, pago_operacion: numero, pago_fecha: fecha, pago_importe: importe } = data
+  return `${soles(importe)}, ${BANCOS[banco]}, operación ${numero}, ${longDay(fecha)}`
+}

@@ -1,0 +1,61 @@
+import { type Dias, kind } from '../../expedientes/kind.server.ts'
+import { PODERES } from '../../expedientes/steps.ts'
+import { solicitanteOf } from '../solicitudes/rules.ts'
+import { ESCRITO_LIBRE } from './address.ts'
+import { countPayment } from './payments.server.ts'
+import { MOST_FILES, ofTramite } from './questions.server.ts'
+import { ESCRITO, PAGO } from './rules.ts'
+import { pasos } from './steps.server.ts'
+
+const NORMA = 'TUO de la Ley 27444 (D.S. 004-2019-JUS)'
+
+/** A term of the norm. One of the system is a time in which something may be done, and nobody owes it. */
+const habiles = (dias: number, obliga: Dias['obliga'], titulo: string): Dias => ({
+  ...{ dias, unidad: 'habiles', obliga, titulo, norma: NORMA },
+})
+
+/** Any writing to the institution, and every trámite of its catalogue. */
+export const mesaPartes = kind({
+  ...{ name: 'mesa_partes', title: 'Mesa de partes', one: 'solicitud', gender: 'f', icon: 'inbox' },
+  powers: { ...PODERES, pagos: 'Confirmar y rechazar pagos' },
+  gestion: ['publica', 'privada'],
+  formulario: ESCRITO_LIBRE,
+  serie: 'EXP',
+  solicitante: solicitanteOf({
+    ...{ correo: 'necesario', celular: 'opcional', domicilio: 'necesario', representante: 'con_poder' },
+  }),
+  solicitanteEnPapel: solicitanteOf({
+    ...{ correo: 'opcional', celular: 'opcional', domicilio: 'necesario', representante: 'con_poder' },
+  }),
+  // Those that no section asks for are what a trámite adds, as the office reads it.
+  fields: { ...ESCRITO.fields, costo: { label: 'Cuesta', control: 'text' }, ...PAGO.fields },
+  rules: ESCRITO.rules,
+  secciones: [{ titulo: 'Su escrito', fields: ['escrito', 'sumilla', 'fundamentos'] }],
+  archivos: { most: MOST_FILES, ayuda: 'Los documentos que acompañan su escrito.' },
+  deTramite: ofTramite,
+  asunto: ({ sumilla }) => String(sumilla),
+  reglas: {
+    recepcion: { modo: 'mismo_dia_24x7' },
+    plazos: {
+      respuesta: habiles(30, 'personal', 'Responder'),
+      observacion: habiles(2, 'sistema', 'Si falta algo, pedirle que lo complete'),
+      subsanacion: habiles(2, 'solicitante', 'Completar lo que se le pidió'),
+    },
+    textos: {
+      aviso:
+        'Se recibe todos los días, a cualquier hora. El plazo para responder se cuenta desde el siguiente día hábil.',
+      declaracion:
+        'Declaro que los datos y documentos que presento son verdaderos. Sé que la institución puede comprobarlos.',
+      privacidad:
+        'Los guarda esta institución para atender lo que presenta, como le ordena la Ley 27444. Los ve el personal que lo atiende. Puede pedir verlos o corregirlos en «Datos personales».',
+    },
+    norma: NORMA,
+  },
+  empieza: ['respuesta', 'observacion'],
+  pasos,
+  alVencer: { subsanacion: 'no_presentar' },
+  conserva: 60,
+  confirmaCorreo: true,
+  papeles: ['fut'],
+  alPresentar: (unit, caso) => countPayment(unit, caso, caso.datos),
+})

@@ -1,0 +1,86 @@
+import { data } from 'react-router'
+import { institucionOf } from '../../lib/context.server.ts'
+import { idFrom } from '../../lib/slugs.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { pageMeta } from '../../ui/meta.ts'
+import { notFound } from '../../ui/missing.server.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Part, Rights } from '../../ui/rights.tsx'
+import { kindFor, rulesToday } from '../solicitudes/queries.server.ts'
+import { TRAMITES, tramiteHref } from '../tramites/address.ts'
+import { tramiteOf } from '../tramites/queries.server.ts'
+import { costDicho, linesOf, plazoDicho } from '../tramites/rules.ts'
+import type { Route } from './+types/tramite.ts'
+import { takeWriting, writingPage } from './asked.server.ts'
+import { Writing } from './components/writing.tsx'
+import { mesaPartes } from './schema.server.ts'
+
+/** The trámite that an address names, and the kind as it asks for it. @throws {Response} 404 where it is not done on line */
+async function asked({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
+  const institucion = institucionOf(context)
+  const id = idFrom(params.idtramite)
+  const row = id ? await tramiteOf(institucion, id) : undefined
+  if (!row) throw notFound([{ title: 'Todos los trámites', href: TRAMITES }])
+  if (!row.enLinea) throw notFound([{ title: row.denominacion, href: tramiteHref(row) }])
+  return { row, kind: await kindFor(mesaPartes, { institucion, tramite: row.id }) }
+}
+
+export async function loader(from: Route.LoaderArgs) {
+  const { row, kind } = await asked(from)
+  const [page, { plazos }] = await Promise.all([writingPage(kind, from), rulesToday(row.institucion, mesaPartes)])
+  const dias = row.plazoDias ?? plazos['respuesta']?.dias
+  return {
+    ...page,
+    tramite: {
+      ...{ titulo: row.denominacion, resumen: row.resumen, pagina: tramiteHref(row), area: row.areaDicha },
+      ...{ costo: costDicho(row.costo), requisitos: linesOf(row.requisitos) },
+      plazo: dias === undefined ? null : plazoDicho(dias),
+    },
+  }
+}
+
+/** Each form is of one person: it is never kept for another. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export async function action(from: Route.ActionArgs) {
+  const { row, kind } = await asked(from)
+  const { status, problem } = await takeWriting(kind, from, { tramite: row.id })
+  return data(problem, status)
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { titulo = 'Trámite', resumen = '' } = args.loaderData?.tramite ?? {}
+  return pageMeta(args, { title: `Solicitar: ${titulo}`, description: resumen, indexed: false })
+}
+
+export default function SolicitarTramite({ loaderData, actionData }: Route.ComponentProps) {
+  const { titulo, pagina, costo, plazo, area, requisitos } = loaderData.tramite
+  return (
+    <>
+      <PageHead
+        title={titulo}
+        crumbs={[{ label: 'Trámites', href: TRAMITES }, { label: titulo, href: pagina }, { label: 'Solicitar' }]}
+        lead="Sin cuenta, a cualquier hora. Al terminar recibe su cargo y su FUT, sin llenar nada a mano."
+      />
+      <Rights>
+        <Facts
+          facts={[
+            { icon: 'banknote', label: 'Costo', value: costo },
+            plazo === null ? null : { icon: 'clock', label: 'Le responden en', value: plazo },
+            area ? { icon: 'building-2', label: 'Responde', value: area } : null,
+          ]}
+        />
+        {requisitos.length > 0 ? (
+          <Part id="requisitos" title="Tenga a la mano">
+            <ul>
+              {requisitos.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </Part>
+        ) : null}
+        <Writing page={loaderData} result={actionData} />
+      </Rights>
+    </>
+  )
+}

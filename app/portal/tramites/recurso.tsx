@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import { takeWriting, writingPage } from '../../features/mesa-partes/asked.server.ts'
+import { Writing } from '../../features/mesa-partes/components/writing.tsx'
+import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
+import { privateMeta } from '../../ui/meta.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Rights } from '../../ui/rights.tsx'
+import type { Route } from './+types/recurso.ts'
+import { PRIVATE, requireCase } from './access.server.ts'
+import { caseHref, SEGUIMIENTO } from './address.ts'
+import { mayAppeal } from './tracking.server.ts'
+
+/** The answered case that it is about, for its applicant. @throws {Response} to the case while there is no answer */
+async function answered({ request, context, params }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
+  const { caso } = await requireCase({ request, context }, params.numero)
+  if (!mayAppeal(caso)) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
+  return caso
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { numero, solicitante } = await answered(asked)
+  const page = await writingPage(mesaPartes, asked)
+  const { nombre, tipo_documento, numero_documento, domicilio, correo, celular } = solicitante
+  const who = { nombre, tipo_documento, numero_documento, domicilio, correo, celular }
+  const what = { escrito: 'reconsideracion', sumilla: `Recurso contra la respuesta del expediente ${numero}` }
+  return { ...page, numero, valores: { ...who, ...what, ...page.valores } }
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { id } = await answered(asked)
+  const { status, problem } = await takeWriting(mesaPartes, asked, { origen: id })
+  return data(problem, status)
+}
+
+export const headers = () => PRIVATE
+
+const TITLE = 'Presentar un recurso'
+
+export const meta: Route.MetaFunction = (args) => privateMeta(args, TITLE)
+
+export default function Recurso({ loaderData, actionData }: Route.ComponentProps) {
+  const { numero } = loaderData
+  return (
+    <>
+      <PageHead
+        title={TITLE}
+        lead={`Contra la respuesta del expediente ${numero}, al que queda unido. Elija reconsideración o apelación.`}
+        crumbs={[
+          { label: 'Seguimiento', href: SEGUIMIENTO },
+          { label: numero, href: caseHref(numero) },
+          { label: TITLE },
+        ]}
+      />
+      <Rights>
+        <Writing page={loaderData} result={actionData} />
+      </Rights>
+    </>
+  )
+}
