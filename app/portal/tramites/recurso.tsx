@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { takeWriting, writingPage } from '../../features/mesa-partes/asked.server.ts'
 import { Writing } from '../../features/mesa-partes/components/writing.tsx'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
@@ -27,6 +28,8 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
+  // Whoever looks through the eyes of somebody else changes nothing here either.
+  await currentSession(asked)
   const { id } = await answered(asked)
   const { status, problem } = await takeWriting(mesaPartes, asked, { origen: id })
   return data(problem, status)
