@@ -6,6 +6,7 @@ import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Part, Rights } from '../../ui/rights.tsx'
+import { currentSession } from '../cuenta/queries.server.ts'
 import { kindFor, rulesToday } from '../solicitudes/queries.server.ts'
 import { TRAMITES, tramiteHref } from '../tramites/address.ts'
 import { tramiteOf } from '../tramites/queries.server.ts'
@@ -43,6 +44,8 @@ export async function loader(from: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function action(from: Route.ActionArgs) {
+  // Whoever looks through the eyes of somebody else sends nothing, whatever the address names.
+  await currentSession(from)
   const { row, kind } = await asked(from)
   const { status, problem } = await takeWriting(kind, from, { tramite: row.id })
   return data(problem, status)
