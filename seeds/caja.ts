@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Medio, numeroDeOperacion } from '../app/features/caja/rules.ts'
-import {
-  arqueos,
-  cajas,
-  depositos,
-  movimientos,
-  operaciones,
-  recibos,
-  series,
-} from '../app/features/caja/schema.server.ts'
+import { type Medio, numeradorDe, numeroDeOperacion } from '../app/features/caja/rules.ts'
+import { arqueos, cajas, depositos, movimientos, operaciones, recibos } from '../app/features/caja/schema.server.ts'
 import type { Tx } from '../app/lib/db/client.server.ts'
+import { numeradores } from '../app/lib/numbering/schema.server.ts'
 import { type Casa, escritoEn, tablaDe } from './casa.ts'
 import { dia } from './fechas.ts'
 import { type Renglon, uno } from './leer.ts'
@@ -36,7 +29,7 @@ export async function sembrarCajas(tx: Tx, casa: Casa, personas: Record<string, 
     }
     await sembrarCierre(tx, casa, puesta, fila)
   }
-  await tx.insert(series).values({ institucion: casa.institucion, serie: SERIE, ultimo: numero })
+  await tx.insert(numeradores).values({ institucion: casa.institucion, serie: numeradorDe(SERIE), ultimo: numero })
 }
 
 /** A day of the cash box, closed where it has a sum. */

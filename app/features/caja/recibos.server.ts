@@ -3,14 +3,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
+import { nextNumber } from '../../lib/numbering/next.server.ts'
 import { invalid } from '../../lib/outcomes.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { tasaVigente } from '../tarifas/queries.server.ts'
 import { conUnidad } from '../tarifas/rules.ts'
 import { lockBox, lockOwn, tellCaja } from './mutations.server.ts'
 import { expectedIn, freeOperation, takeOperation } from './queries.server.ts'
-import { BANCOS, type Cobro, type Egreso, MAX_IMPORTE, numeroDe, type Refused, refused } from './rules.ts'
-import { cajas, movimientos, recibos, salaDeCaja, series } from './schema.server.ts'
+import { BANCOS, type Cobro, type Egreso, MAX_IMPORTE, numeradorDe, numeroDe, type Refused, refused } from './rules.ts'
+import { cajas, movimientos, recibos, salaDeCaja } from './schema.server.ts'
 
 type Done = { ok: true; id: number }
 
@@ -60,19 +61,20 @@ async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise
   const { ok: _, ...charge } = charged
   const when = { fecha: ahora.slice(0, 10), institucion: caja.institucion }
   const usuario = actor.idusuario ?? caja.cajero
+  const numero = await nextNumber(tx, caja.institucion, numeradorDe(caja.serie))
   const [recibo] = await tx
     .insert(recibos)
     .values({
-      ...{ codigo: newCodigo(), serie: caja.serie, numero: await nextNumber(unit, caja.serie), caja: caja.id },
+      ...{ codigo: newCodigo(), serie: caja.serie, numero, caja: caja.id },
       busqueda: sql`normalizar(${`${pagador} ${charge.concepto}`})`,
       ...{ ...charge, medio, ...operacion, pagador, documento, emitidoEn: ahora, emitidoPor: usuario, ...when },
     })
     .returning()
   if (!recibo) throw new Error('The receipt was not inserted')
   if (cobro.medio !== 'efectivo') {
-    const { banco, operacion: numero, fecha_operacion: fecha } = cobro
+    const { banco, operacion, fecha_operacion: fecha } = cobro
     const de = { tipo: RECIBOS, id: recibo.id }
-    const used = await takeOperation(unit, { banco, numero, fecha, importe: recibo.importe, de })
+    const used = await takeOperation(unit, { banco, numero: operacion, fecha, importe: recibo.importe, de })
     if (!used.ok)
       return invalid('operacion', `Esa operación de ${BANCOS[banco]} ya se usó: un pago cuenta una sola vez`)
   }
@@ -83,7 +85,7 @@ async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise
   if (medio === 'efectivo' && !caja.cobradoDesde) {
     await tx.update(cajas).set({ cobradoDesde: ahora }).where(eq(cajas.id, caja.id))
   }
-  const { id, serie, numero, importe, concepto } = recibo
+  const { id, serie, importe, concepto } = recibo
   unit.audit({
     ...{ accion: 'cobrar', tipo: RECIBOS, id, despues: { serie, numero, importe, medio, concepto } },
     personal: { pagador, documento },
@@ -119,17 +121,6 @@ async function chargeOf({ institucion }: Actor, { tasa: codigo, concepto, import
     cantidad,
     importe: tasa.importe * cantidad,
   }
-}
-
-/** The row of the series is held until the receipt is written: who comes next waits, and no number is lost. */
-async function nextNumber({ tx, actor }: Unit<Actor>, serie: string): Promise<number> {
-  const [row] = await tx
-    .insert(series)
-    .values({ institucion: actor.institucion, serie, ultimo: 1 })
-    .onConflictDoUpdate({ target: [series.institucion, series.serie], set: { ultimo: sql`${series.ultimo} + 1` } })
-    .returning({ ultimo: series.ultimo })
-  if (!row) throw new Error('The series gave no number')
-  return row.ultimo
 }
 
 /** Takes cash out of one's own box, with what backs it. Demands `cobrar`. */

@@ -61,6 +61,9 @@ export const pideNota = (diferencia: number): boolean => Math.abs(diferencia) > 
 /** Cash has a day to reach the bank (Directiva de Tesorería 001-2007-EF/77.15, art. 4). */
 export const HORAS_PARA_DEPOSITAR = 24
 
+/** Its series among all that give out numbers. */
+export const numeradorDe = (serie: string): string => `recibos ${serie}`
+
 /** '001-0000123', as a receipt is called. */
 export const numeroDe = ({ serie, numero }: { serie: string; numero: number }): string =>
   `${serie}-${String(numero).padStart(7, '0')}`

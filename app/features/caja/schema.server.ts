@@ -7,7 +7,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   serial,
   text,
   timestamp,
@@ -77,17 +76,6 @@ export const cajas = pgTable(
     index('cajas_sin_depositar').on(t.institucion).where(sql`${t.depositado} < ${t.porDepositar}`),
     check('cajas_deposito', sql`${t.depositado} between 0 and ${t.porDepositar}`),
   ],
-)
-
-/** The last number that a series of receipts gave out. Its row is held until the receipt is written: no gap, no repeat. */
-export const series = pgTable(
-  'caja_series',
-  {
-    institucion: deInstitucion(),
-    serie: varchar('serie', { length: 4 }).notNull(),
-    ultimo: integer('ultimo').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.institucion, t.serie] })],
 )
 
 /** A receipt says for ever what it said on the day; only that it was annulled is written on it later (a trigger sees to it). */
