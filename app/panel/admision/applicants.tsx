@@ -11,10 +11,10 @@ import { entriesOf } from '../../lib/keys.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { searchText } from '../../lib/search-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { requireRoom } from '../admission.server.ts'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
+import { Pages } from '../list/pages.tsx'
 import list from '../list/screen.module.css'
 import table from '../list/table.module.css'
 import tabs from '../list/tabs.module.css'
@@ -191,17 +191,7 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
           </tbody>
         </table>
       )}
-      <Pagination
-        page={asked.pagina}
-        total={total}
-        size={page.tamano}
-        hrefOf={(to) => withChanged(search, { pagina: to === 1 ? null : String(to) })}
-        link={({ href, className, label, children, current }) => (
-          <Link to={href} className={className ?? ''} aria-label={label} aria-current={current ? 'page' : undefined}>
-            {children}
-          </Link>
-        )}
-      />
+      <Pages page={asked.pagina} total={total} size={page.tamano} />
     </div>
   )
 }

@@ -6,11 +6,10 @@ import { can } from '../../lib/account/permissions.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { requireStaff } from '../admission.server.ts'
 import { Send } from '../files/toolbar.tsx'
-import { withChanged } from '../list/asked.ts'
 import { Bulk } from '../list/bulk.tsx'
+import { Pages } from '../list/pages.tsx'
 import { useChosen } from '../list/use-chosen.ts'
 import parts from '../parts.module.css'
 import { roomOf } from '../rooms.server.ts'
@@ -143,17 +142,7 @@ function Opened({ manager, open }: { manager: Manager; open: Place }) {
           <Table {...{ manager, search, chosen, acts, renaming }} />
         </>
       )}
-      <Pagination
-        page={asked.pagina}
-        total={total}
-        size={tamano}
-        hrefOf={(page) => withChanged(params, { pagina: page === 1 ? null : String(page) })}
-        link={({ href, className, label, children, current }) => (
-          <Link to={href} className={className ?? ''} aria-label={label} aria-current={current ? 'page' : undefined}>
-            {children}
-          </Link>
-        )}
-      />
+      <Pages page={asked.pagina} total={total} size={tamano} />
       <Bulk
         list={manager}
         search={search}

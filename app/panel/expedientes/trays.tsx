@@ -8,9 +8,9 @@ import { can } from '../../lib/account/permissions.ts'
 import { entriesOf } from '../../lib/keys.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
+import { Pages } from '../list/pages.tsx'
 import list from '../list/screen.module.css'
 import tabs from '../list/tabs.module.css'
 import { Outcome } from '../outcome.tsx'
@@ -167,16 +167,7 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
           bandeja={asked.bandeja}
         />
       )}
-      <Pagination
-        page={asked.pagina}
-        total={total}
-        hrefOf={(page) => withChanged(search, { pagina: page === 1 ? null : String(page), hecho: null })}
-        link={({ href, className, label, children, current }) => (
-          <Link to={href} className={className ?? ''} aria-label={label} aria-current={current ? 'page' : undefined}>
-            {children}
-          </Link>
-        )}
-      />
+      <Pages page={asked.pagina} total={total} without="hecho" />
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { type Against, versionBeside } from '../../contenido/office/history.serv
 import { findItem, versionesOf } from '../../contenido/office/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
-import { Pagination } from '../../ui/pagination.tsx'
 import { requireStaff } from '../admission.server.ts'
 import { call } from '../call.ts'
+import { Pages } from '../list/pages.tsx'
 import parts from '../parts.module.css'
 import { screen, useRevalidate } from '../revalidate.tsx'
 import { roomOf } from '../rooms.server.ts'
@@ -97,21 +97,7 @@ export default screen(function History({ loaderData: history }: Route.ComponentP
             version={version}
             hrefOf={(one) => hrefWith({ version: String(one) })}
           />
-          <Pagination
-            page={history.pagina}
-            total={history.total}
-            hrefOf={(page) => hrefWith({ pagina: String(page) })}
-            link={({ href, className, label, children, current }) => (
-              <Link
-                to={href}
-                className={className ?? ''}
-                aria-label={label}
-                aria-current={current ? 'page' : undefined}
-              >
-                {children}
-              </Link>
-            )}
-          />
+          <Pages page={history.pagina} total={history.total} />
         </section>
         <section aria-labelledby="diferencias" className={styles.compared}>
           <header className={`${parts.head} ${styles.head}`}>

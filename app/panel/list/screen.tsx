@@ -3,18 +3,17 @@ import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { requireStaff } from '../admission.server.ts'
 import parts from '../parts.module.css'
 import { screen } from '../revalidate.tsx'
 import { roomOf } from '../rooms.server.ts'
 import type { Route } from './+types/screen.ts'
-import { withChanged } from './asked.ts'
 import { Bulk } from './bulk.tsx'
 import { Empty } from './empty.tsx'
 import { Filters } from './filters.tsx'
 import { listOf } from './list.server.ts'
 import { Notes } from './notes.tsx'
+import { Pages } from './pages.tsx'
 import styles from './screen.module.css'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
@@ -61,16 +60,7 @@ export default screen(function Screen({ loaderData: list }: Route.ComponentProps
       ) : (
         <Table list={list} search={search} chosen={chosen} />
       )}
-      <Pagination
-        page={asked.pagina}
-        total={total}
-        hrefOf={(page) => withChanged(search, { pagina: page === 1 ? null : String(page) })}
-        link={({ href, className, label, children, current }) => (
-          <Link to={href} className={className ?? ''} aria-label={label} aria-current={current ? 'page' : undefined}>
-            {children}
-          </Link>
-        )}
-      />
+      <Pages page={asked.pagina} total={total} />
       <Bulk list={list} search={search} chosen={chosen} />
     </div>
   )

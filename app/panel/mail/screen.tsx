@@ -9,10 +9,10 @@ import { probeMail } from '../../lib/mail/probe.server.ts'
 import { whyNot } from '../../lib/mail/why.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { requireAdministrator, takesOut } from '../admission.server.ts'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
+import { Pages } from '../list/pages.tsx'
 import list from '../list/screen.module.css'
 import table from '../list/table.module.css'
 import tabs from '../list/tabs.module.css'
@@ -217,16 +217,7 @@ export default function Correos({ loaderData }: Route.ComponentProps) {
           </tbody>
         </table>
       )}
-      <Pagination
-        page={pagina}
-        total={cuentas[which]}
-        hrefOf={(page) => withChanged(search, { pagina: page === 1 ? null : String(page), leer: null })}
-        link={({ href, className, label, children, current }) => (
-          <Link to={href} className={className ?? ''} aria-label={label} aria-current={current ? 'page' : undefined}>
-            {children}
-          </Link>
-        )}
-      />
+      <Pages page={pagina} total={cuentas[which]} without="leer" />
     </div>
   )
 }

@@ -7,9 +7,8 @@ import { personas } from '../../features/usuarios/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { requireRoom } from '../admission.server.ts'
-import { withChanged } from '../list/asked.ts'
+import { Pages } from '../list/pages.tsx'
 import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
@@ -73,16 +72,7 @@ export default function Personas({ loaderData }: Route.ComponentProps) {
       <Tabs list={loaderData} search={search} />
       <Filters list={loaderData} search={search} />
       {filas.length === 0 ? <Empty list={loaderData} search={search} /> : <People filas={filas} />}
-      <Pagination
-        page={asked.pagina}
-        total={total}
-        hrefOf={(page) => withChanged(search, { pagina: page === 1 ? null : String(page) })}
-        link={({ href, className, label, children, current }) => (
-          <Link to={href} className={className ?? ''} aria-label={label} aria-current={current ? 'page' : undefined}>
-            {children}
-          </Link>
-        )}
-      />
+      <Pages page={asked.pagina} total={total} />
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { hourOf, shortDate } from '../../lib/dates.ts'
 import { entriesOf } from '../../lib/keys.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
-import { Pagination } from '../../ui/pagination.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { Pages } from '../list/pages.tsx'
 import type { Route } from './+types/boxes.ts'
 import { cajasAsked } from './asked.ts'
 import { Part } from './part.tsx'
@@ -31,11 +31,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Cajas | Oficina' }, { n
 export default function Boxes({ loaderData: { asked, total, cajeros, cajas } }: Route.ComponentProps) {
   useChanges(TIPOS)
   const [search] = useSearchParams()
-  const hrefOf = (page: number) => {
-    const next = new URLSearchParams(search)
-    next.set('pagina', String(page))
-    return `?${next}`
-  }
   return (
     <Part
       title="Cajas"
@@ -121,17 +116,7 @@ export default function Boxes({ loaderData: { asked, total, cajeros, cajas } }: 
           </table>
         </section>
       )}
-      <Pagination
-        page={asked.pagina}
-        total={total}
-        size={POR_PAGINA}
-        hrefOf={hrefOf}
-        link={({ href, className, label, children, current }) => (
-          <Link to={href} className={className ?? ''} aria-label={label} aria-current={current ? 'page' : undefined}>
-            {children}
-          </Link>
-        )}
-      />
+      <Pages page={asked.pagina} total={total} size={POR_PAGINA} />
     </Part>
   )
 }

@@ -10,8 +10,8 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { Pages } from '../list/pages.tsx'
 import type { Route } from './+types/receipts.ts'
 import { recibosAsked } from './asked.ts'
 import { Part } from './part.tsx'
@@ -38,11 +38,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Recibos | Oficina' }, {
 export default function Receipts({ loaderData: { asked, total, suma, recibos } }: Route.ComponentProps) {
   useChanges(TIPOS)
   const [search] = useSearchParams()
-  const hrefOf = (page: number) => {
-    const next = new URLSearchParams(search)
-    next.set('pagina', String(page))
-    return `?${next}`
-  }
   return (
     <Part
       title="Recibos"
@@ -118,17 +113,7 @@ export default function Receipts({ loaderData: { asked, total, suma, recibos } }
           </table>
         </section>
       )}
-      <Pagination
-        page={asked.pagina}
-        total={total}
-        size={POR_PAGINA}
-        hrefOf={hrefOf}
-        link={({ href, className, label, children, current }) => (
-          <Link to={href} className={className ?? ''} aria-label={label} aria-current={current ? 'page' : undefined}>
-            {children}
-          </Link>
-        )}
-      />
+      <Pages page={asked.pagina} total={total} size={POR_PAGINA} />
     </Part>
   )
 }
