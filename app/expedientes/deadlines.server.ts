@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, min } from 'drizzle-orm'
 import type { Calendar } from '../lib/calendar/business-days.ts'
 import { nextBusinessDay } from '../lib/calendar/business-days.ts'
-import type { Dia } from '../lib/calendar/days.ts'
+import { type Dia, plusDays } from '../lib/calendar/days.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { deadlineOf, type Term } from './clock.ts'
 import type { Efecto } from './kind.server.ts'
@@ -34,6 +34,18 @@ export async function beginTerm(
   const { dias, unidad, obliga } = rule
   const { vence } = deadlineOf({ inicio, dias, unidad }, calendar)
   await tx.insert(plazos).values({ expediente, institucion, nombre, obliga, inicio, dias, unidad, vence })
+}
+
+/** A term for typing in what came on paper, from the day after it came; whoever types it in has fulfilled it. */
+export async function typedIn(
+  tx: Tx,
+  caso: Pick<Expediente, 'id' | 'institucion' | 'reglas' | 'presentadoEn'>,
+  nombre: string,
+  hoy: Dia,
+  calendar: Calendar,
+): Promise<void> {
+  await beginTerm(tx, caso, nombre, plusDays(caso.presentadoEn.slice(0, 10), 1), calendar)
+  await tx.update(plazos).set({ cumplido: hoy }).where(one(caso.id, nombre))
 }
 
 /** The day on which what begins today begins to count: the next business day. */
@@ -71,10 +83,11 @@ export async function applyEffect(
   efecto: Efecto,
   { hoy, calendar, datos }: Around,
 ): Promise<void> {
+  const done = efecto.fecha === undefined ? hoy : String(datos[efecto.fecha] ?? hoy)
   for (const nombre of efecto.cumple ?? []) {
     await tx
       .update(plazos)
-      .set({ cumplido: hoy })
+      .set({ cumplido: done })
       .where(and(one(caso.id, nombre), isNull(plazos.cumplido)))
   }
   for (const nombre of efecto.para ?? [])

@@ -54,6 +54,8 @@ export type Efecto = {
   amplia?: { plazo: string; campo: string }
   /** Business days after which what `para` stopped goes on by itself. */
   tope?: number
+  /** The field with the day on which it was done, where that is written down later; today, otherwise. */
+  fecha?: string
 }
 
 /** What a letter to the applicant says. */
@@ -103,6 +105,14 @@ export type Paso = {
 
 export type Seccion = { titulo: string; lead?: string; fields: readonly string[] }
 
+/** What is asked besides of what came on paper: its own number, as the paper has it. */
+export type EnPapel = Seccion & {
+  de: FormFields
+  rules: ZodObject
+  /** Terms within which it has to be typed in, from the day after it came. */
+  plazos?: readonly string[]
+}
+
 /** A further question of a trámite; a list has its options one a line. */
 export type Pregunta = {
   id: number
@@ -130,6 +140,8 @@ export type Kind<P extends string = string> = Room<P> & {
   icon: string
   /** Where its form is: '/tramites/consulta'. */
   formulario: string
+  /** Only staff open it: no form outside leads to it, nobody gets its key, and no letter leaves. */
+  abre?: 'personal'
   /** Which institutions have it. */
   gestion: readonly ('publica' | 'privada')[]
   /** What its numbers begin with: 'AIP' of 'AIP-2026-000001'. */
@@ -138,6 +150,9 @@ export type Kind<P extends string = string> = Room<P> & {
   solicitante: ZodType<Solicitante>
   /** The same of what comes on paper, where less is demanded: somebody without a mail is received, too. */
   solicitanteEnPapel?: ZodType<Solicitante>
+  /** What the counter asks about who asks, where that is not all: also fields of the kind, as the paper has them beside. */
+  quien?: Seccion
+  enPapel?: EnPapel
   /** What is asked besides, by names of their own. */
   fields: FormFields
   rules: ZodObject
@@ -154,6 +169,8 @@ export type Kind<P extends string = string> = Room<P> & {
   dias?: (datos: Record<string, unknown>, reglas: Reglas) => number
   /** The terms that begin when it is presented. */
   empieza: readonly string[]
+  /** Of those, what nobody owes where this was asked. */
+  omite?: (datos: Record<string, unknown>) => readonly string[]
   pasos: Readonly<Record<string, Paso>>
   /** The step that the system takes when a term ends unfulfilled, by term. */
   alVencer?: Readonly<Record<string, string>>
@@ -176,3 +193,16 @@ export type Hecho = Pick<Movimiento, 'paso' | 'datos' | 'fecha'>
 
 /** Ties the powers of a kind to the steps that demand them. */
 export const kind = <P extends string>(said: Kind<P>): Kind<P> => said
+
+/** A kind as it is received on paper: what is demanded of it, and what is asked besides. */
+export function onPaper(kind: Kind): Kind {
+  const { enPapel, solicitanteEnPapel } = kind
+  const received = { ...kind, solicitante: solicitanteEnPapel ?? kind.solicitante }
+  if (!enPapel) return received
+  return {
+    ...received,
+    fields: { ...enPapel.de, ...kind.fields },
+    rules: kind.rules.extend(enPapel.rules.shape),
+    secciones: [enPapel, ...kind.secciones],
+  }
+}

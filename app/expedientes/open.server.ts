@@ -7,7 +7,7 @@ import type { Tx } from '../lib/db/client.server.ts'
 import { nextNumber } from '../lib/numbering/next.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import { reception } from './clock.ts'
-import { beginTerm, nextDue } from './deadlines.server.ts'
+import { beginTerm, nextDue, typedIn } from './deadlines.server.ts'
 import { type Attached, attach, listed } from './files.server.ts'
 import { hashOfKey, keyFor, keyOf } from './keys.server.ts'
 import type { Kind, Solicitante } from './kind.server.ts'
@@ -90,10 +90,19 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
   const movement = await addMovement(tx, {
     ...{ expediente: opened.id, paso: 'presentar', antes: null, despues: 'presentado', fecha: presentadoEn },
     ...{ de: sent.canal === 'mostrador' ? 'personal' : 'solicitante', usuario: actor.idusuario, visible: true },
-    datos: { archivos: listed(sent.archivos) },
+    // What came on paper keeps its own moment, and that at which it was typed in.
+    datos: { archivos: listed(sent.archivos), ...(sent.canal === 'mostrador' && { registrado: limaNow() }) },
   })
   await attach(tx, opened.id, movement.id, sent.archivos)
-  for (const nombre of kind.empieza) await beginTerm(tx, opened, nombre, inicio, around.calendar)
+  const omitted = kind.omite?.(datos) ?? []
+  for (const nombre of kind.empieza) {
+    if (!omitted.includes(nombre)) await beginTerm(tx, opened, nombre, inicio, around.calendar)
+  }
+  if (sent.canal === 'mostrador') {
+    for (const nombre of kind.enPapel?.plazos ?? []) {
+      await typedIn(tx, opened, nombre, limaNow().slice(0, 10), around.calendar)
+    }
+  }
   const vence = await nextDue(tx, opened.id)
   await tx.update(expedientes).set({ vence }).where(eq(expedientes.id, opened.id))
   const caso = { ...opened, vence }

@@ -14,6 +14,8 @@ export type HojaReclamacion = {
   numero: string
   /** Of the book, where there are several: 'Sede central'. */
   codigo: string
+  /** The number of the sheet of the paper back-up that it was typed in from; empty where there is none. */
+  respaldo?: string
   /** 'yyyy-MM-dd HH:mm:ss' of Lima. */
   en: string
   consumidor: Persona
@@ -56,6 +58,7 @@ export async function hojaReclamacion(data: HojaReclamacion): Promise<Buffer> {
   callout(paper, [
     ['Número de hoja', numero],
     ['Código de identificación', data.codigo],
+    ...(data.respaldo ? [['Hoja del libro de respaldo', data.respaldo] as const] : []),
   ])
   provider(paper, membrete, [['Fecha y hora', momentInWords(en)]])
   paper.section('1. Identificación del consumidor reclamante')

@@ -4,6 +4,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { listHistoricos } from '../archivo-historico/queries.server.ts'
 import { findReclamos } from '../enlaces/queries.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
+import { reclamosPublicos } from '../reclamos-publicos/schema.server.ts'
+import { rulesToday } from '../solicitudes/queries.server.ts'
 import type { Route } from './+types/page.ts'
 import { PrivateBook } from './components/private-book.tsx'
 import { PublicBook } from './components/public-book.tsx'
@@ -18,9 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     listHistoricos(institucion, 'libro'),
   ])
   const { nombre, razonSocial, ruc, tipoGestion, direccion, correos, telefonos, celulares, director } = portal
+  const book = tipoGestion === 'privada' ? libroReclamaciones : reclamosPublicos
+  const { plazos, textos } = await rulesToday(institucion, book)
   return {
     tipoGestion,
     formulario: libroReclamaciones.formulario,
+    dias: plazos['respuesta']?.dias ?? 0,
+    responsable: textos['responsable'] ?? '',
     entidad: { nombre, razonSocial, ruc, direccion, correo: correos[0] ?? null },
     telefono: telefonos[0] ?? celulares[0] ?? null,
     director: director ? { nombre: director.nombre, cargo: director.cargo } : null,

@@ -61,6 +61,17 @@ export const HOJA = {
   }),
 }
 
+/** Of a sheet of the paper back-up (D.S. 011-2011-PCM, art. 4-A), which has a number of its own. */
+export const HOJA_EN_PAPEL = {
+  de: {
+    hoja_papel: {
+      ...{ label: 'Número de la hoja en papel', control: 'text' },
+      help: 'El que está impreso en ella. El libro virtual le da además el suyo.',
+    },
+  } satisfies FormFields,
+  rules: z.object({ hoja_papel: line(40).pipe(z.string().min(1, 'Escriba el número que tiene la hoja')) }),
+}
+
 type Written = Readonly<Record<string, unknown>>
 
 /** Whether the answer goes by mail: as they chose; where they did not, if there is a mail. */

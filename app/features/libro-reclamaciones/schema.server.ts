@@ -2,8 +2,9 @@ import { type Dias, type Hecho, type Kind, kind } from '../../expedientes/kind.s
 import { NOTAS_RECLAMACION } from '../../expedientes/papers/reclamacion.server.ts'
 import { PODERES } from '../../expedientes/steps.ts'
 import { plainSoles } from '../../lib/money.ts'
+import { writtenElsewhere } from '../solicitudes/queries.server.ts'
 import { documentSaid, solicitanteAcross, solicitanteOf } from '../solicitudes/rules.ts'
-import { answeredByMail, HOJA, lacking } from './rules.ts'
+import { answeredByMail, HOJA, HOJA_EN_PAPEL, lacking } from './rules.ts'
 import { ACUERDO, OFERTA, pasos } from './steps.ts'
 
 const NORMA = 'Ley 29571, arts. 150 a 152, y D.S. 011-2011-PCM, modificado por el D.S. 101-2022-PCM'
@@ -19,7 +20,14 @@ export const treatedAs = (datos: Record<string, unknown>, historia: readonly Hec
 const LAST = new Set(['resolver', 'aceptar_oferta'])
 const end = (historia: readonly Hecho[]) => historia.find(({ paso }) => LAST.has(paso))
 
+const typed = ([first]: readonly Hecho[]) => {
+  const at = first?.datos?.['registrado']
+  return typeof at === 'string' ? at : null
+}
+
 const registro: Kind['registro'] = [
+  { titulo: 'Hoja en papel', de: ({ datos }) => said(datos['hoja_papel']) },
+  { titulo: 'Pasada al libro virtual', de: (_, historia) => typed(historia) },
   { titulo: 'Presentado como', de: ({ datos }) => (datos['clase'] === 'queja' ? 'Queja' : 'Reclamo') },
   {
     titulo: 'Atendido como',
@@ -67,6 +75,22 @@ export const libroReclamaciones = kind({
     },
     { titulo: '4. La respuesta', fields: ['respuesta_por'] },
   ],
+  quien: {
+    titulo: 'Quién reclama',
+    lead: 'Como está en la hoja. Hacen falta su nombre, su documento, y su correo o su domicilio.',
+    fields: [
+      ...['nombre', 'tipo_documento', 'numero_documento', 'correo', 'domicilio', 'celular', 'es_menor'],
+      ...['representante_nombre', 'representante_documento', 'representante_domicilio'],
+      ...['representante_correo', 'representante_celular'],
+    ],
+  },
+  enPapel: {
+    titulo: 'La hoja en papel',
+    lead: 'Se pasa al libro virtual en un día. Conserva su fecha: el plazo para responder se cuenta desde ella.',
+    fields: ['hoja_papel'],
+    ...HOJA_EN_PAPEL,
+    plazos: ['digitacion'],
+  },
   archivos: { most: 5, ayuda: 'Si los tiene: una foto, el recibo, el contrato. No son necesarios.' },
   asunto: ({ clase, detalle }) =>
     `${clase === 'queja' ? 'Queja' : 'Reclamo'}: ${String(detalle).replaceAll(/\s+/g, ' ')}`,
@@ -75,6 +99,10 @@ export const libroReclamaciones = kind({
     plazos: {
       respuesta: habiles(15, 'personal', 'Responder'),
       oferta: habiles(OFERTA, 'solicitante', 'Decir si acepta la solución'),
+      digitacion: {
+        ...{ dias: 1, unidad: 'calendario', obliga: 'personal', titulo: 'Pasar la hoja en papel al libro virtual' },
+        norma: 'D.S. 011-2011-PCM, art. 4-A',
+      },
     },
     textos: {
       aviso: NOTAS_RECLAMACION.join('\n'),
@@ -95,4 +123,10 @@ export const libroReclamaciones = kind({
     ...(reglas.textos['aviso'] ?? '').split('\n').filter(Boolean),
   ],
   registro,
+  alPresentar: async (unit, caso) => {
+    const other = await writtenElsewhere(unit, caso, 'hoja_papel')
+    return other === null
+      ? null
+      : { campo: 'hoja_papel', message: `Esa hoja ya está en el libro: es la ${other}. Revise su número.` }
+  },
 })

@@ -31,6 +31,7 @@ export function sheetOf({ caso, historia, adjuntos, seguimiento }: Sheet, portal
     membrete: letterheadOf(portal),
     numero: caso.numero,
     codigo: caso.numero.split('-').slice(0, 2).join('-'),
+    respaldo: text('hoja_papel'),
     en: caso.presentadoEn,
     consumidor: personOf(solicitante),
     apoderado: solicitante.representante && standsFor(solicitante.representante),

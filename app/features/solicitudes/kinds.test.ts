@@ -281,7 +281,13 @@ describe('what has to be written', () => {
 
 test('which forms there are depends on whose the institution is', async () => {
   const names = (gestion: 'publica' | 'privada') => kindsOf(gestion).map(({ name }) => name)
-  expect(names('publica')).toEqual(['mesa_partes', 'acceso_informacion', 'datos_personales', 'consultas'])
+  expect(names('publica')).toEqual([
+    'mesa_partes',
+    'reclamos_publicos',
+    'acceso_informacion',
+    'datos_personales',
+    'consultas',
+  ])
   expect(names('privada')).toEqual(['mesa_partes', 'libro_reclamaciones', 'datos_personales', 'consultas'])
   for (const gestion of ['publica', 'privada'] as const) {
     await db.update(instituciones).set({ tipoGestion: gestion }).where(eq(instituciones.id, 2))

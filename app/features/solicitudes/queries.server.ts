@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { formOf } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { Around } from '../../expedientes/open.server.ts'
 import { rulesInForce } from '../../expedientes/rules.server.ts'
-import type { EnCurso } from '../../expedientes/schema.server.ts'
+import { type EnCurso, type Expediente, expedientes } from '../../expedientes/schema.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import type { Values } from '../../lib/forms.ts'
+import type { Unit } from '../../lib/unit.server.ts'
 import { areas } from '../catalogos/schema.server.ts'
 import { calendarOfInstitucion } from '../feriados/queries.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
@@ -14,6 +15,7 @@ import { tramiteOf } from '../tramites/queries.server.ts'
 import { costDicho } from '../tramites/rules.ts'
 import { tramites } from '../tramites/schema.server.ts'
 import { findUsuario } from '../usuarios/queries.server.ts'
+import { written } from './rules.ts'
 
 /** What the engine of requests needs of an institution. @throws when there is none */
 export async function aroundOf(institucion: number, tx?: Tx): Promise<Around> {
@@ -82,6 +84,47 @@ export async function besidesOf({ tramite }: Pick<EnCurso, 'tramite'>) {
     .from(tramites)
     .where(eq(tramites.id, tramite))
   return row ? { area: row.area, tramite: { id: row.id, dias: row.dias } } : {}
+}
+
+/**
+ * Another case of the same kind and year with this written in a field, when it came or in a step; what was annulled
+ * holds nothing. Whoever asks at the same time waits for this unit. @returns its number
+ */
+export async function writtenElsewhere(
+  { tx }: Unit,
+  {
+    id,
+    institucion,
+    tipo,
+    presentado,
+    datos,
+  }: Pick<Expediente, 'id' | 'institucion' | 'tipo' | 'presentado' | 'datos'>,
+  campo: string,
+  value = written(datos, campo),
+): Promise<string | null> {
+  if (value === '') return null
+  const what = `${tipo} ${institucion} ${campo} ${value.toLowerCase()}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
+  const year = presentado.slice(0, 4)
+  const [other] = await tx
+    .select({ numero: expedientes.numero })
+    .from(expedientes)
+    .where(
+      and(
+        eq(expedientes.institucion, institucion),
+        eq(expedientes.tipo, tipo),
+        ne(expedientes.id, id),
+        ne(expedientes.estado, 'anulado'),
+        sql`${expedientes.presentado} between ${`${year}-01-01`} and ${`${year}-12-31`}`,
+        or(
+          sql`lower(${expedientes.datos}->>${campo}) = lower(${value})`,
+          sql`exists (select from movimientos m
+            where m.idexpediente = ${expedientes.id} and lower(m.datos->>${campo}) = lower(${value}))`,
+        ),
+      ),
+    )
+    .limit(1)
+  return other?.numero ?? null
 }
 
 /** What an area is called; null for one that is not there. */

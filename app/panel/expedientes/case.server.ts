@@ -87,7 +87,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     area: caso.area === null ? null : (areas.names.get(caso.area) ?? null),
     responsable: caso.responsable === null ? null : (people.get(caso.responsable) ?? null),
     quien: whoFacts(caso),
-    que: [...factsOf(kind.fields, caso.datos, names), ...answersIn(caso.datos)],
+    que: [...factsOf({ ...kind.enPapel?.de, ...kind.fields }, caso.datos, names), ...answersIn(caso.datos)],
     historia: timelineOf(kind, caso, historia, names).map((one) => ({
       ...one,
       archivos: archivos.filter(({ movimiento }) => movimiento === one.id).map((file) => fileOf(caso, file)),

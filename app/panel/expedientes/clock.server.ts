@@ -54,7 +54,9 @@ export function termsSaid(caso: Expediente, plazos: readonly Plazo[], hoy: Dia, 
     const deadline = deadlineOf(termOfRow(row), calendar)
     const light = lightOf(deadline, hoy, calendar)
     const over: State | null = row.cumplido
-      ? { tone: 'publicado', word: `Cumplido el ${dayOfYear(row.cumplido, hoy)}` }
+      ? row.vence !== null && row.cumplido > row.vence
+        ? { tone: 'vencer', word: `Cumplido fuera de plazo, el ${dayOfYear(row.cumplido, hoy)}` }
+        : { tone: 'publicado', word: `Cumplido el ${dayOfYear(row.cumplido, hoy)}` }
       : isClosed(caso.estado)
         ? { tone: 'borrador', word: 'Terminó con el expediente' }
         : null

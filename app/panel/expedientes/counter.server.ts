@@ -2,7 +2,7 @@ import { ZodArray } from 'zod'
 import { forgetDraft } from '../../expedientes/draft.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
-import type { Kind } from '../../expedientes/kind.server.ts'
+import type { Kind, Seccion } from '../../expedientes/kind.server.ts'
 import { type Opened, openCase } from '../../expedientes/open.server.ts'
 import { aroundOf, besidesOf } from '../../features/solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../../features/solicitudes/rules.ts'
@@ -18,29 +18,31 @@ import type { Asked } from './case.server.ts'
 
 export type Part = { titulo: string; lead: string | null; campos: Asked[] }
 
-/** A kind as it is received on paper. */
-export const onPaper = (kind: Kind): Kind => ({ ...kind, solicitante: kind.solicitanteEnPapel ?? kind.solicitante })
+const WHO: Seccion = { titulo: 'Quién lo presenta', fields: Object.keys(SOLICITANTE) }
 
 /** What is asked at the counter: the sections of the kind, and who asks. */
 export function partsOf(kind: Kind): Part[] {
   const needed = new Set(kind.solicitante.safeParse({}).error?.issues.map(({ path }) => path[0]))
   const { shape } = kind.rules
-  const who = Object.entries(SOLICITANTE).map(([name, field]) => ({
-    ...{ name, field, optional: !needed.has(name), several: false },
-  }))
-  const sections = kind.secciones.map(({ titulo, lead = null, fields }) => ({
+  const { quien = WHO, enPapel } = kind
+  const [paper, rest] = [
+    kind.secciones.filter((one) => one === enPapel),
+    kind.secciones.filter((one) => one !== enPapel),
+  ]
+  return [...paper, quien, ...rest].map(({ titulo, lead = null, fields }) => ({
     ...{ titulo, lead },
-    campos: fields.flatMap((name) => {
+    campos: fields.flatMap((name): Asked[] => {
+      const who = SOLICITANTE[name]
+      if (who) return [{ name, field: who, optional: !needed.has(name), several: false }]
       const field = kind.fields[name]
       const optional = shape[name]?.safeParse(undefined).success ?? true
       return field ? [{ name, field, optional, several: shape[name] instanceof ZodArray }] : []
     }),
   }))
-  return [{ titulo: 'Quién lo presenta', lead: null, campos: who }, ...sections]
 }
 
 export type Registered =
-  | { ok: true; numero: string; clave: string | null; href: string }
+  | { ok: true; numero: string; clave: string | null; repetida: boolean; href: string }
   | { ok: false; errores: readonly FieldError[] }
 
 const HORA = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -90,6 +92,7 @@ export async function registerAtCounter(
     return opened
   })
   if (!('caso' in outcome)) return { ok: false, errores: [outcome] }
-  const { caso, clave } = outcome
-  return { ok: true, numero: caso.numero, clave, href: caseHref(caso.numero) }
+  const { caso, clave, repetida } = outcome
+  const interno = kind.abre === 'personal'
+  return { ok: true, numero: caso.numero, clave: interno ? null : clave, repetida, href: caseHref(caso.numero) }
 }

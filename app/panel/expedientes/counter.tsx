@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { newFicha } from '../../expedientes/keys.server.ts'
+import { onPaper } from '../../expedientes/kind.server.ts'
 import { kindFor } from '../../features/solicitudes/queries.server.ts'
 import { listTramites } from '../../features/tramites/queries.server.ts'
 import { limaNow } from '../../lib/dates.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/counter.ts'
 import { TRAYS } from './address.ts'
 import { Attach } from './attach.tsx'
 import { areasOf } from './case.server.ts'
-import { onPaper, partsOf, registerAtCounter } from './counter.server.ts'
+import { partsOf, type Registered, registerAtCounter } from './counter.server.ts'
 import styles from './expedientes.module.css'
 import { Facts } from './facts.tsx'
 import { kindsHere, requireRequests } from './kinds.server.ts'
@@ -39,6 +40,8 @@ export async function loader(from: Route.LoaderArgs) {
     opciones: { areas: areas.options, personal: [] },
     tramite: tramite === null ? '' : String(tramite),
     tramites: tramites.map(({ id, denominacion }) => ({ value: String(id), label: denominacion })),
+    interno: kind.abre === 'personal',
+    un: kind.gender === 'f' ? 'una' : 'un',
     ...{ hoy: now.slice(0, 10), hora: now.slice(11, 16) },
   }
 }
@@ -69,8 +72,10 @@ export default function Counter({ loaderData: asked, actionData }: Route.Compone
     <div className={styles.screen}>
       <header className={parts.head}>
         <div>
-          <h1>Registrar lo que llegó en papel</h1>
-          <p className={parts.lead}>{asked.clase}. Cuenta desde el día y la hora en que llegó al mostrador.</p>
+          <h1>{asked.interno ? `Registrar ${asked.un} ${asked.una}` : 'Registrar lo que llegó en papel'}</h1>
+          <p className={parts.lead}>
+            {asked.clase}. Cuenta desde el día y la hora en que {asked.interno ? 'se recibió' : 'llegó al mostrador'}.
+          </p>
         </div>
       </header>
       <Outcome
@@ -128,13 +133,15 @@ export default function Counter({ loaderData: asked, actionData }: Route.Compone
 const NONE: readonly { campo: string; message: string }[] = []
 
 /** What is told to whoever brought it. */
-const Done = ({ numero, clave, href }: { numero: string; clave: string | null; href: string }) => (
+const Done = ({ numero, clave, repetida, href }: Extract<Registered, { ok: true }>) => (
   <section className={styles.part} aria-labelledby="registrado">
     <h2 id="registrado">Registrado</h2>
     <p>
       {clave
         ? 'Entregue estos dos datos a quien lo trajo: con ellos sigue su expediente en el portal. La clave no se muestra otra vez.'
-        : 'Ya estaba registrado hace un momento, con lo mismo: es este expediente.'}
+        : repetida
+          ? 'Ya estaba registrado hace un momento, con lo mismo: es este expediente.'
+          : 'Sus plazos ya corren. Lo que se haga con él se anota en su expediente.'}
     </p>
     <Facts facts={[['Número', numero], ...(clave ? [['Clave', clave] as const] : [])]} />
     <div className={styles.verbs}>

@@ -81,6 +81,12 @@ function whoDid({ de, usuario }: Movimiento, caso: Expediente, { people }: Names
 /** 'martes 4 de agosto, 3:30 p. m.' */
 const momentSaid = (fecha: string) => `${dayInWords(fecha)} del ${fecha.slice(0, 4)}, ${hour(fecha)}`
 
+/** When what came on paper was typed in. */
+const typedIn = ({ paso, datos }: Movimiento): Fact[] => {
+  const at = paso === 'presentar' ? datos?.['registrado'] : undefined
+  return typeof at === 'string' ? [['Se escribió en el portal', momentSaid(at)]] : []
+}
+
 /** Every movement of a case as the office reads it. */
 export const timelineOf = (kind: Kind, caso: Expediente, history: readonly Movimiento[], names: Names) =>
   history.map((row) => {
@@ -94,6 +100,6 @@ export const timelineOf = (kind: Kind, caso: Expediente, history: readonly Movim
       cuando: momentSaid(row.fecha),
       soloPersonal: !row.visible,
       borrado: row.sal === null && row.datos === null,
-      dijo: factsOf(paso?.fields ?? {}, row.datos ?? {}, names),
+      dijo: [...factsOf(paso?.fields ?? {}, row.datos ?? {}, names), ...typedIn(row)],
     }
   })

@@ -25,7 +25,7 @@ export function PrivateBook({ book }: { book: Book }) {
       <Part id="plazo" title="Cuándo le responden">
         <p>
           Por escrito, a la dirección o al correo que usted indique, en no más de{' '}
-          <strong>quince (15) días hábiles</strong> que no se pueden ampliar. La respuesta no puede depender de un pago.
+          <strong>{book.dias} días hábiles</strong> que no se pueden ampliar. La respuesta no puede depender de un pago.
         </p>
       </Part>
       <Part id="reclamo-o-queja" title="¿Reclamo o queja?">

@@ -25,7 +25,7 @@ export function PublicBook({ book }: { book: Book }) {
       <Part id="en-linea" title="Por internet">
         <p>
           Esta es una entidad pública: su libro de reclamaciones digital es el de la plataforma del Estado. Presentar un
-          reclamo es gratuito y al terminar recibe una copia.
+          reclamo es gratuito, al terminar recibe una copia, y se responde en {book.dias} días hábiles como máximo.
         </p>
         {plataforma ? (
           <p>
@@ -52,6 +52,7 @@ export function PublicBook({ book }: { book: Book }) {
             ? 'La máxima autoridad de la institución designa por escrito a la persona responsable del libro y a quien la reemplaza.'
             : 'La dirección de la institución designa por escrito a la persona responsable del libro y a quien la reemplaza.'}
         </p>
+        {book.responsable ? <p>{book.responsable}</p> : null}
         <Answers book={book} authority="Máxima autoridad" />
       </Part>
       <Part id="motivos" title="Sobre qué se puede reclamar">
