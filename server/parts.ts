@@ -19,6 +19,7 @@ import { inviteJob } from '../app/features/personas/invitations.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/letters.server.ts'
 import { digestJob } from '../app/features/revision/mutations.server.ts'
 import { draftsJob, newKeyJob, termsJob } from '../app/features/solicitudes/mutations.server.ts'
+import { remindersJob } from '../app/features/solicitudes/reminders.server.ts'
 import { forgetJob } from '../app/features/usuarios/mutations.server.ts'
 import { sealSecondFactors } from '../app/lib/account/second-factor.server.ts'
 import { keyName } from '../app/lib/account/secret-key.server.ts'
@@ -76,7 +77,7 @@ export const parts: Parts = {
       keyEndsJob,
     ]
     const ofAudit = [sealJob, eraseJob]
-    const ofRequests = [draftsJob, newKeyJob, termsJob(requestKinds)]
+    const ofRequests = [draftsJob, newKeyJob, termsJob(requestKinds), remindersJob(requestKinds)]
     const ours = [
       renditionsJob,
       extractTextJob,

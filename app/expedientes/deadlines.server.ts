@@ -111,34 +111,6 @@ export async function nextDue(tx: Tx, expediente: number): Promise<Dia | null> {
   return row?.vence ?? null
 }
 
-/** A term that another calendar moves. */
-export type Moved = { expediente: number; numero: string; nombre: string; antes: Dia | null; despues: Dia | null }
-
-/** Counts the open terms of an institution again, by the calendar that it has now. @returns those that moved */
-export async function recount(tx: Tx, institucion: number, calendar: Calendar): Promise<Moved[]> {
-  const rows = await tx
-    .select({ plazo: plazos, numero: expedientes.numero })
-    .from(plazos)
-    .innerJoin(expedientes, eq(expedientes.id, plazos.expediente))
-    .where(and(eq(plazos.institucion, institucion), isNull(plazos.cumplido), isNull(expedientes.cerradoEn)))
-    .for('update')
-  const moved: Moved[] = []
-  for (const { plazo, numero } of rows) {
-    const { vence } = deadlineOf(termOfRow(plazo), calendar)
-    if (vence === plazo.vence) continue
-    const { expediente, nombre } = plazo
-    await tx.update(plazos).set({ vence }).where(one(expediente, nombre))
-    moved.push({ expediente, numero, nombre, antes: plazo.vence, despues: vence })
-  }
-  for (const expediente of new Set(moved.map((row) => row.expediente))) {
-    await tx
-      .update(expedientes)
-      .set({ vence: await nextDue(tx, expediente) })
-      .where(eq(expedientes.id, expediente))
-  }
-  return moved
-}
-
 /** Terms that are over and were not fulfilled, with their case. @param hoy the day that it is */
 export const overdue = (institucion: number, hoy: Dia, from: Tx | typeof db = db) =>
   from

@@ -37,6 +37,16 @@ export const noticeLetter = (caso: Expediente, { asunto, parrafos }: Aviso): Wri
   nota: 'Para verlo con sus archivos, ábralo con el número y la clave de su cargo. Si perdió la clave, pida que se la envíen otra vez en esa página.',
 })
 
+/** A date that the applicant waits for is another one, because of the days that count. */
+export const movedLetter = (caso: Expediente, dicho: readonly string[]): Written => ({
+  asunto: `Cambió una fecha de su expediente: ${caso.numero}`,
+  parrafos: [
+    'Cambió el calendario de días hábiles con el que se cuentan los plazos.',
+    ...dicho.map((one) => `${one}.`),
+  ],
+  nota: 'No tiene que hacer nada. La cuenta, día por día, está en su expediente.',
+})
+
 /** @param que what it is about in its case: the same is never written twice */
 export async function writeToApplicant(
   tx: Tx,

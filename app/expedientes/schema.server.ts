@@ -213,6 +213,21 @@ export const derivaciones = pgTable(
   (t) => [index('derivaciones_area').on(t.area, t.respondidoEn), index('derivaciones_expediente').on(t.expediente)],
 )
 
+/** What was said of a case to somebody in the daily mail, so that nothing is said twice; to 0: to its applicant. */
+export const avisosExpediente = pgTable(
+  'avisos_expediente',
+  {
+    expediente: integer('idexpediente')
+      .notNull()
+      .references(() => expedientes.id),
+    usuario: integer('idusuario').notNull(),
+    /** 'pronto:2026-08-05', 'movido:120'. */
+    aviso: varchar('aviso', { length: 40 }).notNull(),
+    creadoEn: moment('creado_en').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.expediente, t.usuario, t.aviso] })],
+)
+
 /** The rules of a kind that an institution wrote down, from a day on; never changed: another one takes their place. */
 export const reglasExpediente = pgTable(
   'reglas_expediente',

@@ -5,7 +5,7 @@ import type { Kind } from './kind.server.ts'
 import type { Expediente } from './schema.server.ts'
 
 /** Tells whom it concerns, once it is in force, what became of a case: number, kind, state and date, never a name. */
-export function tellCase({ tell, announce }: Unit, kind: Kind, caso: Expediente, suceso?: Suceso): void {
+export function tellCase({ tell, announce }: Unit, kind: Pick<Kind, 'name'>, caso: Expediente, suceso?: Suceso): void {
   const { institucion: idinstitucion, numero, tipo, estado, usuario } = caso
   announce(kind.name, caso.id, { sala: kind.name })
   tell({

@@ -1,6 +1,7 @@
 import { and, between, eq, inArray } from 'drizzle-orm'
-import { type Moved, recount } from '../../expedientes/deadlines.server.ts'
+import { type Moved, recount } from '../../expedientes/recount.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
+import type { Calendar } from '../../lib/calendar/business-days.ts'
 import type { Clase } from '../../lib/calendar/peru.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { type Invalid, invalid } from '../../lib/outcomes.ts'
@@ -27,10 +28,12 @@ const kept = {
   norma: feriados.norma,
 }
 
+const calendarIn = ({ tx, actor }: Unit) => calendarOfInstitucion(actor.institucion, tx)
+
 /** Counts again, by the days that there are now, the open terms of the institution. @returns those that moved */
-async function moveTerms({ tx, announce, actor: { institucion } }: Unit): Promise<Moved[]> {
-  announce(calendario.name, 0, { sala: calendario.name })
-  return recount(tx, institucion, await calendarOfInstitucion(institucion, tx))
+async function moveTerms(unit: Unit, before: Calendar): Promise<Moved[]> {
+  unit.announce(calendario.name, 0, { sala: calendario.name })
+  return recount(unit, { before, now: await calendarIn(unit) })
 }
 
 /** Writes a day down, or changes one that is. Demands `editar`. */
@@ -49,6 +52,7 @@ export function setFeriado(
             .where(mine(actor, [id]))
             .for('update')
     if (id !== undefined && !before) return GONE
+    const days = await calendarIn(unit)
     const [row] = before
       ? await unit.tx
           .update(feriados)
@@ -62,7 +66,7 @@ export function setFeriado(
     if (!row) return GONE
     const accion = before ? 'editar' : 'crear'
     unit.audit({ accion, tipo: calendario.name, id: row.id, ...(before && { antes: before }), despues: day })
-    return { ok: true as const, id: row.id, movidos: await moveTerms(unit) }
+    return { ok: true as const, id: row.id, movidos: await moveTerms(unit, days) }
   }).catch((error) => {
     if (isDuplicate(error)) return TAKEN
     throw error
@@ -78,9 +82,10 @@ export async function removeFeriados(
 ): Promise<{ ok: true; quitados: Row[]; movidos: Moved[] } | Forbidden> {
   if (!can(actor, calendario, 'editar')) return FORBIDDEN
   return change(actor, async (unit) => {
+    const days = await calendarIn(unit)
     const quitados = ids.length > 0 ? await unit.tx.delete(feriados).where(mine(actor, ids)).returning(kept) : []
     for (const { id, ...antes } of quitados) unit.audit({ accion: 'eliminar', tipo: calendario.name, id, antes })
-    return { ok: true, quitados, movidos: quitados.length > 0 ? await moveTerms(unit) : [] }
+    return { ok: true, quitados, movidos: quitados.length > 0 ? await moveTerms(unit, days) : [] }
   })
 }
 
@@ -120,12 +125,13 @@ type Added = { ok: true; ids: number[]; movidos: Moved[] }
 async function insert(unit: Unit, actor: Actor, days: NewFeriado[]): Promise<Added> {
   const possible = days.filter(isPossible)
   if (possible.length === 0) return { ok: true, ids: [], movidos: [] }
+  const before = await calendarIn(unit)
   const rows = await unit.tx
     .insert(feriados)
     .values(possible.map((day) => ({ ...day, ...ownerOf(actor) })))
     .onConflictDoNothing()
     .returning(kept)
   for (const { id, ...despues } of rows) unit.audit({ accion: 'crear', tipo: calendario.name, id, despues })
-  const movidos = rows.length > 0 ? await moveTerms(unit) : []
+  const movidos = rows.length > 0 ? await moveTerms(unit, before) : []
   return { ok: true, ids: rows.map(({ id }) => id), movidos }
 }

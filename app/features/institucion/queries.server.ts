@@ -53,6 +53,10 @@ const resolution = (type?: string, number?: string) => [type, number].filter(Boo
 export const findInstitucion = async (id: number, from: Tx | typeof db = db) =>
   (await from.select().from(instituciones).where(eq(instituciones.id, id)))[0]
 
+/** The ids of all that there are. */
+export const allInstituciones = async (): Promise<number[]> =>
+  (await db.select({ id: instituciones.id }).from(instituciones).orderBy(instituciones.id)).map(({ id }) => id)
+
 const resolutionsOf = ({ configuraciones }: Pick<Row, 'configuraciones'>) => {
   const { r_auto_tipo, r_auto_numero, r_reval_tipo, r_reval_numero } = configuraciones.institucion ?? {}
   return {

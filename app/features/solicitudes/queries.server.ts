@@ -1,20 +1,24 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { delegaciones } from '../../contenido/review/schema.server.ts'
 import { formOf } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { Around } from '../../expedientes/open.server.ts'
 import { rulesInForce } from '../../expedientes/rules.server.ts'
 import { type EnCurso, type Expediente, expedientes } from '../../expedientes/schema.server.ts'
+import { type Actor, isStaff, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
+import type { Dia } from '../../lib/calendar/days.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import type { Values } from '../../lib/forms.ts'
 import type { Unit } from '../../lib/unit.server.ts'
-import { areas } from '../catalogos/schema.server.ts'
+import { areas, roles } from '../catalogos/schema.server.ts'
 import { calendarOfInstitucion } from '../feriados/queries.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import { tramiteOf } from '../tramites/queries.server.ts'
 import { costDicho } from '../tramites/rules.ts'
 import { tramites } from '../tramites/schema.server.ts'
-import { findUsuario } from '../usuarios/queries.server.ts'
+import { findUsuario, heldPowers, ofRole } from '../usuarios/queries.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
 import { written } from './rules.ts'
 
 /** What the engine of requests needs of an institution. @throws when there is none */
@@ -133,3 +137,34 @@ export async function areaName(area: number | null): Promise<string | null> {
   const [row] = await db.select({ denominacion: areas.denominacion }).from(areas).where(eq(areas.id, area))
   return row?.denominacion ?? null
 }
+
+/** Somebody of the office as they act, and where they are written to. */
+export type Worker = Actor & { idusuario: number; nombre: string; correo: string }
+
+/** Who works in the office of an institution and reads their mail. */
+export async function workersOf(institucion: number): Promise<Worker[]> {
+  const { id: idusuario, nombre, correo, area } = usuarios
+  const rows = await db
+    .select({ idusuario, nombre, correo, area, ...heldPowers })
+    .from(usuarios)
+    .leftJoin(roles, ofRole)
+    .where(and(eq(usuarios.institucion, institucion), eq(usuarios.estado, '1'), isNotNull(usuarios.correoConfirmadoEn)))
+    .orderBy(idusuario)
+  return rows
+    .map(({ own, role, ...one }) => ({ ...one, institucion, ...joinPowers(own, role ?? NO_POWERS) }))
+    .filter(isStaff)
+}
+
+/** Who answers for each area of an institution. */
+export async function headsOf(institucion: number): Promise<Map<number, number | null>> {
+  const { id, responsable } = areas
+  const rows = await db.select({ id, responsable }).from(areas).where(eq(areas.institucion, institucion))
+  return new Map(rows.map((row) => [row.id, row.responsable]))
+}
+
+/** Who stands in for whom on a day. */
+export const standInsOn = (institucion: number, dia: Dia) =>
+  db
+    .select({ de: delegaciones.de, a: delegaciones.a })
+    .from(delegaciones)
+    .where(and(eq(delegaciones.institucion, institucion), lte(delegaciones.desde, dia), gte(delegaciones.hasta, dia)))

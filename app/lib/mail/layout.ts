@@ -1,11 +1,14 @@
 export type Letter = { asunto: string; html: string; texto: string }
 
+/** Text, or text that leads to a full address. */
+export type Parrafo = string | { texto: string; enlace: string }
+
 export type Content = {
   asunto: string
   /** Name of the institute, which signs. */
   institucion: string
   saludo: string
-  parrafos: string[]
+  parrafos: Parrafo[]
   boton?: { texto: string; enlace: string }
   /** What the reader should do if they did not ask for this. */
   nota: string
@@ -24,11 +27,13 @@ export function letter({ asunto, ...content }: Content): Letter {
 
 function textOf({ institucion, saludo, parrafos, boton, nota }: Omit<Content, 'asunto'>) {
   const link = boton ? [`${boton.texto}:\n${boton.enlace}`] : []
-  return [saludo, ...parrafos, ...link, nota, `--\n${institucion}`].join('\n\n')
+  const plain = parrafos.map((one) => (typeof one === 'string' ? one : `${one.texto}\n${one.enlace}`))
+  return [saludo, ...plain, ...link, nota, `--\n${institucion}`].join('\n\n')
 }
 
 function htmlOf(asunto: string, { institucion, saludo, parrafos, boton, nota }: Omit<Content, 'asunto'>) {
-  const paragraph = (text: string) => `<p style="${TEXT};margin:0 0 16px">${safe(text)}</p>`
+  const paragraph = (one: Parrafo) =>
+    `<p style="${TEXT};margin:0 0 16px">${typeof one === 'string' ? safe(one) : linked(one)}</p>`
   return `<!doctype html>
 <html lang="es-PE">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(asunto)}</title></head>
@@ -47,6 +52,9 @@ ${boton ? button(boton) : ''}
 </body>
 </html>`
 }
+
+const linked = ({ texto, enlace }: Exclude<Parrafo, string>) =>
+  `<a href="${safe(enlace)}" style="color:#1f5f99">${safe(texto)}</a>`
 
 function button({ texto, enlace }: NonNullable<Content['boton']>) {
   const href = safe(enlace)

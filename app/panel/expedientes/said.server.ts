@@ -1,4 +1,5 @@
 import type { Field, FormFields } from '../../campos/field.ts'
+import { CALENDARIO, CALENDARIO_HECHO, changesIn } from '../../expedientes/calendar-change.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { Expediente, Movimiento, Papel } from '../../expedientes/schema.server.ts'
 import { documentSaid } from '../../features/solicitudes/rules.ts'
@@ -73,7 +74,7 @@ export const PAPELES: Record<Papel, string> = {
 }
 
 function whoDid({ de, usuario }: Movimiento, caso: Expediente, { people }: Names): string {
-  if (de === 'sistema') return 'El portal, por el plazo'
+  if (de === 'sistema') return 'El portal'
   if (de === 'solicitante') return caso.solicitante.nombre || 'Quien lo presentó'
   return (usuario !== null && people.get(usuario)) || 'Alguien que ya no está'
 }
@@ -92,14 +93,18 @@ export const timelineOf = (kind: Kind, caso: Expediente, history: readonly Movim
   history.map((row) => {
     const paso = kind.pasos[row.paso]
     const first = caso.canal === 'mostrador' ? 'Se registró en el mostrador' : 'Se presentó por el portal'
+    const ofTheEngine: Partial<Record<string, string>> = { presentar: first, [CALENDARIO]: CALENDARIO_HECHO }
     return {
       id: row.id,
-      hecho: row.paso === 'presentar' ? first : (paso?.hecho ?? row.paso),
+      hecho: ofTheEngine[row.paso] ?? paso?.hecho ?? row.paso,
       quien: whoDid(row, caso, names),
       fecha: row.fecha,
       cuando: momentSaid(row.fecha),
       soloPersonal: !row.visible,
       borrado: row.sal === null && row.datos === null,
-      dijo: [...factsOf(paso?.fields ?? {}, row.datos ?? {}, names), ...typedIn(row)],
+      dijo:
+        row.paso === CALENDARIO
+          ? changesIn(row.datos).map(({ titulo, dicho }): Fact => [titulo, dicho])
+          : [...factsOf(paso?.fields ?? {}, row.datos ?? {}, names), ...typedIn(row)],
     }
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Moved } from '../../expedientes/deadlines.server.ts'
+import type { Moved } from '../../expedientes/recount.server.ts'
 import {
   addFeriados,
   copyYearBefore,

@@ -1,3 +1,4 @@
+import { CALENDARIO, CALENDARIO_HECHO, changesIn } from '../../expedientes/calendar-change.ts'
 import { deadlineOf, lightOf } from '../../expedientes/clock.ts'
 import { termOfRow } from '../../expedientes/deadlines.server.ts'
 import type { CaseFile } from '../../expedientes/files.server.ts'
@@ -25,6 +26,12 @@ export type FileRow = ReturnType<typeof fileRow>
 
 const WHO = { solicitante: 'Usted', personal: 'La institución', sistema: 'El sistema' } as const
 
+const movedLines = (datos: Movimiento['datos']) =>
+  changesIn(datos).map(({ titulo, dicho }) => ({ label: titulo, value: dicho }))
+
+/** What is known of a movement that no step of its kind makes. */
+const OF_THE_ENGINE: Partial<Record<string, string>> = { presentar: 'Se presentó', [CALENDARIO]: CALENDARIO_HECHO }
+
 /** What the applicant sees of a movement; nothing of who in the institution made it. */
 function momentOf(kind: Kind | undefined, caso: Expediente, row: Movimiento, files: readonly CaseFile[]) {
   const paso = kind?.pasos[row.paso]
@@ -32,9 +39,9 @@ function momentOf(kind: Kind | undefined, caso: Expediente, row: Movimiento, fil
   return {
     orden: row.orden,
     fecha: row.fecha,
-    hecho: row.paso === 'presentar' ? 'Se presentó' : (paso?.hecho ?? ESTADOS[row.despues].label),
+    hecho: OF_THE_ENGINE[row.paso] ?? paso?.hecho ?? ESTADOS[row.despues].label,
     quien: row.paso === 'presentar' ? WHO.solicitante : WHO[row.de],
-    lineas: linesOf(fields, Object.keys(fields), row.datos ?? {}),
+    lineas: row.paso === CALENDARIO ? movedLines(row.datos) : linesOf(fields, Object.keys(fields), row.datos ?? {}),
     archivos: files
       .filter(({ movimiento, visible }) => visible && movimiento === row.id)
       .map((file) => fileRow(caso.numero, file)),

@@ -1,0 +1,93 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../lib/account/permissions.ts'
+import type { Dia } from '../lib/calendar/days.ts'
+import { db, type Tx } from '../lib/db/client.server.ts'
+import { CALENDARIO, changesIn } from './calendar-change.ts'
+import type { Kind } from './kind.server.ts'
+import { avisosExpediente, expedientes, movimientos, plazos } from './schema.server.ts'
+import { visibleTo } from './seen.server.ts'
+import { UNANSWERED } from './states.ts'
+
+/** Under whose name what the applicant was told is kept. */
+export const APPLICANT = 0
+
+const { id, numero, asunto, tipo, area, responsable } = expedientes
+const caso = { id, numero, asunto, tipo, area, responsable }
+
+/** The term by which each unanswered case of an institution is due. */
+export async function runningTerms(institucion: number) {
+  const rows = await db
+    .select({ caso, plazo: plazos })
+    .from(plazos)
+    .innerJoin(expedientes, and(eq(expedientes.id, plazos.expediente), eq(expedientes.vence, plazos.vence)))
+    .where(
+      and(
+        ...[eq(plazos.institucion, institucion), isNull(plazos.cumplido), isNotNull(plazos.vence)],
+        ...[eq(plazos.obliga, 'personal'), inArray(expedientes.estado, [...UNANSWERED])],
+      ),
+    )
+    .orderBy(asc(plazos.vence), asc(expedientes.id), asc(plazos.nombre))
+  return rows.flatMap(({ plazo, ...one }) => (plazo.vence === null ? [] : { ...one, plazo, vence: plazo.vence }))
+}
+
+export type Running = Awaited<ReturnType<typeof runningTerms>>[number]
+
+/** What a calendar moved in open cases since a day, in order. */
+export async function movedSince(institucion: number, desde: Dia) {
+  const rows = await db
+    .select({ caso: expedientes, movimiento: movimientos.id, datos: movimientos.datos })
+    .from(movimientos)
+    .innerJoin(expedientes, eq(expedientes.id, movimientos.expediente))
+    .where(
+      and(
+        ...[eq(movimientos.paso, CALENDARIO), gte(movimientos.fecha, `${desde} 00:00:00`)],
+        ...[eq(expedientes.institucion, institucion), inArray(expedientes.estado, [...UNANSWERED])],
+      ),
+    )
+    .orderBy(asc(movimientos.id))
+  return rows.map(({ datos, ...one }) => ({ ...one, cambios: changesIn(datos) }))
+}
+
+export type MovedCase = Awaited<ReturnType<typeof movedSince>>[number]
+
+/** Something that is said of a case to somebody, by a name under which it is said once. */
+export type Notice = { expediente: number; usuario: number; aviso: string }
+
+const isAmong = (notices: readonly Notice[]) =>
+  sql`(${avisosExpediente.expediente}, ${avisosExpediente.usuario}) in (
+    select * from unnest(${sql.param(notices.map((one) => one.expediente))}::int[],
+      ${sql.param(notices.map((one) => one.usuario))}::int[]))`
+
+/** What was said of these cases to these people. */
+export const saidBefore = (notices: readonly Notice[]): Promise<Notice[]> =>
+  notices.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          expediente: avisosExpediente.expediente,
+          usuario: avisosExpediente.usuario,
+          aviso: avisosExpediente.aviso,
+        })
+        .from(avisosExpediente)
+        .where(isAmong(notices))
+
+/** Writes down that it is said now. @returns what was not said before: another process that says the same waits for this one */
+export async function sayOnce(tx: Tx, notices: readonly Notice[]): Promise<Notice[]> {
+  if (notices.length === 0) return []
+  const { expediente, usuario, aviso } = avisosExpediente
+  return tx
+    .insert(avisosExpediente)
+    .values([...notices])
+    .onConflictDoNothing()
+    .returning({ expediente, usuario, aviso })
+}
+
+/** Which of these cases somebody of the staff may see. */
+export async function seenAmong(actor: Actor, kinds: readonly Kind[], ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id })
+    .from(expedientes)
+    .where(and(visibleTo(actor, kinds), inArray(id, [...ids])))
+  return new Set(rows.map((row) => row.id))
+}
