@@ -68,6 +68,7 @@ export const PAPELES: Record<Papel, string> = {
   respuesta: 'Respuesta',
   carta: 'Carta',
   pago: 'Comprobante de pago',
+  poder: 'Poder',
   constancia: 'Constancia',
   interno: 'Interno',
 }
