@@ -39,6 +39,7 @@ export default [
     route('tramites/seguimiento/clave', 'portal/tramites/clave.tsx'),
     route('tramites/seguimiento/:numero', 'portal/tramites/expediente.tsx'),
     route('tramites/seguimiento/:numero/recurso', 'portal/tramites/recurso.tsx'),
+    route('tramites/seguimiento/:numero/acuse/:codigo', 'portal/tramites/acuse.tsx'),
     route('tramites/seguimiento/:numero/:paso', 'portal/tramites/paso.tsx'),
     route('cuenta/tramites', 'portal/tramites/mis-tramites.tsx'),
     route('tramites/consulta', 'features/consultas/form.tsx'),

@@ -1,17 +1,18 @@
-import { existsSync } from 'node:fs'
 import { like } from 'drizzle-orm'
 import { newFicha } from '../app/expedientes/keys.server.ts'
-import { openCase } from '../app/expedientes/open.server.ts'
+import { type Around, openCase } from '../app/expedientes/open.server.ts'
 import { takeStep } from '../app/expedientes/step.server.ts'
 import { consulta } from '../app/features/consultas/schema.server.ts'
 import { aroundOf } from '../app/features/solicitudes/queries.server.ts'
+import type { Actor } from '../app/lib/account/permissions.ts'
 import { addBusinessDays, nextBusinessDay } from '../app/lib/calendar/business-days.ts'
 import { clock, instantOf } from '../app/lib/dates.ts'
 import type { Tx } from '../app/lib/db/client.server.ts'
 import { correos } from '../app/lib/mail/schema.server.ts'
 import type { Unit } from '../app/lib/unit.server.ts'
-import { type Casa, en, tablaDe } from './casa.ts'
+import { type Casa, tablaDe } from './casa.ts'
 import { type Renglon, uno } from './leer.ts'
+import { sembrarMesaDePartes } from './mesa-de-partes.ts'
 
 const RESPUESTA =
   'Sí. Puede hacerlo de lunes a viernes, de 8:00 a. m. a 3:30 p. m., con su documento de identidad. Si le queda una duda, escríbanos otra vez.'
@@ -19,17 +20,23 @@ const RESPUESTA =
 /** Whoever attends those of the sample. */
 export type Atiende = { idusuario: number; area: number }
 
-/** `expedientes.csv`: consultations, each with the steps that were taken, one on each business day after it came. */
+/** Writes as that person, who may do all of it. */
+export type Unidad = Unit<Actor & Atiende>
+
+/**
+ * `expedientes.csv`: consultations, each with the steps that were taken, one on each business day after it came; and what
+ * came in by the mesa de partes.
+ */
 export async function sembrarExpedientes(tx: Tx, casa: Casa, { idusuario, area }: Atiende): Promise<void> {
-  if (!existsSync(en(casa, 'expedientes.csv'))) return
   const { institucion } = casa
   const actor = { idusuario, area, institucion, privilegios: '**', subprivilegios: '**' }
   // Nobody is told of what is sown, and nobody did it.
-  const unit = { tx, actor, audit: () => {}, announce: () => {}, tell: () => {} }
+  const unit: Unidad = { tx, actor, audit: () => {}, announce: () => {}, tell: () => {} }
   const around = await aroundOf(institucion, tx)
   const now = clock.now
   try {
     for (const renglon of tablaDe(casa, 'expedientes')) await sembrarUno(unit, casa, renglon, around)
+    await sembrarMesaDePartes(unit, casa, around)
   } finally {
     clock.now = now
   }
@@ -38,10 +45,10 @@ export async function sembrarExpedientes(tx: Tx, casa: Casa, { idusuario, area }
 }
 
 async function sembrarUno(
-  unit: Unit<Parameters<typeof takeStep>[0]['actor'] & { privilegios: string; subprivilegios: string }>,
+  unit: Unidad,
   casa: Casa,
   { dias, hora = '', nombre = '', documento = '', correo = '', asunto = '', detalle = '', pasos = '' }: Renglon,
-  around: Awaited<ReturnType<typeof aroundOf>>,
+  around: Around,
 ) {
   let dia = addBusinessDays(casa.hoy.toString(), Number(dias), around.calendar)
   const { caso } = await openCase(

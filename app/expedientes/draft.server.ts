@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { hashOf } from '../lib/account/secrets.server.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { forgetUnused } from '../lib/files/forget.server.ts'
@@ -9,7 +9,7 @@ import type { Values } from '../lib/forms.ts'
 import { letter } from '../lib/mail/layout.ts'
 import { queueMail } from '../lib/mail/outbox.server.ts'
 import type { Attached } from './files.server.ts'
-import { type EnCurso, solicitudArchivos, solicitudesEnCurso } from './schema.server.ts'
+import { type EnCurso, type Papel, solicitudArchivos, solicitudesEnCurso } from './schema.server.ts'
 
 const DAY = sql`now() + interval '24 hours'`
 
@@ -66,7 +66,12 @@ export async function saveDraft(begun: Beginning): Promise<void> {
 /** The files that wait with it, in order. */
 export const draftFiles = (ficha: string, from: Tx | typeof db = db) =>
   from
-    .select({ archivo: archivos, papel: solicitudArchivos.papel, folios: solicitudArchivos.folios })
+    .select({
+      archivo: archivos,
+      papel: solicitudArchivos.papel,
+      folios: solicitudArchivos.folios,
+      firmas: solicitudArchivos.firmas,
+    })
     .from(solicitudArchivos)
     .innerJoin(archivos, eq(archivos.id, solicitudArchivos.archivo))
     .where(eq(solicitudArchivos.ficha, ficha))
@@ -78,7 +83,7 @@ export type DraftRefusal = { ok: false; codigo: 'NOEXISTE' | 'DEMASIADOS_ARCHIVO
 export function addDraftFile(
   institucion: number,
   ficha: string,
-  { fila, papel, folios }: Attached,
+  { fila, papel, folios, firmas = null }: Attached,
   most = MOST_FILES,
 ): Promise<{ ok: true; archivo: Archivo } | DraftRefusal> {
   return db.transaction(async (tx) => {
@@ -91,7 +96,7 @@ export function addDraftFile(
     const weight = there.reduce((all, { archivo }) => all + archivo.bytes, fila.bytes)
     if (weight > MOST_BYTES) return { ok: false, codigo: 'DEMASIADO_PESO' as const }
     const archivo = await insertKept(tx, fila)
-    await tx.insert(solicitudArchivos).values({ ficha, archivo: archivo.id, papel, folios })
+    await tx.insert(solicitudArchivos).values({ ficha, archivo: archivo.id, papel, folios, firmas })
     return { ok: true as const, archivo }
   })
 }
@@ -110,6 +115,32 @@ export const removeDraftFile = (institucion: number, ficha: string, archivo: str
       gone.map(({ id }) => id),
     )
   })
+
+/** Puts one file in the place of several. @returns false where they are not all there any more, and nothing was done */
+export const joinDraftFiles = (
+  institucion: number,
+  ficha: string,
+  joined: readonly string[],
+  { fila, papel, folios }: Attached,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [draft] = await tx.select().from(solicitudesEnCurso).where(open(institucion, ficha)).for('update')
+    if (!draft || draft.expediente !== null) return false
+    const mine = and(eq(solicitudArchivos.ficha, ficha), inArray(solicitudArchivos.archivo, [...joined]))
+    if ((await tx.$count(solicitudArchivos, mine)) !== joined.length) return false
+    await tx.delete(solicitudArchivos).where(mine)
+    await forgetUnused(tx, [...joined])
+    const archivo = await insertKept(tx, fila)
+    await tx.insert(solicitudArchivos).values({ ficha, archivo: archivo.id, papel, folios })
+    return true
+  })
+
+/** Says what one of them is. */
+export const markDraftFile = (ficha: string, archivo: string, papel: Papel) =>
+  db
+    .update(solicitudArchivos)
+    .set({ papel })
+    .where(and(eq(solicitudArchivos.ficha, ficha), eq(solicitudArchivos.archivo, archivo)))
 
 /**
  * Sends a code of six digits to a mail, which whoever reads it brings back.
@@ -166,7 +197,7 @@ export async function confirmDraft(draft: EnCurso, codigo: string): Promise<Code
 /** What waits with it, as a case takes it. */
 export async function attachedOf(tx: Tx, ficha: string): Promise<Attached[]> {
   const files = await draftFiles(ficha, tx)
-  return files.map(({ archivo, papel, folios }) => ({ fila: archivo, papel, folios }))
+  return files.map(({ archivo, ...said }) => ({ ...said, fila: archivo }))
 }
 
 /** It became this case: from now on it leads there. */

@@ -7,7 +7,7 @@ import { expedienteArchivos, type Papel } from './schema.server.ts'
 type Fila = typeof archivos.$inferInsert & { id: string }
 
 /** A file whose bytes are kept already (`keepFile`, private), and what it is in its case. */
-export type Attached = { fila: Fila; papel: Papel; folios: number; visible?: boolean }
+export type Attached = { fila: Fila; papel: Papel; folios: number; firmas?: string[] | null; visible?: boolean }
 
 /** What the history says of the files that came. */
 export const listed = (files: readonly Attached[]) =>
@@ -18,12 +18,12 @@ export const listed = (files: readonly Attached[]) =>
 
 /** Puts files into a case. One whose row is there already (it was sent before the form) is taken as it is. */
 export async function attach(tx: Tx, expediente: number, movimiento: number | null, files: readonly Attached[]) {
-  for (const [orden, { fila, papel, folios, visible = true }] of files.entries()) {
+  for (const [orden, { fila, papel, folios, firmas = null, visible = true }] of files.entries()) {
     const there = await tx.$count(archivos, eq(archivos.id, fila.id))
     if (there === 0) await insertKept(tx, fila)
     await tx
       .insert(expedienteArchivos)
-      .values({ expediente, archivo: fila.id, movimiento, papel, folios, orden, visible })
+      .values({ expediente, archivo: fila.id, movimiento, papel, folios, firmas, orden, visible })
   }
 }
 
@@ -37,6 +37,7 @@ const columns = {
   creadoEn: archivos.creadoEn,
   papel: expedienteArchivos.papel,
   folios: expedienteArchivos.folios,
+  firmas: expedienteArchivos.firmas,
   visible: expedienteArchivos.visible,
   movimiento: expedienteArchivos.movimiento,
 }

@@ -1,6 +1,7 @@
 import { disk } from '../lib/files/disk.server.ts'
 import { isImage } from '../lib/files/kinds.ts'
 import { pagesOf } from '../lib/files/text/apart.server.ts'
+import { signersIn } from '../lib/pdf/signers.server.ts'
 
 const PDF = 'application/pdf'
 
@@ -18,6 +19,9 @@ export function pagesIn(bytes: Uint8Array, tipo: string, signal?: AbortSignal): 
 export const foliosOf = (paginas: readonly (number | null)[]): number =>
   paginas.reduce<number>((sum, pages) => sum + (pages ?? 1), 0)
 
-/** The same of a file that is kept already. */
-export const foliosOfKept = async ({ clave, tipo }: { clave: string; tipo: string }): Promise<number> =>
-  tipo === PDF ? foliosOf([await pagesIn(await (await disk()).bytes(clave), tipo)]) : 1
+/** What a paper that is kept says of itself: its folios, and whose signatures it carries, which nobody has checked. */
+export async function readKept({ clave, tipo }: { clave: string; tipo: string }) {
+  if (tipo !== PDF) return { folios: 1, firmas: [] }
+  const bytes = await (await disk()).bytes(clave)
+  return { folios: foliosOf([await pagesIn(bytes, tipo)]), firmas: signersIn(bytes) }
+}

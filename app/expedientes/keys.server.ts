@@ -41,6 +41,14 @@ export function keyFor({ claveHash, ficha }: { claveHash: string; ficha: string 
   return ficha === ofForm && hashOfKey(key) === claveHash ? key : null
 }
 
+/** Of the letter about a movement of a case: whoever brings it back has read that letter. 160 bits. */
+export const linkCode = ({ ficha }: { ficha: string }, movimiento: number): string =>
+  createHmac('sha256', secretKey()).update(`acuse ${ficha} ${movimiento}`).digest('hex').slice(0, 40)
+
+/** Whether two secrets of any length are the same, in a time that tells nothing of them. */
+export const isSameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
+
 /** Of what waits to go with a step, as the case stands now. */
 export const fichaOfStep = ({ ficha, version }: { ficha: string; version: number }, paso: string): string =>
   createHmac('sha256', secretKey()).update(`paso ${ficha} ${paso} ${version}`).digest('hex')

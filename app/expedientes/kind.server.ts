@@ -4,7 +4,7 @@ import type { Room } from '../lib/account/permissions.ts'
 import type { FieldError } from '../lib/outcomes.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import type { Recepcion } from './clock.ts'
-import type { De, Expediente, Movimiento } from './schema.server.ts'
+import type { De, EstadoDePago, Expediente, Movimiento } from './schema.server.ts'
 import type { Estado } from './states.ts'
 
 /** Whoever asks; what a kind demands of it is said by its `solicitante`. */
@@ -90,8 +90,10 @@ export type Paso = {
   /** Only once this other step was taken. */
   requiere?: string
   /** Only of requests that say so. */
-  segun?: (datos: Record<string, unknown>) => boolean
-  plazos?: Efecto
+  segun?: (datos: Record<string, unknown>, caso: { pago?: EstadoDePago | null }) => boolean
+  /** Only by the link of the letter that tells of the case: whoever brings it has read that letter. */
+  porEnlace?: true
+  plazos?: Efecto | ((caso: Expediente) => Efecto)
   /** What is done besides, in the same unit and before it is taken. @returns why it is not, having written nothing */
   alDar?: (unit: Unit, about: About) => Promise<FieldError | null>
   /** The applicant sees it, with what was written and its files. */
@@ -176,6 +178,8 @@ export type Kind<P extends string = string> = Room<P> & {
   alVencer?: Readonly<Record<string, string>>
   /** Months after its end during which it is kept with names; then they are erased, and the register stays. */
   conserva: number
+  /** Whoever presents it for somebody else brings what shows that they may (TUO 27444, art. 126). */
+  pidePoder?: true
   /** Whoever has no account confirms the mail by a code before it is presented. */
   confirmaCorreo: boolean
   /** Papers that the system makes of it at once, besides the receipt. */

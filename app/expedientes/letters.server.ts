@@ -3,13 +3,19 @@ import type { Tx } from '../lib/db/client.server.ts'
 import { type Letter, letter } from '../lib/mail/layout.ts'
 import { queueMail } from '../lib/mail/outbox.server.ts'
 import { publicUrl } from '../lib/public-url.server.ts'
+import { linkCode } from './keys.server.ts'
 import type { Aviso, Kind } from './kind.server.ts'
 import type { Expediente } from './schema.server.ts'
 
 /** Where whoever has the key follows a case. */
 export const trackingPath = (numero: string): string => `/tramites/seguimiento?numero=${encodeURIComponent(numero)}`
 
-type Written = { asunto: string; parrafos: string[]; nota: string }
+/** Where whoever read the letter about a movement brings it back. */
+export const linkPath = (caso: Pick<Expediente, 'numero' | 'ficha'>, movimiento: number): string =>
+  `/tramites/seguimiento/${encodeURIComponent(caso.numero)}/acuse/${linkCode(caso, movimiento)}`
+
+type Boton = { texto: string; enlace: string }
+type Written = { asunto: string; parrafos: string[]; nota: string; boton?: Boton }
 
 /** Leaves with the receipt: the one letter that has the key. */
 export const receiptLetter = ({ one, copia }: Kind, caso: Expediente, clave: string): Written => ({
@@ -30,8 +36,9 @@ export const newKeyLetter = (caso: Expediente, clave: string): Written => ({
   nota: 'Si no la pidió usted, guárdela igual: desde ahora es la única que abre su expediente.',
 })
 
-/** What happened, in the words of the step; the key is not in it. */
-export const noticeLetter = (caso: Expediente, { asunto, parrafos }: Aviso): Written => ({
+/** What happened, in the words of the step; the key is not in it. @param boton what it asks to do, where it asks something */
+export const noticeLetter = (caso: Expediente, { asunto, parrafos }: Aviso, boton?: Boton): Written => ({
+  ...(boton && { boton }),
   asunto: `${asunto}: ${caso.numero}`,
   parrafos,
   nota: 'Para verlo con sus archivos, ábralo con el número y la clave de su cargo. Si perdió la clave, pida que se la envíen otra vez en esa página.',
@@ -53,13 +60,13 @@ export async function writeToApplicant(
   caso: Expediente,
   firma: string,
   que: string,
-  { asunto, parrafos, nota }: Written,
+  { asunto, parrafos, nota, boton = { texto: 'Ver mi expediente', enlace: trackingPath(caso.numero) } }: Written,
 ): Promise<number | null> {
   const { correo: para, nombre } = caso.solicitante
   if (!para) return null
   const written: Letter = letter({
     ...{ asunto, parrafos, nota, institucion: firma, saludo: `Hola, ${nombre}:` },
-    boton: { texto: 'Ver mi expediente', enlace: publicUrl(trackingPath(caso.numero)) },
+    boton: { texto: boton.texto, enlace: publicUrl(boton.enlace) },
   })
   return queueMail(tx, { ...written, clave: `expediente:${caso.id}:${que}`, para, institucion: caso.institucion })
 }

@@ -4,7 +4,7 @@ import type { De, Expediente, Plazo } from './schema.server.ts'
 
 /** What decides which steps there are: the case, the steps that were taken, its terms and the day. */
 export type Standing = {
-  caso: Pick<Expediente, 'estado' | 'datos'>
+  caso: Pick<Expediente, 'estado' | 'datos'> & Partial<Pick<Expediente, 'pago'>>
   /** Names of the steps taken so far. */
   dados: ReadonlySet<string>
   plazos: readonly Pick<Plazo, 'nombre' | 'vence' | 'cumplido'>[]
@@ -26,7 +26,7 @@ export const HINDRANCES: Record<Hindrance, string> = {
 /** What keeps a step from being taken now; null where nothing does. */
 export function hindrance(name: string, paso: Paso, { caso, dados, plazos, hoy }: Standing): Hindrance | null {
   if (!paso.desde.includes(caso.estado)) return 'ESTADO'
-  if (paso.segun && !paso.segun(caso.datos)) return 'ESTADO'
+  if (paso.segun && !paso.segun(caso.datos, caso)) return 'ESTADO'
   if (paso.unaVez && dados.has(name)) return 'UNAVEZ'
   if (paso.requiere !== undefined && !dados.has(paso.requiere)) return 'FALTA'
   const termOf = (nombre: string) => plazos.find((plazo) => plazo.nombre === nombre && plazo.cumplido === null)
@@ -48,7 +48,7 @@ export type Offered = { name: string; paso: Paso }
 export function offered(kind: Kind, standing: Standing, de: De, may: (poder: string) => boolean): Offered[] {
   const all = Object.entries(kind.pasos).map(([name, paso]) => ({ name, paso }))
   return all
-    .filter(({ name, paso }) => paso.de === de && hindrance(name, paso, standing) === null)
+    .filter(({ name, paso }) => paso.de === de && !paso.porEnlace && hindrance(name, paso, standing) === null)
     .filter(({ paso }) => paso.poder === undefined || may(paso.poder))
     .sort((a, b) => Number(b.paso.principal ?? false) - Number(a.paso.principal ?? false))
 }

@@ -2,6 +2,9 @@ import { images } from '../lib/files/images.server.ts'
 import { MAX_IMAGE_PIXELS } from '../lib/files/limits.ts'
 import { collected, openSheet, type Sheet } from '../lib/pdf/sheet.server.ts'
 
+/** What a telephone makes of a sheet of paper. */
+export const isPhoto = (tipo: string): boolean => /^image\/(jpeg|png|webp|avif)$/.test(tipo)
+
 /** Of each page: forty photos make a PDF of 8 MB, which is what may be sent. */
 export const MOST_PAGE_BYTES = 200_000
 

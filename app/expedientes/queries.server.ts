@@ -5,13 +5,13 @@ import { limaNow } from '../lib/dates.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { plazosOf } from './deadlines.server.ts'
 import { filesOf } from './files.server.ts'
-import { opens } from './keys.server.ts'
+import { isSameSecret, linkCode, opens } from './keys.server.ts'
 import type { Kind } from './kind.server.ts'
 import { movementsOf } from './movements.server.ts'
 import type { Standing } from './offered.ts'
 import { derivaciones, type Expediente, expedientes } from './schema.server.ts'
 import { visibleTo } from './seen.server.ts'
-import { type Estado, OPEN, UNANSWERED } from './states.ts'
+import { type Estado, OPEN, OWED, UNANSWERED } from './states.ts'
 
 /** A case that a number and its key open; undefined for anything else, after the same work. */
 export async function caseByKey(institucion: number, numero: string, clave: string): Promise<Expediente | undefined> {
@@ -21,6 +21,26 @@ export async function caseByKey(institucion: number, numero: string, clave: stri
     .where(and(eq(expedientes.institucion, institucion), eq(expedientes.numero, numero.trim().toUpperCase())))
   return opens(clave, caso?.claveHash) ? caso : undefined
 }
+
+/** A case that the link of a letter opens, and the movement that it told of; undefined for anything else, after the same work. */
+export async function caseByLink(institucion: number, numero: string, codigo: string) {
+  const [caso] = await db
+    .select()
+    .from(expedientes)
+    .where(and(eq(expedientes.institucion, institucion), eq(expedientes.numero, numero.trim().toUpperCase())))
+  const historia = await movementsOf(caso?.id ?? 0)
+  const ficha = caso?.ficha ?? ''
+  const [told = { id: 0 }] = historia.filter(({ id }) => isSameSecret(linkCode({ ficha }, id), codigo))
+  return caso && told.id > 0 ? { caso, historia } : undefined
+}
+
+/** The cases that dispute this one, and the one that it disputes, of those that somebody of the staff may see. */
+export const tiedTo = (actor: Actor, kinds: readonly Kind[], { id, origen }: Pick<Expediente, 'id' | 'origen'>) =>
+  db
+    .select({ id: expedientes.id, numero: expedientes.numero, asunto: expedientes.asunto })
+    .from(expedientes)
+    .where(and(visibleTo(actor, kinds), or(eq(expedientes.origen, id), eq(expedientes.id, origen ?? 0))))
+    .orderBy(asc(expedientes.id))
 
 /** The case that something became. */
 export async function caseOfDraft(id: number): Promise<Expediente | undefined> {
@@ -75,6 +95,7 @@ export const BANDEJAS = {
   vencidos: 'Vencidos',
   por_notificar: 'Por notificar',
   por_archivar: 'Por archivar',
+  pagos: 'Pagos por comprobar',
   mios: 'A mi cargo',
   abiertos: 'Todos los abiertos',
   cerrados: 'Terminados',
@@ -92,10 +113,11 @@ const trayOf = (bandeja: Bandeja, { idusuario }: Actor, { hoy, pronto }: Soon): 
     por_recibir: () => inStates('presentado', 'subsanado', 'derivado'),
     en_atencion: () => inStates('recibido', 'en_atencion'),
     observados: () => inStates('observado'),
-    por_vencer: () => and(inStates(...UNANSWERED), sql`${expedientes.vence} between ${hoy} and ${pronto}`),
-    vencidos: () => and(inStates(...UNANSWERED), lt(expedientes.vence, hoy)),
+    por_vencer: () => and(inStates(...OWED), sql`${expedientes.vence} between ${hoy} and ${pronto}`),
+    vencidos: () => and(inStates(...OWED), lt(expedientes.vence, hoy)),
     por_notificar: () => inStates('resuelto'),
     por_archivar: () => inStates('notificado'),
+    pagos: () => and(inStates(...UNANSWERED), eq(expedientes.pago, 'por_comprobar')),
     mios: () => and(inStates(...OPEN), eq(expedientes.responsable, idusuario ?? 0)),
     abiertos: () => inStates(...OPEN),
     cerrados: () => sql`${expedientes.cerradoEn} is not null`,

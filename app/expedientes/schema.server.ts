@@ -28,6 +28,9 @@ const institucion = () => integer('idinstitucion').notNull()
 /** From where it came: by the portal, or typed in at the counter from paper. */
 export type Canal = 'virtual' | 'mostrador'
 
+/** What became of what was paid for it, as its applicant says and treasury finds. */
+export type EstadoDePago = 'por_comprobar' | 'confirmado' | 'rechazado'
+
 /** One request of somebody outside, with all that is asked of it. Its history is `movimientos`. */
 export const expedientes = pgTable(
   'expedientes',
@@ -63,6 +66,8 @@ export const expedientes = pgTable(
     responsable: integer('idusuario_responsable'),
     /** Of the catalogue of trámites, where it is one of those. */
     tramite: integer('idtramite'),
+    /** null where no payment was told of. */
+    pago: varchar('pago', { length: 15 }).$type<EstadoDePago>(),
     /** The case that this one disputes. */
     origen: integer('idexpediente_origen').references((): AnyPgColumn => expedientes.id),
     /** The rules in force when it came, as they were. */
@@ -84,6 +89,8 @@ export const expedientes = pgTable(
     index('expedientes_area').on(t.institucion, t.area, t.estado, t.vence),
     index('expedientes_responsable').on(t.institucion, t.responsable, t.estado, t.vence),
     index('expedientes_usuario').on(t.usuario, t.id),
+    index('expedientes_origen').on(t.origen).where(sql`${t.origen} is not null`),
+    index('expedientes_pagos').on(t.institucion, t.tipo).where(sql`${t.pago} = 'por_comprobar'`),
     index('expedientes_huella').on(t.institucion, t.huella),
     index('expedientes_buscado').using('gin', sql`${t.buscado} gin_trgm_ops`),
   ],
@@ -139,6 +146,7 @@ export type Papel =
   | 'respuesta'
   | 'carta'
   | 'pago'
+  | 'poder'
   | 'constancia'
   | 'interno'
 
@@ -155,6 +163,8 @@ export const expedienteArchivos = pgTable(
     movimiento: integer('idmovimiento').references(() => movimientos.id),
     papel: varchar('papel', { length: 12 }).$type<Papel>().notNull(),
     folios: integer('folios').notNull().default(1),
+    /** Whose signatures it says to carry; nobody has checked them. */
+    firmas: jsonb('firmas').$type<string[]>(),
     orden: smallint('orden').notNull().default(0),
     visible: boolean('visible').notNull().default(true),
   },
@@ -285,6 +295,7 @@ export const solicitudArchivos = pgTable(
       .references(() => archivos.id),
     papel: varchar('papel', { length: 12 }).$type<Papel>().notNull(),
     folios: integer('folios').notNull().default(1),
+    firmas: jsonb('firmas').$type<string[]>(),
     orden: serial('orden').notNull(),
   },
   (t) => [primaryKey({ columns: [t.ficha, t.archivo] })],

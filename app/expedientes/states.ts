@@ -34,3 +34,6 @@ export const OPEN: readonly Estado[] = all.filter((estado) => !isClosed(estado))
 export const UNANSWERED: readonly Estado[] = [
   ...(['presentado', 'observado', 'subsanado', 'derivado', 'recibido', 'en_atencion'] as const),
 ]
+
+/** States in which the institution owes something by a day: its answer, or that it reaches whoever asked. */
+export const OWED: readonly Estado[] = [...UNANSWERED, 'resuelto']

@@ -6,7 +6,7 @@ import type { Unit } from '../lib/unit.server.ts'
 import { applyEffect, nextDue, plazosOf } from './deadlines.server.ts'
 import { type Attached, attach, listed } from './files.server.ts'
 import type { Kind, Paso } from './kind.server.ts'
-import { noticeLetter, writeToApplicant } from './letters.server.ts'
+import { linkPath, noticeLetter, writeToApplicant } from './letters.server.ts'
 import { addMovement } from './movements.server.ts'
 import { type Hindrance, hindrance } from './offered.ts'
 import type { Around } from './open.server.ts'
@@ -15,8 +15,11 @@ import { visibleTo } from './seen.server.ts'
 import { isClosed } from './states.ts'
 import { tellCase } from './told.server.ts'
 
-/** Who takes a step: staff by their powers, the applicant by the key that was checked, the system by the clock. */
-export type By = { de: 'personal'; actor: Actor } | { de: 'solicitante' } | { de: 'sistema' }
+/**
+ * Who takes a step: staff by their powers, the applicant by the key that was checked or by the link of a letter, the system
+ * by the clock.
+ */
+export type By = { de: 'personal'; actor: Actor } | { de: 'solicitante'; porEnlace?: true } | { de: 'sistema' }
 
 export type Asked = {
   id: number
@@ -52,7 +55,9 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
       ),
     )
     .for('update')
-  if (!caso || !paso || paso.de !== by.de) return { ok: false, codigo: 'NOEXISTE' }
+  const porEnlace = by.de === 'solicitante' && by.porEnlace === true
+  if (!caso || !paso || paso.de !== by.de || (paso.porEnlace ?? false) !== porEnlace)
+    return { ok: false, codigo: 'NOEXISTE' }
   if (by.de === 'personal' && !can(by.actor, kind, paso.poder)) return { ok: false, codigo: 'SINPERMISO' }
   if (asked.version !== undefined && asked.version !== caso.version) return { ok: false, codigo: 'CAMBIADO' }
   const fecha = limaNow()
@@ -73,7 +78,8 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
     datos: { ...datos, ...(files.length > 0 && { archivos: listed(files) }) },
   })
   await attach(tx, caso.id, movimiento.id, visibleAs(paso, files))
-  if (paso.plazos) await applyEffect(tx, caso, paso.plazos, { hoy, calendar: around.calendar, datos })
+  const efecto = typeof paso.plazos === 'function' ? paso.plazos(caso) : paso.plazos
+  if (efecto) await applyEffect(tx, caso, efecto, { hoy, calendar: around.calendar, datos })
   const area = by.de === 'personal' ? (by.actor.area ?? 0) : 0
   const given = await handOver(unit, { caso, name: asked.paso, datos, movimiento, fecha, area })
   const [next] = await tx
@@ -86,7 +92,14 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
     .returning()
   if (!next) throw new Error('The case is gone')
   const aviso = paso.aviso?.({ caso: next, datos })
-  if (aviso) await writeToApplicant(tx, next, around.firma, `m${movimiento.id}`, noticeLetter(next, aviso))
+  if (aviso)
+    await writeToApplicant(
+      tx,
+      next,
+      around.firma,
+      `m${movimiento.id}`,
+      noticeLetter(next, aviso, byLink(kind, next, movimiento)),
+    )
   unit.audit({
     accion: asked.paso,
     tipo: kind.name,
@@ -96,6 +109,14 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
   })
   tellCase(unit, kind, next, paso.suceso)
   return { ok: true, caso: next, movimiento }
+}
+
+/** What its letter asks to be brought back, where what happened opened a step that is taken so. */
+function byLink({ pasos }: Kind, caso: Expediente, { id, antes, despues }: Movimiento) {
+  const paso = Object.values(pasos).find(({ porEnlace, desde }) => porEnlace && desde.includes(despues))
+  return paso && antes !== despues && caso.solicitante.acepta_correo
+    ? { texto: paso.verbo, enlace: linkPath(caso, id) }
+    : undefined
 }
 
 async function takenIn({ tx }: Unit, expediente: number): Promise<Set<string>> {

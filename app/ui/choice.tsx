@@ -3,10 +3,10 @@ import { FieldError, useField } from './field.tsx'
 import styles from './form.module.css'
 import { useForm } from './form.tsx'
 
-type Props = { name: string; children?: ReactNode } & ComponentProps<'input'>
+type Props = { name: string; hint?: string; children?: ReactNode } & ComponentProps<'input'>
 
 /** A box to tick. Without children it is called as the form's labels say. */
-export function Check({ name, children, ...rest }: Props) {
+export function Check({ name, hint, children, ...rest }: Props) {
   const { labels } = useForm()
   const { control, value, error } = useField(name)
   return (
@@ -18,7 +18,10 @@ export function Check({ name, children, ...rest }: Props) {
           {...control}
           defaultChecked={value === undefined ? rest.defaultChecked : true}
         />
-        <span>{children ?? labels[name]}</span>
+        <span>
+          {children ?? labels[name]}
+          {hint ? <span className={styles.hint}>{hint}</span> : null}
+        </span>
       </label>
       <FieldError name={name} />
     </div>

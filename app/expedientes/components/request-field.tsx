@@ -25,7 +25,7 @@ export function RequestField({ name, field, optional }: Props) {
   const hint = help === undefined ? {} : { hint: help }
   switch (field.control) {
     case 'checkbox':
-      return <Check name={name} />
+      return <Check name={name} {...hint} />
     case 'textarea':
     case 'html':
       return <LongText name={name} optional={optional} help={help} />

@@ -1,7 +1,7 @@
 import { longDate } from '../../lib/dates.ts'
 import type { Membrete } from '../../lib/pdf/letterhead.server.ts'
 import { openPaper, signature } from '../../lib/pdf/paper.server.ts'
-import { type Adjunto, fileTable, foliosSaid, type Persona, personFacts } from './parts.ts'
+import { type Adjunto, fileTable, foliosSaid, type Persona, personFacts, type Seguimiento, tracking } from './parts.ts'
 
 /** What a written request holds (TUO 27444, art. 124), as the form was filled in. */
 export type Fut = {
@@ -24,6 +24,7 @@ export type Fut = {
   declaracion: string
   /** How answers are notified: 'Correo electrónico nelly@…', 'Domicilio'. */
   notificacion: string
+  seguimiento: Seguimiento
   huella?: string | undefined
 }
 
@@ -55,6 +56,7 @@ export async function fut(data: Fut): Promise<Buffer> {
   paper.paragraph(`${data.lugar}, ${longDate(en).toLowerCase()}`)
   const signs = representante ?? data.solicitante
   signature(paper, signs.nombre, signs.documento)
+  tracking(paper, data.seguimiento, 'Siga este expediente en:')
   return paper.done()
 }
 

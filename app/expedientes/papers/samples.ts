@@ -85,6 +85,7 @@ export const FUT: Fut = {
   lugar: 'Distrito demo',
   declaracion: 'Declaro que los datos y documentos que presento son verdaderos.',
   notificacion: 'Correo electrónico nelly.ensayo@correo.example, que autorizo',
+  seguimiento: SEGUIMIENTO,
   huella: HUELLA,
 }
 

@@ -2,6 +2,7 @@ import type { CaseFile } from '../../expedientes/files.server.ts'
 import { fut } from '../../expedientes/papers/fut.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { letterheadOf, type Portal } from '../institucion/queries.server.ts'
+import { trackedAt } from '../solicitudes/papers.server.ts'
 import { personOf, standsFor } from '../solicitudes/rules.ts'
 import { answersIn, paymentIn } from './rules.ts'
 
@@ -25,6 +26,7 @@ export function futOf(caso: Expediente, files: readonly CaseFile[], portal: Port
     folios: files.reduce((all, one) => all + one.folios, 0),
     lugar: portal.ubicacion.distrito ?? '',
     declaracion: reglas.textos['declaracion'] ?? '',
+    seguimiento: trackedAt(numero),
     notificacion: solicitante.acepta_correo ? `Correo electrónico ${solicitante.correo}` : 'Domicilio',
   })
 }

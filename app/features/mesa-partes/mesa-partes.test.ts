@@ -7,13 +7,16 @@ import { findDraft, saveDraft } from '../../expedientes/draft.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
+import { caseByLink } from '../../expedientes/queries.server.ts'
 import { expedientes } from '../../expedientes/schema.server.ts'
+import { visibleTo } from '../../expedientes/seen.server.ts'
 import { type By, takeStep } from '../../expedientes/step.server.ts'
 import { calendarOf } from '../../lib/calendar/business-days.ts'
 import { clock } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { pdfPages } from '../../lib/files/text/pdf.server.ts'
 import type { Values } from '../../lib/forms.ts'
+import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { operaciones } from '../caja/schema.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
@@ -172,6 +175,82 @@ test('an operation counts once, and whom treasury refuses may write it again', a
   expect(await take(second.id, 'validar_pago', office)).toMatchObject({ ok: true })
   const mine = and(eq(operaciones.tipo, 'mesa_partes'), eq(operaciones.contenido, second.id))
   expect(await db.select().from(operaciones).where(mine)).toMatchObject([{ banco: 'nacion', importe: 20_00 }])
+})
+
+describe('an answer reaches whoever asked', () => {
+  const answered = async (sumilla: string, acepta_correo: string) => {
+    at(10)
+    const { id, numero } = await sent(mesaPartes, { ...LETTER, sumilla, acepta_correo })
+    for (const paso of ['recibir', 'tomar']) await take(id, paso, office)
+    const taken = await take(id, 'resolver', office, { texto: 'Sí.' })
+    if (!taken.ok) throw new Error(taken.codigo)
+    const [letter] = await db
+      .select({ texto: correos.texto })
+      .from(correos)
+      .where(eq(correos.clave, `expediente:${id}:m${taken.movimiento.id}`))
+    const due = async () =>
+      (await plazosOf(id)).filter(({ cumplido }) => !cumplido).map((one) => [one.nombre, one.vence])
+    return { id, numero, due, texto: letter?.texto ?? '' }
+  }
+  const byLink: By = { de: 'solicitante', porEnlace: true }
+
+  it('by mail where they accept it, with a link that nobody guesses and that confirms it once', async () => {
+    const { id, numero, due, texto } = await answered('Por correo', 'on')
+    expect(await due()).toEqual([['acuse', '2026-08-12']])
+    const codigo = /\/acuse\/([0-9a-f]{40})/.exec(texto)?.[1] ?? ''
+    expect((await caseByLink(2, numero, codigo))?.caso.id).toBe(id)
+    for (const [n, code] of [
+      [numero, codigo.slice(1)],
+      [numero, ''],
+      ['EXP-2026-999999', codigo],
+    ] as const)
+      expect(await caseByLink(2, n, code), code).toBeUndefined()
+    expect(await take(id, 'acusar_correo', { de: 'solicitante' })).toEqual({ ok: false, codigo: 'NOEXISTE' })
+    expect(await take(id, 'acusar', byLink)).toEqual({ ok: false, codigo: 'NOEXISTE' })
+    expect(await take(id, 'acusar_correo', byLink)).toMatchObject({ caso: { estado: 'notificado', vence: null } })
+    expect(await take(id, 'acusar_correo', byLink)).toEqual({ ok: false, codigo: 'ESTADO' })
+    expect(await due()).toEqual([])
+  })
+
+  it('on paper once two business days have passed without a word', async () => {
+    const { id, due } = await answered('Sin acuse', 'on')
+    at(12)
+    expect(await take(id, 'sin_acuse', system)).toEqual({ ok: false, codigo: 'AUNNO' })
+    at(13)
+    expect(await take(id, 'sin_acuse', system)).toMatchObject({ caso: { estado: 'resuelto', vence: '2026-08-20' } })
+    expect(await due()).toEqual([['notificacion', '2026-08-20']])
+    const datos = { modo: 'domicilio', fecha: '2026-08-13' }
+    expect(await take(id, 'notificar', office, datos)).toMatchObject({ caso: { estado: 'notificado', vence: null } })
+  })
+
+  it('on paper from the first where they do not, and the mail has no link', async () => {
+    const { due, texto } = await answered('En papel', '')
+    expect(await due()).toEqual([['notificacion', '2026-08-17']])
+    expect(texto).toContain('solo un aviso')
+    expect(texto).not.toContain('/acuse/')
+  })
+})
+
+test('treasury sees what it has to look for at the bank, and no more', async () => {
+  at(10)
+  const rights = { privilegios: 'mesa_partes', subprivilegios: 'mesa_partes.pagos' }
+  const cashier = { idusuario: 7, institucion: 2, area: 99, ...rights }
+  const sees = async (id: number, actor = cashier) => {
+    const rows = await db
+      .select({ id: expedientes.id })
+      .from(expedientes)
+      .where(visibleTo(actor, [mesaPartes]))
+    return rows.some((row) => row.id === id)
+  }
+  const unpaid = await sent(paid, { ...CYCLE, fundamentos: 'Sin pagar' })
+  const told = await sent(paid, { ...CYCLE, ...PAID, pago_operacion: '99001' })
+  expect([await sees(unpaid.id), await sees(told.id)]).toEqual([false, true])
+  expect(await sees(told.id, { ...cashier, subprivilegios: '' })).toBe(false)
+  expect(await take(unpaid.id, 'validar_pago', office)).toEqual({ ok: false, codigo: 'ESTADO' })
+  const by: By = { de: 'personal', actor: cashier }
+  expect(await take(told.id, 'validar_pago', by)).toMatchObject({ caso: { pago: 'confirmado' } })
+  expect(await sees(told.id)).toBe(false)
+  expect(await take(told.id, 'pagar', { de: 'solicitante' }, PAID)).toEqual({ ok: false, codigo: 'ESTADO' })
 })
 
 test('its FUT has what was written, in the words of the questions', async () => {

@@ -1,4 +1,5 @@
 import type { About } from '../../expedientes/kind.server.ts'
+import { markPayment } from '../../expedientes/payment.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { Unit } from '../../lib/unit.server.ts'
@@ -18,7 +19,10 @@ export async function countPayment(
   const { pago_banco: banco, pago_operacion: numero, pago_fecha: fecha, pago_importe: importe } = paid
   const used = await takeOperation(unit, { banco, numero, fecha, importe, de: of(caso) })
   // Written again for the case that has it: corrected, or sent twice.
-  if (used.ok || (used.de.tipo === caso.tipo && used.de.id === caso.id)) return null
+  if (used.ok || (used.de.tipo === caso.tipo && used.de.id === caso.id)) {
+    await markPayment(unit.tx, caso.id, 'por_comprobar')
+    return null
+  }
   return {
     campo: 'pago_operacion',
     message:
@@ -29,5 +33,19 @@ export async function countPayment(
 /** The payments of a case stand for it no longer: another may be informed, and the same one elsewhere. */
 export async function forgetPayments(unit: Unit, { caso }: Pick<About, 'caso'>): Promise<null> {
   await freeOperation(unit, of(caso))
+  await markPayment(unit.tx, caso.id, null)
+  return null
+}
+
+/** Treasury found it at the bank. */
+export async function findPayment({ tx }: Unit, { caso }: Pick<About, 'caso'>): Promise<null> {
+  await markPayment(tx, caso.id, 'confirmado')
+  return null
+}
+
+/** Treasury did not: another may be informed, and the same one elsewhere. */
+export async function refusePayment(unit: Unit, { caso }: Pick<About, 'caso'>): Promise<null> {
+  await freeOperation(unit, of(caso))
+  await markPayment(unit.tx, caso.id, 'rechazado')
   return null
 }

@@ -4,7 +4,7 @@ import { solicitanteOf } from '../solicitudes/rules.ts'
 import { ESCRITO_LIBRE } from './address.ts'
 import { countPayment } from './payments.server.ts'
 import { MOST_FILES, ofTramite } from './questions.server.ts'
-import { ESCRITO, PAGO } from './rules.ts'
+import { ACUSE_DIAS, ESCRITO, PAGO } from './rules.ts'
 import { pasos } from './steps.server.ts'
 
 const NORMA = 'TUO de la Ley 27444 (D.S. 004-2019-JUS)'
@@ -40,6 +40,8 @@ export const mesaPartes = kind({
       respuesta: habiles(30, 'personal', 'Responder'),
       observacion: habiles(2, 'sistema', 'Si falta algo, pedirle que lo complete'),
       subsanacion: habiles(2, 'solicitante', 'Completar lo que se le pidió'),
+      acuse: habiles(ACUSE_DIAS, 'solicitante', 'Confirmar que recibió la respuesta'),
+      notificacion: habiles(5, 'personal', 'Notificar la respuesta en papel'),
     },
     textos: {
       aviso:
@@ -53,8 +55,9 @@ export const mesaPartes = kind({
   },
   empieza: ['respuesta', 'observacion'],
   pasos,
-  alVencer: { subsanacion: 'no_presentar' },
+  alVencer: { subsanacion: 'no_presentar', acuse: 'sin_acuse' },
   conserva: 60,
+  pidePoder: true,
   confirmaCorreo: true,
   papeles: ['fut'],
   alPresentar: (unit, caso) => countPayment(unit, caso, caso.datos),

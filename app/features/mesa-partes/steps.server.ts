@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import type { Paso } from '../../expedientes/kind.server.ts'
 import { anotacion, DENTRO, PASOS, RECEIVED } from '../../expedientes/steps.ts'
-import { countPayment, forgetPayments } from './payments.server.ts'
+import { NOTIFICACION } from './notification.ts'
+import { countPayment, findPayment, forgetPayments, refusePayment } from './payments.server.ts'
 import { PAGO } from './rules.ts'
 
-const { observar, subsanar, no_presentar, resolver, notificar, acusar, archivar, desistir } = PASOS
+const { observar, subsanar, no_presentar, archivar, desistir } = PASOS
 const { encauzar, acumular, anular } = PASOS
 
-/** Only where the trámite costs. */
-const ofPaid = {
-  desde: [...RECEIVED, 'observado'],
-  segun: ({ costo }: Record<string, unknown>) => costo !== undefined,
-  visible: true,
-} satisfies Partial<Paso>
+const ofPaid = { desde: [...RECEIVED, 'observado'], visible: true } satisfies Partial<Paso>
+
+/** Only where somebody says to have paid, until treasury has looked. */
+const toFind: Paso['segun'] = (_datos, { pago }) => pago === 'por_comprobar'
 
 const pagar: Paso = {
   ...{ verbo: 'Informar un pago', hecho: 'Se informó un pago', de: 'solicitante' },
   ayuda: 'Si pagó después de presentar, o se le pidió corregir el pago. Puede adjuntar el comprobante.',
   ...ofPaid,
+  segun: ({ costo }, { pago }) => costo !== undefined && pago !== 'confirmado',
   ...PAGO,
   archivos: 'opcionales',
   alDar: (unit, { caso, datos }) => countPayment(unit, caso, datos),
@@ -27,17 +27,20 @@ const validar_pago: Paso = {
   ...{ verbo: 'Dar por bueno el pago', hecho: 'Se confirmó el pago', de: 'personal', poder: 'pagos' },
   ayuda: 'Después de encontrar la operación en el banco.',
   ...ofPaid,
+  segun: toFind,
   fields: { texto: { label: 'Nota', control: 'textarea' } },
   rules: z.object({ texto: z.string().trim().max(2_000, 'Use como máximo 2,000 letras').optional() }),
-  unaVez: true,
+  alDar: findPayment,
+  principal: true,
   aviso: () => ({ asunto: 'Se confirmó su pago', parrafos: ['Encontramos su pago. Su trámite sigue su curso.'] }),
 }
 
 const rechazar_pago: Paso = {
   ...{ verbo: 'Rechazar el pago', hecho: 'No se encontró el pago', de: 'personal', poder: 'pagos' },
   ...ofPaid,
+  segun: toFind,
   ...anotacion('Motivo', 'Escriba el motivo', 'Lo leerá quien lo presentó: qué no coincide y qué tiene que hacer'),
-  alDar: forgetPayments,
+  alDar: refusePayment,
   aviso: ({ datos }) => ({
     asunto: 'No se pudo confirmar su pago',
     parrafos: [
@@ -56,9 +59,7 @@ export const pasos: Readonly<Record<string, Paso>> = {
   pagar,
   validar_pago,
   rechazar_pago,
-  resolver,
-  notificar,
-  acusar,
+  ...NOTIFICACION,
   archivar,
   desistir,
   encauzar,

@@ -30,20 +30,29 @@ export async function present(who: Who, kind: Kind, draft: EnCurso): Promise<Pre
   )
 }
 
-type OwnStep = { paso: string; version: number; datos: Record<string, unknown> /** Of its files. */; ficha?: string }
+type OwnStep = {
+  paso: string
+  version: number
+  datos: Record<string, unknown>
+  /** Of its files. */
+  ficha?: string
+  /** They brought the link of a letter, and no key. */
+  porEnlace?: true
+}
 
 /** Takes a step of the applicant, whose key or account was checked; what they attached to it goes with it. */
 export async function takeOwnStep(
   who: Who,
   kind: Kind,
   caso: Expediente,
-  { paso, version, datos, ficha }: OwnStep,
+  { paso, version, datos, ficha, porEnlace }: OwnStep,
 ): Promise<Taken | Untaken> {
   const around = await aroundOf(caso.institucion)
   return change({ ...who, institucion: caso.institucion }, async (unit) => {
     const files = ficha === undefined ? [] : await attachedOf(unit.tx, ficha)
     const asked = { id: caso.id, paso, version, datos, archivos: files }
-    const taken = await takeStep(unit, kind, asked, { de: 'solicitante' }, around)
+    const by = { de: 'solicitante', ...(porEnlace && { porEnlace }) } as const
+    const taken = await takeStep(unit, kind, asked, by, around)
     if (taken.ok && ficha !== undefined) await forgetDraft(unit.tx, ficha)
     return taken
   })

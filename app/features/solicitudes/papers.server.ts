@@ -34,7 +34,12 @@ export const nextSteps = (
   correo
     ? `Le avisaremos a ${correo} cada vez que haya algo nuevo${acepta_correo ? ', y ahí se le notificará la respuesta' : ''}.`
     : 'No dejó un correo: entre al seguimiento para ver si hay algo nuevo.',
+  ...(pasos['sin_acuse'] ? [acepta_correo && correo ? CONFIRMS : AT_HOME] : []),
 ]
+
+const CONFIRMS =
+  'Cuando le llegue, confirme que la recibió con el enlace del mensaje: si no, se le notificará en su domicilio.'
+const AT_HOME = 'La respuesta se le notificará en su domicilio, o en la institución si viene por ella.'
 
 /** The terms that begin when something is presented, as they are counted from its first day. */
 export const termsFrom = (
@@ -65,7 +70,7 @@ export function caseReceipt(kind: Kind, whole: WholeCase, portal: Portal, calend
   const [first] = termsFrom(kind, caso.reglas, caso.inicioComputo, calendar)
   return cargo({
     membrete: letterheadOf(portal),
-    tramite: kind.title,
+    tramite: caso.tramite === null ? kind.title : caso.asunto,
     ...{ numero: caso.numero, clave: null, asunto: caso.asunto },
     solicitante: `${caso.solicitante.nombre}, ${documentSaid(caso.solicitante)}`,
     recibido: caso.presentadoEn,

@@ -1,4 +1,5 @@
 import { addDraftFile, type DraftRefusal, findDraft, MOST_FILES, saveDraft } from '../../expedientes/draft.server.ts'
+import { readKept } from '../../expedientes/folios.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
 import type { Refused } from '../../lib/files/refusals.ts'
@@ -29,7 +30,10 @@ export async function keepWaiting(
   })
   if (!kept.ok) return kept
   if (!there) await saveDraft({ ficha, institucion, tipo, valores: {}, usuario: idusuario })
-  const added = await addDraftFile(institucion, ficha, { fila: kept.fila, papel: 'anexo', folios: 1 })
+  const added = await addDraftFile(institucion, ficha, {
+    ...(await readKept(kept.fila)),
+    ...{ fila: kept.fila, papel: 'anexo' },
+  })
   if (!added.ok || added.archivo.id !== kept.fila.id) await removeBytes(kept.fila)
   return added
 }

@@ -3,7 +3,7 @@ import type { Field } from '../../campos/field.ts'
 import type { Kind, Paso } from '../../expedientes/kind.server.ts'
 import { brokenAt } from '../../expedientes/movements.server.ts'
 import { type Offered, offered } from '../../expedientes/offered.ts'
-import { wholeCase } from '../../expedientes/queries.server.ts'
+import { tiedTo, wholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { ESTADOS } from '../../expedientes/states.ts'
 import { listCatalogos } from '../../features/catalogos/queries.server.ts'
@@ -13,10 +13,10 @@ import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { momentInWords } from '../../lib/dates.ts'
-import { caseFileHref } from './address.ts'
-import { clockSaid, stateSaid, termsSaid } from './clock.server.ts'
+import { caseFileHref, caseHref } from './address.ts'
+import { clockSaid, paymentSaid, stateSaid, termsSaid } from './clock.server.ts'
 import { staffOf } from './queries.server.ts'
-import { factsOf, type Names, PAPELES, timelineOf, whoFacts } from './said.server.ts'
+import { type Fact, factsOf, type Names, PAPELES, timelineOf, whoFacts } from './said.server.ts'
 
 /** The areas of an institution by id, those out of use with them; and those that may be chosen. */
 export async function areasOf(institucion: number) {
@@ -60,10 +60,11 @@ const powerIn = (actor: Actor, kind: Kind) => (poder: string) => can(actor, kind
 /** The page of a case, as this person sees it. */
 export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   const { institucion } = caso
-  const [whole, calendar, areas] = await Promise.all([
+  const [whole, calendar, areas, tied] = await Promise.all([
     wholeCase(caso),
     calendarOfInstitucion(institucion),
     areasOf(institucion),
+    tiedTo(actor, [kind], caso),
   ])
   const { historia, plazos, archivos } = whole
   const personas = await staffOf(institucion, [kind])
@@ -79,6 +80,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   return {
     ...{ numero: caso.numero, asunto: caso.asunto, version: caso.version, clase: kind.title, una: kind.one },
     estado: stateSaid(caso.estado),
+    pago: paymentSaid(caso),
     dicho: ESTADOS[caso.estado].dicho,
     reloj: clockSaid(caso, hoy, calendar),
     plazos: terms,
@@ -86,7 +88,11 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     canal: caso.canal === 'mostrador' ? 'En el mostrador' : 'Por el portal',
     area: caso.area === null ? null : (areas.names.get(caso.area) ?? null),
     responsable: caso.responsable === null ? null : (people.get(caso.responsable) ?? null),
-    quien: whoFacts(caso),
+    quien: [...whoFacts(caso), ...powerFacts(kind, caso, archivos)],
+    unidos: tied.map(({ id, numero, asunto }) => ({
+      ...{ numero, asunto, href: caseHref(numero) },
+      dicho: id === caso.origen ? 'Es un recurso contra la respuesta de' : 'Contra su respuesta se presentó',
+    })),
     que: [...factsOf({ ...kind.enPapel?.de, ...kind.fields }, caso.datos, names), ...answersIn(caso.datos)],
     historia: timelineOf(kind, caso, historia, names).map((one) => ({
       ...one,
@@ -111,10 +117,17 @@ function chosenIn(datos: Record<string, unknown> | null): number | null {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
+/** Whether whoever speaks for somebody else brought what shows that they may. */
+function powerFacts({ pidePoder }: Kind, { solicitante }: Expediente, archivos: readonly Kept[]): Fact[] {
+  if (!pidePoder || !solicitante.representante) return []
+  const powers = archivos.filter(({ papel }) => papel === 'poder').map(({ nombre }) => nombre)
+  return [['Poder', powers.join(', ') || 'No señaló ninguno entre sus archivos: puede pedírselo']]
+}
+
 type Kept = Awaited<ReturnType<typeof wholeCase>>['archivos'][number]
 
 const fileOf = ({ numero }: Expediente, file: Kept) => ({
-  ...{ id: file.id, nombre: file.nombre, bytes: file.bytes, folios: file.folios },
+  ...{ id: file.id, nombre: file.nombre, bytes: file.bytes, folios: file.folios, firmas: file.firmas ?? [] },
   papel: PAPELES[file.papel],
   soloPersonal: !file.visible,
   href: caseFileHref(numero, file),

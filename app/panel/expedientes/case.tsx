@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { withChanged } from '../list/asked.ts'
@@ -62,7 +62,7 @@ export default function Case({ loaderData: caso, actionData }: Route.ComponentPr
         </p>
         <h1>{caso.asunto}</h1>
         <p className={styles.standing}>
-          <States states={[caso.estado, ...(caso.reloj ? [caso.reloj] : [])]} />
+          <States states={[caso.estado, caso.reloj, caso.pago].filter((one) => one !== null)} />
         </p>
       </header>
       <Outcome text={actionData?.aviso ?? aviso} isWrong={actionData !== undefined} />
@@ -81,6 +81,19 @@ export default function Case({ loaderData: caso, actionData }: Route.ComponentPr
           </section>
           <Timeline historia={caso.historia} entera={rota === null} />
           <Papers archivos={caso.archivos} />
+          {caso.unidos.length > 0 ? (
+            <section className={styles.part} aria-labelledby="unidos">
+              <h2 id="unidos">Unido a</h2>
+              <ul className={styles.plain}>
+                {caso.unidos.map(({ numero, asunto, href, dicho }) => (
+                  <li key={numero}>
+                    {dicho} <Link to={href}>{numero}</Link>
+                    <span className={styles.soft}>{asunto}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
         </div>
         <div className={styles.side}>
           <section className={styles.part} aria-labelledby="ahora">

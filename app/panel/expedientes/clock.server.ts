@@ -2,8 +2,8 @@ import { deadlineOf, lightOf, type Semaforo } from '../../expedientes/clock.ts'
 import { dayOfYear } from '../../expedientes/clock-words.ts'
 import { termOfRow } from '../../expedientes/deadlines.server.ts'
 import type { Soon } from '../../expedientes/queries.server.ts'
-import type { Expediente, Plazo } from '../../expedientes/schema.server.ts'
-import { ESTADOS, type Estado, isClosed, UNANSWERED } from '../../expedientes/states.ts'
+import type { EstadoDePago, Expediente, Plazo } from '../../expedientes/schema.server.ts'
+import { ESTADOS, type Estado, isClosed, OWED } from '../../expedientes/states.ts'
 import { addBusinessDays, type Calendar, today } from '../../lib/calendar/business-days.ts'
 import type { Dia } from '../../lib/calendar/days.ts'
 import type { State } from '../life.ts'
@@ -31,6 +31,15 @@ export const stateSaid = (estado: Estado): State => ({
   word: ESTADOS[estado].label,
 })
 
+const PAYMENTS: Record<EstadoDePago, State> = {
+  por_comprobar: { tone: 'programado', word: 'Pago por comprobar' },
+  confirmado: { tone: 'publicado', word: 'Pago confirmado' },
+  rechazado: { tone: 'vencer', word: 'Pago no encontrado' },
+}
+
+/** What became of its payment, as its dot and word; null where nobody told of one. */
+export const paymentSaid = ({ pago }: Pick<Expediente, 'pago'>): State | null => pago && PAYMENTS[pago]
+
 const CLOCK_TONES: Record<Semaforo['estado'], State['tone']> = {
   en_plazo: 'publicado',
   por_vencer: 'programado',
@@ -39,9 +48,9 @@ const CLOCK_TONES: Record<Semaforo['estado'], State['tone']> = {
   en_pausa: 'borrador',
 }
 
-/** What is left to answer a case, as a dot and words; null where nothing is owed any more. */
+/** What is left to answer a case, or to notify it, as a dot and words; null where nothing is owed any more. */
 export function clockSaid({ estado, vence }: Pick<Expediente, 'estado' | 'vence'>, hoy: Dia, calendar: Calendar) {
-  if (!UNANSWERED.includes(estado)) return null
+  if (!OWED.includes(estado)) return null
   if (vence === null && estado !== 'observado') return null
   const light = lightOf({ vence }, hoy, calendar)
   return { tone: CLOCK_TONES[light.estado], word: light.dicho }

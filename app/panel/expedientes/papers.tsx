@@ -1,3 +1,4 @@
+import { signersSaid } from '../../expedientes/signers-said.ts'
 import { bytes, plural } from '../../lib/numbers.ts'
 import type { CaseFileView } from './case.server.ts'
 import styles from './expedientes.module.css'
@@ -17,6 +18,7 @@ export const Papers = ({ archivos }: { archivos: readonly CaseFileView[] }) => (
             <span className={styles.soft}>
               {file.papel}, {plural(file.folios, 'folio')}, {bytes(file.bytes)}
             </span>
+            {file.firmas.length > 0 ? <span className={styles.soft}>{signersSaid(file.firmas)}</span> : null}
           </li>
         ))}
       </ul>

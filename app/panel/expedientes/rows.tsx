@@ -86,7 +86,7 @@ const Table = ({ filas, picks }: Pick<Trays, 'filas'> & { picks: boolean }) => (
             </span>
           </th>
           <td>
-            <States states={[row.estado]} />
+            <States states={row.pago ? [row.estado, row.pago] : [row.estado]} />
           </td>
           <td data-label="Plazo" data-empty={row.reloj ? undefined : ''} className={styles.clock}>
             {row.reloj ? <States states={[row.reloj]} /> : null}

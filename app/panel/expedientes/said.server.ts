@@ -69,6 +69,7 @@ export const PAPELES: Record<Papel, string> = {
   respuesta: 'Respuesta',
   carta: 'Carta',
   pago: 'Comprobante de pago',
+  poder: 'Poder',
   constancia: 'Constancia',
   interno: 'Interno',
 }

@@ -21,7 +21,7 @@ import { TRAYS } from './address.ts'
 import { NOBODY, traysAsked } from './asked.server.ts'
 import { actOnChosen } from './bulk.server.ts'
 import { areasOf } from './case.server.ts'
-import { clockSaid, soonOf, stateSaid } from './clock.server.ts'
+import { clockSaid, paymentSaid, soonOf, stateSaid } from './clock.server.ts'
 import { CounterMenu } from './counter-menu.tsx'
 import styles from './expedientes.module.css'
 import { Filters } from './filters.tsx'
@@ -54,11 +54,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     lugar: [{ label: 'Expedientes' }],
     ...{ asked, total, hecho: url.searchParams.get('hecho') },
-    bandejas: entriesOf(BANDEJAS).map(([name, label]) => ({ name, label, cuantos: cuentas[name] })),
+    bandejas: entriesOf(BANDEJAS)
+      .filter(([name]) => name !== 'pagos' || kinds.some((kind) => 'pagos' in kind.powers && can(actor, kind, 'pagos')))
+      .map(([name, label]) => ({ name, label, cuantos: cuentas[name] })),
     filas: cases.map((caso) => ({
       ...{ numero: caso.numero, asunto: caso.asunto, quien: caso.solicitante.nombre ?? '' },
       clase: kinds.find(({ name }) => name === caso.tipo)?.title ?? caso.tipo,
       estado: stateSaid(caso.estado),
+      pago: paymentSaid(caso),
       reloj: clockSaid(caso, soon.hoy, calendar),
       llego: spoken(caso.presentadoEn, now),
       area: caso.area === null ? null : (areas.names.get(caso.area) ?? null),
@@ -89,6 +92,7 @@ const EMPTY: Partial<Record<string, string>> = {
   vencidos: 'Ningún plazo está vencido.',
   por_vencer: 'Ningún plazo vence en los próximos dos días hábiles.',
   mios: 'Usted no tiene ninguno a su cargo.',
+  pagos: 'Ningún pago espera que lo busquen en el banco.',
 }
 
 export default function TraysScreen({ loaderData, actionData }: Route.ComponentProps) {
@@ -114,10 +118,7 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
         </div>
       </header>
       <Outcome
-        text={
-          actionData?.aviso ??
-          (hecho ? `Listo. El expediente ${hecho} pasó a otra área: ya no está entre los suyos.` : undefined)
-        }
+        text={actionData?.aviso ?? (hecho ? `Listo. El expediente ${hecho} ya no está entre los suyos.` : undefined)}
         isWrong={actionData?.hechos === 0}
       />
       {actionData && actionData.noHechos.length > 0 ? (

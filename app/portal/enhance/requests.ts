@@ -8,9 +8,11 @@ type Said = { recibido?: number; listo?: boolean; codigo?: string }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
+const isPhoto = ({ type }: File) => /^image\/(jpeg|png|webp)$/.test(type)
+
 /** A photo with as many points as it takes to be read; anything else as it is. */
 async function smaller(file: File): Promise<File> {
-  if (!/^image\/(jpeg|png|webp)$/.test(file.type) || file.size < WORTH_SHRINKING) return file
+  if (!isPhoto(file) || file.size < WORTH_SHRINKING) return file
   try {
     const image = await createImageBitmap(file)
     const scale = Math.min(1, SIDE / Math.max(image.width, image.height))
@@ -98,6 +100,12 @@ function attaching(form: HTMLFormElement) {
       else taken += 1
     }
     if (taken > 0) query.set('adjuntados', `${taken}`)
+    if (form.querySelector<HTMLInputElement>('[data-unir]')?.checked && files.filter(isPhoto).length > 1) {
+      text.textContent = 'Uniendo las fotos'
+      const body = new URLSearchParams({ hacer: 'unir' })
+      // What does not work out leaves them as they are, with the button that joins them.
+      await fetch(base, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
+    }
     location.replace(`${base}?${query}`)
   })
   addEventListener('beforeunload', (e) => {

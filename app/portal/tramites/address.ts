@@ -13,6 +13,9 @@ export const stepHref = (numero: string, paso: string) => `${caseHref(numero)}/$
 /** Where somebody who is not content with the answer asks that it be looked at again. */
 export const appealHref = (numero: string) => stepHref(numero, 'recurso')
 
+/** Where whoever read the letter that told them says so. */
+export const acuseHref = (numero: string, codigo: string) => `${stepHref(numero, 'acuse')}/${codigo}`
+
 /** One of its files, for whoever may see the case. */
 export const caseFileHref = (numero: string, { id, nombre }: { id: string; nombre: string }) =>
   `${caseHref(numero)}/archivos/${id}/${encodeURIComponent(nombre)}`

@@ -1,5 +1,11 @@
 import { redirect } from 'react-router'
-import { type CodeOutcome, confirmDraft, removeDraftFile, sendDraftCode } from '../../expedientes/draft.server.ts'
+import {
+  type CodeOutcome,
+  confirmDraft,
+  markDraftFile,
+  removeDraftFile,
+  sendDraftCode,
+} from '../../expedientes/draft.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { EnCurso } from '../../expedientes/schema.server.ts'
@@ -11,6 +17,7 @@ import type { Who } from '../../lib/audit/write.server.ts'
 import { type Refused, refused, type Values, tooMany as waitSaid } from '../../lib/forms.ts'
 import { keyCookie, PRIVATE } from './access.server.ts'
 import { caseHref, draftHref, SEGUIMIENTO } from './address.ts'
+import { joined } from './join-act.server.ts'
 
 type About = { kind: Kind; draft: EnCurso; values: Values; who: Who; direccion: string }
 type Answered = { status: number; problem: Refused }
@@ -28,6 +35,12 @@ export async function actOnDraft(about: About): Promise<Answered> {
   switch (values['hacer']) {
     case 'quitar':
       await removeDraftFile(draft.institucion, draft.ficha, String(values['archivo'] ?? ''))
+      throw back(draft.ficha, '#archivos')
+    case 'unir':
+      throw await joined(draft, about.direccion, (rest) => back(draft.ficha, rest))
+    case 'poder':
+    case 'anexo':
+      await markDraftFile(draft.ficha, String(values['archivo'] ?? ''), values['hacer'])
       throw back(draft.ficha, '#archivos')
     case 'codigo':
       return sendCode(about)

@@ -3,6 +3,7 @@ import { reception } from '../../expedientes/clock.ts'
 import { draftFiles, MOST_BYTES } from '../../expedientes/draft.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
+import { isPhoto } from '../../expedientes/photos.server.ts'
 import { rulesInForce, withDays } from '../../expedientes/rules.server.ts'
 import type { EnCurso } from '../../expedientes/schema.server.ts'
 import { termsFrom } from '../../features/solicitudes/papers.server.ts'
@@ -13,7 +14,10 @@ import { linesOf } from './said.ts'
 
 /** Files that wait, as the page lists them. */
 export const waitingFiles = async (ficha: string) =>
-  (await draftFiles(ficha)).map(({ archivo: { id, nombre, bytes }, folios }) => ({ id, nombre, bytes, folios }))
+  (await draftFiles(ficha)).map(({ archivo: { id, nombre, tipo, bytes }, folios, firmas, papel }) => ({
+    ...{ id, nombre, bytes, folios, firmas: firmas ?? [] },
+    ...{ foto: isPhoto(tipo), poder: papel === 'poder' },
+  }))
 
 export type Waiting = Awaited<ReturnType<typeof waitingFiles>>[number]
 
@@ -55,6 +59,8 @@ export async function draftPage(kind: Kind, draft: EnCurso) {
     ficha: draft.ficha,
     clase: { titulo: kind.title, una: kind.one, formulario: kind.formulario },
     adjuntos: kind.archivos && { ...kind.archivos, peso: MOST_BYTES },
+    /** They speak for somebody else, and are to show by what. */
+    pidePoder: kind.pidePoder === true && checked.ok && checked.data.solicitante.representante !== null,
     partes: summaryOf(kind, draft.valores),
     estaBien: checked.ok,
     archivos,

@@ -83,7 +83,7 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
           ) : null}
           {esCargo ? null : <Terms terms={caso.plazos} />}
         </section>
-        <Steps numero={numero} version={caso.version} steps={caso.pasos} />
+        <Steps numero={numero} version={caso.version} steps={caso.pasos} pide={caso.pide} />
         {caso.recurso ? (
           <Section id="recurso" title="¿No está de acuerdo con la respuesta?" className={styles.stack}>
             <p>Puede pedir que la revise quien la dio (reconsideración) o quien está por encima (apelación).</p>

@@ -2,21 +2,27 @@ import { data, redirect } from 'react-router'
 import { RequestField } from '../../expedientes/components/request-field.tsx'
 import { MOST_FILES, removeDraftFile } from '../../expedientes/draft.server.ts'
 import { fichaOfStep } from '../../expedientes/keys.server.ts'
+import { movementsOf } from '../../expedientes/movements.server.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
+import { visitorOf } from '../../lib/context.server.ts'
 import { valuesOf } from '../../lib/forms.ts'
+import { kindNamed } from '../../request-kinds.server.ts'
 import buttons from '../../ui/button.module.css'
 import { Form, Submit } from '../../ui/form.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/paso.ts'
-import { PRIVATE, requireCase, whoActs } from './access.server.ts'
+import { ownAccount, PRIVATE, requireCase, whoActs } from './access.server.ts'
 import { caseHref, SEGUIMIENTO, stepHref } from './address.ts'
 import { Files } from './components/files.tsx'
+import { Lines } from './components/lines.tsx'
 import { waitingFiles } from './draft-page.server.ts'
+import { joined } from './join-act.server.ts'
 import { outcomeOf } from './refusals.ts'
 import { takeAsSent } from './step-act.server.ts'
 import { ownSteps } from './step-draft.server.ts'
+import { askedIn } from './tracking.server.ts'
 import styles from './tramites.module.css'
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
@@ -24,6 +30,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const step = (await ownSteps(caso)).find(({ name }) => name === params.paso)
   if (!step) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
   const { verbo, ayuda = '', fields = {}, rules, archivos } = step.paso
+  const kind = kindNamed(caso.tipo)
   return {
     ...{
       numero: caso.numero,
@@ -37,6 +44,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     opcionales: Object.keys(fields).filter((name) => rules?.shape[name]?.isOptional?.() ?? false),
     adjuntos: archivos ? await waitingFiles(fichaOfStep(caso, step.name)) : [],
     most: MOST_FILES,
+    pide: kind && step.paso.mientras !== undefined ? askedIn(kind, caso, await movementsOf(caso.id)) : [],
     ...outcomeOf(url),
   }
 }
@@ -51,6 +59,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (values['hacer'] === 'quitar') {
     await removeDraftFile(institucion, ficha, String(values['archivo'] ?? ''))
     throw redirect(`${stepHref(numero, params.paso)}#archivos`, { status: 303, headers: PRIVATE })
+  }
+  if (values['hacer'] === 'unir') {
+    const usuario = ownAccount(await currentSession({ request, context }))
+    throw await joined({ institucion, ficha, usuario }, visitorOf(context).direccion, (rest) =>
+      redirect(`${stepHref(numero, params.paso)}${rest}`, { status: 303, headers: PRIVATE }),
+    )
   }
   const problem = await takeAsSent(await whoActs({ request, context }), opened, params.paso, values, ficha)
   if (problem) return data(problem, 400)
@@ -76,6 +90,11 @@ export default function Paso({ loaderData: page, actionData }: Route.ComponentPr
         ]}
       />
       <div className={`page ${styles.body}`}>
+        {page.pide.length > 0 ? (
+          <Section id="pedido" title="Se le pide" className={styles.asked}>
+            <Lines lines={page.pide} />
+          </Section>
+        ) : null}
         {archivos ? (
           <Files
             base={stepHref(numero, paso)}

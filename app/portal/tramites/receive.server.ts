@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { addDraftFile, draftFiles } from '../../expedientes/draft.server.ts'
-import { foliosOfKept } from '../../expedientes/folios.server.ts'
+import { readKept } from '../../expedientes/folios.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
 import { keepFile } from '../../lib/files/save.server.ts'
+import { joinPhotos } from './photos.server.ts'
 import type { NotTaken, Why } from './refusals.ts'
 
 /** What files are put beside, and how many it may have. */
@@ -22,7 +23,7 @@ export async function takeFile(
   })
   if (!kept.ok) return kept.codigo
   const { fila } = kept
-  const added = await addDraftFile(institucion, ficha, { fila, papel: 'anexo', folios: await foliosOfKept(fila) }, most)
+  const added = await addDraftFile(institucion, ficha, { fila, papel: 'anexo', ...(await readKept(fila)) }, most)
   if (added.ok) return null
   await removeBytes(fila)
   return added.codigo
@@ -31,8 +32,9 @@ export async function takeFile(
 /** Takes the files of a form, each as it comes. After one that is too large nothing more is read. */
 export async function takeFiles(request: FastifyRequest, beside: Beside) {
   const notTaken: NotTaken[] = []
-  let taken = 0
-  for await (const { fieldname, filename, file } of request.files()) {
+  let [taken, join] = [0, false]
+  for await (const { fieldname, filename, file, fields } of request.files()) {
+    join = 'unir' in fields
     if (fieldname !== 'archivos' || filename === '') {
       file.resume()
       continue
@@ -44,5 +46,7 @@ export async function takeFiles(request: FastifyRequest, beside: Beside) {
     file.resume()
   }
   request.raw.unpipe().resume()
+  const unread = join && taken > 1 ? await joinPhotos(beside) : null
+  if (unread) notTaken.push(unread)
   return { taken, notTaken }
 }

@@ -86,7 +86,14 @@ export default function Solicitud({ loaderData: page, actionData }: Route.Compon
           ))}
         </Section>
         {adjuntos ? (
-          <Files base={draftHref(ficha)} files={page.archivos} most={adjuntos.most} help={adjuntos.ayuda} page={page} />
+          <Files
+            base={draftHref(ficha)}
+            files={page.archivos}
+            most={adjuntos.most}
+            help={adjuntos.ayuda}
+            asksPower={page.pidePoder}
+            page={page}
+          />
         ) : null}
         {codigo ? <MailCode ficha={ficha} codigo={codigo} sent={hecho === 'codigo'} result={actionData} /> : null}
         <Presenting page={page} />

@@ -15,10 +15,10 @@ import { limaNow } from '../../lib/dates.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
 import type { Opened } from './access.server.ts'
 import { caseFileHref } from './address.ts'
-import { linesOf } from './said.ts'
+import { type Line, linesOf } from './said.ts'
 
-const fileRow = (numero: string, { id, nombre, bytes, folios, sha256 }: CaseFile) => ({
-  ...{ id, nombre, bytes, folios, sha256 },
+const fileRow = (numero: string, { id, nombre, bytes, folios, firmas, sha256 }: CaseFile) => ({
+  ...{ id, nombre, bytes, folios, sha256, firmas: firmas ?? [] },
   url: caseFileHref(numero, { id, nombre }),
 })
 
@@ -49,6 +49,13 @@ function momentOf(kind: Kind | undefined, caso: Expediente, row: Movimiento, fil
 }
 
 export type Moment = ReturnType<typeof momentOf>
+
+/** What the institution wrote as it asked for something: what is missing, or its answer. */
+export function askedIn(kind: Kind, { estado }: Expediente, historia: readonly Movimiento[]): Line[] {
+  const row = historia.findLast(({ antes, despues, visible }) => visible && despues === estado && antes !== estado)
+  const fields = row?.de === 'personal' ? (kind.pasos[row.paso]?.fields ?? {}) : {}
+  return linesOf(fields, Object.keys(fields), row?.datos ?? {})
+}
 
 /** What may be done by the applicant: at once where there is nothing to write, otherwise on a page of its own. */
 function stepsOf(kind: Kind, { caso, historia, plazos }: WholeCase, hoy: string, calendar: Calendar) {
@@ -105,6 +112,7 @@ export async function trackingOf({ caso, clave }: Opened) {
       })),
     recurso: mayAppeal(caso),
     pasos: kind ? stepsOf(kind, whole, hoy, calendar) : [],
+    pide: kind ? askedIn(kind, caso, whole.historia) : [],
     historia: seen.map((row) => momentOf(kind, caso, row, row.orden === 1 ? [] : whole.archivos)).reverse(),
   }
 }

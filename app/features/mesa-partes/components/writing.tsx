@@ -4,6 +4,7 @@ import { RequestForm } from '../../../expedientes/components/request-form.tsx'
 import type { Seccion } from '../../../expedientes/kind.server.ts'
 import type { Refused, Values } from '../../../lib/forms.ts'
 import { SOLICITANTE } from '../../solicitudes/rules.ts'
+import { ACUSE_DIAS } from '../rules.ts'
 
 const WHO = {
   titulo: 'Quién lo presenta',
@@ -14,6 +15,12 @@ const FOR = {
   titulo: 'Si lo presenta por otra persona o empresa',
   lead: 'Deje esto vacío si lo presenta usted mismo. Adjunte después el poder o el documento que lo acredita.',
   fields: ['representante_nombre', 'representante_documento', 'representante_calidad'],
+}
+const CONSENT: FormFields = {
+  acepta_correo: {
+    ...{ label: 'Acepto que la respuesta se me notifique en este correo', control: 'checkbox' },
+    help: `Le llegará un enlace para confirmar que la recibió. Si no lo confirma en ${ACUSE_DIAS} días hábiles, o si no acepta, se le notifica en su domicilio.`,
+  },
 }
 const OPTIONAL = ['celular', ...FOR.fields]
 
@@ -33,7 +40,7 @@ type Props = {
 export const Writing = ({ page: { ficha, valores, fields, secciones, opcionales, textos }, result }: Props) => (
   <RequestForm
     ficha={ficha}
-    fields={{ ...SOLICITANTE, ...fields }}
+    fields={{ ...SOLICITANTE, ...CONSENT, ...fields }}
     secciones={[...secciones, WHO, FOR]}
     optional={[...OPTIONAL, ...opcionales]}
     valores={valores}

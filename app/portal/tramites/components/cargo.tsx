@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { caseHref } from '../address.ts'
 import type { FileRow, Tracking } from '../tracking.server.ts'
 import styles from '../tramites.module.css'
+import { Signers } from './signers.tsx'
 import { Terms } from './terms.tsx'
 
 type Props = {
@@ -34,7 +35,7 @@ export function Cargo({ caso: { numero, clave, cargo, una }, again = false }: Pr
       </dl>
       <Terms terms={cargo.plazos} />
       <CaseFiles files={cargo.archivos} sealed />
-      <p>
+      <p className={styles.buttons}>
         <a href={`${caseHref(numero)}/cargo.pdf`} className={again ? buttons.quiet : buttons.primary}>
           <Icon name="download" /> Descargar cargo (PDF)
         </a>
@@ -85,7 +86,7 @@ export function Cargo({ caso: { numero, clave, cargo, una }, again = false }: Pr
 export const CaseFiles = ({ files, sealed = false }: { files: readonly FileRow[]; sealed?: boolean }) =>
   files.length > 0 ? (
     <ul className={styles.caseFiles}>
-      {files.map(({ id, nombre, url, folios, bytes: size, sha256 }) => (
+      {files.map(({ id, nombre, url, folios, firmas, bytes: size, sha256 }) => (
         <li key={id}>
           <a href={url}>
             <Icon name="file-text" /> {nombre}
@@ -94,6 +95,7 @@ export const CaseFiles = ({ files, sealed = false }: { files: readonly FileRow[]
             {plural(folios, 'folio')} · {bytes(size)}
             {sealed ? <code>SHA-256 {sha256}</code> : null}
           </small>
+          <Signers firmas={firmas} />
         </li>
       ))}
     </ul>

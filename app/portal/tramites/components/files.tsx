@@ -1,25 +1,27 @@
-import { extensionOf } from '../../../lib/files/kind-names.ts'
-import { bytes, plural } from '../../../lib/numbers.ts'
+import { plural } from '../../../lib/numbers.ts'
 import buttons from '../../../ui/button.module.css'
-import { FileIcon } from '../../../ui/file-icon.tsx'
 import form from '../../../ui/form.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
+import type { Waiting } from '../draft-page.server.ts'
 import type { outcomeOf } from '../refusals.ts'
 import styles from '../tramites.module.css'
+import { WaitingFile } from './waiting-file.tsx'
 
-type Waiting = { id: string; nombre: string; bytes: number; folios: number }
 type Props = {
   /** Address of the page; files are sent below it. */
   base: string
   files: readonly Waiting[]
   most: number
   help: string
+  /** Whoever presents speaks for somebody else, and is to show by what. */
+  asksPower?: boolean
   page: ReturnType<typeof outcomeOf>
 }
 
 /** Files that wait to go along: what they may be, said before; which are there; more of them. */
-export function Files({ base, files, most, help, page: { rechazados, adjuntados } }: Props) {
+export function Files({ base, files, most, help, asksPower = false, page: { rechazados, adjuntados } }: Props) {
+  const photos = files.filter(({ foto }) => foto).length
   return (
     <Section id="archivos" title="Archivos" className={styles.stack}>
       <p className={styles.soft}>
@@ -43,27 +45,26 @@ export function Files({ base, files, most, help, page: { rechazados, adjuntados 
           </ul>
         </Notice>
       ) : null}
+      {asksPower && !files.some(({ poder }) => poder) ? (
+        <Notice tone="warning">
+          Presenta en nombre de otra persona o empresa: adjunte el poder o el documento que lo acredita, y marque cuál
+          es. Puede presentar sin él, pero se le pedirá.
+        </Notice>
+      ) : null}
       {files.length > 0 ? (
         <ul className={styles.files} aria-label="Archivos adjuntos">
           {files.map((file) => (
-            <li key={file.id}>
-              <FileIcon extension={extensionOf(file.nombre)} />
-              <span className={styles.fileName}>
-                {file.nombre}
-                <small>
-                  {plural(file.folios, 'folio')} · {bytes(file.bytes)}
-                </small>
-              </span>
-              <form method="post" action={base}>
-                <input type="hidden" name="hacer" value="quitar" />
-                <input type="hidden" name="archivo" value={file.id} />
-                <button type="submit" className={buttons.plain}>
-                  Quitar<span className="sr"> {file.nombre}</span>
-                </button>
-              </form>
-            </li>
+            <WaitingFile key={file.id} base={base} file={file} asksPower={asksPower} />
           ))}
         </ul>
+      ) : null}
+      {photos > 1 ? (
+        <form method="post" action={base} className={styles.attach}>
+          <input type="hidden" name="hacer" value="unir" />
+          <button type="submit" className={buttons.quiet}>
+            Unir las {photos} fotos en un solo PDF
+          </button>
+        </form>
       ) : null}
       {files.length < most ? (
         <form
@@ -73,6 +74,11 @@ export function Files({ base, files, most, help, page: { rechazados, adjuntados 
           className={styles.attach}
           data-adjuntar={base}
         >
+          {/* Before the files: it has to come before them. */}
+          <label className={form.choice}>
+            <input type="checkbox" name="unir" defaultChecked data-unir />
+            <span>Si elige varias fotos, unirlas en un solo PDF, una página por foto</span>
+          </label>
           <div className={form.field}>
             <label htmlFor="adjuntos" className={form.label}>
               {files.length > 0 ? 'Agregue otros' : 'Elija uno o varios'}

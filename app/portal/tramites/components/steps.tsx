@@ -2,19 +2,28 @@ import buttons from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { caseHref, stepHref } from '../address.ts'
+import type { Line } from '../said.ts'
 import type { Step } from '../tracking.server.ts'
 import styles from '../tramites.module.css'
+import { Lines } from './lines.tsx'
 
-type Props = { numero: string; version: number; steps: readonly Step[] }
+type Props = {
+  numero: string
+  version: number
+  steps: readonly Step[]
+  /** What the institution wrote as it asked. */
+  pide: readonly Line[]
+}
 
 /** What the applicant may do: what is asked of them first, and plainly. */
-export const Steps = ({ numero, version, steps }: Props) => {
+export const Steps = ({ numero, version, steps, pide }: Props) => {
   const asked = steps.filter(({ pedido }) => pedido)
   const others = steps.filter(({ pedido }) => !pedido)
   return (
     <>
       {asked.length > 0 ? (
         <Section id="pedido" title="Se le pide" className={styles.asked}>
+          {pide.length > 0 ? <Lines lines={pide} /> : null}
           {asked.map((step) => (
             <OneStep key={step.name} numero={numero} version={version} step={step} />
           ))}
@@ -31,7 +40,12 @@ export const Steps = ({ numero, version, steps }: Props) => {
   )
 }
 
-function OneStep({ numero, version, step, quiet = false }: Omit<Props, 'steps'> & { step: Step; quiet?: boolean }) {
+function OneStep({
+  numero,
+  version,
+  step,
+  quiet = false,
+}: Omit<Props, 'steps' | 'pide'> & { step: Step; quiet?: boolean }) {
   const look = quiet ? buttons.quiet : buttons.primary
   return (
     <div className={styles.step}>
