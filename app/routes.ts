@@ -111,6 +111,9 @@ export default [
     route('tesoreria/flujo', 'panel/tesoreria/flow.tsx'),
     route('expedientes', 'panel/expedientes/trays.tsx'),
     route('expedientes/registro', 'panel/expedientes/register.tsx'),
+    route('expedientes/cifras', 'panel/expedientes/figures.tsx'),
+    route('expedientes/reglas', 'panel/expedientes/rules.tsx'),
+    route('expedientes/reglas/:tipo', 'panel/expedientes/rules-of.tsx'),
     route('expedientes/nuevo/:tipo', 'panel/expedientes/counter.tsx'),
     route('expedientes/:numero', 'panel/expedientes/case.tsx'),
     route('documentos/gestor', 'panel/documents/screen.tsx'),
@@ -165,6 +168,9 @@ export default [
   route('panel/expedientes/:numero/archivos/:id/:nombre', 'panel/expedientes/file.ts'),
   ...['csv', 'xlsx'].map((as) =>
     route(`panel/expedientes/registro.${as}`, 'panel/expedientes/register-file.ts', { id: `panel/registro.${as}` }),
+  ),
+  ...['csv', 'xlsx'].map((as) =>
+    route(`panel/expedientes/cifras.${as}`, 'panel/expedientes/figures-file.ts', { id: `panel/cifras.${as}` }),
   ),
   route('panel/ver-como', 'panel/looking/act.ts'),
   route('transparencia/libro/reclamaciones/hoja-en-blanco.pdf', 'features/libro-reclamaciones/blank.ts'),

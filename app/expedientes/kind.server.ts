@@ -40,7 +40,11 @@ export type Reglas = {
   textos: Readonly<Record<string, string>>
   /** The norm that they come from, in words. */
   norma: string
+  /** Who gets them as they come, where nothing else says it. */
+  destino?: Destino
 }
+
+export type Destino = { area: number | null; responsable: number | null }
 
 /**
  * What a step does to the terms of its case. `empieza` begins one on the next business day; `para` and `sigue` stop one

@@ -1,4 +1,7 @@
+import { PublicFigures } from '../../expedientes/components/public-figures.tsx'
+import { publicFigures } from '../../expedientes/figures.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
+import { limaNow } from '../../lib/dates.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -10,7 +13,10 @@ import { accesoInformacion } from './schema.server.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   if (!(await hasKind(institucion, accesoInformacion))) throw notFound()
-  const { plazos, textos, norma } = await rulesToday(institucion, accesoInformacion)
+  const [{ plazos, textos, norma }, cifras] = await Promise.all([
+    rulesToday(institucion, accesoInformacion),
+    publicFigures(institucion, accesoInformacion, limaNow().slice(0, 10)),
+  ])
   const days = (name: string) => plazos[name]?.dias ?? 0
   return {
     dias: days('respuesta'),
@@ -20,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     textos,
     norma,
     formulario: accesoInformacion.formulario,
+    cifras,
   }
 }
 
@@ -32,7 +39,7 @@ export const meta: Route.MetaFunction = (args) =>
 const inDays = (n: number) => `${n} ${n === 1 ? 'día hábil' : 'días hábiles'}`
 
 export default function AccesoInformacion({ loaderData }: Route.ComponentProps) {
-  const { dias, corregir, avisar, encauzar, textos, norma, formulario } = loaderData
+  const { dias, corregir, avisar, encauzar, textos, norma, formulario, cifras } = loaderData
   return (
     <>
       <PageHead
@@ -70,6 +77,9 @@ export default function AccesoInformacion({ loaderData }: Route.ComponentProps) 
             <p>{textos['responsable']}</p>
           </Part>
         ) : null}
+        <Part id="cifras" title="Cuánto se tardó">
+          <PublicFigures cifras={cifras} />
+        </Part>
         <Quiet>Norma: {norma}.</Quiet>
       </Rights>
     </>
