@@ -47,6 +47,11 @@ export default [
     route('transparencia/libro/reclamaciones', 'features/libro-reclamaciones/page.tsx'),
     route('transparencia/libro/reclamaciones/hoja', 'features/libro-reclamaciones/form.tsx'),
     route('transparencia/acceso-informacion', 'features/acceso-informacion/page.tsx'),
+    route('transparencia/acceso-informacion/respuestas', 'features/acceso-informacion/answers.tsx'),
+    route(
+      'transparencia/acceso-informacion/respuestas/:idrespuesta/:respuesta?',
+      'features/acceso-informacion/answer.tsx',
+    ),
     route('transparencia/acceso-informacion/solicitar', 'features/acceso-informacion/form.tsx'),
     route('transparencia/datos-personales', 'features/datos-personales/page.tsx'),
     route('transparencia/datos-personales/solicitar', 'features/datos-personales/form.tsx'),
@@ -116,6 +121,7 @@ export default [
     route('expedientes/reglas/:tipo', 'panel/expedientes/rules-of.tsx'),
     route('expedientes/nuevo/:tipo', 'panel/expedientes/counter.tsx'),
     route('expedientes/:numero', 'panel/expedientes/case.tsx'),
+    route('expedientes/:numero/publicar', 'panel/expedientes/publish.tsx'),
     route('documentos/gestor', 'panel/documents/screen.tsx'),
     route('documentos/datos', 'panel/documents/data.tsx'),
     route('documentos/sin-texto', 'panel/documents/unread.tsx'),
@@ -166,6 +172,10 @@ export default [
     route('*', 'panel/missing.tsx'),
   ]),
   route('panel/expedientes/:numero/archivos/:id/:nombre', 'panel/expedientes/file.ts'),
+  route(
+    'transparencia/acceso-informacion/respuestas/:idrespuesta/archivos/:id/:nombre',
+    'features/acceso-informacion/answer-file.ts',
+  ),
   ...['csv', 'xlsx'].map((as) =>
     route(`panel/expedientes/registro.${as}`, 'panel/expedientes/register-file.ts', { id: `panel/registro.${as}` }),
   ),

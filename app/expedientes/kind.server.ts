@@ -188,6 +188,8 @@ export type Kind<P extends string = string> = Room<P> & {
   alPresentar?: (unit: Unit, caso: Expediente) => Promise<FieldError | null>
   /** What its receipt by mail repeats of it, where a norm wants a copy sent at once. */
   copia?: (caso: Expediente) => readonly string[]
+  /** The power with which its answers are published, where they may interest everybody. */
+  publica?: string
   /** What its register says besides number, dates and term, where a norm asks for one. */
   registro?: readonly { titulo: string; de: (caso: Expediente, historia: readonly Hecho[]) => string | number | null }[]
 }

@@ -8,6 +8,7 @@ import parts from '../parts.module.css'
 import type { Route } from './+types/figures.ts'
 import { FIGURES, TRAYS } from './address.ts'
 import styles from './expedientes.module.css'
+import figures from './figures.module.css'
 import { figuresAsked, figuresOf, type Grupo, type Renglon } from './figures-asked.server.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -56,7 +57,7 @@ export default function Figures({ loaderData: { asked, clases, grupos, todo } }:
           <NativeSelect name="tipo" label="Clase" defaultValue={asked.tipo} data={clases} />
           <TextInput type="date" name="desde" label="Desde" defaultValue={asked.desde} />
           <TextInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta} />
-          <Button type="submit" variant="default" className={styles.atEnd}>
+          <Button type="submit" variant="default" className={figures.atEnd}>
             Ver
           </Button>
         </Form>
@@ -83,8 +84,8 @@ const HEADS = ['Llegaron', 'Respondidos', 'A tiempo', 'Fuera de plazo', 'En plaz
 
 const Group = ({ grupo: { titulo, filas }, todo }: { grupo: Grupo; todo: Renglon | null }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
-  <section className={styles.over} aria-label={titulo} tabIndex={0}>
-    <table className={styles.figures}>
+  <section className={figures.over} aria-label={titulo} tabIndex={0}>
+    <table className={figures.figures}>
       <caption>{titulo}</caption>
       <thead>
         <tr>
