@@ -3,7 +3,7 @@ import type { Calendar } from '../lib/calendar/business-days.ts'
 import { nextBusinessDay } from '../lib/calendar/business-days.ts'
 import { type Dia, plusDays } from '../lib/calendar/days.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
-import { deadlineOf, type Term } from './clock.ts'
+import { daysUsed, deadlineOf, type Term } from './clock.ts'
 import type { Efecto } from './kind.server.ts'
 import { type Expediente, expedientes, type Plazo, plazos } from './schema.server.ts'
 
@@ -45,7 +45,18 @@ export async function typedIn(
   calendar: Calendar,
 ): Promise<void> {
   await beginTerm(tx, caso, nombre, plusDays(caso.presentadoEn.slice(0, 10), 1), calendar)
-  await tx.update(plazos).set({ cumplido: hoy }).where(one(caso.id, nombre))
+  await fulfil(tx, caso.id, nombre, hoy, calendar)
+}
+
+/** Ends a term, with the days of it that were used. One that was fulfilled stays as it is. */
+async function fulfil(tx: Tx, expediente: number, nombre: string, cumplido: Dia, calendar: Calendar) {
+  const [row] = await tx
+    .select()
+    .from(plazos)
+    .where(and(one(expediente, nombre), isNull(plazos.cumplido)))
+  if (!row) return
+  const usados = daysUsed(termOfRow(row), cumplido, calendar)
+  await tx.update(plazos).set({ cumplido, usados }).where(one(expediente, nombre))
 }
 
 /** The day on which what begins today begins to count: the next business day. */
@@ -84,12 +95,7 @@ export async function applyEffect(
   { hoy, calendar, datos }: Around,
 ): Promise<void> {
   const done = efecto.fecha === undefined ? hoy : String(datos[efecto.fecha] ?? hoy)
-  for (const nombre of efecto.cumple ?? []) {
-    await tx
-      .update(plazos)
-      .set({ cumplido: done })
-      .where(and(one(caso.id, nombre), isNull(plazos.cumplido)))
-  }
+  for (const nombre of efecto.cumple ?? []) await fulfil(tx, caso.id, nombre, done, calendar)
   for (const nombre of efecto.para ?? [])
     await change(tx, caso.id, nombre, calendar, stopped(hoy, calendar, efecto.tope))
   for (const nombre of efecto.sigue ?? []) await change(tx, caso.id, nombre, calendar, resumed(hoy, calendar))

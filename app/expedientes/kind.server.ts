@@ -40,7 +40,11 @@ export type Reglas = {
   textos: Readonly<Record<string, string>>
   /** The norm that they come from, in words. */
   norma: string
+  /** Who gets them as they come, where nothing else says it. */
+  destino?: Destino
 }
+
+export type Destino = { area: number | null; responsable: number | null }
 
 /**
  * What a step does to the terms of its case. `empieza` begins one on the next business day; `para` and `sigue` stop one
@@ -188,6 +192,8 @@ export type Kind<P extends string = string> = Room<P> & {
   alPresentar?: (unit: Unit, caso: Expediente) => Promise<FieldError | null>
   /** What its receipt by mail repeats of it, where a norm wants a copy sent at once. */
   copia?: (caso: Expediente) => readonly string[]
+  /** The power with which its answers are published, where they may interest everybody. */
+  publica?: string
   /** What its register says besides number, dates and term, where a norm asks for one. */
   registro?: readonly { titulo: string; de: (caso: Expediente, historia: readonly Hecho[]) => string | number | null }[]
 }

@@ -29,7 +29,10 @@ export type Sent = {
   archivos: Attached[]
   usuario?: number | null
   canal?: Canal
+  /** Where it goes, whatever the rules say. */
   area?: number | null
+  /** That of whoever took it at the counter: it stays there if nothing says where it goes. */
+  recibe?: number | null
   tramite?: { id: number /** Of its answer, where the catalogue says another than the kind. */; dias: number | null }
   origen?: number
   /** When it came on paper, in Lima; now, otherwise. */
@@ -80,7 +83,8 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
       buscado: searched(solicitante),
       usuario: sent.usuario ?? null,
       canal: sent.canal ?? 'virtual',
-      area: sent.area ?? null,
+      area: sent.area ?? reglas.destino?.area ?? sent.recibe ?? null,
+      responsable: (sent.area ? null : reglas.destino?.responsable) ?? null,
       tramite: sent.tramite?.id ?? null,
       origen: sent.origen ?? null,
       claveHash: hashOfKey(clave),

@@ -23,10 +23,11 @@ export async function rulesInForce(
     )
     .orderBy(desc(reglasExpediente.desde), desc(reglasExpediente.id))
     .limit(1)
-  return over(reglas, written?.datos)
+  return rulesOver(reglas, written?.datos)
 }
 
-const over = (own: Reglas, written: Partial<Reglas> = {}): Reglas => ({
+/** Rules of the product with what an institution wrote over them. */
+export const rulesOver = (own: Reglas, written: Partial<Reglas> = {}): Reglas => ({
   ...own,
   ...written,
   plazos: { ...own.plazos, ...written.plazos },

@@ -196,6 +196,8 @@ export const plazos = pgTable(
     /** null while it stands still. */
     vence: date('vence', { mode: 'string' }),
     cumplido: date('cumplido', { mode: 'string' }),
+    /** Days of it that were used when it was fulfilled, as they counted then. */
+    usados: integer('usados'),
   },
   (t) => [
     primaryKey({ columns: [t.expediente, t.nombre] }),
@@ -248,6 +250,8 @@ export const reglasExpediente = pgTable(
     desde: date('desde', { mode: 'string' }).notNull(),
     /** Only what differs from those of the product. */
     datos: jsonb('datos').$type<Partial<Reglas>>().notNull(),
+    /** The norm or resolution that supports it, in words. */
+    sustento: varchar('sustento', { length: 300 }).notNull().default(''),
     usuario: integer('idusuario'),
     creadoEn: moment('creado_en').notNull().defaultNow(),
   },

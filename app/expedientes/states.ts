@@ -30,6 +30,9 @@ const all = Object.keys(ESTADOS) as Estado[]
 /** States in which somebody of the institution may have something to do. */
 export const OPEN: readonly Estado[] = all.filter((estado) => !isClosed(estado))
 
+/** States of what was answered. */
+export const ANSWERED: readonly Estado[] = ['resuelto', 'notificado', 'archivado']
+
 /** States in which an answer is still owed. */
 export const UNANSWERED: readonly Estado[] = [
   ...(['presentado', 'observado', 'subsanado', 'derivado', 'recibido', 'en_atencion'] as const),

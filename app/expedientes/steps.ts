@@ -247,5 +247,6 @@ export const PODERES = {
   resolver: 'Responder y notificar en nombre de la institución',
   anular: 'Anular',
   ver_todo: 'Ver los de todas las áreas',
-  exportar: 'Descargar el registro',
+  exportar: 'Descargar el registro y ver sus cifras',
+  reglas: 'Cambiar sus plazos, sus textos y quién los recibe',
 } as const

@@ -87,10 +87,11 @@ describe('a content page', () => {
 const OTHERS = [
   ...['/nada/de/esto', '/actualidad/noticias?pagina=2', '/buscar', '/buscar?q=beca', '/programas/999999'],
   ...['/admision/resultados', '/transparencia/acceso-informacion', '/transparencia/datos-personales'],
+  '/transparencia/acceso-informacion/respuestas',
 ]
 /** They only lead to another page, are for one person alone, or carry a mark that is new each time. */
 const MOVED =
-  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/(admision\/(inscripcion|papeles|seguimiento)|(consultas|acceso-informacion|datos-personales|libro-reclamaciones)\/form|mesa-partes\/(form|tramite)|recibos\/verificar)$|portal\/tramites\/)/
+  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/acceso-informacion\/answer$|features\/(admision\/(inscripcion|papeles|seguimiento)|(consultas|acceso-informacion|datos-personales|libro-reclamaciones)\/form|mesa-partes\/(form|tramite)|recibos\/verificar)$|portal\/tramites\/)/
 
 describe('the parameters of an address', () => {
   it('are declared by the routes that read them', () => {
@@ -107,6 +108,7 @@ describe('the parameters of an address', () => {
         "/servicios/bolsa-trabajo?pagina,anio,situacion",
         "/tasas?tarifario",
         "/tramites?area,q",
+        "/transparencia/acceso-informacion/respuestas?pagina",
         "/transparencia/calendario?fecha,vista",
         "/transparencia/convenios?pagina",
         "/transparencia/convocatorias?pagina,anio,situacion",

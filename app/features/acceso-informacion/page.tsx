@@ -1,16 +1,27 @@
+import { PublicFigures } from '../../expedientes/components/public-figures.tsx'
+import { publicFigures } from '../../expedientes/figures.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
+import { limaNow, longDay } from '../../lib/dates.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Begin, Part, Quiet, Rights } from '../../ui/rights.tsx'
 import { hasKind, rulesToday } from '../solicitudes/queries.server.ts'
 import type { Route } from './+types/page.ts'
+import { RESPUESTAS_PUBLICADAS, respuestaHref } from './address.ts'
+import { listAnswers } from './queries.server.ts'
 import { accesoInformacion } from './schema.server.ts'
+
+const LATEST = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   if (!(await hasKind(institucion, accesoInformacion))) throw notFound()
-  const { plazos, textos, norma } = await rulesToday(institucion, accesoInformacion)
+  const [{ plazos, textos, norma }, cifras, respuestas] = await Promise.all([
+    rulesToday(institucion, accesoInformacion),
+    publicFigures(institucion, accesoInformacion, limaNow().slice(0, 10)),
+    listAnswers(institucion, 1, LATEST),
+  ])
   const days = (name: string) => plazos[name]?.dias ?? 0
   return {
     dias: days('respuesta'),
@@ -20,6 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     textos,
     norma,
     formulario: accesoInformacion.formulario,
+    cifras,
+    respuestas,
   }
 }
 
@@ -32,7 +45,7 @@ export const meta: Route.MetaFunction = (args) =>
 const inDays = (n: number) => `${n} ${n === 1 ? 'día hábil' : 'días hábiles'}`
 
 export default function AccesoInformacion({ loaderData }: Route.ComponentProps) {
-  const { dias, corregir, avisar, encauzar, textos, norma, formulario } = loaderData
+  const { dias, corregir, avisar, encauzar, textos, norma, formulario, cifras, respuestas } = loaderData
   return (
     <>
       <PageHead
@@ -70,6 +83,23 @@ export default function AccesoInformacion({ loaderData }: Route.ComponentProps) 
             <p>{textos['responsable']}</p>
           </Part>
         ) : null}
+        {respuestas.length > 0 ? (
+          <Part id="publicadas" title="Ya respondido, y de interés para todos">
+            <ul>
+              {respuestas.map((one) => (
+                <li key={one.id}>
+                  <a href={respuestaHref(one)}>{one.titulo}</a> ({longDay(one.respondida)})
+                </li>
+              ))}
+            </ul>
+            <p>
+              <a href={RESPUESTAS_PUBLICADAS}>Todas las respuestas publicadas</a>
+            </p>
+          </Part>
+        ) : null}
+        <Part id="cifras" title="Cuánto se tardó">
+          <PublicFigures cifras={cifras} />
+        </Part>
         <Quiet>Norma: {norma}.</Quiet>
       </Rights>
     </>

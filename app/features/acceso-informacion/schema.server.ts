@@ -1,8 +1,62 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { type Dias, type Hecho, type Kind, kind } from '../../expedientes/kind.server.ts'
+import { expedientes } from '../../expedientes/schema.server.ts'
 import { PODERES } from '../../expedientes/steps.ts'
+import { archivos } from '../../lib/files/schema.server.ts'
 import { documentSaid, solicitanteAcross, solicitanteOf, written } from '../solicitudes/rules.ts'
 import { entregaDicha, PEDIDO, respuestaDicha } from './rules.ts'
 import { pasos } from './steps.ts'
+
+/** An answer that interests everybody, as staff wrote it for that, without who asked. One of a case. */
+export const respuestasPublicadas = pgTable(
+  'respuestas_publicadas',
+  {
+    id: serial('idrespuesta').primaryKey(),
+    institucion: integer('idinstitucion').notNull(),
+    expediente: integer('idexpediente')
+      .notNull()
+      .unique()
+      .references(() => expedientes.id),
+    titulo: varchar('titulo', { length: 200 }).notNull(),
+    pedido: text('pedido').notNull(),
+    respuesta: text('respuesta').notNull(),
+    /** The day on which it was answered. */
+    respondida: date('respondida', { mode: 'string' }).notNull(),
+    /** Taken down where it is not. */
+    publicada: boolean('publicada').notNull().default(true),
+    usuario: integer('idusuario'),
+    publicadaEn: timestamp('publicada_en', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('respuestas_publicadas_lista').on(t.institucion, t.respondida, t.id).where(sql`${t.publicada}`)],
+)
+
+/** Its papers: copies that staff made for everybody, private files that this alone shows. */
+export const respuestasArchivos = pgTable(
+  'respuestas_publicadas_archivos',
+  {
+    respuesta: integer('idrespuesta')
+      .notNull()
+      .references(() => respuestasPublicadas.id),
+    archivo: text('idarchivo')
+      .notNull()
+      .references(() => archivos.id),
+    orden: smallint('orden').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.respuesta, t.archivo] })],
+)
 
 const NORMA = 'TUO de la Ley 27806 (D.S. 021-2019-JUS) y su Reglamento (D.S. 007-2024-JUS)'
 
@@ -12,6 +66,7 @@ const habiles = (dias: number, obliga: Dias['obliga'], titulo: string): Dias => 
 })
 
 const answered = (historia: readonly Hecho[]) => historia.find(({ paso }) => paso === 'resolver')
+const sentOn = (historia: readonly Hecho[]) => historia.find(({ paso }) => paso === 'encauzar')
 
 const registro: Kind['registro'] = [
   { titulo: 'Solicitante', de: ({ solicitante }) => solicitante.nombre },
@@ -20,14 +75,20 @@ const registro: Kind['registro'] = [
   { titulo: 'Forma de entrega', de: ({ datos }) => entregaDicha(datos['entrega']) },
   { titulo: 'Plazo (días hábiles)', de: ({ reglas }) => reglas.plazos['respuesta']?.dias ?? null },
   { titulo: 'Usó prórroga', de: (_, historia) => (historia.some(({ paso }) => paso === 'prorrogar') ? 'Sí' : 'No') },
-  { titulo: 'Fecha de respuesta', de: (_, historia) => answered(historia)?.fecha.slice(0, 10) ?? null },
-  { titulo: 'Tipo de respuesta', de: (_, historia) => respuestaDicha(answered(historia)?.datos?.['respuesta']) },
+  {
+    titulo: 'Fecha de respuesta',
+    de: (_, historia) => (answered(historia) ?? sentOn(historia))?.fecha.slice(0, 10) ?? null,
+  },
+  {
+    titulo: 'Tipo de respuesta',
+    de: (_, historia) => respuestaDicha(sentOn(historia) ? 'otra_entidad' : answered(historia)?.datos?.['respuesta']),
+  },
   { titulo: 'Motivos', de: (_, historia) => textOf(historia, 'texto') },
   { titulo: 'Observaciones', de: (_, historia) => textOf(historia, 'observaciones') },
 ]
 
 const textOf = (historia: readonly Hecho[], name: string) => {
-  const said = answered(historia)?.datos?.[name]
+  const said = (answered(historia) ?? sentOn(historia))?.datos?.[name]
   return typeof said === 'string' ? said : null
 }
 
@@ -38,7 +99,7 @@ export const accesoInformacion = kind({
     title: 'Acceso a la información',
     gender: 'f',
     icon: 'folder-open',
-    powers: PODERES,
+    powers: { ...PODERES, publicar: 'Publicar respuestas que interesan a todos' },
   },
   one: 'solicitud de acceso a la información',
   gestion: ['publica'],
@@ -93,5 +154,6 @@ export const accesoInformacion = kind({
   conserva: 24,
   confirmaCorreo: false,
   papeles: [],
+  publica: 'publicar',
   registro,
 })

@@ -1,7 +1,10 @@
 import { data, redirect } from 'react-router'
+import { PublicFigures } from '../../expedientes/components/public-figures.tsx'
 import { RequestForm } from '../../expedientes/components/request-form.tsx'
+import { publicFigures } from '../../expedientes/figures.server.ts'
 import { formOf, takeForm } from '../../expedientes/form.server.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
+import { limaNow } from '../../lib/dates.ts'
 import { AccountScreen } from '../../ui/account-screen.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -14,8 +17,12 @@ import { consulta } from './schema.server.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { fields, secciones } = consulta
   const session = await currentSession({ request, context })
-  const known = await knownOf(accountOf(session))
-  return { ...(await formOf(consulta, institucionOf(context), request, known)), fields, secciones }
+  const institucion = institucionOf(context)
+  const [known, cifras] = await Promise.all([
+    knownOf(accountOf(session)),
+    publicFigures(institucion, consulta, limaNow().slice(0, 10)),
+  ])
+  return { ...(await formOf(consulta, institucion, request, known)), fields, secciones, cifras }
 }
 
 /** Each form is of one person: it is never kept for another. */
@@ -40,7 +47,7 @@ export const meta: Route.MetaFunction = (args) =>
 const WHO = { titulo: 'Quién pregunta', fields: ['nombre', 'tipo_documento', 'numero_documento', 'correo', 'celular'] }
 
 export default function Consulta({ loaderData, actionData }: Route.ComponentProps) {
-  const { ficha, valores, fields, secciones } = loaderData
+  const { ficha, valores, fields, secciones, cifras } = loaderData
   return (
     <AccountScreen>
       <PageHead title="Haga una consulta" crumbs={[{ label: 'Trámites', href: '/tramites' }, { label: 'Consulta' }]} />
@@ -53,6 +60,7 @@ export default function Consulta({ loaderData, actionData }: Route.ComponentProp
           valores={valores}
           result={actionData}
         />
+        <PublicFigures cifras={cifras} />
       </div>
     </AccountScreen>
   )

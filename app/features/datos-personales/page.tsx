@@ -1,4 +1,7 @@
+import { PublicFigures } from '../../expedientes/components/public-figures.tsx'
+import { publicFigures } from '../../expedientes/figures.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
+import { limaNow } from '../../lib/dates.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Begin, Part, Quiet, Rights } from '../../ui/rights.tsx'
@@ -8,12 +11,17 @@ import { DERECHOS } from './rules.ts'
 import { datosPersonales } from './schema.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { plazos, textos, norma } = await rulesToday(institucionOf(context), datosPersonales)
+  const institucion = institucionOf(context)
+  const [{ plazos, textos, norma }, cifras] = await Promise.all([
+    rulesToday(institucion, datosPersonales),
+    publicFigures(institucion, datosPersonales, limaNow().slice(0, 10)),
+  ])
   return {
     derechos: DERECHOS.map(({ value, label, dicho }) => ({ label, dicho, dias: plazos[value]?.dias ?? 0 })),
     responsable: textos['responsable'] ?? '',
     norma,
     formulario: datosPersonales.formulario,
+    cifras,
   }
 }
 
@@ -24,7 +32,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function DatosPersonales({ loaderData }: Route.ComponentProps) {
-  const { derechos, responsable, norma, formulario } = loaderData
+  const { derechos, responsable, norma, formulario, cifras } = loaderData
   return (
     <>
       <PageHead
@@ -55,6 +63,9 @@ export default function DatosPersonales({ loaderData }: Route.ComponentProps) {
             <p>{responsable}</p>
           </Part>
         ) : null}
+        <Part id="cifras" title="Cuánto se tardó">
+          <PublicFigures cifras={cifras} />
+        </Part>
         <Quiet>Norma: {norma}.</Quiet>
       </Rights>
     </>

@@ -1,6 +1,10 @@
+import { PublicFigures } from '../../expedientes/components/public-figures.tsx'
+import { publicFigures } from '../../expedientes/figures.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
+import { limaNow } from '../../lib/dates.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Part } from '../../ui/rights.tsx'
 import { listHistoricos } from '../archivo-historico/queries.server.ts'
 import { findReclamos } from '../enlaces/queries.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
@@ -21,10 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const { nombre, razonSocial, ruc, tipoGestion, direccion, correos, telefonos, celulares, director } = portal
   const book = tipoGestion === 'privada' ? libroReclamaciones : reclamosPublicos
-  const { plazos, textos } = await rulesToday(institucion, book)
+  const [{ plazos, textos }, cifras] = await Promise.all([
+    rulesToday(institucion, book),
+    publicFigures(institucion, book, limaNow().slice(0, 10)),
+  ])
   return {
     tipoGestion,
     formulario: libroReclamaciones.formulario,
+    cifras,
     dias: plazos['respuesta']?.dias ?? 0,
     responsable: textos['responsable'] ?? '',
     entidad: { nombre, razonSocial, ruc, direccion, correo: correos[0] ?? null },
@@ -53,6 +61,9 @@ export default function LibroReclamaciones({ loaderData: book }: Route.Component
       />
       <div className={`page ${styles.body}`}>
         {book.tipoGestion === 'privada' ? <PrivateBook book={book} /> : <PublicBook book={book} />}
+        <Part id="cifras" title="Cuánto se tardó">
+          <PublicFigures cifras={book.cifras} />
+        </Part>
       </div>
     </>
   )

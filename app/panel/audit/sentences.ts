@@ -142,6 +142,7 @@ export function sentenceOf({ fila }: Pick<Hecho, 'fila'>, { people, titles }: Na
   const toPerson = tipo === 'usuarios' ? PERSON[accion] : undefined
   if (toPerson) return `${who} ${toPerson} ${nameOf(sujeto) ?? 'alguien'}`
   const la = kinds.get(tipo)?.la ?? tipo
+  if (accion === 'cambiar_reglas') return `${who} cambió los plazos y textos de ${tipo.replaceAll('_', ' ')}`
   if (accion === 'exportar') return `${who} descargó la lista de ${tipo.replaceAll('_', ' ')}`
   if (accion.startsWith('lote_'))
     return `${who} hizo «${words(accion.slice(5))}» con varios de ${tipo.replaceAll('_', ' ')}`

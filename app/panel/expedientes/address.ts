@@ -1,5 +1,10 @@
 export const TRAYS = '/panel/expedientes'
 
+/** What each kind of request has as terms and texts. */
+export const RULES = `${TRAYS}/reglas`
+
+export const FIGURES = `${TRAYS}/cifras`
+
 export const caseHref = (numero: string): string => `${TRAYS}/${encodeURIComponent(numero)}`
 
 /** A file of a case, for whoever may see that case. */

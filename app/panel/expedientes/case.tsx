@@ -13,6 +13,7 @@ import styles from './expedientes.module.css'
 import { Facts } from './facts.tsx'
 import { caseOf, requireRequests } from './kinds.server.ts'
 import { Papers } from './papers.tsx'
+import { publishingOf } from './publish.server.ts'
 import { noteSeen } from './queries.server.ts'
 import { StepForm } from './step-form.tsx'
 import { Terms } from './terms.tsx'
@@ -32,6 +33,7 @@ export async function loader({ request, context, params, url: { searchParams: se
     tipo: kind.name,
     abierto: [...view.principales, ...view.otros].find(({ name }) => name === paso) ?? null,
     ficha: newFicha(),
+    publicar: await publishingOf(actor, kind, caso),
     aviso: done ? `${done}.` : undefined,
   }
 }
@@ -121,6 +123,19 @@ export default function Case({ loaderData: caso, actionData }: Route.ComponentPr
               ]}
             />
           </section>
+          {caso.publicar ? (
+            <section className={styles.part} aria-labelledby="publica">
+              <h2 id="publica">Para todos</h2>
+              <p className={styles.soft}>
+                {caso.publicar.publicada
+                  ? 'Esta respuesta está publicada en el portal, sin quién la pidió.'
+                  : 'Si la respuesta interesa a más personas, publíquela sin datos de nadie.'}
+              </p>
+              <Link to={caso.publicar.href}>
+                {caso.publicar.publicada ? 'Ver o cambiar lo publicado' : 'Publicar la respuesta'}
+              </Link>
+            </section>
+          ) : null}
           <Terms plazos={caso.plazos} />
         </div>
       </div>

@@ -80,7 +80,7 @@ export async function registerAtCounter(
       unit,
       kind,
       {
-        ...{ ficha, ...checked.data, presentadoEn: came.en, canal: 'mostrador', area: actor.area ?? null },
+        ...{ ficha, ...checked.data, presentadoEn: came.en, canal: 'mostrador', recibe: actor.area ?? null },
         ...(besides.tramite && { tramite: besides.tramite }),
         archivos: (sent?.archivos ?? []).map((file) => ({ ...file, papel: 'escrito' as const })),
       },

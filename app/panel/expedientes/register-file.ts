@@ -11,7 +11,7 @@ import type { Route } from './+types/register-file.ts'
 import { periodAsked } from './asked.server.ts'
 import { requireRequests } from './kinds.server.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The register of a kind for a spreadsheet. Who took it, and how much, is noted. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

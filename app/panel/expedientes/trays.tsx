@@ -17,7 +17,7 @@ import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
 import type { Route } from './+types/trays.ts'
-import { TRAYS } from './address.ts'
+import { FIGURES, RULES, TRAYS } from './address.ts'
 import { NOBODY, traysAsked } from './asked.server.ts'
 import { actOnChosen } from './bulk.server.ts'
 import { areasOf } from './case.server.ts'
@@ -72,6 +72,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     personas: personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
     tipos: kinds.map(({ name }) => name),
     exporta: kinds.some((kind) => can(actor, kind, 'exportar')),
+    regla: clases.some((kind) => can(actor, kind, 'reglas')),
   }
 }
 
@@ -112,6 +113,16 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
           {loaderData.exporta ? (
             <Button component={Link} to={`${TRAYS}/registro`} variant="default" leftSection={<Icon name="download" />}>
               Registro
+            </Button>
+          ) : null}
+          {loaderData.exporta ? (
+            <Button component={Link} to={FIGURES} variant="default" leftSection={<Icon name="chart-column" />}>
+              Cifras
+            </Button>
+          ) : null}
+          {loaderData.regla ? (
+            <Button component={Link} to={RULES} variant="default" leftSection={<Icon name="clock" />}>
+              Plazos y textos
             </Button>
           ) : null}
           <CounterMenu clases={loaderData.clases} />

@@ -6,7 +6,7 @@ import type { Kind } from '../../expedientes/kind.server.ts'
 import { offered } from '../../expedientes/offered.ts'
 import { type WholeCase, wholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
-import { ESTADOS, type Estado, isClosed } from '../../expedientes/states.ts'
+import { ANSWERED, ESTADOS, isClosed } from '../../expedientes/states.ts'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
 import { foliosAll, nextSteps, sentFiles, termsFrom } from '../../features/solicitudes/papers.server.ts'
 import { areaName, aroundOf } from '../../features/solicitudes/queries.server.ts'
@@ -72,8 +72,6 @@ function stepsOf(kind: Kind, { caso, historia, plazos }: WholeCase, hoy: string,
 }
 
 export type Step = ReturnType<typeof stepsOf>[number]
-
-const ANSWERED: readonly Estado[] = ['resuelto', 'notificado', 'archivado']
 
 /** What was answered may be asked to be looked at again, here or by who is above. */
 export const mayAppeal = ({ tipo, estado }: Expediente): boolean =>

@@ -1,0 +1,62 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Dia } from '../lib/calendar/days.ts'
+import { db } from '../lib/db/client.server.ts'
+import type { Unit } from '../lib/unit.server.ts'
+import type { Kind, Reglas } from './kind.server.ts'
+import { rulesOver } from './rules.server.ts'
+import { reglasExpediente } from './schema.server.ts'
+
+/** The rules of a kind from a day on, as an institution wrote them; null: as the product brings them. */
+export type Version = {
+  reglas: Reglas
+  escrita: { id: number; desde: Dia; sustento: string; usuario: number | null; creadoEn: Date } | null
+}
+
+/** All that were ever written of a kind, in the order in which they take each other's place; the product's is the first. */
+export async function ruleVersions(institucion: number, { name, reglas }: Kind): Promise<[Version, ...Version[]]> {
+  const rows = await db
+    .select()
+    .from(reglasExpediente)
+    .where(and(eq(reglasExpediente.institucion, institucion), eq(reglasExpediente.tipo, name)))
+    .orderBy(asc(reglasExpediente.desde), asc(reglasExpediente.id))
+  return [
+    { reglas, escrita: null },
+    ...rows.map(({ datos, id, desde, sustento, usuario, creadoEn }) => ({
+      reglas: rulesOver(reglas, datos),
+      escrita: { id, desde, sustento, usuario, creadoEn },
+    })),
+  ]
+}
+
+/** The one in force on a day. */
+export const inForceOn = ([first, ...written]: readonly [Version, ...Version[]], hoy: Dia): Version =>
+  written.findLast(({ escrita }) => escrita !== null && escrita.desde <= hoy) ?? first
+
+type NewVersion = { desde: Dia; sustento: string; reglas: Reglas }
+
+/** Adds a version: it takes the place of those before it, and cases that came under them keep theirs. */
+export async function addVersion({ tx, actor, audit, announce }: Unit, kind: Kind, { reglas, ...at }: NewVersion) {
+  const { institucion, idusuario: usuario } = actor
+  const datos = differing(kind.reglas, reglas)
+  await tx.insert(reglasExpediente).values({ institucion, tipo: kind.name, datos, usuario, ...at })
+  audit({ accion: 'cambiar_reglas', tipo: kind.name, detalle: at, despues: datos })
+  announce(kind.name, 0, 'publico')
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+const others = <T>(own: Readonly<Record<string, T>>, next: Readonly<Record<string, T>>) =>
+  Object.fromEntries(Object.entries(next).filter(([name, value]) => !isSame(own[name], value)))
+
+/** What of some rules is not as the product has it. */
+export function differing(own: Reglas, next: Reglas): Partial<Reglas> {
+  const { destino } = next
+  const gets = destino && (destino.area !== null || destino.responsable !== null)
+  return {
+    plazos: others(own.plazos, next.plazos),
+    textos: others(own.textos, next.textos),
+    ...(!isSame(own.recepcion, next.recepcion) && { recepcion: next.recepcion }),
+    ...(own.norma !== next.norma && { norma: next.norma }),
+    ...(gets && { destino }),
+  }
+}

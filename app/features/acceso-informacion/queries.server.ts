@@ -1,0 +1,56 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { db } from '../../lib/db/client.server.ts'
+import { archivos } from '../../lib/files/schema.server.ts'
+import { respuestasArchivos, respuestasPublicadas } from './schema.server.ts'
+
+const { id, titulo, pedido, respuesta, respondida, publicada } = respuestasPublicadas
+const COLUMNS = { id, titulo, pedido, respuesta, respondida, publicada }
+
+const shown = (institucion: number) =>
+  and(eq(respuestasPublicadas.institucion, institucion), respuestasPublicadas.publicada)
+
+/** Those that everybody sees, newest first. @param page 1-based */
+export const listAnswers = (institucion: number, page: number, size = 20) =>
+  db
+    .select(COLUMNS)
+    .from(respuestasPublicadas)
+    .where(shown(institucion))
+    .orderBy(desc(respondida), desc(id))
+    .limit(size)
+    .offset((page - 1) * size)
+
+export const countAnswers = (institucion: number) => db.$count(respuestasPublicadas, shown(institucion))
+
+/** One that everybody sees. */
+export async function findAnswer(institucion: number, idrespuesta: number) {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(respuestasPublicadas)
+    .where(and(shown(institucion), eq(id, idrespuesta)))
+  return row
+}
+
+/** That of a case, also where it was taken down. */
+export async function answerOfCase(expediente: number) {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(respuestasPublicadas)
+    .where(eq(respuestasPublicadas.expediente, expediente))
+  return row
+}
+
+export const answerFiles = (idrespuesta: number) =>
+  db
+    .select({
+      ...{
+        id: archivos.id,
+        nombre: archivos.nombre,
+        tipo: archivos.tipo,
+        bytes: archivos.bytes,
+        clave: archivos.clave,
+      },
+    })
+    .from(respuestasArchivos)
+    .innerJoin(archivos, eq(archivos.id, respuestasArchivos.archivo))
+    .where(eq(respuestasArchivos.respuesta, idrespuesta))
+    .orderBy(asc(respuestasArchivos.orden), asc(archivos.creadoEn))

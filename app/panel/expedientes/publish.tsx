@@ -1,0 +1,167 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { newFicha } from '../../expedientes/keys.server.ts'
+import { mayPublish, publishAnswer, withdrawAnswer } from '../../features/acceso-informacion/mutations.server.ts'
+import { valuesOf } from '../../lib/forms.ts'
+import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
+import type { Route } from './+types/publish.ts'
+import { caseHref, TRAYS } from './address.ts'
+import { Attach } from './attach.tsx'
+import styles from './expedientes.module.css'
+import { caseOf, requireRequests } from './kinds.server.ts'
+import { publishView } from './publish.server.ts'
+
+async function asked({ request, context, params }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
+  const { actor } = await requireRequests({ request, context })
+  const { kind, caso } = await caseOf(actor, params.numero)
+  if (!mayPublish(actor, kind, caso)) throw new Response(null, { status: 404 })
+  return { actor, kind, caso }
+}
+
+export async function loader(from: Route.LoaderArgs) {
+  const { kind, caso } = await asked(from)
+  const { numero } = caso
+  return {
+    lugar: [
+      { label: 'Expedientes', href: TRAYS },
+      { label: numero, href: caseHref(numero) },
+      { label: 'Publicar la respuesta' },
+    ],
+    ...{ numero, tipo: kind.name, ficha: newFicha(), hecho: from.url.searchParams.get('hecho') },
+    ...(await publishView(caso)),
+  }
+}
+
+export async function action(from: Route.ActionArgs) {
+  const { actor, kind, caso } = await asked(from)
+  const form = await from.request.formData()
+  const here = `${caseHref(caso.numero)}/publicar`
+  if (form.get('hacer') === 'retirar') {
+    await withdrawAnswer(actor, kind, caso)
+    throw redirect(`${here}?hecho=retirada`)
+  }
+  const outcome = await publishAnswer(actor, kind, caso, {
+    valores: valuesOf(form),
+    archivos: form.getAll('archivos').map(String),
+    ficha: String(form.get('ficha') ?? ''),
+  })
+  if (outcome.ok) throw redirect(`${here}?hecho=publicada`)
+  return outcome
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Publicar la respuesta | Oficina' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const HECHOS: Partial<Record<string, string>> = {
+  publicada: 'Está publicada en el portal.',
+  retirada: 'Se retiró del portal. Lo escrito sigue aquí.',
+}
+
+export default function Publish({ loaderData: answer, actionData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigation = useNavigation()
+  const [ficha] = useState(answer.ficha)
+  const [busy, wait] = useState(false)
+  const errores = actionData?.errores ?? NONE
+  const errorOf = (campo: string) => errores.find((one) => one.campo === campo)?.message
+  useEffect(() => {
+    const field = errores[0] && form.current?.elements.namedItem(errores[0].campo)
+    if (field instanceof HTMLElement) field.focus()
+  }, [errores])
+  return (
+    <div className={styles.screen}>
+      <header className={parts.head}>
+        <div>
+          <h1>Publicar la respuesta</h1>
+          <p className={parts.lead}>
+            Para que la lea cualquiera, en «Acceso a la información». Quite los datos de toda persona: de quien lo pidió
+            y de terceros. El expediente no cambia.
+          </p>
+        </div>
+        {answer.enPortal ? (
+          <Button component="a" href={answer.enPortal} variant="default">
+            Ver en el portal
+          </Button>
+        ) : null}
+      </header>
+      <Outcome
+        text={actionData ? 'No se publicó: revise lo señalado.' : HECHOS[answer.hecho ?? '']}
+        isWrong={actionData !== undefined}
+      />
+      <Form ref={form} method="post" noValidate className={styles.counter} key={answer.hecho}>
+        <section className={styles.part} aria-label="Lo que se publica">
+          <TextInput
+            name="titulo"
+            label="Título"
+            description="Qué información es. Por ejemplo: Gasto en equipos de cómputo, 2025"
+            defaultValue={answer.titulo}
+            error={errorOf('titulo')}
+          />
+          <Textarea
+            name="pedido"
+            label="Qué se pidió"
+            rows={4}
+            defaultValue={answer.pedido}
+            error={errorOf('pedido')}
+          />
+          <Textarea
+            name="respuesta"
+            label="Qué se respondió"
+            rows={8}
+            defaultValue={answer.respuesta}
+            error={errorOf('respuesta')}
+          />
+          {answer.parecen.length > 0 ? (
+            <p className={styles.broken}>Parecen datos de alguien: {answer.parecen.join(', ')}. Mire si lo son.</p>
+          ) : null}
+        </section>
+        <section className={styles.part} aria-labelledby="copias">
+          <h2 id="copias">Copias para el público</h2>
+          <p className={styles.soft}>
+            Suba copias sin datos personales. Un rectángulo negro sobre un PDF no borra el texto que tapa: imprima y
+            escanee, o quite el texto en el original. Si el archivo se puede leer, se comprueba que no nombre a quien lo
+            pidió.
+          </p>
+          {answer.archivos.map((file) => (
+            <Checkbox
+              key={file.id}
+              name="archivos"
+              value={file.id}
+              defaultChecked
+              label={
+                <>
+                  Conservar <a href={file.href}>{file.nombre}</a>
+                </>
+              }
+            />
+          ))}
+          <Attach tipo={answer.tipo} ficha={ficha} needed={false} error={errorOf('archivos')} onBusy={wait} />
+        </section>
+        <Checkbox
+          name="revisado"
+          label="Revisé los textos y cada archivo: no tienen datos de ninguna persona que no deba conocerse"
+          error={errorOf('revisado')}
+        />
+        <div className={styles.verbs}>
+          <Button type="submit" loading={navigation.state !== 'idle'} disabled={busy}>
+            {answer.publicada ? 'Publicar los cambios' : 'Publicar'}
+          </Button>
+          {answer.publicada ? (
+            <Button type="submit" name="hacer" value="retirar" variant="default">
+              Retirar del portal
+            </Button>
+          ) : null}
+          <Button component={Link} to={caseHref(answer.numero)} variant="subtle">
+            Volver al expediente
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+const NONE: readonly { campo: string; message: string }[] = []

@@ -1,0 +1,135 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { plazoNamed, textoNamed } from '../../features/solicitudes/new-rules.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
+import { RULES } from './address.ts'
+import styles from './expedientes.module.css'
+import type { RulesLoaded } from './rules-of.tsx'
+
+type Props = { rules: RulesLoaded; errores: readonly FieldError[] }
+
+const MODOS = [
+  { value: 'mismo_dia_24x7', label: 'A cualquier hora: cuenta ese mismo día' },
+  { value: 'corte_horario', label: 'Hasta una hora: después, cuenta el siguiente día hábil' },
+]
+
+/** Another version of the rules of a kind: it begins from the last one. */
+export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigation = useNavigation()
+  const [modo, chooseModo] = useState<string>(nueva.modo)
+  const errorOf = (campo: string) => errores.find((one) => one.campo === campo)?.message
+  useEffect(() => {
+    const field = errores[0] && form.current?.elements.namedItem(errores[0].campo)
+    if (field instanceof HTMLElement) field.focus()
+  }, [errores])
+  return (
+    <Form ref={form} method="post" noValidate className={styles.counter} aria-label="Versión nueva">
+      <section className={styles.part} aria-labelledby="rige">
+        <h2 id="rige">Desde cuándo, y por qué</h2>
+        {nueva.parteDe ? <p className={styles.soft}>Parte de la versión que rige {nueva.parteDe}.</p> : null}
+        <div className={styles.fields}>
+          <TextInput
+            type="date"
+            name="desde"
+            label="Rige desde"
+            min={nueva.hoy}
+            defaultValue={nueva.hoy}
+            error={errorOf('desde')}
+          />
+          <TextInput
+            name="sustento"
+            label="Norma o resolución que lo sustenta"
+            description="Por ejemplo: R.D. 045-2026, del 12 de marzo"
+            error={errorOf('sustento')}
+          />
+        </div>
+      </section>
+      <section className={styles.part} aria-labelledby="nuevos-plazos">
+        <h2 id="nuevos-plazos">Plazos</h2>
+        <div className={styles.fields}>
+          {nueva.plazos.map(({ nombre, titulo, dias, unidad, deFabrica }) => (
+            <TextInput
+              key={nombre}
+              name={plazoNamed(nombre)}
+              label={`${titulo}, en ${unidad}`}
+              description={`El portal trae ${deFabrica}, que es lo que dice la norma al publicarse`}
+              defaultValue={dias}
+              inputMode="numeric"
+              error={errorOf(plazoNamed(nombre))}
+            />
+          ))}
+        </div>
+      </section>
+      <section className={styles.part} aria-labelledby="nueva-llegada">
+        <h2 id="nueva-llegada">Cómo llegan</h2>
+        <div className={styles.fields}>
+          <NativeSelect
+            name="modo"
+            label="Cuándo se recibe"
+            value={modo}
+            onChange={({ currentTarget }) => chooseModo(currentTarget.value)}
+            data={MODOS}
+            error={errorOf('modo')}
+          />
+          {modo === 'corte_horario' ? (
+            <TextInput
+              type="time"
+              name="corte"
+              label="Hora de cierre"
+              defaultValue={nueva.corte}
+              error={errorOf('corte')}
+            />
+          ) : null}
+          <NativeSelect
+            name="area"
+            label="Área que los recibe"
+            defaultValue={nueva.area}
+            data={[{ value: '', label: 'Ninguna: esperan a que alguien los derive' }, ...opciones.areas]}
+            error={errorOf('area')}
+          />
+          <NativeSelect
+            name="responsable"
+            label="Persona a cargo"
+            defaultValue={nueva.responsable}
+            data={[{ value: '', label: 'Nadie todavía' }, ...opciones.personas]}
+            error={errorOf('responsable')}
+          />
+        </div>
+        <TextInput
+          name="norma"
+          label="Norma que se cita en la página"
+          defaultValue={nueva.norma}
+          error={errorOf('norma')}
+        />
+      </section>
+      {nueva.textos.length > 0 ? (
+        <section className={styles.part} aria-labelledby="nuevos-textos">
+          <h2 id="nuevos-textos">Textos</h2>
+          <p className={styles.soft}>
+            Si cambia los días, cambie también los textos que los nombran. Un texto vacío no se muestra.
+          </p>
+          {nueva.textos.map(({ nombre, que, texto }) => (
+            <Textarea
+              key={nombre}
+              name={textoNamed(nombre)}
+              label={que}
+              defaultValue={texto}
+              rows={4}
+              error={errorOf(textoNamed(nombre))}
+            />
+          ))}
+        </section>
+      ) : null}
+      <div className={styles.verbs}>
+        <Button type="submit" loading={navigation.state !== 'idle'}>
+          Guardar la versión nueva
+        </Button>
+        <Button component={Link} to={`${RULES}/${tipo}`} variant="subtle">
+          Cancelar
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,178 @@
+import { daysSaid } from '../../expedientes/clock-words.ts'
+import type { Kind, Reglas } from '../../expedientes/kind.server.ts'
+import { addVersion, differing, inForceOn, ruleVersions, type Version } from '../../expedientes/rule-versions.server.ts'
+import { newRulesOf } from '../../features/solicitudes/new-rules.ts'
+import { namesOf } from '../../features/usuarios/queries.server.ts'
+import { type Actor, can } from '../../lib/account/permissions.ts'
+import { today } from '../../lib/calendar/business-days.ts'
+import { longDay, momentInWords } from '../../lib/dates.ts'
+import { check, type Refused, refused, valuesOf } from '../../lib/forms.ts'
+import { change } from '../../lib/unit.server.ts'
+import type { requireStaff } from '../admission.server.ts'
+import { areasOf } from './case.server.ts'
+import { kindsHere, requireRequests } from './kinds.server.ts'
+import { staffOf } from './queries.server.ts'
+import type { Names } from './said.server.ts'
+
+/** The kinds whose rules somebody may change. @throws {Response} 404 where there is none */
+export async function requireRules(from: Parameters<typeof requireStaff>[0]) {
+  const { actor } = await requireRequests(from)
+  const kinds = (await kindsHere(actor)).filter((kind) => can(actor, kind, 'reglas'))
+  if (kinds.length === 0) throw new Response(null, { status: 404 })
+  return { actor, kinds }
+}
+
+/** What texts are called; one that is not here, by its own name. */
+const TEXTOS: Partial<Record<string, string>> = {
+  aviso: 'Aviso, en el formulario',
+  privacidad: 'Para qué se usan los datos',
+  apelacion: 'Cómo apelar',
+  declaracion: 'Declaración de quien presenta',
+  responsable: 'Quién responde, con su nombre y su designación',
+}
+
+const textoDicho = (name: string) => TEXTOS[name] ?? name
+
+export const recepcionDicha = ({ recepcion }: Pick<Reglas, 'recepcion'>) =>
+  recepcion.modo === 'mismo_dia_24x7'
+    ? 'A cualquier hora, y cuenta ese mismo día'
+    : `Hasta las ${recepcion.corte}; después, cuenta el siguiente día hábil`
+
+const destinoDicho = ({ destino }: Reglas, { areas, people }: Names) => {
+  const area = destino?.area ? (areas.get(destino.area) ?? 'Un área que ya no está') : null
+  const persona = destino?.responsable ? (people.get(destino.responsable) ?? 'Alguien que ya no está') : null
+  return [area, persona].filter(Boolean).join(', ') || 'Esperan en «Por recibir», sin área'
+}
+
+/** What changed from one version to the next, before and after. */
+function changesIn(before: Reglas, after: Reglas, names: Names) {
+  const said = (name: string, { plazos }: Reglas) => {
+    const rule = plazos[name]
+    return rule ? daysSaid(rule.dias, rule.unidad) : ''
+  }
+  const all = [
+    ...Object.entries(after.plazos).map(
+      ([name, { titulo }]) => [titulo, said(name, before), said(name, after)] as const,
+    ),
+    ['Cuándo se recibe', recepcionDicha(before), recepcionDicha(after)] as const,
+    ['Quién los recibe', destinoDicho(before, names), destinoDicho(after, names)] as const,
+    ['Norma', before.norma, after.norma] as const,
+    ...Object.keys(after.textos).map(
+      (name) => [textoDicho(name), before.textos[name] ?? '', after.textos[name] ?? ''] as const,
+    ),
+  ]
+  return all.filter(([, one, other]) => one !== other).map(([que, antes, ahora]) => ({ que, antes, ahora }))
+}
+
+const sinceSaid = ({ escrita }: Version) => (escrita ? `Desde el ${longDay(escrita.desde)}` : 'Las que trae el portal')
+
+/** The rules of a kind in few words. */
+export async function rulesInShort({ institucion }: Actor, kind: Kind) {
+  const versions = await ruleVersions(institucion, kind)
+  const now = inForceOn(versions, today())
+  const next = versions.find(({ escrita }) => escrita !== null && escrita.desde > today())
+  const { respuesta } = now.reglas.plazos
+  return {
+    ...{ tipo: kind.name, clase: kind.title },
+    responde: respuesta ? daysSaid(respuesta.dias, respuesta.unidad) : '',
+    recepcion: recepcionDicha(now.reglas),
+    desde: sinceSaid(now),
+    sustento: now.escrita?.sustento ?? '',
+    cambia: next?.escrita ? longDay(next.escrita.desde) : null,
+  }
+}
+
+/** The rules of a kind, as they are, as they were, and as the next ones begin. */
+export async function rulesView({ institucion }: Actor, kind: Kind) {
+  const [versions, areas, personas] = await Promise.all([
+    ruleVersions(institucion, kind),
+    areasOf(institucion),
+    staffOf(institucion, [kind]),
+  ])
+  const written = versions.flatMap(({ escrita, reglas }) => [
+    escrita?.usuario ?? null,
+    reglas.destino?.responsable ?? null,
+  ])
+  const people = await namesOf(written.filter((id) => id !== null))
+  const names: Names = { areas: areas.names, people }
+  const hoy = today()
+  const now = inForceOn(versions, hoy)
+  const last = versions.at(-1) ?? now
+  const { reglas } = now
+  return {
+    vigente: {
+      desde: sinceSaid(now),
+      sustento: now.escrita?.sustento ?? '',
+      norma: reglas.norma,
+      recepcion: recepcionDicha(reglas),
+      destino: destinoDicho(reglas, names),
+      plazos: termsOf(kind, reglas),
+      textos: Object.entries(reglas.textos).map(([name, texto]) => ({ que: textoDicho(name), texto })),
+    },
+    nueva: {
+      parteDe: last === now ? null : sinceSaid(last).toLowerCase(),
+      hoy,
+      norma: last.reglas.norma,
+      modo: last.reglas.recepcion.modo,
+      corte: last.reglas.recepcion.modo === 'corte_horario' ? last.reglas.recepcion.corte : '',
+      area: String(last.reglas.destino?.area ?? ''),
+      responsable: String(last.reglas.destino?.responsable ?? ''),
+      plazos: termsOf(kind, last.reglas),
+      textos: Object.entries(last.reglas.textos).map(([nombre, texto]) => ({ nombre, que: textoDicho(nombre), texto })),
+    },
+    historia: versions
+      .map((one, i) => ({
+        id: one.escrita?.id ?? 0,
+        desde: sinceSaid(one),
+        sustento: one.escrita?.sustento ?? '',
+        escrita: one.escrita
+          ? `${(one.escrita.usuario !== null && people.get(one.escrita.usuario)) || 'Alguien que ya no está'}, ${momentInWords(one.escrita.creadoEn)}`
+          : '',
+        rige: one === now ? 'Rige hoy' : one.escrita && one.escrita.desde > hoy ? 'Todavía no rige' : 'Ya no rige',
+        cambios: i === 0 ? [] : changesIn((versions[i - 1] ?? now).reglas, one.reglas, names),
+      }))
+      .reverse(),
+    opciones: {
+      areas: areas.options,
+      personas: personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+    },
+  }
+}
+
+export type RulesView = Awaited<ReturnType<typeof rulesView>>
+
+const WHOSE = { personal: 'La institución', solicitante: 'Quien lo presentó', sistema: 'Tiempo para hacerlo' } as const
+
+const termsOf = ({ reglas: own }: Kind, { plazos }: Reglas) =>
+  Object.entries(plazos).map(([nombre, { titulo, dias, unidad, norma, obliga }]) => ({
+    ...{ nombre, titulo, dias, norma, deQuien: WHOSE[obliga] },
+    dicho: daysSaid(dias, unidad),
+    unidad: unidad === 'habiles' ? 'días hábiles' : 'días calendario',
+    deFabrica: own.plazos[nombre]?.dias ?? dias,
+  }))
+
+/** Adds a version of what a form says. @returns what is wrong with it */
+export async function writeRules(
+  actor: Actor,
+  kind: Kind,
+  form: FormData,
+): Promise<{ ok: true } | ({ ok: false } & Refused)> {
+  const versions = await ruleVersions(actor.institucion, kind)
+  const before = (versions.at(-1) ?? versions[0]).reglas
+  const valores = valuesOf(form)
+  const checked = check(newRulesOf(before, today()), valores)
+  if (!checked.ok) return { ok: false, ...refused(valores, checked) }
+  const { area, responsable } = checked.data.reglas.destino ?? { area: null, responsable: null }
+  const [areas, staff] = await Promise.all([areasOf(actor.institucion), staffOf(actor.institucion, [kind])])
+  const gone = (campo: string) => ({ campo, message: 'Ya no está en la lista: elija otra vez' })
+  const errores = [
+    ...(area !== null && !areas.options.some(({ value }) => value === String(area)) ? [gone('area')] : []),
+    ...(responsable !== null && !staff.some(({ id }) => id === responsable) ? [gone('responsable')] : []),
+  ]
+  if (errores.length > 0) return { ok: false, ...refused(valores, { errores }) }
+  const isSame =
+    JSON.stringify(differing(kind.reglas, before)) === JSON.stringify(differing(kind.reglas, checked.data.reglas))
+  if (isSame) return { ok: false, ...refused(valores, { aviso: 'No cambió nada: escriba primero lo que cambia.' }) }
+  await change(actor, (unit) => addVersion(unit, kind, checked.data))
+  return { ok: true }
+}
