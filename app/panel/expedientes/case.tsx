@@ -80,7 +80,7 @@ export default function Case({ loaderData: caso, actionData }: Route.ComponentPr
             <Facts facts={caso.que} />
           </section>
           <Timeline historia={caso.historia} entera={rota === null} />
-          <Papers archivos={caso.archivos} />
+          <Papers archivos={caso.archivos} borrados={caso.borrados} />
         </div>
         <div className={styles.side}>
           <section className={styles.part} aria-labelledby="ahora">
