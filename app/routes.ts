@@ -111,6 +111,7 @@ export default [
     route('tesoreria/flujo', 'panel/tesoreria/flow.tsx'),
     route('expedientes', 'panel/expedientes/trays.tsx'),
     route('expedientes/registro', 'panel/expedientes/register.tsx'),
+    route('expedientes/plazos', 'panel/expedientes/board.tsx'),
     route('expedientes/nuevo/:tipo', 'panel/expedientes/counter.tsx'),
     route('expedientes/:numero', 'panel/expedientes/case.tsx'),
     route('documentos/gestor', 'panel/documents/screen.tsx'),
