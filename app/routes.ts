@@ -118,6 +118,7 @@ export default [
     route('expedientes', 'panel/expedientes/trays.tsx'),
     route('expedientes/registro', 'panel/expedientes/register.tsx'),
     route('expedientes/cifras', 'panel/expedientes/figures.tsx'),
+    route('expedientes/plazos', 'panel/expedientes/board.tsx'),
     route('expedientes/reglas', 'panel/expedientes/rules.tsx'),
     route('expedientes/reglas/:tipo', 'panel/expedientes/rules-of.tsx'),
     route('expedientes/nuevo/:tipo', 'panel/expedientes/counter.tsx'),

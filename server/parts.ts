@@ -18,6 +18,7 @@ import { keyEndsJob } from '../app/features/llaves/mutations.server.ts'
 import { inviteJob } from '../app/features/personas/invitations.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/letters.server.ts'
 import { digestJob } from '../app/features/revision/mutations.server.ts'
+import { retentionJob } from '../app/features/solicitudes/forget.server.ts'
 import { draftsJob, newKeyJob, termsJob } from '../app/features/solicitudes/mutations.server.ts'
 import { remindersJob } from '../app/features/solicitudes/reminders.server.ts'
 import { forgetJob } from '../app/features/usuarios/mutations.server.ts'
@@ -77,7 +78,13 @@ export const parts: Parts = {
       keyEndsJob,
     ]
     const ofAudit = [sealJob, eraseJob]
-    const ofRequests = [draftsJob, newKeyJob, termsJob(requestKinds), remindersJob(requestKinds)]
+    const ofRequests = [
+      draftsJob,
+      newKeyJob,
+      termsJob(requestKinds),
+      remindersJob(requestKinds),
+      retentionJob(requestKinds),
+    ]
     const ours = [
       renditionsJob,
       extractTextJob,

@@ -1,16 +1,18 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, getTableName, sql } from 'drizzle-orm'
+import { eq, getTableName, gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPublished } from '../app/contenido/queries.server.ts'
 import { versiones } from '../app/contenido/schema.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
+import { roles } from '../app/features/catalogos/schema.server.ts'
 import { convocatoria } from '../app/features/convocatorias/schema.server.ts'
 import { noticia } from '../app/features/noticias/schema.server.ts'
 import { pagina } from '../app/features/paginas/schema.server.ts'
 import { type Database, db, migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { lastMigration, migrateUntil, migrationNames } from '../app/lib/db/migrations.server.ts'
+import { ROLES } from '../seeds/catalogos.ts'
 import { discard, publish, recover, save, undo, unpublish } from './escritura.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './plantillas.ts'
 import { actionsOf, draft, idOf, itemOf, jefa, NOTICIA, PAGINA, redactor, versionsOf } from './redaccion.ts'
@@ -188,5 +190,46 @@ describe('a database of the last release', () => {
     await expect(raw).rejects.toThrow()
     await save(noticia, jefa, { id, input: { fecha: '2026-11-22' } })
     expect(await publish(noticia, jefa, id)).toMatchObject({ ok: true, version: 3 })
+  })
+
+  it('gives roles that nobody changed the rooms of requests, as new ones have them, and once', async () => {
+    const last = (await db.select({ id: max(roles.id) }).from(roles))[0]?.id ?? 0
+    const secretaria = 'documentos,categorias,convocatorias,notificaciones,admision'
+    const powers = 'documentos.publicar,convocatorias.publicar,admision.evaluar'
+    const role = (denominacion: string, privilegios: string, subprivilegios: string, version = 1) => ({
+      ...{ denominacion, privilegios, subprivilegios, version, estado: '1', institucion: 2 },
+    })
+    const treasury = 'caja.cobrar,caja.depositar,caja.anular,caja.arqueo'
+    const calendar = 'programas.publicar,agenda.publicar,admision.temporadas,admision.evaluar'
+    const rows = [
+      role('secretaria', secretaria, powers),
+      role('academico', 'programas,documentos,agenda,admision', `${calendar},admision.resultados,admision.ajustes`),
+      role('tesoreria', 'documentos,caja', treasury),
+      // What it has of them already is not given again.
+      role('tesoreria', 'documentos,tarifarios,caja', `tarifarios.publicar,${treasury}`),
+      // Edited, even if it came to the same; with something of its own; without something that it had; of another name.
+      role('secretaria', secretaria, powers, 2),
+      role('secretaria', `${secretaria},noticias`, powers),
+      role('secretaria', secretaria, 'documentos.publicar,admision.evaluar'),
+      role('mesa', secretaria, powers),
+    ]
+    await db.insert(roles).values(rows.map((row, i) => ({ ...row, id: last + 1 + i })))
+    const text = readFileSync(globSync('migrations/*_roles_de_solicitudes.sql')[0] ?? '', 'utf8')
+    const applied = async () => {
+      await db.execute(sql.raw(text))
+      const all = await db.select().from(roles).where(gt(roles.id, last)).orderBy(roles.id)
+      return all.map(({ privilegios, subprivilegios }) =>
+        [privilegios, subprivilegios].map((list) => list.split(',').sort()),
+      )
+    }
+    const [once, twice] = [await applied(), await applied()]
+    expect(twice).toEqual(once)
+    const asNew = (name: string) =>
+      ROLES.filter(([one]) => one === name).map(([, ...lists]) => lists.map((list) => list.split(',').sort()))[0]
+    expect(once.slice(0, 4)).toEqual(['secretaria', 'academico', 'tesoreria', 'tesoreria'].map(asNew))
+    expect(once.slice(4)).toEqual(
+      rows.slice(4).map((row) => [row.privilegios, row.subprivilegios].map((list) => list.split(',').sort())),
+    )
+    expect(once).toHaveLength(rows.length)
   })
 })

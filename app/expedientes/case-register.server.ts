@@ -4,6 +4,7 @@ import type { Calendar } from '../lib/calendar/business-days.ts'
 import type { Dia } from '../lib/calendar/days.ts'
 import { db } from '../lib/db/client.server.ts'
 import { termOfRow } from './deadlines.server.ts'
+import { chosenIn } from './forget.server.ts'
 import type { Hecho, Kind } from './kind.server.ts'
 import { attended, type Columna, dateOf, timeColumns } from './registers.server.ts'
 import { type Expediente, expedientes, movimientos, type Plazo, plazos } from './schema.server.ts'
@@ -33,17 +34,23 @@ export async function registerLines(
     .orderBy(asc(expedientes.id))
     .limit(MOST_ROWS)
   const ids = kind.registro ? rows.map(({ caso }) => caso.id) : []
-  const { paso, datos, fecha, expediente } = movimientos
+  const { paso, datos, fecha, expediente, orden } = movimientos
   const all =
     ids.length === 0
       ? []
       : await db
-          .select({ paso, datos, fecha, expediente })
+          .select({ paso, datos, fecha, expediente, orden })
           .from(movimientos)
           .where(inArray(expediente, ids))
-          .orderBy(asc(expediente), asc(movimientos.orden))
+          .orderBy(asc(expediente), asc(orden))
   const histories = Map.groupBy(all, (one) => one.expediente)
-  return rows.map((row) => ({ ...row, historia: histories.get(row.caso.id) ?? [] }))
+  return rows.map((row) => ({
+    ...row,
+    historia: (histories.get(row.caso.id) ?? []).map((one) => ({
+      ...one,
+      datos: one.datos ?? chosenIn(row.caso, one.orden),
+    })),
+  }))
 }
 
 /** What a register of that kind says of each case: what every one does, then what its norm asks for. */

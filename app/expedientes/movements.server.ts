@@ -56,13 +56,16 @@ export async function addMovement(tx: Tx, { datos, ...said }: Said): Promise<Mov
 export const movementsOf = (expediente: number, from: Tx | typeof db = db): Promise<Movimiento[]> =>
   from.select().from(movimientos).where(eq(movimientos.expediente, expediente)).orderBy(asc(movimientos.orden))
 
-/** The first movement that is not as it was written; undefined where all are. What was erased in its time is no fault. */
-export function brokenAt(history: readonly Movimiento[]): Movimiento | undefined {
+/**
+ * The first movement that is not as it was written; undefined where all are.
+ * @param forgotten the time to keep the case is over: what was written is erased, and that is no fault
+ */
+export function brokenAt(history: readonly Movimiento[], forgotten = false): Movimiento | undefined {
   let before: string | null = null
   return history.find((row, i) => {
     const isNext = row.orden === i + 1 && row.anterior === before
-    const isErased = row.sal === null && row.datos === null
-    const says = isErased || row.digestoDatos === digestOfData(row.sal ?? '', row.datos)
+    const isErased = forgotten && row.sal === null && row.datos === null
+    const says = isErased || (row.sal !== null && row.digestoDatos === digestOfData(row.sal, row.datos))
     before = row.digesto
     return !(isNext && says && row.digesto === sha256(sealed(row)))
   })

@@ -93,7 +93,10 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
   if (!opened) throw new Error('The case was not opened')
   const movement = await addMovement(tx, {
     ...{ expediente: opened.id, paso: 'presentar', antes: null, despues: 'presentado', fecha: presentadoEn },
-    ...{ de: sent.canal === 'mostrador' ? 'personal' : 'solicitante', usuario: actor.idusuario, visible: true },
+    ...(sent.canal === 'mostrador'
+      ? { de: 'personal', usuario: actor.idusuario }
+      : { de: 'solicitante', usuario: null }),
+    visible: true,
     // What came on paper keeps its own moment, and that at which it was typed in.
     datos: { archivos: listed(sent.archivos), ...(sent.canal === 'mostrador' && { registrado: limaNow() }) },
   })

@@ -10,7 +10,7 @@ import type { Kind } from './kind.server.ts'
 import { movementsOf } from './movements.server.ts'
 import type { Standing } from './offered.ts'
 import { derivaciones, type Expediente, expedientes } from './schema.server.ts'
-import { visibleTo } from './seen.server.ts'
+import { attends, visibleTo } from './seen.server.ts'
 import { type Estado, OPEN, OWED, UNANSWERED } from './states.ts'
 
 /** A case that a number and its key open; undefined for anything else, after the same work. */
@@ -108,7 +108,7 @@ export type Soon = { hoy: Dia; pronto: Dia }
 
 const inStates = (...states: readonly Estado[]) => inArray(expedientes.estado, [...states])
 
-const trayOf = (bandeja: Bandeja, { idusuario }: Actor, { hoy, pronto }: Soon): SQL | undefined =>
+const trayOf = (bandeja: Bandeja, actor: Actor, { hoy, pronto }: Soon): SQL | undefined =>
   ({
     por_recibir: () => inStates('presentado', 'subsanado', 'derivado'),
     en_atencion: () => inStates('recibido', 'en_atencion'),
@@ -118,7 +118,7 @@ const trayOf = (bandeja: Bandeja, { idusuario }: Actor, { hoy, pronto }: Soon): 
     por_notificar: () => inStates('resuelto'),
     por_archivar: () => inStates('notificado'),
     pagos: () => and(inStates(...UNANSWERED), eq(expedientes.pago, 'por_comprobar')),
-    mios: () => and(inStates(...OPEN), eq(expedientes.responsable, idusuario ?? 0)),
+    mios: () => and(inStates(...OPEN), attends(actor)),
     abiertos: () => inStates(...OPEN),
     cerrados: () => sql`${expedientes.cerradoEn} is not null`,
   })[bandeja]()
@@ -188,6 +188,16 @@ export async function countTrays(actor: Actor, kinds: readonly Kind[], soon: Soo
   ) as Record<Bandeja, SQL<number>>
   const [row] = await db.select(columns).from(expedientes).where(visibleTo(actor, kinds))
   return row ?? (Object.fromEntries(trays.map((one) => [one, 0])) as Record<Bandeja, number>)
+}
+
+/** How many unanswered cases of each area and person are due on each day. */
+export const dueByHolder = (actor: Actor, kinds: readonly Kind[]) => {
+  const { area, responsable, vence } = expedientes
+  return db
+    .select({ area, responsable, vence, n: count() })
+    .from(expedientes)
+    .where(and(visibleTo(actor, kinds), inStates(...UNANSWERED)))
+    .groupBy(area, responsable, vence)
 }
 
 /** A case that somebody of the staff may see, by its number. */

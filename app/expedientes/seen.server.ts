@@ -38,30 +38,25 @@ export function visibleTo(actor: Actor, kinds: readonly Kind[]): SQL | undefined
   )
 }
 
-function theirs({ area, idusuario, institucion }: Actor): SQL | undefined {
+/** Those that somebody attends, or whose work is theirs today: who went away left it to them. */
+export function attends({ idusuario, institucion }: Actor): SQL | undefined {
+  if (idusuario === null) return sql`false`
   const today = limaNow().slice(0, 10)
+  const { de, a, desde, hasta } = delegaciones
+  const leftToMe = db
+    .select({ de })
+    .from(delegaciones)
+    .where(and(eq(delegaciones.institucion, institucion), eq(a, idusuario), lte(desde, today), gte(hasta, today)))
+  return or(eq(expedientes.responsable, idusuario), inArray(expedientes.responsable, leftToMe))
+}
+
+function theirs(actor: Actor): SQL | undefined {
+  const { area } = actor
   return or(
     area ? eq(expedientes.area, area) : undefined,
     area
       ? sql`exists (select from derivaciones d where d.idexpediente = ${expedientes.id} and d.idarea = ${area})`
       : undefined,
-    idusuario === null ? undefined : eq(expedientes.responsable, idusuario),
-    idusuario === null
-      ? undefined
-      : inArray(
-          expedientes.responsable,
-          db
-            .select({ de: delegaciones.de })
-            .from(delegaciones)
-            .where(
-              and(
-                eq(delegaciones.institucion, institucion),
-                eq(delegaciones.a, idusuario),
-                lte(delegaciones.desde, today),
-                gte(delegaciones.hasta, today),
-              ),
-            ),
-        ),
-    sql`false`,
+    attends(actor),
   )
 }

@@ -74,7 +74,8 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
   const files = asked.archivos ?? []
   const movimiento = await addMovement(tx, {
     ...{ expediente: caso.id, paso: asked.paso, antes: caso.estado, despues, de: by.de, fecha, visible: paso.visible },
-    usuario: actor.idusuario,
+    // Whose account it is, is said by the case, where it is erased in its time; here it would stay for ever.
+    usuario: by.de === 'solicitante' ? null : actor.idusuario,
     datos: { ...datos, ...(files.length > 0 && { archivos: listed(files) }) },
   })
   await attach(tx, caso.id, movimiento.id, visibleAs(paso, files))

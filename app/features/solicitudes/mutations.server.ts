@@ -93,7 +93,8 @@ const paperOf = async ({ id }: Expediente, papel: MadePaper) => {
  */
 export async function keptPaper(caso: Expediente, papel: MadePaper, make: () => Promise<Uint8Array>) {
   const there = await paperOf(caso, papel)
-  if (there) return there
+  // Of what was erased in its time no paper is made again.
+  if (there || caso.anonimizadoEn !== null) return there
   const nombre = `${papel}-${caso.numero}.pdf`
   const kept = await keepFile({ nombre, idinstitucion: caso.institucion, privado: true, bytes: await make() })
   if (!kept.ok) throw new Error(`The paper was not kept: ${kept.codigo}`)

@@ -122,12 +122,13 @@ const MOVED_DAYS = 30
 export async function sendReminders(kinds: readonly Kind[], institucion: number, hoy = today()): Promise<number> {
   const calendar = await calendarOfInstitucion(institucion)
   if (!isBusinessDay(hoy, calendar)) return 0
-  const [running, moves, people, row] = await Promise.all([
+  const [running, moved, people, row] = await Promise.all([
     runningTerms(institucion),
     movedSince(institucion, plusDays(hoy, -MOVED_DAYS)),
     peopleOf(institucion, kinds, hoy),
     findInstitucion(institucion),
   ])
+  const moves = moved.filter(({ caso }) => kinds.some(({ name }) => name === caso.tipo))
   const firma = row?.nombreComercial ?? ''
   const cases = new Map([...running, ...moves].map(({ caso }) => [caso.id, caso]))
   const sees = await whoSees(people, [...cases.keys()])

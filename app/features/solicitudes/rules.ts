@@ -157,4 +157,4 @@ export const standsFor = (who: NonNullable<Solicitante['representante']>): Perso
 
 /** 'DNI 00000007'. */
 export const documentSaid = ({ tipo_documento, numero_documento }: Solicitante): string =>
-  `${documentTypeName(tipo_documento) ?? 'Documento'} ${numero_documento}`
+  numero_documento ? `${documentTypeName(tipo_documento) ?? 'Documento'} ${numero_documento}` : ''

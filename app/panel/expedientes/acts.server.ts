@@ -14,6 +14,7 @@ import type { FieldError } from '../../lib/outcomes.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { caseHref, TRAYS } from './address.ts'
 import { verbOf } from './case.server.ts'
+import { staffOf } from './queries.server.ts'
 
 export type Answered = { ok: false; paso: string; aviso: string; errores: readonly FieldError[] }
 
@@ -37,6 +38,8 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
   const step = Object.hasOwn(kind.pasos, paso) ? kind.pasos[paso] : undefined
   const datos = step ? datosOf(verbOf({ name: paso, paso: step }), form) : {}
   const version = Number(form.get('version'))
+  const wrong = await wrongPerson(kind, caso, paso, datos)
+  if (wrong) return { ok: false, paso, aviso: SEE_BELOW, errores: [wrong] }
   const around = await aroundOf(caso.institucion)
   const outcome = await changeWhen(
     actor,
@@ -58,6 +61,20 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
   if (outcome.ok) return leadOn(actor, kind, caso, paso)
   const errores = outcome.codigo === 'INVALIDO' ? outcome.errores : []
   return { ok: false, paso, errores, aviso: errores.length > 0 ? SEE_BELOW : whyNot(outcome) }
+}
+
+/** A case is given to who may enter its room, and to nobody else. @returns why it is not given to that person */
+export async function wrongPerson(
+  kind: Kind,
+  { institucion }: Expediente,
+  paso: string,
+  { responsable }: Record<string, unknown>,
+): Promise<FieldError | null> {
+  if (paso !== 'asignar' || responsable === undefined) return null
+  const staff = await staffOf(institucion, [kind])
+  return staff.some(({ id }) => id === responsable)
+    ? null
+    : { campo: 'responsable', message: 'Elija a alguien que atienda estos expedientes' }
 }
 
 /** To the case, where it is still among theirs; otherwise to the trays, which say so. */

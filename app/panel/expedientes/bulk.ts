@@ -14,6 +14,10 @@ export const BULK = {
     verbo: 'Derivar los elegidos',
     dicho: (n) => (n === 0 ? 'No se derivó ninguno.' : `${plural(n, 'expediente derivado', 'expedientes derivados')}.`),
   },
+  asignar: {
+    verbo: 'Asignar los elegidos',
+    dicho: (n) => (n === 0 ? 'No se asignó ninguno.' : `${plural(n, 'expediente asignado', 'expedientes asignados')}.`),
+  },
   archivar: {
     verbo: 'Archivar los elegidos',
     dicho: (n) =>
@@ -27,7 +31,9 @@ export const isBulk = (text: string): text is Bulk => isKeyOf(BULK, text)
 
 const IN_TRAYS: Partial<Record<string, readonly Bulk[]>> = {
   por_recibir: ['recibir', 'derivar'],
-  en_atencion: ['derivar'],
+  en_atencion: ['derivar', 'asignar'],
+  mios: ['asignar'],
+  abiertos: ['asignar'],
   por_archivar: ['archivar'],
 }
 

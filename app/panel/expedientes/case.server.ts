@@ -75,7 +75,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   const standing = { caso, dados: new Set(historia.map(({ paso }) => paso)), plazos, hoy }
   const verbs = offered(kind, standing, 'personal', powerIn(actor, kind))
   const principal = verbs.filter(({ paso }) => paso.principal).slice(0, BESIDE)
-  const broken = brokenAt(historia)
+  const broken = brokenAt(historia, caso.anonimizadoEn !== null)
   const terms = termsSaid(caso, plazos, hoy, calendar)
   return {
     ...{ numero: caso.numero, asunto: caso.asunto, version: caso.version, clase: kind.title, una: kind.one },
@@ -99,6 +99,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
       archivos: archivos.filter(({ movimiento }) => movimiento === one.id).map((file) => fileOf(caso, file)),
     })),
     archivos: archivos.map((file) => fileOf(caso, file)),
+    borrados: caso.anonimizadoEn !== null,
     rota: broken ? broken.orden : null,
     principales: principal.map(verbOf),
     otros: verbs.filter((one) => !principal.includes(one)).map(verbOf),

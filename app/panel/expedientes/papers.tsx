@@ -4,11 +4,13 @@ import type { CaseFileView } from './case.server.ts'
 import styles from './expedientes.module.css'
 
 /** The files of a case, whoever brought them. */
-export const Papers = ({ archivos }: { archivos: readonly CaseFileView[] }) => (
+export const Papers = ({ archivos, borrados }: { archivos: readonly CaseFileView[]; borrados: boolean }) => (
   <section className={styles.part} aria-labelledby="papeles">
     <h2 id="papeles">Papeles y archivos</h2>
     {archivos.length === 0 ? (
-      <p className={styles.soft}>No se adjuntó ninguno.</p>
+      <p className={styles.soft}>
+        {borrados ? 'Se borraron al terminar el tiempo que se conservan.' : 'No se adjuntó ninguno.'}
+      </p>
     ) : (
       <ul className={styles.plain}>
         {archivos.map((file) => (

@@ -9,10 +9,13 @@ import { BULK, bulkIn } from './bulk.ts'
 import styles from './expedientes.module.css'
 import type { Trays } from './trays.tsx'
 
-type Props = Pick<Trays, 'filas' | 'areas'> & { bandeja: string }
+type Props = Pick<Trays, 'filas' | 'areas' | 'personas'> & { bandeja: string }
+
+/** What is chosen beside a step that gives them to somebody. */
+const TO = { derivar: { name: 'area', label: 'A qué área' }, asignar: { name: 'persona', label: 'A quién' } } as const
 
 /** The cases of a tray, what is due first before the rest; and what may be done with several at once. */
-export function Rows({ filas, areas, bandeja }: Props) {
+export function Rows({ filas, areas, personas, bandeja }: Props) {
   const bulk = bulkIn(bandeja)
   const [chosen, choose] = useState(0)
   const navigation = useNavigation()
@@ -24,11 +27,11 @@ export function Rows({ filas, areas, bandeja }: Props) {
           <p>{chosen === 0 ? 'Elija varios para hacerlo a la vez.' : plural(chosen, 'elegido')}</p>
           {bulk.map((paso) => (
             <div key={paso} className={styles.verbs}>
-              {paso === 'derivar' ? (
+              {paso === 'derivar' || paso === 'asignar' ? (
                 <NativeSelect
-                  name="area"
-                  aria-label="A qué área"
-                  data={[{ value: '', label: 'A qué área…' }, ...areas]}
+                  name={TO[paso].name}
+                  aria-label={TO[paso].label}
+                  data={[{ value: '', label: `${TO[paso].label}…` }, ...(paso === 'derivar' ? areas : personas)]}
                   disabled={chosen === 0}
                 />
               ) : null}

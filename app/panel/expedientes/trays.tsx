@@ -110,6 +110,9 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
           Expedientes <span className={list.count}>{total.toLocaleString('es-PE')}</span>
         </h1>
         <div className={parts.buttons}>
+          <Button component={Link} to={`${TRAYS}/plazos`} variant="default" leftSection={<Icon name="clock" />}>
+            Plazos
+          </Button>
           {loaderData.exporta ? (
             <Button component={Link} to={`${TRAYS}/registro`} variant="default" leftSection={<Icon name="download" />}>
               Registro
@@ -176,6 +179,7 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
           key={`${asked.bandeja} ${filas.map(({ numero }) => numero).join()}`}
           filas={filas}
           areas={loaderData.areas}
+          personas={loaderData.personas}
           bandeja={asked.bandeja}
         />
       )}

@@ -20,7 +20,7 @@ import { monthsFor } from './months.server.ts'
 import { Months } from './months.tsx'
 import { Pass } from './pass.tsx'
 import styles from './relevo.module.css'
-import { thingsFor } from './things.server.ts'
+import { openCasesOf, thingsFor } from './things.server.ts'
 import { Things } from './things.tsx'
 
 const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
@@ -46,12 +46,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!esPropio && !alcanza) return { ...base, porQueNo: GUARDS.MASPODER }
   const now = new Date()
   const person = { id, nombre, rol: persona.idrol, ...poderes }
-  const [broken, staff, work, pasados, puesto] = await Promise.all([
+  const [broken, staff, work, pasados, puesto, expedientes] = await Promise.all([
     brokenIn(actor),
     staffOf(institucion),
     listWork({ ...poderes, idusuario: id, institucion }),
     relevosOf(institucion, id),
     monthsFor(actor, id),
+    openCasesOf(actor, id),
   ])
   const names = await namesOf(pasados.flatMap(({ de, a }) => [de, a]))
   const titleOf = (tipo: string) => contentTypes.find(({ name }) => name === tipo)?.title ?? tipo
@@ -61,6 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     rol: persona.rol,
     activa: persona.situacion !== 'desactivadas',
     abierto: thingsFor(actor, await openOf(contentTypes, { institucion, person, broken }), now),
+    expedientes,
     sinGuardar: work.map(({ tipo, actualizadoEn }) => `${titleOf(tipo)}, ${spoken(actualizadoEn, now)}`),
     companeros: staff.filter((one) => one.id !== id).map((one) => ({ id: one.id, nombre: one.nombre })),
     pasados: pasados.map((one) => ({
@@ -103,7 +105,12 @@ export default function Relevo({ loaderData }: Route.ComponentProps) {
       <Outcome text={said?.aviso} isWrong={said?.ok === false} onUndo={back ? () => send(back) : undefined} />
       {loaderData.porQueNo === null ? (
         <>
-          <Things abierto={loaderData.abierto} sinGuardar={loaderData.sinGuardar} esPropio={esPropio} />
+          <Things
+            abierto={loaderData.abierto}
+            expedientes={loaderData.expedientes}
+            sinGuardar={loaderData.sinGuardar}
+            esPropio={esPropio}
+          />
           <Pass
             loaded={loaderData}
             seen={acted && 'plan' in acted ? acted : undefined}

@@ -1,7 +1,11 @@
 import { contentTypes } from '../../content-types.server.ts'
+import { listCases } from '../../expedientes/queries.server.ts'
 import { type Cosa, PORQUE, type Porque } from '../../features/relevo/rules.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
+import { today } from '../../lib/calendar/business-days.ts'
 import { keysOf } from '../../lib/keys.ts'
+import { TRAYS } from '../expedientes/address.ts'
+import { kindsFor } from '../expedientes/kinds.server.ts'
 import { spoken } from '../spoken.ts'
 
 export type Thing = { href: string; titulo: string; nota: string }
@@ -29,4 +33,11 @@ export function thingsFor(actor: Actor, cosas: readonly Cosa[], now: Date): { gr
     return [{ porque, titulo: PORQUE[porque], cosas: things }]
   })
   return { grupos, ajenas: cosas.length - shown.length }
+}
+
+/** The open cases that somebody attends and the actor sees: they are assigned in their tray. */
+export async function openCasesOf(actor: Actor, id: number): Promise<{ cuantos: number; href: string }> {
+  const [hoy, filter] = [today(), { bandeja: 'abiertos', responsable: id } as const]
+  const { total } = await listCases(actor, kindsFor(actor), filter, { hoy, pronto: hoy }, 1)
+  return { cuantos: total, href: `${TRAYS}?${new URLSearchParams({ bandeja: 'abiertos', responsable: String(id) })}` }
 }

@@ -3,11 +3,16 @@ import { plural } from '../../lib/numbers.ts'
 import styles from './relevo.module.css'
 import type { Group } from './things.server.ts'
 
-type Props = { abierto: { grupos: Group[]; ajenas: number }; sinGuardar: string[]; esPropio: boolean }
+type Props = {
+  abierto: { grupos: Group[]; ajenas: number }
+  expedientes: { cuantos: number; href: string }
+  sinGuardar: string[]
+  esPropio: boolean
+}
 
 /** All that somebody has open, by why it is. */
-export function Things({ abierto: { grupos, ajenas }, sinGuardar, esPropio }: Props) {
-  const none = grupos.length === 0 && ajenas === 0 && sinGuardar.length === 0
+export function Things({ abierto: { grupos, ajenas }, expedientes, sinGuardar, esPropio }: Props) {
+  const none = grupos.length === 0 && ajenas === 0 && sinGuardar.length === 0 && expedientes.cuantos === 0
   return (
     <section aria-labelledby="abierto" className={styles.part}>
       <h2 id="abierto">Lo que {esPropio ? 'usted tiene' : 'tiene'} abierto</h2>
@@ -15,6 +20,12 @@ export function Things({ abierto: { grupos, ajenas }, sinGuardar, esPropio }: Pr
         <p className={styles.soft}>Nada: no hay borradores, revisiones ni fechas por venir a su nombre.</p>
       ) : null}
       <Groups grupos={grupos} />
+      {expedientes.cuantos > 0 ? (
+        <p>
+          <Link to={expedientes.href}>{plural(expedientes.cuantos, 'expediente abierto', 'expedientes abiertos')}</Link>{' '}
+          a su cargo: se asignan a otra persona en su bandeja, todos a la vez.
+        </p>
+      ) : null}
       {ajenas > 0 ? (
         <p className={styles.soft}>
           Además, {plural(ajenas, 'cosa')} en salas a las que usted no entra: las pasa quien sí entra, o la propia

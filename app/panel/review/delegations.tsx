@@ -19,17 +19,17 @@ export function Delegations({ settings: { hoy, personas, delegations }, busy, on
   const { doy, recibo } = delegations
   return (
     <section className={styles.part} aria-labelledby="delegar">
-      <h2 id="delegar">Delegar sus aprobaciones</h2>
+      <h2 id="delegar">Delegar lo suyo</h2>
       <p className={styles.small}>
         Para sus vacaciones o licencias: esa persona aprueba en su lugar lo que usted puede aprobar, nunca lo suyo
-        propio.
+        propio; y ve y atiende los expedientes a su cargo, con los permisos que ella tiene.
       </p>
       {[...doy, ...recibo].length > 0 ? (
         <ul className={styles.delegations}>
           {doy.map(({ id, nombre, desde, hasta }) => (
             <li key={id}>
               <span>
-                <strong>{nombre}</strong> aprueba en su lugar del {dayInWords(desde)} al {dayInWords(hasta)}.
+                <strong>{nombre}</strong> está en su lugar del {dayInWords(desde)} al {dayInWords(hasta)}.
               </span>
               <Button
                 variant="default"
@@ -43,7 +43,7 @@ export function Delegations({ settings: { hoy, personas, delegations }, busy, on
           {recibo.map(({ id, nombre, desde, hasta }) => (
             <li key={id}>
               <span>
-                Usted aprueba en lugar de <strong>{nombre}</strong> del {dayInWords(desde)} al {dayInWords(hasta)}.
+                Usted está en lugar de <strong>{nombre}</strong> del {dayInWords(desde)} al {dayInWords(hasta)}.
               </span>
             </li>
           ))}

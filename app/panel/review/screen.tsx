@@ -9,6 +9,7 @@ import { rolesOf } from '../../features/catalogos/queries.server.ts'
 import { wantsDigest } from '../../features/revision/queries.server.ts'
 import { can, canPublish } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
+import { requestKinds } from '../../request-kinds.server.ts'
 import { requireStaff } from '../admission.server.ts'
 import { Outcome } from '../outcome.tsx'
 import type { Route } from './+types/screen.ts'
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lugar: [{ label: 'Revisión' }],
     hoy: today(),
     configura: can(actor, revision, 'configurar'),
-    aprueba: canPublish(actor),
+    delega: canPublish(actor) || requestKinds.some((kind) => can(actor, kind)),
     recibe: wantsDigest(persona.configuraciones),
     pide: mine.filter((type) => mustAsk(asPerson(actor), type, rules)).map(({ title }) => title),
     tipos: contentTypes.map(({ name, title }) => {
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Revisión | Oficina' },
 export default function Revision({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<Acted>()
   const send = (asked: SettingAct) => fetcher.submit(asked, { method: 'post', encType: 'application/json' })
-  const { pide, configura, aprueba, recibe } = loaderData
+  const { pide, configura, delega, recibe } = loaderData
   const [wants, setWants] = useState(recibe)
   useEffect(() => setWants(recibe), [recibe])
   return (
@@ -72,7 +73,7 @@ export default function Revision({ loaderData }: Route.ComponentProps) {
       </p>
       <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
       {configura ? <Rules settings={loaderData} busy={fetcher.state !== 'idle'} onSend={send} /> : null}
-      {aprueba ? <Delegations settings={loaderData} busy={fetcher.state !== 'idle'} onSend={send} /> : null}
+      {delega ? <Delegations settings={loaderData} busy={fetcher.state !== 'idle'} onSend={send} /> : null}
       <section className={styles.part}>
         <h2>Resumen por correo</h2>
         <label className={styles.check}>

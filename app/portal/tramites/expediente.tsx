@@ -97,7 +97,11 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
         <Section id="historia" title="Qué pasó">
           <History moments={caso.historia} />
         </Section>
-        {esCargo ? null : (
+        {caso.borrados ? (
+          <Section id="papeles" title="Lo que presentó">
+            <p>Sus datos y sus archivos se borraron al terminar el tiempo que se conservan.</p>
+          </Section>
+        ) : esCargo ? null : (
           <Section id="papeles" title="Lo que presentó" className={styles.stack}>
             <Cargo caso={caso} again />
           </Section>

@@ -74,8 +74,8 @@ function stepsOf(kind: Kind, { caso, historia, plazos }: WholeCase, hoy: string,
 export type Step = ReturnType<typeof stepsOf>[number]
 
 /** What was answered may be asked to be looked at again, here or by who is above. */
-export const mayAppeal = ({ tipo, estado }: Expediente): boolean =>
-  tipo === mesaPartes.name && ANSWERED.includes(estado)
+export const mayAppeal = ({ tipo, estado, anonimizadoEn }: Expediente): boolean =>
+  tipo === mesaPartes.name && anonimizadoEn === null && ANSWERED.includes(estado)
 
 /** All that the page of a case shows to its applicant: nothing of other people, nor of what is not visible. */
 export async function trackingOf({ caso, clave }: Opened) {
@@ -108,6 +108,7 @@ export async function trackingOf({ caso, clave }: Opened) {
         norma: lightOf(row, hoy, calendar).dicho,
         aritmetica: deadlineOf(termOfRow(row), calendar).aritmetica,
       })),
+    borrados: caso.anonimizadoEn !== null,
     recurso: mayAppeal(caso),
     pasos: kind ? stepsOf(kind, whole, hoy, calendar) : [],
     pide: kind ? askedIn(kind, caso, whole.historia) : [],
