@@ -90,7 +90,7 @@ test('a trámite goes from the catalogue to the archive, with its payment, a cor
   await page.getByRole('button', { name: 'Adjuntar' }).click()
   const waiting = page.getByRole('list', { name: 'Archivos adjuntos' }).getByRole('listitem')
   await expect(waiting).toHaveText(/hoja-1\.pdf\s*2 folios/)
-  await page.getByRole('button', { name: 'Es el poder hoja-1.pdf' }).click()
+  await page.getByRole('button', { name: 'Marcar como poder hoja-1.pdf' }).click()
   await expect(waiting).toContainText('Es el poder')
   const numero = await present(page, baseURL)
   for (const paper of ['cargo', 'fut']) {
@@ -104,6 +104,8 @@ test('a trámite goes from the catalogue to the archive, with its payment, a cor
   const treasury = await atDesk(browser, TESORERIA)
   await office(treasury, '/panel/expedientes?bandeja=pagos')
   await expect(treasury.getByRole('row', { name: new RegExp(numero) })).toContainText('Pago por comprobar')
+  await office(treasury, `/panel/expedientes/${numero}`)
+  await expect(treasury.getByRole('button', { name: 'Recibir' })).toHaveCount(0)
   const reason = () => treasury.getByLabel('Motivo', { exact: true }).fill('El banco no la tiene.')
   await take(treasury, numero, ['rechazar_pago', 'Rechazar el pago'], reason)
   await expect(treasury.getByRole('row', { name: new RegExp(numero) })).toHaveCount(0)
