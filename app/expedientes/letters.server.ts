@@ -41,7 +41,7 @@ export const noticeLetter = (caso: Expediente, { asunto, parrafos }: Aviso, boto
   ...(boton && { boton }),
   asunto: `${asunto}: ${caso.numero}`,
   parrafos,
-  nota: 'Para verlo con sus archivos, ábralo con el número y la clave de su cargo. Si perdió la clave, pida que se la envíen otra vez en esa página.',
+  nota: `Para verlo con sus archivos, ábralo${boton ? ` en ${publicUrl(trackingPath(caso.numero))}` : ''} con el número y la clave de su cargo. Si perdió la clave, pida que se la envíen otra vez en esa página.`,
 })
 
 /** A date that the applicant waits for is another one, because of the days that count. */

@@ -95,7 +95,7 @@ export const BANDEJAS = {
   vencidos: 'Vencidos',
   por_notificar: 'Por notificar',
   por_archivar: 'Por archivar',
-  pagos: 'Pagos por comprobar',
+  pagos: 'Pagos',
   mios: 'A mi cargo',
   abiertos: 'Todos los abiertos',
   cerrados: 'Terminados',

@@ -4,38 +4,49 @@ import { type Actor, can } from '../lib/account/permissions.ts'
 import { limaNow } from '../lib/dates.ts'
 import { db } from '../lib/db/client.server.ts'
 import type { Kind } from './kind.server.ts'
-import { expedientes } from './schema.server.ts'
+import { type Expediente, expedientes } from './schema.server.ts'
 import { UNANSWERED } from './states.ts'
 
 /** May see those of every area. */
 const seesAll = (actor: Actor, kind: Kind) => can(actor, kind, 'ver_todo' in kind.powers ? 'ver_todo' : undefined)
 
 /**
- * The one answer to which cases somebody of the staff may see: of their institution and of the kinds whose room they may
- * enter, all with `ver_todo`; otherwise those that their area has or was asked about, those that they attend, or somebody
- * whose work is theirs today, and with `pagos` those whose payment nobody has found yet.
+ * The one answer to which cases somebody of the staff may see: those that are their work, and with `pagos` also those whose
+ * payment nobody has found yet.
  */
 export function visibleTo(actor: Actor, kinds: readonly Kind[]): SQL | undefined {
+  const paid = kinds.filter((kind) => 'pagos' in kind.powers && can(actor, kind, 'pagos')).map(({ name }) => name)
+  if (paid.length === 0) return workOf(actor, kinds)
+  const toFind = and(
+    eq(expedientes.institucion, actor.institucion),
+    inArray(expedientes.tipo, paid),
+    eq(expedientes.pago, 'por_comprobar'),
+    inArray(expedientes.estado, [...UNANSWERED]),
+  )
+  return or(workOf(actor, kinds), toFind)
+}
+
+/**
+ * Those of their institution and of the kinds whose room they may enter: all with `ver_todo`; otherwise those that their
+ * area has or was asked about, and those that they attend, or somebody whose work is theirs today.
+ */
+export function workOf(actor: Actor, kinds: readonly Kind[]): SQL | undefined {
   const mine = kinds.filter((kind) => can(actor, kind))
   const whole = mine.filter((kind) => seesAll(actor, kind)).map(({ name }) => name)
   const part = mine.filter((kind) => !seesAll(actor, kind)).map(({ name }) => name)
-  const here = eq(expedientes.institucion, actor.institucion)
-  const paid = mine.filter((kind) => 'pagos' in kind.powers && can(actor, kind, 'pagos')).map(({ name }) => name)
   if (mine.length === 0) return sql`false`
   return and(
-    here,
+    eq(expedientes.institucion, actor.institucion),
     or(
       whole.length > 0 ? inArray(expedientes.tipo, whole) : undefined,
       part.length > 0 ? and(inArray(expedientes.tipo, part), theirs(actor)) : undefined,
-      paid.length > 0
-        ? and(
-            inArray(expedientes.tipo, paid),
-            eq(expedientes.pago, 'por_comprobar'),
-            inArray(expedientes.estado, [...UNANSWERED]),
-          )
-        : undefined,
     ),
   )
+}
+
+/** Whether a case is their work, and not only to be looked at for its payment. */
+export async function isWorkOf(actor: Actor, kind: Kind, { id }: Pick<Expediente, 'id'>): Promise<boolean> {
+  return (await db.$count(expedientes, and(eq(expedientes.id, id), workOf(actor, [kind])))) > 0
 }
 
 /** Those that somebody attends, or whose work is theirs today: who went away left it to them. */

@@ -11,7 +11,7 @@ import { addMovement } from './movements.server.ts'
 import { type Hindrance, hindrance } from './offered.ts'
 import type { Around } from './open.server.ts'
 import { derivaciones, type Expediente, expedientes, type Movimiento, movimientos } from './schema.server.ts'
-import { visibleTo } from './seen.server.ts'
+import { visibleTo, workOf } from './seen.server.ts'
 import { isClosed } from './states.ts'
 import { tellCase } from './told.server.ts'
 
@@ -51,7 +51,7 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
         eq(expedientes.id, asked.id),
         eq(expedientes.institucion, actor.institucion),
         eq(expedientes.tipo, kind.name),
-        by.de === 'personal' ? visibleTo(by.actor, [kind]) : undefined,
+        by.de !== 'personal' ? undefined : (paso?.poder === 'pagos' ? visibleTo : workOf)(by.actor, [kind]),
       ),
     )
     .for('update')

@@ -31,12 +31,12 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-/** What the last message says that fits. */
-async function mailed(baseURL: string | undefined, what: RegExp): Promise<string> {
+/** What the last message that fits says, once there are `count` of them. */
+async function mailed(baseURL: string | undefined, what: RegExp, count = 1): Promise<string> {
   const found = async () =>
-    (await mailsTo(new URL(baseURL ?? '').port, CORREO)).flatMap(({ text = '' }) => what.exec(text)?.[1] ?? []).at(-1)
-  await expect.poll(found).toBeTruthy()
-  return (await found()) ?? ''
+    (await mailsTo(new URL(baseURL ?? '').port, CORREO)).flatMap(({ text = '' }) => what.exec(text)?.[1] ?? [])
+  await expect.poll(async () => (await found()).length).toBeGreaterThanOrEqual(count)
+  return (await found()).at(-1) ?? ''
 }
 
 async function fillWho(page: Page) {
@@ -59,9 +59,9 @@ async function pay(page: Page, operacion: string) {
 }
 
 /** Confirms the mail by its code, and presents. @returns the number of the case */
-async function present(page: Page, baseURL: string | undefined): Promise<string> {
+async function present(page: Page, baseURL: string | undefined, codes = 1): Promise<string> {
   await page.getByRole('button', { name: 'Enviarme un código' }).click()
-  const code = await mailed(baseURL, /ponga este código en la página: (\d{6})/)
+  const code = await mailed(baseURL, /ponga este código en la página: (\d{6})/, codes)
   await page.getByLabel('Código de seis cifras').fill(code)
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByRole('button', { name: 'Presentar', exact: true }).click()
@@ -90,7 +90,7 @@ test('a trámite goes from the catalogue to the archive, with its payment, a cor
   await page.getByRole('button', { name: 'Adjuntar' }).click()
   const waiting = page.getByRole('list', { name: 'Archivos adjuntos' }).getByRole('listitem')
   await expect(waiting).toHaveText(/hoja-1\.pdf\s*2 folios/)
-  await page.getByRole('button', { name: 'Es el poder hoja-1.pdf' }).click()
+  await page.getByRole('button', { name: 'Marcar como poder hoja-1.pdf' }).click()
   await expect(waiting).toContainText('Es el poder')
   const numero = await present(page, baseURL)
   for (const paper of ['cargo', 'fut']) {
@@ -104,6 +104,8 @@ test('a trámite goes from the catalogue to the archive, with its payment, a cor
   const treasury = await atDesk(browser, TESORERIA)
   await office(treasury, '/panel/expedientes?bandeja=pagos')
   await expect(treasury.getByRole('row', { name: new RegExp(numero) })).toContainText('Pago por comprobar')
+  await office(treasury, `/panel/expedientes/${numero}`)
+  await expect(treasury.getByRole('button', { name: 'Recibir' })).toHaveCount(0)
   const reason = () => treasury.getByLabel('Motivo', { exact: true }).fill('El banco no la tiene.')
   await take(treasury, numero, ['rechazar_pago', 'Rechazar el pago'], reason)
   await expect(treasury.getByRole('row', { name: new RegExp(numero) })).toHaveCount(0)
@@ -159,7 +161,7 @@ test('a trámite goes from the catalogue to the archive, with its payment, a cor
   await page.getByLabel('Qué pide y por qué').fill('La constancia no dice el turno.')
   await page.getByLabel(/^Acepto que/).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
-  const appeal = await present(page, baseURL)
+  const appeal = await present(page, baseURL, 2)
 
   await take(desk, numero, ['archivar', 'Archivar'])
   await expect(desk.getByText('la historia está entera')).toBeVisible()

@@ -1,13 +1,13 @@
 import type { CaseFile } from '../../expedientes/files.server.ts'
 import { fut } from '../../expedientes/papers/fut.server.ts'
+import type { Seguimiento } from '../../expedientes/papers/parts.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { letterheadOf, type Portal } from '../institucion/queries.server.ts'
-import { trackedAt } from '../solicitudes/papers.server.ts'
 import { personOf, standsFor } from '../solicitudes/rules.ts'
 import { answersIn, paymentIn } from './rules.ts'
 
 /** The form of a case as it was presented, as PDF: whoever filled in the page has nothing to write by hand. */
-export function futOf(caso: Expediente, files: readonly CaseFile[], portal: Portal): Promise<Buffer> {
+export function futOf(caso: Expediente, files: readonly CaseFile[], portal: Portal, seguimiento: Seguimiento) {
   const { solicitante, datos, reglas, numero, presentadoEn } = caso
   const { representante } = solicitante
   const text = (name: string) => String(datos[name] ?? '')
@@ -26,7 +26,7 @@ export function futOf(caso: Expediente, files: readonly CaseFile[], portal: Port
     folios: files.reduce((all, one) => all + one.folios, 0),
     lugar: portal.ubicacion.distrito ?? '',
     declaracion: reglas.textos['declaracion'] ?? '',
-    seguimiento: trackedAt(numero),
+    seguimiento,
     notificacion: solicitante.acepta_correo ? `Correo electrónico ${solicitante.correo}` : 'Domicilio',
   })
 }

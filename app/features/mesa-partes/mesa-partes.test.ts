@@ -248,6 +248,7 @@ test('treasury sees what it has to look for at the bank, and no more', async () 
   expect(await sees(told.id, { ...cashier, subprivilegios: '' })).toBe(false)
   expect(await take(unpaid.id, 'validar_pago', office)).toEqual({ ok: false, codigo: 'ESTADO' })
   const by: By = { de: 'personal', actor: cashier }
+  expect(await take(told.id, 'recibir', by)).toEqual({ ok: false, codigo: 'NOEXISTE' })
   expect(await take(told.id, 'validar_pago', by)).toMatchObject({ caso: { pago: 'confirmado' } })
   expect(await sees(told.id)).toBe(false)
   expect(await take(told.id, 'pagar', { de: 'solicitante' }, PAID)).toEqual({ ok: false, codigo: 'ESTADO' })
@@ -257,7 +258,7 @@ test('its FUT has what was written, in the words of the questions', async () => 
   at(10)
   const operacion = { ...PAID, pago_operacion: '77001' }
   const caso = await sent(paid, { ...CYCLE, ...operacion, fundamentos: 'La pide mi trabajo.' })
-  const paper = await futOf(caso, [], await portalOf(2))
+  const paper = await futOf(caso, [], await portalOf(2), { direccion: 'https://quebradaserena.example', qr: null })
   const text = (await Array.fromAsync(pdfPages(new Uint8Array(paper)))).join(' ').replaceAll(/\s+/g, ' ')
   for (const said of [
     caso.numero,

@@ -10,8 +10,8 @@ import { pasos } from './steps.server.ts'
 const NORMA = 'TUO de la Ley 27444 (D.S. 004-2019-JUS)'
 
 /** A term of the norm. One of the system is a time in which something may be done, and nobody owes it. */
-const habiles = (dias: number, obliga: Dias['obliga'], titulo: string): Dias => ({
-  ...{ dias, unidad: 'habiles', obliga, titulo, norma: NORMA },
+const habiles = (dias: number, obliga: Dias['obliga'], titulo: string, norma = NORMA): Dias => ({
+  ...{ dias, unidad: 'habiles', obliga, titulo, norma },
 })
 
 /** Any writing to the institution, and every trámite of its catalogue. */
@@ -40,8 +40,8 @@ export const mesaPartes = kind({
       respuesta: habiles(30, 'personal', 'Responder'),
       observacion: habiles(2, 'sistema', 'Si falta algo, pedirle que lo complete'),
       subsanacion: habiles(2, 'solicitante', 'Completar lo que se le pidió'),
-      acuse: habiles(ACUSE_DIAS, 'solicitante', 'Confirmar que recibió la respuesta'),
-      notificacion: habiles(5, 'personal', 'Notificar la respuesta en papel'),
+      acuse: habiles(ACUSE_DIAS, 'solicitante', 'Confirmar que recibió la respuesta', `${NORMA}, art. 20.4`),
+      notificacion: habiles(5, 'personal', 'Notificar la respuesta en papel', `${NORMA}, art. 24.1`),
     },
     textos: {
       aviso:

@@ -38,8 +38,8 @@ function signed(signature: Buffer, { range = '', before = HEAD }: { range?: stri
   const dictionary = (said: string) => `${before}2 0 obj<</Type/Sig/ByteRange ${said}/Contents `
   const from = dictionary(' '.repeat(40)).length
   const end = '>>endobj\n%%EOF\n'
-  const said = `[0 ${from} ${from + hex.length} ${end.length}]`.padEnd(40)
-  return Buffer.from(dictionary(range.padEnd(40) || said) + hex + end, 'latin1')
+  const said = `[0 ${from} ${from + hex.length} ${end.length}]`
+  return Buffer.from(dictionary((range || said).padEnd(40)) + hex + end, 'latin1')
 }
 
 describe('whose signatures a PDF carries', () => {

@@ -5,6 +5,7 @@ import { brokenAt } from '../../expedientes/movements.server.ts'
 import { type Offered, offered } from '../../expedientes/offered.ts'
 import { tiedTo, wholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
+import { isWorkOf } from '../../expedientes/seen.server.ts'
 import { ESTADOS } from '../../expedientes/states.ts'
 import { listCatalogos } from '../../features/catalogos/queries.server.ts'
 import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts'
@@ -60,11 +61,12 @@ const powerIn = (actor: Actor, kind: Kind) => (poder: string) => can(actor, kind
 /** The page of a case, as this person sees it. */
 export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   const { institucion } = caso
-  const [whole, calendar, areas, tied] = await Promise.all([
+  const [whole, calendar, areas, tied, isWork] = await Promise.all([
     wholeCase(caso),
     calendarOfInstitucion(institucion),
     areasOf(institucion),
     tiedTo(actor, [kind], caso),
+    isWorkOf(actor, kind, caso),
   ])
   const { historia, plazos, archivos } = whole
   const personas = await staffOf(institucion, [kind])
@@ -73,7 +75,9 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   const names: Names = { areas: areas.names, people }
   const hoy = today()
   const standing = { caso, dados: new Set(historia.map(({ paso }) => paso)), plazos, hoy }
-  const verbs = offered(kind, standing, 'personal', powerIn(actor, kind))
+  const verbs = offered(kind, standing, 'personal', powerIn(actor, kind)).filter(
+    ({ paso }) => isWork || paso.poder === 'pagos',
+  )
   const principal = verbs.filter(({ paso }) => paso.principal).slice(0, BESIDE)
   const broken = brokenAt(historia, caso.anonimizadoEn !== null)
   const terms = termsSaid(caso, plazos, hoy, calendar)

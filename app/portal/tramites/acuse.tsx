@@ -48,7 +48,7 @@ export async function action(asked: Route.ActionArgs) {
 
 export const headers = () => PRIVATE
 
-const TITLE = 'Confirme que recibió la respuesta'
+const TITLE = 'Respuesta recibida'
 
 export const meta: Route.MetaFunction = (args) => privateMeta(args, TITLE)
 
@@ -56,12 +56,12 @@ export default function Acuse({ loaderData: { numero, asunto, codigo, puede, cua
   return (
     <>
       <PageHead
-        title={TITLE}
+        title={puede ? 'Confirme que recibió la respuesta' : TITLE}
         lead={`${numero}: ${asunto}`}
         crumbs={[{ label: 'Seguimiento', href: SEGUIMIENTO }, { label: 'Confirmar' }]}
       />
       <div className={`page ${styles.body}`}>
-        {cuando ? <Notice tone="success">Quedó anotado que la recibió, {cuando}.</Notice> : null}
+        {cuando ? <Notice tone="success">Quedó anotado que la recibió: {cuando}</Notice> : null}
         {puede ? (
           <form method="post" action={acuseHref(numero, codigo)} className={styles.attach}>
             <p>

@@ -57,11 +57,14 @@ export function askedIn(kind: Kind, { estado }: Expediente, historia: readonly M
   return linesOf(fields, Object.keys(fields), row?.datos ?? {})
 }
 
+/** Terms in which a step is awaited, which may be taken after them, too. */
+const AWAITED: Partial<Record<string, string>> = { acusar: 'acuse' }
+
 /** What may be done by the applicant: at once where there is nothing to write, otherwise on a page of its own. */
 function stepsOf(kind: Kind, { caso, historia, plazos }: WholeCase, hoy: string, calendar: Calendar) {
   const standing = { caso, dados: new Set(historia.map(({ paso }) => paso)), plazos, hoy }
   return offered(kind, standing, 'solicitante', () => true).map(({ name, paso }) => {
-    const term = plazos.find(({ nombre, cumplido }) => nombre === paso.mientras && cumplido === null)
+    const term = plazos.find(({ nombre, cumplido }) => nombre === (paso.mientras ?? AWAITED[name]) && cumplido === null)
     return {
       ...{ name, verbo: paso.verbo, ayuda: paso.ayuda ?? '' },
       escribe: Object.keys(paso.fields ?? {}).length > 0 || paso.archivos !== undefined,

@@ -27,7 +27,7 @@ export const WaitingFile = ({ base, file, asksPower }: Props) => (
       <Signers firmas={file.firmas} />
       {asksPower ? (
         <Act base={base} file={file} hacer={file.poder ? 'anexo' : 'poder'}>
-          {file.poder ? 'No es el poder' : 'Es el poder'}
+          {file.poder ? 'Quitar la marca de poder' : 'Marcar como poder'}
         </Act>
       ) : null}
     </span>
