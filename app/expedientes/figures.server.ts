@@ -83,5 +83,5 @@ export async function publicFigures(institucion: number, { name }: Pick<Kind, 'n
           few.map((mes) => sql`${mes}`),
           sql`, `,
         )}) then '' else ${MES} end`
-  return { todo: all, meses: await counted(of, period, apart, hoy) }
+  return { todo: all, meses: (await counted(of, period, apart, hoy)).toReversed() }
 }

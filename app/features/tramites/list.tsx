@@ -1,4 +1,7 @@
+import { PublicFigures } from '../../expedientes/components/public-figures.tsx'
+import { publicFigures } from '../../expedientes/figures.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
+import { limaNow } from '../../lib/dates.ts'
 import { plural } from '../../lib/numbers.ts'
 import { isId, TYPED } from '../../lib/parameters.ts'
 import { searchText } from '../../lib/search-text.ts'
@@ -24,11 +27,18 @@ import { areasOf, costDicho, SOLICITUDES_EN_LINEA } from './rules.ts'
 
 export const handle = { parametros: { area: isId, q: TYPED } }
 
+/** The kind of request that they are presented as. */
+const MESA_DE_PARTES = 'mesa_partes'
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const texto = searchText(url.searchParams.get('q') ?? '')
   const area = idFrom(url.searchParams.get('area') ?? undefined)
-  const [todos, pagina] = await Promise.all([listTramites(institucion), findPagina(institucion, TRAMITES.slice(1))])
+  const [todos, pagina, cifras] = await Promise.all([
+    listTramites(institucion),
+    findPagina(institucion, TRAMITES.slice(1)),
+    publicFigures(institucion, { name: MESA_DE_PARTES }, limaNow().slice(0, 10)),
+  ])
   const areas = areasOf(todos)
   if (area !== null && !areas.some(({ id }) => id === area))
     throw notFound([{ title: 'Todos los trámites', href: TRAMITES }])
@@ -37,6 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...{ texto, area, areas, cuantos: todos.length },
     // What somebody wrote at this address stands under the whole list.
     pagina: found === todos ? (pagina?.contenido ?? '') : '',
+    cifras: found === todos ? cifras : null,
     tramites: found.map(({ id, denominacion, resumen, plazoDias, areaDicha, enLinea, costo }) => ({
       ...{ id, denominacion, resumen, plazoDias, areaDicha, enLinea, costo: costDicho(costo) },
     })),
@@ -55,7 +66,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Tramites({ loaderData }: Route.ComponentProps) {
-  const { texto, area, areas, cuantos, tramites, pagina } = loaderData
+  const { texto, area, areas, cuantos, tramites, pagina, cifras } = loaderData
   return (
     <>
       <PageHead
@@ -114,6 +125,12 @@ export default function Tramites({ loaderData }: Route.ComponentProps) {
           <div className={styles.text}>
             <RichText html={pagina} />
           </div>
+        ) : null}
+        {cifras ? (
+          <section aria-labelledby="cifras">
+            <h2 id="cifras">Cuánto se tarda</h2>
+            <PublicFigures cifras={cifras} />
+          </section>
         ) : null}
         {cuantos > 0 ? <OpenData list={TRAMITES} /> : null}
       </div>
