@@ -22,7 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A journey waits half of its time: for what is kept a moment after it was typed, for what comes by itself.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'build/pruebas/recorridos.json' }]],
   outputDir: 'test-results',

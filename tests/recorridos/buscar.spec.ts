@@ -1,24 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+import { asVisitor, complaintsOf, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Resultados' }).getByRole('listitem')
 const box = (page: Page) => page.getByRole('search', { name: 'Buscar en todo el portal' }).getByRole('searchbox')
 
-for (const theme of THEMES) {
-  test(`before asking, with answers and without them, it is accessible and fits (${theme})`, { tag: '@ambos' }, async ({
-    page,
-  }) => {
-    const complaints = complaintsOf(page)
-    await asVisitor(page, theme)
-    for (const path of ['/buscar', '/buscar?q=matrícula', '/buscar?q=reglameto', '/buscar?q=zzyzx+qqfff']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: 'Buscar' })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
-    expect(complaints).toEqual([])
-  })
-}
+test('before asking, with answers and without them, it is accessible and fits', { tag: '@ambos' }, async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await asVisitor(page)
+  for (const path of ['/buscar', '/buscar?q=matrícula', '/buscar?q=reglameto', '/buscar?q=zzyzx+qqfff']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Buscar' })).toBeVisible()
+    await expectAccessibleInThemes(page)
+    await expectNoSidewaysScroll(page)
+  }
+  expect(complaints).toEqual([])
+})
 
 test('the box of any page finds, marks what was found and can be asked again', async ({ page }) => {
   await asVisitor(page)

@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES, whenReactAnswers } from './pasos.ts'
+import {
+  asVisitor,
+  complaintsOf,
+  expectAccessible,
+  expectAccessibleInThemes,
+  expectNoSidewaysScroll,
+  whenReactAnswers,
+} from './pasos.ts'
 
 const ROOT = '/transparencia/documentos/gestion'
 
@@ -9,22 +16,20 @@ async function openCategory(page: Page, name: RegExp) {
   await expect(page).toHaveURL(/gestion\/\d+\/[a-z0-9-]+$/)
 }
 
-for (const theme of THEMES) {
-  test(`categories and contents are accessible and fit (${theme})`, { tag: '@ambos' }, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    await asVisitor(page, theme)
-    await page.goto(ROOT)
-    await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible()
-    await expect(page.getByRole('search', { name: 'Buscar en todos los documentos' })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await openCategory(page, /Documentos de gestión/)
-    await expect(page.getByRole('heading', { level: 1, name: /Documentos.*\(\d+\)/ })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    expect(complaints).toEqual([])
-  })
-}
+test('categories and contents are accessible and fit', { tag: '@ambos' }, async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await asVisitor(page)
+  await page.goto(ROOT)
+  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible()
+  await expect(page.getByRole('search', { name: 'Buscar en todos los documentos' })).toBeVisible()
+  await expectAccessibleInThemes(page)
+  await expectNoSidewaysScroll(page)
+  await openCategory(page, /Documentos de gestión/)
+  await expect(page.getByRole('heading', { level: 1, name: /Documentos.*\(\d+\)/ })).toBeVisible()
+  await expectAccessibleInThemes(page)
+  await expectNoSidewaysScroll(page)
+  expect(complaints).toEqual([])
+})
 
 test('a click selects a folder, a double click opens it, the breadcrumb goes back', { tag: '@ambos' }, async ({
   page,

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sanitize } from '../../app/lib/sanitize.server.ts'
 import { bundle, openBundle } from './pagina-en-memoria.ts'
-import type { Theme } from './pasos.ts'
 
 let files: ReturnType<typeof bundle> | undefined
 
@@ -27,7 +26,7 @@ const LINKS = [
 ]
 
 /** The editor with a text in it, and the calls that it makes. */
-export async function open(page: Page, html = '', theme: Theme = 'v1') {
+export async function open(page: Page, html = '') {
   await page.route('**/archivos/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
   await page.route('**/panel/enlaces-internos**', (route) => {
     const { searchParams } = new URL(route.request().url())
@@ -49,7 +48,7 @@ export async function open(page: Page, html = '', theme: Theme = 'v1') {
   )
   const words = html.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
   files ??= bundle('texto', new URL('texto.tsx', import.meta.url))
-  await openBundle(page, 'texto', await files, theme, `<div id="comienzo" hidden>${words}</div>`)
+  await openBundle(page, 'texto', await files, `<div id="comienzo" hidden>${words}</div>`)
   await expect(page.getByRole('toolbar', { name: 'Formato del texto' })).toBeVisible({ timeout: 20_000 })
   return page.getByRole('textbox', { name: 'Contenido' })
 }

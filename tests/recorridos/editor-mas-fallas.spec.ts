@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { HOSTILE } from '../hostiles.ts'
 import { paste } from './editor-de-texto.ts'
-import { expectAccessible, office, THEMES, type Theme } from './pasos.ts'
+import { expectAccessible, expectAccessibleInThemes, office } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
 import { asks, bar, draft, edit, isKept, isSaved, press, publishNow, resumen, save, step, titulo } from './redactor.ts'
 import { ranIn, withUse } from './uso.ts'
@@ -147,65 +147,55 @@ const text = (page: Page, n: number) =>
     .getByRole('group', { name: `Fila ${n}`, exact: true })
     .getByLabel('Texto de la imagen')
 
-for (const theme of THEMES) {
-  test(`rows that two people changed are shown side by side and chosen, and nothing of it is inaccessible (${theme})`, {
-    tag: '@ambos',
-  }, async ({ page, browser }) => {
-    await signIn(page, DIRECTORA)
-    const photos = ['uno', 'dos'].map((alt) => ({ fileUrl: `/archivos/${alt}.jpg`, alt }))
-    const made = await asks(page, 'POST', '/api/gestion/galeria', { title: `Entre dos ${theme}`, multimedia: photos })
-    const path = `/panel/galeria/${made.id}`
-    await office(page, path)
-    await inTheme(page, theme)
-    const imagen = await (await browser.newContext()).newPage()
-    await signIn(imagen, IMAGEN)
-    await office(imagen, path)
-    // The rows of one, the title of the other.
-    await text(imagen, 1).fill('uno de imagen')
-    await page.getByRole('textbox', { name: 'Título' }).fill(`Entre las dos ${theme}`)
-    await press(imagen, 'Guardar borrador')
-    await isSaved(imagen)
-    await expect(text(page, 1)).toHaveValue('uno de imagen')
-    await press(page, 'Guardar borrador')
-    await isSaved(page)
-    await expect(imagen.getByRole('textbox', { name: 'Título' })).toHaveValue(`Entre las dos ${theme}`)
-    // The rows of both.
-    await text(page, 2).fill('dos de la directora')
-    await rows(imagen).getByRole('button', { name: 'Bajar la fila 1' }).click()
-    await press(imagen, 'Guardar borrador')
-    await isSaved(imagen)
-    await press(page, 'Guardar borrador')
-    await expect(clash(page)).toContainText('dos de la directora')
-    await expect(clash(page).getByRole('radiogroup', { name: 'Fotos' })).toContainText(/dos.*uno de imagen/s)
-    await expectAccessible(page)
-    await clash(page)
-      .getByRole('radio', { name: /Lo que hay ahora/ })
-      .click()
-    await clash(page).getByRole('button', { name: 'Seguir con lo elegido' }).click()
-    await isSaved(page)
-    await expect(text(page, 1)).toHaveValue('dos')
-    await expect(text(page, 2)).toHaveValue('uno de imagen')
-    await imagen.context().close()
+test('rows that two people changed are shown side by side and chosen, and nothing of it is inaccessible', {
+  tag: '@ambos',
+}, async ({ page, browser }) => {
+  await signIn(page, DIRECTORA)
+  const photos = ['uno', 'dos'].map((alt) => ({ fileUrl: `/archivos/${alt}.jpg`, alt }))
+  const made = await asks(page, 'POST', '/api/gestion/galeria', { title: 'Entre dos', multimedia: photos })
+  const path = `/panel/galeria/${made.id}`
+  await office(page, path)
+  const imagen = await (await browser.newContext()).newPage()
+  await signIn(imagen, IMAGEN)
+  await office(imagen, path)
+  // The rows of one, the title of the other.
+  await text(imagen, 1).fill('uno de imagen')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Entre las dos')
+  await press(imagen, 'Guardar borrador')
+  await isSaved(imagen)
+  await expect(text(page, 1)).toHaveValue('uno de imagen')
+  await press(page, 'Guardar borrador')
+  await isSaved(page)
+  await expect(imagen.getByRole('textbox', { name: 'Título' })).toHaveValue('Entre las dos')
+  // The rows of both.
+  await text(page, 2).fill('dos de la directora')
+  await rows(imagen).getByRole('button', { name: 'Bajar la fila 1' }).click()
+  await press(imagen, 'Guardar borrador')
+  await isSaved(imagen)
+  await press(page, 'Guardar borrador')
+  await expect(clash(page)).toContainText('dos de la directora')
+  await expect(clash(page).getByRole('radiogroup', { name: 'Fotos' })).toContainText(/dos.*uno de imagen/s)
+  await expectAccessibleInThemes(page)
+  await clash(page)
+    .getByRole('radio', { name: /Lo que hay ahora/ })
+    .click()
+  await clash(page).getByRole('button', { name: 'Seguir con lo elegido' }).click()
+  await isSaved(page)
+  await expect(text(page, 1)).toHaveValue('dos')
+  await expect(text(page, 2)).toHaveValue('uno de imagen')
+  await imagen.context().close()
 
-    // A screen with nothing to lose goes to sign in as soon as it reads itself again, which it does as the other one leaves.
-    await text(page, 1).fill('con sesión')
-    await page.context().clearCookies({ name: 'atrio_sesion' })
-    await text(page, 1).fill('sin sesión')
-    await expect(page.getByRole('dialog', { name: 'Su sesión terminó' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel('Contraseña').fill('no es esa')
-    await page.getByRole('button', { name: 'Ingresar y continuar' }).click()
-    await expect(page.getByText('El usuario o la contraseña no son correctos.')).toBeVisible()
-    await expectAccessible(page)
-  })
-}
-
-/** Whatever theme this person chose for themselves. */
-const inTheme = (page: Page, theme: Theme) =>
-  page.evaluate((chosen) => {
-    document.body.classList.remove('v1', 'v2', 'auto')
-    document.body.classList.add(chosen)
-  }, theme)
+  // A screen with nothing to lose goes to sign in as soon as it reads itself again, which it does as the other one leaves.
+  await text(page, 1).fill('con sesión')
+  await page.context().clearCookies({ name: 'atrio_sesion' })
+  await text(page, 1).fill('sin sesión')
+  await expect(page.getByRole('dialog', { name: 'Su sesión terminó' })).toBeVisible()
+  await expectAccessibleInThemes(page)
+  await page.getByLabel('Contraseña').fill('no es esa')
+  await page.getByRole('button', { name: 'Ingresar y continuar' }).click()
+  await expect(page.getByText('El usuario o la contraseña no son correctos.')).toBeVisible()
+  await expectAccessibleInThemes(page)
+})
 
 test('hostile texts kept, pasted, saved and published through the editor run nowhere', async ({ page }) => {
   test.setTimeout(120_000)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bundle, openBundle } from './pagina-en-memoria.ts'
-import { complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES, type Theme } from './pasos.ts'
+import { complaintsOf, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 
 /** The form of an editor, in a page made in memory. */
 let files: Awaited<ReturnType<typeof bundle>>
@@ -8,8 +8,8 @@ test.beforeAll(async () => {
   files = await bundle('formulario', new URL('formulario.tsx', import.meta.url))
 })
 
-async function openForm(page: Page, theme: Theme = 'v1') {
-  await openBundle(page, 'formulario', files, theme)
+async function openForm(page: Page) {
+  await openBundle(page, 'formulario', files)
   await expect(page.getByRole('heading', { name: 'Formulario' })).toBeVisible()
   // It comes by itself, and what is below it moves.
   await expect(page.getByRole('toolbar', { name: 'Formato del texto' })).toBeVisible()
@@ -122,36 +122,34 @@ test('rows are added, moved and taken away with the keyboard, and the focus goes
   expect(archivos).toEqual([{ nombre: 'Cronograma' }, { id: 1, nombre: 'Bases', url: '/archivos/bases.pdf' }])
 })
 
-for (const theme of THEMES) {
-  test(
-    `everything that opens keeps the policy, is accessible and fits (${theme})`,
-    { tag: '@ambos' },
-    async ({ page }, { project }) => {
-      const complaints = complaintsOf(page)
-      await openForm(page, theme)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByRole('combobox', { name: 'Tipo' }).click()
-      await expect(page.getByRole('listbox')).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await page.getByRole('combobox', { name: 'Área' }).click()
-      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(3)
-      await page.keyboard.press('Escape')
-      await press(page, 'Preguntar')
-      await expect(page.getByRole('dialog', { name: 'Retirar la convocatoria' })).toBeVisible()
-      await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Cerrar' }).click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await press(page, 'Avisar')
-      await expect(page.getByText('Se guardó.')).toBeVisible()
-      if (project.name === 'escritorio') {
-        await page.getByRole('button', { name: 'Avisar' }).hover()
-        await expect(page.getByRole('tooltip')).toHaveText('Dice algo por un momento')
-      }
-      await expectAccessible(page)
-      expect(complaints).toEqual([])
-    },
-  )
-}
+test(
+  'everything that opens keeps the policy, is accessible and fits',
+  { tag: '@ambos' },
+  async ({ page }, { project }) => {
+    const complaints = complaintsOf(page)
+    await openForm(page)
+    await expectAccessibleInThemes(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('combobox', { name: 'Tipo' }).click()
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await expectAccessibleInThemes(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Área' }).click()
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await press(page, 'Preguntar')
+    await expect(page.getByRole('dialog', { name: 'Retirar la convocatoria' })).toBeVisible()
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+    await expectAccessibleInThemes(page)
+    await page.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await press(page, 'Avisar')
+    await expect(page.getByText('Se guardó.')).toBeVisible()
+    if (project.name === 'escritorio') {
+      await page.getByRole('button', { name: 'Avisar' }).hover()
+      await expect(page.getByRole('tooltip')).toHaveText('Dice algo por un momento')
+    }
+    await expectAccessibleInThemes(page)
+    expect(complaints).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 // The grids of a programme in the office: a table like a spreadsheet's, its rules, and two people in it.
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { make } from './oficina-filas.ts'
-import { complaintsOf, expectAccessible, expectNoSidewaysScroll, office, THEMES } from './pasos.ts'
+import { complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, SOPORTE, signIn } from './personas.ts'
 import { asks, bar, press, says } from './redactor.ts'
 
@@ -187,17 +187,14 @@ test('a new one from the last, compared with it; an earlier step comes back into
   }
 })
 
-for (const theme of THEMES) {
-  test(`its screens are accessible and fit (${theme})`, { tag: '@ambos' }, async ({ page, viewport }) => {
-    // As tall as the table: what stays in sight covers no cell.
-    if ((viewport?.width ?? 0) > 640) await page.setViewportSize({ width: 1280, height: 4_000 })
-    await page.addInitScript((tema) => localStorage.setItem('tema', tema), theme)
-    await signIn(page, DIRECTORA)
-    for (const path of ['', '/comparar?de=2&con=1', '/2']) {
-      await office(page, `/panel/programas/1/mallas${path}`)
-      if (path === '/2') await cell(page, 'Créditos de teoría', 1).fill('2.5')
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
-  })
-}
+test('its screens are accessible and fit', { tag: '@ambos' }, async ({ page, viewport }) => {
+  // As tall as the table: what stays in sight covers no cell.
+  if ((viewport?.width ?? 0) > 640) await page.setViewportSize({ width: 1280, height: 4_000 })
+  await signIn(page, DIRECTORA)
+  for (const path of ['', '/comparar?de=2&con=1', '/2']) {
+    await office(page, `/panel/programas/1/mallas${path}`)
+    if (path === '/2') await cell(page, 'Créditos de teoría', 1).fill('2.5')
+    await expectNoSidewaysScroll(page)
+    await expectAccessibleInThemes(page)
+  }
+})

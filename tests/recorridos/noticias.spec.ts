@@ -1,31 +1,29 @@
 import { expect, test } from '@playwright/test'
-import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+import { asVisitor, complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 
-for (const theme of THEMES) {
-  test(`list and detail are accessible and fit (${theme})`, { tag: '@ambos' }, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    await asVisitor(page, theme)
-    await page.goto('/actualidad/noticias')
-    await expect(page.getByRole('heading', { level: 1, name: 'Noticias' })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page
-      .getByRole('main')
-      .getByRole('list', { name: 'Noticias' })
-      .getByRole('listitem')
-      .first()
-      .getByRole('link')
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/actualidad\/noticias\/\d+\/[a-z0-9-]+$/)
-    await expect(
-      page.getByText(/(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo), \d+ de [a-z]+ del \d{4}/).first(),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    expect(complaints).toEqual([])
-  })
-}
+test('list and detail are accessible and fit', { tag: '@ambos' }, async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await asVisitor(page)
+  await page.goto('/actualidad/noticias')
+  await expect(page.getByRole('heading', { level: 1, name: 'Noticias' })).toBeVisible()
+  await expectAccessibleInThemes(page)
+  await expectNoSidewaysScroll(page)
+  await page
+    .getByRole('main')
+    .getByRole('list', { name: 'Noticias' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/actualidad\/noticias\/\d+\/[a-z0-9-]+$/)
+  await expect(
+    page.getByText(/(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo), \d+ de [a-z]+ del \d{4}/).first(),
+  ).toBeVisible()
+  await expectAccessibleInThemes(page)
+  await expectNoSidewaysScroll(page)
+  expect(complaints).toEqual([])
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,44 +1,40 @@
 import { expect, test } from '@playwright/test'
 import { chosen, headers, main, make, more, numbered, rows, undo } from './oficina-filas.ts'
-import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, office, THEMES } from './pasos.ts'
+import { asVisitor, complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, IMAGEN, notices, signIn } from './personas.ts'
 
 // Each journey has rows of its own, which a word finds: others write in the same lists meanwhile.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const theme of THEMES) {
-  test(`all that a list opens is accessible, fits and keeps the policy (${theme})`, { tag: '@ambos' }, async ({
-    page,
-  }) => {
-    const complaints = complaintsOf(page)
-    await asVisitor(page, theme)
-    await signIn(page, DIRECTORA)
-    await office(page, '/panel/noticias?desde=2020-01-01')
-    await expect(rows(page)).toHaveCount(20)
-    await expectAccessible(page)
-    await main(page).getByRole('button', { name: 'Filtrar' }).click()
-    await expect(page.getByLabel('Hasta')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.keyboard.press('Escape')
-    await main(page)
-      .getByRole('button', { name: /^Fecha de / })
-      .first()
-      .press('Enter')
-    await expect(page.getByLabel('Fecha', { exact: true })).toBeFocused()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await more(page, 'Vistas guardadas…')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('checkbox', { name: 'Elegir todo lo que se ve' }).check()
-    await expect(chosen(page)).toContainText('20 elegidos')
-    // The bar lies over half a row, which scrolls from under it.
-    await expectAccessible(page, { without: 'main table' })
-    await expectNoSidewaysScroll(page)
-    expect(complaints).toEqual([])
-  })
-}
+test('all that a list opens is accessible, fits and keeps the policy', { tag: '@ambos' }, async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await asVisitor(page)
+  await signIn(page, DIRECTORA)
+  await office(page, '/panel/noticias?desde=2020-01-01')
+  await expect(rows(page)).toHaveCount(20)
+  await expectAccessibleInThemes(page)
+  await main(page).getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page.getByLabel('Hasta')).toBeVisible()
+  await expectAccessibleInThemes(page)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await main(page)
+    .getByRole('button', { name: /^Fecha de / })
+    .first()
+    .press('Enter')
+  await expect(page.getByLabel('Fecha', { exact: true })).toBeFocused()
+  await expectAccessibleInThemes(page)
+  await page.keyboard.press('Escape')
+  await more(page, 'Vistas guardadas…')
+  await expectAccessibleInThemes(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Elegir todo lo que se ve' }).check()
+  await expect(chosen(page)).toContainText('20 elegidos')
+  // The bar lies over half a row, which scrolls from under it.
+  await expectAccessibleInThemes(page, { without: 'main table' })
+  await expectNoSidewaysScroll(page)
+  expect(complaints).toEqual([])
+})
 
 test('filters by date and person are in the address, and each can be taken away', async ({ page }) => {
   await signIn(page, IMAGEN)

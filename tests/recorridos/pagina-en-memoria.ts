@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import type { Theme } from './pasos.ts'
 
 const NONCE = 'bm9uY2UtZGUtcHJ1ZWJh'
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${NONCE}'; img-src 'self' data:; font-src 'self'; connect-src 'self'`
@@ -36,11 +35,11 @@ export async function bundle(name: string, entry: URL): Promise<Files> {
 }
 
 /** Opens it under the policy of the office. @param more elements that the page finds in its body */
-export async function openBundle(page: Page, name: string, files: Files, theme: Theme, more = '') {
-  const html = `<!doctype html><html lang="es" data-mantine-color-scheme="${theme === 'v2' ? 'dark' : 'light'}">
+export async function openBundle(page: Page, name: string, files: Files, more = '') {
+  const html = `<!doctype html><html lang="es" data-mantine-color-scheme="light">
     <title>${name}</title><meta name="viewport" content="width=device-width"><style nonce="${NONCE}">@layer tokens, base, ui, page, mantine, panel; #${name} { padding: 1rem }</style>
     <link rel="stylesheet" href="/__${name}/style.css">
-    <body class="${theme}">${more}<div id="${name}"></div><script type="module" src="/__${name}/${name}.js"></script>`
+    <body class="v1">${more}<div id="${name}"></div><script type="module" src="/__${name}/${name}.js"></script>`
   await page.route(`**/__${name}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
     const headers = { 'content-security-policy': POLICY }

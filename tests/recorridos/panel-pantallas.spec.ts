@@ -2,14 +2,13 @@ import { expect, test } from '@playwright/test'
 import {
   asVisitor,
   complaintsOf,
-  expectAccessible,
+  expectAccessibleInThemes,
   expectNoSidewaysScroll,
   office,
   scriptsOf,
-  THEMES,
 } from './pasos.ts'
 import { DIRECTORA, signIn } from './personas.ts'
-import { untilIt, wear } from './vestir.ts'
+import { untilIt } from './vestir.ts'
 
 const SCREENS: [path: string, heading: RegExp][] = [
   ['/panel/noticias', /^Noticias/],
@@ -35,78 +34,71 @@ const SCREENS: [path: string, heading: RegExp][] = [
 // Colours and sizes on their way have nothing to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const theme of THEMES) {
-  test(`each screen keeps the policy, is accessible and fits (${theme})`, { tag: '@ambos' }, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    await asVisitor(page, theme)
-    await signIn(page, DIRECTORA)
-    for (const [path, name] of SCREENS) {
-      await page.goto(path)
-      await wear(page, theme)
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      // The portal in a frame is looked at by itself.
-      await expectAccessible(page, { without: 'iframe' })
-      await expectNoSidewaysScroll(page)
-    }
-    // What is not there is told by the status too.
-    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
-  })
+test('each screen keeps the policy, is accessible and fits', { tag: '@ambos' }, async ({ page }) => {
+  test.slow()
+  const complaints = complaintsOf(page)
+  await asVisitor(page)
+  await signIn(page, DIRECTORA)
+  for (const [path, name] of SCREENS) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    // The portal in a frame is looked at by itself.
+    await expectAccessibleInThemes(page, { without: 'iframe' })
+    await expectNoSidewaysScroll(page)
+  }
+  // What is not there is told by the status too.
+  expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
+})
 
-  test(`what opens in lists and editors keeps the policy and is accessible (${theme})`, { tag: '@ambos' }, async ({
-    page,
-  }) => {
-    const complaints = complaintsOf(page)
-    await asVisitor(page, theme)
-    await signIn(page, DIRECTORA)
-    // What opens over a table hides half of a row at its edge, which comes up when it closes; the table is looked at by itself.
-    const looks = async () => {
-      await expectAccessible(page, { without: 'main table' })
-      await expectNoSidewaysScroll(page)
-    }
-    await office(page, '/panel/noticias')
-    await wear(page, theme)
-    await untilIt(async () => {
-      await page.getByRole('button', { name: 'Filtrar' }).click()
-      await expect(page.getByRole('button', { name: 'Mostrar lo elegido' })).toBeVisible({ timeout: 1_000 })
-    })
-    await looks()
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('button', { name: /^Qué hacer con / })
-      .first()
-      .click()
-    await expect(page.getByRole('menuitem', { name: 'Ver su historia' })).toBeVisible()
-    await looks()
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('checkbox', { name: /^Elegir / })
-      .nth(1)
-      .check()
-    await expect(page.getByRole('region', { name: 'Con lo elegido' })).toBeVisible()
-    await looks()
-    await office(page, '/panel/noticias')
-    await page.getByRole('rowheader').getByRole('link').first().click()
-    await expect(page.getByRole('region', { name: 'Estado y acciones' })).toBeVisible()
-    await wear(page, theme)
-    await looks()
-    await page.getByRole('button', { name: 'Más acciones' }).click()
-    await expect(page.getByRole('menuitem', { name: /^Duplicar / })).toBeVisible()
-    await looks()
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Ver quién cambió qué' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Historia de / })).toBeVisible()
-    await looks()
-    await office(page, '/panel/notificaciones/nuevo')
-    await wear(page, theme)
-    await untilIt(async () => {
-      await page.getByRole('button', { name: 'Publicar comunicado' }).click()
-      await expect(page.getByRole('dialog', { name: 'Publicar comunicado' })).toBeVisible({ timeout: 2_000 })
-    })
-    await page.getByRole('radio', { name: 'En otro momento' }).check()
-    await looks()
-    expect(complaints).toEqual([])
+test('what opens in lists and editors keeps the policy and is accessible', { tag: '@ambos' }, async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await asVisitor(page)
+  await signIn(page, DIRECTORA)
+  // What opens over a table hides half of a row at its edge, which comes up when it closes; the table is looked at by itself.
+  const looks = async () => {
+    await expectAccessibleInThemes(page, { without: 'main table' })
+    await expectNoSidewaysScroll(page)
+  }
+  await office(page, '/panel/noticias')
+  await untilIt(async () => {
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await expect(page.getByRole('button', { name: 'Mostrar lo elegido' })).toBeVisible({ timeout: 1_000 })
   })
-}
+  await looks()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Qué hacer con / })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Ver su historia' })).toBeVisible()
+  await looks()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('checkbox', { name: /^Elegir / })
+    .nth(1)
+    .check()
+  await expect(page.getByRole('region', { name: 'Con lo elegido' })).toBeVisible()
+  await looks()
+  await office(page, '/panel/noticias')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Estado y acciones' })).toBeVisible()
+  await looks()
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await expect(page.getByRole('menuitem', { name: /^Duplicar / })).toBeVisible()
+  await looks()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Ver quién cambió qué' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Historia de / })).toBeVisible()
+  await looks()
+  await office(page, '/panel/notificaciones/nuevo')
+  await untilIt(async () => {
+    await page.getByRole('button', { name: 'Publicar comunicado' }).click()
+    await expect(page.getByRole('dialog', { name: 'Publicar comunicado' })).toBeVisible({ timeout: 2_000 })
+  })
+  await page.getByRole('radio', { name: 'En otro momento' }).check()
+  await looks()
+  expect(complaints).toEqual([])
+})
 
 /** JavaScript that a first visit takes, in bytes as they travel with Brotli, before anybody does anything. */
 const WEIGHTS: [path: string, most: number][] = [

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { headers } from './oficina-filas.ts'
-import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+import { asVisitor, complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 import { account, DIRECTORA, fillSignIn, IMAGEN, pressSignIn, signIn } from './personas.ts'
-import { untilIt, wear } from './vestir.ts'
+import { untilIt } from './vestir.ts'
 
 /** Comes to the office through the sign-in screen. */
 async function enter(page: Page, { correo, password }: { correo: string; password: string }) {
@@ -22,71 +22,68 @@ const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Atajos' 
 // Colours and sizes on their way have nothing to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const theme of THEMES) {
-  test(
-    `all that opens in the shell keeps the policy, is accessible and fits (${theme})`,
-    { tag: '@ambos' },
-    async ({ page }, { project }) => {
-      const complaints = complaintsOf(page)
-      await asVisitor(page, theme)
-      await enter(page, DIRECTORA)
-      await wear(page, theme)
-      const looks = async () => {
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      }
-      await expect(page.getByRole('heading', { level: 2, name: 'Le toca a usted' })).toBeVisible()
-      await looks()
-      await untilIt(async () => {
-        await menu(page).click()
-        await expect(page.getByRole('menuitem').first()).toBeVisible({ timeout: 1_000 })
-      })
-      await expect(page.getByRole('menuitem')).toHaveText([
-        ...['Mi perfil', 'Apariencia', 'Ver el portal', 'Mi relevo', 'Cerrar sesión'],
-      ])
+test(
+  'all that opens in the shell keeps the policy, is accessible and fits',
+  { tag: '@ambos' },
+  async ({ page }, { project }) => {
+    const complaints = complaintsOf(page)
+    await asVisitor(page)
+    await enter(page, DIRECTORA)
+    const looks = async () => {
+      await expectAccessibleInThemes(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await expect(page.getByRole('heading', { level: 2, name: 'Le toca a usted' })).toBeVisible()
+    await looks()
+    await untilIt(async () => {
+      await menu(page).click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible({ timeout: 1_000 })
+    })
+    await expect(page.getByRole('menuitem')).toHaveText([
+      ...['Mi perfil', 'Apariencia', 'Ver el portal', 'Mi relevo', 'Cerrar sesión'],
+    ])
+    await looks()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await page.keyboard.press('Control+K')
+    await expect(palette(page)).toBeFocused()
+    await looks()
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toHaveCount(0)
+    if (project.name === 'telefono') {
+      await expect(rail(page)).toBeHidden()
+      await shortcuts(page).getByRole('button', { name: 'Publicar' }).click()
+      await expect(page.getByRole('dialog', { name: '¿Qué va a publicar?' })).toBeVisible()
       await looks()
       await page.keyboard.press('Escape')
-      await expect(page.getByRole('menu')).toHaveCount(0)
-      await page.keyboard.press('Control+K')
-      await expect(palette(page)).toBeFocused()
+      await shortcuts(page).getByRole('button', { name: 'Más' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Menú' })
+      await expect(sheet).toBeVisible()
+      await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
       await looks()
-      await page.keyboard.press('Escape')
-      await expect(palette(page)).toHaveCount(0)
-      if (project.name === 'telefono') {
-        await expect(rail(page)).toBeHidden()
-        await shortcuts(page).getByRole('button', { name: 'Publicar' }).click()
-        await expect(page.getByRole('dialog', { name: '¿Qué va a publicar?' })).toBeVisible()
-        await looks()
-        await page.keyboard.press('Escape')
-        await shortcuts(page).getByRole('button', { name: 'Más' }).click()
-        const sheet = page.getByRole('dialog', { name: 'Menú' })
-        await expect(sheet).toBeVisible()
-        await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
-        await looks()
-        await sheet.getByRole('link', { name: /^Documentos/ }).click()
-        await expect(sheet).toHaveCount(0)
-      } else {
-        await expect(shortcuts(page)).toBeHidden()
-        await page.getByRole('button', { name: 'Tema oscuro' }).hover()
-        await expect(page.getByRole('tooltip')).toHaveText('Tema claro u oscuro')
-        await page.getByRole('button', { name: 'Plegar el menú' }).click()
-        // Narrow, and its words are still there.
-        await expect(rail(page).getByText('Documentos', { exact: true })).toBeVisible()
-        expect((await rail(page).boundingBox())?.width).toBeLessThan(120)
-        await looks()
-        await page.reload()
-        await page.getByRole('button', { name: 'Abrir', exact: true }).click()
-        await rail(page)
-          .getByRole('link', { name: /^Documentos/ })
-          .click()
-      }
-      await expect(page).toHaveURL('/panel/documentos/gestor')
-      await expect(page.getByRole('heading', { level: 1, name: /^Documentos/ })).toBeVisible()
+      await sheet.getByRole('link', { name: /^Documentos/ }).click()
+      await expect(sheet).toHaveCount(0)
+    } else {
+      await expect(shortcuts(page)).toBeHidden()
+      await page.getByRole('button', { name: 'Tema oscuro' }).hover()
+      await expect(page.getByRole('tooltip')).toHaveText('Tema claro u oscuro')
+      await page.getByRole('button', { name: 'Plegar el menú' }).click()
+      // Narrow, and its words are still there.
+      await expect(rail(page).getByText('Documentos', { exact: true })).toBeVisible()
+      expect((await rail(page).boundingBox())?.width).toBeLessThan(120)
       await looks()
-      expect(complaints).toEqual([])
-    },
-  )
-}
+      await page.reload()
+      await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+      await rail(page)
+        .getByRole('link', { name: /^Documentos/ })
+        .click()
+    }
+    await expect(page).toHaveURL('/panel/documentos/gestor')
+    await expect(page.getByRole('heading', { level: 1, name: /^Documentos/ })).toBeVisible()
+    await looks()
+    expect(complaints).toEqual([])
+  },
+)
 
 test('the policy allows no style but those of a nonce that no other answer has', async ({ page }) => {
   await signIn(page, IMAGEN)

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll } from './pasos.ts'
+import { asVisitor, complaintsOf, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 
 /** Screens that are read: address and heading. */
 const SCREENS: [path: string, heading: string][] = [
@@ -35,21 +35,14 @@ const DETAILS: [list: string, back: string][] = [
 ]
 
 /** Both themes on phones; on wide screens, whose colours are the same, the light one is enough. */
-async function expectAccessibleInThemes(page: Page, project: string) {
-  await expectAccessible(page)
-  if (project !== 'telefono') return
-  await page.evaluate(() => document.body.classList.replace('v1', 'v2'))
-  await expectAccessible(page)
-}
+const expectAccessibleHere = (page: Page, project: string) =>
+  project === 'telefono' ? expectAccessibleInThemes(page) : expectAccessible(page)
 
 /** The address of something that this list shows. */
 async function firstOf(request: APIRequestContext, list: string) {
   const html = await (await request.get(list)).text()
   return new RegExp(`href="(${list}/\\d+)/[a-z0-9-]+"`).exec(html)?.[1] ?? ''
 }
-
-// Colours that are on their way from one theme to the other have no contrast to measure.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [path, heading] of SCREENS) {
   test(`${path} is accessible and fits`, { tag: '@ambos' }, async ({ page }, { project }) => {
@@ -58,7 +51,7 @@ for (const [path, heading] of SCREENS) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${heading}`))
     await expect(page).toHaveTitle(new RegExp(`^${heading}.*\\| IESTP Quebrada Serena$`))
-    await expectAccessibleInThemes(page, project.name)
+    await expectAccessibleHere(page, project.name)
     await expectNoSidewaysScroll(page)
     expect(complaints).toEqual([])
   })
@@ -70,7 +63,7 @@ for (const [list, back] of DETAILS) {
     await asVisitor(page)
     await page.goto(await firstOf(request, list))
     await expect(page).toHaveURL(new RegExp(`${list}/\\d+/[a-z0-9-]+$`))
-    await expectAccessibleInThemes(page, project.name)
+    await expectAccessibleHere(page, project.name)
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: back }).click()
     await expect(page).toHaveURL(new RegExp(`${list}$`))

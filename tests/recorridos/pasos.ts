@@ -22,17 +22,52 @@ export async function asVisitor(page: Page, theme: Theme = 'v1') {
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Nothing that axe knows of is wrong on the page as it is now. `without`: frames, say, whose page is looked at by itself. */
-export async function expectAccessible(page: Page, { without }: { without?: string } = {}) {
+/** What the colours of a theme, all that one has of its own, can change. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+type Looking = {
+  /** Frames, say, whose page is looked at by itself. */
+  without?: string
+  rules?: string[]
+}
+
+/** Nothing that axe knows of is wrong on the page as it is now. */
+export async function expectAccessible(page: Page, { without, rules }: Looking = {}) {
   const axe = new AxeBuilder({ page })
   if (without) axe.exclude(without)
   const { violations } = await axe
     // What is right is not told, and nothing is handed to a page of its own: three times as fast. Frames are of this site.
-    .options({ runOnly: { type: 'tag', values: AXE_TAGS }, resultTypes: ['violations'] })
+    .options({
+      runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: AXE_TAGS },
+      resultTypes: ['violations'],
+    })
     .setLegacyMode()
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
 }
+
+/** Nor in the other theme, which is put on where the page is and taken off again: nobody walks here twice. */
+export async function expectAccessibleInThemes(page: Page, looking: Looking = {}) {
+  await expectAccessible(page, looking)
+  const worn = await page.evaluate(() => document.body.className)
+  const other = worn.split(' ').includes('v2') ? 'v1' : 'v2'
+  await dress(page, `${worn.replace(/\b(v1|v2|auto)\b/, '')} ${other}`)
+  await expectAccessible(page, { ...looking, rules: OF_COLOURS })
+  await dress(page, worn)
+}
+
+/** Gives the page's body these classes, and its colours the time to come. */
+const dress = (page: Page, classes: string) =>
+  page.evaluate(async (chosen) => {
+    const { body, documentElement } = document
+    body.className = chosen
+    const scheme = 'data-mantine-color-scheme'
+    const isDark = getComputedStyle(documentElement).colorScheme === 'dark'
+    if (documentElement.hasAttribute(scheme)) documentElement.setAttribute(scheme, isDark ? 'dark' : 'light')
+    await new Promise(requestAnimationFrame)
+    // Colours on their way have no contrast to measure.
+    for (const moving of document.getAnimations()) if (moving instanceof CSSTransition) moving.finish()
+  }, classes)
 
 /** Nothing makes the page wider than its window. */
 export async function expectNoSidewaysScroll(page: Page) {

@@ -5,7 +5,7 @@ import { sanitize } from '../../app/lib/sanitize.server.ts'
 import { HOSTILE, honest } from '../hostiles.ts'
 import { CLIPBOARDS } from '../portapapeles.ts'
 import { kept, open, paste, tool } from './editor-de-texto.ts'
-import { complaintsOf, expectAccessible, expectNoSidewaysScroll, THEMES } from './pasos.ts'
+import { complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 import { ranIn, withUse } from './uso.ts'
 
 // Colours and sizes on their way have nothing to measure.
@@ -262,31 +262,28 @@ test('hostile texts: none runs in the editor, opened or pasted, and none is kept
   expect(await ranIn(page)).toEqual([])
 })
 
-for (const theme of THEMES) {
-  test(`all of it keeps the policy, is accessible and fits (${theme})`, { tag: '@ambos' }, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    const text = await open(
-      page,
-      `${honest('/archivos/patio/patio.svg').map(sanitize).join('')}<div data-caja="aviso"><p>Ojo</p></div><ol data-caja="pasos"><li>Uno</li><li>Dos</li></ol><p data-caja="video"><a href="https://a.example">El campus</a></p><p><a href="/x">clic aquí</a></p><img src="/archivos/a/b.svg" alt="" data-texto="pendiente">`,
-      theme,
-    )
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await text.press('Control+k')
-    await expect(page.getByRole('button', { name: /Feria/ })).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await tool(page, 'Video').click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /Impide publicar/ }).click()
-    await expect(page.getByRole('region', { name: 'Imagen elegida' })).toBeVisible()
-    await expectAccessible(page)
-    await text.getByRole('cell').first().click()
-    await expect(page.getByRole('region', { name: 'Tabla' })).toBeVisible()
-    await paste(page, { 'text/html': '<p style="color:red">Otro</p>' })
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    expect(complaints).toEqual([])
-  })
-}
+test('all of it keeps the policy, is accessible and fits', { tag: '@ambos' }, async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const text = await open(
+    page,
+    `${honest('/archivos/patio/patio.svg').map(sanitize).join('')}<div data-caja="aviso"><p>Ojo</p></div><ol data-caja="pasos"><li>Uno</li><li>Dos</li></ol><p data-caja="video"><a href="https://a.example">El campus</a></p><p><a href="/x">clic aquí</a></p><img src="/archivos/a/b.svg" alt="" data-texto="pendiente">`,
+  )
+  await expectAccessibleInThemes(page)
+  await expectNoSidewaysScroll(page)
+  await text.press('Control+k')
+  await expect(page.getByRole('button', { name: /Feria/ })).toBeVisible()
+  await expectAccessibleInThemes(page)
+  await page.keyboard.press('Escape')
+  await tool(page, 'Video').click()
+  await expectAccessibleInThemes(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Impide publicar/ }).click()
+  await expect(page.getByRole('region', { name: 'Imagen elegida' })).toBeVisible()
+  await expectAccessibleInThemes(page)
+  await text.getByRole('cell').first().click()
+  await expect(page.getByRole('region', { name: 'Tabla' })).toBeVisible()
+  await paste(page, { 'text/html': '<p style="color:red">Otro</p>' })
+  await expectAccessibleInThemes(page)
+  await expectNoSidewaysScroll(page)
+  expect(complaints).toEqual([])
+})
