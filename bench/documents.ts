@@ -68,8 +68,10 @@ function document(n: number) {
 /** Adds documents, each with so many pages of text, until there are `size`. */
 export async function documents(from: number, size: number, pages = 1) {
   seed = from + 42
-  for (let first = from; first < size; first += MANY) {
-    const rows = Array.from({ length: Math.min(MANY, size - first) }, (_, i) => document(first + i))
+  // A statement has its time, whatever it writes.
+  const many = Math.ceil(MANY / pages)
+  for (let first = from; first < size; first += many) {
+    const rows = Array.from({ length: Math.min(many, size - first) }, (_, i) => document(first + i))
     const column = (key: keyof (typeof rows)[number]) => sql.param(rows.map((row) => row[key]))
     await db.execute(sql`
       insert into archivos (id, idinstitucion, name_archivo, tipo, bytes, sha256, clave)
@@ -82,7 +84,10 @@ export async function documents(from: number, size: number, pages = 1) {
       from unnest(${column('titulo')}::text[], ${column('id')}::text[], ${column('fecha')}::date[],
         ${column('categoria')}::int[]) as x (t, d, f, c)`)
   }
-  await db.execute(sql`analyze`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`analyze`)
+  })
 }
 
 type Page = { id: string; page: number }
