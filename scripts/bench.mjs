@@ -10,12 +10,13 @@ try {
     ...{ oficina: 'bench/office.ts', editor: 'bench/editor.ts', hallazgos: 'bench/found.ts' },
   }
   const asked = Object.keys(alone).find((name) => process.argv.includes(name))
-  if (asked) run([alone[asked]], { NODE_ENV: 'production', LOG_LEVEL: 'warn' })
+  const rest = process.argv.slice(2)
+  if (asked) run([alone[asked], ...rest], { NODE_ENV: 'production', LOG_LEVEL: 'warn' })
   else {
     await build()
     const built = { trucos: 'bench/tricks.ts', clic: 'bench/clicks.ts' }
     const name = Object.keys(built).find((one) => process.argv.includes(one))
-    run([name ? built[name] : 'bench/main.ts'], { NODE_ENV: 'production' })
+    run([name ? built[name] : 'bench/main.ts', ...rest], { NODE_ENV: 'production' })
   }
 } catch (error) {
   fail(error)

@@ -1,4 +1,5 @@
-// `npm run manual` takes the manual's pictures anew, in the real product over the sample content; `-- --tareas` records the tasks.
+// `npm run manual` takes the manual's and the README's pictures anew, in the real product over the sample content; names after
+// `--` take those alone; `-- --tareas` records the tasks.
 import process from 'node:process'
 import { build } from './build.mjs'
 import { chromium } from './chromium.mjs'
@@ -10,7 +11,10 @@ try {
   await install()
   await build()
   const what = process.argv.includes('--tareas') ? 'tests/manual/tasks.ts' : 'tests/manual/main.ts'
-  run([what], { CHROMIUM_PATH: await chromium(), PORT: '3189' })
+  run([what, ...process.argv.slice(2).filter((one) => one !== '--tareas')], {
+    CHROMIUM_PATH: await chromium(),
+    PORT: '3189',
+  })
 } catch (error) {
   fail(error)
 }

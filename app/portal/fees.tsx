@@ -44,6 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (asked && !shown) throw notFound([{ title: 'Tasas vigentes', href: TASAS }])
   const filas = shown ? await listTasas(shown.id) : []
   const isVigente = shown?.id === vigente?.id
+  // What no trámite asks for is paid as everything is.
+  const howToPay = isVigente && pagina?.contenido ? `#${COMO_PAGAR}` : null
   return {
     tarifario: shown && {
       ...{ id: shown.id, denominacion: shown.denominacion, anio: shown.anio, resolucion: shown.resolucion },
@@ -55,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     grupos: byGroup(
       filas.map((tasa) => {
         const tramite = isVigente ? tramites.get(tasa.codigo) : undefined
-        return { ...tasa, href: tramite ? tramiteHref(tramite) : null }
+        return { ...tasa, href: tramite ? tramiteHref(tramite) : howToPay }
       }),
     ),
     otros: todos

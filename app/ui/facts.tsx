@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
+import { Unbroken } from './unbroken.tsx'
 
 export type Fact = { icon: IconName; label: string; value: ReactNode }
 
@@ -15,7 +16,9 @@ export function Facts({ facts }: { facts: (Fact | null)[] }) {
             <dt className={styles.label}>
               <Icon name={fact.icon} /> {fact.label}
             </dt>
-            <dd className={styles.value}>{fact.value}</dd>
+            <dd className={styles.value}>
+              {typeof fact.value === 'string' ? <Unbroken>{fact.value}</Unbroken> : fact.value}
+            </dd>
           </div>
         ) : null,
       )}

@@ -12,7 +12,8 @@ export function Gallery({ photos, title = 'Más', id, first = false }: Props) {
   const shown = photos.filter((photo) => photo.picture)
   if (shown.length === 0) return null
   return (
-    <section className={styles.gallery} id={id}>
+    // What only goes with a text is not printed with it.
+    <section className={id ? styles.gallery : `no-print ${styles.gallery}`} id={id}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.grid} data-gallery>
         {shown.map((photo, i) => (

@@ -6,7 +6,7 @@ import styles from './open-data.module.css'
 export function OpenData({ list }: { list: string }) {
   return (
     <p className={`no-print ${styles.data}`}>
-      <Icon name="download" /> Descargar datos:
+      <Icon name="download" /> Descargar:
       <a href={datasetOf(list, 'csv')} download>
         CSV
       </a>

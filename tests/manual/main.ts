@@ -1,4 +1,5 @@
-// Takes every picture that the chapters of the manual show, and fails when the two do not agree.
+// Takes every picture that the chapters of the manual show (or those that are named), and the README's, and fails when chapters
+// and pictures do not agree.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -6,6 +7,7 @@ import sharp from 'sharp'
 import { namedInChapters, PICTURES_FOLDER, picturesToMake } from './chapters.ts'
 import { until, withOffice } from './office.ts'
 import { PICTURES, SIZES, setUp } from './pictures.ts'
+import { takePortal } from './portal.ts'
 
 const made = picturesToMake()
 const named = namedInChapters()
@@ -14,11 +16,14 @@ const unused = [...made].filter((name) => !named.has(name))
 if (missing.length > 0) throw new Error(`El manual nombra imágenes que nadie hace: ${missing.join(', ')}`)
 if (unused.length > 0) throw new Error(`Se hacen imágenes que el manual no nombra: ${unused.join(', ')}`)
 
-rmSync(PICTURES_FOLDER, { recursive: true, force: true })
+const asked = process.argv.slice(2).filter((one) => one !== '--')
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name)
+if (asked.length === 0) rmSync(PICTURES_FOLDER, { recursive: true, force: true })
 mkdirSync(PICTURES_FOLDER, { recursive: true })
 await withOffice(async (open) => {
   const items = await setUp(await open(1280, 800))
-  for (const { name, shots, take } of PICTURES) {
+  if (isAsked('portal')) await takePortal(open)
+  for (const { name, shots, take } of PICTURES.filter(({ name }) => isAsked(name))) {
     for (const { as, suffix, dark } of shots) {
       const { width, height } = SIZES[as]
       const page = await open(width, height)

@@ -206,6 +206,55 @@ export const PICTURES: Picture[] = [
       })
     },
   },
+  { name: 'catalogos', shots: WIDE, take: at('/panel/catalogos') },
+  { name: 'llave', shots: WIDE, take: at('/panel/llaves/nueva') },
+  {
+    name: 'relevo',
+    shots: WIDE,
+    take: async (page) => {
+      await page.goto('/panel/personas?texto=Julio')
+      await page.getByRole('table').getByRole('link', { name: /Julio/ }).first().click()
+      await page.getByRole('link', { name: 'Ver su relevo' }).click()
+      await page.getByRole('heading', { level: 1, name: /relevo/i }).waitFor()
+    },
+  },
+  {
+    name: 'convocatoria-archivos',
+    shots: WIDE,
+    take: async (page, { convocatoria }) => {
+      await page.goto(`/panel/convocatorias/${convocatoria}`)
+      await page.getByRole('heading', { name: 'Archivos', exact: true }).evaluate((title) => title.scrollIntoView())
+    },
+  },
+  {
+    name: 'galeria-textos',
+    shots: WIDE,
+    take: async (page) => {
+      await page.goto('/panel/galeria')
+      await page.getByRole('table').getByRole('link').first().click()
+      const table = page.getByRole('button', { name: 'Escribir los textos en una tabla' })
+      await until(async () => {
+        await table.click({ timeout: 2_000 })
+        await page.getByRole('button', { name: 'Volver a las filas' }).waitFor({ timeout: 2_000 })
+      })
+      await page.getByRole('button', { name: 'Volver a las filas' }).evaluate((button) => button.scrollIntoView())
+    },
+  },
+  { name: 'menu-portal', shots: WIDE, take: at('/panel/menu') },
+  { name: 'portada', shots: WIDE, take: at('/panel/portada') },
+  {
+    name: 'encuadre',
+    shots: WIDE,
+    take: async (page) => {
+      await page.goto('/panel/banners/1')
+      const point = page.getByRole('button', { name: /^Lo más importante de la imagen/ })
+      await until(async () => {
+        await page.getByText('Elegir qué no debe quedar cortado').click({ timeout: 1_000 })
+        await point.press('ArrowRight', { timeout: 1_000 })
+      })
+      await point.evaluate((image) => image.closest('details')?.scrollIntoView({ block: 'center' }))
+    },
+  },
 ]
 
 /** Makes what the pictures show and the sample does not have. */

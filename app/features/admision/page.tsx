@@ -90,12 +90,20 @@ export default function Admision({ loaderData: page }: Route.ComponentProps) {
     <>
       <PageHead title={<Unbroken>{title}</Unbroken>} crumbs={[{ label: title }]} />
       <div className={`page ${styles.body}`}>
+        {temporada ? (
+          <>
+            <div className={styles.text}>
+              <Summary season={temporada} now={page.now} tasas={page.tasas} resultados={page.resultados} />
+              <Contents season={temporada} />
+            </div>
+            <div className={styles.beside}>
+              <Schedule hitos={temporada.hitos} />
+            </div>
+          </>
+        ) : null}
         <article className={styles.text}>
           {temporada ? (
             <>
-              <Summary season={temporada} now={page.now} tasas={page.tasas} resultados={page.resultados} />
-              <Contents season={temporada} />
-              <Schedule hitos={temporada.hitos} />
               {temporada.vacantes.length > 0 ? <Vacancies season={temporada} /> : null}
               <Ways modalidades={temporada.modalidades} tasas={page.tasas} />
             </>

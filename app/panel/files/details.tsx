@@ -50,7 +50,7 @@ export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Pro
         </Link>
       </div>
       {file.ancho ? (
-        <Focal key={JSON.stringify(file.foco)} file={file} onSaid={onSaid} onKept={() => void revalidate()} />
+        <Focal key={file.id} file={file} onSaid={onSaid} onKept={() => void revalidate()} />
       ) : (
         <Thumb file={file} className={styles.thumb} />
       )}

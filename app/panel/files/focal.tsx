@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { Found } from '../../features/archivos/queries.server.ts'
 import { call } from '../call.ts'
 import styles from './details.module.css'
@@ -33,6 +33,7 @@ type Props = {
 export function Focal({ file, onSaid, onKept }: Props) {
   const kept = file.foco ?? MIDDLE
   const [at, put] = useState(kept)
+  const image = useRef<HTMLButtonElement>(null)
   const changed = at.x !== kept.x || at.y !== kept.y
   const src = file.miniatura ?? file.url
 
@@ -51,12 +52,21 @@ export function Focal({ file, onSaid, onKept }: Props) {
   async function save() {
     const answer = await call('PATCH', '/api/biblioteca', { archivos: [{ id: file.id, foco: at }] })
     onSaid(saidOf(answer, 'El portal recorta esta imagen alrededor de ese punto.'))
-    if (answer.ok) onKept(at)
+    if (!answer.ok) return
+    onKept(at)
+    // The button that was pressed goes away.
+    image.current?.focus()
+  }
+  function leave() {
+    put(kept)
+    image.current?.focus()
   }
   const position = { objectPosition: `${at.x * 100}% ${at.y * 100}%` }
   return (
     <div className={styles.focal}>
+      <p className={styles.note}>Toque lo que no debe quedar cortado, o muévalo con las flechas.</p>
       <button
+        ref={image}
         type="button"
         className={styles.image}
         aria-label={`Lo más importante de la imagen: a ${percent(at.x)} desde la izquierda y ${percent(at.y)} desde arriba. Muévalo con las flechas.`}
@@ -66,7 +76,7 @@ export function Focal({ file, onSaid, onKept }: Props) {
         <img src={src} alt="" />
         <span className={styles.point} style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }} />
       </button>
-      <p className={styles.note}>Toque lo que no debe quedar cortado. Así se verá en el portal:</p>
+      <p className={styles.note}>Así se verá en el portal:</p>
       <ul className={styles.crops}>
         {CROPS.map(([label, shape]) => (
           <li key={label}>
@@ -80,7 +90,7 @@ export function Focal({ file, onSaid, onKept }: Props) {
           <Button size="xs" onClick={() => void save()}>
             Recortar alrededor de este punto
           </Button>
-          <Button size="xs" variant="default" onClick={() => put(kept)}>
+          <Button size="xs" variant="default" onClick={leave}>
             Dejar como estaba
           </Button>
         </div>

@@ -13,12 +13,7 @@ export function Framing({ file: { id, url, ancho, miniatura = null, foco = null 
   return (
     <details className={styles.framing}>
       <summary className={styles.quiet}>Elegir qué no debe quedar cortado</summary>
-      <Focal
-        key={JSON.stringify(foco)}
-        file={{ id, url, miniatura, foco }}
-        onSaid={({ text }) => say(text)}
-        onKept={onKept}
-      />
+      <Focal key={id} file={{ id, url, miniatura, foco }} onSaid={({ text }) => say(text)} onKept={onKept} />
       <p className={styles.note} aria-live="polite">
         {said}
       </p>

@@ -1,5 +1,6 @@
 import { grouped } from '../../../lib/grouped.ts'
 import { count } from '../../../lib/numbers.ts'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import type { Season } from '../page.tsx'
 import { reservadas } from '../rules.ts'
 import styles from './season.module.css'
@@ -38,7 +39,11 @@ export function Vacancies({ season: { vacantes, modalidades } }: { season: Seaso
             <tr key={rows[0]?.programa}>
               <th scope="row">
                 {rows[0]?.nombre}
-                {rows[0]?.turnos ? <small>{rows[0].turnos}</small> : null}
+                {rows[0]?.turnos ? (
+                  <small>
+                    <Unbroken>{rows[0].turnos}</Unbroken>
+                  </small>
+                ) : null}
               </th>
               {used.map(({ id, nombre }) => (
                 <td key={id} data-column={nombre}>

@@ -29,7 +29,11 @@ export function Directions({ lugar, direccion, sede }: Props) {
         {sede.telefono ? (
           <>
             {' '}
-            Si se pierde, llame al <a href={telHref(sede.telefono)}>{sede.telefono}</a>.
+            Si se pierde, llame al{' '}
+            <a href={telHref(sede.telefono)} className="whole">
+              {sede.telefono}
+            </a>
+            .
           </>
         ) : null}
       </p>
