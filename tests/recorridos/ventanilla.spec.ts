@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/tramites/seguimiento?numero=${numeroRespondida()}`)
     await page.getByLabel('Clave').fill(RESPONDIDA.clave)
     await page.getByRole('button', { name: 'Ver el expediente' }).click()
-    await expect(page.getByText(RESPONDIDA.respuesta)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Se le pide' })).toContainText(RESPONDIDA.respuesta)
     await expect(page.getByText('Nota de adentro')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Resuelto' })).toBeVisible()
     await page.getByRole('button', { name: 'Confirmar que la recibí' }).click()

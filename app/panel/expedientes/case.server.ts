@@ -123,8 +123,9 @@ function chosenIn(datos: Record<string, unknown> | null): number | null {
 }
 
 /** Whether whoever speaks for somebody else brought what shows that they may. */
-function powerFacts({ pidePoder }: Kind, { solicitante }: Expediente, archivos: readonly Kept[]): Fact[] {
-  if (!pidePoder || !solicitante.representante) return []
+function powerFacts({ pidePoder }: Kind, { solicitante, canal }: Expediente, archivos: readonly Kept[]): Fact[] {
+  // On paper it was seen at the counter.
+  if (!pidePoder || !solicitante.representante || canal === 'mostrador') return []
   const powers = archivos.filter(({ papel }) => papel === 'poder').map(({ nombre }) => nombre)
   return [['Poder', powers.join(', ') || 'No señaló ninguno entre sus archivos: puede pedírselo']]
 }
