@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { RouterContextProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { registerLines } from '../../app/expedientes/case-register.server.ts'
 import { termOfRow } from '../../app/expedientes/deadlines.server.ts'
@@ -26,6 +25,7 @@ import { loader as figuresFile } from '../../app/panel/expedientes/figures-file.
 import { action as publish, loader as publishLoader } from '../../app/panel/expedientes/publish.tsx'
 import { action as rulesAction, loader as rulesLoader } from '../../app/panel/expedientes/rules-of.tsx'
 import { accountApi, person } from './cuentas.ts'
+import { askedFor, NELLY, thrown } from './expedientes.ts'
 import { FORM, multipart } from './llamadas-privadas.ts'
 
 const api = accountApi()
@@ -37,23 +37,6 @@ const around = { calendar: calendarOf([]), firma: 'Quebrada Serena' }
 const somebody = async (...powers: string[]) => {
   const row = await person({ privilegios: 'consultas,acceso_informacion', subprivilegios: powers.join(), area: 2 })
   return { id: row.id, cookie: (await api.enter(row.correo)).cookie }
-}
-
-const askedFor = (path: string, cookie: string, body?: URLSearchParams) => {
-  const url = new URL(path, 'http://portal.example')
-  const init = { headers: { cookie }, ...(body && { method: 'POST', body }) }
-  return { url, request: new Request(url, init), context: new RouterContextProvider() }
-}
-
-const thrown = async (asked: Promise<unknown>): Promise<Response> => {
-  const answer = await asked.catch((error: unknown) => error)
-  if (answer instanceof Response) return answer
-  throw answer
-}
-
-const NELLY = {
-  ...{ nombre: 'Nelly Ensayo Mamani', tipo_documento: '1', numero_documento: '00000007', domicilio: 'Ahí' },
-  ...{ correo: 'nelly@correo.example', celular: '', acepta_correo: true, representante: null },
 }
 
 let n = 0

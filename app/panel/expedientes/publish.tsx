@@ -67,6 +67,8 @@ export default function Publish({ loaderData: answer, actionData }: Route.Compon
   const [ficha] = useState(answer.ficha)
   const [busy, wait] = useState(false)
   const errores = actionData?.errores ?? NONE
+  // Once it is published the form begins anew: what waited is among what is there.
+  const shown = `${answer.hecho} ${answer.archivos.map(({ id }) => id).join()}`
   const errorOf = (campo: string) => errores.find((one) => one.campo === campo)?.message
   useEffect(() => {
     const field = errores[0] && form.current?.elements.namedItem(errores[0].campo)
@@ -92,7 +94,7 @@ export default function Publish({ loaderData: answer, actionData }: Route.Compon
         text={actionData ? 'No se publicó: revise lo señalado.' : HECHOS[answer.hecho ?? '']}
         isWrong={actionData !== undefined}
       />
-      <Form ref={form} method="post" noValidate className={styles.counter} key={answer.hecho}>
+      <Form ref={form} method="post" noValidate className={styles.counter} key={shown}>
         <section className={styles.part} aria-label="Lo que se publica">
           <TextInput
             name="titulo"

@@ -48,13 +48,16 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
       </section>
       <section className={styles.part} aria-labelledby="nuevos-plazos">
         <h2 id="nuevos-plazos">Plazos</h2>
+        <p className={styles.soft}>
+          El portal trae los que fija la norma que cita. Cámbielos solo si otra norma lo manda o lo permite.
+        </p>
         <div className={styles.fields}>
           {nueva.plazos.map(({ nombre, titulo, dias, unidad, deFabrica }) => (
             <TextInput
               key={nombre}
               name={plazoNamed(nombre)}
               label={`${titulo}, en ${unidad}`}
-              description={`El portal trae ${deFabrica}, que es lo que dice la norma al publicarse`}
+              description={`El portal trae ${deFabrica}`}
               defaultValue={dias}
               inputMode="numeric"
               error={errorOf(plazoNamed(nombre))}

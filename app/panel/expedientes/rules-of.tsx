@@ -7,6 +7,7 @@ import type { Route } from './+types/rules-of.ts'
 import { RULES, TRAYS } from './address.ts'
 import styles from './expedientes.module.css'
 import { Facts } from './facts.tsx'
+import own from './rules.module.css'
 import { requireRules, rulesView, writeRules } from './rules.server.ts'
 import { RulesForm } from './rules-form.tsx'
 import { RulesHistory } from './rules-history.tsx'
@@ -111,7 +112,14 @@ const InForce = ({ vigente, deCatalogo }: RulesLoaded) => (
     {vigente.textos.length > 0 ? (
       <section className={styles.part} aria-labelledby="textos">
         <h2 id="textos">Textos</h2>
-        <Facts facts={vigente.textos.map(({ que, texto }) => [que, texto || 'No se muestra: está vacío'] as const)} />
+        <dl className={own.texts}>
+          {vigente.textos.map(({ que, texto }) => (
+            <div key={que}>
+              <dt>{que}</dt>
+              <dd>{texto || 'No se muestra: está vacío'}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
     ) : null}
   </>

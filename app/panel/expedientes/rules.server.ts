@@ -74,7 +74,7 @@ export async function rulesInShort({ institucion }: Actor, kind: Kind) {
   const { respuesta } = now.reglas.plazos
   return {
     ...{ tipo: kind.name, clase: kind.title },
-    responde: respuesta ? daysSaid(respuesta.dias, respuesta.unidad) : '',
+    responde: kind.dias ? 'Según lo que se pide' : respuesta ? daysSaid(respuesta.dias, respuesta.unidad) : '',
     recepcion: recepcionDicha(now.reglas),
     desde: sinceSaid(now),
     sustento: now.escrita?.sustento ?? '',
