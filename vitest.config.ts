@@ -16,6 +16,9 @@ function opensDatabase(file: string): boolean {
   return imported.some((path) => path.replaceAll('\\', '/').startsWith('tests/') && opensDatabase(path))
 }
 
+/** Who may do what is decided without a database, and what is then written, `gestion-ciclo` writes of every kind, too. */
+const SAME_ON_EACH = /\/gestion-roles\.test\.ts$/
+
 /** In one file: as the hundred that import each other it takes a second of processor, in every test file. */
 const DRIZZLE = ['', '/pg-core', '/node-postgres', '/node-postgres/migrator'].map((part) => `drizzle-orm${part}`)
 
@@ -23,7 +26,7 @@ export default defineConfig({
   plugins: [enhance()],
   test: {
     deps: { optimizer: { ssr: { enabled: true, include: [...DRIZZLE, 'drizzle-zod'] } } },
-    include: ofDatabase ? globSync(FILES).filter(opensDatabase) : [FILES],
+    include: ofDatabase ? globSync(FILES).filter((file) => opensDatabase(file) && !SAME_ON_EACH.test(file)) : [FILES],
     globalSetup: 'tests/plantillas.ts',
     pool: 'forks',
     maxWorkers: 2,
