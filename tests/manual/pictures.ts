@@ -223,7 +223,7 @@ export const PICTURES: Picture[] = [
     shots: WIDE,
     take: async (page, { convocatoria }) => {
       await page.goto(`/panel/convocatorias/${convocatoria}`)
-      await page.getByRole('heading', { name: 'Archivos', exact: true }).evaluate((title) => title.scrollIntoView())
+      await page.getByRole('group', { name: 'Archivos', exact: true }).evaluate((files) => files.scrollIntoView())
     },
   },
   {
