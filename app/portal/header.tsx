@@ -20,7 +20,7 @@ function Brand({ portal, logo }: Pick<Shell, 'portal' | 'logo'>) {
         <Icon name="landmark" size="l" />
       )}
       <span className={styles.names}>
-        {kind ? <span className={styles.kind}>{kind}</span> : null}
+        {kind ? <span className={styles.kind}>{kind} </span> : null}
         <span className={styles.name}>{name}</span>
       </span>
     </a>

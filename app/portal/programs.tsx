@@ -1,8 +1,9 @@
 import { Scripts } from 'react-router'
 import { useInlineMark } from '../ui/inline-mark.ts'
 
-// Frames are drawn only when all styles are there; what waits for the next turn of one begins after the first of them.
-const BEGIN = `requestAnimationFrame(function(){setTimeout(function(){var d=document;d.querySelectorAll('link[rel="later"]').forEach(function(l){l.rel='modulepreload'});d.querySelectorAll('script[type="later"]').forEach(function(l){var s=d.createElement('script');s.type='module';s.textContent=l.textContent;l.replaceWith(s)})})})`
+// Frames are drawn only when all styles are there; what waits for the next turn of one begins after the first of them. A page that
+// is drawn ahead of time has no frames: its programs are not even fetched until somebody comes.
+const BEGIN = `function b(){requestAnimationFrame(function(){setTimeout(function(){var d=document;d.querySelectorAll('link[rel="later"]').forEach(function(l){l.rel='modulepreload'});d.querySelectorAll('script[type="later"]').forEach(function(l){var s=d.createElement('script');s.type='module';s.textContent=l.textContent;l.replaceWith(s)})})})}document.prerendering?document.addEventListener('prerenderingchange',b,{once:true}):b()`
 
 /** React in the browser, on interactive pages: its programs begin once what they make move has been painted. */
 export const Programs = () => (

@@ -223,7 +223,7 @@ export const PICTURES: Picture[] = [
     shots: WIDE,
     take: async (page, { convocatoria }) => {
       await page.goto(`/panel/convocatorias/${convocatoria}`)
-      await page.getByRole('heading', { name: 'Archivos', exact: true }).evaluate((title) => title.scrollIntoView())
+      await page.getByRole('group', { name: 'Archivos', exact: true }).evaluate((files) => files.scrollIntoView())
     },
   },
   {
@@ -231,7 +231,7 @@ export const PICTURES: Picture[] = [
     shots: WIDE,
     take: async (page) => {
       await page.goto('/panel/galeria')
-      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('table').getByRole('link', { name: 'Talleres y laboratorios' }).first().click()
       const table = page.getByRole('button', { name: 'Escribir los textos en una tabla' })
       await until(async () => {
         await table.click({ timeout: 2_000 })
