@@ -13,7 +13,7 @@ try {
   if (asked) run([alone[asked]], { NODE_ENV: 'production', LOG_LEVEL: 'warn' })
   else {
     await build()
-    const built = { trucos: 'bench/tricks.ts', clic: 'bench/clicks.ts' }
+    const built = { trucos: 'bench/tricks.ts', clic: 'bench/clicks.ts', expedientes: 'bench/cases.ts' }
     const name = Object.keys(built).find((one) => process.argv.includes(one))
     run([name ? built[name] : 'bench/main.ts'], { NODE_ENV: 'production' })
   }

@@ -4,7 +4,7 @@ import { type Actor, can } from '../lib/account/permissions.ts'
 import { limaNow } from '../lib/dates.ts'
 import { db } from '../lib/db/client.server.ts'
 import type { Kind } from './kind.server.ts'
-import { expedientes } from './schema.server.ts'
+import { derivaciones, expedientes } from './schema.server.ts'
 
 /** May see those of every area. */
 const seesAll = (actor: Actor, kind: Kind) => can(actor, kind, 'ver_todo' in kind.powers ? 'ver_todo' : undefined)
@@ -46,7 +46,10 @@ function theirs(actor: Actor): SQL | undefined {
   return or(
     area ? eq(expedientes.area, area) : undefined,
     area
-      ? sql`exists (select from derivaciones d where d.idexpediente = ${expedientes.id} and d.idarea = ${area})`
+      ? inArray(
+          expedientes.id,
+          db.select({ id: derivaciones.expediente }).from(derivaciones).where(eq(derivaciones.area, area)),
+        )
       : undefined,
     attends(actor),
   )
