@@ -134,5 +134,5 @@ const rows = [
 ]
 await atrio.stop()
 await database.close()
-print(rows)
-process.exit(rows.some(({ ok }) => ok === false) ? 1 : 0)
+print(presenting)
+process.exit([...queries, ...presenting].some(({ ok }) => ok === false) ? 1 : 0)

@@ -25,6 +25,14 @@ async function filledIn(): Promise<string> {
   return ficha
 }
 
+/** So many of those, a few at a time. */
+async function manyFilledIn(n: number): Promise<string[]> {
+  const fichas: string[] = []
+  while (fichas.length < n)
+    fichas.push(...(await Promise.all(Array.from({ length: Math.min(8, n - fichas.length) }, filledIn))))
+  return fichas
+}
+
 type Answer = { status: number; location: string; cookie: string; body: Buffer; ms: number }
 type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer | string }
 
@@ -74,19 +82,13 @@ const at = (all: number[], share: number) =>
 
 /** Everybody presses at the same moment. */
 async function together(server: string): Promise<Row[]> {
-  const fichas = await Promise.all(Array.from({ length: AT_ONCE }, filledIn))
+  const fichas = await manyFilledIn(AT_ONCE)
   const begun = performance.now()
   const answers = await settled(fichas.map((ficha) => press(server, ficha)))
   const seconds = (performance.now() - begun) / 1_000
   const { given, inOrder } = numbersOf(answers)
-  const others = answers.flatMap((one) => (one && one.status !== 303 ? [one.status] : one ? [] : ['sin respuesta']))
-  if (others.length > 0)
-    console.log(
-      'Otras respuestas:',
-      Object.entries(Object.groupBy(others, String))
-        .map(([k, v]) => `${k}: ${v?.length}`)
-        .join(', '),
-    )
+  const others = answers.flatMap((one) => (one?.status === 303 ? [] : String(one?.status ?? 'sin respuesta')))
+  if (others.length > 0) console.log(`Otras respuestas: ${others.join(', ')}`)
   return [
     row(`${AT_ONCE} a la vez: presentadas`, given.length, ['>=', AT_ONCE]),
     row('con números distintos y seguidos', inOrder, ['>=', AT_ONCE]),
@@ -97,9 +99,7 @@ async function together(server: string): Promise<Row[]> {
 /** As many each second for a minute, whether those before were answered or not. */
 async function steadily(server: string): Promise<Row[]> {
   const all = A_SECOND * SECONDS
-  const fichas: string[] = []
-  for (let i = 0; i < all; i += 50)
-    fichas.push(...(await Promise.all(Array.from({ length: Math.min(50, all - i) }, filledIn))))
+  const fichas = await manyFilledIn(all)
   const asked: Promise<Answer>[] = []
   const begun = performance.now()
   for (const [i, ficha] of fichas.entries()) {
