@@ -214,9 +214,9 @@ describe('a database of the last release', () => {
       role('mesa', secretaria, powers),
     ]
     await db.insert(roles).values(rows.map((row, i) => ({ ...row, id: last + 1 + i })))
-    const text = readFileSync(globSync('migrations/*_roles_de_solicitudes.sql')[0] ?? '', 'utf8')
+    const text = readFileSync(globSync('migrations/*_solicitudes_de_antes.sql')[0] ?? '', 'utf8')
     const applied = async () => {
-      await db.execute(sql.raw(text))
+      for (const one of text.split('--> statement-breakpoint')) await db.execute(sql.raw(one))
       const all = await db.select().from(roles).where(gt(roles.id, last)).orderBy(roles.id)
       return all.map(({ privilegios, subprivilegios }) =>
         [privilegios, subprivilegios].map((list) => list.split(',').sort()),

@@ -15,6 +15,7 @@ import {
   movimientos,
   solicitudArchivos,
 } from './schema.server.ts'
+import { searched } from './searched.ts'
 
 const NOBODY: Solicitante = {
   ...{ nombre: '', tipo_documento: '', numero_documento: '', domicilio: '', correo: '', celular: '' },
@@ -89,10 +90,13 @@ export async function forgetCase(unit: Unit, kind: Kind, id: number): Promise<Ar
   const datos = keptOf(kind, caso, await movementsOf(id, tx))
   const ofCase = eq(movimientos.expediente, id)
   await tx.update(movimientos).set({ datos: null, sal: null }).where(ofCase)
+  const { numero } = caso
+  const asunto = capital(kind.one)
   await tx
     .update(expedientes)
     .set({
-      ...{ solicitante: NOBODY, datos, asunto: capital(kind.one), buscado: '', usuario: null },
+      ...{ solicitante: NOBODY, datos, asunto, usuario: null },
+      buscado: searched({ numero, asunto, solicitante: null }),
       // A digest of all that was sent would tell whoever guesses it.
       ...{ huella: '0'.repeat(64), anonimizadoEn: sql`now()`, version: caso.version + 1 },
     })
@@ -100,7 +104,6 @@ export async function forgetCase(unit: Unit, kind: Kind, id: number): Promise<Ar
   await tx.delete(avisosExpediente).where(eq(avisosExpediente.expediente, id))
   await tx.delete(correos).where(sql`${correos.clave} like ${`expediente:${id}:%`}`)
   const files = await forgetFiles(tx, id)
-  const { numero } = caso
   unit.audit({ accion: 'anonimizar', tipo: kind.name, id, detalle: { numero, archivos: files.length } })
   unit.announce(kind.name, id, { sala: kind.name })
   return files

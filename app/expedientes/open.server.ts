@@ -15,6 +15,7 @@ import { receiptLetter, writeToApplicant } from './letters.server.ts'
 import { addMovement } from './movements.server.ts'
 import { rulesInForce, withDays } from './rules.server.ts'
 import { type Canal, type Expediente, expedientes } from './schema.server.ts'
+import { searched } from './searched.ts'
 import { tellCase } from './told.server.ts'
 
 /** What an engine cannot read by itself: the business days of the institution, and what it is called. */
@@ -70,17 +71,18 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
   const serie = `${kind.serie}-${day.slice(0, 4)}`
   const n = await nextNumber(tx, actor.institucion, `expedientes ${serie}`)
   const { solicitante, datos, ficha } = sent
+  const [numero, asunto] = [`${serie}-${String(n).padStart(6, '0')}`, kind.asunto(datos).slice(0, 200)]
   const [opened] = await tx
     .insert(expedientes)
     .values({
       institucion: actor.institucion,
-      numero: `${serie}-${String(n).padStart(6, '0')}`,
+      numero,
       tipo: kind.name,
       estado: 'presentado',
-      asunto: kind.asunto(datos).slice(0, 200),
+      asunto,
       ...{ solicitante, datos, ficha, huella, reglas, presentadoEn, presentado },
       inicioComputo: inicio,
-      buscado: searched(solicitante),
+      buscado: searched({ numero, asunto, solicitante }),
       usuario: sent.usuario ?? null,
       canal: sent.canal ?? 'virtual',
       area: sent.area ?? reglas.destino?.area ?? sent.recibe ?? null,
@@ -140,12 +142,3 @@ async function sentBefore(tx: Tx, institucion: number, ficha: string, huella: st
     .where(and(mine, eq(expedientes.huella, huella), gt(expedientes.presentadoEn, SAME_WITHIN)))
   return same && { caso: same, clave: null, repetida: true }
 }
-
-/** In small letters without accents, as a search is written. */
-export const searched = ({ nombre, numero_documento, representante }: Solicitante): string =>
-  [nombre, numero_documento, representante?.nombre, representante?.documento]
-    .filter(Boolean)
-    .join(' ')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()

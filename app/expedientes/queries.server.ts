@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../lib/account/permissions.ts'
 import type { Dia } from '../lib/calendar/days.ts'
 import { limaNow } from '../lib/dates.ts'
@@ -10,8 +10,9 @@ import type { Kind } from './kind.server.ts'
 import { movementsOf } from './movements.server.ts'
 import type { Standing } from './offered.ts'
 import { derivaciones, type Expediente, expedientes } from './schema.server.ts'
+import { searchable } from './searched.ts'
 import { attends, visibleTo } from './seen.server.ts'
-import { type Estado, OPEN, OWED, UNANSWERED } from './states.ts'
+import { type Estado, OWED, UNANSWERED } from './states.ts'
 
 /** A case that a number and its key open; undefined for anything else, after the same work. */
 export async function caseByKey(institucion: number, numero: string, clave: string): Promise<Expediente | undefined> {
@@ -108,19 +109,24 @@ export type Soon = { hoy: Dia; pronto: Dia }
 
 const inStates = (...states: readonly Estado[]) => inArray(expedientes.estado, [...states])
 
+// Of all that there ever were few are open, and an index of their own has those.
+const IS_OPEN = isNull(expedientes.cerradoEn)
+const WAITS = and(IS_OPEN, inStates(...UNANSWERED))
+const OWES = and(IS_OPEN, inStates(...OWED))
+
 const trayOf = (bandeja: Bandeja, actor: Actor, { hoy, pronto }: Soon): SQL | undefined =>
   ({
-    por_recibir: () => inStates('presentado', 'subsanado', 'derivado'),
-    en_atencion: () => inStates('recibido', 'en_atencion'),
-    observados: () => inStates('observado'),
-    por_vencer: () => and(inStates(...OWED), sql`${expedientes.vence} between ${hoy} and ${pronto}`),
-    vencidos: () => and(inStates(...OWED), lt(expedientes.vence, hoy)),
-    por_notificar: () => inStates('resuelto'),
-    por_archivar: () => inStates('notificado'),
-    pagos: () => and(inStates(...UNANSWERED), eq(expedientes.pago, 'por_comprobar')),
-    mios: () => and(inStates(...OPEN), attends(actor)),
-    abiertos: () => inStates(...OPEN),
-    cerrados: () => sql`${expedientes.cerradoEn} is not null`,
+    por_recibir: () => and(IS_OPEN, inStates('presentado', 'subsanado', 'derivado')),
+    en_atencion: () => and(IS_OPEN, inStates('recibido', 'en_atencion')),
+    observados: () => and(IS_OPEN, inStates('observado')),
+    por_vencer: () => and(OWES, sql`${expedientes.vence} between ${hoy} and ${pronto}`),
+    vencidos: () => and(OWES, lt(expedientes.vence, hoy)),
+    por_notificar: () => and(IS_OPEN, inStates('resuelto')),
+    por_archivar: () => and(IS_OPEN, inStates('notificado')),
+    pagos: () => and(IS_OPEN, inStates(...UNANSWERED), eq(expedientes.pago, 'por_comprobar')),
+    mios: () => and(IS_OPEN, attends(actor)),
+    abiertos: () => IS_OPEN,
+    cerrados: () => isNotNull(expedientes.cerradoEn),
   })[bandeja]()
 
 export type CaseFilter = {
@@ -131,15 +137,18 @@ export type CaseFilter = {
   sinResponsable?: boolean
 }
 
-/** What a search for a case looks at: its number, its matter, the name or document of who asks. */
+const MOST_WORDS = 6
+/** The index has groups of three letters: fewer are looked for where a word begins. */
+const WITHIN = 3
+
+const WHOLE_NUMBER = /^[a-z]+(-[a-z0-9]+)?-\d{4}-\d{6}$/i
+
+/** What a search for a case looks at: its number, its matter, the name or document of who asks; every word of it. */
 function textual(texto: string): SQL | undefined {
-  const plain = texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const like = `%${plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return or(
-    sql`${expedientes.buscado} like ${like}`,
-    eq(expedientes.numero, texto.trim().toUpperCase()),
-    sql`normalizar(${expedientes.asunto}) like ${like}`,
-  )
+  if (WHOLE_NUMBER.test(texto.trim())) return eq(expedientes.numero, texto.trim().toUpperCase())
+  const words = searchable(texto).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  const plain = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+  return and(...words.map((word) => like(expedientes.buscado, `%${word.length < WITHIN ? ' ' : ''}${plain(word)}%`)))
 }
 
 const filtered = (actor: Actor, kinds: readonly Kind[], filter: CaseFilter, soon: Soon) =>
@@ -154,6 +163,9 @@ const filtered = (actor: Actor, kinds: readonly Kind[], filter: CaseFilter, soon
 
 const PAGE = 20
 
+/** Nobody leafs through more: beyond that they are looked for. */
+export const MOST_COUNTED = 500
+
 /** A page of a tray, what is due first before the rest; those that ended, newest first. @param page 1-based */
 export async function listCases(
   actor: Actor,
@@ -167,8 +179,9 @@ export async function listCases(
     filter.bandeja === 'cerrados'
       ? [desc(expedientes.id)]
       : [sql`${expedientes.vence} asc nulls last`, asc(expedientes.id)]
+  const some = db.select({ id: expedientes.id }).from(expedientes).where(where).limit(MOST_COUNTED)
   const [total, list] = await Promise.all([
-    db.$count(expedientes, where),
+    db.$count(some.as('algunos')),
     db
       .select()
       .from(expedientes)
@@ -180,14 +193,19 @@ export async function listCases(
   return { total, list }
 }
 
-/** How many there are in each tray. */
-export async function countTrays(actor: Actor, kinds: readonly Kind[], soon: Soon): Promise<Record<Bandeja, number>> {
-  const trays = Object.keys(BANDEJAS) as Bandeja[]
+type Counted = Exclude<Bandeja, 'cerrados'>
+
+/** How many there are in each tray; of what ended nobody asks how much it is. */
+export async function countTrays(actor: Actor, kinds: readonly Kind[], soon: Soon): Promise<Record<Counted, number>> {
+  const trays = (Object.keys(BANDEJAS) as Bandeja[]).filter((one) => one !== 'cerrados')
   const columns = Object.fromEntries(
     trays.map((one) => [one, sql<number>`count(*) filter (where ${trayOf(one, actor, soon)})::int`]),
-  ) as Record<Bandeja, SQL<number>>
-  const [row] = await db.select(columns).from(expedientes).where(visibleTo(actor, kinds))
-  return row ?? (Object.fromEntries(trays.map((one) => [one, 0])) as Record<Bandeja, number>)
+  ) as Record<Counted, SQL<number>>
+  const [row] = await db
+    .select(columns)
+    .from(expedientes)
+    .where(and(visibleTo(actor, kinds), IS_OPEN))
+  return row ?? (Object.fromEntries(trays.map((one) => [one, 0])) as Record<Counted, number>)
 }
 
 /** How many unanswered cases of each area and person are due on each day. */
@@ -196,7 +214,7 @@ export const dueByHolder = (actor: Actor, kinds: readonly Kind[]) => {
   return db
     .select({ area, responsable, vence, n: count() })
     .from(expedientes)
-    .where(and(visibleTo(actor, kinds), inStates(...UNANSWERED)))
+    .where(and(visibleTo(actor, kinds), WAITS))
     .groupBy(area, responsable, vence)
 }
 
@@ -214,5 +232,5 @@ export const countOpenByKind = (actor: Actor, kinds: readonly Kind[]) =>
   db
     .select({ tipo: expedientes.tipo, n: count() })
     .from(expedientes)
-    .where(and(visibleTo(actor, kinds), inStates(...UNANSWERED)))
+    .where(and(visibleTo(actor, kinds), WAITS))
     .groupBy(expedientes.tipo)

@@ -48,7 +48,7 @@ export const expedientes = pgTable(
     solicitante: jsonb('solicitante').$type<Solicitante>().notNull(),
     /** What was asked, by the fields of the kind. Emptied likewise. */
     datos: jsonb('datos').$type<Record<string, unknown>>().notNull(),
-    /** Name and document, as a search finds them. */
+    /** Number, matter, name and document, as a search finds them (`searched`). */
     buscado: text('buscado').notNull().default(''),
     /** Whose account it was sent from. */
     usuario: integer('idusuario'),
@@ -84,7 +84,7 @@ export const expedientes = pgTable(
   (t) => [
     uniqueIndex('expedientes_numero').on(t.institucion, t.numero),
     uniqueIndex('expedientes_ficha').on(t.institucion, t.ficha),
-    index('expedientes_bandeja').on(t.institucion, t.tipo, t.estado, t.vence),
+    index('expedientes_abiertos').on(t.institucion, t.tipo, t.estado, t.vence).where(sql`${t.cerradoEn} is null`),
     index('expedientes_recientes').on(t.institucion, t.tipo, t.id),
     index('expedientes_area').on(t.institucion, t.area, t.estado, t.vence),
     index('expedientes_responsable').on(t.institucion, t.responsable, t.estado, t.vence),

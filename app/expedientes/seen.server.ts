@@ -4,7 +4,7 @@ import { type Actor, can } from '../lib/account/permissions.ts'
 import { limaNow } from '../lib/dates.ts'
 import { db } from '../lib/db/client.server.ts'
 import type { Kind } from './kind.server.ts'
-import { type Expediente, expedientes } from './schema.server.ts'
+import { derivaciones, type Expediente, expedientes } from './schema.server.ts'
 import { UNANSWERED } from './states.ts'
 
 /** May see those of every area. */
@@ -66,7 +66,10 @@ function theirs(actor: Actor): SQL | undefined {
   return or(
     area ? eq(expedientes.area, area) : undefined,
     area
-      ? sql`exists (select from derivaciones d where d.idexpediente = ${expedientes.id} and d.idarea = ${area})`
+      ? inArray(
+          expedientes.id,
+          db.select({ id: derivaciones.expediente }).from(derivaciones).where(eq(derivaciones.area, area)),
+        )
       : undefined,
     attends(actor),
   )

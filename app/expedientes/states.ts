@@ -25,11 +25,6 @@ export type Estado = keyof typeof ESTADOS
 /** Nothing more is to be done. */
 export const isClosed = (estado: Estado): boolean => 'cerrado' in ESTADOS[estado]
 
-const all = Object.keys(ESTADOS) as Estado[]
-
-/** States in which somebody of the institution may have something to do. */
-export const OPEN: readonly Estado[] = all.filter((estado) => !isClosed(estado))
-
 /** States of what was answered. */
 export const ANSWERED: readonly Estado[] = ['resuelto', 'notificado', 'archivado']
 

@@ -17,6 +17,26 @@ describe('inTurns', () => {
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
   })
 
+  it('does as many at once as it may, and no more', async () => {
+    const turn = inTurns(9, 2)
+    const gates = [1, 2, 3].map(() => Promise.withResolvers<void>())
+    const begun: number[] = []
+    const all = gates.map((gate, i) =>
+      turn(async () => {
+        begun.push(i)
+        await gate.promise
+      }),
+    )
+    expect(begun).toEqual([0, 1])
+    gates[1]?.resolve()
+    await all[1]
+    expect(begun).toEqual([0, 1, 2])
+    for (const gate of gates) gate.resolve()
+    await Promise.all(all)
+    await turn(async () => begun.push(3))
+    expect(begun).toHaveLength(4)
+  })
+
   it('refuses when too many wait, and takes work again when they are done', async () => {
     const turn = inTurns(1)
     const gate = Promise.withResolvers<void>()

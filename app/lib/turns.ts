@@ -2,19 +2,24 @@
 export class TooMany extends Error {}
 
 /**
- * Does one piece of work at a time, in the order that they came.
- * @param most how many may wait for their turn; for any other the call rejects with `TooMany`
+ * Does a few pieces of work at a time, in the order that they came.
+ * @param most how many may be there, waiting for their turn or at it; for any other the call rejects with `TooMany`
+ * @param together how many are done at once
  */
-export function inTurns(most: number) {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+export function inTurns(most: number, together = 1) {
+  const waiting: (() => void)[] = []
+  let working = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= most) throw new TooMany()
-    waiting += 1
-    const mine = last.then(work, work).finally(() => {
-      waiting -= 1
-    })
-    last = mine.catch(() => {})
-    return mine
+    if (working + waiting.length >= most) throw new TooMany()
+    if (working < together) working += 1
+    // Whoever ends leaves their place to whoever came first.
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else working -= 1
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { BANDEJAS, countTrays, listCases } from '../../expedientes/queries.server.ts'
+import { BANDEJAS, countTrays, listCases, MOST_COUNTED } from '../../expedientes/queries.server.ts'
 import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
@@ -53,10 +53,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const now = new Date()
   return {
     lugar: [{ label: 'Expedientes' }],
-    ...{ asked, total, hecho: url.searchParams.get('hecho') },
+    ...{ asked, total, hayMas: total === MOST_COUNTED },
+    ...{ hecho: url.searchParams.get('hecho') },
     bandejas: entriesOf(BANDEJAS)
       .filter(([name]) => name !== 'pagos' || kinds.some((kind) => 'pagos' in kind.powers && can(actor, kind, 'pagos')))
-      .map(([name, label]) => ({ name, label, cuantos: cuentas[name] })),
+      .map(([name, label]) => ({ name, label, cuantos: name === 'cerrados' ? null : cuentas[name] })),
     filas: cases.map((caso) => ({
       ...{ numero: caso.numero, asunto: caso.asunto, quien: caso.solicitante.nombre ?? '' },
       clase: kinds.find(({ name }) => name === caso.tipo)?.title ?? caso.tipo,
@@ -107,7 +108,11 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
     <div className={list.screen}>
       <header className={parts.head}>
         <h1>
-          Expedientes <span className={list.count}>{total.toLocaleString('es-PE')}</span>
+          Expedientes{' '}
+          <span className={list.count}>
+            {total.toLocaleString('es-PE')}
+            {loaderData.hayMas ? ' o más' : ''}
+          </span>
         </h1>
         <div className={parts.buttons}>
           <Button component={Link} to={`${TRAYS}/plazos`} variant="default" leftSection={<Icon name="clock" />}>
@@ -153,7 +158,7 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
                   to={withChanged(search, { bandeja: name, hecho: null })}
                   aria-current={asked.bandeja === name ? 'page' : undefined}
                 >
-                  {label} <span>{cuantos.toLocaleString('es-PE')}</span>
+                  {label} {cuantos === null ? null : <span>{cuantos.toLocaleString('es-PE')}</span>}
                 </Link>
               </li>
             ))}

@@ -85,6 +85,8 @@ const PRESENTED_AN_HOUR = 60
 const PROBLEMS = {
   NOEXISTE: 'Lo que estaba escribiendo ya no está: vuelva a empezar.',
   FALTACODIGO: 'Antes confirme su correo con el código que le enviamos.',
+  OCUPADO:
+    'En este momento presentan muchas personas. Lo suyo está guardado: vuelva a pulsar «Presentar» en un minuto.',
   INVALIDO: 'Hay algo que corregir en lo que escribió: use «Corregir».',
 } as const
 

@@ -38,3 +38,7 @@ WITH hecho (denominacion, salas, poderes) AS (
 )
 UPDATE roles r SET privilegios = r.privilegios || ',' || falta.salas, subprivilegios = r.subprivilegios || ',' || falta.poderes
 FROM falta WHERE falta.idrol = r.idrol;
+--> statement-breakpoint
+-- What cases are found by has their number and matter, too, each word with a space before.
+UPDATE "expedientes" SET buscado = ' ' || lower(numero) || ' ' || translate(lower(asunto), 'áéíóúüñ', 'aeiouun') || ' ' || buscado
+WHERE anonimizado_en IS NULL AND left(buscado, 1) <> ' ';

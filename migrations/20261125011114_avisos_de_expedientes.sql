@@ -1,9 +1,0 @@
-CREATE TABLE "avisos_expediente" (
-	"idexpediente" integer NOT NULL,
-	"idusuario" integer NOT NULL,
-	"aviso" varchar(40) NOT NULL,
-	"creado_en" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "avisos_expediente_idexpediente_idusuario_aviso_pk" PRIMARY KEY("idexpediente","idusuario","aviso")
-);
---> statement-breakpoint
-ALTER TABLE "avisos_expediente" ADD CONSTRAINT "avisos_expediente_idexpediente_expedientes_idexpediente_fk" FOREIGN KEY ("idexpediente") REFERENCES "public"."expedientes"("idexpediente") ON DELETE no action ON UPDATE no action;
