@@ -127,11 +127,8 @@ const queries = await measureQueries()
 // Behind somebody who says whom a request comes from: limits of one address are not what is measured.
 process.env.CONFIAR_PROXY = '1'
 const atrio = await startAtrio(folder, url)
-const rows = [
-  ...queries,
-  ...(await measurePresenting(atrio.url)),
-  note('Carga de la máquina', loadavg().map(show).join(' ')),
-]
+print(queries)
+const presenting = [...(await measurePresenting(atrio.url)), note('Carga de la máquina', loadavg().map(show).join(' '))]
 await atrio.stop()
 await database.close()
 print(presenting)
