@@ -55,6 +55,13 @@ describe('the policy of a page', () => {
     ])
   })
 
+  it('lets a page of ours have it in a frame only where that is asked for, with a nonce or without', () => {
+    for (const page of ['', `<style nonce="${NONCE_MARK}"></style>`]) {
+      expect(seal(page).policy).toMatch(/; frame-ancestors 'none'$/)
+      expect(seal(page, true).policy).toMatch(/; frame-ancestors 'self'$/)
+    }
+  })
+
   it('gives a page that asks for one a nonce for styles, a new one in each answer', () => {
     const page = `<style nonce="${NONCE_MARK}"></style><script ${ours}>a()</script>`
     const nonces = [seal(page), seal(page)].map(({ html, policy }) => {
