@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { INLINE_MARK, NONCE_MARK } from '../app/lib/inline-mark.server.ts'
-import { BARE_POLICY, seal } from './csp.ts'
+import { BARE_POLICY, seal, sealInDevelopment } from './csp.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const ours = `nonce="${INLINE_MARK}"`
@@ -53,6 +53,14 @@ describe('the policy of a page', () => {
     expect(BARE_POLICY.split('; ')).toEqual([
       ...["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
     ])
+  })
+
+  it('lets a page of ours have it in a frame only where that is asked for, with a nonce or without', () => {
+    for (const sealing of [seal, sealInDevelopment])
+      for (const page of ['', `<style nonce="${NONCE_MARK}"></style>`]) {
+        expect(sealing(page).policy).toMatch(/; frame-ancestors 'none'$/)
+        expect(sealing(page, true).policy).toMatch(/; frame-ancestors 'self'$/)
+      }
   })
 
   it('gives a page that asks for one a nonce for styles, a new one in each answer', () => {

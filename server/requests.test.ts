@@ -42,6 +42,37 @@ describe('a request', () => {
       status('/', undefined, { method, headers: { host: 'instituto.example', 'sec-fetch-site': site } })
     for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(await from(method, 'cross-site')).toBe(200)
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect(await from(method, 'cross-site')).toBe(403)
+    for (const [site, expected] of Object.entries({ 'same-origin': 200, none: 200, 'same-site': 403 }))
+      expect(await from('POST', site), site).toBe(expected)
+  })
+
+  it('of a browser that does not say from which site is one of ours by its origin, port and all', async () => {
+    const app = Fastify()
+    addErrorAnswers(app)
+    addRequestGuard(app, 'instituto.example')
+    app.all('/*', async () => 'sí')
+    const from = async (origin: string, more = {}) =>
+      (await app.inject({ url: '/', method: 'POST', headers: { host: 'instituto.example', origin, ...more } }))
+        .statusCode
+    expect(await from('https://instituto.example')).toBe(200)
+    for (const origin of [
+      'https://malo.example',
+      'https://instituto.example:8443',
+      'https://a.instituto.example',
+      'null',
+    ])
+      expect(await from(origin), origin).toBe(403)
+    // Who says it is believed about that.
+    expect(await from('https://instituto.example', { 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await from('https://malo.example', { 'sec-fetch-site': 'same-origin' })).toBe(200)
+  })
+
+  it('that fails for a reason nobody thought of is a 500, and says nothing of the reason', async () => {
+    const app = Fastify()
+    addErrorAnswers(app)
+    app.get('/api/x', async () => Promise.reject(new Error('secreto')))
+    const { statusCode, body } = await app.inject('/api/x')
+    expect([statusCode, body.includes('secreto')]).toEqual([500, false])
   })
 
   it('leaves one line in the log, without codes and parameters', async () => {

@@ -222,6 +222,22 @@ describe('slips', () => {
     expect(words('abcdefg', ['abcdxxx', 'abcdexx', 'abcdefx'])).toEqual(['abcdefx', 'abcdexx'])
   })
 
+  it.each([
+    ['orario', 'horario'],
+    ['kimica', 'quimica'],
+    ['jestion', 'gestion'],
+    ['sertificado', 'certificado'],
+    ['notisia', 'noticia'],
+    ['becaz', 'becas'],
+    ['balorar', 'valorar'],
+    ['yamada', 'llamada'],
+    ['esamen', 'examen'],
+    ['canbio', 'cambio'],
+    ['comission', 'comision'],
+  ])('%s is heard as %s', (typed, word) => {
+    expect(likely(typed, [word])).toEqual([{ word, slips: 0.5 }])
+  })
+
   it('are as many as there may be in what is begun with six letters or more', () => {
     expect(likely('regla', ['reglamento'])).toEqual([])
     expect(likely('reglam', ['reglamento'])).toEqual([{ word: 'reglamento', slips: 1 }])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { passwordProblem } from './judge-apart.server.ts'
 import { judgePassword } from './password-rules.ts'
 
 const GOOD = 'cabra-loma-tinta-9'
@@ -24,6 +25,13 @@ describe('a new password', () => {
     for (const service of ['gmail', 'hotmail', 'outlook', 'yahoo', 'example']) {
       expect(await problem(`${GOOD}-${service}`, [`ana@${service}.com`]), service).toBeNull()
     }
+  })
+
+  it('is judged apart by the first twenty words about its owner, each from its beginning', async () => {
+    const others = (count: number) => Array.from({ length: count }, (_, i) => `otra${i}`)
+    for (const own of [['Loma'], [null, 'Loma'], [...others(19), 'Loma']])
+      expect(await passwordProblem(GOOD, own)).toMatch(/^No use su nombre/)
+    expect(await passwordProblem(GOOD, [...others(20), 'Loma'])).toBeNull()
   })
 
   it('is none that everybody tries, not even there', async () => {
