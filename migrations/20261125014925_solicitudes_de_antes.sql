@@ -8,18 +8,20 @@ WITH hecho (denominacion, salas, poderes) AS (
 ), nuevo (orden, denominacion, sala, poderes) AS (
   VALUES
     (1, 'secretaria', 'tramites', 'tramites.publicar'),
-    (2, 'secretaria', 'mesa_partes', 'mesa_partes.derivar,mesa_partes.atender,mesa_partes.resolver,mesa_partes.anular,mesa_partes.ver_todo,mesa_partes.exportar'),
-    (3, 'secretaria', 'libro_reclamaciones', 'libro_reclamaciones.derivar,libro_reclamaciones.atender,libro_reclamaciones.resolver,libro_reclamaciones.anular,libro_reclamaciones.ver_todo,libro_reclamaciones.exportar'),
-    (4, 'secretaria', 'acceso_informacion', 'acceso_informacion.derivar,acceso_informacion.atender,acceso_informacion.resolver,acceso_informacion.anular,acceso_informacion.ver_todo,acceso_informacion.exportar'),
-    (5, 'secretaria', 'datos_personales', 'datos_personales.derivar,datos_personales.atender,datos_personales.resolver,datos_personales.anular,datos_personales.ver_todo,datos_personales.exportar'),
-    (6, 'secretaria', 'consultas', 'consultas.derivar,consultas.atender,consultas.resolver,consultas.anular,consultas.ver_todo,consultas.exportar'),
-    (7, 'academico', 'mesa_partes', 'mesa_partes.atender,mesa_partes.resolver'),
-    (8, 'academico', 'libro_reclamaciones', 'libro_reclamaciones.atender,libro_reclamaciones.resolver'),
-    (9, 'academico', 'acceso_informacion', 'acceso_informacion.atender,acceso_informacion.resolver'),
-    (10, 'academico', 'datos_personales', 'datos_personales.atender,datos_personales.resolver'),
-    (11, 'academico', 'consultas', 'consultas.atender,consultas.resolver'),
-    (12, 'tesoreria', 'tarifarios', 'tarifarios.publicar'),
-    (13, 'tesoreria', 'mesa_partes', 'mesa_partes.pagos')
+    (2, 'secretaria', 'mesa_partes', 'mesa_partes.derivar,mesa_partes.atender,mesa_partes.resolver,mesa_partes.anular,mesa_partes.ver_todo,mesa_partes.exportar,mesa_partes.reglas'),
+    (3, 'secretaria', 'libro_reclamaciones', 'libro_reclamaciones.derivar,libro_reclamaciones.atender,libro_reclamaciones.resolver,libro_reclamaciones.anular,libro_reclamaciones.ver_todo,libro_reclamaciones.exportar,libro_reclamaciones.reglas'),
+    (4, 'secretaria', 'reclamos_publicos', 'reclamos_publicos.derivar,reclamos_publicos.atender,reclamos_publicos.resolver,reclamos_publicos.anular,reclamos_publicos.ver_todo,reclamos_publicos.exportar,reclamos_publicos.reglas'),
+    (5, 'secretaria', 'acceso_informacion', 'acceso_informacion.derivar,acceso_informacion.atender,acceso_informacion.resolver,acceso_informacion.anular,acceso_informacion.ver_todo,acceso_informacion.exportar,acceso_informacion.reglas,acceso_informacion.publicar'),
+    (6, 'secretaria', 'datos_personales', 'datos_personales.derivar,datos_personales.atender,datos_personales.resolver,datos_personales.anular,datos_personales.ver_todo,datos_personales.exportar,datos_personales.reglas'),
+    (7, 'secretaria', 'consultas', 'consultas.derivar,consultas.atender,consultas.resolver,consultas.anular,consultas.ver_todo,consultas.exportar,consultas.reglas'),
+    (8, 'academico', 'mesa_partes', 'mesa_partes.atender,mesa_partes.resolver'),
+    (9, 'academico', 'libro_reclamaciones', 'libro_reclamaciones.atender,libro_reclamaciones.resolver'),
+    (10, 'academico', 'reclamos_publicos', 'reclamos_publicos.atender,reclamos_publicos.resolver'),
+    (11, 'academico', 'acceso_informacion', 'acceso_informacion.atender,acceso_informacion.resolver'),
+    (12, 'academico', 'datos_personales', 'datos_personales.atender,datos_personales.resolver'),
+    (13, 'academico', 'consultas', 'consultas.atender,consultas.resolver'),
+    (14, 'tesoreria', 'tarifarios', 'tarifarios.publicar'),
+    (15, 'tesoreria', 'mesa_partes', 'mesa_partes.pagos')
 ), todo AS (
   SELECT h.denominacion, string_to_array(h.salas, ',') AS salas, string_to_array(h.poderes, ',') AS poderes,
     string_to_array(h.salas || ',' || string_agg(n.sala, ','), ',') AS todas,

@@ -42,7 +42,7 @@ export const ROLES: [name: string, privilegios: string, subprivilegios: string][
     ].join(),
     [
       'documentos.publicar,convocatorias.publicar,tramites.publicar,admision.evaluar',
-      ...powersOfRequests(keysOf(PODERES)),
+      ...powersOfRequests([...keysOf(PODERES), 'publicar']),
     ].join(),
   ],
   [

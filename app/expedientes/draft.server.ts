@@ -9,7 +9,8 @@ import type { Values } from '../lib/forms.ts'
 import { letter } from '../lib/mail/layout.ts'
 import { queueMail } from '../lib/mail/outbox.server.ts'
 import type { Attached } from './files.server.ts'
-import { type EnCurso, type Papel, solicitudArchivos, solicitudesEnCurso } from './schema.server.ts'
+import type { Papel } from './papers/parts.ts'
+import { type EnCurso, solicitudArchivos, solicitudesEnCurso } from './schema.server.ts'
 
 const DAY = sql`now() + interval '24 hours'`
 

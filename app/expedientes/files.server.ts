@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { insertKept } from '../lib/files/save.server.ts'
 import { archivos } from '../lib/files/schema.server.ts'
-import { expedienteArchivos, type Papel } from './schema.server.ts'
+import type { Papel } from './papers/parts.ts'
+import { expedienteArchivos } from './schema.server.ts'
 
 type Fila = typeof archivos.$inferInsert & { id: string }
 

@@ -20,6 +20,7 @@ import { momento } from '../contenido/columns.server.ts'
 import { archivos } from '../lib/files/schema.server.ts'
 import type { Pausa } from './clock.ts'
 import type { Reglas, Solicitante } from './kind.server.ts'
+import type { Papel } from './papers/parts.ts'
 import type { Estado } from './states.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -135,20 +136,6 @@ export const movimientos = pgTable(
 )
 
 export type Movimiento = typeof movimientos.$inferSelect
-
-/** What a file is in its case. */
-export type Papel =
-  | 'escrito'
-  | 'anexo'
-  | 'cargo'
-  | 'fut'
-  | 'hoja'
-  | 'respuesta'
-  | 'carta'
-  | 'pago'
-  | 'poder'
-  | 'constancia'
-  | 'interno'
 
 /** The files of a case, private: whoever has its key reads those that are `visible`, whoever has the case all. */
 export const expedienteArchivos = pgTable(

@@ -3,6 +3,20 @@ import { code, type Paper } from '../../lib/pdf/paper.server.ts'
 import type { Cell } from '../../lib/pdf/table.server.ts'
 import type { Printed } from '../../lib/qr.server.ts'
 
+/** What a file is in its case. */
+export type Papel =
+  | 'escrito'
+  | 'anexo'
+  | 'cargo'
+  | 'fut'
+  | 'hoja'
+  | 'respuesta'
+  | 'carta'
+  | 'pago'
+  | 'poder'
+  | 'constancia'
+  | 'interno'
+
 /** Whoever asks, or speaks for who does. What is not known is empty. */
 export type Persona = {
   nombre: string
