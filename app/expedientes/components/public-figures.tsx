@@ -59,3 +59,11 @@ export function PublicFigures({ cifras }: { cifras: Publicadas }) {
     </>
   )
 }
+
+/** The same on a page that has no other parts. */
+export const FiguresApart = ({ cifras }: { cifras: Publicadas }) => (
+  <section className={styles.apart} aria-labelledby="cifras">
+    <h2 id="cifras">Cuánto se tardó</h2>
+    <PublicFigures cifras={cifras} />
+  </section>
+)

@@ -2,10 +2,13 @@ import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { longDate } from '../../lib/dates.ts'
 import { PAGED } from '../../lib/parameters.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Entry } from '../../ui/entry.tsx'
+import { Entries, Entry } from '../../ui/entry.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
-import { ListPage } from '../../ui/list-page.tsx'
 import { keepWithin, notFound } from '../../ui/missing.server.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { pageHref } from '../../ui/pages.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Rights } from '../../ui/rights.tsx'
 import { hasKind } from '../solicitudes/queries.server.ts'
 import type { Route } from './+types/answers.ts'
 import { ACCESO, RESPUESTAS_PUBLICADAS, respuestaHref } from './address.ts'
@@ -33,31 +36,35 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Answers({ loaderData: { total, page, rows } }: Route.ComponentProps) {
   return (
-    <ListPage
-      title={TITLE}
-      crumbs={[
-        { label: 'Transparencia', href: '/transparencia' },
-        { label: 'Acceso a la información', href: ACCESO },
-        { label: 'Respuestas' },
-      ]}
-      lead="Lo que alguien pidió y se le respondió, sin decir quién. Mire aquí antes de pedirlo."
-      page={page}
-      total={total}
-      path={RESPUESTAS_PUBLICADAS}
-      empty={
-        <Empty icon="folder-open" title="Todavía no hay respuestas publicadas">
-          Si no encuentra lo que busca, <a href={ACCESO}>pídalo</a>: no tiene costo.
-        </Empty>
-      }
-    >
-      {rows.map((row) => (
-        <Entry
-          key={row.id}
-          title={row.titulo}
-          href={respuestaHref(row)}
-          meta={<time dateTime={row.respondida}>{longDate(row.respondida)}</time>}
-        />
-      ))}
-    </ListPage>
+    <>
+      <PageHead
+        title={TITLE}
+        crumbs={[
+          { label: 'Transparencia', href: '/transparencia' },
+          { label: 'Acceso a la información', href: ACCESO },
+          { label: 'Respuestas' },
+        ]}
+        lead="Lo que alguien pidió y se le respondió, sin decir quién. Mire aquí antes de pedirlo."
+      />
+      <Rights>
+        {rows.length > 0 ? (
+          <Entries label={TITLE}>
+            {rows.map((row) => (
+              <Entry
+                key={row.id}
+                title={row.titulo}
+                href={respuestaHref(row)}
+                meta={<time dateTime={row.respondida}>{longDate(row.respondida)}</time>}
+              />
+            ))}
+          </Entries>
+        ) : (
+          <Empty icon="folder-open" title="Todavía no hay respuestas publicadas">
+            Si no encuentra lo que busca, <a href={ACCESO}>pídalo</a>: no tiene costo.
+          </Empty>
+        )}
+        <Pagination page={page} total={total} hrefOf={(n) => pageHref(RESPUESTAS_PUBLICADAS, n)} />
+      </Rights>
+    </>
   )
 }

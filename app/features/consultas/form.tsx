@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { PublicFigures } from '../../expedientes/components/public-figures.tsx'
+import { FiguresApart } from '../../expedientes/components/public-figures.tsx'
 import { RequestForm } from '../../expedientes/components/request-form.tsx'
 import { publicFigures } from '../../expedientes/figures.server.ts'
 import { formOf, takeForm } from '../../expedientes/form.server.ts'
@@ -60,7 +60,7 @@ export default function Consulta({ loaderData, actionData }: Route.ComponentProp
           valores={valores}
           result={actionData}
         />
-        <PublicFigures cifras={cifras} />
+        <FiguresApart cifras={cifras} />
       </div>
     </AccountScreen>
   )

@@ -1,4 +1,4 @@
-import { PublicFigures } from '../../expedientes/components/public-figures.tsx'
+import { FiguresApart } from '../../expedientes/components/public-figures.tsx'
 import { publicFigures } from '../../expedientes/figures.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { limaNow } from '../../lib/dates.ts'
@@ -126,12 +126,7 @@ export default function Tramites({ loaderData }: Route.ComponentProps) {
             <RichText html={pagina} />
           </div>
         ) : null}
-        {cifras ? (
-          <section aria-labelledby="cifras">
-            <h2 id="cifras">Cuánto se tarda</h2>
-            <PublicFigures cifras={cifras} />
-          </section>
-        ) : null}
+        {cifras ? <FiguresApart cifras={cifras} /> : null}
         {cuantos > 0 ? <OpenData list={TRAMITES} /> : null}
       </div>
     </>

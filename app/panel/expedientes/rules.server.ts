@@ -139,8 +139,6 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
   }
 }
 
-export type RulesView = Awaited<ReturnType<typeof rulesView>>
-
 const WHOSE = { personal: 'La institución', solicitante: 'Quien lo presentó', sistema: 'Tiempo para hacerlo' } as const
 
 const termsOf = ({ reglas: own }: Kind, { plazos }: Reglas) =>
