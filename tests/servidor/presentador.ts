@@ -1,7 +1,7 @@
 // A process that presents what was filled in, all at once, and says the number of each as soon as it is acknowledged.
 import { findDraft } from '../../app/expedientes/draft.server.ts'
 import { consulta } from '../../app/features/consultas/schema.server.ts'
-import { present } from '../../app/features/solicitudes/mutations.server.ts'
+import { inPresentingTurn, present } from '../../app/features/solicitudes/mutations.server.ts'
 import { openDatabase } from '../../app/lib/db/client.server.ts'
 import { nobody } from '../../app/lib/unit.server.ts'
 
@@ -15,5 +15,5 @@ async function presentOne(ficha: string) {
   if (outcome.ok) process.stdout.write(`${ficha} ${outcome.caso.numero}\n`)
 }
 
-await Promise.all(fichas.map(presentOne))
+await Promise.all(fichas.map((ficha) => inPresentingTurn(() => presentOne(ficha))))
 await database.close()

@@ -16,25 +16,19 @@ import { insertKept, keepFile } from '../../lib/files/save.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
-import { inTurns, TooMany } from '../../lib/turns.ts'
+import { inTurns } from '../../lib/turns.ts'
 import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import { aroundOf, besidesOf } from './queries.server.ts'
 
-// Each waits for the number of the one before. Those who wait here hold no connection, which everybody else needs.
-const turn = inTurns(2_000, 3)
-
-/** `OCUPADO`: more people are presenting something than there is room for; what they wrote is kept. */
-export type PresentedNow = Presented | { ok: false; codigo: 'OCUPADO' }
+/**
+ * Whoever presents waits here, all of what they ask for: the numbers are given one after another anyway, and who waits for
+ * one with a connection in their hand leaves none for anybody else.
+ */
+export const inPresentingTurn = inTurns(2_000, 4)
 
 /** Makes a case of what somebody filled in; again, the case that it became. */
-export const present = (who: Who, kind: Kind, draft: EnCurso): Promise<PresentedNow> =>
-  turn(() => presentNow(who, kind, draft)).catch((error) => {
-    if (error instanceof TooMany) return { ok: false, codigo: 'OCUPADO' }
-    throw error
-  })
-
-async function presentNow(who: Who, kind: Kind, draft: EnCurso): Promise<Presented> {
+export async function present(who: Who, kind: Kind, draft: EnCurso): Promise<Presented> {
   const [around, besides] = await Promise.all([aroundOf(draft.institucion), besidesOf(draft)])
   return changeWhen(
     { ...who, institucion: draft.institucion },

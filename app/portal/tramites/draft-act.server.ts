@@ -27,6 +27,13 @@ const no = (status: number, values: Values, problem: Parameters<typeof refused>[
   problem: refused(values, problem),
 })
 
+/** More people present something at this moment than there is room for. */
+export const busy = (values: Values): Answered =>
+  no(503, values, {
+    aviso:
+      'En este momento presentan muchas personas. Lo suyo está guardado: vuelva a pulsar «Presentar» en un minuto.',
+  })
+
 const back = (ficha: string, rest = '') => redirect(`${draftHref(ficha)}${rest}`, { status: 303, headers: PRIVATE })
 
 /** Does what the page before presenting asks for. @throws {Response} where it leads on */
@@ -85,8 +92,6 @@ const PRESENTED_AN_HOUR = 60
 const PROBLEMS = {
   NOEXISTE: 'Lo que estaba escribiendo ya no está: vuelva a empezar.',
   FALTACODIGO: 'Antes confirme su correo con el código que le enviamos.',
-  OCUPADO:
-    'En este momento presentan muchas personas. Lo suyo está guardado: vuelva a pulsar «Presentar» en un minuto.',
   INVALIDO: 'Hay algo que corregir en lo que escribió: use «Corregir».',
 } as const
 

@@ -3,9 +3,11 @@ import { findDraft } from '../../expedientes/draft.server.ts'
 import { isFicha, keyFor } from '../../expedientes/keys.server.ts'
 import { caseOfDraft } from '../../expedientes/queries.server.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
+import { inPresentingTurn } from '../../features/solicitudes/mutations.server.ts'
 import { kindFor } from '../../features/solicitudes/queries.server.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { type Refused, valuesOf } from '../../lib/forms.ts'
+import { TooMany } from '../../lib/turns.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
 import { privateMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
@@ -19,7 +21,7 @@ import { Files } from './components/files.tsx'
 import { Lines } from './components/lines.tsx'
 import { MailCode } from './components/mail-code.tsx'
 import { Presenting } from './components/presenting.tsx'
-import { actOnDraft, toCase } from './draft-act.server.ts'
+import { actOnDraft, busy, toCase } from './draft-act.server.ts'
 import { draftPage } from './draft-page.server.ts'
 import { outcomeOf } from './refusals.ts'
 import styles from './tramites.module.css'
@@ -43,12 +45,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   // Whoever looks through the eyes of somebody else changes nothing here either.
   await currentSession({ request, context })
-  const { draft, kind } = await draftOf({ params, context })
   const values = valuesOf(await request.formData())
-  const who = await whoActs({ request, context })
-  const { status, problem } = await actOnDraft({
-    ...{ kind, draft, values, who },
-    direccion: visitorOf(context).direccion,
+  const { status, problem } = await inPresentingTurn(async () => {
+    const { draft, kind } = await draftOf({ params, context })
+    const who = await whoActs({ request, context })
+    return actOnDraft({ ...{ kind, draft, values, who }, direccion: visitorOf(context).direccion })
+  }).catch((error: unknown) => {
+    if (error instanceof TooMany) return busy(values)
+    throw error
   })
   return data<Refused>(problem, status)
 }
