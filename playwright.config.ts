@@ -21,7 +21,8 @@ export default defineConfig({
   // On PostgreSQL what it can change; all of it has run on the embedded one.
   testMatch: ofDatabase ? OF_DATABASE : '*.spec.ts',
   fullyParallel: true,
-  timeout: 60_000,
+  // Four share what there is of processors.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // A journey waits half of its time: for what is kept a moment after it was typed, for what comes by itself.
   workers: 4,

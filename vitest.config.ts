@@ -17,7 +17,7 @@ function opensDatabase(file: string): boolean {
 }
 
 /** Who may do what is decided without a database, and what is then written, `gestion-ciclo` writes of every kind, too. */
-const SAME_ON_EACH = /\/gestion-roles\.test\.ts$/
+const SAME_ON_EACH = /\bgestion-roles\.test\.ts$/
 
 /** In one file: as the hundred that import each other it takes a second of processor, in every test file. */
 const DRIZZLE = ['', '/pg-core', '/node-postgres', '/node-postgres/migrator'].map((part) => `drizzle-orm${part}`)

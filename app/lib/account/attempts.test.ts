@@ -6,8 +6,7 @@ import { about, ago, inTx, twoPeople } from '../../../tests/dos-personas.ts'
 import { against } from '../../../tests/rival.ts'
 import { db } from '../db/client.server.ts'
 import { attempt, forgetOldAttempts, forgive, limitOfAddress, tooMany } from './attempts.server.ts'
-import { newCode } from './codes.server.ts'
-import { accesosConocidos, codigos, codigosRespaldo, intentos, segundosFactores } from './schema.server.ts'
+import { accesosConocidos, codigosRespaldo, intentos, segundosFactores } from './schema.server.ts'
 import {
   activate,
   beginSecondFactor,
@@ -140,21 +139,6 @@ describe('a second factor', () => {
         ),
       ).toBeNull()
     })
-  })
-})
-
-describe('a code', () => {
-  it.each([
-    ['recuperar', 1 / 2],
-    ['acceso', 1 / 2],
-    ['correo', 24],
-    ['confirmar', 72],
-    ['invitar', 240],
-  ] as const)('to %s is good for %d hours', async (tipo, hours) => {
-    await inTx((tx) => newCode(tx, people.one, tipo))
-    const seconds = sql<number>`extract(epoch from ${codigos.expiraEn} - now())::int`
-    const [row] = await db.select({ seconds }).from(codigos).where(eq(codigos.usuario, people.one))
-    expect(row?.seconds).toEqual(about(hours * 3_600))
   })
 })
 

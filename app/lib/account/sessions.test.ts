@@ -226,3 +226,18 @@ describe('codes', () => {
     })
   })
 })
+
+describe('a code', () => {
+  it.each([
+    ['recuperar', 1 / 2],
+    ['acceso', 1 / 2],
+    ['correo', 24],
+    ['confirmar', 72],
+    ['invitar', 240],
+  ] as const)('to %s is good for %d hours', async (tipo, hours) => {
+    await inTx((tx) => newCode(tx, people.one, tipo))
+    const seconds = sql<number>`extract(epoch from ${codigos.expiraEn} - now())::int`
+    const [row] = await db.select({ seconds }).from(codigos).where(eq(codigos.usuario, people.one))
+    expect(row?.seconds).toEqual(about(hours * 3_600))
+  })
+})
