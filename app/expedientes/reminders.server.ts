@@ -6,7 +6,7 @@ import { CALENDARIO, changesIn } from './calendar-change.ts'
 import type { Kind } from './kind.server.ts'
 import { avisosExpediente, expedientes, movimientos, plazos } from './schema.server.ts'
 import { visibleTo } from './seen.server.ts'
-import { UNANSWERED } from './states.ts'
+import { OWED } from './states.ts'
 
 /** Under whose name what the applicant was told is kept. */
 export const APPLICANT = 0
@@ -14,7 +14,7 @@ export const APPLICANT = 0
 const { id, numero, asunto, tipo, area, responsable } = expedientes
 const caso = { id, numero, asunto, tipo, area, responsable }
 
-/** The term by which each unanswered case of an institution is due. */
+/** The term by which something is owed in each case of an institution. */
 export async function runningTerms(institucion: number) {
   const rows = await db
     .select({ caso, plazo: plazos })
@@ -23,7 +23,7 @@ export async function runningTerms(institucion: number) {
     .where(
       and(
         ...[eq(plazos.institucion, institucion), isNull(plazos.cumplido), isNotNull(plazos.vence)],
-        ...[eq(plazos.obliga, 'personal'), inArray(expedientes.estado, [...UNANSWERED])],
+        ...[eq(plazos.obliga, 'personal'), inArray(expedientes.estado, [...OWED])],
       ),
     )
     .orderBy(asc(plazos.vence), asc(expedientes.id), asc(plazos.nombre))
@@ -41,7 +41,7 @@ export async function movedSince(institucion: number, desde: Dia) {
     .where(
       and(
         ...[eq(movimientos.paso, CALENDARIO), gte(movimientos.fecha, `${desde} 00:00:00`)],
-        ...[eq(expedientes.institucion, institucion), inArray(expedientes.estado, [...UNANSWERED])],
+        ...[eq(expedientes.institucion, institucion), inArray(expedientes.estado, [...OWED])],
       ),
     )
     .orderBy(asc(movimientos.id))
