@@ -1,43 +1,20 @@
-import { data, redirect } from 'react-router'
 import { PrivacyNotice } from '../../expedientes/components/privacy-notice.tsx'
 import { RequestForm } from '../../expedientes/components/request-form.tsx'
-import { takeForm } from '../../expedientes/form.server.ts'
-import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { pageMeta } from '../../ui/meta.ts'
-import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Rights } from '../../ui/rights.tsx'
-import { currentSession } from '../cuenta/queries.server.ts'
-import { accountOf, formPage, hasKind } from '../solicitudes/queries.server.ts'
+import { requestPage, takeRequest } from '../solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../solicitudes/rules.ts'
 import type { Route } from './+types/form.ts'
 import { ACCESO } from './address.ts'
 import { accesoInformacion } from './schema.server.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await formPage(
-    accesoInformacion,
-    institucionOf(context),
-    request,
-    accountOf(await currentSession({ request, context })),
-  )
-  if (!page) throw notFound()
-  return page
-}
+export const loader = (asked: Route.LoaderArgs) => requestPage(accesoInformacion, asked)
 
 /** Each form is of one person: it is never kept for another. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = await currentSession({ request, context })
-  const institucion = institucionOf(context)
-  if (!(await hasKind(institucion, accesoInformacion))) throw notFound()
-  const visitor = visitorOf(context)
-  const usuario = accountOf(session)
-  const taken = await takeForm(accesoInformacion, { request, visitor, institucion, usuario })
-  if (taken.ok) throw redirect(taken.path, 303)
-  return data(taken.problem, taken.status)
-}
+export const action = (asked: Route.ActionArgs) => takeRequest(accesoInformacion, asked)
 
 const TITLE = 'Solicitar información pública'
 

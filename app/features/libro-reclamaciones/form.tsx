@@ -1,47 +1,27 @@
-import { data, redirect } from 'react-router'
 import { PrivacyNotice } from '../../expedientes/components/privacy-notice.tsx'
 import { RequestForm } from '../../expedientes/components/request-form.tsx'
-import { takeForm } from '../../expedientes/form.server.ts'
-import { institucionOf, visitorOf } from '../../lib/context.server.ts'
+import { institucionOf } from '../../lib/context.server.ts'
 import { isWritten } from '../../lib/ruc.ts'
 import { pageMeta } from '../../ui/meta.ts'
-import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Rights } from '../../ui/rights.tsx'
-import { currentSession } from '../cuenta/queries.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
-import { accountOf, formPage, hasKind } from '../solicitudes/queries.server.ts'
+import { requestPage, takeRequest } from '../solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../solicitudes/rules.ts'
 import type { Route } from './+types/form.ts'
 import { LIBRO } from './address.ts'
 import { libroReclamaciones } from './schema.server.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const institucion = institucionOf(context)
-  const page = await formPage(
-    libroReclamaciones,
-    institucion,
-    request,
-    accountOf(await currentSession({ request, context })),
-  )
-  if (!page) throw notFound([{ title: 'Libro de reclamaciones', href: LIBRO }])
-  const { razonSocial, ruc, direccion } = await portalOf(institucion)
+export async function loader(asked: Route.LoaderArgs) {
+  const page = await requestPage(libroReclamaciones, asked, [{ title: 'Libro de reclamaciones', href: LIBRO }])
+  const { razonSocial, ruc, direccion } = await portalOf(institucionOf(asked.context))
   return { ...page, proveedor: { razonSocial, ruc: isWritten(ruc) ? ruc : '', direccion } }
 }
 
 /** Each form is of one person: it is never kept for another. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = await currentSession({ request, context })
-  const institucion = institucionOf(context)
-  if (!(await hasKind(institucion, libroReclamaciones))) throw notFound()
-  const visitor = visitorOf(context)
-  const usuario = accountOf(session)
-  const taken = await takeForm(libroReclamaciones, { request, visitor, institucion, usuario })
-  if (taken.ok) throw redirect(taken.path, 303)
-  return data(taken.problem, taken.status)
-}
+export const action = (asked: Route.ActionArgs) => takeRequest(libroReclamaciones, asked)
 
 const TITLE = 'Hoja de reclamación'
 

@@ -1,10 +1,10 @@
-import { data } from 'react-router'
 import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Rights } from '../../ui/rights.tsx'
+import { takeRequest } from '../solicitudes/queries.server.ts'
 import { TRAMITES } from '../tramites/address.ts'
 import type { Route } from './+types/form.ts'
-import { takeWriting, writingPage } from './asked.server.ts'
+import { writingPage } from './asked.server.ts'
 import { Writing } from './components/writing.tsx'
 import { mesaPartes } from './schema.server.ts'
 
@@ -13,10 +13,7 @@ export const loader = (asked: Route.LoaderArgs) => writingPage(mesaPartes, asked
 /** Each form is of one person: it is never kept for another. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-export async function action(asked: Route.ActionArgs) {
-  const { status, problem } = await takeWriting(mesaPartes, asked)
-  return data(problem, status)
-}
+export const action = (asked: Route.ActionArgs) => takeRequest(mesaPartes, asked)
 
 const TITLE = 'Presentar un escrito'
 

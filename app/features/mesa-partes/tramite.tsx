@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { institucionOf } from '../../lib/context.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -7,12 +6,12 @@ import { notFound } from '../../ui/missing.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Part, Rights } from '../../ui/rights.tsx'
 import { currentSession } from '../cuenta/queries.server.ts'
-import { kindFor, rulesToday } from '../solicitudes/queries.server.ts'
+import { kindFor, rulesToday, takeRequest } from '../solicitudes/queries.server.ts'
 import { TRAMITES, tramiteHref } from '../tramites/address.ts'
 import { tramiteOf } from '../tramites/queries.server.ts'
 import { costDicho, linesOf, plazoDicho } from '../tramites/rules.ts'
 import type { Route } from './+types/tramite.ts'
-import { takeWriting, writingPage } from './asked.server.ts'
+import { writingPage } from './asked.server.ts'
 import { Writing } from './components/writing.tsx'
 import { mesaPartes } from './schema.server.ts'
 
@@ -47,8 +46,7 @@ export async function action(from: Route.ActionArgs) {
   // Whoever looks through the eyes of somebody else sends nothing, whatever the address names.
   await currentSession(from)
   const { row, kind } = await asked(from)
-  const { status, problem } = await takeWriting(kind, from, { tramite: row.id })
-  return data(problem, status)
+  return takeRequest(kind, from, { tramite: row.id })
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -1,17 +1,21 @@
 import { and, eq, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { delegaciones } from '../../contenido/review/schema.server.ts'
-import { formOf } from '../../expedientes/form.server.ts'
+import { formOf, takeForm } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { Around } from '../../expedientes/open.server.ts'
 import { rulesInForce } from '../../expedientes/rules.server.ts'
 import { type EnCurso, type Expediente, expedientes } from '../../expedientes/schema.server.ts'
 import { type Actor, isStaff, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
 import type { Dia } from '../../lib/calendar/days.ts'
+import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import type { Values } from '../../lib/forms.ts'
 import type { Unit } from '../../lib/unit.server.ts'
+import { type Near, notFound } from '../../ui/missing.server.ts'
 import { areas, roles } from '../catalogos/schema.server.ts'
+import { currentSession } from '../cuenta/queries.server.ts'
 import { calendarOfInstitucion } from '../feriados/queries.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import { tramiteOf } from '../tramites/queries.server.ts'
@@ -37,16 +41,41 @@ export async function hasKind(institucion: number, { gestion }: Pick<Kind, 'gest
 /** The rules of a kind as they are today. */
 export const rulesToday = (institucion: number, kind: Kind) => rulesInForce(institucion, kind, limaNow().slice(0, 10))
 
-/** What the form of a kind shows: what was kept of it, its fields and the notices in force. Null where it is not had. */
-export async function formPage(kind: Kind, institucion: number, request: Request, usuario: number | null) {
-  if (!(await hasKind(institucion, kind))) return null
-  const known = await knownOf(usuario)
+type Asking = { request: Request; context: Readonly<RouterContextProvider> }
+
+/**
+ * What the form of a kind shows: what was kept of it, its fields and the notices in force.
+ * @throws {Response} 404 with what is `near`, where this institution has no such kind
+ */
+export async function requestPage(kind: Kind, { request, context }: Asking, near?: Near[]) {
+  const institucion = institucionOf(context)
+  if (!(await hasKind(institucion, kind))) throw notFound(near)
+  const known = await knownOf(accountOf(await currentSession({ request, context })))
   const [form, { textos }] = await Promise.all([
     formOf(kind, institucion, request, known),
     rulesToday(institucion, kind),
   ])
   const { fields, secciones } = kind
   return { ...form, fields, secciones, textos }
+}
+
+/**
+ * Takes that form as it was sent. @returns what is wrong with it, for its page
+ * @throws {Response} to the page before presenting; 404 where this institution has no such kind
+ */
+export async function takeRequest(
+  kind: Kind,
+  { request, context }: Asking,
+  about: { tramite?: number; origen?: number } = {},
+) {
+  // Whoever looks through the eyes of somebody else sends nothing.
+  const session = await currentSession({ request, context })
+  const institucion = institucionOf(context)
+  if (!(await hasKind(institucion, kind))) throw notFound()
+  const visitor = visitorOf(context)
+  const taken = await takeForm(kind, { request, visitor, institucion, usuario: accountOf(session), ...about })
+  if (taken.ok) throw redirect(taken.path, 303)
+  return data(taken.problem, taken.status)
 }
 
 /** The account that a form is sent from; whoever looks through the eyes of somebody else sends it from none. */

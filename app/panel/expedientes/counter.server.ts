@@ -81,7 +81,7 @@ export async function registerAtCounter(
       kind,
       {
         ...{ ficha, ...checked.data, presentadoEn: came.en, canal: 'mostrador', recibe: actor.area ?? null },
-        ...(besides.tramite && { tramite: besides.tramite }),
+        ...besides,
         archivos: (sent?.archivos ?? []).map((file) => ({ ...file, papel: 'escrito' as const })),
       },
       around,

@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
-import { takeWriting, writingPage } from '../../features/mesa-partes/asked.server.ts'
+import { writingPage } from '../../features/mesa-partes/asked.server.ts'
 import { Writing } from '../../features/mesa-partes/components/writing.tsx'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
+import { takeRequest } from '../../features/solicitudes/queries.server.ts'
 import { privateMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Rights } from '../../ui/rights.tsx'
@@ -31,8 +32,7 @@ export async function action(asked: Route.ActionArgs) {
   // Whoever looks through the eyes of somebody else changes nothing here either.
   await currentSession(asked)
   const { id } = await answered(asked)
-  const { status, problem } = await takeWriting(mesaPartes, asked, { origen: id })
-  return data(problem, status)
+  return takeRequest(mesaPartes, asked, { origen: id })
 }
 
 export const headers = () => PRIVATE
