@@ -1,11 +1,12 @@
+import { PrivacyNotice } from '../../expedientes/components/privacy-notice.tsx'
 import { FiguresApart } from '../../expedientes/components/public-figures.tsx'
 import { RequestForm } from '../../expedientes/components/request-form.tsx'
 import { publicFigures } from '../../expedientes/figures.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { limaNow } from '../../lib/dates.ts'
-import { AccountScreen } from '../../ui/account-screen.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Rights } from '../../ui/rights.tsx'
 import { requestPage, takeRequest } from '../solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../solicitudes/rules.ts'
 import type { Route } from './+types/form.ts'
@@ -33,11 +34,15 @@ export const meta: Route.MetaFunction = (args) =>
 const WHO = { titulo: 'Quién pregunta', fields: ['nombre', 'tipo_documento', 'numero_documento', 'correo', 'celular'] }
 
 export default function Consulta({ loaderData, actionData }: Route.ComponentProps) {
-  const { ficha, valores, fields, secciones, cifras } = loaderData
+  const { ficha, valores, fields, secciones, textos, cifras } = loaderData
   return (
-    <AccountScreen>
-      <PageHead title="Haga una consulta" crumbs={[{ label: 'Trámites', href: '/tramites' }, { label: 'Consulta' }]} />
-      <div className="page">
+    <>
+      <PageHead
+        title="Haga una consulta"
+        crumbs={[{ label: 'Trámites', href: '/tramites' }, { label: 'Consulta' }]}
+        lead="Lo que no encontró en el portal. Sin cuenta: se le responde por correo."
+      />
+      <Rights>
         <RequestForm
           ficha={ficha}
           fields={{ ...SOLICITANTE, ...fields }}
@@ -45,9 +50,10 @@ export default function Consulta({ loaderData, actionData }: Route.ComponentProp
           optional={['celular']}
           valores={valores}
           result={actionData}
+          aviso={<PrivacyNotice textos={textos} />}
         />
         <FiguresApart cifras={cifras} />
-      </div>
-    </AccountScreen>
+      </Rights>
+    </>
   )
 }

@@ -50,7 +50,10 @@ export const consulta = kind({
         norma: 'Compromiso de la institución: ninguna norma fija este plazo',
       },
     },
-    textos: {},
+    textos: {
+      privacidad:
+        'Los guarda esta institución para responderle. Los ve solo el personal que atiende su consulta. Se borran un año después de terminar.',
+    },
     norma: '',
   },
   empieza: ['respuesta'],
