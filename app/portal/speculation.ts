@@ -2,7 +2,8 @@
 const NO_PAGE = ['/*.*']
 
 /** What does something when it is asked for, belongs to one person, or is only a word somebody typed. */
-const APART = ['/api/*', '/archivos/*', '/buscar*', '/cuenta/*', '/panel*']
+const OF_ONE = ['/cuenta/*', '/panel*', '/tramites/solicitud/*', '/tramites/seguimiento/*']
+const APART = ['/api/*', '/archivos/*', '/buscar*', ...OF_ONE]
 
 /**
  * The page of a link is drawn when somebody is about to follow it (pointed at for a moment, pressed, or in sight on a phone):

@@ -16,7 +16,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/tramites\/\d+\/constancia-de-estudios$/)
     await expect(main).toContainText('3 días hábiles')
     await expect(main.getByRole('region', { name: 'Requisitos' }).getByRole('listitem')).toHaveCount(2)
-    await expect(main.getByRole('region', { name: 'Si prefiere hacerlo en persona' }).getByRole('listitem')).not.toHaveCount(0)
+    await expect(
+      main.getByRole('region', { name: 'Si prefiere hacerlo en persona' }).getByRole('listitem'),
+    ).not.toHaveCount(0)
     await expectNoSidewaysScroll(page)
     await main.getByRole('link', { name: /10\.00/ }).click()
     await expect(page).toHaveURL(/\/tasas#CON-01$/)
