@@ -1,8 +1,9 @@
 /** Files, feeds and downloads. */
 const NO_PAGE = ['/*.*']
 
-/** What does something when it is asked for, belongs to one person, or is only a word somebody typed. */
+/** What belongs to one person. */
 const OF_ONE = ['/cuenta/*', '/panel*', '/tramites/solicitud/*', '/tramites/seguimiento/*']
+/** That, what does something when it is asked for, and what is only a word somebody typed. */
 const APART = ['/api/*', '/archivos/*', '/buscar*', ...OF_ONE]
 
 /**
