@@ -39,6 +39,8 @@ test('each banner has words of its own and shows what matters, sharp at three po
     await expect
       .poll(() =>
         image.evaluate(async (one: HTMLImageElement) => {
+          // It is fetched when it is in sight.
+          if (!one.complete || one.currentSrc === '') return 0
           // The browser says its natural width in the points of the page: the file's own is asked of the file.
           const file = await createImageBitmap(await (await fetch(one.currentSrc)).blob())
           return file.height / (one.clientHeight * 3)
