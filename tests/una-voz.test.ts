@@ -6,7 +6,7 @@ const TUTEO = [
   'tú|tus?|tuy[oa]s?|contigo|vos|eres|estás|tienes|tenés|puedes|podés|quieres|querés|debes|necesitas|sabes|haces|vienes',
   'verás|podrás|tendrás|recibirás|puedas|quieras|tengas|encuentras|pídel[oa]s?|envíal[oa]s?|preséntal[oa]s?|escríbenos|llámanos',
   'acércate|inscríbete|regístrate|avísanos|cuéntanos|visítanos|regístral[oa]s?|prepáral[oa]s?',
-  'harás|pagarás|pagues|lleves|traigas|hablas|empieza por las?|adopta un[oa]?|, revisa$',
+  'harás|pagarás|pagues|lleves|traigas|hablas|empieza por las?|adopta un[oa]?',
 ].join('|')
 const FOUND = new RegExp(`(?<![\\p{L}\\d@./-])(?:${TUTEO})(?![\\p{L}\\d@-])`, 'giu')
 
