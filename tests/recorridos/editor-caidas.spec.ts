@@ -1,23 +1,17 @@
 // What becomes of what somebody writes while the process, the database or the disk behind it is away.
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
 import { type Browser, expect, test } from '@playwright/test'
 import { administrator, tokenOf } from './administrador.ts'
 import { diskOf, withSmallDisk } from './disco.ts'
 import { IMAGEN, type Staff, signIn } from './personas.ts'
 import { startPostgres, whyNoPostgres } from './postgres.ts'
-import { atEnd, type Content, endAll, sampleCopy } from './proceso-propio.ts'
+import { atEnd, type Content, employ, endAll, sampleCopy } from './proceso-propio.ts'
 import { ADMINISTRATOR, launch, newPlace, serving } from './producto.ts'
 import { bar, draft, edit, isKept, isSaved, press, resumen, titulo } from './redactor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.afterEach(endAll)
-
-/** People of the sample, before a product has it. */
-const employ = ({ folder, url = '' }: Content, ...privileges: string[]) =>
-  promisify(execFile)(process.execPath, ['tests/recorridos/empleados.ts', folder, url, ...privileges])
 
 /** Starts the product on a port of its own, so that the browser finds it again once it is started again. */
 async function start({ folder, url }: Content, port = '0') {

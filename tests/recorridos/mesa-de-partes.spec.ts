@@ -1,28 +1,13 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { mailsTo } from './correo.ts'
 import { expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
-import { DIRECTORA, type Staff, signIn, TESORERIA } from './personas.ts'
+import { DIRECTORA, TESORERIA } from './personas.ts'
+import { atDesk, presented, take } from './solicitudes.ts'
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
 const CORREO = 'nelly.mesa@correo.example'
-
-/** Somebody at their desk, where scripts run. */
-async function atDesk(browser: Browser, staff: Staff): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: true, viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
-  await signIn(page, staff)
-  return page
-}
-
-/** Takes a step of a case as its screen asks for it. */
-async function take(page: Page, numero: string, [paso, verbo]: [string, string], fill?: () => Promise<unknown>) {
-  await office(page, `/panel/expedientes/${numero}?paso=${paso}`)
-  await fill?.()
-  await page.getByRole('region', { name: 'Qué se puede hacer' }).getByRole('button', { name: verbo }).click()
-  await expect(page).toHaveURL(/hecho=/)
-}
 
 const photo = async (name: string, background: string) => ({
   ...{ name, mimeType: 'image/jpeg' },
@@ -64,9 +49,7 @@ async function present(page: Page, baseURL: string | undefined, codes = 1): Prom
   const code = await mailed(baseURL, /ponga este código en la página: (\d{6})/, codes)
   await page.getByLabel('Código de seis cifras').fill(code)
   await page.getByRole('button', { name: 'Confirmar' }).click()
-  await page.getByRole('button', { name: 'Presentar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Recibimos su solicitud' })).toBeVisible()
-  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  return presented(page)
 }
 
 test('a trámite goes from the catalogue to the archive, with its payment, a correction, the answer and an appeal', {

@@ -28,6 +28,10 @@ export async function sampleCopy(): Promise<Content> {
   return content
 }
 
+/** Gives its people their passwords, before a product has it. @param privileges of IMAGEN, in the place of theirs */
+export const employ = ({ folder, url = '' }: Content, ...privileges: string[]) =>
+  promisify(execFile)(process.execPath, ['tests/recorridos/empleados.ts', folder, url, ...privileges])
+
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /** Starts the built product on a free port, and waits until it attends. */

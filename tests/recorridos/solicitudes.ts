@@ -1,0 +1,35 @@
+// Both sides of a request: somebody on a phone, and whoever attends it at a desk.
+import { type Browser, expect, type Page } from '@playwright/test'
+import { office } from './pasos.ts'
+import { type Staff, signIn } from './personas.ts'
+
+/** Somebody at their desk, where scripts run. @param baseURL of the product, where it is not the shared one */
+export async function atDesk(browser: Browser, staff: Staff, baseURL?: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ javaScriptEnabled: true, viewport: { width: 1280, height: 800 } },
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await signIn(page, staff)
+  return page
+}
+
+/** Takes a step of a case as its screen asks for it. */
+export async function take(
+  page: Page,
+  numero: string,
+  [paso, verbo]: [paso: string, verbo: string],
+  fill?: () => Promise<unknown>,
+) {
+  await office(page, `/panel/expedientes/${numero}?paso=${paso}`)
+  await fill?.()
+  await page.getByRole('region', { name: 'Qué se puede hacer' }).getByRole('button', { name: verbo }).click()
+  await expect(page).toHaveURL(/hecho=/)
+}
+
+/** Presents what was reviewed. @returns the number of the case */
+export async function presented(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Presentar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Recibimos su / })).toBeVisible()
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+}
