@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 export type Theme = 'v1' | 'v2'
 export const THEMES: Theme[] = ['v1', 'v2']
@@ -128,3 +128,10 @@ export async function scriptsOf(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' })
   return bytes
 }
+
+/** Whoever has it gets it again without its bytes, unless others published something between the two requests. */
+export const expectKept = (request: APIRequestContext, path: string) =>
+  expect(async () => {
+    const { etag = '' } = (await request.get(path)).headers()
+    expect((await request.get(path, { headers: { 'if-none-match': etag } })).status()).toBe(304)
+  }).toPass()
