@@ -208,13 +208,13 @@ export async function countTrays(actor: Actor, kinds: readonly Kind[], soon: Soo
   return row ?? (Object.fromEntries(trays.map((one) => [one, 0])) as Record<Counted, number>)
 }
 
-/** How many unanswered cases of each area and person are due on each day. */
+/** How many cases of each area and person are due on each day: those to be answered, and those to be notified by a day. */
 export const dueByHolder = (actor: Actor, kinds: readonly Kind[]) => {
   const { area, responsable, vence } = expedientes
   return db
     .select({ area, responsable, vence, n: count() })
     .from(expedientes)
-    .where(and(visibleTo(actor, kinds), WAITS))
+    .where(and(visibleTo(actor, kinds), or(WAITS, and(OWES, isNotNull(vence)))))
     .groupBy(area, responsable, vence)
 }
 

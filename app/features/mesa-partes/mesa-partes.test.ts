@@ -7,7 +7,7 @@ import { findDraft, saveDraft } from '../../expedientes/draft.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
-import { caseByLink } from '../../expedientes/queries.server.ts'
+import { caseByLink, dueByHolder } from '../../expedientes/queries.server.ts'
 import { expedientes } from '../../expedientes/schema.server.ts'
 import { visibleTo } from '../../expedientes/seen.server.ts'
 import { type By, takeStep } from '../../expedientes/step.server.ts'
@@ -219,8 +219,12 @@ describe('an answer reaches whoever asked', () => {
     at(13)
     expect(await take(id, 'sin_acuse', system)).toMatchObject({ caso: { estado: 'resuelto', vence: '2026-08-20' } })
     expect(await due()).toEqual([['notificacion', '2026-08-20']])
+    const board = () =>
+      dueByHolder(staff, [mesaPartes]).then((rows) => rows.filter(({ vence }) => vence === '2026-08-20'))
+    expect(await board()).toMatchObject([{ n: 1 }])
     const datos = { modo: 'domicilio', fecha: '2026-08-13' }
     expect(await take(id, 'notificar', office, datos)).toMatchObject({ caso: { estado: 'notificado', vence: null } })
+    expect(await board()).toEqual([])
   })
 
   it('on paper from the first where they do not, and the mail has no link', async () => {

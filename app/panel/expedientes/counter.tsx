@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import { onPaper } from '../../expedientes/kind.server.ts'
@@ -9,6 +9,7 @@ import { limaNow } from '../../lib/dates.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
+import { useErrors } from '../use-errors.ts'
 import type { Route } from './+types/counter.ts'
 import { TRAYS } from './address.ts'
 import { Attach } from './attach.tsx'
@@ -57,17 +58,12 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Counter({ loaderData: asked, actionData }: Route.ComponentProps) {
-  const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
   const navigate = useNavigate()
   const [ficha] = useState(asked.ficha)
   const [busy, wait] = useState(false)
   const errores = actionData?.ok === false ? actionData.errores : NONE
-  const errorOf = (campo: string) => errores.find((one) => one.campo === campo)?.message
-  useEffect(() => {
-    const field = errores[0] && form.current?.elements.namedItem(errores[0].campo)
-    if (field instanceof HTMLElement) field.focus()
-  }, [errores])
+  const { form, errorOf } = useErrors(errores)
   return (
     <div className={styles.screen}>
       <header className={parts.head}>

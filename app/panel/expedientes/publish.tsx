@@ -1,11 +1,12 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import { mayPublish, publishAnswer, withdrawAnswer } from '../../features/acceso-informacion/mutations.server.ts'
 import { valuesOf } from '../../lib/forms.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
+import { useErrors } from '../use-errors.ts'
 import type { Route } from './+types/publish.ts'
 import { caseHref, TRAYS } from './address.ts'
 import { Attach } from './attach.tsx'
@@ -62,18 +63,13 @@ const HECHOS: Partial<Record<string, string>> = {
 }
 
 export default function Publish({ loaderData: answer, actionData }: Route.ComponentProps) {
-  const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
   const [ficha] = useState(answer.ficha)
   const [busy, wait] = useState(false)
   const errores = actionData?.errores ?? NONE
   // Once it is published the form begins anew: what waited is among what is there.
   const shown = `${answer.hecho} ${answer.archivos.map(({ id }) => id).join()}`
-  const errorOf = (campo: string) => errores.find((one) => one.campo === campo)?.message
-  useEffect(() => {
-    const field = errores[0] && form.current?.elements.namedItem(errores[0].campo)
-    if (field instanceof HTMLElement) field.focus()
-  }, [errores])
+  const { form, errorOf } = useErrors(errores)
   return (
     <div className={styles.screen}>
       <header className={parts.head}>

@@ -1,8 +1,9 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { plazoNamed, textoNamed } from '../../features/solicitudes/new-rules.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
+import { useErrors } from '../use-errors.ts'
 import { RULES } from './address.ts'
 import styles from './expedientes.module.css'
 import type { RulesLoaded } from './rules-of.tsx'
@@ -16,14 +17,9 @@ const MODOS = [
 
 /** Another version of the rules of a kind: it begins from the last one. */
 export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
   const [modo, chooseModo] = useState<string>(nueva.modo)
-  const errorOf = (campo: string) => errores.find((one) => one.campo === campo)?.message
-  useEffect(() => {
-    const field = errores[0] && form.current?.elements.namedItem(errores[0].campo)
-    if (field instanceof HTMLElement) field.focus()
-  }, [errores])
+  const { form, errorOf } = useErrors(errores)
   return (
     <Form ref={form} method="post" noValidate className={styles.counter} aria-label="Versión nueva">
       <section className={styles.part} aria-labelledby="rige">

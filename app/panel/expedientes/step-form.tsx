@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { FieldError } from '../../lib/outcomes.ts'
+import { useErrors } from '../use-errors.ts'
 import { Attach } from './attach.tsx'
 import type { Verb } from './case.server.ts'
 import type { CaseLoaded } from './case.tsx'
@@ -12,18 +13,14 @@ type Props = { verb: Verb; caso: CaseLoaded; errores: readonly FieldError[]; bac
 
 /** What a step asks for before it is taken. After an answer with errors, the person goes on in the first field that has one. */
 export function StepForm({ verb, caso, errores, back }: Props) {
-  const form = useRef<HTMLFormElement>(null)
+  const { form, errorOf } = useErrors(errores)
   const navigation = useNavigation()
   // Another one comes each time that the case is read again; files wait under the first.
   const [ficha] = useState(caso.ficha)
   const [busy, wait] = useState(false)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('textarea, select, input:not([type=hidden])')?.focus()
-  }, [])
-  useEffect(() => {
-    const field = errores[0] && form.current?.elements.namedItem(errores[0].campo)
-    if (field instanceof HTMLElement) field.focus()
-  }, [errores])
+  }, [form])
   return (
     <Form ref={form} method="post" noValidate className={styles.form} aria-label={verb.verbo}>
       <h3>{verb.verbo}</h3>
@@ -32,12 +29,7 @@ export function StepForm({ verb, caso, errores, back }: Props) {
       <input type="hidden" name="paso" value={verb.name} />
       <input type="hidden" name="version" value={caso.version} />
       {verb.campos.map((campo) => (
-        <StepField
-          key={campo.name}
-          {...campo}
-          opciones={caso.opciones}
-          error={errores.find((one) => one.campo === campo.name)?.message}
-        />
+        <StepField key={campo.name} {...campo} opciones={caso.opciones} error={errorOf(campo.name)} />
       ))}
       {verb.archivos ? (
         <Attach

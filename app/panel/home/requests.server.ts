@@ -1,6 +1,6 @@
 import { lightOf } from '../../expedientes/clock.ts'
 import { listCases } from '../../expedientes/queries.server.ts'
-import { UNANSWERED } from '../../expedientes/states.ts'
+import { OWED } from '../../expedientes/states.ts'
 import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { caseHref } from '../expedientes/address.ts'
@@ -10,7 +10,7 @@ import type { Task } from './tasks.ts'
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Requests that somebody attends and whose answer is overdue, or due in two business days or less. */
+/** Requests that somebody attends and whose answer or its notification is overdue, or due in two business days or less. */
 export async function requestTasks(actor: Actor): Promise<Task[]> {
   const kinds = kindsFor(actor)
   if (kinds.length === 0) return []
@@ -18,9 +18,14 @@ export async function requestTasks(actor: Actor): Promise<Task[]> {
   const soon = soonOf(calendar)
   const { list } = await listCases(actor, kinds, { bandeja: 'mios' }, soon, 1)
   return list
-    .filter(({ estado, vence }) => UNANSWERED.includes(estado) && vence !== null && vence <= soon.pronto)
-    .map(({ numero, asunto, vence }) => ({
-      ...{ key: `expediente ${numero}`, icon: 'clock' as const, before: 'Le toca responder', about: `«${asunto}»` },
+    .filter(({ estado, vence }) => OWED.includes(estado) && vence !== null && vence <= soon.pronto)
+    .map(({ numero, asunto, estado, vence }) => ({
+      ...{
+        key: `expediente ${numero}`,
+        icon: 'clock' as const,
+        before: estado === 'resuelto' ? 'Le toca notificar' : 'Le toca responder',
+        about: `«${asunto}»`,
+      },
       href: caseHref(numero),
       after: `(${numero}): ${lower(lightOf({ vence }, soon.hoy, calendar).dicho)}.`,
       button: { label: 'Abrir expediente', href: caseHref(numero) },

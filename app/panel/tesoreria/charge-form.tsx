@@ -4,7 +4,8 @@ import { BANCOS, MEDIOS, type Medio } from '../../features/caja/rules.ts'
 import { entriesOf } from '../../lib/keys.ts'
 import { centimosOf, plainSoles, soles } from '../../lib/money.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
-import { DeskForm, errorIn } from './form.tsx'
+import { errorIn } from '../use-errors.ts'
+import { DeskForm } from './form.tsx'
 import styles from './tesoreria.module.css'
 
 /** What can be charged: as it is chosen by typing, and for how many céntimos. */

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { BILLETE, DENOMINACIONES, pideNota } from '../../features/caja/rules.ts'
 import { soles } from '../../lib/money.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
-import { DeskForm, errorIn } from './form.tsx'
+import { errorIn } from '../use-errors.ts'
+import { DeskForm } from './form.tsx'
 import styles from './tesoreria.module.css'
 
 type Props = { hacer: string; title: string; button: string; esperado: number; errores: readonly FieldError[] }

@@ -4,8 +4,9 @@ import { plainSoles } from '../../lib/money.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { usePickFile } from '../files/pick.ts'
+import { errorIn } from '../use-errors.ts'
 import { OperationFields } from './charge-form.tsx'
-import { DeskForm, errorIn } from './form.tsx'
+import { DeskForm } from './form.tsx'
 import styles from './tesoreria.module.css'
 
 type Props = { resta: number; hoy: string; errores: readonly FieldError[] }

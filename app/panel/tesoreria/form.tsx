@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldError } from '../../lib/outcomes.ts'
 import '../edit/form.css'
+import { useErrors } from '../use-errors.ts'
 import styles from './tesoreria.module.css'
 
 type Props = {
@@ -19,15 +20,10 @@ type Props = {
 
 /** A form of the treasury: after an answer with errors, the person goes on in the first field that has one. */
 export function DeskForm({ title, hacer, hidden = {}, errores, button, tone = 'filled', children }: Props) {
-  const form = useRef<HTMLFormElement>(null)
+  const { form } = useErrors(errores)
   const heading = useId()
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('hacer') === hacer
-  useEffect(() => {
-    const [first] = errores
-    const field = first && form.current?.elements.namedItem(first.campo)
-    if (field instanceof HTMLElement) field.focus()
-  }, [errores])
   return (
     <Form ref={form} method="post" noValidate className={styles.form} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
@@ -44,7 +40,3 @@ export function DeskForm({ title, hacer, hidden = {}, errores, button, tone = 'f
     </Form>
   )
 }
-
-/** Of each field, what is wrong with it. */
-export const errorIn = (errores: readonly FieldError[]) => (campo: string) =>
-  errores.find((one) => one.campo === campo)?.message

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { FieldError } from '../../lib/outcomes.ts'
-import { DeskForm, errorIn } from './form.tsx'
+import { errorIn } from '../use-errors.ts'
+import { DeskForm } from './form.tsx'
 import styles from './tesoreria.module.css'
 
 type Props = { series: string[]; errores: readonly FieldError[] }

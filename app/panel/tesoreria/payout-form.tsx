@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldError } from '../../lib/outcomes.ts'
-import { DeskForm, errorIn } from './form.tsx'
+import { errorIn } from '../use-errors.ts'
+import { DeskForm } from './form.tsx'
 import styles from './tesoreria.module.css'
 
 /** Cash goes out: for what, how much, and what backs it. */
