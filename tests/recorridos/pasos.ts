@@ -43,11 +43,21 @@ export async function expectAccessible(page: Page, { without, rules }: Looking =
     })
     .setLegacyMode()
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => `${id}: ${target} ${html} ${failureSummary}`),
+  )
+  expect(told, page.url()).toEqual([])
 }
+
+const SCHEME = 'data-mantine-color-scheme'
 
 /** Nor in the other theme, which is put on where the page is and taken off again: nobody walks here twice. */
 export async function expectAccessibleInThemes(page: Page, looking: Looking = {}) {
+  // The office puts on the theme that it began with once its programs answer, whatever the page wears by then.
+  await page.waitForFunction(
+    (scheme) => !location.pathname.startsWith('/panel') || document.documentElement.hasAttribute(scheme),
+    SCHEME,
+  )
   await expectAccessible(page, looking)
   const worn = await page.evaluate(() => document.body.className)
   const other = worn.split(' ').includes('v2') ? 'v1' : 'v2'
@@ -58,16 +68,18 @@ export async function expectAccessibleInThemes(page: Page, looking: Looking = {}
 
 /** Gives the page's body these classes, and its colours the time to come. */
 const dress = (page: Page, classes: string) =>
-  page.evaluate(async (chosen) => {
-    const { body, documentElement } = document
-    body.className = chosen
-    const scheme = 'data-mantine-color-scheme'
-    const isDark = getComputedStyle(documentElement).colorScheme === 'dark'
-    if (documentElement.hasAttribute(scheme)) documentElement.setAttribute(scheme, isDark ? 'dark' : 'light')
-    await new Promise(requestAnimationFrame)
-    // Colours on their way have no contrast to measure.
-    for (const moving of document.getAnimations()) if (moving instanceof CSSTransition) moving.finish()
-  }, classes)
+  page.evaluate(
+    async ([chosen, scheme]) => {
+      const { body, documentElement } = document
+      body.className = chosen
+      const isDark = getComputedStyle(documentElement).colorScheme === 'dark'
+      if (documentElement.hasAttribute(scheme)) documentElement.setAttribute(scheme, isDark ? 'dark' : 'light')
+      await new Promise(requestAnimationFrame)
+      // Colours on their way have no contrast to measure.
+      for (const moving of document.getAnimations()) if (moving instanceof CSSTransition) moving.finish()
+    },
+    [classes, SCHEME] as const,
+  )
 
 /** Nothing makes the page wider than its window. */
 export async function expectNoSidewaysScroll(page: Page) {
