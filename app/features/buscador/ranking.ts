@@ -95,6 +95,8 @@ const together = (terms: Weighed[], v: SQL): SQL =>
 export const unpacked = (vector: SQL): SQL => sql`(${vector} || ''::tsvector)`
 
 const KEYS = sql`i.tipo, i.id, i.era, i.fecha`
+/** Pages, which have no date, are of now. */
+const NEWEST = sql`era desc, fecha desc nulls last, id desc`
 
 /**
  * What may answer a question, each with what its terms weigh together (`juntas`): the newest that have all of it, what has
@@ -137,17 +139,20 @@ function candidates(scope: Scope, { terms, phrases, not, codes }: Question): SQL
           select ${KEYS} from indice_busqueda i where i.en_todo @@ l.pedido and ${visible(institucion)} limit ${fixed(RARE)}
         ) r`
       : sql``
+  // Pages are read for a phrase from the newest on, and no further than until there are as many as are put in order.
+  const body = isRead ? sql`(select * from cuerpo order by ${NEWEST} offset 0)` : sql`cuerpo`
   const read = isRead ? READ : sql`true`
   return sql`cuerpo as materialized (${newest}),
     titulos as materialized (${titled}),
     juntas as materialized (
       select tipo, id, greatest(max(peso) filter (where entera), sum(peso) filter (where not entera)) as peso from (
-        select ${KEYS}, ${whole}::float8 as peso, true as entera, false as titulada from cuerpo i, pregunta p where ${read}
+        (select ${KEYS}, ${whole}::float8 as peso, true as entera, false as titulada from ${body} i, pregunta p where ${read}
+          limit ${fixed(MOST_RANKED)})
         union all
         select ${KEYS}, ${whole}::float8, true, true from titulos i, pregunta p where ${read}${looks}
       ) x
-      -- Of those that have the same, those whose title has it; pages, which have no date, are of now.
-      group by tipo, id, era, fecha order by peso desc, bool_or(titulada) desc, era desc, fecha desc nulls last, id desc
+      -- Of those that have the same, those whose title has it.
+      group by tipo, id, era, fecha order by peso desc, bool_or(titulada) desc, ${NEWEST}
       limit ${fixed(MOST_RANKED)}
     )`
 }
