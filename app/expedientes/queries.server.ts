@@ -179,18 +179,18 @@ export async function listCases(
     filter.bandeja === 'cerrados'
       ? [desc(expedientes.id)]
       : [sql`${expedientes.vence} asc nulls last`, asc(expedientes.id)]
-  const some = db.select({ id: expedientes.id }).from(expedientes).where(where).limit(MOST_COUNTED)
-  const [total, list] = await Promise.all([
-    db.$count(some.as('algunos')),
-    db
-      .select()
-      .from(expedientes)
-      .where(where)
-      .orderBy(...order)
-      .limit(PAGE)
-      .offset((page - 1) * PAGE),
-  ])
-  return { total, list }
+  const some = await db.select({ id: expedientes.id }).from(expedientes).where(where).limit(MOST_COUNTED)
+  const ids = some.map(({ id }) => id)
+  // All of few are at hand already. In order one would come upon them only after walking through everything else.
+  const found = ids.length < MOST_COUNTED ? sql`${expedientes.id} = any (${sql.param(ids)}::int[])` : where
+  const list = await db
+    .select()
+    .from(expedientes)
+    .where(found)
+    .orderBy(...order)
+    .limit(PAGE)
+    .offset((page - 1) * PAGE)
+  return { total: ids.length, list }
 }
 
 type Counted = Exclude<Bandeja, 'cerrados'>
