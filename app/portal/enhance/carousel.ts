@@ -5,8 +5,10 @@
 export function carousels() {
   // On a short page the last row is in sight before anybody has looked at the first line: it waits until somebody stirs.
   const stirred = new Promise<unknown>((resolve) => {
-    for (const what of ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'])
+    for (const what of ['scroll', 'pointerdown', 'keydown', 'focusin'])
       addEventListener(what, resolve, { once: true, passive: true })
+    // A pointer that lies still is told of as well, when a page comes up under it.
+    addEventListener('pointermove', (e) => (e.movementX || e.movementY) && resolve(e), { passive: true })
   })
   const reached = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
