@@ -86,3 +86,20 @@ for (let i = 0; i < BUDGETS.length; i += TOGETHER) {
     )
   })
 }
+
+test('a row in sight waits until somebody stirs: a pointer that lies still does not', {
+  tag: '@escritorio',
+}, async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.setViewportSize({ width: 1280, height: 5_000 })
+  await page.goto('/tasas', { waitUntil: 'networkidle' })
+  const row = page.getByRole('region', { name: 'Sitios de otras instituciones' })
+  await expect(row).toBeInViewport()
+  // As browsers tell of one under which a page comes up, sooner or later.
+  await page.locator('body').dispatchEvent('pointermove')
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(scripts.filter((url) => url.includes('slider'))).toEqual([])
+  await page.mouse.move(320, 300)
+  await expect(row).toHaveAttribute('data-moves')
+})
