@@ -16,6 +16,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import pg from 'pg'
+import { limaNow } from '../app/lib/dates.ts'
 import { workInMemory } from './memoria.ts'
 
 const IN_USE = '55006'
@@ -125,9 +126,12 @@ export async function copyOfSample(name: string) {
   }
 }
 
-/** The day on which a run began, for all that it starts: one that goes on past midnight keeps its templates. */
+/**
+ * The day on which a run began where the institute is, since the sample has things of today: for all that it starts, so that
+ * one that goes on past midnight keeps its templates.
+ */
 function day(): string {
-  process.env.PRUEBAS_DIA ??= new Date().toISOString().slice(0, 10)
+  process.env.PRUEBAS_DIA ??= limaNow().slice(0, 10)
   return process.env.PRUEBAS_DIA
 }
 

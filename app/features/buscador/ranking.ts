@@ -139,7 +139,8 @@ function candidates(scope: Scope, { terms, phrases, not, codes }: Question): SQL
           select ${KEYS} from indice_busqueda i where i.en_todo @@ l.pedido and ${visible(institucion)} limit ${fixed(RARE)}
         ) r`
       : sql``
-  // Pages are read for a phrase from the newest on, and no further than until there are as many as are put in order.
+  // Pages are read for a phrase from the newest on (`offset 0`: in order before they are read), and no further than until there
+  // are as many as are put in order.
   const body = isRead ? sql`(select * from cuerpo order by ${NEWEST} offset 0)` : sql`cuerpo`
   const read = isRead ? READ : sql`true`
   return sql`cuerpo as materialized (${newest}),
