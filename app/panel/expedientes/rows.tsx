@@ -81,7 +81,7 @@ const Table = ({ filas, picks }: Pick<Trays, 'filas'> & { picks: boolean }) => (
               />
             </td>
           ) : null}
-          <th scope="row" className={table.title}>
+          <th scope="row" className={`${table.title} ${styles.subject}`}>
             <Link to={caseHref(row.numero)}>{row.asunto}</Link>
             <span className={table.note}>
               {row.numero} · {row.clase}
