@@ -6,6 +6,7 @@ import { INLINE_MARK, NONCE_MARK } from './lib/inline-mark.server.ts'
 import { StyleNonce } from './panel/nonce.ts'
 import { withStylesLater } from './panel/style-attributes.ts'
 import { withProgramsLater } from './portal/programs.tsx'
+import { withShortStyles } from './portal/short-styles.server.ts'
 import { type Draw, Drawing, HERE } from './ui/drawn.tsx'
 import { InlineMark } from './ui/inline-mark.ts'
 
@@ -36,7 +37,7 @@ export function drawContent(url: string, context: EntryContext): string {
       <Marked url={url} context={context} />
     </Drawing>
   )
-  return `<!DOCTYPE html>${timed(() => renderToStaticMarkup(page))}`
+  return `<!DOCTYPE html>${withShortStyles(timed(() => renderToStaticMarkup(page)))}`
 }
 
 const Marked = ({ url, context }: { url: string; context: EntryContext }) => (

@@ -17,13 +17,17 @@ import { enhanceUrls } from './portal/enhance.server.ts'
 import { Failure } from './portal/failure.tsx'
 import { keepShown } from './portal/keep-shown.ts'
 import { Programs } from './portal/programs.tsx'
-import { SPECULATION_RULES } from './portal/speculation.ts'
+import { speculationRules } from './portal/speculation.ts'
 import { useInlineMark } from './ui/inline-mark.ts'
 import { STYLE_ID } from './ui/institution-style.ts'
 
 // Before the first paint: what needs JavaScript appears, the theme that this browser chose is there, unless who is signed in
-// has one of their own, and for whoever saves data nothing is fetched ahead of time.
-const EARLY = `(navigator.connection||{}).saveData&&document.querySelector('[type=speculationrules]').remove();document.documentElement.classList.add('js');try{var c=document.body.classList,t=localStorage.getItem('tema');if((t==='v1'||t==='v2')&&!/\\b(v1|v2|auto)\\b/.test(c.value))c.add(t)}catch(e){}`
+// has one of their own, and what may be made ready ahead of time is said.
+const early = () =>
+  `document.documentElement.classList.add('js',(navigator.connection||{}).saveData?'saves':matchMedia('(pointer:coarse)').matches?'touch':'mouse');try{var c=document.body.classList,t=localStorage.getItem('tema');if((t==='v1'||t==='v2')&&!/\\b(v1|v2|auto)\\b/.test(c.value))c.add(t)}catch(e){}`
+
+// A browser that takes a page over leaves what is inline as it came, and needs no text for it.
+const [EARLY, RULES] = import.meta.env.SSR ? [early(), speculationRules()] : ['', '']
 
 /** The server decides what the request's address is: it never is what a visitor's browser merely says (server/origin.ts). */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -88,12 +92,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <InstitutionStyle css={data?.style ?? ''} mark={mark} />
         {data ? <Enhance urls={data.enhanceUrls} /> : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows what bears its mark */}
-        <script type="speculationrules" nonce={mark} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+        <script
+          type="speculationrules"
+          nonce={mark}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows what bears its mark
+          dangerouslySetInnerHTML={{ __html: RULES }}
+        />
       </head>
       <body className={data?.look ?? bodyClass(null)} data-usuario={data?.usuario} suppressHydrationWarning>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows what bears its mark */}
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: EARLY }} />
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY }} />
         {children}
         {interactive ? <Programs /> : null}
       </body>

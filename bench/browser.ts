@@ -13,10 +13,12 @@ export type Page = {
   ask: (script: string) => Promise<string>
 }
 export type Phone = { page: Page; pages: () => Page[]; close: () => Promise<unknown> }
-export type Browser = { phone: () => Promise<Phone>; close: () => void }
+/** What somebody points with. */
+export type Manner = 'touch' | 'pointer'
+export type Browser = { phone: (manner: Manner) => Promise<Phone>; close: () => void }
 
 // A middling phone, 720 points wide and four times as slow as this machine.
-const SCREEN = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true }
+const SCREEN = { width: 360, height: 740, deviceScaleFactor: 2 }
 const SLOWER = 4
 
 const ARGUMENTS = [
@@ -48,7 +50,7 @@ export async function openBrowser(): Promise<Browser> {
     })
   })
   const wire = await openWire(address)
-  return { phone: () => openPhone(wire), close }
+  return { phone: (manner) => openPhone(wire, manner), close }
 }
 
 const made = z.object({ browserContextId: z.string() })
@@ -62,7 +64,7 @@ const evaluated = z.object({ result: z.object({ value: z.string() }) })
 const AUTO = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }
 
 /** Somebody's first visit: nothing is kept of others. What is drawn ahead of time is a page too, and as slow. */
-async function openPhone(wire: Wire): Promise<Phone> {
+async function openPhone(wire: Wire, manner: Manner): Promise<Phone> {
   const { browserContextId } = made.parse(await wire.send('Target.createBrowserContext'))
   const pages = new Map<string, Page>()
   const first = Promise.withResolvers<Page>()
@@ -72,7 +74,7 @@ async function openPhone(wire: Wire): Promise<Phone> {
     const { sessionId, targetInfo } = target.parse(params)
     if (targetInfo.browserContextId !== browserContextId) return
     const page = pageOf(wire, sessionId)
-    begin(page, targetInfo.type).then(() => {
+    begin(page, targetInfo.type, manner === 'touch').then(() => {
       if (targetInfo.type !== 'page') return
       pages.set(sessionId, page)
       first.resolve(page)
@@ -99,14 +101,14 @@ const pageOf = (wire: Wire, sessionId: string): Page => {
 }
 
 /** What a page that is drawn ahead of time does not let one set, it has from the one that is seen. */
-async function begin({ send }: Page, type: string) {
+async function begin({ send }: Page, type: string, touch: boolean) {
   const set =
     type === 'tab'
       ? [send('Target.setAutoAttach', { ...AUTO, filter: [{}] })]
       : [
           send('Emulation.setCPUThrottlingRate', { rate: SLOWER }),
-          send('Emulation.setDeviceMetricsOverride', SCREEN),
-          send('Emulation.setTouchEmulationEnabled', { enabled: true }),
+          send('Emulation.setDeviceMetricsOverride', { ...SCREEN, mobile: touch }),
+          send('Emulation.setTouchEmulationEnabled', { enabled: touch }),
         ]
   await Promise.allSettled([...set, send('Runtime.runIfWaitingForDebugger')])
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { openBrowser, type Phone } from './browser.ts'
+import { type Manner, openBrowser, type Phone } from './browser.ts'
 import { atExit } from './cleanup.ts'
 import { slowLine } from './line.ts'
 import { median } from './load.ts'
@@ -30,7 +30,6 @@ const CLICKS: [from: string, link: string][] = [
   ['/transparencia/documentos/gestion', 'main a[href^="/transparencia/documentos/gestion/"]'],
 ]
 
-type Manner = 'touch' | 'pointer'
 const spot = z.object({ x: z.number(), y: z.number(), path: z.string() })
 type Spot = z.infer<typeof spot>
 
@@ -107,7 +106,7 @@ const PAINTED = `(() => {
 
 /** @returns milliseconds from the click to the first paint of the next page, and whether it had been drawn ahead of time */
 async function click(from: string, link: string, manner: Manner, rules: boolean) {
-  const phone = await browser.phone()
+  const phone = await browser.phone(manner)
   await open(phone, from)
   if (!rules)
     await phone.page.ask(`document.querySelectorAll('script[type=speculationrules]').forEach((e) => e.remove()) ?? ''`)
@@ -154,7 +153,7 @@ async function firstView() {
   const seen: number[] = []
   const whole: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const phone = await browser.phone()
+    const phone = await browser.phone('touch')
     await open(phone, '/', true)
     await pause(LOOK_MS)
     seen.push(
@@ -168,7 +167,7 @@ async function firstView() {
 
 /** What is asked of the server while a finger stays on a link, which it never leaves. */
 async function askedAhead(saves: boolean) {
-  const phone = await browser.phone()
+  const phone = await browser.phone('touch')
   if (saves) await phone.page.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
   await open(phone, '/')
   const { x, y } = spot.parse(JSON.parse(await phone.page.ask(placeOf('a[href="/admision"]'))))

@@ -12,10 +12,14 @@ const SOURCES = ['app', 'server', 'seeds', 'public', 'package-lock.json', 'vite.
 const NOT_BUILT = join(root, 'seeds', 'muestra')
 const STAMP = join(root, 'build', '.sello')
 
-/** Builds when a source changed since the last complete build. */
-export async function build() {
+/**
+ * Builds when a source changed since the last complete build.
+ * @param meanwhile begins what can be done at the same time, and is waited for
+ */
+export async function build(meanwhile = async () => {}) {
   const stamp = stampOf(SOURCES.map((name) => join(root, name)))
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  const done = meanwhile()
   await timed('Construyendo', async () => {
     // Written again last of all: a build that was cut short is made anew.
     rmSync(STAMP, { force: true })
@@ -31,6 +35,7 @@ export async function build() {
     await compressFolder(join(root, 'build', 'client'))
     writeFileSync(STAMP, stamp)
   })
+  await done
 }
 
 const MANIFEST = 'window.__reactRouterManifest='

@@ -149,7 +149,8 @@ test.describe('a page tells who does not see it what it is', () => {
         for (const field of REQUIRED[thing['@type']] ?? [])
           expect(thing[field], `${thing['@type']}.${field}`).toBeTruthy()
       }
-      expect(JSON.parse(rules[0] ?? '')).toEqual({ prerender: [expect.objectContaining({ eagerness: 'moderate' })] })
+      const ahead = expect.objectContaining({ eagerness: 'moderate' })
+      expect(rules.map((text) => JSON.parse(text))).toEqual([{ prefetch: [ahead], prerender: [ahead] }])
       expect(complaints).toEqual([])
     })
   }
