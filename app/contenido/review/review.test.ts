@@ -112,6 +112,15 @@ describe('approval', () => {
     expect(await run(rosa, 'publicar', id, { hasta: inDays(9) })).toMatchObject({ ok: true })
   })
 
+  it('is given by who wrote only what visitors have had, once it is withdrawn and another has written on', async () => {
+    await setRules(admin, 'noticias', DEMANDED)
+    const id = await newDraft(directora)
+    for (const step of ['publicar', 'retirar'] as const) expect(await run(admin, step, id)).toMatchObject({ ok: true })
+    await save(noticia, rosa, { id, input: { titulo: 'De otra persona' } })
+    await run(rosa, 'pedir_revision', id)
+    expect(await run(directora, 'aprobar', id)).toMatchObject({ ok: true })
+  })
+
   it('is not gone round by what is scheduled', async () => {
     await setRules(admin, 'noticias', DEMANDED)
     const id = await newDraft(rosa)
