@@ -42,6 +42,7 @@ const SHEETS: [path: string, most: number][] = [
   ['/', 3],
   ['/actualidad/noticias', 3],
   ['/nosotros/resena-historica', 1],
+  ['/programas/1', 1],
   ['/tasas', 2],
   ['/transparencia/libro/reclamaciones', 1],
   ['/tramites/solicitar', 1],
