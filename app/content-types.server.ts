@@ -1,5 +1,6 @@
 import type { ContentType } from './contenido/content-type.server.ts'
 import { type Outside, outside } from './contenido/outside.server.ts'
+import { accesoInformacionAfuera } from './features/acceso-informacion/outside.server.ts'
 import { agenda } from './features/agenda/outside.server.ts'
 import { archivoHistorico } from './features/archivo-historico/outside.server.ts'
 import { banner } from './features/banners/schema.server.ts'
@@ -42,6 +43,7 @@ export const outsides: readonly Outside[] = [
   archivoHistorico,
   libroReclamaciones,
   datosPersonalesAfuera,
+  accesoInformacionAfuera,
 ]
 
 /** Every kind of content. */

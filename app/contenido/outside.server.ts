@@ -82,9 +82,9 @@ export type Outside<T extends ContentTable = ContentTable> = {
   list?: Screen & { changes?: ContentType }
   /** The address of the screen that shows one, where that is neither a page of its own nor the list; '#' and where in it. */
   shown?(row: RowOf<T>): string | Promise<string>
-  /** Screens besides that, and files that have no item. */
+  /** Screens besides that, and what has an address without being an item: files, pages of rows that are no content. */
   screens?: readonly Screen[]
-  files?: (institucion: number) => Promise<string[]>
+  others?: (institucion: number) => Promise<Entry[]>
   /** Calls `cantidad` and `list`, with `data` also that one; `complete` adds what their items carry besides. */
   calls?: { data?: true; complete?: (items: Wire[]) => Promise<Wire[]> | Wire[] }
   /** The list as a file of data: its columns, these and one field more, or rows of the room's own. */

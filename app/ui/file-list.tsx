@@ -4,6 +4,7 @@ import { extensionOf } from '../lib/files/kind-names.ts'
 import { bytes } from '../lib/numbers.ts'
 import { FileIcon, fileKind } from './file-icon.tsx'
 import styles from './file-list.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 export type FileRow = {
   id: number | string
@@ -36,7 +37,13 @@ export function FileList({ files, label, columns = false, action }: Props) {
           <FileIcon extension={kindOfRow(file)} />
           <div className={styles.body}>
             <p className={styles.name}>
-              {file.url ? <Opener file={{ ...file, url: file.url }} /> : <span>{file.name}</span>}
+              {file.url ? (
+                <Opener file={{ ...file, url: file.url }} />
+              ) : (
+                <span>
+                  <Unbroken>{file.name}</Unbroken>
+                </span>
+              )}
               {file.mark}
             </p>
             <p className={styles.about}>{file.url ? <About file={file} /> : 'Aún no disponible'}</p>
@@ -63,7 +70,7 @@ const kindOfRow = ({ url, extension }: FileRow) => extension ?? extensionOf(url 
 
 const Opener = ({ file: { url, name } }: { file: { url: string; name: string } }) => (
   <a href={url} target="_blank" rel="noopener" className={styles.link}>
-    {name}
+    <Unbroken>{name}</Unbroken>
     <span className="sr"> (se abre en otra pestaña)</span>
   </a>
 )

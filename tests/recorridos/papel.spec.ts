@@ -37,6 +37,39 @@ test('paper says whose it is, and is white in either theme', async ({ page }) =>
   }
 })
 
+/** Pages with the most sheets that they take. */
+const SHEETS: [path: string, most: number][] = [
+  ['/', 3],
+  ['/actualidad/noticias', 3],
+  ['/nosotros/resena-historica', 1],
+  ['/programas/1', 1],
+  ['/tasas', 2],
+  ['/transparencia/libro/reclamaciones', 1],
+  ['/tramites/solicitar', 1],
+]
+
+test('pages take no more sheets than they need, and none is empty', async ({ page }) => {
+  await asVisitor(page)
+  for (const [path, most] of SHEETS) {
+    await page.goto(path)
+    const sheets = await sheetsOf(page)
+    expect.soft(sheets.length, path).toBeLessThanOrEqual(most)
+    for (const sheet of sheets) expect.soft(said(sheet).length, path).toBeGreaterThan(200)
+  }
+})
+
+test('a form of a request is printed to be filled by hand', async ({ page }) => {
+  await asVisitor(page)
+  await page.goto('/tramites/solicitar')
+  await page.emulateMedia({ media: 'print' })
+  for (const label of ['Asunto', 'Qué pide y por qué', 'Nombres y apellidos, o razón social', 'Domicilio']) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toBeVisible()
+    expect(await field.evaluate((drawn) => getComputedStyle(drawn).borderBottomWidth)).toBe('1px')
+  }
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeHidden()
+})
+
 test('only links in a text print their address, not those that are a whole card', async ({ page }) => {
   await asVisitor(page)
   await page.goto('/')

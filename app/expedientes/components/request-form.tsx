@@ -5,6 +5,7 @@ import styles from '../../ui/form.module.css'
 import { Form, Submit } from '../../ui/form.tsx'
 import type { Seccion } from '../kind.server.ts'
 import { RequestField } from './request-field.tsx'
+import paper from './request-form.module.css'
 
 type Props = {
   /** The secret of this form: sent twice, it is one request. */
@@ -27,26 +28,30 @@ export function RequestForm({ ficha, fields, secciones, optional, valores, resul
   const asked = secciones.flatMap((one) => one.fields)
   const labels = Object.fromEntries(asked.map((name) => [name, fields[name]?.label ?? name]))
   return (
-    <Form labels={labels} result={result ?? { errores: [], valores }}>
-      <input type="hidden" name="ficha" value={ficha} />
-      {secciones.map(({ titulo, lead, fields: names }) => (
-        <fieldset key={titulo} className={styles.part}>
-          <legend>{titulo}</legend>
-          {lead ? <p className={styles.hint}>{lead}</p> : null}
-          {names.map((name) => {
-            const field = fields[name]
-            return field ? (
-              <RequestField key={name} name={name} field={field} optional={optional.includes(name)} />
-            ) : null
-          })}
-        </fieldset>
-      ))}
-      {children}
-      {aviso}
-      <div>
-        <Submit>Continuar</Submit>
-      </div>
-      <p className={styles.hint}>Todavía no se presenta: en el paso siguiente lo revisa y puede adjuntar archivos.</p>
-    </Form>
+    <div className={paper.asked}>
+      <Form labels={labels} result={result ?? { errores: [], valores }}>
+        <input type="hidden" name="ficha" value={ficha} />
+        {secciones.map(({ titulo, lead, fields: names }) => (
+          <fieldset key={titulo} className={styles.part}>
+            <legend>{titulo}</legend>
+            {lead ? <p className={styles.hint}>{lead}</p> : null}
+            {names.map((name) => {
+              const field = fields[name]
+              return field ? (
+                <RequestField key={name} name={name} field={field} optional={optional.includes(name)} />
+              ) : null
+            })}
+          </fieldset>
+        ))}
+        {children}
+        {aviso}
+        <div>
+          <Submit>Continuar</Submit>
+        </div>
+        <p className={`no-print ${styles.hint}`}>
+          Todavía no se presenta: en el paso siguiente lo revisa y puede adjuntar archivos.
+        </p>
+      </Form>
+    </div>
   )
 }

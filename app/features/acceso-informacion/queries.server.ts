@@ -1,6 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Entry } from '../../contenido/outside.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
+import { respuestaHref } from './address.ts'
 import { respuestasArchivos, respuestasPublicadas } from './schema.server.ts'
 
 const { id, titulo, pedido, respuesta, respondida, publicada } = respuestasPublicadas
@@ -20,6 +22,17 @@ export const listAnswers = (institucion: number, page: number, size = 20) =>
     .offset((page - 1) * size)
 
 export const countAnswers = (institucion: number) => db.$count(respuestasPublicadas, shown(institucion))
+
+/** Their addresses, for search engines. */
+export async function listAddresses(institucion: number): Promise<Entry[]> {
+  const { publicadaEn } = respuestasPublicadas
+  const rows = await db
+    .select({ id, titulo, publicadaEn })
+    .from(respuestasPublicadas)
+    .where(shown(institucion))
+    .orderBy(asc(id))
+  return rows.map((row) => ({ path: respuestaHref(row), modified: row.publicadaEn.toISOString() }))
+}
 
 /** One that everybody sees. */
 export async function findAnswer(institucion: number, idrespuesta: number) {

@@ -4,6 +4,6 @@ import { SECTIONS } from './sections.ts'
 
 export const archivoHistorico = outside({
   screens: SECTIONS.map(({ path }) => ({ path })),
-  files: listAddresses,
+  others: listAddresses,
   found: { historico: { one: 'Archivo histórico', many: 'Archivo histórico' } },
 })

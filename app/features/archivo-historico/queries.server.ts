@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { Entry } from '../../contenido/outside.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { isOpen, withoutClosed } from '../../lib/files/closed.server.ts'
 import { sizesOf } from '../../lib/files/sizes.server.ts'
@@ -31,8 +32,8 @@ export async function listHistoricos(institucion: number, seccion: string): Prom
 }
 
 /** Addresses of the files of all sections. */
-export async function listAddresses(institucion: number): Promise<string[]> {
+export async function listAddresses(institucion: number): Promise<Entry[]> {
   const open = and(eq(t.institucion, institucion), isOpen(t.url))
   const rows = await db.select({ url: t.url }).from(t).where(open).orderBy(asc(t.id))
-  return rows.flatMap(({ url }) => url ?? [])
+  return rows.flatMap(({ url }) => (url ? { path: url, modified: null } : []))
 }

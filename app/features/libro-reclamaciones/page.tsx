@@ -1,10 +1,10 @@
 import { PublicFigures } from '../../expedientes/components/public-figures.tsx'
+import { Part, Rights } from '../../expedientes/components/rights.tsx'
 import { publicFigures } from '../../expedientes/figures.server.ts'
 import { institucionOf } from '../../lib/context.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Part } from '../../ui/rights.tsx'
 import { listHistoricos } from '../archivo-historico/queries.server.ts'
 import { findReclamos } from '../enlaces/queries.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
@@ -13,7 +13,6 @@ import { rulesToday } from '../solicitudes/queries.server.ts'
 import type { Route } from './+types/page.ts'
 import { PrivateBook } from './components/private-book.tsx'
 import { PublicBook } from './components/public-book.tsx'
-import styles from './page.module.css'
 import { libroReclamaciones } from './schema.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -59,12 +58,12 @@ export default function LibroReclamaciones({ loaderData: book }: Route.Component
         crumbs={[{ label: 'Transparencia', href: '/transparencia' }, { label: 'Libro de reclamaciones' }]}
         lead={`Si algo no salió como debía en ${book.entidad.nombre}, aquí le decimos dónde dejarlo por escrito y quién le responde.`}
       />
-      <div className={`page ${styles.body}`}>
+      <Rights>
         {book.tipoGestion === 'privada' ? <PrivateBook book={book} /> : <PublicBook book={book} />}
         <Part id="cifras" title="Cuánto se tardó">
           <PublicFigures cifras={book.cifras} />
         </Part>
-      </div>
+      </Rights>
     </>
   )
 }

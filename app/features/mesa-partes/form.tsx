@@ -1,6 +1,6 @@
+import { Rights } from '../../expedientes/components/rights.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Rights } from '../../ui/rights.tsx'
 import { takeRequest } from '../solicitudes/queries.server.ts'
 import { TRAMITES } from '../tramites/address.ts'
 import type { Route } from './+types/form.ts'

@@ -35,11 +35,11 @@ export const PORTAL = 'portal-0'
 
 /** Parts of the sitemap with how many addresses each has, the screens first. */
 export async function listParts(institucion: number): Promise<Part[]> {
-  const [files, ...kinds] = await Promise.all([
-    filesOfScreens(institucion),
+  const [others, ...kinds] = await Promise.all([
+    othersOf(institucion),
     ...[...KINDS].map(([name, kind]) => partsOf(institucion, name, kind)),
   ])
-  return [{ name: PORTAL, size: SCREENS.length + files.length, modified: null }, ...kinds.flat()]
+  return [{ name: PORTAL, size: SCREENS.length + others.length, modified: null }, ...kinds.flat()]
 }
 
 async function partsOf(institucion: number, name: string, { type, items: { where, files } }: Kind): Promise<Part[]> {
@@ -89,18 +89,18 @@ async function listScreens(institucion: number): Promise<Entry[]> {
   const screens = await Promise.all(
     SCREENS.map(async ({ path, type }) => ({ path, modified: type ? await newest(institucion, type) : null })),
   )
-  return [...screens, ...(await filesOfScreens(institucion))]
+  return [...screens, ...(await othersOf(institucion))]
 }
 
-/** Files that a screen or the menu shows without a row of their own that could be published. */
-async function filesOfScreens(institucion: number): Promise<Entry[]> {
+/** What a screen or the menu shows without a row of its own that could be published. */
+async function othersOf(institucion: number): Promise<Entry[]> {
   const [{ manuales }, ...others] = await Promise.all([
     portalOf(institucion),
-    ...outsides.map(({ files }) => files?.(institucion) ?? []),
+    ...outsides.map(({ others }) => others?.(institucion) ?? []),
   ])
   const { docente, estudiante } = await withoutClosed(manuales)
-  const paths = [docente, estudiante, ...others.flat()].filter((path) => path !== null)
-  return paths.map((path) => ({ path, modified: null }))
+  const manuals = [docente, estudiante].filter((path) => path !== null)
+  return [...manuals.map((path) => ({ path, modified: null })), ...others.flat()]
 }
 
 async function newest(institucion: number, type: ContentType) {

@@ -2,7 +2,11 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { countPublished, published } from '../../contenido/queries.server.ts'
+import { expedientes } from '../../expedientes/schema.server.ts'
+import { RESPUESTAS_PUBLICADAS } from '../../features/acceso-informacion/address.ts'
+import { respuestasPublicadas } from '../../features/acceso-informacion/schema.server.ts'
 import { documento, documentos } from '../../features/documentos/schema.server.ts'
+import { instituciones } from '../../features/institucion/schema.server.ts'
 import { noticiaHref } from '../../features/noticias/address.ts'
 import { noticia, noticias } from '../../features/noticias/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
@@ -59,6 +63,25 @@ describe('the addresses of a sitemap', () => {
       union all select url_manual_estudiante from instituciones where idinstitucion = 2`)
     expect(rows.length).toBeGreaterThan(4)
     expect(paths).toEqual(expect.arrayContaining(rows.map(({ url }) => url)))
+  })
+
+  it('are also those of answers that were published, while they are', async () => {
+    const listed = async () => (await allEntries(2)).filter(({ path }) => path.startsWith(RESPUESTAS_PUBLICADAS))
+    expect((await listed()).map(({ path }) => path)).toEqual([RESPUESTAS_PUBLICADAS])
+    const [caso] = await db.select({ id: expedientes.id }).from(expedientes).limit(1)
+    const titulo = 'Gasto en mantenimiento'
+    const said = { titulo, pedido: 'Cuánto se gastó', respuesta: 'S/ 10.00', respondida: '2026-11-02' }
+    await db.insert(respuestasPublicadas).values({ ...said, institucion: 2, expediente: caso?.id ?? 0 })
+    const [, one] = await listed()
+    expect(one?.path).toMatch(/\/respuestas\/\d+\/gasto-en-mantenimiento$/)
+    expect(Date.parse(one?.modified ?? '')).toBeLessThanOrEqual(Date.now())
+    await db.update(respuestasPublicadas).set({ publicada: false })
+    expect(await listed()).toHaveLength(1)
+    const gestion = (tipoGestion: 'publica' | 'privada') =>
+      db.update(instituciones).set({ tipoGestion }).where(eq(instituciones.id, 2))
+    await gestion('privada')
+    expect(await listed()).toEqual([])
+    await gestion('publica')
   })
 
   it('do not mix institutions', async () => {

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = (args) =>
   privateMeta(args, args.loaderData ? `Expediente ${args.loaderData.numero}` : 'Seguimiento')
 
 export default function Expediente({ loaderData: caso, actionData }: Route.ComponentProps) {
-  const { numero, clave, estado, area, esCargo, hecho } = caso
+  const { numero, clave, esCargo, hecho } = caso
   const problem = actionData?.aviso ?? actionData?.errores[0]?.message
   return (
     <>
@@ -69,43 +69,11 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
         <p role="status" className={styles.news} data-hay-novedades hidden>
           <Icon name="bell" /> Hay novedades en su expediente. <a href={caseHref(numero)}>Actualice la página</a>.
         </p>
-        {esCargo ? <Cargo caso={caso} /> : null}
-        <section aria-labelledby="estado" className={styles.state}>
-          <h2 id="estado">
-            <small>Estado</small>
-            {estado.label}
-          </h2>
-          <p>{estado.dicho}</p>
-          {area && !estado.cerrado ? (
-            <p>
-              Lo tiene: <strong>{area}</strong>
-            </p>
-          ) : null}
-          {esCargo ? null : <Terms terms={caso.plazos} />}
-        </section>
-        <Steps numero={numero} version={caso.version} steps={caso.pasos} pide={caso.pide} />
-        {caso.recurso ? (
-          <Section id="recurso" title="¿No está de acuerdo con la respuesta?" className={styles.stack}>
-            <p>Puede pedir que la revise quien la dio (reconsideración) o quien está por encima (apelación).</p>
-            <p>
-              <a href={appealHref(numero)} className={buttons.quiet}>
-                Presentar un recurso
-              </a>
-            </p>
-          </Section>
-        ) : null}
-        <Section id="historia" title="Qué pasó">
-          <History moments={caso.historia} />
-        </Section>
-        {caso.borrados ? (
-          <Section id="papeles" title="Lo que presentó">
-            <p>Sus datos y sus archivos se borraron al terminar el tiempo que se conservan.</p>
-          </Section>
-        ) : esCargo ? null : (
-          <Section id="papeles" title="Lo que presentó" className={styles.stack}>
-            <Cargo caso={caso} again />
-          </Section>
-        )}
+        <div className={styles.column}>{esCargo ? <Cargo caso={caso} /> : <Now caso={caso} />}</div>
+        <div className={styles.column}>
+          {esCargo ? <Now caso={caso} /> : null}
+          <Papers caso={caso} />
+        </div>
         {clave === null ? null : (
           <form method="post" action={caseHref(numero)} className={styles.leave}>
             <input type="hidden" name="hacer" value="salir" />
@@ -119,3 +87,50 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
     </>
   )
 }
+
+type Props = { caso: Awaited<ReturnType<typeof loader>> }
+
+/** How it is, what is asked, and what happened. */
+const Now = ({ caso: { numero, estado, area, esCargo, ...caso } }: Props) => (
+  <>
+    <section aria-labelledby="estado" className={styles.state}>
+      <h2 id="estado">
+        <small>Estado</small>
+        {estado.label}
+      </h2>
+      <p>{estado.dicho}</p>
+      {area && !estado.cerrado ? (
+        <p>
+          Lo tiene: <strong>{area}</strong>
+        </p>
+      ) : null}
+      {esCargo ? null : <Terms terms={caso.plazos} />}
+    </section>
+    <Steps numero={numero} version={caso.version} steps={caso.pasos} pide={caso.pide} />
+    {caso.recurso ? (
+      <Section id="recurso" title="¿No está de acuerdo con la respuesta?" className={styles.stack}>
+        <p>Puede pedir que la revise quien la dio (reconsideración) o quien está por encima (apelación).</p>
+        <p>
+          <a href={appealHref(numero)} className={buttons.quiet}>
+            Presentar un recurso
+          </a>
+        </p>
+      </Section>
+    ) : null}
+    <Section id="historia" title="Qué pasó">
+      <History moments={caso.historia} />
+    </Section>
+  </>
+)
+
+/** What was presented, where the receipt does not say it already. */
+const Papers = ({ caso }: Props) =>
+  caso.borrados ? (
+    <Section id="papeles" title="Lo que presentó">
+      <p>Sus datos y sus archivos se borraron al terminar el tiempo que se conservan.</p>
+    </Section>
+  ) : caso.esCargo ? null : (
+    <Section id="papeles" title="Lo que presentó" className={styles.stack}>
+      <Cargo caso={caso} again />
+    </Section>
+  )

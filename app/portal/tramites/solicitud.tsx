@@ -77,30 +77,34 @@ export default function Solicitud({ loaderData: page, actionData }: Route.Compon
       <div className={`page ${styles.body}`}>
         {actionData?.aviso ? <Notice tone="error">{actionData.aviso}</Notice> : null}
         {hecho === 'confirmado' ? <Notice tone="success">Su correo quedó confirmado.</Notice> : null}
-        <Section
-          id="resumen"
-          title="Lo que escribió"
-          more={{ href: `${clase.formulario}?ficha=${ficha}`, label: 'Corregir' }}
-        >
-          {page.estaBien ? null : (
-            <Notice tone="warning">Hay algo que corregir antes de presentar: use «Corregir».</Notice>
-          )}
-          {partes.map(({ titulo, lineas }) => (
-            <Lines key={titulo} title={titulo} lines={lineas} />
-          ))}
-        </Section>
-        {adjuntos ? (
-          <Files
-            base={draftHref(ficha)}
-            files={page.archivos}
-            most={adjuntos.most}
-            help={adjuntos.ayuda}
-            asksPower={page.pidePoder}
-            page={page}
-          />
-        ) : null}
-        {codigo ? <MailCode ficha={ficha} codigo={codigo} sent={hecho === 'codigo'} result={actionData} /> : null}
-        <Presenting page={page} />
+        <div className={styles.column}>
+          <Section
+            id="resumen"
+            title="Lo que escribió"
+            more={{ href: `${clase.formulario}?ficha=${ficha}`, label: 'Corregir' }}
+          >
+            {page.estaBien ? null : (
+              <Notice tone="warning">Hay algo que corregir antes de presentar: use «Corregir».</Notice>
+            )}
+            {partes.map(({ titulo, lineas }) => (
+              <Lines key={titulo} title={titulo} lines={lineas} />
+            ))}
+          </Section>
+        </div>
+        <div className={styles.column}>
+          {adjuntos ? (
+            <Files
+              base={draftHref(ficha)}
+              files={page.archivos}
+              most={adjuntos.most}
+              help={adjuntos.ayuda}
+              asksPower={page.pidePoder}
+              page={page}
+            />
+          ) : null}
+          {codigo ? <MailCode ficha={ficha} codigo={codigo} sent={hecho === 'codigo'} result={actionData} /> : null}
+          <Presenting page={page} />
+        </div>
       </div>
     </>
   )

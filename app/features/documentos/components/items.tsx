@@ -4,6 +4,7 @@ import { isoDate, shortDate } from '../../../lib/dates.ts'
 import { bytes, plural } from '../../../lib/numbers.ts'
 import { FileIcon, FolderIcon, fileKind } from '../../../ui/file-icon.tsx'
 import { Marked } from '../../../ui/marked.tsx'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import type { Contents } from '../contenido.tsx'
 import { type Place, placeHref } from '../place.ts'
 import styles from './items.module.css'
@@ -124,7 +125,8 @@ function FileRow({ item, selected, select }: RowProps) {
   )
 }
 
-const Title = ({ item: { titulo, hallado } }: { item: Item }) => (hallado ? <Marked pieces={hallado.titulo} /> : titulo)
+const Title = ({ item: { titulo, hallado } }: { item: Item }) =>
+  hallado ? <Marked pieces={hallado.titulo} /> : <Unbroken>{titulo}</Unbroken>
 
 /** What the file says of what was searched for, and on which page. */
 function Sentence({ item: { hallado } }: { item: Item }) {

@@ -1,4 +1,4 @@
-import { Begin, Part } from '../../../ui/rights.tsx'
+import { Begin, Part } from '../../../expedientes/components/rights.tsx'
 import { HOJA_EN_BLANCO } from '../address.ts'
 import type { Book } from '../page.tsx'
 import { Answers } from './answers.tsx'

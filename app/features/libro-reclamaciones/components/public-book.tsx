@@ -1,7 +1,7 @@
+import { Part } from '../../../expedientes/components/rights.tsx'
 import buttons from '../../../ui/button.module.css'
 import { FileList } from '../../../ui/file-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Part } from '../../../ui/rights.tsx'
 import { HOJA_EN_BLANCO } from '../address.ts'
 import type { Book } from '../page.tsx'
 import { Answers } from './answers.tsx'

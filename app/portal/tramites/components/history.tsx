@@ -2,11 +2,12 @@ import { hour, lima, longDay } from '../../../lib/dates.ts'
 import type { Moment } from '../tracking.server.ts'
 import styles from '../tramites.module.css'
 import { CaseFiles } from './cargo.tsx'
+import own from './history.module.css'
 import { Lines } from './lines.tsx'
 
 /** What happened, the newest first. */
 export const History = ({ moments }: { moments: readonly Moment[] }) => (
-  <ol className={styles.history}>
+  <ol className={own.history}>
     {moments.map(({ orden, fecha, hecho, quien, lineas, archivos }) => (
       <li key={orden}>
         <h3>{hecho}</h3>

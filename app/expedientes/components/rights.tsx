@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import buttons from './button.module.css'
-import { Icon } from './icon.tsx'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './rights.module.css'
 
 /** The page that says what one has a right to ask, and how. */
