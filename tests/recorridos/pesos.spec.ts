@@ -121,3 +121,13 @@ test('a row in sight waits until somebody stirs: a pointer that lies still does 
   await page.mouse.move(320, 300)
   await expect(row).toHaveAttribute('data-moves')
 })
+
+test('what may be made ready ahead of time suits who comes', { tag: '@ambos' }, async ({ page, hasTouch }) => {
+  await page.goto('/tasas')
+  const root = page.locator('html')
+  await expect(root).toHaveClass(hasTouch ? 'js touch' : 'js mouse')
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  await page.reload()
+  await expect(root).toHaveClass('js saves')
+})
