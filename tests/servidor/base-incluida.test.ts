@@ -36,6 +36,22 @@ async function contents() {
   return JSON.parse(said.out) as { muestra: number }
 }
 
+it('of a first start is made while the product is built, once, and where there is no other database', async () => {
+  const prepare = async (also: NodeJS.ProcessEnv) => {
+    const env = { ...process.env, DATABASE_URL: undefined, DATOS: folder, DEMO: '0', ...also }
+    const child = spawn(process.execPath, ['scripts/preparar.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    child.stdout.on('data', (chunk) => (said += chunk))
+    expect(await once(child, 'close')).toEqual([0, null])
+    return said
+  }
+  expect(await prepare({ DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' })).toBe('')
+  expect(readdirSync(folder)).toEqual([])
+  expect(await prepare({})).toContain('Contraseña')
+  expect(readdirSync(folder)).toEqual(['base'])
+  expect(await prepare({})).toBe('')
+})
+
 it('killed between the two names of a replacement, it has the one that was there', async () => {
   await contents()
   renameSync(join(folder, 'base'), join(folder, 'base.anterior'))
