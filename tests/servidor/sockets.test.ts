@@ -69,6 +69,7 @@ describe('the way in', () => {
   it('compares with the name that was asked for when nobody told ours', async () => {
     const { port } = await serve({ live })
     expect(await upgradeStatus(port, WEBSOCKET, { origin: 'https://malo.example' })).toBe(403)
+    expect(await upgradeStatus(port, WEBSOCKET, { origin: 'null' })).toBe(403)
     expect(await upgradeStatus(port, WEBSOCKET, { origin: `http://127.0.0.1:${port}` })).toBe(101)
   })
 
@@ -100,9 +101,15 @@ describe('the way in', () => {
   })
 
   it('leaves every other upgrade alone: it is an ordinary request', async () => {
-    const { port } = await serve({ live })
+    const { port, get } = await serve({ live })
     expect(await upgradeStatus(port, '/salud')).toBe(200)
     expect(await upgradeStatus(port, '/', { upgrade: 'h2c' })).toBe(200)
+    expect(await upgradeStatus(port, WEBSOCKET, { upgrade: 'h2c' })).toBe(400)
+    expect(await upgradeStatus(port, WEBSOCKET, { upgrade: 'WebSocket' })).toBe(101)
+    // Its connection stays good for the next one, as after any other.
+    for (const path of ['/salud', '/pagina', '/socket.iox/', `/x${WEBSOCKET}`]) {
+      expect((await get(path, { headers: { ...upgrading, ...KEY } })).headers.connection, path).toBe('keep-alive')
+    }
     const bare = await serve()
     expect(await upgradeStatus(bare.port, WEBSOCKET)).toBe(200)
   })
