@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Vista } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
+import { Agenda } from './agenda.tsx'
 import { List, timesOf } from './list.tsx'
 import { Toolbar } from './toolbar.tsx'
 
@@ -97,4 +98,28 @@ it('has the view and the periods beside it as links', () => {
     current: [],
     words,
   })
+})
+
+it('is drawn by the server for the view and the day of the address, or for today', () => {
+  const entradas = [entry('Del lunes', '16 08:00:00'), entry('De hoy', '20 08:00:00'), entry('Del mes', '30 08:00:00')]
+  const at = (query: string) => {
+    const element = createElement(Agenda, { shown: { now, fecha: '', vista: null, entradas } })
+    const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [`/${query}`] })
+    const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
+    return {
+      vista: html.match(/data-vista="(\w+)"/)?.[1],
+      title: html.match(/<h2 [^>]*>([^<]*)/)?.[1],
+      titles: [...html.matchAll(/<h4 [^>]*>([^<]*)/g)].map(([, titulo]) => titulo),
+    }
+  }
+  const mes = { title: 'Noviembre del 2026', titles: ['Del lunes', 'De hoy', 'Del mes'] }
+  for (const query of ['', '?vista=nada', '?fecha=nada']) expect(at(query)).toEqual({ vista: 'auto', ...mes })
+  expect(at('?vista=lista')).toEqual({ vista: 'lista', ...mes })
+  expect(at('?vista=dia')).toEqual({ vista: 'dia', title: 'Viernes, 20 de noviembre del 2026', titles: ['De hoy'] })
+  expect(at('?vista=semana&fecha=2026-11-22')).toEqual({
+    vista: 'semana',
+    title: 'Semana del 16 al 22 de noviembre del 2026',
+    titles: ['Del lunes', 'De hoy'],
+  })
+  expect(at('?fecha=2026-12-01')).toEqual({ vista: 'auto', title: 'Diciembre del 2026', titles: [] })
 })
