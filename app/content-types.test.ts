@@ -56,7 +56,13 @@ describe('declarations', () => {
       expect(Object.keys(fields)).toEqual(expect.arrayContaining([first, last]))
       const wrong = (from: unknown, to: unknown) => check?.({ [first]: from, [last]: to })
       expect(wrong(late, early), name).toEqual([{ campo: last, message: expect.stringMatching(/ después /) }])
-      for (const [from, to] of [[early, late], [early, early], [late, null], [null, early], [undefined, undefined]])
+      for (const [from, to] of [
+        [early, late],
+        [early, early],
+        [late, null],
+        [null, early],
+        [undefined, undefined],
+      ])
         expect(wrong(from, to), name).toEqual([])
     }
     const convocatorias = checked.find(({ name }) => name === 'convocatorias')

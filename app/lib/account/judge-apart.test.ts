@@ -31,9 +31,6 @@ it('who asks a thread that ends is told so, and whoever comes next has another',
   expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'The judge of passwords ended with 7' } })
   expect(next).toEqual({ status: 'fulfilled', value: '["e",[],[]]' })
   expect(threads).toHaveLength(2)
-  // The end of one that was left already takes nothing from the one that came after.
-  threads[0]?.emit('exit', 0)
-  await passwordProblem('f', [])
   await expect(passwordProblem('falla', [])).rejects.toThrow('no arranca')
   // An error of which nobody asked is nobody's.
   threads[1]?.emit('error', new Error('tarde'))

@@ -5,7 +5,17 @@ import { bearerOf, saysNoToken, wrapToken } from './token.ts'
 it('a token is what a bearer may have, in any case of the word, and of 512 signs at most', () => {
   for (const token of ['aZ09-._~+/=', '+', 'a/b', 'x'.repeat(512)])
     for (const word of ['Bearer', 'bearer', 'BEARER']) expect(bearerOf(`${word} ${token}`)).toBe(token)
-  const malformed = ['', 'Bearer', 'Bearer ', 'Bearer  a', 'Bearer a b', 'Bearer a,b', 'Bearer ñ', ' Bearer a', 'Basic a']
+  const malformed = [
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer  a',
+    'Bearer a b',
+    'Bearer a,b',
+    'Bearer ñ',
+    ' Bearer a',
+    'Basic a',
+  ]
   for (const header of [...malformed, `Bearer ${'x'.repeat(513)}`]) expect(bearerOf(header), header).toBe('')
   expect(bearerOf(undefined)).toBeNull()
 })

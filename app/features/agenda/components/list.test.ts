@@ -58,7 +58,9 @@ it('has the entries by day, says which are near, and folds the days that have pa
   )
   // Only the day of today is marked, and what is near is said once, each of its day.
   const days = html.match(/<li [^>]*><h3.*?<\/h3>/g) ?? []
-  expect(days.filter((day) => day.includes('data-today'))).toEqual([expect.stringContaining('>Viernes, 20 de noviembre')])
+  expect(days.filter((day) => day.includes('data-today'))).toEqual([
+    expect.stringContaining('>Viernes, 20 de noviembre'),
+  ])
   const tags = days.map((day) => day.match(/Hoy|Mañana/)?.[0])
   expect(tags).toEqual([undefined, undefined, 'Hoy', 'Mañana', undefined])
   expect(html.match(/<a /g)).toHaveLength(2)
