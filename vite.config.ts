@@ -75,7 +75,7 @@ const PROGRAMS = {
   'pglite-worker.js': './app/lib/db/pglite-worker.ts',
   'judge-worker.js': './app/lib/account/judge-worker.ts',
   'encode-process.js': './app/lib/files/encode-process.ts',
-  'text-process.js': './app/lib/files/text/process.ts',
+  'text-process.js': './app/lib/files/text/text-process.ts',
   'first-start.js': './server/first-start.ts',
 }
 

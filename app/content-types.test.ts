@@ -39,6 +39,37 @@ describe('declarations', () => {
     for (const key of type.publicFields) expect(columns[key]?.name).not.toMatch(PRIVATE)
   })
 
+  it('say of what ends before it begins that it does, where its end is written', () => {
+    const DAY = ['2026-03-05', '2026-03-06'] as const
+    const HOUR = ['08:00', '08:01'] as const
+    const pairs: Record<string, readonly [first: string, last: string, early: string, late: string]> = {
+      agenda: ['inicio', 'fin', '2026-03-05 08:00:00', '2026-03-05 08:00:01'],
+      bolsa_trabajos: ['fechaInicio', 'fechaFin', ...DAY],
+      convocatorias: ['fecha', 'cierre', ...DAY],
+      eventos: ['horaInicio', 'horaFin', ...HOUR],
+      tarifarios: ['vigenteDesde', 'vigenteHasta', ...DAY],
+    }
+    const checked = contentTypes.filter(({ check }) => check)
+    expect(checked.map(({ name }) => name).sort()).toEqual(Object.keys(pairs))
+    for (const { name, check, fields } of checked) {
+      const [first = '', last = '', early = '', late = ''] = pairs[name] ?? []
+      expect(Object.keys(fields)).toEqual(expect.arrayContaining([first, last]))
+      const wrong = (from: unknown, to: unknown) => check?.({ [first]: from, [last]: to })
+      expect(wrong(late, early), name).toEqual([{ campo: last, message: expect.stringMatching(/ después /) }])
+      for (const [from, to] of [
+        [early, late],
+        [early, early],
+        [late, null],
+        [null, early],
+        [undefined, undefined],
+      ])
+        expect(wrong(from, to), name).toEqual([])
+    }
+    const convocatorias = checked.find(({ name }) => name === 'convocatorias')
+    const closing = (cierre: string) => convocatorias?.check?.({ fecha: '2026-03-05', cierre })
+    expect([closing('2026-03-05 00:00:00'), closing('2026-03-04 23:59:59')]).toEqual([[], [expect.anything()]])
+  })
+
   it('have names of their own', () => {
     const names = contentTypes.map((type) => type.name)
     expect(new Set(names).size).toBe(names.length)

@@ -8,7 +8,7 @@ import { evento, eventos } from '../../app/features/eventos/schema.server.ts'
 import type { Actor } from '../../app/lib/account/permissions.ts'
 import { limaNow } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
-import { publish, remove, save, unpublish } from '../escritura.ts'
+import { publish, published as publishedOf, remove, save, unpublish } from '../escritura.ts'
 import { testResources } from './recursos.ts'
 
 const ORIGIN = vi.hoisted(() => {
@@ -42,19 +42,19 @@ async function subscribed() {
   return { calendar, events, find: (id: number) => events.find(({ uid }) => uid.startsWith(`evento-${id}@`)) }
 }
 
-async function draft(values: Record<string, unknown> = {}) {
+async function draft(values: Record<string, unknown> = {}, actor = editora) {
   const input = {
     ...{ titulo: 'Feria', resumen: 'R', contenido: '<p>C</p>', lugar: 'Patio', direccion: 'Jr. 1', enAgenda: true },
     ...{ fecha: '2091-03-05', horaInicio: '09:00', horaFin: '11:00', ...values },
   }
-  const saved = await save(evento, editora, { input })
+  const saved = await save(evento, actor, { input })
   if (!saved.ok) throw new Error(JSON.stringify(saved))
   return saved.id
 }
 
-const published = async (values: Record<string, unknown> = {}) => {
-  const id = await draft(values)
-  await publish(evento, editora, id)
+const published = async (values: Record<string, unknown> = {}, actor = editora) => {
+  const id = await draft(values, actor)
+  await publish(evento, actor, id)
   return id
 }
 
@@ -187,8 +187,31 @@ describe('one date', () => {
     const alone = new ICAL.Component(ICAL.parse((await get(`/actualidad/eventos/${id}/evento.ics`)).text))
     const event = new ICAL.Event(alone.getFirstSubcomponent('vevent') ?? undefined)
     expect((await subscribed()).find(id)).toMatchObject({ uid: event.uid, sequence: event.sequence })
+    expect(event.component.getFirstPropertyValue('url')).toBe(`${ORIGIN}/actualidad/eventos/${id}/feria`)
     const headers = (await get(`/actualidad/eventos/${id}/evento.ics`)).headers
     expect(headers['content-disposition']).toMatch(/^attachment; filename="feria\.ics"/)
-    expect((await get('/transparencia/calendario/999999/actividad.ics')).status).toBe(404)
+    for (const path of [
+      '/transparencia/calendario/999999/actividad.ics',
+      `/transparencia/calendario/${id}/actividad.ics`,
+      '/actualidad/eventos/nada/evento.ics',
+      `/actualidad/eventos/${await draft()}/evento.ics`,
+      `/actualidad/eventos/${await published({}, { ...editora, institucion: 1 })}/evento.ics`,
+    ])
+      expect((await get(path)).status, path).toBe(404)
+  })
+
+  it('of the agenda itself leads to where it says, with the address of this site', async () => {
+    const leading = async (enlace: string) => {
+      const id = await publishedOf(entradaAgenda, editora, {
+        ...{ titulo: 'Matrícula', tipo: 'Académico', color: '#12324f-#dbe7f3', enlace },
+        ...{ inicio: '2091-03-05 08:00:00', fin: '2091-03-05 08:00:00' },
+      })
+      const { text } = await get(`/transparencia/calendario/${id}/actividad.ics`)
+      return [...text.matchAll(/^(?:UID|URL)\S*?:(\S+)/gm)].map(([, value]) => value?.replace(String(id), 'N'))
+    }
+    const uid = expect.stringMatching(/^agenda-N@\d{11}\.atrio$/)
+    expect(await leading('/tramites')).toEqual([uid, 'https://www.instituto.example/tramites'])
+    expect(await leading('https://otro.example/x')).toEqual([uid, 'https://otro.example/x'])
+    expect(await leading('')).toEqual([uid])
   })
 })

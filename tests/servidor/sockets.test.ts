@@ -69,6 +69,7 @@ describe('the way in', () => {
   it('compares with the name that was asked for when nobody told ours', async () => {
     const { port } = await serve({ live })
     expect(await upgradeStatus(port, WEBSOCKET, { origin: 'https://malo.example' })).toBe(403)
+    expect(await upgradeStatus(port, WEBSOCKET, { origin: 'null' })).toBe(403)
     expect(await upgradeStatus(port, WEBSOCKET, { origin: `http://127.0.0.1:${port}` })).toBe(101)
   })
 
@@ -100,9 +101,15 @@ describe('the way in', () => {
   })
 
   it('leaves every other upgrade alone: it is an ordinary request', async () => {
-    const { port } = await serve({ live })
+    const { port, get } = await serve({ live })
     expect(await upgradeStatus(port, '/salud')).toBe(200)
     expect(await upgradeStatus(port, '/', { upgrade: 'h2c' })).toBe(200)
+    expect(await upgradeStatus(port, WEBSOCKET, { upgrade: 'h2c' })).toBe(400)
+    expect(await upgradeStatus(port, WEBSOCKET, { upgrade: 'WebSocket' })).toBe(101)
+    // Its connection stays good for the next one, as after any other.
+    for (const path of ['/salud', '/pagina', '/socket.iox/', `/x${WEBSOCKET}`]) {
+      expect((await get(path, { headers: { ...upgrading, ...KEY } })).headers.connection, path).toBe('keep-alive')
+    }
     const bare = await serve()
     expect(await upgradeStatus(bare.port, WEBSOCKET)).toBe(200)
   })
@@ -198,14 +205,21 @@ describe('a client that does harm is cut off, and nobody else', () => {
   it('by connecting too often from one address', async () => {
     const { port } = await serve({ live, trustProxy: 1 })
     const from = (ip: string) => ({ 'x-forwarded-for': ip })
+    // A house has as many of these as it likes.
+    const one = (last: string) => from(`2001:db8:0:1::${last}`)
+    const { sid } = JSON.parse((await ask(port, HELLO, { headers: one('a') })).text.slice(1))
     const lines: NetSocket[] = []
-    for (let i = 0; i < 500; i++) lines.push(await rawWebSocket(port, from('203.0.113.7')))
-    expect(await upgradeStatus(port, WEBSOCKET, from('203.0.113.7'))).toBe(429)
-    const refused = await ask(port, HELLO, { headers: from('203.0.113.7') })
+    for (let i = 1; i < 500; i++) lines.push(await rawWebSocket(port, one(String(i))))
+    expect(await upgradeStatus(port, WEBSOCKET, one('b'))).toBe(429)
+    const refused = await ask(port, HELLO, { headers: one('b') })
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 10])
-    expect(await upgradeStatus(port, WEBSOCKET, from('203.0.113.8'))).toBe(101)
+    // Those that stand already go on, and others come in.
+    const known = await ask(port, `${HELLO}&sid=${sid}`, { method: 'POST', body: '40', headers: one('a') })
+    expect(known).toMatchObject({ status: 200, text: 'ok' })
+    for (const other of [from('203.0.113.8'), from('2001:db8:0:2::1')])
+      expect(await upgradeStatus(port, WEBSOCKET, other)).toBe(101)
     lines[0]?.destroy()
-    await expect.poll(() => upgradeStatus(port, WEBSOCKET, from('203.0.113.7'))).toBe(101)
+    await expect.poll(() => upgradeStatus(port, WEBSOCKET, one('b'))).toBe(101)
     for (const line of lines) line.destroy()
   })
 })

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { listPublished } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { categoria, documentos } from '../documentos/schema.server.ts'
-import { parseAsk } from './ask.ts'
+import { parseAsk, type Term } from './ask.ts'
 import { search } from './queries.server.ts'
 import { weigh } from './rarity.ts'
 
@@ -74,5 +74,20 @@ describe('more results than can be counted', () => {
     expect(terms[0]?.found).toBe(2)
     expect(terms[1]?.found).toBeGreaterThan(900)
     expect(await titles('qolqe tola puna')).toContain('Qolqe queñual')
+  })
+
+  it('weigh by how rare they are; what is nowhere as the others do, and a word of every day two fifths of that', async () => {
+    await insert(31, (i) => ({ titulo: i < 1 ? 'Pupuya' : 'Tikilla' }))
+    const word = (one: string, light?: true): Term => ({ kind: 'word', words: [one], ...(light && { light }) })
+    const weights = async (...must: Term[]) =>
+      (await weigh({ texto: '', must, not: [] })).terms.map((one) => one.weight)
+    const [rare = 0, common = 0, unknown, light] = await weights(
+      ...[word('pupuya'), word('tikilla'), word('zzyzxa'), word('zzyzxb', true)],
+    )
+    expect(rare).toBeGreaterThan(common + 1)
+    expect(unknown).toBeCloseTo((rare + common) / 2)
+    expect(light).toBeCloseTo((0.4 * (rare + common)) / 2)
+    expect((await weights(word('pupuya', true)))[0]).toBeCloseTo(0.4 * rare)
+    expect(await weights(word('zzyzxa'), word('zzyzxb', true))).toEqual([1, 0.4])
   })
 })

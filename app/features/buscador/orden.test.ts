@@ -61,6 +61,30 @@ describe('among equals', () => {
   })
 })
 
+describe('of the pages of a file', () => {
+  it('that is shown which says what the others do not, however rare that is elsewhere', async () => {
+    for (let i = 0; i < 3; i++) await add(`Ñahuincha ${i}`, { fecha: '2001-01-01' })
+    const pages = Array.from({ length: 9 }, (_, i) => `Cuadro ${i}: el sumacwayta, un sumacwayta y otro sumacwayta.`)
+    const told = await archivoConTexto([...pages, 'Una ñahuincha.'], { nombre: 'a.pdf' })
+    await add('Anuario', { fecha: '2002-01-01', url: told.url, nombre: 'a.pdf' })
+    const [first] = (await asked('sumacwayta ñahuincha')).results ?? []
+    expect([first?.lugar, first && textOf(first.texto)]).toEqual(['pág. 10', 'Una ñahuincha.'])
+  })
+
+  it('that is shown which says what the title does not', async () => {
+    const pages = ['El wallwapuri, un wallwapuri y otro wallwapuri.', 'Una tankarilla.', 'Nada.', 'Nada más.']
+    for (const titulo of ['Memoria', 'Memoria del wallwapuri']) {
+      const { url } = await archivoConTexto(pages, { nombre: 'a.pdf' })
+      await add(titulo, { fecha: '2002-01-01', url, nombre: 'a.pdf' })
+    }
+    const { results = [] } = await asked('wallwapuri tankarilla')
+    expect(results.map(({ titulo, lugar }) => [textOf(titulo), lugar])).toEqual([
+      ['Memoria del wallwapuri', 'pág. 2'],
+      ['Memoria', 'pág. 1'],
+    ])
+  })
+})
+
 describe('what a visitor may not see', () => {
   it('is not found, suggested or looked into', async () => {
     await noticiasQueNadieVe('Puyacancha escondida')

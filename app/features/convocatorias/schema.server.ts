@@ -13,7 +13,7 @@ import {
 import { contentType } from '../../contenido/content-type.server.ts'
 import { HOY } from '../../contenido/office/office.ts'
 import type { Children } from '../../contenido/record-type.server.ts'
-import { dia, html, momento as momentoRule, required, url } from '../../lib/rules.ts'
+import { dia, html, inOrder, momento as momentoRule, required, url } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 import { GRUPOS } from './groups.ts'
 
@@ -119,11 +119,7 @@ export const convocatoria = contentType({
   label: 'titulo',
   searched: ['titulo', 'resumen'],
   children: { archivos },
-  check: (values) => {
-    const { fecha, cierre } = values
-    const late = typeof fecha === 'string' && typeof cierre === 'string' && cierre.slice(0, 10) < fecha
-    return late ? [{ campo: 'cierre', message: 'El cierre va después de la fecha de la convocatoria' }] : []
-  },
+  check: inOrder('fecha', 'cierre', 'El cierre va después de la fecha de la convocatoria'),
   promised: ['cierre'],
   newestBy: convocatorias.fecha,
 })

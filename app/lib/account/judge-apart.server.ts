@@ -56,7 +56,7 @@ function running(): Worker {
   if (worker) return worker
   const started = new Worker(program, { env: {} })
   started.once('exit', () => {
-    if (worker === started) worker = undefined
+    worker = undefined
   })
   // Whoever waits for it hears of it.
   started.on('error', () => {})

@@ -2,7 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import type { Vista } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
+import { Agenda } from './agenda.tsx'
 import { List, timesOf } from './list.tsx'
 import { Toolbar } from './toolbar.tsx'
 
@@ -20,8 +22,8 @@ const entry = (titulo: string, inicio: string, fin = inicio, more = {}): Entrada
   ...more,
 })
 const now = '2026-11-20 10:00:00'
-const drawn = (entradas: EntradaAgenda[]) => {
-  const html = renderToStaticMarkup(createElement(List, { entradas, now, period: 'semana' }))
+const drawn = (entradas: EntradaAgenda[], period: Vista = 'semana') => {
+  const html = renderToStaticMarkup(createElement(List, { entradas, now, period }))
   const text = html.replaceAll(/<svg.*?<\/svg>|<span class="sr">.*?<\/span>/g, '').replaceAll(/<[^>]*>/g, ' ')
   return { html, text: text.replaceAll(/\s+/g, ' ').trim() }
 }
@@ -54,13 +56,23 @@ it('has the entries by day, says which are near, and folds the days that have pa
   expect(text).toMatch(
     /^Ya pasaron: 1 actividad 19 .*Ayer 19 .*Desde ayer 20 .*Hoy .*Temprano .*Tarde .*21 .*Mañana .*Luego 22 /,
   )
-  expect(html.match(/data-today="true"/g)).toHaveLength(1)
+  // Only the day of today is marked, and what is near is said once, each of its day.
+  const days = html.match(/<li [^>]*><h3.*?<\/h3>/g) ?? []
+  expect(days.filter((day) => day.includes('data-today'))).toEqual([
+    expect.stringContaining('>Viernes, 20 de noviembre'),
+  ])
+  const tags = days.map((day) => day.match(/Hoy|Mañana/)?.[0])
+  expect(tags).toEqual([undefined, undefined, 'Hoy', 'Mañana', undefined])
   expect(html.match(/<a /g)).toHaveLength(2)
   expect(html).toContain('<time dateTime="2026-11-20T15:00:00">3:00')
   expect(html).toContain('<a href="/e/1">Tarde</a>')
   expect(html).toContain('<a href="/e/1.ics" download=""')
   for (const some of [past, rest]) expect(drawn(some).html).not.toContain('<details')
-  expect(drawn([]).text).toContain('No hay actividades en esta semana')
+  const empty = (['mes', 'lista', 'semana', 'dia'] as const).map((period) => drawn([], period))
+  for (const { html } of empty) expect(html).toContain('<a href="/actualidad/eventos">')
+  expect(empty.map(({ text }) => text.match(/en est[ea] \S+/)?.[0])).toEqual([
+    ...['en este mes', 'en este mes', 'en esta semana', 'en este día'],
+  ])
 })
 
 it('has the view and the periods beside it as links', () => {
@@ -70,18 +82,46 @@ it('has the view and the periods beside it as links', () => {
     const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
     return {
       links: [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.split('?')[1]),
-      current: html.match(/<a [^>]*aria-current="true"[^>]*>([^<]*)/)?.[1],
+      current: [...html.matchAll(/<a [^>]*aria-current[^>]*>([^<]*)/g)].map(([, label]) => label),
+      words: html.replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, ' ').match(/\S+/g),
     }
   }
+  const words = ['Anterior', 'Hoy', 'Siguiente', 'Mes', 'Semana', 'Día', 'Lista', 'Actualizar']
   const views = ['mes', 'semana', 'dia', 'lista'].map((vista) => `vista=${vista}&amp;fecha=2026-11-20`)
   expect(bar('semana')).toEqual({
     links: [...['13', '27'].map((day) => `vista=semana&amp;fecha=2026-11-${day}`)]
       .toSpliced(1, 0, 'vista=semana&amp;fecha=2026-12-01')
       .concat(views),
-    current: 'Semana',
+    current: ['Semana'],
+    words,
   })
   expect(bar(null)).toEqual({
     links: ['fecha=2026-10-01', 'fecha=2026-12-01', 'fecha=2026-12-01', ...views],
-    current: undefined,
+    current: [],
+    words,
   })
+})
+
+it('is drawn by the server for the view and the day of the address, or for today', () => {
+  const entradas = [entry('Del lunes', '16 08:00:00'), entry('De hoy', '20 08:00:00'), entry('Del mes', '30 08:00:00')]
+  const at = (query: string) => {
+    const element = createElement(Agenda, { shown: { now, fecha: '', vista: null, entradas } })
+    const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [`/${query}`] })
+    const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
+    return {
+      vista: html.match(/data-vista="(\w+)"/)?.[1],
+      title: html.match(/<h2 [^>]*>([^<]*)/)?.[1],
+      titles: [...html.matchAll(/<h4 [^>]*>([^<]*)/g)].map(([, titulo]) => titulo),
+    }
+  }
+  const mes = { title: 'Noviembre del 2026', titles: ['Del lunes', 'De hoy', 'Del mes'] }
+  for (const query of ['', '?vista=nada', '?fecha=nada']) expect(at(query)).toEqual({ vista: 'auto', ...mes })
+  expect(at('?vista=lista')).toEqual({ vista: 'lista', ...mes })
+  expect(at('?vista=dia')).toEqual({ vista: 'dia', title: 'Viernes, 20 de noviembre del 2026', titles: ['De hoy'] })
+  expect(at('?vista=semana&fecha=2026-11-22')).toEqual({
+    vista: 'semana',
+    title: 'Semana del 16 al 22 de noviembre del 2026',
+    titles: ['Del lunes', 'De hoy'],
+  })
+  expect(at('?fecha=2026-12-01')).toEqual({ vista: 'auto', title: 'Diciembre del 2026', titles: [] })
 })

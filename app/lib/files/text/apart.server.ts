@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Extracted, isReadable } from './read.server.ts'
 
 // Sources run as they are in tests; the build puts the program beside the bundle.
-const file = import.meta.url.endsWith('.ts') ? './process.ts' : './text-process.js'
-const program = fileURLToPath(new URL(file, import.meta.url))
+const program = fileURLToPath(new URL(`./text-process${extname(import.meta.url)}`, import.meta.url))
 
 /** Of the processor's time, not the clock's: a busy machine is not the fault of the file. An honest one takes a few. */
 const CPU_SECONDS = 15
