@@ -34,15 +34,15 @@ describe('visitors see it', () => {
   })
 })
 
-const row = (said: Partial<Row>) => ({ titulo: 'A', resumen: 'B', otra: 'X', ...window, ...said }) as Row
+const row = (said: Partial<Row>) => ({ titulo: 'A', resumen: 'B', fecha: 'F', otra: 'X', ...window, ...said }) as Row
 const list = (...titles: string[]) => titles.map((alt, i) => ({ id: i + 1, alt }))
 
 it('is for whoever edits it the row, over it what is scheduled, over both what waits; nothing that is no field', () => {
   const programado = { valores: { titulo: 'P', resumen: 'P', vieja: 1 }, hijos: { multimedia: list('p') }, hasta: null }
   const borrador = { valores: { titulo: 'D', vieja: 2 }, autores: [] }
   const waits = row({ programado, borrador })
-  expect(effective(noticia, waits, { multimedia: list('a'), otra: list('b') })).toEqual({
-    valores: { titulo: 'D', resumen: 'P' },
+  expect(effective(noticia, waits, { multimedia: list('a'), otra: list('b') })).toStrictEqual({
+    valores: { titulo: 'D', resumen: 'P', fecha: 'F' },
     hijos: { multimedia: list('p'), otra: list('b') },
   })
   const drafted = row({ programado, borrador: { ...borrador, hijos: { multimedia: list('d') } } })
