@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { convocatoria } from '../../features/convocatorias/schema.server.ts'
 import { noticia } from '../../features/noticias/schema.server.ts'
 import type { Row } from '../write/current.server.ts'
-import { draftOf, hasChanges, itemOf, shownColumns } from './wire.server.ts'
+import { childrenOf, draftOf, hasChanges, itemOf, shownColumns } from './wire.server.ts'
 
 const LIFE = [
   ...['actualizadoEn', 'eliminadoEn', 'estado', 'id', 'publicarDesde', 'publicarHasta', 'revision', 'version'],
@@ -44,10 +45,20 @@ it('a scheduled change brings another state and another end, if they are others'
   const hasta = '2031-01-01T00:00:00.000Z'
   const of = (said: object, own: object = {}) =>
     draftOf(noticia, row({ programado: { valores: {}, hasta: null, ...said }, ...own }), {})
-  expect(of({})).toEqual({})
-  expect(of({ estado: '1' })).toEqual({})
+  expect(of({})).toStrictEqual({})
+  expect(of({ estado: '1' })).toStrictEqual({})
   expect(of({ estado: '2' })).toEqual({ estado_noticia: '2' })
   expect(of({ hasta })).toEqual({ publicar_hasta: new Date(hasta) })
   expect(of({ hasta }, { publicarHasta: new Date(hasta) })).toEqual({})
   expect(of({}, { publicarHasta: new Date(hasta) })).toEqual({ publicar_hasta: null })
+})
+
+it('the rows that belong to one have the names of the wire, and an id once they have one', () => {
+  const files = [{ id: 7, url: '/a', denominacion: 'A' }, { url: '/b' }]
+  expect(childrenOf(convocatoria, 'archivos', files)).toStrictEqual([
+    { id: 7, url_archivo: '/a', denominacion_archivo: 'A' },
+    { url_archivo: '/b' },
+  ])
+  // A list that was declared once.
+  expect(childrenOf(noticia, 'vieja', [{ id: 7, url: '/a' }])).toStrictEqual([{ id: 7, url: '/a' }])
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { publish, published, save as saveNow, sentAs, undo, versionOf } from '../../../tests/escritura.ts'
 import { draft, idOf, inDays, itemOf, jefa, NOTICIA, newsroom, redactor, versionsOf } from '../../../tests/redaccion.ts'
 import { categoria } from '../../features/documentos/schema.server.ts'
+import { galeria, galerias } from '../../features/galeria/schema.server.ts'
 import { noticia } from '../../features/noticias/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import type { ContentType } from '../content-type.server.ts'
@@ -96,5 +97,50 @@ describe('a step by an old version', () => {
     expect(await order()).toEqual([1, 2, 3])
     expect(await undo(categoria, jefa, last)).toMatchObject({ ok: true })
     expect(await order()).toEqual([2, 3, 1])
+  })
+})
+
+describe('a move that is undone', () => {
+  it('gives those back their places that stand where it put them, and nobody else', async () => {
+    const ids: number[] = []
+    for (let orden = 1; orden <= 4; orden++) ids.push(await idOf(draft(galeria, { titulo: `G ${orden}`, orden })))
+    const order = async () => Promise.all(ids.map(async (id) => (await itemOf(galeria, id)).row.orden))
+    const [a = 0, b = 0, c = 0, d = 0] = ids
+    expect(await step(galeria, 'mover', c, { antes_de: a })).toMatchObject({ ok: true })
+    expect(await order()).toEqual([2, 3, 1, 4])
+    // Displaces `b` once more.
+    expect(await step(galeria, 'mover', d, { antes_de: b })).toMatchObject({ ok: true })
+    expect(await order()).toEqual([2, 4, 1, 3])
+    expect(await undo(galeria, jefa, c)).toMatchObject({ ok: true })
+    expect(await order()).toEqual([1, 4, 3, 3])
+    expect(await undo(galeria, jefa, c)).toMatchObject({ ok: true })
+    expect(await order()).toEqual([2, 4, 1, 3])
+  })
+
+  it('was among those of its institution that are not in the bin, in the order that staff see', async () => {
+    await db.delete(galerias)
+    const made = async (titulo: string, more: object = {}) => {
+      const values = { titulo, institucion: 2, orden: 5, fechaRegistro: '2026-03-05 09:00:00', ...more }
+      const [row] = await db.insert(galerias).values(values).returning({ id: galerias.id })
+      return row?.id ?? 0
+    }
+    const last = await made('Última', { orden: 9 })
+    const older = await made('Antigua', { fechaRegistro: '2026-03-04 09:00:00' })
+    const twin = await made('Gemela')
+    const second = await made('Segunda gemela')
+    const others = [await made('Ajena', { institucion: 1 }), await made('Quitada', { eliminadoEn: new Date() })]
+    const first = await made('Primera', { orden: 1 })
+    expect(await step(galeria, 'mover', last, { antes_de: older })).toMatchObject({ ok: true })
+    const rows = await db.select({ id: galerias.id, orden: galerias.orden }).from(galerias).orderBy(galerias.orden)
+    // The newest first where they stand at the same place.
+    expect(rows.filter(({ id }) => !others.includes(id))).toEqual(
+      [first, second, twin, last, older].map((id, i) => ({ id, orden: i + 1 })),
+    )
+    expect(rows.filter(({ id }) => others.includes(id)).map(({ orden }) => orden)).toEqual([5, 5])
+    expect(await step(galeria, 'mover', last, { antes_de: older })).toMatchObject({ ok: true })
+    for (const antes_de of [...others, 0]) {
+      const refused = await step(galeria, 'mover', last, { antes_de })
+      expect(refused).toMatchObject({ ok: false, codigo: 'INVALIDO', errores: [{ campo: 'antes_de' }] })
+    }
   })
 })
