@@ -138,6 +138,12 @@ describe('a move that is undone', () => {
     )
     expect(rows.filter(({ id }) => others.includes(id)).map(({ orden }) => orden)).toEqual([5, 5])
     expect(await step(galeria, 'mover', last, { antes_de: older })).toMatchObject({ ok: true })
+    expect(await step(galeria, 'mover', first, { antes_de: null })).toMatchObject({ ok: true })
+    expect((await itemOf(galeria, first)).row.orden).toBe(5)
+    const news = await idOf(draft(noticia, NOTICIA))
+    expect(await step(noticia, 'mover', news, { antes_de: null })).toMatchObject({
+      ...{ ok: false, codigo: 'INVALIDO', errores: [{ campo: 'paso' }] },
+    })
     for (const antes_de of [...others, 0]) {
       const refused = await step(galeria, 'mover', last, { antes_de })
       expect(refused).toMatchObject({ ok: false, codigo: 'INVALIDO', errores: [{ campo: 'antes_de' }] })
