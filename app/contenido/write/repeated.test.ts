@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { publish, published, save as saveNow, sentAs, undo, versionOf } from '../../../tests/escritura.ts'
 import { draft, idOf, inDays, itemOf, jefa, NOTICIA, newsroom, redactor, versionsOf } from '../../../tests/redaccion.ts'
@@ -137,7 +138,12 @@ describe('a move that is undone', () => {
       [first, second, twin, last, older].map((id, i) => ({ id, orden: i + 1 })),
     )
     expect(rows.filter(({ id }) => others.includes(id)).map(({ orden }) => orden)).toEqual([5, 5])
-    expect(await step(galeria, 'mover', last, { antes_de: older })).toMatchObject({ ok: true })
+    // It stands there already.
+    expect(await step(galeria, 'mover', last, { antes_de: older })).toMatchObject({ ok: true, version: 2 })
+    expect(await versionsOf(galeria, last)).toHaveLength(1)
+    await db.update(galerias).set({ orden: 9 }).where(eq(galerias.id, older))
+    expect(await step(galeria, 'mover', older, { antes_de: null })).toMatchObject({ ok: true })
+    expect((await itemOf(galeria, older)).row.orden).toBe(5)
     expect(await step(galeria, 'mover', first, { antes_de: null })).toMatchObject({ ok: true })
     expect((await itemOf(galeria, first)).row.orden).toBe(5)
     const news = await idOf(draft(noticia, NOTICIA))
