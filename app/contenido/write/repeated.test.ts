@@ -155,4 +155,14 @@ describe('a move that is undone', () => {
       expect(refused).toMatchObject({ ok: false, codigo: 'INVALIDO', errores: [{ campo: 'antes_de' }] })
     }
   })
+  it('takes the place along that waited in a draft, and nothing else of it', async () => {
+    await db.delete(galerias)
+    const ids = [0, 0]
+    for (const i of ids.keys()) ids[i] = await published(galeria, jefa, { titulo: 'G', orden: i + 1 })
+    const [first = 0, last = 0] = ids
+    await saveNow(galeria, jefa, { id: last, input: { orden: 7, titulo: 'Otra' } })
+    expect(await step(galeria, 'mover', last, { antes_de: first })).toMatchObject({ ok: true })
+    const { row } = await itemOf(galeria, last)
+    expect([row.orden, row.borrador?.valores]).toEqual([1, { titulo: 'Otra' }])
+  })
 })
