@@ -93,7 +93,7 @@ const SHOUTED = 'Hay texto todo en mayúsculas: se lee más despacio, y los lect
 function ofWords({ name, children }: Branch, say: Say) {
   // What lies in a paragraph inside of it says so itself.
   const text = textOf(children.filter((child) => typeof child === 'string' || !['p', 'ul', 'ol'].includes(child.name)))
-  const words = text.split(/\s+/).filter(Boolean).length
+  const words = text.split(/\s/).filter(Boolean).length
   if (name === 'p' && words > MOST_WORDS) say('conviene', `Un párrafo tiene ${words} palabras: pártalo en dos o tres`)
   if (isShouted(text)) say('conviene', SHOUTED)
   if (DNI.test(text)) say('dato', 'Parece haber un número de DNI: no lo publique si no hace falta')

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { establecimientos, usuarioTipos } from '../../app/features/catalogos/schema.server.ts'
+import { cargos, establecimientos, usuarioTipos } from '../../app/features/catalogos/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { person } from './cuentas.ts'
 import { type Editor, gestionApi } from './gestion.ts'
@@ -181,6 +181,11 @@ describe('what is refused, in words', () => {
       .where(and(eq(usuarioTipos.institucion, 2), eq(usuarioTipos.denominacion, 'Estudiante')))
     const changed = await keeper.patch(`usuario_tipos/${student?.id}`, { version: 1, denominacion: 'Alumno' })
     expect([changed.status, changed.errores?.[0]?.campo]).toEqual([400, 'denominacion'])
+    // The same name is no other one, and others are called as staff like.
+    const same = await keeper.patch(`usuario_tipos/${student?.id}`, { version: 1, denominacion: 'Estudiante' })
+    expect(same).toMatchObject({ status: 200, version: 1 })
+    const { id } = await keeper.post('usuario_tipos', { denominacion: nuevo('Pasante') })
+    expect((await keeper.patch(`usuario_tipos/${id}`, { version: 1, denominacion: nuevo('Visita') })).status).toBe(200)
   })
 
   it('steps and numbers that are none, honestly', async () => {
@@ -190,6 +195,45 @@ describe('what is refused, in words', () => {
     expect((await keeper.get('areas?idestablecimiento=x')).status).toBe(400)
     expect((await keeper.get('tags?origen_tag=%00')).status).toBe(400)
     expect((await keeper.get('areas/1/versiones')).status).toBe(404)
+  })
+})
+
+describe('the order of a list', () => {
+  it('is that of its institution: a new row is its last, a move renumbers its rows and no others', async () => {
+    const rows = (institucion: number) =>
+      db
+        .select({ id: cargos.id, orden: cargos.orden })
+        .from(cargos)
+        .where(eq(cargos.institucion, institucion))
+        .orderBy(cargos.orden)
+    await db.delete(cargos).where(eq(cargos.institucion, 2))
+    const made: number[] = []
+    for (const [denominacion, orden, institucion] of [
+      ['Última', 30, 2],
+      ['Primera', 10, 2],
+      ['Ajena', 15, 1],
+      ['Segunda', 20, 2],
+      ['Gemela', 20, 2],
+      ['Ajena y lejana', 900, 1],
+    ] as const) {
+      const [row] = await db.insert(cargos).values({ denominacion, orden, institucion }).returning({ id: cargos.id })
+      made.push(row?.id ?? 0)
+    }
+    const [last = 0, first = 0, theirs = 0, second = 0, twin = 0] = made
+    const { id } = await keeper.post('cargos', { denominacion: 'Nueva' })
+    expect((await rows(2)).at(-1)).toEqual({ id, orden: 31 })
+    const before = await rows(1)
+    expect((await keeper.post(`cargos/${last}/mover`, { antes_de: second })).status).toBe(200)
+    expect(await rows(2)).toEqual([first, last, second, twin, id].map((one, i) => ({ id: one, orden: i + 1 })))
+    expect(await rows(1)).toEqual(before)
+    expect((await keeper.post(`cargos/${first}/mover`, { antes_de: null })).status).toBe(200)
+    expect(await rows(2)).toEqual([last, second, twin, id, first].map((one, i) => ({ id: one, orden: i + 1 })))
+    const again = await keeper.post(`cargos/${first}/mover`, { antes_de: null })
+    expect(again).toMatchObject({ status: 200, version: 2 })
+    for (const antes_de of [theirs, 2_147_483_000, first]) {
+      const refused = await keeper.post(`cargos/${first}/mover`, { antes_de })
+      expect([refused.status, refused.errores?.[0]?.campo]).toEqual([400, 'antes_de'])
+    }
   })
 })
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { authorsOf } from '../../app/contenido/office/besides.server.ts'
 import { countLackingText, neighboursOf, titlesIn } from '../../app/contenido/office/queries.server.ts'
 import { keepChoice, keptOf, removeView, renameView, saveView } from '../../app/contenido/office/views.server.ts'
+import { vistas } from '../../app/contenido/schema.server.ts'
 import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
 import type { Actor } from '../../app/lib/account/permissions.ts'
 import { auditoria, auditoriaPersonal } from '../../app/lib/audit/schema.server.ts'
@@ -109,6 +110,35 @@ it('keeps views of a person and of the office, which only who publishes makes an
   ])
   expect(await removeView(writer, noticia, own.id)).toEqual({ ok: true, quitada: { ...view, direccion: 'texto=a' } })
   expect((await keptOf(writer, noticia)).vistas.some(({ predeterminada }) => predeterminada)).toBe(false)
+})
+
+it('keeps thirty views of each owner, and the last of them can still be changed', async () => {
+  const { actor } = await as()
+  const view = (nombre: string) => ({ nombre, direccion: 'texto=a', deOficina: false })
+  const row = (nombre: string, of: object = {}) => ({
+    ...{ nombre, direccion: 'x', usuario: actor.idusuario ?? 0, institucion: 2, tipo: 'noticias', ...of },
+  })
+  const names = Array.from({ length: 29 }, (_, i) => `Vista ${i}`)
+  await db.insert(vistas).values(names.map((nombre) => row(nombre)))
+  // Of the office, of somebody else, of another list and of another institution.
+  const beside = [{ usuario: 0 }, { usuario: other.actor.idusuario ?? 0 }, { tipo: 'eventos' }, { institucion: 1 }]
+  await db.insert(vistas).values(beside.flatMap((of) => [row('Aparte 1', of), row('Aparte 2', of)]))
+  expect(await saveView(actor, noticia, view('La treinta'))).toMatchObject({ ok: true })
+  expect(await saveView(actor, noticia, view('Una más'))).toEqual({ ok: false, codigo: 'DEMASIADAS' })
+  expect(await saveView(actor, noticia, view('La treinta'))).toMatchObject({ ok: true })
+  expect(await saveView(actor, noticia, { ...view('Una más'), deOficina: true })).toMatchObject({ ok: true })
+  const kept = (await keptOf(actor, noticia)).vistas
+  expect(kept.filter(({ deOficina }) => !deOficina).map(({ nombre }) => nombre)).toEqual(
+    [...names, 'La treinta'].toSorted(),
+  )
+  expect(kept.find(({ nombre }) => nombre === 'La treinta')).toMatchObject({ direccion: 'texto=a', deOficina: false })
+  expect(kept.find(({ nombre }) => nombre === 'Vista 0')).toMatchObject({ direccion: 'x' })
+  const [one] = kept.filter(({ nombre }) => nombre === 'Vista 0')
+  expect(await renameView(actor, noticia, one?.id ?? 0, 'Vista 0')).toEqual({ ok: true })
+  // What others call theirs is free.
+  expect(await renameView(actor, noticia, one?.id ?? 0, 'Aparte 1')).toEqual({ ok: true })
+  expect(await removeView(actor, noticia, one?.id ?? 0)).toMatchObject({ ok: true })
+  expect(await saveView(actor, noticia, view('Una más'))).toMatchObject({ ok: true })
 })
 
 it('goes with what it asks to a spreadsheet, without formulas, and that is noted', async () => {

@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { versiones } from '../../app/contenido/schema.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
+import { convenio } from '../../app/features/convenios/schema.server.ts'
 import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import type { Actor } from '../../app/lib/account/permissions.ts'
@@ -83,6 +84,19 @@ describe('each type', () => {
     }
     expect(await traces()).toEqual(before)
     expect(contentTypes.length).toBe(CADA_TIPO.length)
+  })
+
+  it('is drawn as messengers will draw its address, with its image and its words as they are', async () => {
+    const [{ get }, { headers }] = [await product(), await who('**')]
+    const titulo = 'Feria «A & B» <2> "d\'oro"'
+    const valores = sentAs(noticia, { ...NOTA, titulo, resumen: 'Pan & vino' })
+    const { text } = await get('/panel/vista/noticias/nuevo-3?como=tarjeta', asForm(headers, valores))
+    const { image, ...said } = JSON.parse(text)
+    expect(said).toEqual({ title: titulo, description: 'Pan & vino', host: expect.stringMatching(/^[\w.:-]+$/) })
+    expect(said.host).not.toBe('x.invalid')
+    // The bytes of a picture, and not of a page that says that there is none.
+    expect(image).toMatch(/^data:image\/jpeg;base64,/)
+    expect(Buffer.from(image.split(',')[1], 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff')
   })
 
   it('is seen although it lacks much of what publishing demands', async () => {
@@ -247,6 +261,25 @@ describe('what publishing would do', () => {
     expect((await get(`/panel/vista/noticias/${id}/consecuencias`)).status).toBe(401)
     const { headers: others } = await who('convenios')
     expect((await get(`/panel/vista/noticias/${id}/consecuencias`, { headers: others })).status).toBe(403)
+  })
+})
+
+describe('the screens that publishing changes', () => {
+  it('are said once each: also the one that shows what has no page of its own', async () => {
+    const [{ get }, { actor, headers }] = [await product(), await who('**')]
+    const screens = async (tipo: string, id: number | string = 'nuevo-4') => {
+      const { titulo = '', campos = {} } = CADA_TIPO.find((one) => one.tipo === tipo) ?? {}
+      const valores = { ...campos, [titulo]: 'Nunca visto' }
+      const { text } = await get(`/panel/vista/${tipo}/${id}/consecuencias`, asForm(headers, valores))
+      return JSON.parse(text).pantallas.map((one: Record<string, string>) => `${one.titulo} ${one.que} ${one.path}`)
+    }
+    expect(await screens('convenios')).toEqual(['Convenios aparece /transparencia/convenios'])
+    const day = '/transparencia/calendario?fecha=2031-05-04&vista=lista'
+    expect(await screens('agenda')).toEqual([`Calendario de actividades aparece ${day}`])
+    // Beside what the home says itself.
+    expect(await screens('enlaces')).toEqual(['Donde se muestra aparece /'])
+    const id = await published(convenio, actor, { titulo: 'Uno', descripcion: '<p>C</p>' })
+    expect(await screens('convenios', id)).toEqual(['Convenios cambia /transparencia/convenios'])
   })
 })
 

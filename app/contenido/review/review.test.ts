@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { publish, save } from '../../../tests/escritura.ts'
 import { inDays, itemOf, NOTICIA } from '../../../tests/redaccion.ts'
 import { admin, directora, juan, luz, newDraft, ROL, reviewers, rosa, run } from '../../../tests/revisores.ts'
@@ -6,6 +6,7 @@ import { noticia } from '../../features/noticias/schema.server.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { plusDays } from '../../lib/calendar/days.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { onCambio } from '../../lib/live/announce.server.ts'
 import { publicNotes } from '../notes.server.ts'
 import { runAll } from '../write/steps.server.ts'
 import { addComment, commentsOf, removeComment, resolveComment } from './comments.server.ts'
@@ -184,6 +185,8 @@ describe('approval', () => {
 
 it('comments are one thread: answered, ticked off, opened again, taken back', async () => {
   const id = await newDraft(luz)
+  const heard: unknown[] = []
+  onTestFinished(onCambio((cambio) => heard.push(cambio)))
   const said = await addComment(directora, noticia, id, { texto: ' ¿Es el lunes? ', campo: 'fecha_noticia' })
   if (!said.ok) throw new Error('not said')
   expect(await addComment(directora, noticia, id, { texto: ' ' })).toMatchObject({ codigo: 'INVALIDO' })
@@ -193,7 +196,11 @@ it('comments are one thread: answered, ticked off, opened again, taken back', as
   expect(await addComment({ ...luz, privilegios: 'agenda' }, noticia, id, { texto: 'x' })).toMatchObject({
     codigo: 'SINPERMISO',
   })
+  // Whoever has it open hears what was said, and nothing of what was refused.
+  const told = { idinstitucion: 2, tipo: 'noticias', id, para: { sala: 'noticias' } }
+  expect(heard).toEqual([told])
   await resolveComment(luz, noticia, id, said.id, true)
+  expect(heard).toEqual([told, told])
   expect((await commentsOf(luz, noticia, id))[0]).toMatchObject({
     texto: '¿Es el lunes?',
     resuelto: { quien: 'luz Paz' },
@@ -211,6 +218,7 @@ it('comments are one thread: answered, ticked off, opened again, taken back', as
   expect(await removeComment(luz, noticia, id, answer?.id ?? 0)).toMatchObject({ ok: true })
   expect(await removeComment(directora, noticia, id, said.id)).toMatchObject({ ok: true })
   expect(await commentsOf(luz, noticia, id)).toEqual([])
+  expect(heard).toEqual(Array.from({ length: 5 }, () => told))
 })
 
 it('visitors are told of a change once it is there, and not once it is undone', async () => {

@@ -1,55 +1,20 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import {
-  discard,
-  publish,
-  published,
-  remove,
-  save as saveNow,
-  sentAs,
-  undo,
-  versionOf,
-} from '../../../tests/escritura.ts'
-import { archivoConTexto } from '../../../tests/filas.ts'
-import {
-  actionsOf,
-  archivo,
-  carpeta,
-  draft,
-  idOf,
-  inDays,
-  isGone,
-  itemOf,
-  jefa,
-  NOTICIA,
-  newsroom,
-  PAGINA,
-  passed,
-  redactor,
-  versionsOf,
-} from '../../../tests/redaccion.ts'
-import { against } from '../../../tests/rival.ts'
-import { categoria, documento, documentos } from '../../features/documentos/schema.server.ts'
-import { instituciones } from '../../features/institucion/schema.server.ts'
-import { multimedia } from '../../features/multimedia/schema.server.ts'
-import { noticia, noticias } from '../../features/noticias/schema.server.ts'
-import { pagina } from '../../features/paginas/schema.server.ts'
-import { auditoria } from '../../lib/audit/schema.server.ts'
+import { publish, published, save as saveNow, sentAs, undo, versionOf } from '../../../tests/escritura.ts'
+import { draft, idOf, inDays, itemOf, jefa, NOTICIA, newsroom, redactor, versionsOf } from '../../../tests/redaccion.ts'
+import { categoria } from '../../features/documentos/schema.server.ts'
+import { galeria, galerias } from '../../features/galeria/schema.server.ts'
+import { noticia } from '../../features/noticias/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
-import { archivos } from '../../lib/files/schema.server.ts'
 import type { ContentType } from '../content-type.server.ts'
-import { enCurso, versiones } from '../schema.server.ts'
-import { keepWork } from '../work.server.ts'
+import { versiones } from '../schema.server.ts'
 import { create } from './create.server.ts'
-import { applyDue } from './due.server.ts'
-import { emptyBin } from './purge.server.ts'
 import { save } from './save.server.ts'
 import { alone } from './step.server.ts'
 import { type Paso, STEPS, type Told } from './steps.server.ts'
 
-const database = newsroom()
+newsroom()
 
-const photo = (alt: string) => ({ fileUrl: `/archivos/${alt}/a.jpg`, alt })
 const step = (type: ContentType, paso: Paso, id: number, told: Told = {}) =>
   alone(jefa, type, (unit) => STEPS[paso](unit, type, id, told))
 
@@ -136,132 +101,68 @@ describe('a step by an old version', () => {
   })
 })
 
-const OLD = sql`now() - interval '91 days'` as never
-const age = (type: ContentType, id: number, when = OLD) =>
-  db
-    .update(type.table)
-    .set({ eliminadoEn: when } as never)
-    .where(eq(type.table.id, id))
-
-describe('the bin', () => {
-  it('lets go of what is older than 90 days, with what belongs to it; its audit stays', async () => {
-    const input = { ...NOTICIA, multimedia: [photo('a'), photo('b')] }
-    const [old, young, live] = [
-      await idOf(draft(noticia, input)),
-      await idOf(draft(noticia, input)),
-      await idOf(draft(noticia, input)),
-    ]
-    await keepWork(jefa, { type: noticia, item: String(old) }, { datos: {}, version: 1 })
-    for (const id of [old, young]) await remove(noticia, jefa, id)
-    await age(noticia, old)
-    await age(noticia, young, sql`now() - interval '89 days 23 hours'` as never)
-    expect(await emptyBin([noticia])).toBe(1)
-    expect([await isGone(noticia, old), await isGone(noticia, young), await isGone(noticia, live)]).toEqual([
-      ...[true, false, false],
-    ])
-    expect(await db.$count(multimedia, eq(multimedia.contenido, old))).toBe(0)
-    expect(await db.$count(multimedia, eq(multimedia.contenido, young))).toBe(2)
-    expect([await db.$count(versiones, eq(versiones.contenido, old)), await db.$count(enCurso)]).toEqual([0, 0])
-    const audit = await db.select().from(auditoria).where(eq(auditoria.contenido, old)).orderBy(auditoria.id)
-    expect(audit.map(({ accion, usuario }) => [accion, usuario])).toEqual([
-      ...[['crear', 11] as const, ['papelera', 11] as const, ['vaciar', null] as const],
-    ])
-    expect(await emptyBin([noticia])).toBe(0)
+describe('a move that is undone', () => {
+  it('gives those back their places that stand where it put them, and nobody else', async () => {
+    const ids: number[] = []
+    for (let orden = 1; orden <= 4; orden++) ids.push(await idOf(draft(galeria, { titulo: `G ${orden}`, orden })))
+    const order = async () => Promise.all(ids.map(async (id) => (await itemOf(galeria, id)).row.orden))
+    const [a = 0, b = 0, c = 0, d = 0] = ids
+    expect(await step(galeria, 'mover', c, { antes_de: a })).toMatchObject({ ok: true })
+    expect(await order()).toEqual([2, 3, 1, 4])
+    // Displaces `b` once more.
+    expect(await step(galeria, 'mover', d, { antes_de: b })).toMatchObject({ ok: true })
+    expect(await order()).toEqual([2, 4, 1, 3])
+    expect(await undo(galeria, jefa, c)).toMatchObject({ ok: true })
+    expect(await order()).toEqual([1, 4, 3, 3])
+    expect(await undo(galeria, jefa, c)).toMatchObject({ ok: true })
+    expect(await order()).toEqual([2, 4, 1, 3])
   })
 
-  it('lets go of the files that nothing else names', async () => {
-    const [own, shared, named] = [await archivoConTexto([]), await archivoConTexto([]), await archivoConTexto([])]
-    const imgs = [own, shared, named].map(({ url }) => `<img src="${url}" alt="">`).join('')
-    const old = await idOf(draft(noticia, { ...NOTICIA, contenido: imgs }))
-    await idOf(draft(noticia, { ...NOTICIA, imgUrl: shared.url }))
-    const manual = { urlManualDocente: named.url }
-    await db.update(instituciones).set(manual).where(eq(instituciones.id, 2))
-    await remove(noticia, jefa, old)
-    await age(noticia, old)
-    expect(await emptyBin([noticia])).toBe(1)
-    const left = await db
-      .select({ id: archivos.id })
-      .from(archivos)
-      .where(inArray(archivos.id, [own.id, shared.id, named.id]))
-    expect(left.map(({ id }) => id).sort()).toEqual([shared.id, named.id].sort())
-  })
-
-  it('keeps what others still lie in, until they do no more', async () => {
-    const place = await idOf(draft(categoria, { denominacion: 'Actas' }))
-    const folder = await idOf(draft(documento, carpeta(place)))
-    const file = await idOf(draft(documento, archivo(place, folder)))
-    for (const [type, id] of [
-      [documento, folder],
-      [categoria, place],
-    ] as const) {
-      await remove(type, jefa, id)
-      await age(type, id)
+  it('was among those of its institution that are not in the bin, in the order that staff see', async () => {
+    await db.delete(galerias)
+    const made = async (titulo: string, more: object = {}) => {
+      const values = { titulo, institucion: 2, orden: 5, fechaRegistro: '2026-03-05 09:00:00', ...more }
+      const [row] = await db.insert(galerias).values(values).returning({ id: galerias.id })
+      return row?.id ?? 0
     }
-    expect(await emptyBin([categoria, documento])).toBe(0)
-    expect([await isGone(categoria, place), await isGone(documento, folder)]).toEqual([false, false])
-    expect(await versionsOf(documento, folder)).toHaveLength(2)
-    await remove(documento, jefa, file)
-    await age(documento, file)
-    expect(await emptyBin([categoria, documento])).toBe(2)
-    expect(await emptyBin([categoria, documento])).toBe(1)
-    expect(await db.$count(documentos, eq(documentos.categoria, place))).toBe(0)
-  })
-
-  it('keeps what somebody recovers at the last moment', async (context) => {
-    if (database.current.kind === 'pglite') context.skip()
-    const id = await idOf(draft(noticia, { ...NOTICIA, multimedia: [photo('a')] }))
-    await remove(noticia, jefa, id)
-    await age(noticia, id)
-    const [lock, back] = [
-      `select idnoticia from noticias where idnoticia = ${id} for update`,
-      `update noticias set eliminado_en = null where idnoticia = ${id}`,
-    ]
-    expect(await against(database.current.raw.pool, lock, back, () => emptyBin([noticia]))).toBe(0)
-    expect(await db.$count(noticias, eq(noticias.id, id))).toBe(1)
-    expect(await db.$count(multimedia, eq(multimedia.contenido, id))).toBe(1)
-  })
-})
-
-describe('a scheduled change that can no longer be', () => {
-  const ACTIONS = ['crear', 'publicar', 'editar', 'programar', 'no_aplicar']
-
-  /** Its moment comes, twice. */
-  async function comes(type: ContentType, id: number) {
-    await passed(type, id, 'programadoDesde')
-    for (let i = 0; i < 2; i++) await applyDue([type])
-    expect(await actionsOf(type, id)).toEqual(ACTIONS)
-    const { row } = await itemOf(type, id)
-    expect(row).toMatchObject({ programado: null, programadoDesde: null, version: 5 })
-    return row
-  }
-
-  it('because its folder is gone for ever is a draft again', async () => {
-    const place = await idOf(draft(categoria, { denominacion: 'Actas' }))
-    const folder = await idOf(draft(documento, carpeta(place)))
-    const id = await published(documento, jefa, archivo(place))
-    await saveNow(documento, jefa, { id, input: { contenedor: folder, titulo: 'Movida' } })
-    await publish(documento, jefa, id, { desde: inDays(1) })
-    await remove(documento, jefa, folder)
-    await age(documento, folder)
-    expect(await emptyBin([documento])).toBe(1)
-    const row = await comes(documento, id)
-    expect(row).toMatchObject({
-      ...{ titulo: 'Acta', contenedor: null, estado: '1' },
-      borrador: { valores: { titulo: 'Movida', contenedor: folder } },
+    const last = await made('Última', { orden: 9 })
+    const older = await made('Antigua', { fechaRegistro: '2026-03-04 09:00:00' })
+    const twin = await made('Gemela')
+    const second = await made('Segunda gemela')
+    const others = [await made('Ajena', { institucion: 1 }), await made('Quitada', { eliminadoEn: new Date() })]
+    const first = await made('Primera', { orden: 1 })
+    expect(await step(galeria, 'mover', last, { antes_de: older })).toMatchObject({ ok: true })
+    const rows = await db.select({ id: galerias.id, orden: galerias.orden }).from(galerias).orderBy(galerias.orden)
+    // The newest first where they stand at the same place.
+    expect(rows.filter(({ id }) => !others.includes(id))).toEqual(
+      [first, second, twin, last, older].map((id, i) => ({ id, orden: i + 1 })),
+    )
+    expect(rows.filter(({ id }) => others.includes(id)).map(({ orden }) => orden)).toEqual([5, 5])
+    // It stands there already.
+    expect(await step(galeria, 'mover', last, { antes_de: older })).toMatchObject({ ok: true, version: 2 })
+    expect(await versionsOf(galeria, last)).toHaveLength(1)
+    await db.update(galerias).set({ orden: 9 }).where(eq(galerias.id, older))
+    expect(await step(galeria, 'mover', older, { antes_de: null })).toMatchObject({ ok: true })
+    expect((await itemOf(galeria, older)).row.orden).toBe(5)
+    expect(await step(galeria, 'mover', first, { antes_de: null })).toMatchObject({ ok: true })
+    expect((await itemOf(galeria, first)).row.orden).toBe(5)
+    const news = await idOf(draft(noticia, NOTICIA))
+    expect(await step(noticia, 'mover', news, { antes_de: null })).toMatchObject({
+      ...{ ok: false, codigo: 'INVALIDO', errores: [{ campo: 'paso' }] },
     })
-    expect(await publish(documento, jefa, id)).toMatchObject({ ok: false, codigo: 'INVALIDO' })
-    await saveNow(documento, jefa, { id, input: { contenedor: null } })
-    expect(await publish(documento, jefa, id)).toMatchObject({ ok: true })
+    for (const antes_de of [...others, 0]) {
+      const refused = await step(galeria, 'mover', last, { antes_de })
+      expect(refused).toMatchObject({ ok: false, codigo: 'INVALIDO', errores: [{ campo: 'antes_de' }] })
+    }
   })
-
-  it('because its address is taken is a draft again, of somebody who may publish', async () => {
-    const id = await published(pagina, jefa, { ...PAGINA, codigo: 'antes' })
-    await saveNow(pagina, jefa, { id, input: { codigo: 'deseada' } })
-    await publish(pagina, jefa, id, { desde: inDays(1) })
-    await published(pagina, jefa, { ...PAGINA, codigo: 'deseada' })
-    const row = await comes(pagina, id)
-    expect(row).toMatchObject({ codigo: 'antes', borrador: { valores: { codigo: 'deseada' } } })
-    expect(await discard(pagina, redactor, id)).toMatchObject({ ok: false, codigo: 'SINPERMISO' })
-    expect(await discard(pagina, jefa, id)).toMatchObject({ ok: true })
+  it('takes the place along that waited in a draft, and nothing else of it', async () => {
+    await db.delete(galerias)
+    const ids = [0, 0]
+    for (const i of ids.keys()) ids[i] = await published(galeria, jefa, { titulo: 'G', orden: i + 1 })
+    const [first = 0, last = 0] = ids
+    await saveNow(galeria, jefa, { id: last, input: { orden: 7, titulo: 'Otra' } })
+    expect(await step(galeria, 'mover', last, { antes_de: first })).toMatchObject({ ok: true })
+    const { row } = await itemOf(galeria, last)
+    expect([row.orden, row.borrador?.valores]).toEqual([1, { titulo: 'Otra' }])
   })
 })
