@@ -41,17 +41,19 @@ const form: Form = {
 }
 
 const CHARACTERS = 'El texto tiene caracteres que no se admiten'
-it.each([
+it.each<[Record<string, unknown>, string]>([
   [{ titulo_cosa: 'a\0b' }, CHARACTERS],
   [{ titulo_cosa: 'a\ud800b' }, CHARACTERS],
   [{ titulo_cosa: 'a\0\ud800' }, CHARACTERS],
   [{ titulo_cosa: 'abcdef' }, 'Use como máximo 5 letras'],
   [{ tipo_cosa: '3' }, 'Elija una de estas opciones: Uno, Dos'],
-  ...[-1, 1.5, 2_147_483_648, 'x'].map((area_cosa) => [{ area_cosa }, 'Elija una de la lista'] as const),
+  ...[-1, 1.5, 2_147_483_648, 'x'].map(
+    (area_cosa) => [{ area_cosa }, 'Elija una de la lista'] satisfies [object, string],
+  ),
 ])('%j is refused: %s', (sent, message) =>
   expect(takeSent(form, sent)).toEqual({ values: {}, errores: [{ campo: Object.keys(sent)[0], message }] }))
 
-it.each([
+it.each<[Record<string, unknown>, object]>([
   [{ titulo_cosa: 'abc😀' }, { titulo: 'abc😀' }],
   [{ texto_cosa: '<p>a\0b\ud800</p>' }, { texto: '<p>ab\ufffd</p>' }],
   [{ tipo_cosa: '2' }, { tipo: '2' }],
