@@ -27,7 +27,7 @@ export function Gallery({ photos, title = 'Más', id, first = false }: Props) {
               <Picture
                 picture={photo.picture}
                 alt={photo.alt}
-                sizes="(min-width: 48rem) 15rem, 50vw"
+                sizes="(min-width: 48rem) 15rem, calc(50vw - 1.5rem)"
                 first={first && i === 0}
               />
             </a>

@@ -43,10 +43,15 @@ export default function Galeria({ loaderData: { grupos } }: Route.ComponentProps
         {grupos.length > 1 ? (
           <nav aria-label="Grupos de fotos" className={styles.index}>
             <ul className={styles.list}>
-              {grupos.map((grupo) => (
+              {grupos.map((grupo, i) => (
                 <li key={grupo.id}>
                   <a href={`#${grupo.ancla}`}>
-                    <Picture picture={grupo.portada} alt="" sizes="(min-width: 60rem) 18rem, 45vw" />
+                    <Picture
+                      picture={grupo.portada}
+                      alt=""
+                      sizes="(min-width: 60rem) 18rem, calc(50vw - 1.625rem)"
+                      first={i < 2}
+                    />
                     <span>
                       {grupo.titulo} <span className={styles.count}>{plural(grupo.fotos.length, 'foto')}</span>
                     </span>
@@ -59,7 +64,13 @@ export default function Galeria({ loaderData: { grupos } }: Route.ComponentProps
       </PageHead>
       <div className={`page ${styles.body}`}>
         {grupos.map((grupo, i) => (
-          <Gallery key={grupo.id} id={grupo.ancla} title={grupo.titulo} photos={grupo.fotos} first={i === 0} />
+          <Gallery
+            key={grupo.id}
+            id={grupo.ancla}
+            title={grupo.titulo}
+            photos={grupo.fotos}
+            first={i === 0 && grupos.length === 1}
+          />
         ))}
         {grupos.length === 0 ? (
           <Empty icon="images" title="Todavía no hay fotografías">
