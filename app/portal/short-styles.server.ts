@@ -19,8 +19,11 @@ function readShort(name: string): [string, string][] {
  * The page with its short style sheets in it: who comes from another page has the long one, which all share, and would wait for
  * one more answer before anything is painted. Only for pages that React never takes over.
  */
-export const withShortStyles = (html: string): string =>
-  html.replace(LINK, (link, name: string) => {
+export function withShortStyles(html: string): string {
+  const end = html.indexOf('</head>')
+  const head = html.slice(0, end).replace(LINK, (link, name: string) => {
     const css = short.get(name)
     return css === undefined ? link : `<style nonce="${INLINE_MARK}">${css}</style>`
   })
+  return head + html.slice(end)
+}
