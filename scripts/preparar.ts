@@ -9,7 +9,11 @@ import { firstStartApart } from '../server/first-start-apart.ts'
 process.on('disconnect', () => process.exit(1))
 
 if (!env.DATABASE_URL && !existsSync(join(env.DATOS, 'base'))) {
-  const database = await openDatabase({ folder: env.DATOS, firstStart: firstStartApart })
-  await database.close()
+  try {
+    const database = await openDatabase({ folder: env.DATOS, firstStart: firstStartApart })
+    await database.close()
+  } catch {
+    process.exit(1)
+  }
 }
 process.exit(0)

@@ -39,17 +39,19 @@ async function contents() {
 it('of a first start is made while the product is built, once, and where there is no other database', async () => {
   const prepare = async (also: NodeJS.ProcessEnv) => {
     const env = { ...process.env, DATABASE_URL: undefined, DATOS: folder, DEMO: '0', ...also }
-    const child = spawn(process.execPath, ['scripts/preparar.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['scripts/preparar.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
-    child.stdout.on('data', (chunk) => (said += chunk))
-    expect(await once(child, 'close')).toEqual([0, null])
-    return said
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    const [code] = await once(child, 'close')
+    return { code, said }
   }
-  expect(await prepare({ DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' })).toBe('')
+  expect(await prepare({ DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' })).toEqual({ code: 0, said: '' })
   expect(readdirSync(folder)).toEqual([])
-  expect(await prepare({})).toContain('Contraseña')
+  expect(await prepare({})).toEqual({ code: 0, said: expect.stringContaining('Contraseña') })
   expect(readdirSync(folder)).toEqual(['base'])
-  expect(await prepare({})).toBe('')
+  expect(await prepare({})).toEqual({ code: 0, said: '' })
+  // Why not, the server says when it begins.
+  expect(await prepare({ DATOS: join(folder, 'base', 'PG_VERSION') })).toEqual({ code: 1, said: '' })
 })
 
 it('killed between the two names of a replacement, it has the one that was there', async () => {
