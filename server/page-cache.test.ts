@@ -120,6 +120,50 @@ describe('the page cache', () => {
     expect(cache.find('/flood/1499')).toBeDefined()
   })
 
+  it.each([2, 3])('keeps what people read, however many pages are asked for %i times', async (times) => {
+    const cache = new PageCache<string>(100_000)
+    const ask = async (key: string) =>
+      cache.find(key) ?? (await cache.render(key, async () => outcome('x'.repeat(1_000)), always)).page
+    const read = Array.from({ length: 20 }, (_, i) => `/leida/${i}`)
+    for (let i = 0; i < 4; i++) for (const key of read) await ask(key)
+    const flood = async (from: number, to: number) => {
+      for (let i = from; i < to; i++) for (let n = 0; n < times; n++) await ask(`/flood/${i}`)
+    }
+    const stored = () => read.filter((key) => cache.find(key))
+    await flood(0, 3_000)
+    expect(stored()).toEqual(read)
+    // What people read is known after a change, too, and what they read from now on comes to stay.
+    cache.drop()
+    await flood(3_000, 4_000)
+    for (const key of read) await ask(key)
+    await flood(4_000, 6_000)
+    expect(stored()).toEqual(read)
+    expect(cache.bytes).toBeLessThanOrEqual(100_000)
+  })
+
+  it('takes back the place of a page whose moment is over, and knows what people read when it is drawn anew', async () => {
+    vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })
+    const cache = new PageCache<string>(100_000)
+    const draw = (key: string) =>
+      cache.render(key, async () => ({ page: pageOf('x'.repeat(20_000), Date.now() + 100), answer: '' }), always)
+    const often = async (key: string, times: number) => {
+      await draw(key)
+      for (let i = 1; i < times; i++) cache.find(key)
+    }
+    for (const key of ['/a', '/b', '/c']) await often(key, 9)
+    await often('/nueva', 5)
+    expect(cache.find('/nueva')).toBeDefined()
+    for (let i = 0; i < 5; i++) await draw(`/flood/${i}`)
+    expect(['/nueva', '/a'].map((key) => cache.find(key) !== undefined)).toEqual([false, true])
+    vi.setSystemTime(1_100)
+    expect(cache.find('/a')).toBeUndefined()
+    await often('/nueva', 5)
+    await draw('/a')
+    for (let i = 0; i < 5; i++) await draw(`/flood/${i}`)
+    expect(['/nueva', '/a'].map((key) => cache.find(key) !== undefined)).toEqual([true, true])
+    vi.useRealTimers()
+  })
+
   it('draws anew what people read, where it was', async () => {
     const cache = new PageCache<string>(100_000)
     const draw = (text: string) => cache.render('/', async () => outcome(text), always)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { OftenAsked } from './often-asked.ts'
 import type { Page } from './page.ts'
 
 /** What a render came to: a page that may be kept, or an answer for whoever was waiting for it. */
@@ -6,46 +7,43 @@ export type Outcome<T> = { page?: Page | undefined; answer: T }
 
 type Render<T> = { generation: number; outcome: Promise<Outcome<T>> }
 
-/** Of the bytes, what is for pages that were asked for again: those that are asked for once never push them out. */
+/** Of the bytes, what is for the pages that are asked for most: however many others are asked for never push them out. */
 const READ_PART = 0.75
 
 /** Whole pages for visitors without a session. Bounded in bytes, and emptied by every change. */
 export class PageCache<T> {
   readonly counts = { hits: 0, unchanged: 0, renders: 0, shared: 0, drops: 0 }
-  readonly #once: LRUCache<string, Page>
-  readonly #again: LRUCache<string, Page>
+  readonly #often: OftenAsked
+  /** Those that came last. */
+  readonly #last: LRUCache<string, Page>
   readonly #renders = new Map<string, Render<T>>()
   #generation = 0
 
   /** @param maxBytes all pages and encodings together */
   constructor(maxBytes: number) {
-    const sizeCalculation = (page: Page) => page.size
-    const again = Math.floor(maxBytes * READ_PART)
-    this.#again = new LRUCache({ maxSize: again, sizeCalculation })
-    this.#once = new LRUCache({ maxSize: maxBytes - again, sizeCalculation })
+    const often = Math.floor(maxBytes * READ_PART)
+    this.#often = new OftenAsked(often)
+    this.#last = new LRUCache({ maxSize: maxBytes - often, sizeCalculation: (page) => page.size })
   }
 
   find(key: string): Page | undefined {
-    const page = this.#again.get(key) ?? this.#asksAgain(key)
-    if (page === undefined || page.expires > Date.now()) return page
-    this.#again.delete(key)
-    return undefined
-  }
-
-  #asksAgain(key: string) {
-    const page = this.#once.get(key)
+    const page = this.#often.get(key) ?? this.#last.get(key)
     if (page === undefined) return undefined
-    this.#once.delete(key)
-    this.#again.set(key, page)
-    return page
+    if (page.expires > Date.now()) {
+      this.#keep(key, page)
+      return page
+    }
+    this.#often.delete(key)
+    this.#last.delete(key)
+    return undefined
   }
 
   /** Something changed: nothing rendered or begun before this moment is served after it. */
   drop() {
     this.#generation += 1
     this.counts.drops += 1
-    this.#once.clear()
-    this.#again.clear()
+    this.#often.clear()
+    this.#last.clear()
   }
 
   /**
@@ -71,9 +69,8 @@ export class PageCache<T> {
   }
 
   #keep(key: string, page: Page) {
-    // Drawn anew, it goes where it was.
-    if (this.#again.has(key)) this.#again.set(key, page)
-    else this.#once.set(key, page)
+    if (this.#often.ask(key, page)) this.#last.delete(key)
+    else this.#last.set(key, page)
   }
 
   /** Counts the changes. */
@@ -82,6 +79,6 @@ export class PageCache<T> {
   }
 
   get bytes(): number {
-    return this.#once.calculatedSize + this.#again.calculatedSize
+    return this.#last.calculatedSize + this.#often.bytes
   }
 }

@@ -16,7 +16,15 @@ import {
 import { isLocal } from './visitor-address.ts'
 
 /** Gives the events of the sockets their meaning; `several`: there may be other processes. Returns what to do before they are closed. */
-export type Live = (io: Server, around: { log: FastifyBaseLogger; several: boolean }) => () => void
+export type Live = (
+  io: Server,
+  around: {
+    log: FastifyBaseLogger
+    several: boolean
+    /** From where somebody connected; empty for the machine itself. */
+    addressOf: (request: IncomingMessage) => string
+  },
+) => () => void
 
 export type Sockets = {
   live: Live
@@ -50,7 +58,7 @@ export function addSockets(app: FastifyInstance, { live, adapter, publicUrl }: S
   limitConnections(io)
   const counted = countByAddress(io)
   const lines = new Lines(app)
-  const beforeClose = live(io, { log: app.log, several: adapter !== undefined })
+  const beforeClose = live(io, { log: app.log, several: adapter !== undefined, addressOf: counted.addressOf })
   let closing = false
 
   app.register(async (scope) => {
@@ -124,6 +132,7 @@ function countByAddress(io: Server) {
       }
       if (address !== undefined) addresses.set(raw, address)
     },
+    addressOf: (request: IncomingMessage) => addresses.get(request) ?? '',
   }
 }
 

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { FieldError, Invalid, TooMany } from './outcomes.ts'
 
+/** What the server takes of a form with all that is in it: one of the office may hold a long text with its markup, or a list. */
+export const FORM_BYTES = 1024 * 1024
+
 /** What a form holds, by name; a list where several boxes share a name. */
 export type Values = Record<string, string | string[]>
 

@@ -63,6 +63,8 @@ export function liveServer() {
         return live(io, around)
       },
       client: '/no-existe',
+      // So that somebody may come from elsewhere.
+      trustProxy: 1,
       health: { database: 'pglite', checks: {} },
       logger: pino({ level: 'silent' }),
     })

@@ -5,6 +5,7 @@ import { takeStep } from '../../app/expedientes/step.server.ts'
 import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
+import { openByKey } from '../../app/portal/tramites/open-act.server.ts'
 import { connected } from '../servidor/enchufes.ts'
 import { comes, FECHA, liveServer } from './servidor-vivo.ts'
 
@@ -73,14 +74,24 @@ test('a request is told to staff of its room and to who follows it, in four fiel
   expect([others, wrong]).toEqual([[], []])
 })
 
-test('tries at the key of one number have an end, and good ones do not count', async () => {
+test('tries at the key of one number have an end where they are made, and keep nobody else out', async () => {
   const around = await aroundOf(INSTITUCION)
   const sent = { ficha: newFicha(), solicitante, archivos: [], datos: { asunto: 'Otro', detalle: '¿Cuándo?' } }
   const { caso, clave } = await change(nobody(), (unit) => openCase(unit, consulta, sent, around))
-  const follow = async (key: string | null) =>
-    (await connected(server.port)).emitWithAck('seguir', { numero: caso.numero, clave: key })
-  for (let i = 0; i < 29; i++) await follow('AAAA-BBBB-CCCC')
-  expect(await follow(clave)).toEqual({ state: 'success' })
-  expect(await follow('AAAA-BBBB-CCCC')).toMatchObject({ codigo: 'NOENCONTRADO' })
-  expect(await follow(clave)).toMatchObject({ codigo: 'DEMASIADOS' })
+  const follow = async (from: string, key: string | null) => {
+    const socket = await connected(server.port, { extraHeaders: { 'x-forwarded-for': from } })
+    return socket.emitWithAck('seguir', { numero: caso.numero, clave: key })
+  }
+  const [stranger, owner] = ['203.0.113.7', '198.51.100.9']
+  for (let i = 0; i < 30; i++)
+    expect(await follow(stranger, 'AAAA-BBBB-CCCC')).toMatchObject({ codigo: 'NOENCONTRADO' })
+  for (const key of ['AAAA-BBBB-CCCC', clave])
+    expect(await follow(stranger, key)).toMatchObject({ codigo: 'DEMASIADOS' })
+  // Good ones do not count.
+  for (let i = 0; i < 40; i++) expect(await follow(owner, clave)).toEqual({ state: 'success' })
+  const open = (direccion: string) =>
+    openByKey({ institucion: INSTITUCION, direccion, values: { numero: caso.numero, clave: clave ?? '' } }).catch(
+      ({ status }) => ({ status }),
+    )
+  expect([(await open(stranger)).status, (await open(owner)).status]).toEqual([429, 303])
 })

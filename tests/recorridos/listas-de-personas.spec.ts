@@ -23,6 +23,9 @@ test('students come from a list: seen before, corrected in the cell, noted, and 
   await page.getByRole('button', { name: 'Traer de una lista' }).click()
   await page.getByRole('menuitem', { name: 'Estudiantes de una lista' }).click()
   await expect(page.getByRole('heading', { name: 'Traer estudiantes de una lista' })).toBeVisible()
+  const heavy = Buffer.alloc(1024 * 1024, 'codigo\n')
+  await page.locator('input[type=file]').setInputFiles({ name: 'todo.csv', mimeType: 'text/csv', buffer: heavy })
+  await expect(said(page)).toContainText('Pesa más de 1 MB: copie solo las filas de la lista')
   const rows = ['código\tdni\tnombres', `${mark}-A\t\tAna María`, `${mark}-B\t45871236\tEva`, 'x\t\tLuz']
   await page.getByLabel('Lista', { exact: true }).fill(rows.join('\n'))
   await page.getByRole('button', { name: 'Revisar la lista' }).click()

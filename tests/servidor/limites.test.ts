@@ -1,7 +1,8 @@
 // Each limit from both sides: the most that is let in, and one more.
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { FORM_BYTES, JSON_BYTES, PAPER_BYTES } from '../../server/limits.ts'
+import { FORM_BYTES } from '../../app/lib/forms.ts'
+import { JSON_BYTES, PAPER_BYTES } from '../../server/limits.ts'
 import { serve } from './app.ts'
 import { htmlResponse } from './respuesta.ts'
 

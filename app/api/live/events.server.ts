@@ -21,13 +21,13 @@ const message = z.object({
   texto: text(LONGEST_MESSAGE).pipe(z.string().trim().min(1, 'Escriba un mensaje')),
 })
 
-type Around = { presence: Presence; log: FastifyBaseLogger }
+type Around = { presence: Presence; log: FastifyBaseLogger; direccion: string }
 
 /** What clients may say (contract, section 7). Whoever is not signed in may only try the line and follow a request by its key. */
-export function hearEvents(io: LiveServer, socket: LiveSocket, { presence, log }: Around) {
+export function hearEvents(io: LiveServer, socket: LiveSocket, { presence, log, direccion }: Around) {
   const on = listening(socket, log)
   on('test', nothing, (anything) => anything)
-  on('seguir', followed, (which) => followRequest(socket, which))
+  on('seguir', followed, (which) => followRequest(socket, which, direccion))
   const { persona } = socket.data
   if (persona === null) return
   on('newconexion', nothing, () => introduce(io, presence, persona))

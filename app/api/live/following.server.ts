@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { caseByKey, caseOfPerson } from '../../expedientes/queries.server.ts'
-import { attempt, forgive } from '../../lib/account/attempts.server.ts'
-import { hashOf } from '../../lib/account/secrets.server.ts'
+import { tryKey } from '../../expedientes/key-tries.server.ts'
+import { caseOfPerson } from '../../expedientes/queries.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { tooMany } from '../../lib/forms.ts'
 import type { RequestMoved } from '../../lib/live/news.ts'
@@ -15,21 +14,21 @@ export const followed = z.object({
   clave: z.string().max(40).nullish(),
 })
 
-const TRIES_AN_HOUR = 30
 const WRONG = refusal('NOENCONTRADO', 'No hay ningún expediente con ese número y esa clave.')
 
-/** Joins whoever has the key of a request to those who hear of it. Who has another learns nothing. */
-export async function followRequest(socket: LiveSocket, { numero: given, clave }: z.infer<typeof followed>) {
+/** Joins whoever has the key of a request to those who hear of it. Who has another learns nothing. @param direccion where they are */
+export async function followRequest(
+  socket: LiveSocket,
+  { numero: given, clave }: z.infer<typeof followed>,
+  direccion: string,
+) {
   const { persona } = socket.data
   const numero = given.toUpperCase()
   const institucion = persona?.institucion ?? env.IDINSTITUCION
   const own = persona && clave == null ? await caseOfPerson(institucion, numero, persona.usuario) : undefined
   if (!own) {
-    const tries = `seguir:${hashOf(`${institucion} ${numero}`)}`
-    const wait = await attempt({ clave: tries, most: TRIES_AN_HOUR, seconds: 3_600 })
-    if (wait > 0) return refusal('DEMASIADOS', tooMany(wait))
-    if (!(await caseByKey(institucion, numero, clave ?? ''))) return WRONG
-    await forgive(tries)
+    const tried = await tryKey({ institucion, numero, clave: clave ?? '', direccion })
+    if (!tried.ok) return tried.codigo === 'DEMASIADOS' ? refusal(tried.codigo, tooMany(tried.espera)) : WRONG
   }
   await socket.join(requestRoom(institucion, numero))
   return SUCCESS

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { env } from '../../lib/env.server.ts'
@@ -23,10 +24,12 @@ type Settings = {
   log: FastifyBaseLogger
   /** There are other processes, which the server's adapter reaches. */
   several: boolean
+  /** From where somebody connected, as their request was known to the server; empty for the machine itself. */
+  addressOf: (request: IncomingMessage) => string
 }
 
 /** What the live sockets do (contract, section 7). @returns what to do before they are closed */
-export function live(io: LiveServer, { log, several }: Settings): () => void {
+export function live(io: LiveServer, { log, several, addressOf }: Settings): () => void {
   const presence = presenceOn(io, several)
   const renew = renewing(io, log)
   const news = hearNews(io, presence, renew)
@@ -43,7 +46,7 @@ export function live(io: LiveServer, { log, several }: Settings): () => void {
     const { persona } = socket.data
     if (persona && news.endedSince(persona)) return socket.disconnect(true)
     socket.emit('my_socket', { id: socket.id })
-    hearEvents(io, socket, { presence, log })
+    hearEvents(io, socket, { presence, log, direccion: addressOf(socket.request) })
     const { mirando } = socket.data
     if (mirando !== undefined) socket.join(sessionRoom(mirando))
     if (persona === null) return socket.join(ANONYMOUS)

@@ -39,6 +39,9 @@ export const isAllowed = (tipo: string) => Object.hasOwn(extensionsOf, baseType(
 
 export const isImage = (tipo: string) => tipo.startsWith('image/')
 
+/** What phones make. */
+export const isFilm = (tipo: string) => tipo === 'video/mp4' || tipo === 'video/quicktime'
+
 /** Types that a browser shows by itself; the rest is downloaded. */
 export const opensInBrowser = (tipo: string) => tipo === 'application/pdf' || /^(image|text|video|audio)\//.test(tipo)
 

@@ -2,10 +2,11 @@ import { readFile, rm } from 'node:fs/promises'
 import { db, type Tx } from '../db/client.server.ts'
 import { jobsAreRunning } from '../jobs/boss.server.ts'
 import { cleanImage } from './camera/clean.server.ts'
+import { cleanFilm } from './camera/film.server.ts'
 import { type Disk, disk, fileKey, filesFolder } from './disk.server.ts'
 import { newFileId } from './ids.ts'
 import { type Measured, measureImage } from './images.server.ts'
-import { isImage } from './kinds.ts'
+import { isFilm, isImage } from './kinds.ts'
 import { cleanName } from './names.ts'
 import { type Refused, refusal } from './refusals.ts'
 import { enqueueRenditions } from './renditions.server.ts'
@@ -80,7 +81,7 @@ async function keep(received: Spooled, upload: Omit<Upload, 'tx'>, store: Disk):
   const analisis = await scanFile(received.path)
   if (analisis === 'infectado') return refusal('INFECTADO')
 
-  const cleaned = image ? await spoolClean(received.path, tipo) : undefined
+  const cleaned = await spoolClean(received.path, tipo)
   const { path, ...file } = cleaned ?? received
   try {
     const clave = fileKey(file.sha256)
@@ -91,8 +92,11 @@ async function keep(received: Spooled, upload: Omit<Upload, 'tx'>, store: Disk):
   }
 }
 
-/** The same image without what the camera wrote beside it; nothing when it has none of it. */
+/** The same image or film without what the camera wrote beside it; nothing when it has none of it. */
 async function spoolClean(path: string, tipo: string): Promise<Spooled | undefined> {
+  const film = isFilm(tipo) ? await cleanFilm(path) : undefined
+  if (film) return spool(filesFolder, film)
+  if (!isImage(tipo)) return undefined
   const bytes = await readFile(path)
   const clean = await cleanImage(bytes, tipo)
   return clean.equals(bytes) ? undefined : spool(filesFolder, [clean])

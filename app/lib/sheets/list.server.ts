@@ -31,7 +31,8 @@ export function readList(
   { columns, needed, header, nobody }: Wanted,
   most = MOST_ROWS,
 ): { ok: true; lista: Lista } | Unread {
-  const sheet = readSheet(bytes)
+  // The header, and one more than may be.
+  const sheet = readSheet(bytes, most + 2)
   if (!sheet.ok) return sheet
   const [first, ...rows] = sheet.filas
   const fields = (first?.celdas ?? []).map(({ texto }) => columns[plain(texto)])
@@ -39,7 +40,7 @@ export function readList(
   const twice = fields.find((field, i) => field && fields.indexOf(field) !== i)
   if (twice) return unread(`Hay dos columnas para lo mismo (${twice.replaceAll('_', ' ')}): deje una.`)
   if (rows.length === 0) return unread(nobody)
-  if (rows.length > most) return unread(`La lista tiene ${rows.length} filas: tráigala en partes de ${most}.`)
+  if (rows.length > most) return unread(`La lista tiene más de ${most} filas: tráigala en partes de ${most}.`)
   const filas = rows.map(({ linea, celdas }) => {
     const named = fields.flatMap((campo, i) => (campo ? [{ campo, ...(celdas[i] ?? { texto: '' }) }] : []))
     return {

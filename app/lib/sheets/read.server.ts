@@ -1,17 +1,18 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { type Sheet, unread } from './sheet.ts'
+import { MOST_COLUMNS, type Sheet, unread } from './sheet.ts'
 import { xlsxRows } from './xlsx.server.ts'
 
 /**
  * The rows of a list that have anything in them: the first visible sheet of an Excel book, or text with its columns parted
  * by commas, semicolons or tabs, in UTF-8, UTF-16 or Latin-1.
+ * @param most rows that are given; what comes after them is not looked at
  */
-export function readSheet(bytes: Uint8Array): Sheet {
-  if (startsWith(bytes, [0x50, 0x4b])) return xlsxRows(bytes)
+export function readSheet(bytes: Uint8Array, most: number): Sheet {
+  if (startsWith(bytes, [0x50, 0x4b])) return xlsxRows(bytes, most)
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
     return unread('Es un libro de Excel antiguo (.xls), o tiene contraseña. Guárdelo como .xlsx o como CSV.')
   }
-  return recordsOf(decode(bytes))
+  return recordsOf(decode(bytes), most)
 }
 
 const startsWith = (bytes: Uint8Array, first: number[]) => first.every((byte, i) => bytes[i] === byte)
@@ -29,7 +30,7 @@ function decode(bytes: Uint8Array): string {
 
 type Row = { record: string[]; info: { lines: number } }
 
-function recordsOf(text: string): Sheet {
+function recordsOf(text: string, most: number): Sheet {
   const [first = ''] = text.split('\n', 1)
   const delimiter = [';', '\t'].find((sign) => first.includes(sign)) ?? ','
   try {
@@ -38,11 +39,15 @@ function recordsOf(text: string): Sheet {
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
+      ...(Number.isFinite(most) && { to: most }),
     }
     const rows = parse(text, { ...options, bom: true, delimiter }) as unknown as Row[]
     return {
       ok: true,
-      filas: rows.map(({ record, info }) => ({ linea: info.lines, celdas: record.map((texto) => ({ texto })) })),
+      filas: rows.map(({ record, info }) => ({
+        linea: info.lines,
+        celdas: record.slice(0, MOST_COLUMNS).map((texto) => ({ texto })),
+      })),
     }
   } catch (error) {
     if (error instanceof CsvError)

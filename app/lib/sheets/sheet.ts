@@ -3,6 +3,9 @@ export type Cell = { texto: string; problema?: string }
 /** `linea`: where it stands in the sheet, from 1. */
 export type SheetRow = { linea: number; celdas: Cell[] }
 
+/** No list has more columns; those beyond are not looked at. */
+export const MOST_COLUMNS = 200
+
 /** `aviso`: why it is no such list at all, in Spanish. */
 export type Sheet = { ok: true; filas: SheetRow[] } | Unread
 export type Unread = { ok: false; aviso: string }

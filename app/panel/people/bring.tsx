@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { FORM_BYTES } from '../../lib/forms.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Outcome } from '../outcome.tsx'
@@ -26,6 +27,10 @@ type Props<A extends Answered> = {
   children: (seen: A | undefined) => ReactNode
 }
 
+/** With room for the form around it. 2,000 rows of text are a fifth of it. */
+const MOST_BYTES = FORM_BYTES - 4_096
+const TOO_HEAVY = 'Pesa más de 1 MB: copie solo las filas de la lista y péguelas aquí, en partes si son más de 2000.'
+
 /** A list is pasted or given as a file, looked through, corrected where it is wrong, and brought. */
 export function Bring<A extends Answered>({
   title,
@@ -40,10 +45,16 @@ export function Bring<A extends Answered>({
   const fetcher = useFetcher<Read>()
   const list = useImport<A>(fetcher.data?.ok ? fetcher.data.lista : undefined, brought)
   const [undone, tell] = useState<{ id: number; text: string; isWrong: boolean }>()
-  const wrong = fetcher.data?.ok === false ? fetcher.data.aviso : undefined
+  const [isHeavy, weigh] = useState(false)
+  const wrong = isHeavy ? TOO_HEAVY : fetcher.data?.ok === false ? fetcher.data.aviso : undefined
   const { right, bad, said } = list
+  /** What the server would not even take is said before it is sent. */
+  const fits = ({ size }: Blob) => {
+    weigh(size > MOST_BYTES)
+    return size <= MOST_BYTES
+  }
   const sendFile = (file: File | null) => {
-    if (!file) return
+    if (!file || !fits(file)) return
     const form = new FormData()
     form.append('archivo', file)
     void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' })
@@ -70,7 +81,14 @@ export function Bring<A extends Answered>({
         }
       />
       {list.rows === undefined ? (
-        <fetcher.Form method="post" encType="multipart/form-data" className={look.part}>
+        <fetcher.Form
+          method="post"
+          encType="multipart/form-data"
+          className={look.part}
+          onSubmit={(e) => {
+            if (!fits(new Blob([String(new FormData(e.currentTarget).get('texto'))]))) e.preventDefault()
+          }}
+        >
           <label className={styles.paste}>
             Lista
             <textarea name="texto" rows={8} placeholder={example} />

@@ -1,14 +1,9 @@
-import { data } from 'react-router'
 import type { Lista } from '../../lib/sheets/list.server.ts'
-
-/** 2,000 rows of text are less than a tenth of it. */
-const MOST_BYTES = 5_000_000
 
 export type Read = { ok: true; lista: Lista } | { ok: false; aviso: string }
 
-/** Reads what was pasted, or a file; nothing is written. */
+/** Reads what was pasted, or a file; nothing is written. No more comes than the server takes of any form. */
 export async function readSent(request: Request, read: (bytes: Uint8Array) => Read): Promise<Read> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw data(null, { status: 413 })
   const sent = await request.formData()
   const [file, text] = [sent.get('archivo'), String(sent.get('texto') ?? '')]
   const bytes =

@@ -61,15 +61,20 @@ export async function actOnDraft(about: About): Promise<Answered> {
 }
 
 const CODES_OF_ADDRESS = 30
-const CODES_OF_MAIL = 10
+/** To one mail from one source: a form sends five. Each has its own, so that a stranger who writes it keeps nobody out. */
+const CODES_OF_MAIL = 6
+/** To one mail from everywhere: as much as somebody else's joke may write to it. Whoever has an account needs no code. */
+const CODES_TO_MAIL = 20
 
 async function sendCode({ kind, draft, values, direccion }: About): Promise<Answered> {
   const checked = checkRequest(kind, draft.valores)
   const correo = checked.ok ? checked.data.solicitante.correo : ''
   if (!correo) return no(400, values, { aviso: 'Corrija primero lo que escribió: falta su correo.' })
+  const mail = hashOf(correo)
   const over =
     (await tooMany(limitOfAddress('codigo', direccion, CODES_OF_ADDRESS, 3_600))) ??
-    (await tooMany({ clave: `codigo:${hashOf(correo)}`, most: CODES_OF_MAIL, seconds: 3_600 }))
+    (await tooMany(limitOfAddress(`codigo:${mail.slice(0, 32)}`, direccion, CODES_OF_MAIL, 3_600))) ??
+    (await tooMany({ clave: `codigo:${mail}`, most: CODES_TO_MAIL, seconds: 3_600 }))
   if (over) return no(429, values, { aviso: waitSaid(over.espera) })
   const { firma } = await aroundOf(draft.institucion)
   if (await sendDraftCode(draft, correo, firma)) throw back(draft.ficha, '?hecho=codigo#codigo')

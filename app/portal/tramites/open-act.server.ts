@@ -1,10 +1,8 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { caseByKey } from '../../expedientes/queries.server.ts'
+import { tryKey } from '../../expedientes/key-tries.server.ts'
 import { sendNewKey } from '../../features/solicitudes/mutations.server.ts'
 import { persona } from '../../features/usuarios/rules.ts'
-import { forgive, limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
-import { hashOf } from '../../lib/account/secrets.server.ts'
 import { check, problemOf, type Refused, refused, type Values } from '../../lib/forms.ts'
 import { line } from '../../lib/rules.ts'
 import { keyCookie, PRIVATE } from './access.server.ts'
@@ -25,8 +23,6 @@ const asking = z.object({ numero, correo: persona.correo_persona })
 type From = { institucion: number; direccion: string; values: Values }
 type Answered = { status: number; problem: Refused }
 
-const OF_ADDRESS = 60
-const OF_NUMBER = 30
 const WRONG = 'No hay ningún expediente con ese número y esa clave. Revise los dos en su cargo.'
 
 /** Opens a case by its number and its key. The answer to what is wrong is one, and takes as long. @throws {Response} to it */
@@ -34,15 +30,13 @@ export async function openByKey({ institucion, direccion, values }: From): Promi
   const checked = check(opening, values)
   const again = { numero: values['numero'] ?? '' }
   if (!checked.ok) return { status: 400, problem: refused(again, checked) }
-  const { numero, clave } = checked.data
-  const ofNumber = { clave: `seguimiento:${hashOf(`${institucion} ${numero}`)}`, most: OF_NUMBER, seconds: 3_600 }
-  const over = (await tooMany(limitOfAddress('seguimiento', direccion, OF_ADDRESS, 3_600))) ?? (await tooMany(ofNumber))
-  if (over) return { status: 429, problem: refused(again, problemOf(over)) }
-  const caso = await caseByKey(institucion, numero, clave)
-  if (!caso) return { status: 404, problem: refused(again, { aviso: WRONG }) }
-  await forgive(ofNumber.clave)
-  const headers = { ...PRIVATE, 'set-cookie': keyCookie(caso.numero, asCookie(clave)) }
-  throw redirect(caseHref(caso.numero), { status: 303, headers })
+  const { clave } = checked.data
+  const tried = await tryKey({ institucion, direccion, ...checked.data })
+  if (!tried.ok && tried.codigo === 'DEMASIADOS') return { status: 429, problem: refused(again, problemOf(tried)) }
+  if (!tried.ok) return { status: 404, problem: refused(again, { aviso: WRONG }) }
+  const { numero } = tried.caso
+  const headers = { ...PRIVATE, 'set-cookie': keyCookie(numero, asCookie(clave)) }
+  throw redirect(caseHref(numero), { status: 303, headers })
 }
 
 /** However it was written. */

@@ -126,7 +126,7 @@ test.each([
   ['attributes', '<a b="" c=""/>', 3],
   ['pieces of text', '<a>uno &lt; dos</a>', 4],
 ])('counts %s', (_name, part, nodes) => {
-  const read = (most: number) => () => openZip(zipOf({ part }), most).read('part', {})
+  const read = (most: number) => () => openZip(zipOf({ part }), { mostNodes: most }).read('part', {})
   expect(read(nodes)).not.toThrow()
   expect(read(nodes - 1)).toThrow('too many')
 })

@@ -23,7 +23,8 @@ export type Zip = {
 
 const CHUNK = 65_536
 
-export function openZip(bytes: Uint8Array, mostNodes = MAX_NODES): Zip {
+/** Reads all its parts together up to so many elements, attributes and texts, and so many bytes that are not compressed. */
+export function openZip(bytes: Uint8Array, { mostNodes = MAX_NODES, mostBytes = MAX_INFLATED_BYTES } = {}): Zip {
   const names: string[] = []
   let inflated = 0
   let nodes = 0
@@ -41,7 +42,7 @@ export function openZip(bytes: Uint8Array, mostNodes = MAX_NODES): Zip {
       filter: ({ name, originalSize }) => {
         if (name !== wanted) return false
         inflated += originalSize
-        if (inflated > MAX_INFLATED_BYTES) throw new Error(`${wanted} is too large`)
+        if (inflated > mostBytes) throw new Error(`${wanted} is too large`)
         return true
       },
     })[wanted]
