@@ -31,9 +31,14 @@ export function startWithout(cuts: readonly Cut[], folder: string, databaseUrl: 
   return startBuild(join(WITHOUT, basename(BUILD)), PORTS.without, folder, databaseUrl)
 }
 
-function apply([said, instead]: Cut) {
+/** The files of a build that say it. */
+export function thatSay(said: Cut[0], folder: string): string[] {
   const pattern = typeof said === 'string' ? RegExp.escape(said) : said
-  const files = globSync(`${WITHOUT}/*.js`).filter((file) => readFileSync(file, 'utf8').search(pattern) >= 0)
+  return globSync(`${folder}/*.js`).filter((file) => readFileSync(file, 'utf8').search(pattern) >= 0)
+}
+
+function apply([said, instead]: Cut) {
+  const files = thatSay(said, WITHOUT)
   if (files.length === 0) throw new Error(`La construcción no dice ${said}`)
   for (const file of files)
     writeFileSync(

@@ -23,6 +23,8 @@ const loads = {
   programa: { on: '/programas', path: /href="(\/programas\/\d+\/[^"]+)"/, headers: UNKEPT },
   búsqueda: { path: '/buscar?q=matricula' },
   'página guardada': { path: '/' },
+  canal: { path: `${NEWS}.atom`, headers: UNKEPT },
+  'lo que no está': { path: '/no/esta', headers: UNKEPT },
   archivo: { on: '/transparencia/convocatorias', path: /href="(\/archivos\/[^"]+\.pdf)"/ },
 }
 
@@ -62,7 +64,7 @@ export const tricks: readonly Trick[] = [
   {
     what: 'Lecturas preparadas',
     asked: 'detalle',
-    cuts: [['if (key === null) return build(values)', 'return build(values)']],
+    cuts: [['if (key === null || isAside()) return build(values)', 'return build(values)']],
   },
   { what: 'Sentencias de búsqueda con nombre', asked: 'búsqueda', cuts: [['name,\n\t\ttext,\n', 'text,\n']] },
   {
@@ -88,11 +90,23 @@ export const tricks: readonly Trick[] = [
     asked: 'cantidad en JSON',
     cuts: [forgetting('counts.get(type.name) ??')],
   },
+  {
+    what: 'Años de una lista recordados',
+    asked: 'lista',
+    cuts: [[/years[$\d]*\.get\(type\.name\) \?\? remembered[$\d]*\(/, 'undefined ?? ((work) => work)(']],
+  },
+  { what: 'Colores recordados', asked: 'lista', cuts: [forgetting('var brandOf =')] },
+  { what: 'Direcciones viejas recordadas', asked: 'lo que no está', cuts: [forgetting('var targetsOf =')] },
+  {
+    what: 'Archivos cerrados recordados',
+    asked: 'canal',
+    cuts: [['var privacyOf = rememberedRows(', 'var privacyOf = ((load) => load)(']],
+  },
   { what: 'Formatos de números recordados', asked: 'programa', cuts: [['formats.set(decimals, known)', '']] },
   {
     what: 'Archivos recordados',
     asked: 'archivo',
-    cuts: [[/known[$\d]*\.fetch\(id\)/, '(await db.select().from(archivos).where(eq(archivos.id, id)))[0]']],
+    cuts: [[/isAside\(\) \? (?=find[$\d]*\(id\) : known)/, 'true ? ']],
   },
   {
     what: 'Atajo de páginas guardadas',

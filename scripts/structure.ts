@@ -3,11 +3,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 const MOST_LINES = 300
-// Views lie in `components/`; logic beside the queries, under a name that says what it does.
+// Other views than screens lie in `components/`; logic beside the queries, under a name that says what it does.
 const ROOM_FILE =
-  /^[a-z0-9-]+(\.server|\.client)?\.ts$|^[a-z0-9-]+\.(test\.ts|tsx|module\.css)$|^(components|office)\/[a-z0-9-]+\.(tsx|module\.css|test\.ts)$/
+  /^[a-z0-9-]+(\.server|\.client)?\.ts$|^[a-z0-9-]+\.(test\.ts|tsx|module\.css)$|^components\/[a-z0-9-]+\.(tsx|module\.css|test\.ts)$/
 /** What a room lets others read: tables and declaration, reads, where it is, what is asked of its fields (in a browser too). */
 const SHARED = /\/((schema|queries)\.server|rules|address)\.ts$/
+/** A screen, which answers an address. */
+const SCREEN = /^[^/]+\.tsx$/
 const DOOR = /^app\/(portal|panel|api)\//
 const NAMELESS = /(^|\/)(index|utils|helpers|types|hooks)\.(ts|tsx)$/
 
@@ -27,6 +29,7 @@ const roomOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1]
 const isTest = (file: string) => file.includes('.test.')
 
 const glob = (pattern: string) => globSync(pattern).map((f) => f.replaceAll('\\', '/'))
+const routes = readFileSync('app/routes.ts', 'utf8')
 const files = glob('{app,server,seeds,bench}/**/*.{ts,tsx,css}')
 const problems: string[] = []
 const rooms = new Map<string, Set<string>>()
@@ -54,8 +57,11 @@ function linesOf(file: string): number {
 function checkName(file: string) {
   const room = roomOf(file)
   if (NAMELESS.test(file)) problems.push(`${file}: a name that says nothing`)
-  if (room && !ROOM_FILE.test(file.slice(`app/features/${room}/`.length))) {
-    problems.push(`${file}: not in a room's vocabulary`)
+  if (!room) return
+  const name = file.slice(`app/features/${room}/`.length)
+  if (!ROOM_FILE.test(name)) problems.push(`${file}: not in a room's vocabulary`)
+  if (SCREEN.test(name) && !routes.includes(`'features/${room}/${name}'`)) {
+    problems.push(`${file}: a screen that app/routes.ts does not name`)
   }
 }
 

@@ -112,7 +112,8 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
 async function sendPersonal(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
   if (containsNul(request)) throw refusal(400)
   const origin = originOf(pages.publicUrl, request.headers.host)
-  const drawn = await pages.render(personalRequest(origin, request, reply), request)
+  const draw = () => pages.render(personalRequest(origin, request, reply), request)
+  const drawn = await (request.method === 'POST' ? draw() : againIfCut(draw))
   if (drawn instanceof Response && !isHtml(drawn)) {
     if (!drawn.headers.has('cache-control')) reply.header(...PRIVATE)
     return sendStream(reply, drawn)

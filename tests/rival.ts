@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
+import { type Db, db } from '../app/lib/db/client.server.ts'
 
 /**
  * Does `work` while another connection holds what `lock` locks. It must come as far as waiting for it; then the other
@@ -25,4 +26,14 @@ export async function against<T>(pool: pg.Pool, lock: string, change: string, wo
     await rival.query('rollback')
     rival.release()
   }
+}
+
+/** As many as wait for the one connection of the embedded database, or on PostgreSQL for what somebody else locked. */
+export async function waiting(): Promise<number> {
+  const { $client } = db as Db & { $client: pg.Pool }
+  if ($client.options.max === 1) return $client.waitingCount
+  const { rowCount } = await $client.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount ?? 0
 }

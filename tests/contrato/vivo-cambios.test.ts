@@ -8,6 +8,7 @@ import { sesiones } from '../../app/lib/account/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
 import { publish, remove, save, unpublish } from '../escritura.ts'
+import { waiting } from '../rival.ts'
 import { client, connected, heard, next } from '../servidor/enchufes.ts'
 import { changeUser, persona, signIn } from './personas.ts'
 import { comes, FECHA, liveServer } from './servidor-vivo.ts'
@@ -146,16 +147,28 @@ describe('updateUser', () => {
       .update(sesiones)
       .set({ usadaEn: sql`now() - interval '1 hour'` as never })
       .where(eq(sesiones.id, session.sesion))
-    const busy = Promise.resolve(db.execute(sql`select pg_sleep(0.1)`))
-    const asked = server.entered()
+    const held = Promise.withResolvers<void>()
+    const over = Promise.withResolvers<void>()
+    const holding = db.transaction(async (tx) => {
+      await tx.select().from(sesiones).where(eq(sesiones.id, session.sesion)).for('update')
+      held.resolve()
+      await over.promise
+    })
+    await held.promise
     const socket = client(server.port, { auth: { token: session.token } })
     const told = next(socket, 'updateUser')
-    await asked
-    await changing(async (tx, announce) => {
+    await expect.poll(waiting).toBe(1)
+    let isChanged = false
+    const changed = changing(async (tx, announce) => {
       await tx.update(roles).set({ privilegios: 'convenios' }).where(eq(roles.denominacion, 'empresa'))
       announce({ idinstitucion: 2, tipo: 'roles', id: 0, para: 'institucion' })
+    }).finally(() => {
+      isChanged = true
     })
-    await busy
+    // Where there is one connection, it is the next to have it.
+    await expect.poll(async () => isChanged || (await waiting()) > 1).toBe(true)
+    over.resolve()
+    await Promise.all([holding, changed])
     expect(await told).toMatchObject({ privilegios: 'convenios' })
   })
 

@@ -65,6 +65,26 @@ test('a stop cuts nobody off: 100 connections that ask, send, wait, say nothing 
   await product.says('todo cerrado')
 })
 
+test('the settings say whose pages may call, and how long a process that is going still attends', async () => {
+  const [own, other] = ['https://app.instituto.example', 'https://otra.instituto.example']
+  const settings = { ORIGENES_PERMITIDOS: own, ESPERA_AL_PARAR: '300' }
+  const { port, child, says } = await startProduct(await sampleCopy(), settings)
+  const preflight = async (origin: string) => {
+    const headers = { origin, 'access-control-request-method': 'POST' }
+    const asked = await ask(port, '/api/portal/portal-view/noticias/list', { method: 'OPTIONS', headers })
+    return [asked.status, asked.headers['access-control-allow-origin']]
+  }
+  expect([await preflight(own), await preflight(other)]).toEqual([
+    [204, own],
+    [403, undefined],
+  ])
+  child.kill('SIGTERM')
+  await says('Deteniendo')
+  await expect.poll(() => outcomeOf(ask(port, '/salud/lista'))).toBe(503)
+  // Whoever closes the door answers nobody before it is closed (`connections.ts`): then the second finds it so.
+  expect([await outcomeOf(ask(port, '/')), await outcomeOf(ask(port, '/'))]).toEqual([200, 200])
+})
+
 /** A photo that does not compress. */
 async function noise() {
   const side = 256

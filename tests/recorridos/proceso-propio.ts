@@ -34,9 +34,9 @@ export const employ = ({ folder, url = '' }: Content, ...privileges: string[]) =
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** Starts the built product on a free port, and waits until it attends. */
-export async function startProduct({ folder, url }: Content) {
-  const product = launch({ env: { DATOS: folder, ...(url && { DATABASE_URL: url }) } })
+/** Starts the built product on a free port, and waits until it attends. @param env more settings */
+export async function startProduct({ folder, url }: Content, env?: Record<string, string>) {
+  const product = launch({ env: { DATOS: folder, ...(url && { DATABASE_URL: url }) } }, env)
   atEnd(product.kill)
   return { ...product, port: Number(new URL(await product.url()).port) }
 }
@@ -48,18 +48,21 @@ export type Asking = {
   json?: object
   token?: string | undefined
   host?: string
+  method?: string
+  headers?: Record<string, string>
 }
 
 /** A request on a connection of its own, unless an agent says otherwise. Rejects when the answer does not come whole. */
-export function ask(port: number, path: string, { agent, json, token, host }: Asking = {}) {
+export function ask(port: number, path: string, { agent, json, token, host, method, headers: more }: Asking = {}) {
   const headers = {
+    ...more,
     ...(json && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(host && { host }),
   }
-  const method = json ? 'POST' : 'GET'
   return new Promise<Answer>((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, agent: agent ?? false, method, headers }, (response) => {
+    const asking = { host: '127.0.0.1', port, path, agent: agent ?? false, headers }
+    const sent = request({ ...asking, method: method ?? (json ? 'POST' : 'GET') }, (response) => {
       response.toArray().then((chunks) => {
         const text = Buffer.concat(chunks).toString()
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text, reused: sent.reusedSocket })

@@ -10,6 +10,8 @@ import {
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiPlugin } from '../../app/api/plugin.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
+import { expedientes } from '../../app/expedientes/schema.server.ts'
+import { respuestasPublicadas } from '../../app/features/acceso-informacion/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
 import { followed } from '../../app/portal/channels.server.ts'
@@ -36,6 +38,9 @@ beforeAll(async () => {
   build = await sourceBuild()
   const tree = treeOf(build.routes)
   leafOf = (path) => matchRoutes(tree, path)?.at(-1)?.route.id ?? ''
+  const [caso] = await db.select({ expediente: expedientes.id }).from(expedientes).limit(1)
+  const said = { titulo: 'Gasto', pedido: 'Cuánto se gastó', respuesta: 'Nada', respondida: '2026-11-02' }
+  await db.insert(respuestasPublicadas).values({ ...said, institucion: 2, expediente: caso?.expediente ?? 0 })
   const parts = await listParts(2)
   const entries = await Promise.all(parts.map(({ name }) => listEntries(2, name)))
   for (const { path } of entries.flatMap((some) => some ?? [])) {
@@ -91,7 +96,7 @@ const OTHERS = [
 ]
 /** They only lead to another page, are for one person alone, or carry a mark that is new each time. */
 const MOVED =
-  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/acceso-informacion\/answer$|features\/(admision\/(inscripcion|papeles|seguimiento)|(consultas|acceso-informacion|datos-personales|libro-reclamaciones)\/form|mesa-partes\/(form|tramite)|recibos\/verificar)$|portal\/tramites\/)/
+  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/(admision\/(inscripcion|papeles|seguimiento)|(consultas|acceso-informacion|datos-personales|libro-reclamaciones)\/form|mesa-partes\/(form|tramite)|recibos\/verificar)$|portal\/tramites\/)/
 
 describe('the parameters of an address', () => {
   it('are declared by the routes that read them', () => {

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noticias } from '../../app/features/noticias/schema.server.ts'
@@ -242,8 +241,9 @@ describe.skipIf(!server)('live sockets of several processes', () => {
       await passage.cut()
       // Nobody new can be known; visitors need no database.
       const waiting = client(a.port, { auth: { token: other.token }, ...RETRYING })
+      const turnedAway = new Promise((resolve) => waiting.io.once('close', resolve))
       expect((await connected(a.port)).connected).toBe(true)
-      await pause(500)
+      await turnedAway
       expect(waiting.connected).toBe(false)
       const back = [here, visitor, waiting].map((socket) => next(socket, 'my_socket'))
       await passage.open()
@@ -252,12 +252,12 @@ describe.skipIf(!server)('live sockets of several processes', () => {
       expect((await ask(a.port, '/salud/lista')).status).toBe(200)
     }
     const there = await socketOf(other, b)
-    const message = async () => {
-      there.emit('message', { para: who.usuario, texto: 'Sigo' })
-      await pause(300)
-    }
     const list = heard(here)
-    await expect.poll(async () => message().then(() => list.length), { timeout: 10_000 }).toBeGreaterThan(0)
+    const said = () => {
+      there.emit('message', { para: who.usuario, texto: 'Sigo' })
+      return list.length
+    }
+    await expect.poll(said, { timeout: 10_000 }).toBeGreaterThan(0)
     expect(list[0]).toEqual(['message', expect.objectContaining({ de: other.usuario, texto: 'Sigo' })])
     await passage.cut()
   })

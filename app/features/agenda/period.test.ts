@@ -8,6 +8,7 @@ import {
   rangeOf,
   readRange,
   step,
+  timesOf,
   titleOf,
   vistaFrom,
 } from './period.ts'
@@ -79,4 +80,12 @@ describe('periods', () => {
       '/transparencia/calendario?vista=semana&fecha=2026-11-16',
     )
   })
+})
+
+it('says the hours of one day, or from when to when', () => {
+  const times = (...[inicio = '', fin = inicio]: string[]) =>
+    timesOf({ inicio: `2026-11-${inicio}`, fin: `2026-11-${fin}` }).replaceAll(/\s/g, ' ')
+  expect(times('20 08:00:00', '20 10:30:00')).toBe('8:00 a. m. a 10:30 a. m.')
+  expect(times('20 08:00:00')).toBe('8:00 a. m.')
+  expect(times('20 08:00:00', '21 08:00:00')).toBe('20/11/2026, 8:00 a. m., al 21/11/2026, 8:00 a. m.')
 })

@@ -1,4 +1,4 @@
-import { leaf, longDate, monthName } from '../../lib/dates.ts'
+import { hours, isoDate, leaf, longDate, monthName, shortDate } from '../../lib/dates.ts'
 import { CALENDARIO } from './address.ts'
 
 export const VISTAS = ['mes', 'semana', 'dia', 'lista'] as const
@@ -81,6 +81,12 @@ export function titleOf(vista: Vista, fecha: string): string {
   const last = plusDays(first, WEEK - 1)
   const from = monthOf(first) === monthOf(last) ? leaf(first).day : `${leaf(first).day} de ${monthOnly(first)}`
   return `Semana del ${from} al ${leaf(last).day} de ${monthName(last)}`
+}
+
+/** The hours of one day, or from when to when. */
+export function timesOf({ inicio, fin }: { inicio: string; fin: string }): string {
+  if (isoDate(inicio) === isoDate(fin)) return hours(inicio, fin)
+  return `${shortDate(inicio)}, ${hours(inicio, null)}, al ${shortDate(fin)}, ${hours(fin, null)}`
 }
 
 const monthOnly = (fecha: string) => monthName(fecha).split(' ')[0]

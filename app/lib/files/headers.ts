@@ -29,7 +29,10 @@ export function headersOf({ nombre, tipo, privado }: Seen, etag: string): Record
 const withCharset = (tipo: string) =>
   tipo === baseType(tipo) && tipo.startsWith('text/') ? `${tipo}; charset=utf-8` : tipo
 
-/** Old programs read the plain name, all others the one with its accents (RFC 6266, RFC 8187). */
+/**
+ * Old programs read the plain name, all others the one with its accents (RFC 6266, RFC 8187). Our own: of a name with
+ * accents the package `content-disposition` makes '?and?', and with a plain name of ours it would only save a line.
+ */
 export function disposition(nombre: string, inline: boolean): string {
   const kind = inline ? 'inline' : 'attachment'
   const plain = nombre

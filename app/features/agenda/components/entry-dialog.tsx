@@ -3,8 +3,8 @@ import { isoDate, longDate } from '../../../lib/dates.ts'
 import buttons from '../../../ui/button.module.css'
 import styles from '../../../ui/dialog.module.css'
 import { Icon } from '../../../ui/icon.tsx'
+import { timesOf } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
-import { timesOf } from './list.tsx'
 
 /** An entry of the calendar that has no page of its own: what and when, and a way to keep it. */
 export function EntryDialog({ entrada, onClose }: { entrada: EntradaAgenda; onClose: () => void }) {

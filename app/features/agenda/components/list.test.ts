@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Vista } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import { Agenda } from './agenda.tsx'
-import { List, timesOf } from './list.tsx'
+import { List } from './list.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 const entry = (titulo: string, inicio: string, fin = inicio, more = {}): EntradaAgenda => ({
@@ -27,13 +27,6 @@ const drawn = (entradas: EntradaAgenda[], period: Vista = 'semana') => {
   const text = html.replaceAll(/<svg.*?<\/svg>|<span class="sr">.*?<\/span>/g, '').replaceAll(/<[^>]*>/g, ' ')
   return { html, text: text.replaceAll(/\s+/g, ' ').trim() }
 }
-
-it('says the hours of one day, or from when to when', () => {
-  const times = (...[inicio = '', fin = inicio]: string[]) => timesOf(entry('', inicio, fin)).replaceAll(/\s/g, ' ')
-  expect(times('20 08:00:00', '20 10:30:00')).toBe('8:00 a. m. a 10:30 a. m.')
-  expect(times('20 08:00:00')).toBe('8:00 a. m.')
-  expect(times('20 08:00:00', '21 08:00:00')).toBe('20/11/2026, 8:00 a. m., al 21/11/2026, 8:00 a. m.')
-})
 
 it('gives no hours to what is of a day', () => {
   const { text } = drawn([entry('Hay vacantes', '21 08:00:00', '21 08:00:00', { tipo: 'Noticia', delDia: true })])

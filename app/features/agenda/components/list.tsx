@@ -1,10 +1,10 @@
-import { daysBetween, hours, isoDate, leaf, longDate, shortDate, weekday } from '../../../lib/dates.ts'
+import { daysBetween, isoDate, leaf, longDate, weekday } from '../../../lib/dates.ts'
 import { grouped } from '../../../lib/grouped.ts'
 import { plural } from '../../../lib/numbers.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import type { Vista } from '../period.ts'
+import { timesOf, type Vista } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './list.module.css'
 import { Mark } from './mark.tsx'
@@ -80,12 +80,6 @@ function nearness(today: string, day: string) {
   const days = daysBetween(today, day)
   if (days === 0) return <Tag tone="maize">Hoy</Tag>
   return days === 1 ? <Tag>Mañana</Tag> : null
-}
-
-/** The hours of one day, or from when to when. */
-export function timesOf({ inicio, fin }: Pick<EntradaAgenda, 'inicio' | 'fin'>): string {
-  if (isoDate(inicio) === isoDate(fin)) return hours(inicio, fin)
-  return `${shortDate(inicio)}, ${hours(inicio, null)}, al ${shortDate(fin)}, ${hours(fin, null)}`
 }
 
 function Entrada({ entrada }: { entrada: EntradaAgenda }) {
