@@ -15,9 +15,9 @@ const PATIENCE_MS = 180_000
 const BUILD = 'build/server/index.js'
 const WITHOUT = 'build/sin-truco'
 
-/** The built product, on the first core. */
-export const startAtrio = (folder: string, databaseUrl: string | undefined): Promise<Server> =>
-  startBuild(BUILD, PORTS.atrio, folder, databaseUrl)
+/** The built product, on the first core, with what else Node is told. */
+export const startAtrio = (folder: string, databaseUrl: string | undefined, flags: string[] = []): Promise<Server> =>
+  startBuild(BUILD, PORTS.atrio, folder, databaseUrl, flags)
 
 /** What the built program says, and what it would say without a trick. */
 export type Cut = readonly [said: string | RegExp, instead: string]
@@ -47,10 +47,10 @@ function apply([said, instead]: Cut) {
     )
 }
 
-function startBuild(file: string, port: number, folder: string, databaseUrl: string | undefined) {
+function startBuild(file: string, port: number, folder: string, databaseUrl: string | undefined, flags: string[] = []) {
   const settings = { PORT: String(port), DATOS: folder, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
-  return start([process.execPath, '--max-semi-space-size=16', file], port, { ...settings, ...database })
+  return start([process.execPath, '--max-semi-space-size=16', ...flags, file], port, { ...settings, ...database })
 }
 
 /** A `node:http` server that sends these bytes and headers and does nothing else. */

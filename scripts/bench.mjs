@@ -14,7 +14,10 @@ try {
   if (asked) run([alone[asked], ...rest], { NODE_ENV: 'production', LOG_LEVEL: 'warn' })
   else {
     await build()
-    const built = { trucos: 'bench/tricks.ts', clic: 'bench/clicks.ts', expedientes: 'bench/cases.ts' }
+    const built = {
+      ...{ trucos: 'bench/tricks.ts', clic: 'bench/clicks.ts' },
+      ...{ expedientes: 'bench/cases.ts', memoria: 'bench/memory.ts' },
+    }
     const name = Object.keys(built).find((one) => process.argv.includes(one))
     run([name ? built[name] : 'bench/main.ts', ...rest], { NODE_ENV: 'production' })
   }

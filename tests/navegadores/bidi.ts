@@ -27,6 +27,8 @@ export type Firefox = {
   /** What the page and the browser complained about since the last visit. */
   visit: (url: string) => Promise<string[]>
   ask: (script: string) => Promise<string>
+  /** A cookie of this host. */
+  keep: (host: string, name: string, value: string) => Promise<unknown>
   resize: (width: number, height: number) => Promise<unknown>
   close: () => void
 }
@@ -70,6 +72,8 @@ export async function openFirefox(program: string): Promise<Firefox> {
       const evaluated = await send('script.evaluate', { expression, target: { context }, awaitPromise: true })
       return text.parse(evaluated).result.value
     },
+    keep: (domain, name, value) =>
+      send('storage.setCookie', { cookie: { domain, name, value: { type: 'string', value } } }),
     resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     close: () => {
       // What Debian calls Firefox is a script that starts it: all of its group end with it.

@@ -1,4 +1,5 @@
-// `npm run firefox`: every public template once in Firefox: nothing is complained about, and the same is seen as in Chromium.
+// `npm run firefox`: every public template, and what the office's menus lead to, once in Firefox: nothing is complained about, and the
+// same is seen as in Chromium.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,21 +14,15 @@ import { chromium } from '../../scripts/chromium.mjs'
 import { openFirefox } from './bidi.ts'
 import { OUTLINE } from './outline.ts'
 
-/** With '*', the first address that its list leads to. */
-const TEMPLATES = [
-  ...['/', '/nosotros/presentacion', '/nosotros/preguntas-frecuentes', '/admision', '/tasas', '/contacto', '/galeria'],
-  ...['/programas', '/programas/*', '/transparencia/documentos/gestion', '/transparencia/documentos/gestion/*'],
-  ...['/transparencia/convocatorias', '/transparencia/convocatorias/*', '/transparencia/calendario'],
-  ...['/transparencia/convenios', '/transparencia/libro/reclamaciones', '/servicios/bolsa-trabajo'],
-  ...['/servicios/bolsa-trabajo/*', '/actualidad/noticias', '/actualidad/noticias/*', '/actualidad/eventos'],
-  ...['/actualidad/eventos/*', '/actualidad/comunicados', '/actualidad/comunicados/*', '/actualidad/videos'],
-  ...[
-    '/old/institucional/documentos/gestion',
-    '/old/institucional/mesa/partes',
-    '/old/institucional/libro/reclamaciones',
-  ],
-  ...['/buscar', '/buscar?q=matricula', '/cuenta/ingresar', '/cuenta/registro', '/cuenta/recuperar'],
+const MISSING = '/no/hay/tal/pagina'
+/** What leads nowhere else: forms, and screens of who has no account. */
+const BESIDES = [
+  ...['/buscar?q=matricula', '/cuenta/ingresar', '/cuenta/registro', '/cuenta/recuperar', '/admision/resultados'],
+  ...['/admision/inscripcion', '/admision/inscripcion/seguimiento', '/tramites/consulta', '/tramites/solicitar'],
+  ...['/tramites/seguimiento', '/transparencia/datos-personales/solicitar'],
+  ...['/transparencia/acceso-informacion/solicitar', MISSING],
 ]
+const ADMIN = { usuario: 'navegadores@quebradaserena.example', password: 'llama camino trueno maiz' }
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
@@ -43,29 +38,57 @@ if (!program) throw new Error('No hay Firefox: apt-get install firefox-esr')
 
 const folder = mkdtempSync(join(tmpdir(), 'atrio-firefox-datos-'))
 atExit(() => rmSync(folder, { recursive: true, force: true }))
+Object.assign(process.env, { ADMIN_CORREO: ADMIN.usuario, ADMIN_CLAVE: ADMIN.password })
 const atrio = await startAtrio(folder, undefined)
 const firefox = await openFirefox(program)
 atExit(firefox.close)
 const other = await engine.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
 const page = await other.newPage()
 
-async function addressOf(template: string) {
-  if (!template.endsWith('/*')) return template
-  const list = template.slice(0, -2)
-  return new RegExp(`${list}/\\d+/[a-z0-9-]+`).exec(await (await fetch(atrio.url + list)).text())?.[0] ?? template
+/** One address of each template that the sitemap knows. */
+async function publicTemplates() {
+  const map = await (await fetch(`${atrio.url}/sitemap.xml`)).text()
+  const paths = [...map.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname)
+  return [...Map.groupBy(paths, (path) => path.replace(/\/\d+(\/.*)?$/, '/*')).values()].flatMap(([first]) =>
+    first && !first.startsWith('/archivos/') ? first : [],
+  )
+}
+
+/** Signs both browsers in, and says where the menus of the office lead. */
+async function enterOffice() {
+  const form = await fetch(`${atrio.url}/cuenta/ingresar`, {
+    method: 'POST',
+    headers: { origin: atrio.url },
+    body: new URLSearchParams(ADMIN),
+    redirect: 'manual',
+  })
+  for (const cookie of form.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    await firefox.keep(new URL(atrio.url).hostname, name, value)
+    await page.context().addCookies([{ url: atrio.url, name, value }])
+  }
+  await page.goto(`${atrio.url}/panel`)
+  const links = page.locator('nav a[href^="/panel/"]')
+  const leads = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  return ['/panel', ...new Set(leads)]
 }
 
 const problems: string[] = []
-for (const template of TEMPLATES) {
-  const url = atrio.url + (await addressOf(template))
-  problems.push(...(await firefox.visit(url)).map((said) => `${template}: ${said}`))
+let visited = 0
+async function visit(path: string) {
+  visited += 1
+  const url = atrio.url + path
+  const said = (await firefox.visit(url)).filter((one) => !one.endsWith(`404: ${atrio.url}${MISSING}`))
+  problems.push(...said.map((one) => `${path}: ${one}`))
   await page.goto(url)
   for (const { width, height } of SIZES) {
     await firefox.resize(width, height)
     await page.setViewportSize({ width, height })
-    problems.push(...(await compare()).map((one) => `${template} a ${width}: ${one}`))
+    problems.push(...(await compare()).map((one) => `${path} a ${width}: ${one}`))
   }
 }
+for (const path of [...(await publicTemplates()), ...BESIDES]) await visit(path)
+for (const path of await enterOffice()) await visit(path)
 
 /** What is seen in one and not in the other, once the scripts of both have done their part. */
 async function compare(): Promise<string[]> {
@@ -96,6 +119,6 @@ firefox.close()
 await atrio.stop()
 for (const one of problems) console.log(one)
 console.log(
-  `${version}: ${TEMPLATES.length} plantillas a ${SIZES.map(({ width }) => width).join(' y ')} px, ${problems.length} diferencias o quejas`,
+  `${version}: ${visited} pantallas a ${SIZES.map(({ width }) => width).join(' y ')} px, ${problems.length} diferencias o quejas`,
 )
 process.exit(problems.length === 0 ? 0 : 1)

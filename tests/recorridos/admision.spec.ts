@@ -1,7 +1,8 @@
 // Admission, all the way: a season is written, somebody registers on a phone without JavaScript, the office finds them
 // fit, scores are pasted, and at its hour everybody sees the results.
-import { expect, test } from '@playwright/test'
+
 import sharp from 'sharp'
+import { expect, test } from './base.ts'
 import { main } from './oficina-filas.ts'
 import { asVisitor, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, signIn } from './personas.ts'

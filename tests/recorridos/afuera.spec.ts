@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { type APIRequestContext, expect, type Page, test } from './base.ts'
 import { asVisitor, complaintsOf, expectKept } from './pasos.ts'
 
 /** Every public template and what its structured data says it is, besides where it is. With '*', the first of a list. */

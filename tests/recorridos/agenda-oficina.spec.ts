@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './base.ts'
 import { headers, make, undo } from './oficina-filas.ts'
 import {
   asVisitor,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './base.ts'
 import { expectAccessible } from './pasos.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Notificaciones' })

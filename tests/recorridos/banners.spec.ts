@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, test } from './base.ts'
 import { asVisitor } from './pasos.ts'
 
 /** The library comes when the row is reached. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { tokenOf } from './administrador.ts'
+import { expect, test } from './base.ts'
 import { type Postgres, startPostgres, whyNoPostgres } from './postgres.ts'
 import { ask, DOCUMENTS, endAll, type Product, publish, sampleCopy, startProduct } from './proceso-propio.ts'
 import { isHonest, visiting } from './visitas.ts'

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from './base.ts'
 import { closeQueue, enter, file, inGrid, said, send } from './biblioteca.ts'
 import { headers } from './oficina-filas.ts'
 import { expectAccessible, office } from './pasos.ts'

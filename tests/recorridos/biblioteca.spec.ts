@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { pdf, photo } from '../../app/lib/files/samples.ts'
+import { type APIRequestContext, expect, type Page, test } from './base.ts'
 import { closeQueue, enter, file, inGrid, queue, said, send } from './biblioteca.ts'
 import {
   asVisitor,

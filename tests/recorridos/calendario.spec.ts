@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { limaNow } from '../../app/lib/dates.ts'
+import { expect, type Page, test } from './base.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 
 const PATH = '/transparencia/calendario'

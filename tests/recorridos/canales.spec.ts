@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { atomOf } from '../../app/portal/atom.server.ts'
+import { expect, type Page, test } from './base.ts'
 import {
   asVisitor,
   complaintsOf,

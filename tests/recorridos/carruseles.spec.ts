@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from './base.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll } from './pasos.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Destacados' })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './base.ts'
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, signIn } from './personas.ts'
 import { asks } from './redactor.ts'

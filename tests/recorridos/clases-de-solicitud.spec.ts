@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './base.ts'
 import { expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA } from './personas.ts'
 import { employ, endAll, sampleCopy, startProduct } from './proceso-propio.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { limaNow } from '../../app/lib/dates.ts'
+import { expect, test } from './base.ts'
 import { file } from './biblioteca.ts'
 import { make } from './oficina-filas.ts'
 import { expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'

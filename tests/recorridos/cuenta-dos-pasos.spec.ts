@@ -1,6 +1,6 @@
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './base.ts'
 import { asVisitor, complaintsOf, expectAccessible } from './pasos.ts'
 import {
   account,

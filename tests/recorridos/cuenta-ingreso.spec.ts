@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from './base.ts'
 import { asVisitor, complaintsOf } from './pasos.ts'
 import {
   account,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './base.ts'
 import { asVisitor, complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll, scriptsOf } from './pasos.ts'
 import { account, signInByScreen } from './personas.ts'
 

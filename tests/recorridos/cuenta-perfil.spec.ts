@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './base.ts'
 import { asVisitor, complaintsOf, expectAccessible } from './pasos.ts'
 import {
   account,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './base.ts'
 import { REFUSED_DOMAIN } from './correo.ts'
 import { asVisitor, complaintsOf, expectAccessible } from './pasos.ts'
 import {

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { io } from 'socket.io-client'
 import { tokenOf } from './administrador.ts'
+import { expect, test } from './base.ts'
 import { ask, endAll, outcomeOf, sampleCopy, startProduct } from './proceso-propio.ts'
 
 const EXIT_MS = 10_000

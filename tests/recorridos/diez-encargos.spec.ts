@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from './base.ts'
 import { asVisitor } from './pasos.ts'
 
 /** Somebody with a telephone who came to the home for one thing: counts what it takes. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { photo } from '../../app/lib/files/samples.ts'
 import { type Administrator, type Answer, administrator, sha256, tokenOf } from './administrador.ts'
+import { expect, test } from './base.ts'
 import { diskOf, withSmallDisk } from './disco.ts'
 import { recording } from './grabacion.ts'
 import { newPlace, serving } from './producto.ts'

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { io, type Socket } from 'socket.io-client'
 import { tokenOf } from './administrador.ts'
+import { expect, test } from './base.ts'
 import {
   ask,
   atEnd,

@@ -1,7 +1,7 @@
 // What becomes of what somebody writes while the process, the database or the disk behind it is away.
 import { randomBytes } from 'node:crypto'
-import { type Browser, expect, test } from '@playwright/test'
 import { administrator, tokenOf } from './administrador.ts'
+import { type Browser, expect, test } from './base.ts'
 import { diskOf, withSmallDisk } from './disco.ts'
 import { IMAGEN, type Staff, signIn } from './personas.ts'
 import { startPostgres, whyNoPostgres } from './postgres.ts'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './base.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
 import { bar, draft, edit, isKept, isSaved, press, publishNow, resumen, says, step, titulo } from './redactor.ts'
 

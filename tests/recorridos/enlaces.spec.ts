@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './base.ts'
 import { expectAccessible, office } from './pasos.ts'
 import { DIRECTORA, notices, signIn } from './personas.ts'
 import { draft, isKept, isSaved, publishNow, step } from './redactor.ts'

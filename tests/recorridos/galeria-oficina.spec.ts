@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { photo } from '../../app/lib/files/samples.ts'
+import { expect, test } from './base.ts'
 import { closeQueue } from './biblioteca.ts'
 import { make } from './oficina-filas.ts'
 import { expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './base.ts'
 import { asVisitor, complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 
 test('the gallery is accessible and fits, and so does a photo shown large', { tag: '@ambos' }, async ({ page }) => {

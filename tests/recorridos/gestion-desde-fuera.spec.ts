@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { CADA_TIPO, type DeUnTipo } from '../cada-tipo.ts'
 import { tokenOf } from './administrador.ts'
+import { expect, test } from './base.ts'
 import { type Content, endAll, type Product, sampleCopy, startProduct } from './proceso-propio.ts'
 
 test.describe.configure({ mode: 'default' })

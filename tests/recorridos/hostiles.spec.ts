@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { expect, type Page, test } from '@playwright/test'
 import { sanitize, withFullAddresses } from '../../app/lib/sanitize.server.ts'
 import { HOSTILE, honest } from '../hostiles.ts'
+import { expect, type Page, test } from './base.ts'
 import type { Filled } from './hostiles-servidor.ts'
 import { ranIn, withUse } from './uso.ts'
 
@@ -15,6 +15,7 @@ const ALONE = 60
 const USED = 120
 
 test.describe.configure({ timeout: 180_000 })
+test.use({ complains: true })
 
 /** A page without any policy, of a site where nothing else is. */
 async function openBare(page: Page) {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './base.ts'
 import { asVisitor, expectNoSidewaysScroll } from './pasos.ts'
 
 test('a list says that it is loading until another page of it comes, and not when one comes back to it', async ({

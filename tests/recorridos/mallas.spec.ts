@@ -1,5 +1,5 @@
 // The grids of a programme in the office: a table like a spreadsheet's, its rules, and two people in it.
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from './base.ts'
 import { make } from './oficina-filas.ts'
 import { complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, SOPORTE, signIn } from './personas.ts'

@@ -1,5 +1,5 @@
 // A page that staff put in the menu of the portal: in its editor, on the screen of the menu, and where visitors look for it.
-import { expect, test } from '@playwright/test'
+import { expect, test } from './base.ts'
 import { headers, main, make } from './oficina-filas.ts'
 import { asVisitor, office } from './pasos.ts'
 import { DIRECTORA, signIn } from './personas.ts'

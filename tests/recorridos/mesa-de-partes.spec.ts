@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { expect, type Page, test } from './base.ts'
 import { mailsTo } from './correo.ts'
 import { expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, TESORERIA } from './personas.ts'

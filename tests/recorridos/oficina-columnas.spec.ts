@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './base.ts'
 import { headers, main, make, more, rows, undo } from './oficina-filas.ts'
 import { office } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './base.ts'
 import { chosen, headers, main, make, more, numbered, rows, undo } from './oficina-filas.ts'
 import { asVisitor, complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, IMAGEN, notices, signIn } from './personas.ts'

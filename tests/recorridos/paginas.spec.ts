@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './base.ts'
 import { asVisitor } from './pasos.ts'
 
 test('nosotros has its four screens beside it, with the open one marked', { tag: '@ambos' }, async ({ page }) => {

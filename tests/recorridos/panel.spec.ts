@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './base.ts'
 import { headers } from './oficina-filas.ts'
 import { asVisitor, complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 import { account, DIRECTORA, fillSignIn, IMAGEN, pressSignIn, signIn } from './personas.ts'

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
+import { expect, type Page, test } from './base.ts'
 import { asVisitor } from './pasos.ts'
 
 type Line = { text: string; y: number }

@@ -90,15 +90,16 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(wide).toBeLessThanOrEqual(window)
 }
 
-/** What the page complains about while it is used: errors of scripts, of the security policy, of missing files. */
+/** In a page: some violations are only told to it. */
+export const tellViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    console.error(`policy: ${violatedDirective} refused ${blockedURI} of ${sourceFile}`),
+  )
+
+/** What the page complains about while it is used, besides what no journey lets pass: missing files, too. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
-  // Some violations are only told to the page.
-  page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      console.error(`policy: ${violatedDirective} refused ${blockedURI} of ${sourceFile}`),
-    )
-  })
+  page.addInitScript(tellViolations)
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`.trim())

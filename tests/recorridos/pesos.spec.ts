@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from './base.ts'
 
 /** Budgets of each public template, in bytes as they travel with Brotli. JavaScript counts before any interaction. */
 const KB = 1000

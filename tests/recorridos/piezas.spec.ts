@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
 import { build } from 'vite'
+import { expect, type Page, test } from './base.ts'
 import { complaintsOf, expectAccessible } from './pasos.ts'
 
 const entry = fileURLToPath(new URL('piezas.tsx', import.meta.url))

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { forInput } from '../../app/panel/spoken.ts'
+import { expect, type Page, test } from './base.ts'
 import { headers, make, undo } from './oficina-filas.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, office, THEMES } from './pasos.ts'
 import { DIRECTORA, notices, signIn } from './personas.ts'

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { watch } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
 import { tokenOf } from './administrador.ts'
+import { expect, test } from './base.ts'
 import { launch, newPlace, type Place, type Product, serving } from './producto.ts'
 
 const MOMENTS = 4

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from './base.ts'
 import { mailsTo, startMail } from './correo.ts'
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, whenOfficeAnswers } from './pasos.ts'
 import { fillSignIn, pressSignIn } from './personas.ts'

@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
 import { formOf } from '../../app/contenido/office/form.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { CADA_TIPO } from '../cada-tipo.ts'
+import { expect, type Locator, type Page, test } from './base.ts'
 import { DIRECTORA, signIn } from './personas.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './base.ts'
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
 import { asks, bar, press, says } from './redactor.ts'

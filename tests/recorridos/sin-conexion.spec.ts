@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './base.ts'
 import { asVisitor, whenReactAnswers } from './pasos.ts'
 
 const CALENDAR = '/transparencia/calendario'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './base.ts'
 import { asVisitor, expectAccessible, expectNoSidewaysScroll } from './pasos.ts'
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './base.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, signIn, TESORERIA } from './personas.ts'
 

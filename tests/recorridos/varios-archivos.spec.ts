@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { photo } from '../../app/lib/files/samples.ts'
+import { expect, type Page, test } from './base.ts'
 import { closeQueue, file } from './biblioteca.ts'
 import { make } from './oficina-filas.ts'
 import { expectAccessible, office } from './pasos.ts'

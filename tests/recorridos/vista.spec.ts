@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
 import { build } from 'vite'
+import { expect, type Page, test } from './base.ts'
 import { headers } from './oficina-filas.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'

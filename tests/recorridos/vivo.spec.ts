@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, type Page, test } from '@playwright/test'
 import { databaseUrl } from '../plantillas.ts'
+import { expect, type Page, test } from './base.ts'
 import { asVisitor, complaintsOf } from './pasos.ts'
 
 const CATEGORY = 'Documentos de gestión'
