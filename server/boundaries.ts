@@ -47,7 +47,7 @@ export function watchBoundaries(look: Look): Watch {
     looking = undefined
     due = performance.now() + wait
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(start, wait).unref()
+    timer = setTimeout(start, wait).unref()
   }
   function start() {
     if (looking) again = true

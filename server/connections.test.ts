@@ -1,12 +1,16 @@
 // On a clock that the test moves; the connections are real.
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, createServer as createNet, Socket } from 'node:net'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Connections } from './connections.ts'
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  // A process that has run for an hour.
+  later(3_600_000)
+})
 const closing: (() => void)[] = []
 afterEach(() => {
   vi.useRealTimers()
@@ -164,4 +168,24 @@ it('ends at once where there is nobody', async () => {
   later(101)
   await drained
   expect(server.listening).toBe(false)
+})
+
+it('closes the door after three seconds where somebody comes at every moment', async () => {
+  const connections = new Connections()
+  const server = createNet() as unknown as Server
+  connections.follow(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const came: Socket[] = []
+  const drained = connections.drain(server)
+  for (let ms = 0; ms < 3_000; ms += 10) {
+    expect(server.listening, String(ms)).toBe(true)
+    came.push(new Socket())
+    server.emit('connection', came.at(-1))
+    later(10)
+    await turn()
+  }
+  expect(server.listening).toBe(false)
+  for (const socket of came) socket.destroy()
+  await drained
 })

@@ -39,10 +39,5 @@ export async function addHealth(app: FastifyInstance, { database, checks }: Heal
   }
 }
 
-async function passes(check: () => Promise<boolean>) {
-  const late = new AbortController()
-  const tooLate = pause(CHECK_LIMIT_MS, false, { signal: late.signal }).catch(() => false)
-  const passed = await Promise.race([check().catch(() => false), tooLate])
-  late.abort()
-  return passed
-}
+const passes = (check: () => Promise<boolean>) =>
+  Promise.race([check().catch(() => false), pause(CHECK_LIMIT_MS, false, { ref: false })])

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addErrorAnswers } from './errors.ts'
 import { addHealth } from './health.ts'
 import { originOf } from './origin.ts'
+import { addPages } from './pages.ts'
 import { addRequestGuard } from './request-guard.ts'
 import { addRequestLog } from './request-log.ts'
 
@@ -73,6 +74,24 @@ describe('a request', () => {
     app.get('/api/x', async () => Promise.reject(new Error('secreto')))
     const { statusCode, body } = await app.inject('/api/x')
     expect([statusCode, body.includes('secreto')]).toEqual([500, false])
+  })
+
+  it.each([
+    ['text/csv', undefined, 'private, no-cache'],
+    ['text/csv', 'private, max-age=60', 'private, max-age=60'],
+    ['image/png', 'no-store', 'no-store'],
+    ['text/html; charset=utf-8', undefined, 'private, no-cache'],
+    ['text/html', 'no-store', 'no-store'],
+  ])('that is of one visitor is answered for nobody else: %s, %s', async (tipo, says, kept) => {
+    const app = Fastify()
+    const headers = { 'content-type': tipo, ...(says && { 'cache-control': says }) }
+    const seal = (html: string) => ({ html, policy: "default-src 'none'" })
+    await addPages(app, { render: async () => new Response('hola', { headers }), seal } as never)
+    const answer = await app.inject({ method: 'POST', url: '/x', payload: 'a=1' })
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, 'hola', kept])
+    expect(answer.headers['content-security-policy']).toBe(
+      tipo.startsWith('text/html') ? "default-src 'none'" : undefined,
+    )
   })
 
   it('leaves one line in the log, without codes and parameters', async () => {

@@ -81,6 +81,12 @@ describe('a list', () => {
     expect(await titles(`area_idarea=${area}&en_agenda=on&situacion=borrador`)).toContain('Con área')
     expect(await titles('en_agenda=0')).not.toContain('Con área')
     expect(await titles('area_idarea=0')).not.toContain('Con área')
+    // As far as a number of the database goes.
+    for (const number of ['2147483647', '-2147483647']) expect(await titles(`area_idarea=${number}`)).toEqual([])
+    for (const number of ['2147483648', '-2147483648', '1.5', 'uno']) {
+      const { status, errores } = await editor.get(`noticias?area_idarea=${number}`)
+      expect([number, status, errores[0]?.campo]).toEqual([number, 400, 'area_idarea'])
+    }
 
     const id = await editor.published('convocatorias', { titulo_convocatoria: 'Cerrada' })
     await editor.post(`convocatorias/${id}/publicar`, { estado: '2' })
@@ -105,11 +111,33 @@ describe('a list', () => {
     await editor.edit(`noticias/${id}`, { titulo_noticia: 'B' })
     const later = await editor.published('noticias')
     await editor.post(`noticias/${later}/publicar`, { publicar_hasta: inDays(15).toISOString() })
+    // One whose change has its moment, one that appears at its own, a draft, and one in the bin.
+    const changes = await editor.published('noticias')
+    await editor.edit(`noticias/${changes}`, { titulo_noticia: 'C' })
+    await editor.post(`noticias/${changes}/publicar`, { publicar_desde: inDays(1).toISOString() })
+    const appears = await editor.made('noticias')
+    await editor.post(`noticias/${appears}/publicar`, { publicar_desde: inDays(1).toISOString() })
+    const draft = await editor.made('noticias')
+    const gone = await editor.made('noticias')
+    await editor.post(`noticias/${gone}/papelera`)
     const after = await countSituations(noticia, 2)
     const more = Object.entries(after).map(([name, n]) => [name, n - before[name as keyof typeof before]])
     expect(Object.fromEntries(more)).toEqual({
-      ...{ todo: 2, publicado: 2, cambios: 1, programado: 0, por_vencer: 1, borrador: 0, papelera: 0 },
+      ...{ todo: 5, publicado: 3, cambios: 2, programado: 2, por_vencer: 1, borrador: 1, papelera: 1 },
     })
+    const of = async (situacion: string) =>
+      (await editor.get(`noticias?tamano=100&orden=-idnoticia&situacion=${situacion}`)).list
+        .map(({ idnoticia }) => Number(idnoticia))
+        .filter((one) => one >= id)
+    expect(await of('cambios')).toEqual([changes, id])
+    expect(await of('programado')).toEqual([appears, changes])
+    expect(await of('por_vencer')).toEqual([id])
+    expect(await of('borrador')).toEqual([draft])
+    expect(await of('papelera')).toEqual([gone])
+    const marked = (await editor.get('noticias?tamano=100&orden=-idnoticia')).list
+      .filter(({ idnoticia }) => Number(idnoticia) >= id)
+      .map(({ idnoticia, con_cambios }) => [idnoticia, con_cambios])
+    expect(marked).toEqual([draft, appears, changes, later, id].map((one) => [one, one === changes || one === id]))
     for (const [situacion, n] of Object.entries(after))
       expect([situacion, (await editor.get(`noticias?situacion=${situacion}`)).total]).toEqual([situacion, n])
   })

@@ -1,10 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
+import type { ContentType } from '../../app/contenido/content-type.server.ts'
 import { authorsOf } from '../../app/contenido/office/besides.server.ts'
 import { countLackingText, neighboursOf, titlesIn } from '../../app/contenido/office/queries.server.ts'
 import { keepChoice, keptOf, removeView, renameView, saveView } from '../../app/contenido/office/views.server.ts'
 import { vistas } from '../../app/contenido/schema.server.ts'
+import { evento } from '../../app/features/eventos/schema.server.ts'
 import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
 import type { Actor } from '../../app/lib/account/permissions.ts'
 import { auditoria, auditoriaPersonal } from '../../app/lib/audit/schema.server.ts'
@@ -110,6 +112,29 @@ it('keeps views of a person and of the office, which only who publishes makes an
   ])
   expect(await removeView(writer, noticia, own.id)).toEqual({ ok: true, quitada: { ...view, direccion: 'texto=a' } })
   expect((await keptOf(writer, noticia)).vistas.some(({ predeterminada }) => predeterminada)).toBe(false)
+})
+
+it('has its columns and its first view by itself: those of other lists and people are others', async () => {
+  const [{ actor }, { actor: another }] = [await as(), await as()]
+  const view = await saveView(actor, noticia, { nombre: 'Mías', direccion: 'texto=a', deOficina: false })
+  const id = view.ok ? view.id : 0
+  for (const columnas of [['fecha_noticia'], ['titulo_noticia', 'area_idarea']])
+    await keepChoice(actor, noticia, { columnas })
+  await keepChoice(actor, evento, { columnas: ['lugar_evento'] })
+  await keepChoice(another, noticia, { columnas: ['resumen_noticia'] })
+  await keepChoice({ ...actor, institucion: 1 }, noticia, { columnas: ['estado_noticia'] })
+  expect(await keepChoice(actor, evento, { vista: id })).toEqual({ ok: false, codigo: 'NOEXISTE' })
+  expect(await keepChoice(actor, noticia, { vista: id })).toEqual({ ok: true })
+  const columns = async (who: Actor, type: ContentType) => (await keptOf(who, type)).columnas
+  expect([await columns(actor, noticia), await columns(actor, evento)]).toEqual([
+    ['titulo_noticia', 'area_idarea'],
+    ['lugar_evento'],
+  ])
+  expect([await columns(another, noticia), await columns(another, evento)]).toEqual([['resumen_noticia'], null])
+  const own = (await keptOf(actor, noticia)).vistas.filter(({ deOficina }) => !deOficina)
+  expect(own).toMatchObject([{ nombre: 'Mías', predeterminada: true }])
+  await keepChoice(actor, noticia, { vista: null })
+  expect((await keptOf(actor, noticia)).vistas.some(({ predeterminada }) => predeterminada)).toBe(false)
 })
 
 it('keeps thirty views of each owner, and the last of them can still be changed', async () => {

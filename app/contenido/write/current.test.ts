@@ -1,6 +1,9 @@
+import { integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
+import { banner } from '../../features/banners/schema.server.ts'
 import { noticia } from '../../features/noticias/schema.server.ts'
 import { authorsOf, differing, effective, isToAppear, isVisible, only, type Row } from './current.server.ts'
+import { blankRow } from './save.server.ts'
 
 const NOW = new Date('2026-03-05T15:00:00Z')
 const [BEFORE, AFTER] = [new Date(NOW.getTime() - 1), new Date(NOW.getTime() + 1)]
@@ -70,4 +73,17 @@ it('is narrowed to some fields and lists', () => {
   const whole = { valores: { titulo: 'A', resumen: 'B' }, hijos: { multimedia: list('a'), otra: list('b') } }
   expect(only(whole, ['resumen', 'otra'])).toEqual({ valores: { resumen: 'B' }, hijos: { otra: list('b') } })
   expect(only(whole, [])).toEqual({ valores: {}, hijos: {} })
+})
+
+it('begins blank, and where the database has a beginning of its own, with that', () => {
+  const table = pgTable('cosas', {
+    titulo: varchar('titulo').notNull(),
+    area: integer('area'),
+    tipo: varchar('tipo').notNull().default('1'),
+    fecha: timestamp('fecha', { mode: 'string' }).notNull().defaultNow(),
+    otra: varchar('otra').notNull(),
+  })
+  const fields = { titulo: {}, area: {}, tipo: {}, fecha: {} }
+  expect(blankRow({ table, fields } as never)).toEqual({ titulo: '', area: null })
+  expect(blankRow(banner)).toEqual({ imgUrl: null, nameImg: null, urlBackground: null, enlace: null })
 })

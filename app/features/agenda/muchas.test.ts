@@ -78,3 +78,12 @@ it('what was over when it was retired is missed by nobody, what had begun is', a
   await moved(over, '4 days')
   expect((await listRetiradas(2)).map(({ clave }) => clave)).toContain(`evento-${over}`)
 })
+
+it('who subscribes has the first five thousand of a kind', async () => {
+  await db.execute(sql`
+    insert into agenda (tipo, titulo_agenda, hora_inicio, hora_fin, color_agenda, estado_agenda, idinstitucion)
+    select 'Académico', n, moment, moment, '#12324f-#dbe7f3', '1', 2
+    from generate_series(5000, 0, -1) n, lateral (select '2095-01-01'::timestamp + n * interval '1 minute') as m (moment)`)
+  const found = await listDesde(2, '2095-01-01')
+  expect([found.length, found[0]?.titulo, found.at(-1)?.titulo]).toEqual([5_000, '0', '4999'])
+})

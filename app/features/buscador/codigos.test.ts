@@ -7,6 +7,7 @@ import { db } from '../../lib/db/client.server.ts'
 import { equivalencias } from '../catalogos/schema.server.ts'
 import { categoria as tipoCategoria } from '../documentos/schema.server.ts'
 import { search } from './queries.server.ts'
+import { rootsOf } from './roots.ts'
 
 testDatabase('sembrada')
 
@@ -113,6 +114,25 @@ describe('words that are wrong', () => {
       meant: 'reglamento chacarera',
     })
     expect(await search(2, 'haprobado', {}, 1)).toMatchObject({ reading: 'corregida' })
+  })
+
+  it('come apart at what is a word of its own: one of three letters may be the end of any', async () => {
+    await add('Sol y losa de la yaretanca', 'a.pdf', 'El sol en la losa.')
+    expect(await search(2, 'losayaretanca', {}, 1)).toMatchObject({ meant: 'losa yaretanca' })
+    expect(await search(2, 'layaretanca', {}, 1)).toMatchObject({ meant: 'yaretanca' })
+    const glued = await search(2, 'solyaretanca', {}, 1)
+    expect(glued?.meant).not.toBe('sol yaretanca')
+  })
+
+  it('have the root that the database says, each time', async () => {
+    for (const _ of ['asked', 'kept']) {
+      const rootOf = await rootsOf(['matriculas', 'matricula', 'enel', 'becas'])
+      expect(rootOf('matriculas')).toBe(rootOf('matricula'))
+      expect(['matricul', 'bec']).toEqual([rootOf('matriculas'), rootOf('becas')])
+      // What was not asked for is its own.
+      expect(rootOf('alumnos')).toBe('alumnos')
+    }
+    expect((await rootsOf([]))('becas')).toBe('becas')
   })
 
   it('leave beside what is found without them', async () => {

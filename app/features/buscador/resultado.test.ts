@@ -215,6 +215,31 @@ describe('a result', () => {
     expect(of(paged({ nombreArchivo }))).toMatchObject({ lugar, href: '/archivos/x/memoria.pdf' })
   })
 
+  it.each([
+    ['ds 5 2017', 'Memoria', 'Decreto Supremo N.º 005-2017: Memoria'],
+    ['rd 45 2026', 'Memoria', 'Resolución Directoral N.º 045-2026: Memoria'],
+    ['rvm 103 2022', 'Memoria', 'Resolución Viceministerial N.º 103-2022: Memoria'],
+    ['rd 1045', 'Memoria', 'Resolución Directoral N.º 1045: Memoria'],
+    // Laws are told by their numbers as they are.
+    ['ley 29', 'Memoria', 'Ley N.º 29: Memoria'],
+    ['dl 7 1991', 'Memoria', 'Decreto Legislativo N.º 7-1991: Memoria'],
+    ['oficio 9 2036', 'Memoria', 'Oficio N.º 009-2036: Memoria'],
+    // What the title says is not said again, and another number that has it within is not that.
+    ['rd 45 2026', 'Memoria 045', 'Memoria 045'],
+    ['rd 45 2026', 'Memoria 145', 'Resolución Directoral N.º 045-2026: Memoria 145'],
+    ['rd 45 2026', 'Memoria 450', 'Resolución Directoral N.º 045-2026: Memoria 450'],
+    ['rd 45 2026', 'resolución directoral: aprueba', 'resolución directoral N.º 045-2026: aprueba'],
+    ['rd 45 2026', 'Resolución directorales: x', 'Resolución Directoral N.º 045-2026: Resolución directorales: x'],
+    ['rd', 'Memoria', 'Memoria'],
+    ['', 'Memoria', 'Memoria'],
+  ])('of the paper «%s», called «%s», is «%s»', (codigo, titulo, said) => {
+    expect(
+      of({ codigo, titulo })
+        .titulo.map((piece) => piece.text)
+        .join(''),
+    ).toBe(said)
+  })
+
   it('has the file beside it when it is none itself', () => {
     const news = { tipo: 'noticia', enlace: null, grupo: null, nombreGrupo: null } as const
     expect(of(news)).toMatchObject({

@@ -128,6 +128,11 @@ describe('an attachment that visitors had', () => {
     expect(await asked()).toBeUndefined()
     await publish()
     expect(await asked()).toContain('«Docentes»')
+    // What it does not name, and what visitors have no longer.
+    const { archivo: other } = await saved()
+    expect(await db.transaction((tx) => promisedWith(tx, [convocatoria], other.id))).toBeUndefined()
+    await take('retirar')
+    expect(await asked()).toBeUndefined()
   })
 
   it('is nothing of a draft, and many at once are refused alike', async () => {

@@ -4,8 +4,8 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
 import { change } from '../unit.server.ts'
 import { eraseJob, erasePersonal } from './erase.server.ts'
-import { auditoria, auditoriaPersonal } from './schema.server.ts'
-import { sealAudit } from './seal.server.ts'
+import { auditoria, auditoriaPersonal, sellos } from './schema.server.ts'
+import { NO_SEAL, sealAudit, sealOf } from './seal.server.ts'
 import { verifyAudit } from './verify.server.ts'
 import type { Entry } from './write.server.ts'
 
@@ -140,6 +140,17 @@ describe('a seal', () => {
     expect(rows).toEqual([{ filas: 1_000, sellos: 10 }])
     expect(await verifyAudit()).toMatchObject({ sellos: 10, filas: 10_000, sinSellar: 0, fallas: 0 })
   })
+})
+
+it('a chain of more seals than are read at once is verified to its end', async () => {
+  const chain = [NO_SEAL]
+  for (let i = 0; i < 1_001; i++) chain.push(sealOf(chain[i] ?? '', []))
+  const seals = chain.slice(1).map((hash, i) => ({ anterior: chain[i] ?? '', hash, filas: 0 }))
+  await db.insert(sellos).values(seals.slice(0, 1_000))
+  expect(await verifyAudit(chain[1_000])).toMatchObject({ sellos: 1_000, fallas: 0, hallado: true })
+  await db.insert(sellos).values(seals.slice(1_000))
+  const ultimo = { sello: 1_001, hash: chain[1_001] }
+  expect(await verifyAudit(chain[1_001])).toMatchObject({ sellos: 1_001, fallas: 0, hallado: true, ultimo })
 })
 
 describe('verifying finds', () => {

@@ -16,6 +16,9 @@ vi.mock('node:child_process', async (original) => {
 const children = (): ChildProcess[] => vi.mocked(fork).mock.results.map(({ value }) => value)
 const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 const last = () => children().at(-1) as ChildProcess
+/** What a child shares with this process is null here, too. */
+const startedUnheard = () =>
+  expect(fork).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ stdio: 'ignore', env: {} }))
 
 const pdf = 'application/pdf'
 const page = 'Una página con letras suficientes para buscar algo'
@@ -50,6 +53,7 @@ describe('the reader of text', () => {
   it('sees none of the settings, and says nothing of its own', async () => {
     expect(await withSettings(() => textOf(whole, pdf))).toEqual(read)
     expect([last().stdin, last().stdout, last().stderr]).toEqual([null, null, null])
+    startedUnheard()
   })
 
   it('is not asked for what has no text', async () => {
@@ -147,6 +151,7 @@ describe('the encoder of images', () => {
       [40, 'webp'],
     ])
     expect([last().stdin, last().stdout, last().stderr]).toEqual([null, null, null])
+    startedUnheard()
     await expect.poll(() => last().exitCode).toBe(0)
   })
 

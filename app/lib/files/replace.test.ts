@@ -2,14 +2,16 @@ import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { archivoConTexto } from '../../../tests/filas.ts'
+import { against } from '../../../tests/rival.ts'
 import type { Actor } from '../account/permissions.ts'
 import { auditoria } from '../audit/schema.server.ts'
 import { db } from '../db/client.server.ts'
 import { onCambio } from '../live/announce.server.ts'
+import { newFileId } from './ids.ts'
 import { replaceFile } from './replace.server.ts'
 import { archivos, archivosUsos } from './schema.server.ts'
 
-testDatabase('sembrada')
+const database = testDatabase('sembrada')
 
 const who = (privilegios: string, subprivilegios = '', idusuario: number | null = null): Actor => ({
   ...{ idusuario, institucion: 2, privilegios, subprivilegios },
@@ -113,6 +115,28 @@ describe('replacing a file', () => {
       expect(await replaceFile(publicadora, a ?? '', b ?? '')).toEqual(nothing)
     expect(await replaceFile({ ...administradora, institucion: 1 }, open.id, foreign.id)).toEqual(nothing)
     expect([await replacementOf(open), await replacementOf(foreign)]).toEqual([null, null])
+  })
+
+  test('sees what somebody else does with either meanwhile', async (context) => {
+    if (database.current.kind === 'pglite') context.skip()
+    const [open, next] = await two()
+    const locked = `select from archivos where id = '${next.id}' for update`
+    const closed = `update archivos set privado = true where id = '${next.id}'`
+    const replacing = () => replaceFile(administradora, open.id, next.id)
+    expect(await against(database.current.raw.pool, locked, closed, replacing)).toMatchObject({ codigo: 'PRIVADO' })
+    expect(await replacementOf(open)).toBeNull()
+  })
+
+  test('holds neither while it waits for the other', async (context) => {
+    if (database.current.kind === 'pglite') context.skip()
+    const name = (first: string) => first + newFileId().slice(1)
+    const last = await file({ id: name('z') })
+    const first = await file({ id: name('0') })
+    const locked = `select from archivos where id = '${first.id}' for update`
+    const takesTheOther = `update archivos set titulo = 'Otro' where id = '${last.id}'`
+    const replacing = () => replaceFile(administradora, last.id, first.id)
+    expect(await against(database.current.raw.pool, locked, takesTheOther, replacing)).toEqual({ ok: true })
+    expect(await replacementOf(last)).toBe(first.id)
   })
 
   test('at the same time in both directions ends without a circle', async () => {

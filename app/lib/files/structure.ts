@@ -97,7 +97,7 @@ const syncSafe = (bytes: Buffer, at: number) =>
 
 function framesAt(bytes: Buffer, from: number): number {
   let frames = 0
-  for (let at = from; frames < FRAMES && at + 4 <= bytes.length; frames++) {
+  for (let at = from; at + 4 <= bytes.length; frames++) {
     const length = frameLength(bytes.readUInt32BE(at))
     if (length === 0) return frames
     at += length

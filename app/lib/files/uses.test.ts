@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { archivoConTexto } from '../../../tests/filas.ts'
+import { versiones } from '../../contenido/schema.server.ts'
 import type { Actor } from '../account/permissions.ts'
 import { db } from '../db/client.server.ts'
+import { disk, fileKey, renditionKey } from './disk.server.ts'
+import { forgetUnused, isNamedBesides, removeBytes } from './forget.server.ts'
 import { newFileId } from './ids.ts'
 import { archivos, archivosUsos } from './schema.server.ts'
 import { fileIdsIn, noteUses, usesOf } from './uses.server.ts'
@@ -96,4 +99,59 @@ test('the uses of what there was before are noted by the database', async () => 
     { archivo: scheduled.id, ...of, campo: 'imgUrl' },
     { archivo: child.id, ...of, campo: 'multimedia' },
   ])
+})
+
+test('what an item shows comes out of the bin, and nothing else does', async () => {
+  const eliminadoEn = new Date('2026-03-05T10:00:00Z')
+  const [shownThere, other] = [await archivoConTexto([], { eliminadoEn }), await archivoConTexto([], { eliminadoEn })]
+  const closed = await archivoConTexto([], { eliminadoEn, privado: true })
+  const foreign = await archivoConTexto([], { eliminadoEn, idinstitucion: 1 })
+  await note({ imgUrl: shownThere.url, contenido_noticia: `${closed.url} ${foreign.url}` })
+  const inBin = async ({ id }: { id: string }) =>
+    (await db.select().from(archivos).where(eq(archivos.id, id)))[0]?.eliminadoEn ?? null
+  expect(await Promise.all([shownThere, other, closed, foreign].map(inBin))).toEqual([
+    ...[null, eliminadoEn, eliminadoEn, eliminadoEn],
+  ])
+})
+
+test('a file that nothing names is forgotten, and no other', async () => {
+  const [unused, inText, inVersion, former] = await Promise.all([1, 2, 3, 4].map(() => archivoConTexto(['Uno'])))
+  if (!unused || !inText || !inVersion || !former) throw new Error('not made')
+  await note({ imgUrl: unused.url })
+  await db.update(archivos).set({ reemplazadoPor: former.id }).where(eq(archivos.id, inText.id))
+  await db.execute(
+    sql`update noticias set resumen_noticia = ${inText.url} where idnoticia = (select min(idnoticia) from noticias)`,
+  )
+  await db
+    .insert(versiones)
+    .values({ tipo: 'noticias', contenido: 1, datos: { imgUrl: inVersion.url }, cambios: [], institucion: 2 })
+  const besides = (...ids: string[]) => db.transaction((tx) => isNamedBesides(tx, ids))
+  expect([await besides(unused.id, inVersion.id), await besides(unused.id, inText.id)]).toEqual([false, true])
+  const ids = [unused, inText, inVersion, former].map(({ id }) => id)
+  const gone = await db.transaction((tx) => forgetUnused(tx, ids))
+  expect(gone.map(({ id }) => id)).toEqual([unused.id])
+})
+
+test('bytes go, with the smaller versions, once no file has them', async () => {
+  const sha256 = 'b'.repeat(64)
+  const renditions = { anchos: [320, 640], formatos: ['avif', 'webp'] as ('avif' | 'webp')[] }
+  const of = { sha256, renditions, clave: fileKey(sha256) }
+  const file = await archivoConTexto([], of)
+  const beside = 'c'.repeat(64)
+  const small = renditions.anchos.flatMap((ancho) => renditions.formatos.map((f) => renditionKey(sha256, ancho, f)))
+  const store = await disk()
+  const keys = [file.clave, ...small, fileKey(beside)]
+  for (const key of keys) await store.write(key, new Uint8Array(1))
+  const left = async () => Promise.all(keys.map(async (key) => (await store.size(key)) !== undefined))
+  await removeBytes(file)
+  expect(await left()).toEqual([true, true, true, true, true, true])
+  await db.delete(archivos).where(eq(archivos.id, file.id))
+  const remove = vi.spyOn(store, 'remove').mockRejectedValueOnce(new Error('the disk is away'))
+  await expect(removeBytes(file)).rejects.toThrow('the disk is away')
+  remove.mockRestore()
+  expect(await left()).toEqual([true, true, true, true, true, true])
+  await removeBytes(file)
+  expect(await left()).toEqual([false, false, false, false, false, true])
+  await store.remove(fileKey(beside))
+  await removeBytes({ ...file, renditions: null })
 })

@@ -33,8 +33,7 @@ function segment(marker: number, body: Buffer): Buffer {
 
 /** Up to the end of the picture: what telephones put after it is another file. */
 function* segments(bytes: Buffer): Generator<{ marker: number; from: number; to: number }> {
-  for (let at = 2; at + 2 <= bytes.length; ) {
-    if (bytes[at] !== 0xff) return
+  for (let at = 2; bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0
     if (marker === 0xff) {
       at++

@@ -78,6 +78,17 @@ test('what stands at the edge of most pages is not what is written there', async
   // On one page or two it may be all that there is.
   const two = [sheet(1, 'Uno.'), sheet(2, 'Dos.')]
   expect(withoutRunningHeads(two)).toEqual(two)
+  // One more digit, wider letters and other spaces make no other line.
+  const said = [
+    'Pág. 8 | Instituto',
+    'PÁG.  9 |  INSTITUTO ',
+    'Pág. 10 | Instituto',
+    'Pág. 11\t| Instituto',
+    'Pág. 100 | Instituto',
+  ]
+  expect(withoutRunningHeads(said.map((line, i) => `${line}\nTexto ${'abcde'[i]}`))).toEqual(
+    [...'abcde'].map((letter) => `Texto ${letter}`),
+  )
   expect(withoutRunningHeads([])).toEqual([])
 })
 
