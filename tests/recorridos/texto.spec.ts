@@ -11,6 +11,10 @@ import { ranIn, withUse } from './uso.ts'
 // Colours and sizes on their way have nothing to measure. Texts come with styles and scripts that the policy refuses.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, complains: true })
 
+/** A key by which the browser selects is told to the editor a moment later, and what the editor selects to the browser. */
+const untilSelected = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 test('what is written is what the sanitiser keeps, and nothing that is not touched is changed', async ({ page }) => {
   const text = await open(page, '<p>Uno</p><div style="color:red">Dos</div>')
   await expect(text).toHaveAccessibleDescription('Lo que se lee debajo del título.')
@@ -115,9 +119,10 @@ test('a link is found by its title, kept by its id, and says when visitors do no
   await expect(text).toBeFocused()
   expect(await page.evaluate(() => String(getSelection()))).toBe('esto')
   // The editor takes the focus once more at the next frame, with its own selection.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await untilSelected(page)
   await text.press('Control+End')
   await text.press('Shift+Home')
+  await untilSelected(page)
   await text.press('Control+k')
   const where = page.getByLabel('Adónde lleva')
   await expect(where).toBeFocused()
@@ -131,6 +136,7 @@ test('a link is found by its title, kept by its id, and says when visitors do no
     '<p>Vea la <a href="/actualidad/eventos/3/feria" data-tipo="eventos" data-id="3">feria</a> y <a href="/x" data-tipo="noticias" data-id="99">esto</a>.</p><p><a href="/actualidad/noticias/7/admision-2027" data-tipo="noticias" data-id="7">Admisión</a></p>',
   )
   await text.press('Control+End')
+  await untilSelected(page)
   await text.press('Control+k')
   await expect(where).toHaveValue('/actualidad/noticias/7/admision-2027')
   await where.fill('www.gob.pe')
