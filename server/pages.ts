@@ -126,8 +126,8 @@ function sendWhole(pages: Pages, answer: Whole, reply: FastifyReply) {
   const { status, headers, body } = sealed(pages, answer)
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
-  // An empty body would be called a file.
-  return body.length > 0 ? reply.send(body) : reply.send()
+  // An empty body would be called a file. As a text it would be copied once more, with its headers before it.
+  return body.length > 0 ? reply.send(bytesOf(body)) : reply.send()
 }
 
 function sealed({ seal }: Pages, answer: Whole): Whole {
