@@ -13,7 +13,7 @@ import { listTasasVigentes } from '../tarifas/queries.server.ts'
 import { recipientOf } from '../usuarios/queries.server.ts'
 import { claveDe } from './access.server.ts'
 import { SEGUIMIENTO } from './address.ts'
-import { forgetDrafts } from './forget.server.ts'
+import { forgetDrafts, inTurn } from './forget.server.ts'
 import { begunLetter, sentLetter } from './letters.ts'
 import { isRegistering } from './phases.ts'
 import { findTemporada, findVigente, listModalidades, listPapeles, listVacantes } from './queries.server.ts'
@@ -65,6 +65,7 @@ export async function inscribir(
   return change(whoOf(institucion, visitor), async (unit) => {
     const temporada = await findVigente(institucion, unit.tx)
     if (!temporada || !isRegistering(temporada, limaNow())) return CLOSED
+    await inTurn(unit.tx, given)
     const same = await sentBefore(unit, solicitud)
     if (same) return { ok: true as const, id: same.id, clave }
     const wrong = await problemOf(unit, temporada.id, given)

@@ -79,10 +79,13 @@ const stateOf = async (id: number) => (await db.select().from(postulantes).where
 
 describe('registering', () => {
   it('is once for each form, however often it is sent at the same time', async () => {
-    const [given, solicitud] = [await filled(), newSecret()]
-    const outcomes = await Promise.all([1, 2, 3].map(() => inscribir(2, given, solicitud, VISITOR)))
-    expect(new Set(outcomes.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(await db.$count(postulantes, eq(postulantes.numeroDocumento, given.numero_documento))).toBe(1)
+    // On PostgreSQL the second one may come between what the first one looks for and what it writes: not each time.
+    for (let form = 0; form < 12; form++) {
+      const [given, solicitud] = [await filled(), newSecret()]
+      const outcomes = await Promise.all([1, 2, 3, 4].map(() => inscribir(2, given, solicitud, VISITOR)))
+      expect(new Set(outcomes.map((one) => JSON.stringify(one))).size).toBe(1)
+      expect(await db.$count(postulantes, eq(postulantes.numeroDocumento, given.numero_documento))).toBe(1)
+    }
   })
 
   it('that nobody sent gives way to another with the document; one that was sent does not', async () => {
