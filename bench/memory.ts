@@ -61,6 +61,8 @@ async function underRequests(): Promise<Row[]> {
     heaps.push(await used(wire))
     residents.push(resident(atrio.pid))
   }
+  // A process that is looked into does not end.
+  wire.close()
   await atrio.stop()
   const list = (values: number[]) => values.map((value) => Math.round(value)).join(' ')
   const warm = heaps[WARM - 1] ?? Number.NaN

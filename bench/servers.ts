@@ -48,7 +48,8 @@ function apply([said, instead]: Cut) {
 }
 
 function startBuild(file: string, port: number, folder: string, databaseUrl: string | undefined, flags: string[] = []) {
-  const settings = { PORT: String(port), DATOS: folder, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
+  const quiet = { LOG_LEVEL: 'warn', NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
+  const settings = { PORT: String(port), DATOS: folder, DEMO: '1', ...quiet }
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
   return start([process.execPath, '--max-semi-space-size=16', ...flags, file], port, { ...settings, ...database })
 }

@@ -18,6 +18,7 @@ export type Wire = {
   send: (method: string, params?: Params, sessionId?: string) => Promise<unknown>
   /** @returns how to stop listening */
   listen: (heard: (told: Told) => void) => () => void
+  close: () => void
 }
 
 const gone = z.object({ sessionId: z.string() })
@@ -61,5 +62,6 @@ export async function openWire(address: string): Promise<Wire> {
       listeners.add(heard)
       return () => listeners.delete(heard)
     },
+    close: () => socket.close(),
   }
 }
