@@ -5,6 +5,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { withSmallDisk } from '../recorridos/disco.ts'
 
 // Killed in its first start and while it writes: the journeys `primer-arranque` and `cortes`, with the built product.
 const PROGRAM = join(import.meta.dirname, 'poseedor.ts')
@@ -15,8 +16,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function start(...mode: string[]) {
-  const child = spawn(process.execPath, [PROGRAM, folder, ...mode], { stdio: ['ignore', 'pipe', 'pipe'] })
+function start(mode: string[] = [], through: string[] = []) {
+  const [command = '', ...args] = [...through, process.execPath, PROGRAM, folder, ...mode]
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk) => (said.out += chunk))
   child.stderr.on('data', (chunk) => (said.err += chunk))
@@ -29,7 +31,7 @@ async function kill(child: ChildProcess, ended: Promise<unknown>) {
 }
 
 async function contents() {
-  const { said, ended } = start('--solo-abrir')
+  const { said, ended } = start(['--solo-abrir'])
   const [code] = await ended
   expect(said.err).toBe('')
   expect(code).toBe(0)
@@ -76,4 +78,12 @@ it('refuses a second process at once and leaves the folder as it was', async () 
   expect(readdirSync(folder)).toEqual(before)
   await kill(first.child, first.ended)
   expect((await contents()).muestra).toBe(300)
+})
+
+const withDisk = withSmallDisk()
+
+it.skipIf(!withDisk)('ended on a full disk, it opens again there', async () => {
+  const { said, ended } = start(['--lleno'], withDisk?.(folder))
+  await ended
+  expect(said).toEqual({ err: '57014\n', out: '{"muestra":300}\n' })
 })

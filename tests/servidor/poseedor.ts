@@ -1,14 +1,23 @@
 // A process that keeps an embedded database, which it fills at its first start, until it is killed. `--solo-abrir` says
-// how many rows there are and stops.
+// how many rows there are and stops; `--lleno` first fills the disk and lets the database end there.
 import { sql } from 'drizzle-orm'
 import { db, openDatabase } from '../../app/lib/db/client.server.ts'
+import { diskOf } from '../recorridos/disco.ts'
 
 const [folder = '', mode] = process.argv.slice(2)
 const SAMPLE_ROWS = 300
+const LIMIT_MS = 2_000
 
 try {
-  const database = await openDatabase({ folder, firstStart: fill })
-  if (mode === '--solo-abrir') {
+  const database = await openDatabase({ folder, firstStart: fill, limit: LIMIT_MS })
+  if (mode === '--lleno') {
+    // Throws files away that opening makes again.
+    await db.execute(sql`vacuum full pg_class`)
+    diskOf(process.pid, folder).fill()
+    const { cause } = await db.execute(sql`select pg_sleep(60)`).catch((error) => error)
+    console.error(cause.code)
+  }
+  if (mode) {
     const { rows } = await db.execute(sql`select count(*)::int as muestra from muestra`)
     await database.close()
     console.log(JSON.stringify(rows[0]))

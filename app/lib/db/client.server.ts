@@ -43,7 +43,7 @@ let kind: Database['kind']
 export async function openDatabase({ url, folder, firstStart, limit }: Opening): Promise<Database> {
   kind = url ? 'postgres' : 'pglite'
   const { pool: answering, close } = url ? await openPostgres(url) : await openPglite(folder, firstStart, limit)
-  pool = answering
+  pool = keepsConnections(answering)
   opened = drizzle(pool)
   return {
     kind,
@@ -51,6 +51,29 @@ export async function openDatabase({ url, folder, firstStart, limit }: Opening):
     ready: () => isReady(answering),
     close,
   }
+}
+
+/**
+ * `pool.query` closes the connection of a statement that fails, and with it the embedded database, which everybody then
+ * waits for until it is open again, and which on a full disk can neither close nor open. This keeps it. A failed
+ * `begin; …; commit` in one text is rolled back before its connection goes to somebody else.
+ */
+function keepsConnections(pool: pg.Pool) {
+  const query = async (...asked: [string, unknown[]]) => {
+    const client = await pool.connect()
+    try {
+      const result = await client.query(...asked)
+      client.release()
+      return result
+    } catch (error) {
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      )
+      throw error
+    }
+  }
+  return Object.assign(pool, { query })
 }
 
 async function isReady(asked: pg.Pool) {

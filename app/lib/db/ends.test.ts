@@ -55,6 +55,21 @@ describe('what somebody else holds', () => {
   })
 })
 
+describe('a statement that fails', () => {
+  const database = testDatabase('vacia')
+
+  it('leaves its connection, and what it had begun to nobody', async () => {
+    const { pool } = database.current.raw
+    await pool.query("set session atrio.marca = 'la misma'")
+    await expect(pool.query('select 1/0')).rejects.toThrow('division by zero')
+    await expect(pool.query('begin; create table a_medias (); select 1/0; commit')).rejects.toThrow('division by zero')
+    const { rows } = await pool.query(
+      "select current_setting('atrio.marca', true) as marca, to_regclass('a_medias') as a",
+    )
+    expect(rows).toEqual([{ marca: 'la misma', a: null }])
+  })
+})
+
 it('a statement of the embedded database that lasts too long ends its transaction only', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'atrio-'))
   const database = await openDatabase({ folder, limit: 1_000 })

@@ -1,8 +1,11 @@
-import { extname } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
 const CLOSE_LIMIT_MS = 5_000
+// What opening writes, several times over: on a full disk a database that ended opens again in the room of this file.
+const RESERVE_BYTES = 2 * 1024 * 1024
 const settings = ['timezone=America/Lima', 'shared_buffers=64MB']
 // Sources run as they are in tests; the build puts the worker beside the bundle.
 const workerFile = new URL(`./pglite-worker${extname(import.meta.url)}`, import.meta.url)
@@ -13,6 +16,7 @@ const workerFile = new URL(`./pglite-worker${extname(import.meta.url)}`, import.
  */
 export class PgliteSocket extends Duplex {
   readonly #folder: string
+  readonly #reserve: string
   readonly #limit: number
   #worker: Worker | undefined
   #timer: NodeJS.Timeout | undefined
@@ -21,18 +25,27 @@ export class PgliteSocket extends Duplex {
   constructor(folder: string, limit: number) {
     super()
     this.#folder = folder
+    this.#reserve = join(folder, 'reserva')
     this.#limit = limit
   }
 
   connect() {
+    rmSync(this.#reserve, { force: true })
     const worker = new Worker(workerFile, { workerData: { folder: this.#folder, settings } })
     this.#worker = worker
     worker.on('error', (error) => this.destroy(error as Error))
     worker.on('exit', () => this.destroy())
-    worker.on('message', (reply: Uint8Array | 'open') =>
-      reply === 'open' ? this.emit('connect') : this.#receive(reply),
-    )
+    worker.on('message', (reply: Uint8Array | 'open') => (reply === 'open' ? this.#open() : this.#receive(reply)))
     return this
+  }
+
+  #open() {
+    try {
+      writeFileSync(this.#reserve, Buffer.alloc(RESERVE_BYTES))
+    } catch {
+      // What there was room for is kept.
+    }
+    this.emit('connect')
   }
 
   setNoDelay() {}

@@ -10,7 +10,7 @@ import { STATEMENT_LIMIT_MS } from './postgres.server.ts'
 // There is one connection: whoever has it longer keeps everybody else waiting.
 const CONNECTION_WAIT_MS = 3_000
 const CHECKPOINT_EVERY_MS = 60_000
-// One that finds no room ends the database, which then opens only once there is some.
+// One that finds no room ends the database.
 const CHECKPOINT_BYTES = 8 * 1024 * 1024
 // Sixteen megabytes each.
 const LOG_FILES = 4
