@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { momentInWords, shortDate } from '../../lib/dates.ts'
 import { soles } from '../../lib/numbers.ts'
 import { documentTypeName } from '../usuarios/rules.ts'
@@ -10,11 +9,12 @@ const MARGIN = 56
 const LABEL = 150
 
 /** What an applicant sent, on one A4 sheet that a reader of screens can read. */
-export function fichaPdf(
+export async function fichaPdf(
   { postulante: p, programa, segunda, modalidad }: Ficha,
   { institucion, temporada }: { institucion: string; temporada: string },
 ): Promise<Buffer> {
   const codigo = codigoDe(p.id)
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, lang: 'es-PE', tagged: true, displayTitle: true, pdfVersion: '1.7' },
     info: { Title: `Ficha de inscripción ${codigo}`, Author: institucion },

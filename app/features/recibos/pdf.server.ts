@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { instantOf, longDate } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { printedOf } from '../../lib/qr.server.ts'
@@ -42,6 +41,7 @@ export const linesOf = (recibo: Recibo): [label: string, value: string][] => [
 export async function reciboPdf(recibo: Recibo, emisor: Emisor, origin: string): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Recibo ${numeroDe(recibo)}`
   const made = instantOf(recibo.emitidoEn)
+  const { default: PDFDocument } = await import('pdfkit')
   const sheet = new PDFDocument({
     ...{ size: 'A5', margin: MARGIN, pdfVersion: '1.7', tagged: true, lang: 'es-PE', displayTitle: true },
     info: { Title: title, Author: emisor.nombre, Subject: recibo.concepto, CreationDate: made, ModDate: made },

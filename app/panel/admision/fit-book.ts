@@ -1,4 +1,3 @@
-import writeExcel from 'write-excel-file/node'
 import { findTemporada } from '../../features/admision/queries.server.ts'
 import { codigoDe } from '../../features/admision/rules.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
@@ -33,6 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       f.puntaje === null ? null : { value: f.puntaje / 100, type: Number },
     ]),
   ]
+  const { default: writeExcel } = await import('write-excel-file/node')
   const book = await writeExcel(sheet, { columns: COLUMNS.map(() => ({ width: 22 })), stickyRowsCount: 1 }).toBuffer()
   return new Response(new Uint8Array(book), {
     headers: {

@@ -1,5 +1,4 @@
 import type { SheetData } from 'write-excel-file/node'
-import writeExcel from 'write-excel-file/node'
 import { wireName } from '../../campos/sent.server.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import { listItems, titlesIn } from '../../contenido/office/queries.server.ts'
@@ -116,6 +115,7 @@ async function bookOf(names: string[], batches: AsyncIterable<Cell[][]>): Promis
     }
   }
   const columns = names.map((_, i) => ({ width: i === 0 ? 50 : 20 }))
+  const { default: writeExcel } = await import('write-excel-file/node')
   return new Uint8Array(await writeExcel(data, { columns, stickyRowsCount: 1 }).toBuffer())
 }
 

@@ -1,4 +1,4 @@
-import writeExcel, { type SheetData } from 'write-excel-file/node'
+import type { SheetData } from 'write-excel-file/node'
 import { MEDIOS } from '../../features/caja/rules.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { byConcept, dailyFlow } from '../../features/recibos/queries.server.ts'
@@ -44,6 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       amount(Number(suma)),
     ]),
   ]
+  const { default: writeExcel } = await import('write-excel-file/node')
   const book = await writeExcel([
     { data: byDay, sheet: 'Por día', columns: headings.map(() => ({ width: 16 })), stickyRowsCount: 1 },
     {
