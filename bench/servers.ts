@@ -51,7 +51,7 @@ function startBuild(file: string, port: number, folder: string, databaseUrl: str
   const quiet = { LOG_LEVEL: 'warn', NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
   const settings = { PORT: String(port), DATOS: folder, DEMO: '1', ...quiet }
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
-  return start([process.execPath, '--max-semi-space-size=8', ...flags, file], port, { ...settings, ...database })
+  return start([process.execPath, '--max-semi-space-size=16', ...flags, file], port, { ...settings, ...database })
 }
 
 /** A `node:http` server that sends these bytes and headers and does nothing else. */
