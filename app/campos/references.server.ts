@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../lib/db/client.server.ts'
+import { waitTurn } from '../lib/db/turn.server.ts'
 import type { FieldError } from '../lib/outcomes.ts'
 import { columnsOf, type Form, wireName } from './sent.server.ts'
 import type { Target } from './target.server.ts'
@@ -58,8 +59,7 @@ export async function wrongRounds(tx: Tx, form: Form, row: Referring): Promise<F
 }
 
 /** Whoever changes a tree first goes first until the transaction ends. */
-const inTurn = (tx: Tx, { one }: Target, { institucion }: Referring) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${one} ${institucion}`}))`)
+const inTurn = (tx: Tx, { one }: Target, { institucion }: Referring) => waitTurn(tx, `${one} ${institucion}`)
 
 const another = ({ one, gender }: Target) => `${gender ? 'otro' : 'otra'} ${one}`
 

@@ -4,6 +4,7 @@ import { canonical } from '../lib/audit/canonical.ts'
 import type { Calendar } from '../lib/calendar/business-days.ts'
 import { limaNow } from '../lib/dates.ts'
 import type { Tx } from '../lib/db/client.server.ts'
+import { waitTurn } from '../lib/db/turn.server.ts'
 import { nextNumber } from '../lib/numbering/next.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import { reception } from './clock.ts'
@@ -49,9 +50,6 @@ const huellaOf = (tipo: string, { solicitante, datos, archivos, tramite }: Sent)
   createHash('sha256')
     .update(canonical([tipo, tramite?.id ?? null, solicitante, datos, archivos.map(({ fila }) => fila.sha256)]))
     .digest('hex')
-
-/** One after another, until the transaction ends. */
-const inTurn = (tx: Tx, what: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
 
 /**
  * Opens a case: its number, its receipt's key, its terms and its letter come with it or not at all. The same form sent
@@ -128,14 +126,14 @@ function noteOpened(unit: Unit, kind: Kind, caso: Expediente) {
 }
 
 async function sentBefore(tx: Tx, institucion: number, ficha: string, huella: string): Promise<Opened | undefined> {
-  await inTurn(tx, `ficha ${ficha}`)
+  await waitTurn(tx, `ficha ${ficha}`)
   const mine = eq(expedientes.institucion, institucion)
   const [again] = await tx
     .select()
     .from(expedientes)
     .where(and(mine, eq(expedientes.ficha, ficha)))
   if (again) return { caso: again, clave: keyFor(again, ficha), repetida: true }
-  await inTurn(tx, `huella ${institucion} ${huella}`)
+  await waitTurn(tx, `huella ${institucion} ${huella}`)
   const [same] = await tx
     .select()
     .from(expedientes)

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { wrongReferences } from '../../campos/references.server.ts'
 import { blankOf, columnsOf, takeSent, whatLacks, wireName } from '../../campos/sent.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
+import { waitTurn } from '../../lib/db/turn.server.ts'
 import type { FieldError, Invalid } from '../../lib/outcomes.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import type { Values } from '../life.ts'
@@ -23,7 +24,7 @@ export const refusedTo = ({ sala }: Kept): Refused => ({
 export const inTurn = <T>(actor: Actor, kept: Kept, work: (unit: Keeping) => Promise<T>): Promise<T | Refused> =>
   can(actor, kept.sala, 'editar')
     ? change(actor, async (unit) => {
-        await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kept.sala.name} ${actor.institucion}`}))`)
+        await waitTurn(unit.tx, `${kept.sala.name} ${actor.institucion}`)
         return work(unit)
       })
     : Promise.resolve(refusedTo(kept))

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
+import { waitTurn } from '../../lib/db/turn.server.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Displaced, Values } from '../life.ts'
@@ -102,7 +103,7 @@ export async function answeredBefore({ tx, actor }: Editing, llave: string | und
   if (llave === undefined || actor.idusuario === null) return undefined
   const { institucion, usuario, contenido, numero, dicho } = versiones
   // The same request twice at once: the second waits, and finds what the first one wrote.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`llave ${actor.idusuario} ${llave}`}))`)
+  await waitTurn(tx, `llave ${actor.idusuario} ${llave}`)
   const [row] = await tx
     .select({ id: contenido, version: numero, dicho })
     .from(versiones)

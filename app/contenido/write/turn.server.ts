@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { shareTurn, waitTurn } from '../../lib/db/turn.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { Editing } from './step.server.ts'
 
@@ -7,8 +7,6 @@ import type { Editing } from './step.server.ts'
  * nobody else writes that type: nobody waits for somebody who waits for them. Until the transaction ends.
  */
 export async function takeTurn({ tx, actor }: Editing, { name }: ContentType, which: 'uno' | 'varios'): Promise<void> {
-  const key = sql`hashtext(${`turno ${name} ${actor.institucion}`})`
-  await tx.execute(
-    which === 'uno' ? sql`select pg_advisory_xact_lock_shared(${key})` : sql`select pg_advisory_xact_lock(${key})`,
-  )
+  const what = `turno ${name} ${actor.institucion}`
+  await (which === 'uno' ? shareTurn(tx, what) : waitTurn(tx, what))
 }

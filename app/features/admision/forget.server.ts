@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { waitTurn } from '../../lib/db/turn.server.ts'
 import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { change, nobody, type Unit } from '../../lib/unit.server.ts'
@@ -12,7 +13,7 @@ const TIPO = salaDeAdmision.name
 
 /** Of a document one at a time: who comes second would otherwise forget, as a draft, what the first one has just begun. */
 export const inTurn = (tx: Tx, { tipo_documento, numero_documento }: Inscripcion) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`inscripcion ${tipo_documento} ${numero_documento}`}))`)
+  waitTurn(tx, `inscripcion ${tipo_documento} ${numero_documento}`)
 
 /** Forgets registrations that were begun and never sent, with their papers. */
 export async function forgetDrafts({ tx }: Unit, which: SQL | undefined): Promise<number> {

@@ -11,6 +11,7 @@ import type { Dia } from '../../lib/calendar/days.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
+import { waitTurn } from '../../lib/db/turn.server.ts'
 import type { Values } from '../../lib/forms.ts'
 import type { Unit } from '../../lib/unit.server.ts'
 import { type Near, notFound } from '../../ui/missing.server.ts'
@@ -136,8 +137,7 @@ export async function writtenElsewhere(
   value = written(datos, campo),
 ): Promise<string | null> {
   if (value === '') return null
-  const what = `${tipo} ${institucion} ${campo} ${value.toLowerCase()}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
+  await waitTurn(tx, `${tipo} ${institucion} ${campo} ${value.toLowerCase()}`)
   const year = presentado.slice(0, 4)
   const [other] = await tx
     .select({ numero: expedientes.numero })

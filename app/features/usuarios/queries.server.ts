@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import { passwordProblem } from '../../lib/account/judge-apart.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
+import { waitTurn } from '../../lib/db/turn.server.ts'
 import { roles } from '../catalogos/schema.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import { cleanDocument, DOCUMENT_CODES } from './rules.ts'
@@ -32,12 +33,8 @@ export const heldPowers = {
   role: { privilegios: roles.privilegios, subprivilegios: roles.subprivilegios },
 }
 
-// Of PostgreSQL's advisory locks, that of who changes what people may do.
-const POWERS_TURN = 7_261_896
-
 /** Until the transaction ends nobody else of the institution changes who may do what: two administrators do not take each other's power away. */
-export const takePowersTurn = (tx: Tx, institucion: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${POWERS_TURN}, ${institucion})`)
+export const takePowersTurn = (tx: Tx, institucion: number) => waitTurn(tx, `poderes ${institucion}`)
 
 const isEverything = (list: typeof usuarios.privilegios | typeof roles.privilegios) =>
   sql`'**' = any (string_to_array(replace(${list}, ' ', ''), ','))`

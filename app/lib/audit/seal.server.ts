@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
 import { db } from '../db/client.server.ts'
+import { waitTurn } from '../db/turn.server.ts'
 import { defineJob } from '../jobs/job.ts'
 import { canonical } from './canonical.ts'
 import { auditoria, selladas, sellos } from './schema.server.ts'
@@ -33,8 +34,6 @@ export const sealOf = (anterior: string, huellas: string[]): string => hashOf([a
 /** Before the first seal. */
 export const NO_SEAL = '0'.repeat(64)
 
-// Of PostgreSQL's advisory locks, that of who seals.
-const TURN = 7_261_895
 const ROWS_IN_ONE = 1_000
 
 /** Seals the rows that are under no seal yet. Of many who do it at once, each waits for its turn. Returns how many it sealed. */
@@ -51,7 +50,7 @@ export async function sealAudit(): Promise<number> {
 /** Rows from there on: those before were just looked at. */
 const sealSome = (after: number) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${TURN})`)
+    await waitTurn(tx, 'sellos de la auditoría')
     const mine = tx.select({ id: selladas.auditoria }).from(selladas).where(eq(selladas.auditoria, auditoria.id))
     const rows = await tx
       .select(sealedColumns)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, ne, or } from 'drizzle-orm'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { roles } from '../../features/catalogos/schema.server.ts'
 import { heldPowers, ofRole } from '../../features/usuarios/queries.server.ts'
@@ -9,6 +9,7 @@ import { writeAudit } from '../../lib/audit/write.server.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { instantOf } from '../../lib/dates.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
+import { waitTurn } from '../../lib/db/turn.server.ts'
 
 export type Colleague = { id: number; nombre: string }
 
@@ -52,7 +53,7 @@ export async function noteSeen(actor: Actor, caso: Expediente): Promise<void> {
   const usuario = actor.mira ?? actor.idusuario
   if (usuario === null || (await seenToday(db, usuario, caso)) > 0) return
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visto ${usuario} ${caso.id}`}, 0))`)
+    await waitTurn(tx, `visto ${usuario} ${caso.id}`)
     if ((await seenToday(tx, usuario, caso)) > 0) return
     const entry = { accion: SEEN, tipo: caso.tipo, id: caso.id, detalle: { numero: caso.numero } }
     await writeAudit(tx, { ...actor, idusuario: usuario }, [entry])
