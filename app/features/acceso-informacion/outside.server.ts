@@ -1,6 +1,6 @@
 import { outside } from '../../contenido/outside.server.ts'
 import { hasKind } from '../solicitudes/queries.server.ts'
-import { ACCESO, RESPUESTAS_PUBLICADAS } from './address.ts'
+import { ACCESO, RESPUESTAS_PUBLICADAS, respuestaHref } from './address.ts'
 import { listAddresses } from './queries.server.ts'
 import { accesoInformacion } from './schema.server.ts'
 
@@ -10,4 +10,5 @@ export const accesoInformacionAfuera = outside({
     const screens = [ACCESO, RESPUESTAS_PUBLICADAS].map((path) => ({ path, modified: null }))
     return [...screens, ...(await listAddresses(institucion))]
   },
+  found: { respuesta: { one: 'Respuesta publicada', many: 'Respuestas publicadas', href: respuestaHref } },
 })

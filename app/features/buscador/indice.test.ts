@@ -6,10 +6,12 @@ import { archivoConTexto, documento } from '../../../tests/filas.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import { listPublished } from '../../contenido/queries.server.ts'
 import { outsides } from '../../content-types.server.ts'
+import { expedientes } from '../../expedientes/schema.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { archivos, textosArchivo } from '../../lib/files/schema.server.ts'
 import { search } from '../../search.server.ts'
+import { respuestasPublicadas } from '../acceso-informacion/schema.server.ts'
 import { trabajo } from '../bolsa-trabajo/schema.server.ts'
 import { comunicado } from '../comunicados/schema.server.ts'
 import { convenio } from '../convenios/schema.server.ts'
@@ -112,6 +114,27 @@ describe('what is written', () => {
     expect(await found('zarzamora', 1)).toEqual([])
     await db.delete(noticias).where(eq(noticias.id, id))
     expect(await found('zarzamora')).toEqual([])
+    expect(await differences()).toEqual([])
+  })
+
+  it('as an answer for everybody is found with what was asked and what was answered, until it is taken down', async () => {
+    const [caso] = await db.select({ expediente: expedientes.id }).from(expedientes).limit(1)
+    const said = {
+      titulo: 'Compra de uniformes',
+      pedido: 'Cuánto costó cada gabardina',
+      respuesta: 'Ciento diez soles',
+    }
+    const [row] = await db
+      .insert(respuestasPublicadas)
+      .values({ ...said, expediente: caso?.expediente ?? 0, institucion: 2, respondida: '2026-03-02' })
+      .returning()
+    const href = `/transparencia/acceso-informacion/respuestas/${row?.id}/compra-de-uniformes`
+    for (const words of ['uniformes', 'gabardinas', 'ciento diez soles']) {
+      const all = await search(2, words, { tipo: 'respuesta' }, 1)
+      expect(all?.results).toMatchObject([{ id: row?.id, href, clase: 'Respuesta publicada', fecha: '2026-03-02' }])
+    }
+    await db.update(respuestasPublicadas).set({ publicada: false })
+    expect(await found('gabardinas')).toEqual([])
     expect(await differences()).toEqual([])
   })
 
