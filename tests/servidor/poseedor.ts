@@ -6,10 +6,10 @@ import { diskOf } from '../recorridos/disco.ts'
 
 const [folder = '', mode] = process.argv.slice(2)
 const SAMPLE_ROWS = 300
-const LIMIT_MS = 2_000
+const LIMIT_MS = 4_000
 
 try {
-  const database = await openDatabase({ folder, firstStart: fill, limit: LIMIT_MS })
+  const database = await openDatabase({ folder, firstStart: fill, limit: mode === '--lleno' ? LIMIT_MS : undefined })
   if (mode === '--lleno') {
     // Throws files away that opening makes again.
     await db.execute(sql`vacuum full pg_class`)
