@@ -1,13 +1,23 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.mjs'
+import { findChromium } from './scripts/browsers.mjs'
 import { workInMemory } from './tests/memoria.ts'
+import { isInTurn } from './tests/quinto.ts'
 
 workInMemory()
 const executablePath = findChromium()
 const PORT = Number(process.env.PUERTO_PRUEBAS ?? 3187)
 
-/** `npm run test:todo`: every journey in both widths, on whichever database. */
+/** `npm run test:todo`: every journey in both widths, on whichever database. With a fifth of it, `base.ts` says which. */
 const everything = process.env.PRUEBAS_TODO === '1'
+const widely = everything || process.env.PRUEBAS_QUINTO !== undefined
+// Who names a journey wants it, long or not.
+if (process.argv.slice(2).some((word) => !word.startsWith('-') && word !== 'test')) process.env.PRUEBAS_NOMBRADAS = '1'
+/** Whole processes that are killed, cut off and stopped. */
+const BREAKDOWNS = [
+  ...['cortes', 'disco-lleno', 'primer-arranque', 'base-detenida', 'editor-caidas'],
+  ...['dos-procesos', 'detener'],
+]
+const notInTurn = BREAKDOWNS.filter((_, place) => !isInTurn(place)).map((name) => `**/${name}.spec.ts`)
 /** No screen takes part, or any would do. */
 const ONE_SCREEN =
   /(base-detenida|cortes|detener|disco-lleno|dos-procesos|editor-caidas|gestion-desde-fuera|hostiles|primer-arranque)\.spec\.ts$/
@@ -20,6 +30,7 @@ export default defineConfig({
   testDir: 'tests/recorridos',
   // On PostgreSQL what it can change; all of it has run on the embedded one.
   testMatch: ofDatabase ? OF_DATABASE : '*.spec.ts',
+  testIgnore: notInTurn,
   fullyParallel: true,
   // Several share what there is of processors.
   timeout: 120_000,
@@ -59,7 +70,9 @@ export default defineConfig({
     },
     {
       name: 'escritorio',
-      ...(everything ? { grepInvert: /@telefono/ } : { grep: ofDatabase ? /@escritorio/ : /@ambos|@escritorio/ }),
+      ...(widely && !ofDatabase
+        ? { grepInvert: /@telefono/ }
+        : { grep: ofDatabase ? /@escritorio/ : /@ambos|@escritorio/ }),
       testIgnore: ONE_SCREEN,
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { chromium } from '../scripts/chromium.mjs'
+import { chromium } from '../scripts/browsers.mjs'
 import { atExit } from './cleanup.ts'
 import { openWire, type Wire } from './wire.ts'
 

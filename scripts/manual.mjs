@@ -1,8 +1,8 @@
 // `npm run manual` takes the manual's and the README's pictures anew, in the real product over the sample content; names after
 // `--` take those alone; `-- --tareas` records the tasks.
 import process from 'node:process'
+import { chromium } from './browsers.mjs'
 import { build } from './build.mjs'
-import { chromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { run } from './run.mjs'
 import { fail } from './say.mjs'

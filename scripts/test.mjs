@@ -1,17 +1,21 @@
 // `npm test`: sets up what is missing, then checks, tests and journeys. With DATABASE_URL, where another database is all that
-// differs: what a database can change. `npm run test:todo` runs everything on either; `npm run check` leaves the journeys out.
+// differs: what a database can change. `npm run test:todo` runs everything on either, `npm test -- --quinto` a fifth of what `npm test`
+// leaves out; `npm run check` leaves the journeys out.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
+import { chromium, firefox } from './browsers.mjs'
 import { build } from './build.mjs'
-import { chromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { nodePath, root } from './node.mjs'
+import { fifthNow } from './quinto.mjs'
 import { fail, timed } from './say.mjs'
 
 const REPORTS = join(root, 'build', 'pruebas')
+/** The fifth in which every template is seen in Firefox: the lightest of them. */
+const FIREFOX_TURN = 3
 const bin = (...path) => join(root, 'node_modules', ...path)
 
 const CHECKS = [
@@ -26,6 +30,7 @@ const CHECKS = [
 
 const everything = process.argv.includes('--todo')
 const onlyChecks = process.argv.includes('--sin-recorridos')
+const fifth = process.argv.includes('--quinto') ? fifthNow() : undefined
 const checksCode = everything || onlyChecks || !process.env.DATABASE_URL
 
 let passed = 0
@@ -42,7 +47,12 @@ function node(args, env = {}) {
   const { status, signal } = spawnSync(nodePath(), args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PRUEBAS_TODO: everything ? '1' : '0', ...env },
+    env: {
+      ...process.env,
+      PRUEBAS_TODO: everything ? '1' : '0',
+      ...(fifth === undefined ? {} : { PRUEBAS_QUINTO: `${fifth}` }),
+      ...env,
+    },
   })
   return status ?? signal
 }
@@ -73,6 +83,13 @@ async function runJourneys() {
   add(end, stats?.expected ?? 0, [...suites.flatMap(unsound), ...outside], 'Recorridos')
 }
 
+/** Every template in Firefox, where there is one or Debian's can be had. */
+function runFirefox() {
+  if (!firefox()) return console.log('Firefox: no hay uno en esta máquina, y no se pudo instalar.')
+  const end = node(['tests/navegadores/firefox.ts'], { NODE_ENV: 'production', LOG_LEVEL: 'warn' })
+  add(end, end === 0 ? 1 : 0, [], 'Firefox')
+}
+
 /** The journeys of a report's suite that did not pass, or not at once. */
 const unsound = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(unsound),
@@ -101,10 +118,12 @@ const read = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, '
 
 try {
   await install()
+  if (fifth !== undefined) console.log(`De lo largo que rara vez falla, esta vez el quinto ${fifth + 1} de 5.`)
   if (checksCode) await timed('Comprobaciones', runChecks)
   await build()
   await timed('Pruebas', runUnit)
   if (!onlyChecks) await timed('Recorridos', runJourneys)
+  if (everything || fifth === FIREFOX_TURN) await timed('Firefox', runFirefox)
   // At the end, because what a tool said may be thousands of lines above.
   for (const name of failures) console.log(`No pasa: ${name}`)
   console.log(`${passed} passed, ${failures.length} failed`)

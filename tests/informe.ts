@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import type { SerializedError } from 'vitest'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { ModuleDiagnostic, Reporter, TestModule } from 'vitest/node'
 
-/** Where the report of a run is written: `{passed: number, failures: string[]}`. */
+/** Where the report of a run is written: `{passed: number, failures: string[], seconds: {[file]: number}}`, the slowest file first. */
 const FILE = process.env.INFORME_PRUEBAS
 
 /** What passed and what failed, also outside of every test, so that the last lines of `npm test` can say it again. */
@@ -23,8 +23,13 @@ export default class Informe implements Reporter {
         else fail(test.fullName, result.errors)
       }
     }
-    writeFileSync(FILE, JSON.stringify({ passed, failures }))
+    const took = modules.map((module) => [module.relativeModuleId, secondsOf(module.diagnostic())] as const)
+    const seconds = Object.fromEntries(took.sort(([, one], [, other]) => other - one))
+    writeFileSync(FILE, JSON.stringify({ passed, failures, seconds }))
   }
 }
+
+const secondsOf = ({ collectDuration, duration, setupDuration }: ModuleDiagnostic) =>
+  Math.round((collectDuration + duration + setupDuration) / 100) / 10
 
 const line = ({ message }: Pick<SerializedError, 'message'>) => (message ?? '').split('\n', 1)[0]

@@ -1,7 +1,7 @@
 // `npm run firefox`: every public template, and what the office's menus lead to, once in Firefox: nothing is complained about, and the
 // same is seen as in Chromium.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { chromium as engine } from '@playwright/test'
 import { z } from 'zod'
 import { atExit } from '../../bench/cleanup.ts'
 import { startAtrio } from '../../bench/servers.ts'
-import { chromium } from '../../scripts/chromium.mjs'
+import { chromium, firefox as findFirefox } from '../../scripts/browsers.mjs'
 import { openFirefox } from './bidi.ts'
 import { OUTLINE } from './outline.ts'
 
@@ -33,7 +33,7 @@ const PATIENCE_MS = 5_000
 const LOOK_EVERY_MS = 200
 const parts = z.record(z.string(), z.array(z.string()))
 
-const program = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
+const program = findFirefox()
 if (!program) throw new Error('No hay Firefox: apt-get install firefox-esr')
 
 const folder = mkdtempSync(join(tmpdir(), 'atrio-firefox-datos-'))

@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type TestInfo } from '@playwright/test'
+import { isInTurn } from '../quinto.ts'
 import { tellViolations } from './pasos.ts'
 
 export * from '@playwright/test'
@@ -6,11 +7,24 @@ export * from '@playwright/test'
 /** What was refused or did not come, by an honest answer or by a line that a journey cuts. */
 const OF_THE_LINE = /^(Failed to load resource|WebSocket connection)/
 
+/** What `npm test` does not do: what is long and rarely breaks, and wide what is laid out as on a phone. */
+const isLong = ({ tags, project }: TestInfo) =>
+  tags.includes('@largo') ||
+  (project.name === 'escritorio' && !tags.includes('@ambos') && !tags.includes('@escritorio'))
+
 /**
  * What every journey begins with: no script fails in a page that it comes to, and nothing there is against the security policy.
  * `complains`: it does, since the journey tries just that.
  */
-export const test = base.extend<{ complains: boolean; complaints: undefined }>({
+export const test = base.extend<{ turn: undefined; complains: boolean; complaints: undefined }>({
+  turn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that a browser is not needed yet.
+    async ({}, use, info) => {
+      info.skip(isLong(info) && !isInTurn(info.titlePath.join(' ')))
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   complains: [false, { option: true }],
   complaints: [
     async ({ context, complains }, use) => {

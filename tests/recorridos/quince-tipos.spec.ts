@@ -66,7 +66,7 @@ async function publish(page: Page, button: RegExp, later = false) {
 for (const { tipo, titulo, campos } of CADA_TIPO) {
   const type = contentTypes.find(({ name }) => name === tipo)
   if (!type) throw new Error(`no ${tipo}`)
-  test(`${tipo}: made, published, corrected for later, withdrawn and binned by its form`, async ({ page }) => {
+  test(`${tipo}: made, published, corrected for later, withdrawn and binned by its form @largo`, async ({ page }) => {
     const { fields } = formOf(type)
     const { one } = type.office
     await signIn(page, DIRECTORA)

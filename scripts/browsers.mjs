@@ -21,7 +21,10 @@ const USUAL = [
 export async function chromium() {
   const found = findChromium()
   if (found) return found
-  await timed('Instalando Chromium', () => installWithApt() || installWithPlaywright())
+  await timed(
+    'Instalando Chromium',
+    () => addWithApt('chromium-headless-shell') || addWithApt('chromium') || installWithPlaywright(),
+  )
   const installed = findChromium() ?? (await playwrightOwn())
   if (installed) return installed
   throw new Error('No hay un Chromium para los recorridos. Instale uno y diga dónde está con CHROMIUM_PATH.')
@@ -34,8 +37,14 @@ export function findChromium() {
   return named || USUAL.find((path) => existsSync(path))
 }
 
+/** Where Debian's Firefox is; installed now where there is none and that is possible. */
+export function firefox() {
+  const find = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
+  return find() ?? (addWithApt('firefox-esr') ? find() : undefined)
+}
+
 /** Debian and its relatives, as root or with a sudo that asks nothing. */
-function installWithApt() {
+function addWithApt(name) {
   if (!existsSync('/usr/bin/apt-get')) return false
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args) => {
@@ -45,8 +54,7 @@ function installWithApt() {
         .status === 0
     )
   }
-  const add = (name) => apt('install', '-y', '--no-install-recommends', name)
-  return apt('update') && (add('chromium-headless-shell') || add('chromium'))
+  return apt('update') && apt('install', '-y', '--no-install-recommends', name)
 }
 
 function installWithPlaywright() {
