@@ -14,7 +14,10 @@ it('ten landings see all five fifths, however many commits each has', () => {
     const seen = new Set<number>()
     for (let landing = 0; landing < 10; landing++) {
       // Multiples of five among them, and all of the same second, too.
-      for (let left = 5 * (1 + below(8)); left > 0; left--) commits.push((now += below(20 * 60)))
+      for (let left = 5 * (1 + below(8)); left > 0; left--) {
+        now += below(20 * 60)
+        commits.push(now)
+      }
       seen.add(fifthOf(commits))
       now += HOUR + below(30 * HOUR)
     }
