@@ -3,6 +3,7 @@ import type { Audience } from '../../lib/live/cambio.ts'
 import { changeWhen } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
+import { adjust } from './adjust.server.ts'
 import { bin, recover } from './bin.server.ts'
 import { duplicate } from './create.server.ts'
 import { move } from './move.server.ts'
@@ -44,6 +45,7 @@ export const STEPS = {
   pedir_revision: askForReview,
   devolver: giveBack,
   aprobar: approve,
+  ajustar: adjust,
   poner: (unit, type, id, { campos, version, llave }) => setFields(unit, type, id, { campos, version, llave }),
   mover: (unit, type, id, { antes_de = null, ...told }) => move(unit, type, id, { antes_de, ...told }),
 } satisfies Record<string, Run>
