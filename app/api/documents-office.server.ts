@@ -49,7 +49,8 @@ const described = z.object({
 
 const rejected = z.object({ id: z.int(), codigo: z.string(), message: z.string() })
 const answers = { '4xx': failureSchema, 409: failureSchema.extend({ rechazados: z.array(rejected).optional() }) }
-const hechos = success({ hechos: z.array(z.int()) })
+const changed = z.array(z.object({ id: z.int(), version: z.int() })).describe('Los que cambiaron, con su versión')
+const hechos = success({ hechos: z.array(z.int()), cambiados: changed })
 
 /** What the manager of documents does with many in one step; who may is asked by what does it. */
 export const documentOfficeCalls: FastifyPluginAsync = async (fastify) => {
@@ -124,9 +125,9 @@ export const documentOfficeCalls: FastifyPluginAsync = async (fastify) => {
 }
 
 /** What was done with all of them; or why not with each that held the others back. */
-function answer(reply: FastifyReply, { hechos: done, rechazados }: Bulk, paso: string) {
+function answer(reply: FastifyReply, { hechos: done, cambiados, rechazados }: Bulk, paso: string) {
   const [first] = rechazados
-  if (!first) return ok({ hechos: done })
+  if (!first) return ok({ hechos: done, cambiados })
   if (first.codigo === 'SINPERMISO' || first.codigo === 'NOEXISTE') return refuseStep(reply, documento, first, paso)
   const told = { rechazados: rechazados.map((one) => rejectionOf(documento, one, paso)) }
   const body = failure('NADA', `No se hizo ninguno. ${told.rechazados[0]?.message ?? ''}`)

@@ -5,7 +5,7 @@ export type Saying = {
   text: string
   wrong?: boolean
   /** Takes it back; answers why not, if it could not. */
-  undo?: () => Promise<string | undefined>
+  undo?: (() => Promise<string | undefined>) | undefined
 }
 
 export const SayContext = createContext<(saying: Saying) => void>(() => {})

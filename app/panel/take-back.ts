@@ -1,12 +1,22 @@
 import { call } from './call.ts'
 import { useRevalidate } from './revalidate.tsx'
 
-/** For what is said after a step: takes back the last step of an item; answers why not, if it could not. */
+/** What a step made of an item: only that is taken back, and nothing is where it was so already. */
+export type Made = { id: number; version: number; igual?: true }
+
+/**
+ * For what is said after a step: takes it back, unless it changed nothing; answers why not, if it could not.
+ * @param onUndone hears the version that it has then
+ */
 export function useTakeBack() {
   const revalidate = useRevalidate()
-  return (tipo: string, id: number) => async (): Promise<string | undefined> => {
-    const undone = await call('POST', `/api/gestion/${tipo}/${id}/deshacer`, {})
-    await revalidate()
-    return undone.ok ? undefined : undone.message
-  }
+  return (tipo: string, { id, version, igual }: Made, onUndone?: (version: number) => void) =>
+    igual
+      ? undefined
+      : async (): Promise<string | undefined> => {
+          const undone = await call<Made>('POST', `/api/gestion/${tipo}/${id}/deshacer`, { version })
+          if (undone.ok) onUndone?.(undone.version)
+          await revalidate()
+          return undone.ok ? undefined : undone.message
+        }
 }

@@ -51,10 +51,13 @@ describe('moving', () => {
   it('puts many in a folder in one step, which is taken back in one', async () => {
     const to = await folder()
     const ids = [await made(), await publicly(await made()), await folder()]
-    expect(await move(ids, to)).toMatchObject({ status: 200, hechos: ids })
+    const moved = await move(ids, to)
+    expect(moved).toMatchObject({ status: 200, hechos: ids })
+    expect(await move(ids, to)).toMatchObject({ hechos: ids, cambiados: [] })
     expect(await places(...ids)).toEqual(ids.map(() => [one, to]))
     expect((await editor.get(`documentos/${ids[1]}`)).data.con_cambios).toBe(false)
-    await editor.post('documentos/lote', { paso: 'deshacer', ids, juntos: true })
+    const versiones = moved.cambiados.map(({ version }: { version: number }) => version)
+    await editor.post('documentos/lote', { paso: 'deshacer', ids, versiones, juntos: true })
     expect(await places(...ids)).toEqual(ids.map(() => [one, 0]))
   })
 

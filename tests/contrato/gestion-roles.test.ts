@@ -191,7 +191,7 @@ describe('where a role may enter, each step is for whoever may', () => {
 
 /** Every step by its address alone: what is not one's to enter is refused before it is looked at. */
 const ADDRESSES = ['publicar', 'retirar', 'papelera', 'recuperar', 'deshacer', 'descartar', 'duplicar'].concat([
-  ...['pedir_revision', 'devolver', 'mover', 'versiones/1/restaurar'],
+  ...['pedir_revision', 'devolver', 'ajustar', 'mover', 'versiones/1/restaurar'],
 ])
 
 async function answersOf(mine: Program, tipo: string, id: number) {

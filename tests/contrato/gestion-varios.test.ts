@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { versiones } from '../../app/contenido/schema.server.ts'
+import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { type Editor, gestionApi } from './gestion.ts'
 
@@ -60,7 +61,36 @@ describe('many at once', () => {
     expect(denied).toMatchObject({ hechos: [], rechazados: [{ id: good, codigo: 'SINPERMISO' }] })
   })
 
+  it('says which were so already: what is taken back is what changed, as long as nothing came after it', async () => {
+    const [nine, ten] = [await editor.published('noticias'), await editor.made('noticias')]
+    const ids = [nine, ten, await editor.made('noticias')]
+    const done = await editor.post('noticias/lote', { paso: 'publicar', ids, detalle: true })
+    const cambiados = ids.slice(1).map((id) => ({ id, version: 2 }))
+    expect(done).toEqual({ status: 200, state: 'success', hechos: ids, cambiados, rechazados: [] })
+    const nothing = await editor.post('noticias/lote', { paso: 'publicar', ids, detalle: true, prueba: true })
+    expect(nothing).toMatchObject({ hechos: ids, cambiados: [] })
+    expect(await editor.post(`noticias/${nine}/publicar`)).toMatchObject({ igual: true })
+    expect(await editor.edit(`noticias/${ten}`, { titulo_noticia: 'Después' })).not.toHaveProperty('igual')
+    const back = { paso: 'deshacer', ids: ids.slice(1), versiones: cambiados.map(({ version }) => version) }
+    expect(await editor.post('noticias/lote', back)).toMatchObject({
+      ...{ hechos: [ids[2]], rechazados: [{ id: ten, codigo: 'CAMBIADO' }] },
+    })
+    expect((await editor.get(`noticias/${nine}`)).data).toMatchObject({ estado_noticia: '1' })
+    expect((await editor.get(`noticias/${ids[2]}`)).data).toMatchObject({ estado_noticia: '0' })
+    const noted = await db
+      .select({ accion: auditoria.accion, detalle: auditoria.detalle })
+      .from(auditoria)
+      .where(like(auditoria.accion, 'lote\\_%'))
+      .orderBy(desc(auditoria.id))
+      .limit(2)
+    expect(noted).toMatchObject([
+      { accion: 'lote_deshacer', detalle: { hechos: [ids[2]] } },
+      { accion: 'lote_publicar', detalle: { hechos: ids.slice(1) } },
+    ])
+  })
+
   it.each([
+    ['versiones', { paso: 'deshacer', ids: [1, 2], versiones: [1] }],
     ['paso', { paso: 'borrar', ids: [1] }],
     ['ids', { paso: 'publicar', ids: [] }],
     ['ids', { paso: 'publicar', ids: Array(1001).fill(1) }],

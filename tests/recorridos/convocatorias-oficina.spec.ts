@@ -4,7 +4,7 @@ import { file } from './biblioteca.ts'
 import { make } from './oficina-filas.ts'
 import { expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, signIn } from './personas.ts'
-import { asks, isSaved, press } from './redactor.ts'
+import { asks, isSaved, press, says } from './redactor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -57,4 +57,44 @@ test('a published attachment is replaced with a reason, and results wait for the
   await expectAccessible(page)
   // Others look at the list.
   await asks(page, 'POST', `/api/gestion/convocatorias/${id}/papelera`, {})
+})
+
+test('a call is finished, and stays in sight longer, without what waits', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const [id = 0] = await make(page, 'convocatorias', ['Docente de cocina'], {
+    ...{ fecha_convocatoria: '2021-02-05', cierre_convocatoria: '2021-03-05 18:00:00', archivos: [bases] },
+  })
+  const path = `/api/gestion/convocatorias/${id}`
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  await asks(page, 'POST', `${path}/publicar`, { publicar_hasta: soon })
+  await asks(page, 'PATCH', path, { version: 2, cierre_convocatoria: '2021-04-05 18:00:00' })
+  const draft = { cierre_convocatoria: '2021-04-05 18:00:00' }
+  await office(page, `/panel/convocatorias/${id}`)
+  const title = page.getByRole('textbox', { name: 'Título' })
+  await title.fill('Docente de cocina y panadería')
+  await page.getByRole('button', { name: 'Pasar a «Finalizado»' }).click()
+  await expect(says(page)).toContainText('La convocatoria cambió de estado: lo demás quedó como estaba.')
+  const asIt = (estado: string, hasta: string | null) => ({
+    ...{ borrador: draft, data: { estado_convocatoria: estado, titulo_convocatoria: 'Docente de cocina' } },
+    ...{ publicar_hasta: hasta },
+  })
+  const now = async () => {
+    const { borrador, data } = (await asks(page, 'GET', path)) as unknown as ReturnType<typeof asIt>
+    const { estado_convocatoria, titulo_convocatoria, publicar_hasta } = data as typeof data & {
+      publicar_hasta: string
+    }
+    return { borrador, data: { estado_convocatoria, titulo_convocatoria }, publicar_hasta }
+  }
+  expect(await now()).toEqual(asIt('2', soon))
+  await expect(title).toHaveValue('Docente de cocina y panadería')
+  await says(page).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(says(page)).toContainText('Quedó como estaba.')
+  expect(await now()).toEqual(asIt('1', soon))
+
+  await office(page, '/panel')
+  const task = page.getByRole('listitem').filter({ hasText: 'Docente de cocina' })
+  await task.getByRole('button', { name: 'Sigue vigente' }).click()
+  await expect(says(page)).toContainText('sigue a la vista, sin fin.')
+  expect(await now()).toEqual(asIt('1', null))
+  await asks(page, 'POST', `${path}/papelera`, {})
 })

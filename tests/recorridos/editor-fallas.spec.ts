@@ -1,6 +1,7 @@
+import type { Route } from '@playwright/test'
 import { expect, type Page, test } from './base.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
-import { bar, draft, edit, isKept, isSaved, press, publishNow, resumen, says, step, titulo } from './redactor.ts'
+import { asks, bar, draft, edit, isKept, isSaved, press, publishNow, resumen, says, step, titulo } from './redactor.ts'
 
 // Colours and sizes on their way have nothing to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -160,4 +161,24 @@ test('a text that is too long is refused beside its field, which takes the focus
   await expect(page.getByRole('region', { name: 'Hay 1 cosa que corregir' })).toContainText('Título')
   await expect(titulo(page)).toBeFocused()
   await expect(says(page)).not.toContainText('guardado')
+})
+
+test('a first saving whose answer is lost makes one, however often it is tried again', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  await edit(page, 'nuevo')
+  await titulo(page).fill('Respuesta perdida')
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(/\/api\/gestion\/notificaciones$/, lose, { times: 2 })
+  await press(page, 'Guardar borrador')
+  await expect(bar(page).getByRole('alert')).toContainText('inténtelo otra vez')
+  await resumen(page).fill('Escrito después.')
+  for (const _ of [1, 2]) await press(page, 'Guardar borrador')
+  await expect(page).toHaveURL(/\/panel\/notificaciones\/\d+$/)
+  await isSaved(page)
+  await page.reload()
+  await expect(resumen(page)).toHaveValue('Escrito después.')
+  expect(await asks(page, 'GET', '/api/gestion/notificaciones?texto=Respuesta+perdida')).toMatchObject({ total: 1 })
 })

@@ -36,13 +36,16 @@ test('what somebody else publishes while one writes is said; the words stay, and
   await expect(page.getByText(/edita «/)).toHaveCount(0)
   await publishNow(page, 'Publicar cambios')
   await expect(clash(page)).toContainText('Lo de ella.')
+  // Whoever is asked goes on writing.
+  await resumen(page).fill('Lo que yo escribo, y más.')
   await clash(page)
     .getByRole('radio', { name: /Lo que usted escribió/ })
     .click()
+  await expect(clash(page)).toContainText('Lo que yo escribo, y más.')
   await clash(page).getByRole('button', { name: 'Seguir con lo elegido' }).click()
   await isSaved(page)
   await expect(bar(page)).not.toContainText('sin publicar')
-  expect(await (await page.request.get(`/actualidad/comunicados/${id}`)).text()).toContain('Lo que yo escribo.')
+  expect(await (await page.request.get(`/actualidad/comunicados/${id}`)).text()).toContain('Lo que yo escribo, y más.')
   await imagen.context().close()
 })
 

@@ -51,6 +51,22 @@ test('a communiqué is written from nothing, kept while it is typed, and publish
   expect(complaints.filter((one) => !one.includes('400'))).toEqual([])
 })
 
+test('what was new and went public at once is a draft again with one press', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  await edit(page, 'nuevo')
+  await titulo(page).fill('Publicado sin querer')
+  await resumen(page).fill('Todavía no.')
+  await page.getByRole('textbox', { name: 'Contenido' }).fill('Falta la firma.')
+  await publishNow(page)
+  await expect(bar(page)).toContainText('Los visitantes ven la versión de hoy')
+  const address = page.url()
+  await says(page).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(says(page)).toContainText('Quedó como estaba.')
+  await expect(bar(page)).toContainText('Es un borrador: los visitantes no lo ven.')
+  expect(page.url()).toBe(address)
+  await expect(resumen(page)).toHaveValue('Todavía no.')
+})
+
 test('what visitors have is changed as a draft, discarded, and that undone', async ({ page }) => {
   await signIn(page, DIRECTORA)
   const id = await draft(page, 'Horario de verano')

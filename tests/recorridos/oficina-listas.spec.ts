@@ -146,6 +146,33 @@ test('what cannot be done with all is said before, and what is on its way can be
   await expect(notices(page)).toContainText('Quedó como estaba.')
 })
 
+test('what was so already is not counted, and stays so when the rest is taken back', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const ids = await make(page, 'noticias', numbered('Tunqui', 3))
+  const at = (id?: number) => `/api/gestion/noticias/${id}`
+  await page.request.post(`${at(ids[0])}/publicar`, { data: {}, headers })
+  const states = async () =>
+    Promise.all(ids.map(async (id) => (await (await page.request.get(at(id), { headers })).json()).data.estado_noticia))
+  await office(page, '/panel/noticias?texto=tunqui')
+  const all = page.getByRole('checkbox', { name: 'Elegir todo lo que se ve' })
+  await all.check()
+  await chosen(page).getByRole('button', { name: 'Publicar' }).click()
+  await expect(notices(page)).toContainText('2 publicadas. 1 ya estaba así.')
+  await undo(page)
+  await expect(notices(page)).toContainText('Quedó como estaba.')
+  expect(await states()).toEqual(['1', '0', '0'])
+  await all.check()
+  await chosen(page).getByRole('button', { name: 'Retirar' }).click()
+  await expect(notices(page)).toContainText('1 retirada. 2 ya estaban así.')
+  await all.check()
+  await chosen(page).getByRole('button', { name: 'Publicar' }).click()
+  await expect(notices(page)).toContainText('3 publicadas.')
+  await all.check()
+  await chosen(page).getByRole('button', { name: 'Publicar' }).click()
+  await expect(notices(page)).toContainText('No cambió nada. 3 ya estaban así.')
+  await expect(notices(page).getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
+})
+
 test('a cell is edited where it is: saved, refused, left, undone; of what is public it becomes a draft', async ({
   page,
 }) => {

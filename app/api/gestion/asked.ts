@@ -65,12 +65,20 @@ const told = {
 
 export const stepped = z.object({ version: whenGiven(numero(0).optional()), ...told }).nullish()
 
-export const many = z.object({
-  paso: z.enum(PASOS),
-  ids: asList(z.array(id).min(1, 'Elija al menos uno').max(MOST_AT_ONCE, `Elija ${MOST_AT_ONCE} como máximo`)),
-  prueba: z.unknown().optional().describe('Con true dice qué pasaría, y no escribe nada'),
-  juntos: z.unknown().optional().describe('Con true, si alguno no se puede, no se hace ninguno'),
-  ...told,
-})
+export const many = z
+  .object({
+    paso: z.enum(PASOS),
+    ids: asList(z.array(id).min(1, 'Elija al menos uno').max(MOST_AT_ONCE, `Elija ${MOST_AT_ONCE} como máximo`)),
+    prueba: z.unknown().optional().describe('Con true dice qué pasaría, y no escribe nada'),
+    versiones: asList(z.array(numero(0)))
+      .optional()
+      .describe('La que se leyó de cada uno, en el orden de ids'),
+    detalle: z.unknown().optional().describe('Con true dice además cuáles cambiaron, con su versión'),
+    juntos: z.unknown().optional().describe('Con true, si alguno no se puede, no se hace ninguno'),
+    ...told,
+  })
+  .refine(({ ids, versiones }) => versiones === undefined || versiones.length === ids.length, {
+    ...{ path: ['versiones'], message: 'Escriba una por cada uno de ids' },
+  })
 
 export const restored = z.object({ campos: asList(z.array(text(80)).max(100)).nullish() }).nullish()

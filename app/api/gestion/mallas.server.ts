@@ -36,7 +36,8 @@ const isStep = (text: string): text is keyof typeof STEPS => Object.hasOwn(STEPS
 
 const tags = ['Gestión']
 const answers = { '4xx': failureSchema, 409: changedSchema }
-const done = success({ id: z.int(), version: z.int() })
+const igual = z.literal(true).optional().describe('Ya estaba así: no se escribió nada')
+const done = success({ id: z.int(), version: z.int(), igual })
 
 const inAddress = z.string().meta({ type: 'integer', minimum: 1 })
 const ofPrograma = z.object({ id: inAddress })
@@ -113,7 +114,9 @@ export const gestionMallas: FastifyPluginAsync = async (fastify) => {
 
   const answer = (reply: FastifyReply, outcome: Outcome, status = 200, paso?: string) => {
     if (!outcome.ok) return refuseStep(reply, programa, outcome, paso)
-    return reply.code(status).send(ok({ id: outcome.id, version: outcome.version }))
+    return reply
+      .code(status)
+      .send(ok({ id: outcome.id, version: outcome.version, ...(outcome.igual && { igual: outcome.igual }) }))
   }
 
   app.get(

@@ -36,7 +36,8 @@ function messageOf(type: ContentType, refused: Refused, paso?: string): string {
     case 'ENPAPELERA':
       return 'Está en la papelera. Recupérelo antes de cambiarlo.'
     case 'CAMBIADO':
-      if (paso === 'deshacer') return 'Ya no se puede deshacer: el último cambio no es suyo o tiene más de un día.'
+      if (paso === 'deshacer')
+        return 'Ya no se puede deshacer: hubo otro cambio después, o el último no es suyo o tiene más de un día.'
       return refused.campos.length > 0
         ? 'Otra persona cambió lo mismo mientras tanto. Elija qué valor queda y vuelva a guardar.'
         : 'Cambió mientras tanto. Vuelva a leerlo antes de seguir.'

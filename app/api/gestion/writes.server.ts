@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { create } from '../../contenido/write/create.server.ts'
-import { NOEXISTE } from '../../contenido/write/outcome.ts'
+import { type Done, NOEXISTE } from '../../contenido/write/outcome.ts'
 import { save } from '../../contenido/write/save.server.ts'
 import { alone } from '../../contenido/write/step.server.ts'
 import { type Paso, runAll, STEPS, type Told } from '../../contenido/write/steps.server.ts'
@@ -19,7 +19,10 @@ const tags = ['Gestión']
 /** A long text with its markup; what is too long for its field is refused by its own rule, in words. */
 export const ITEM_BYTES = 8 * 1024 * 1024
 
-const done = success({ id: z.int(), version: z.int() })
+const igual = z.literal(true).optional().describe('Ya estaba así: no se escribió nada')
+const changed = z.object({ id: z.int(), version: z.int() })
+const done = success(changed.shape)
+const stepDone = success({ ...changed.shape, igual })
 const answers = { '4xx': failureSchema, 409: changedSchema }
 const espera = z.literal(true).optional().describe('Espera a quien pueda publicarlo')
 
@@ -74,7 +77,7 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
         params: ofItem,
         headers: named,
         body: saved,
-        response: { 200: success({ version: z.int(), unidos: z.array(z.string()), espera }), ...answers },
+        response: { 200: success({ version: z.int(), unidos: z.array(z.string()), espera, igual }), ...answers },
       },
     },
     async (request, reply) => {
@@ -89,6 +92,7 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
         version: outcome.version,
         unidos: outcome.unidos ?? [],
         ...(outcome.espera && { espera: outcome.espera }),
+        ...sameIn(outcome),
       })
     },
   )
@@ -105,6 +109,7 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
         response: {
           200: success({
             hechos: z.array(z.int()),
+            cambiados: z.array(changed).optional().describe('Con detalle: los que cambiaron, o que se crearon'),
             rechazados: z.array(z.object({ id: z.int(), codigo: z.string(), message: z.string() })),
           }),
           '4xx': failureSchema,
@@ -115,11 +120,15 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const entered = enter(request, reply)
       if (!entered) return reply
       const { type, actor } = entered
-      const { paso, ids, prueba, juntos, ...body } = request.body
-      const asked = { paso, ids, told: toldIn(body), prueba: flag.parse(prueba), juntos: flag.parse(juntos) }
-      const { hechos, rechazados } = await runAll(actor, type, asked)
+      const { paso, ids, versiones, prueba, juntos, detalle, ...body } = request.body
+      const asked = { paso, ids, versiones, told: toldIn(body), prueba: flag.parse(prueba), juntos: flag.parse(juntos) }
+      const { hechos, cambiados, rechazados } = await runAll(actor, type, asked)
       const none = asked.juntos && rechazados.length > 0
-      return ok({ hechos: none ? [] : hechos, rechazados: rechazados.map((one) => rejectionOf(type, one, paso)) })
+      return ok({
+        hechos: none ? [] : hechos,
+        ...(flag.parse(detalle) && { cambiados: none ? [] : cambiados }),
+        rechazados: rechazados.map((one) => rejectionOf(type, one, paso)),
+      })
     },
   )
 
@@ -133,7 +142,7 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
         params: ofStep,
         headers: named,
         body: stepped,
-        response: { 200: done, ...answers },
+        response: { 200: stepDone, ...answers },
       },
     },
     async (request, reply) => {
@@ -145,7 +154,7 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const told = { ...toldIn(request.body ?? {}), llave: request.headers['idempotency-key'] }
       const outcome = await alone(actor, type, (unit) => STEPS[paso](unit, type, id, told))
       if (!outcome.ok) return refuseStep(reply, type, outcome, paso)
-      return ok({ id: outcome.id, version: outcome.version })
+      return ok({ id: outcome.id, version: outcome.version, ...sameIn(outcome) })
     },
   )
 
@@ -159,7 +168,7 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
         params: ofVersion,
         headers: named,
         body: restored,
-        response: { 200: done, ...answers },
+        response: { 200: stepDone, ...answers },
       },
     },
     async (request, reply) => {
@@ -171,9 +180,11 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const asked = { campos: request.body?.campos ?? undefined, llave: request.headers['idempotency-key'] }
       const outcome = await alone(actor, type, (unit) => restore(unit, type, id, idversion, asked))
       if (!outcome.ok) return refuseStep(reply, type, outcome)
-      return ok({ id: outcome.id, version: outcome.version })
+      return ok({ id: outcome.id, version: outcome.version, ...sameIn(outcome) })
     },
   )
 }
+
+const sameIn = ({ igual: same }: Done) => same && { igual: same }
 
 const isPaso = (text: string): text is Paso => Object.hasOwn(STEPS, text)

@@ -5,7 +5,8 @@ export type Conflict = { campo: string; suyo: unknown; actual: unknown }
 
 /** `unidos`: fields that others changed since, and that were kept. `espera`: it waits for somebody who may publish. */
 export type Said = { unidos?: string[]; espera?: true }
-export type Done = { ok: true; id: number; version: number } & Said
+/** `igual`: it was so already, and nothing was written: there is no step to count nor to take back. */
+export type Done = { ok: true; id: number; version: number; igual?: true } & Said
 
 export type Refused =
   /** `falta` is the privilege, as roles name it. `motivo`: why not, where it is not for want of the privilege. */

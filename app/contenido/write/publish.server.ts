@@ -55,7 +55,7 @@ const isLater = (moment: Date | null | undefined, now = new Date()): moment is D
 
 const LONGEST_NOTE = 300
 
-function windowErrors(type: ContentType, { desde, hasta, estado, notaPublica = '' }: Publication): FieldError[] {
+export function windowErrors(type: ContentType, { desde, hasta, estado, notaPublica = '' }: Publication): FieldError[] {
   const begins = isLater(desde) ? desde : new Date()
   const ended = hasta && hasta <= begins
   const unknown = estado !== undefined && !type.publicStates.includes(estado)

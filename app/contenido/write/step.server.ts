@@ -74,7 +74,7 @@ export async function step(unit: Editing, type: ContentType, id: number, asked: 
     return { ok: false, codigo: 'CAMBIADO', version, campos: [] }
   }
   const plan = await work(current)
-  if (plan === 'igual') return { ok: true, id, version }
+  if (plan === 'igual') return { ok: true, id, version, igual: true }
   if ('ok' in plan) return plan
   // What comes back may bring a change with it whose moment passed meanwhile.
   const { row } = await applyIfDue(unit, await put(unit, current, asked, plan))

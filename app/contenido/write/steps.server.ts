@@ -3,6 +3,7 @@ import type { Audience } from '../../lib/live/cambio.ts'
 import { changeWhen } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
+import { adjust } from './adjust.server.ts'
 import { bin, recover } from './bin.server.ts'
 import { duplicate } from './create.server.ts'
 import { move } from './move.server.ts'
@@ -44,6 +45,7 @@ export const STEPS = {
   pedir_revision: askForReview,
   devolver: giveBack,
   aprobar: approve,
+  ajustar: adjust,
   poner: (unit, type, id, { campos, version, llave }) => setFields(unit, type, id, { campos, version, llave }),
   mover: (unit, type, id, { antes_de = null, ...told }) => move(unit, type, id, { antes_de, ...told }),
 } satisfies Record<string, Run>
@@ -51,11 +53,18 @@ export const STEPS = {
 export type Paso = keyof typeof STEPS
 
 export type Rejected = { id: number } & Refused
-export type Bulk = { hechos: number[]; rechazados: Rejected[] }
+/** What a step made: the version that taking it back names. */
+export type Changed = { id: number; version: number }
+/** `hechos`: those that are now as was asked; `cambiados`: what of them was not so before, or came to be. */
+export type Bulk = { hechos: number[]; cambiados: Changed[]; rechazados: Rejected[] }
+/** Of none, because of this one. */
+export const noneFor = (outcome: Rejected): Bulk => ({ hechos: [], cambiados: [], rechazados: [outcome] })
 
 type Asked = Many & {
   paso: Paso
   told?: Omit<Told, 'llave' | 'version'>
+  /** The version that was read of each, in the order of `ids`. */
+  versiones?: readonly number[] | undefined
   /** Says what would happen, and writes nothing. */
   prueba?: boolean | undefined
   /** All of them, or none. */
@@ -69,11 +78,21 @@ type Many = {
 }
 
 /** The same step for many items, each on its own: what cannot be done does not hold the others back. One audit row. */
-export function runAll(actor: Actor, type: ContentType, { paso, told = {}, prueba, juntos, ...many }: Asked) {
+export function runAll(
+  actor: Actor,
+  type: ContentType,
+  { paso, told = {}, versiones, prueba, juntos, ...many }: Asked,
+) {
   const run: Run = STEPS[paso]
+  const read = new Map(many.ids.map((id, i) => [id, versiones?.[i]]))
   return oneWhole(
     actor,
-    (unit) => each(unit, type, { ...many, accion: `lote_${paso}`, run: (quiet, id) => run(quiet, type, id, told) }),
+    (unit) =>
+      each(unit, type, {
+        ...many,
+        accion: `lote_${paso}`,
+        run: (quiet, id) => run(quiet, type, id, { ...told, version: read.get(id) }),
+      }),
     ({ rechazados }) => !prueba && !(juntos && rechazados.length > 0),
   )
 }
@@ -89,17 +108,23 @@ type Each = Many & { accion: string; run: (unit: Editing, id: number) => Promise
 
 /** Does the same with each of them, and what cannot be done does not hold the others back. */
 export async function each(unit: Editing, type: ContentType, { accion, ids, run, progress }: Each): Promise<Bulk> {
-  const bulk: Bulk = { hechos: [], rechazados: [] }
+  const bulk: Bulk = { hechos: [], cambiados: [], rechazados: [] }
+  const changed: number[] = []
   await quietly(unit, type, accion, async (quiet) => {
     for (const [done, id] of [...new Set(ids)].entries()) {
       const outcome = await unit.tx
         .transaction((tx) => run({ ...quiet, tx }, id))
         .catch((error) => refusedByDatabase(type, error))
-      if (outcome.ok) bulk.hechos.push(id)
-      else bulk.rechazados.push({ id, ...outcome })
+      if (outcome.ok) {
+        bulk.hechos.push(id)
+        if (!outcome.igual) {
+          changed.push(id)
+          bulk.cambiados.push({ id: outcome.id, version: outcome.version })
+        }
+      } else bulk.rechazados.push({ id, ...outcome })
       progress?.(done + 1)
     }
-    return bulk.hechos
+    return changed
   })
   return bulk
 }

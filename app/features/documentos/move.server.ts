@@ -6,7 +6,7 @@ import { putPlaces } from '../../contenido/write/move.server.ts'
 import { NOEXISTE } from '../../contenido/write/outcome.ts'
 import { edit, withoutKeys } from '../../contenido/write/save.server.ts'
 import { type Editing, missingPower, type Plan, type Power, step } from '../../contenido/write/step.server.ts'
-import { type Bulk, each, oneWhole, type Rejected } from '../../contenido/write/steps.server.ts'
+import { type Bulk, each, noneFor, oneWhole, type Rejected } from '../../contenido/write/steps.server.ts'
 import { takeTurn } from '../../contenido/write/turn.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { porMano } from './queries.server.ts'
@@ -32,17 +32,16 @@ type Moved = typeof documentos.$inferSelect
 export const moveDocuments = (actor: Actor, moving: Moving): Promise<Bulk> =>
   oneWhole(actor, async (unit) => {
     const [first = 0] = moving.ids
-    const none = (outcome: Rejected): Bulk => ({ hechos: [], rechazados: [outcome] })
     const refused = missingPower(actor, documento)
-    if (refused) return none({ id: first, ...refused })
+    if (refused) return noneFor({ id: first, ...refused })
     await takeTurn(unit, documento, 'varios')
     const rows = await rowsOf(unit, moving.ids)
     const lost = moving.ids.find((id) => !rows.has(id))
-    if (lost !== undefined) return none({ id: lost, ...NOEXISTE })
+    if (lost !== undefined) return noneFor({ id: lost, ...NOEXISTE })
     const wrong = (await wrongPlace(unit, moving)) ?? wrongFrom(moving, [...rows.values()])
-    if (wrong) return none(wrong)
+    if (wrong) return noneFor(wrong)
     const inside = await insideOf(unit, moving, [...rows.values()])
-    if (rows.size + inside.length > MOST_MOVED) return none(problem(first, 'ids', TOO_MANY))
+    if (rows.size + inside.length > MOST_MOVED) return noneFor(problem(first, 'ids', TOO_MANY))
     const direct = can(actor, documento, 'publicar') && !(await mustAskHere(unit, documento))
     const seen =
       !direct &&
@@ -50,7 +49,7 @@ export const moveDocuments = (actor: Actor, moving: Moving): Promise<Bulk> =>
         .concat(inside)
         .find((row) => isPublic(documento, row))
     if (seen)
-      return none(
+      return noneFor(
         problem(seen.id, 'idcategoria', 'Hay algo publicado en la carpeta: la mueve de categoría quien publica'),
       )
     const order = await orderIn(unit, moving)

@@ -3,7 +3,7 @@ import type { Values } from '../../contenido/life.ts'
 import { create } from '../../contenido/write/create.server.ts'
 import type { Refused } from '../../contenido/write/outcome.ts'
 import { type Editing, missingPower } from '../../contenido/write/step.server.ts'
-import { oneWhole, quietly } from '../../contenido/write/steps.server.ts'
+import { noneFor, oneWhole, quietly } from '../../contenido/write/steps.server.ts'
 import { takeTurn } from '../../contenido/write/turn.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { fileIdOf } from '../../lib/files/urls.ts'
@@ -41,10 +41,10 @@ export async function receiveDocuments(actor: Actor, place: Place, arriving: rea
   let received = { llegados: [] as Received[], carpetas: [] as number[] }
   const { rechazados } = await oneWhole(actor, async (unit) => {
     const missing = missingPower(actor, documento)
-    if (missing) return { hechos: [], rechazados: [{ id: 0, ...missing }] }
+    if (missing) return noneFor({ id: 0, ...missing })
     await takeTurn(unit, documento, 'varios')
     const wrong = await wrongPlace(unit, { ...place, ids: [] })
-    if (wrong) return { hechos: [], rechazados: [wrong] }
+    if (wrong) return noneFor(wrong)
     received = { llegados: [], carpetas: [] }
     const hechos: number[] = []
     await quietly(unit, documento, 'lote_crear', async (quiet) => {
@@ -54,7 +54,7 @@ export async function receiveDocuments(actor: Actor, place: Place, arriving: rea
       hechos.push(...shelf.made, ...received.llegados.flatMap(({ estado, id }) => (estado === 'nuevo' && id ? id : [])))
       return hechos
     })
-    return { hechos, rechazados: [] }
+    return { hechos, cambiados: [], rechazados: [] }
   })
   const [refused] = rechazados
   return refused ?? { ok: true, ...received }

@@ -46,7 +46,7 @@ const step = (actor: Actor, { idprograma, idmalla, ...asked }: Asked, work: Work
     const { version, eliminadoEn } = malla.fila
     if (eliminadoEn && !asked.enPapelera) return ENPAPELERA
     const plan = await work(malla, entered.todas, unit)
-    if (plan === 'igual') return { ok: true, id: idmalla, version }
+    if (plan === 'igual') return { ok: true, id: idmalla, version, igual: true }
     // What is the same already is no clash: somebody sent it twice.
     if (asked.version !== undefined && asked.version !== version) {
       return { ok: false, codigo: 'CAMBIADO', version, campos: [] }
@@ -244,7 +244,8 @@ export const undoMalla = (actor: Actor, of: Stepped): Promise<Outcome> =>
     const poder = (last?.poder ?? undefined) as Power | undefined
     const refused = missingPower(actor, programa, poder)
     if (refused) return refused
-    const isMine = last && last.usuario === actor.idusuario && last.numero === malla.fila.version
+    const isNamed = of.version === undefined || of.version === malla.fila.version
+    const isMine = isNamed && last && last.usuario === actor.idusuario && last.numero === malla.fila.version
     if (!isMine || clock.now().getTime() - last.creadoEn.getTime() > DAY_MS) {
       return { ok: false, codigo: 'CAMBIADO', version: malla.fila.version, campos: [] }
     }

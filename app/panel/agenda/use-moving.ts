@@ -2,7 +2,7 @@ import { momentInWords } from '../../lib/dates.ts'
 import { call } from '../call.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
-import { useTakeBack } from '../take-back.ts'
+import { type Made, useTakeBack } from '../take-back.ts'
 import type { Actividad } from './queries.server.ts'
 
 export type Move = (actividad: Actividad, inicio: string, fin: string) => Promise<boolean>
@@ -15,14 +15,14 @@ export function useMoving(): Move {
   return async ({ id, version, titulo, publico }, inicio, fin) => {
     if (id === null) return false
     const sent = { version, hora_inicio: inicio, hora_fin: fin }
-    const answer = await call('PATCH', `/api/gestion/agenda/${id}`, sent)
+    const answer = await call<Omit<Made, 'id'>>('PATCH', `/api/gestion/agenda/${id}`, sent)
     await revalidate()
     if (!answer.ok) {
       say({ text: [answer.message, ...(answer.errores ?? []).map(({ message }) => message)].join(' '), wrong: true })
       return false
     }
     const waits = publico ? ' Quedó como cambio sin publicar: los visitantes ven todavía la hora de antes.' : ''
-    say({ text: `«${titulo}»: ${momentInWords(inicio)}.${waits}`, undo: takeBack('agenda', id) })
+    say({ text: `«${titulo}»: ${momentInWords(inicio)}.${waits}`, undo: takeBack('agenda', { ...answer, id }) })
     return true
   }
 }

@@ -22,6 +22,8 @@ const ITEM: Record<string, string> = {
   restaurar: 'volvió a una versión anterior de',
   pedir_revision: 'pidió revisar',
   aprobar: 'aprobó',
+  cambiar_estado: 'cambió el estado de',
+  cambiar_fin: 'cambió hasta cuándo se ve',
   devolver: 'devolvió para corregir',
   aplicar: 'puso a la vista el cambio programado de',
   no_aplicar: 'no pudo aplicar el cambio programado de',

@@ -6,7 +6,7 @@ import { reasonOf } from '../list/use-step.ts'
 import parts from '../parts.module.css'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
-import { useTakeBack } from '../take-back.ts'
+import { type Made, useTakeBack } from '../take-back.ts'
 import styles from './manager.module.css'
 import { onWire, type Place } from './place.ts'
 
@@ -23,14 +23,14 @@ export function NewFolder({ place }: { place: Place }) {
     if (titulo === '') return say({ text: 'Escriba el nombre de la carpeta.', wrong: true })
     setBusy(true)
     const sent = { ...onWire(place), titulo_archivo: titulo, tipo_archivo: '1' }
-    const answer = await call<{ id: number }>('POST', '/api/gestion/documentos', sent)
+    const answer = await call<Made>('POST', '/api/gestion/documentos', sent)
     await revalidate()
     setBusy(false)
     if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })
     name(false)
     say({
       text: `Se creó la carpeta «${titulo}», en borrador: publíquela para que se vea.`,
-      undo: takeBack('documentos', answer.id),
+      undo: takeBack('documentos', answer),
     })
   }
   if (!naming)

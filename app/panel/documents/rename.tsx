@@ -4,7 +4,7 @@ import { reasonOf } from '../list/use-step.ts'
 import parts from '../parts.module.css'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
-import { useTakeBack } from '../take-back.ts'
+import { type Made, useTakeBack } from '../take-back.ts'
 import styles from './manager.module.css'
 import type { ManagerRow } from './manager.server.ts'
 
@@ -41,13 +41,13 @@ export function Rename({ row, onOver }: { row: ManagerRow; onOver: () => void })
     if (titulo === '') return say({ text: 'Escriba un nombre.', wrong: true })
     if (titulo === row.titulo && !row.conCambios) return onOver()
     setBusy(true)
-    const answer = await call<{ espera?: true }>('PATCH', at, { version, titulo_archivo: titulo })
+    const answer = await call<Omit<Made, 'id'> & { espera?: true }>('PATCH', at, { version, titulo_archivo: titulo })
     await revalidate()
     setBusy(false)
     if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })
     onOver()
     const waits = row.publico && (!row.porAparecer || answer.espera) ? ' Queda como cambio sin publicar.' : ''
-    say({ text: `Ahora se llama «${titulo}».${waits}`, undo: takeBack('documentos', row.id) })
+    say({ text: `Ahora se llama «${titulo}».${waits}`, undo: takeBack('documentos', { ...answer, id: row.id }) })
   }
   function keys(event: KeyboardEvent) {
     event.stopPropagation()

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { reasonOf } from '../list/use-step.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
+import type { Made } from '../take-back.ts'
 import { onWire, type Place, samePlace } from './place.ts'
 import type { Tree } from './queries.server.ts'
 import { useTakeBackAll } from './take-back-all.ts'
@@ -36,7 +37,7 @@ export function useMoving(tree: Tree, from: Place | null): Move {
       ...(antesDe !== undefined && { antes_de: antesDe }),
     }
     if (ids.length > MANY) say({ text: `Moviendo ${plural(ids.length, 'elemento')}…` })
-    const answer = await call<{ hechos: number[] }>('POST', '/api/documentos/mover', body)
+    const answer = await call<{ cambiados: Made[] }>('POST', '/api/documentos/mover', body)
     const active = document.activeElement?.id
     await revalidate()
     // A row that changes its place takes the focus from what is in it.
@@ -47,7 +48,7 @@ export function useMoving(tree: Tree, from: Place | null): Move {
     const place = placeName(tree, to)
     say({
       text: stay ? `${what}: quedó en su nuevo orden.` : `${what}: ahora en «${place}».`,
-      undo: takeBack(answer.hechos),
+      undo: takeBack(answer.cambiados),
     })
   }
 }

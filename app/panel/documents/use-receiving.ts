@@ -39,7 +39,8 @@ export function useReceiving(tree: Tree, place: Place): (files: Dropped[]) => Pr
         } else ends.push(...some.map((): End => ({ estado: 'falla', dice: answer.message })))
       }
       await revalidate()
-      const made = [...ends.flatMap(({ documento }) => documento ?? []), ...carpetas]
+      // What is new is as it came to be.
+      const made = [...ends.flatMap(({ documento }) => documento ?? []), ...carpetas].map((id) => ({ id, version: 1 }))
       const canUndo = made.length > 0 && made.length <= MOST_MOVED
       say({ ...sentenceOf(ends, carpetas.length), ...(canUndo && { undo: takeBack(made) }) })
       return ends

@@ -9,19 +9,21 @@ import type { Clash } from './use-editing.ts'
 type Props = {
   editor: Pick<Shown, 'etiquetas'> & { form: Pick<Shown['form'], 'fields' | 'lists'> }
   clash: Pick<Clash, 'campos'>
+  /** What is in the form by now: whoever chooses may have gone on writing. */
+  typed: () => FormValues
   onChosen: (values: FormValues) => void
 }
 
 /** Two people changed the same: both texts side by side, and one is picked, or both are put together. */
-export function Choice({ editor: { form, etiquetas }, clash, onChosen }: Props) {
+export function Choice({ editor: { form, etiquetas }, clash, typed, onChosen }: Props) {
   const [chosen, choose] = useState<Record<string, string>>({})
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const chosenOf = (campo: string) => {
     const conflict = clash.campos.find((one) => one.campo === campo)
     if (chosen[campo] === 'actual') return conflict?.actual ?? null
-    if (chosen[campo] === 'ambos') return `${conflict?.actual ?? ''}\n${conflict?.suyo ?? ''}`
-    return conflict?.suyo ?? null
+    const mine = typed()[campo] ?? null
+    return chosen[campo] === 'ambos' ? `${conflict?.actual ?? ''}\n${mine ?? ''}` : mine
   }
   const isText = (campo: string) => ['textarea', 'html'].includes(form.fields[campo]?.control ?? '')
   const read = (campo: string, value: unknown) =>
@@ -32,7 +34,7 @@ export function Choice({ editor: { form, etiquetas }, clash, onChosen }: Props) 
         Otra persona cambió lo mismo mientras tanto
       </h2>
       <p>Nada se perdió y nada se guardó todavía. Elija qué queda en cada campo.</p>
-      {clash.campos.map(({ campo, suyo, actual }) => (
+      {clash.campos.map(({ campo, actual }) => (
         <Radio.Group
           key={campo}
           label={form.fields[campo]?.label ?? form.lists[campo]?.title ?? campo}
@@ -42,7 +44,7 @@ export function Choice({ editor: { form, etiquetas }, clash, onChosen }: Props) 
           <div className={styles.sides}>
             <Radio.Card value="suyo" className={styles.side ?? ''}>
               <strong>Lo que usted escribió</strong>
-              <span>{read(campo, suyo)}</span>
+              <span>{read(campo, typed()[campo])}</span>
             </Radio.Card>
             <Radio.Card value="actual" className={styles.side ?? ''}>
               <strong>Lo que hay ahora</strong>

@@ -67,16 +67,16 @@ export function EditorScreen({ editor }: { editor: Shown }) {
   const doStep: typeof editing.act = async (paso, told) => {
     // What was typed and not saved is discarded too, and comes back when that is undone.
     const isWaiting = paso === 'descartar' && !(editor.vida?.conCambios || editor.vida?.cambiaEn)
-    const ok = isWaiting || (await editing.act(paso, told))
-    if (!ok || !paso) return ok
+    const done = isWaiting ? null : await editing.act(paso, told)
+    if (!paso || !(done || isWaiting)) return done
     const typed = paso === 'descartar' ? await editing.leaveWriting() : {}
+    const back = done && paso !== 'duplicar' ? editing.undoOf(done) : undefined
     const undo = async () => {
       editing.put(typed)
-      if (isWaiting || (await editing.act('deshacer'))) return undefined
-      return 'Ya no se puede deshacer: cambió mientras tanto.'
+      return back?.()
     }
-    say({ text: doneWith(paso, said, told), ...(paso !== 'duplicar' && { undo }) })
-    return ok
+    say({ text: doneWith(paso, said, told), undo: back || isWaiting ? undo : undefined })
+    return done
   }
   const settle = (chosen: FormValues) => {
     const { paso = null, told } = editing.clash ?? {}
@@ -103,7 +103,13 @@ export function EditorScreen({ editor }: { editor: Shown }) {
         <div className={halves.form}>
           <Resumed editor={editor} editing={editing} />
           {editing.clash ? (
-            <Choice key={editing.clash.version} editor={editor} clash={editing.clash} onChosen={settle} />
+            <Choice
+              key={editing.clash.version}
+              editor={editor}
+              clash={editing.clash}
+              typed={form.getValues}
+              onChosen={settle}
+            />
           ) : null}
           <EditForm
             id={id}

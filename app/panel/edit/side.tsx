@@ -66,7 +66,7 @@ export function Side({ editor, editing, act, form, children }: Props) {
                 key={value}
                 type="button"
                 className={styles.link}
-                onClick={() => void act('publicar', { estado: value })}
+                onClick={() => void act('ajustar', { estado: value })}
               >
                 Pasar a «{label}»
               </button>

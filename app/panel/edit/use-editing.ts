@@ -5,19 +5,22 @@ import type { Conflict } from '../../contenido/write/outcome.ts'
 import type { Paso } from '../../contenido/write/steps.server.ts'
 import { type Answer, call, type Refused } from '../call.ts'
 import { useRevalidate } from '../revalidate.tsx'
+import { type Made, useTakeBack } from '../take-back.ts'
 import type { FormValues, Refusal } from './edit-form.ts'
 import type { Editor } from './editor.server.ts'
 import { unreadableIn } from './moment-input.tsx'
 import { changedFrom, sameInput } from './values.ts'
-import { keepWriting, localWork, whileOpen } from './writing.ts'
+import { isUnanswered, keepWriting, localWork, whileOpen } from './writing.ts'
 
 export type Clash = { version: number; campos: Conflict[]; paso: Verb | null; told: Told }
 
-export type Verb = Exclude<Paso, 'poner'>
+export type Verb = Exclude<Paso, 'poner' | 'deshacer'>
 export type Told = Record<string, unknown>
 /** What goes along to the item's own address when what was new gets its id. */
 type Along = { refusal?: Refusal | undefined; problem?: string | undefined; datos?: FormValues }
-type Saved = { id: number; version: number; unidos?: string[]; espera?: true }
+/** Something that was sent, with the name by which it is known when it arrives twice. */
+type Sending = { llave: string; method: string; path: string; body: object; sent: FormValues }
+type Saved = Made & { unidos?: string[]; espera?: true }
 
 /**
  * Everything that happens in an editor while somebody writes: keeping, saving, steps, and what others did meanwhile.
@@ -27,6 +30,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   const { tipo, item, usuario } = editor
   const navigate = useNavigate()
   const revalidate = useRevalidate()
+  const takeBack = useTakeBack()
   const along = useLocation().state as Along | null
   const baseline = useRef<FormValues>(editor.valores)
   /** The version that what is typed began from, the one that was read last, and the last that this screen made. */
@@ -34,6 +38,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   const read = useRef(editor.version)
   const made = useRef(0)
   const latest = useRef(editor.valores)
+  const unanswered = useRef<Sending>(null)
   const [epochs, setEpochs] = useState<Record<string, number>>({})
   const [refusal, refuse] = useState(along?.refusal)
   const [problem, setProblem] = useState(along?.problem)
@@ -99,44 +104,51 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
 
   const differs = () => Object.keys(changedFrom(form.getValues(), baseline.current)).length > 0
 
-  async function send(): Promise<Answer<Saved>> {
+  /** Whatever was typed and is not saved of it; null where that is nothing. */
+  function sendingOf(id: number | null): Sending | null {
     const sent = changedFrom(form.getValues(), baseline.current)
-    const headers = { 'idempotency-key': crypto.randomUUID() }
-    const answer: Answer<Saved> =
-      editor.id === null
-        ? await call<Saved>('POST', `/api/gestion/${tipo}`, sent, { headers })
-        : Object.keys(sent).length === 0
-          ? { ok: true, id: editor.id, version: version.current }
-          : await call<Saved>(
-              'PATCH',
-              `/api/gestion/${tipo}/${editor.id}`,
-              { version: version.current, ...sent },
-              { headers },
-            )
+    const llave = crypto.randomUUID()
+    const path = `/api/gestion/${tipo}`
+    if (id === null) return { llave, method: 'POST', path, body: sent, sent }
+    if (Object.keys(sent).length === 0) return null
+    return { llave, method: 'PATCH', path: `${path}/${id}`, body: { version: version.current, ...sent }, sent }
+  }
+
+  async function send(id: number | null): Promise<Answer<Saved>> {
+    // What nobody answered is sent once more as it was; what was typed since goes after it.
+    const isAgain = unanswered.current !== null
+    const sending = unanswered.current ?? sendingOf(id)
+    if (sending === null) return { ok: true, id: id as number, version: version.current, igual: true }
+    const { llave, method, path, body, sent } = sending
+    const answer = await call<Saved>(method, path, body, { headers: { 'idempotency-key': llave } })
+    unanswered.current = isUnanswered(answer) ? sending : null
     if (!answer.ok) return answer
     baseline.current = { ...baseline.current, ...sent }
     version.current = answer.version
     made.current = answer.version
     setMerged(answer.unidos ?? [])
-    return { ...answer, id: editor.id ?? answer.id }
+    const saved = { ...answer, id: id ?? answer.id }
+    return isAgain && differs() ? send(saved.id) : saved
   }
 
-  /** Saves what was written, and then takes the step, if there is one. True when all of it was done. */
-  async function act(paso: Verb | null, told: Told = {}): Promise<boolean> {
+  /** Saves what was written, and then takes the step, if there is one. @returns what it made, when all of it was done */
+  async function act(paso: Verb | null, told: Told = {}): Promise<Made | null> {
     const unreadable = SAVES.includes(paso) ? unreadableIn(formId) : []
     if (unreadable.length > 0) {
       refuse({ codigo: 'INVALIDO', errores: unreadable })
-      return false
+      return null
     }
     setBusy(true)
     setProblem(undefined)
     const done = await writing.inTurn(async () => {
-      const saved = SAVES.includes(paso)
-        ? await send()
-        : ({ ok: true, id: editor.id ?? 0, version: version.current } as const)
+      // What is new has to be something before anything is done with it.
+      const saved =
+        editor.id === null || SAVES.includes(paso)
+          ? await send(editor.id)
+          : ({ ok: true, id: editor.id, version: version.current } as const)
       if (!saved.ok || paso === null) return saved
       const stepped = await call<Saved>('POST', `/api/gestion/${tipo}/${saved.id}/${paso}`, {
-        ...(paso !== 'deshacer' && { version: SAVES.includes(paso) ? saved.version : read.current }),
+        version: SAVES.includes(paso) ? saved.version : read.current,
         ...told,
       })
       return stepped.ok ? stepped : { ...stepped, savedAs: saved.id }
@@ -156,7 +168,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
       if (done.ok && id !== editor.id) await navigate(`/panel/${tipo}/${id}`)
       else await revalidate()
     }
-    return done.ok
+    return done.ok ? done : null
   }
 
   /** What was new has an id now: its screen goes on there, with what was refused and what was typed meanwhile. */
@@ -185,7 +197,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     const { version: theirs, campos } = clash
     for (const { campo, actual } of campos) baseline.current = { ...baseline.current, [campo]: actual }
     version.current = theirs
-    put(chosen)
+    put(changedFrom(chosen, form.getValues()))
     setClash(undefined)
   }
 
@@ -216,6 +228,11 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     merged,
     busy,
     act,
+    /** How what a step made is taken back, wherever somebody is by then. */
+    undoOf: (done: Made) =>
+      takeBack(tipo, done, (now) => {
+        made.current = now
+      }),
     settle,
     leaveWriting,
     put,

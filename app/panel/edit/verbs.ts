@@ -64,8 +64,8 @@ export function doneWith(paso: Verb, { la, a }: Said, told: Told = {}): string {
       return `${subject} quedó aprobad${a}.`
     case 'devolver':
       return `${subject} se devolvió con su nota.`
-    case 'deshacer':
-      return 'Quedó como estaba.'
+    case 'ajustar':
+      return `${subject} cambió de estado: lo demás quedó como estaba.`
     case 'mover':
       return `${subject} cambió de lugar.`
   }

@@ -13,7 +13,7 @@ import parts from '../parts.module.css'
 import { screen, useRevalidate } from '../revalidate.tsx'
 import { roomOf } from '../rooms.server.ts'
 import { useSay } from '../say.ts'
-import { useTakeBack } from '../take-back.ts'
+import { type Made, useTakeBack } from '../take-back.ts'
 import type { Route } from './+types/screen.ts'
 import { differencesOf } from './differences.server.ts'
 import { Differences } from './differences.tsx'
@@ -74,14 +74,15 @@ export default screen(function History({ loaderData: history }: Route.ComponentP
     return `?${next}`
   }
   async function restore(campos?: string[]) {
-    const answer = await call(
+    const answer = await call<Made>(
       'POST',
       `/api/gestion/${tipo}/${id}/versiones/${version}/restaurar`,
       campos ? { campos } : {},
     )
     await revalidate()
     if (!answer.ok) return say({ text: answer.message, wrong: true })
-    say({ text: 'Se restauró. Si está a la vista, quedó como cambio sin publicar.', undo: takeBack(tipo, id) })
+    if (answer.igual) return say({ text: 'Ya está así: no cambió nada.' })
+    say({ text: 'Se restauró. Si está a la vista, quedó como cambio sin publicar.', undo: takeBack(tipo, answer) })
   }
   return (
     <div className={styles.screen}>

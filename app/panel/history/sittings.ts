@@ -39,6 +39,8 @@ const DID: Record<string, string> = {
   pedir_revision: 'pidió que se revise',
   devolver: 'devolvió',
   aprobar: 'aprobó',
+  cambiar_estado: 'cambió el estado',
+  cambiar_fin: 'cambió hasta cuándo se ve',
   deshacer: 'deshizo lo último',
   mover: 'cambió de lugar',
   aprobada_por_enlace: 'tuvo la aprobación por un enlace',

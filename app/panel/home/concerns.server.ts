@@ -109,7 +109,7 @@ const endTask = (one: Concern, now: Date): Task => ({
   about: one.titulo,
   href: hrefOf(one),
   after: `sigue a la vista ${spokenAfter('hasta', one.cuando, now)}.`,
-  button: { label: 'Sigue vigente', tipo: one.tipo, id: one.id, version: one.version, told: { publicar_hasta: null } },
+  button: { label: 'Sigue vigente', tipo: one.tipo, id: one.id, version: one.version, publicar_hasta: null },
   other: { label: 'Reemplazar', href: hrefOf(one) },
 })
 

@@ -18,11 +18,11 @@ export type Task = {
   about: string
   href: string | null
   after: string
-  /** What its button does: opens it, or takes a step on it. */
+  /** What its button does: opens it, or gives it another end. */
   button:
     | { label: string; href: string }
     | { label: string; hace: 'reintentar-correo' }
-    | { label: string; tipo: string; id: number; version: number; told: object }
+    | { label: string; tipo: string; id: number; version: number; publicar_hasta: string | null }
   /** A second one, beside it. */
   other?: { label: string; href: string }
 }

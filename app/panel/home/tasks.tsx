@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
-import { useTakeBack } from '../take-back.ts'
+import { type Made, useTakeBack } from '../take-back.ts'
 import styles from './tasks.module.css'
 import type { Task } from './tasks.ts'
 
@@ -48,13 +48,11 @@ function Act({ task: { button, other, about } }: { task: Task }) {
   const takeBack = useTakeBack()
   async function step() {
     if (!('tipo' in button)) return
-    const answer = await call('POST', `/api/gestion/${button.tipo}/${button.id}/publicar`, {
-      version: button.version,
-      ...button.told,
-    })
+    const { tipo, id, version, publicar_hasta } = button
+    const answer = await call<Made>('POST', `/api/gestion/${tipo}/${id}/ajustar`, { version, publicar_hasta })
     await revalidate()
     if (!answer.ok) return say({ text: answer.message, wrong: true })
-    say({ text: `«${about}» sigue a la vista, sin fin.`, undo: takeBack(button.tipo, button.id) })
+    say({ text: `«${about}» sigue a la vista, sin fin.`, undo: takeBack(tipo, answer) })
   }
   return (
     <div className={styles.verbs}>

@@ -101,6 +101,7 @@ export default function Institucion({ loaderData: { datos, legales, puede, usuar
             <Choice
               editor={CLASH}
               clash={{ campos: refused.campos }}
+              typed={form.getValues}
               onChosen={(chosen) => writing.settle(chosen, refused.campos ?? [])}
             />
           ) : null}

@@ -99,7 +99,7 @@ export function useWriting(datos: FormValues, usuario: number) {
     /** Takes what was chosen where two had changed the same, and publishes it. */
     settle(chosen: FormValues, campos: { campo: string; actual: unknown }[]) {
       for (const { campo, actual } of campos) baseline.current = { ...baseline.current, [campo]: actual }
-      put(chosen)
+      put(changedFrom(chosen, form.getValues()))
       this.publish()
     },
     discard() {

@@ -111,7 +111,7 @@ export function Bulk({ list, search, chosen, first }: Props) {
 
 const inAll = (n: number) => (n === 1 ? 'el elegido' : `los ${n.toLocaleString('es-PE')} elegidos`)
 
-const countsOf = ({ tried: { hechos, rechazados } }: Rehearsal) => `${hechos.length} sí, ${rechazados.length} no`
+const countsOf = ({ tried: { cambiados, rechazados } }: Rehearsal) => `${cambiados.length} sí, ${rechazados.length} no`
 
 type AllProps = Pick<Props, 'list' | 'chosen'> & { busy: boolean; onBusy: (busy: boolean) => void }
 
@@ -148,9 +148,9 @@ function Rehearsed({ rows, one: { label, tried }, onRun }: RehearsedProps) {
           </li>
         ))}
       </ul>
-      {tried.hechos.length > 0 ? (
+      {tried.cambiados.length > 0 ? (
         <Button onClick={onRun}>
-          {label} {tried.hechos.length === 1 ? 'el otro' : `los otros ${tried.hechos.length}`}
+          {label} {tried.cambiados.length === 1 ? 'el otro' : `los otros ${tried.cambiados.length}`}
         </Button>
       ) : null}
     </>

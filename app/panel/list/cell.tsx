@@ -4,7 +4,7 @@ import type { FieldError } from '../../lib/outcomes.ts'
 import { call } from '../call.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
-import { useTakeBack } from '../take-back.ts'
+import { type Made, useTakeBack } from '../take-back.ts'
 import styles from './cell.module.css'
 import type { Row } from './rows.server.ts'
 import type { List } from './screen.tsx'
@@ -43,13 +43,16 @@ export function Cell({ list, row, name }: Props) {
   }
 
   async function save(value: unknown): Promise<string | undefined> {
-    const answer = await call<{ espera?: true }>('PATCH', at, { version: opened?.version, [name]: value ?? null })
+    const answer = await call<Omit<Made, 'id'> & { espera?: true }>('PATCH', at, {
+      version: opened?.version,
+      [name]: value ?? null,
+    })
     if (!answer.ok) return reasonOf(answer.message, answer.errores, name)
     await revalidate()
     open(null)
     const waits = row.publico && (!row.porAparecer || answer.espera)
-    const text = waits ? 'Quedó como cambio sin publicar.' : 'Quedó cambiado.'
-    say({ text: `«${row.titulo}», ${label.toLowerCase()}: ${text}`, undo: takeBack(list.tipo, row.id) })
+    const text = answer.igual ? 'Ya estaba así.' : waits ? 'Quedó como cambio sin publicar.' : 'Quedó cambiado.'
+    say({ text: `«${row.titulo}», ${label.toLowerCase()}: ${text}`, undo: takeBack(tipo, { ...answer, id: row.id }) })
     return undefined
   }
 

@@ -16,17 +16,17 @@ export function useBulk({ tipo, said }: Pick<List, 'tipo' | 'said'>, chosen: Cho
   const [progress, setProgress] = useState<(Progress & { text: string }) | null>(null)
   const stopping = useRef(new AbortController())
 
-  async function work(text: string, body: object, ids: readonly number[]): Promise<Result> {
+  async function work(text: string, body: object, those: readonly { id: number; version?: number }[]): Promise<Result> {
     stopping.current = new AbortController()
     const { signal } = stopping.current
-    const result = await inSlices(tipo, body, ids, { signal, progress: (now) => setProgress({ ...now, text }) })
+    const result = await inSlices(tipo, body, those, { signal, progress: (now) => setProgress({ ...now, text }) })
     setProgress(null)
     return result
   }
 
   async function rehearse(one: Asking) {
-    const ids = chosen.rows.map(({ id }) => id)
-    const tried = await work('Revisando', { paso: one.paso, ...one.told, prueba: true }, ids)
+    const those = chosen.rows.map(({ id }) => ({ id }))
+    const tried = await work('Revisando', { paso: one.paso, ...one.told, prueba: true }, those)
     if (tried.problema) return say({ text: tried.problema, wrong: true })
     // Stopped before anything was done.
     if (tried.faltan > 0) return
@@ -36,18 +36,21 @@ export function useBulk({ tipo, said }: Pick<List, 'tipo' | 'said'>, chosen: Cho
 
   async function run({ paso, label, done, told, tried }: Rehearsal) {
     set(null)
-    const { hechos, faltan, problema } = await work(label, { paso, ...told }, tried.hechos)
+    const those = tried.hechos.map((id) => ({ id }))
+    const { hechos, cambiados, faltan, problema } = await work(label, { paso, ...told }, those)
     await revalidate()
-    const n = hechos.length
-    if (n === 0 && problema) return say({ text: problema, wrong: true })
+    const n = cambiados.length
+    const same = hechos.length - n
+    if (hechos.length === 0 && problema) return say({ text: problema, wrong: true })
     chosen.none()
     const text = [
-      `${n.toLocaleString('es-PE')} ${counted(n, done)}.`,
+      n === 0 && same > 0 ? 'No cambió nada.' : `${n.toLocaleString('es-PE')} ${counted(n, done)}.`,
+      same > 0 && `${same.toLocaleString('es-PE')} ya ${same === 1 ? 'estaba' : 'estaban'} así.`,
       faltan > 0 && `${problema ?? 'Se detuvo.'} ${faltan === 1 ? 'Faltó 1' : `Faltaron ${faltan}`}.`,
-      paso === 'poner' && `Lo que estaba publicad${said.a} quedó como cambio sin publicar.`,
+      paso === 'poner' && n > 0 && `Lo que estaba publicad${said.a} quedó como cambio sin publicar.`,
     ]
     const undo = async () => {
-      const undone = await work('Deshaciendo', { paso: 'deshacer' }, hechos)
+      const undone = await work('Deshaciendo', { paso: 'deshacer' }, cambiados)
       await revalidate()
       const left = undone.rechazados.length + undone.faltan
       if (left === 0) return undefined

@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
-import { useTakeBack } from '../take-back.ts'
+import { type Made, useTakeBack } from '../take-back.ts'
 import type { List } from './screen.tsx'
 
 export type Moved = {
@@ -34,12 +34,12 @@ export function useMove({ tipo }: Pick<List, 'tipo'>, among?: readonly number[])
     if (place === at) return
     // After the last one in sight comes what follows it, in sight or not.
     const next = others[place] ?? whole[whole.indexOf(others.at(-1) ?? id) + 1]
-    const answer = await call('POST', `/api/gestion/${tipo}/${id}/mover`, { antes_de: next ?? null })
+    const answer = await call<Made>('POST', `/api/gestion/${tipo}/${id}/mover`, { antes_de: next ?? null })
     if (!answer.ok) return say({ text: answer.message, wrong: true })
     const active = document.activeElement?.id
     await revalidate()
     // A row that changes its place takes the focus from what is in it.
     if (active) requestAnimationFrame(() => document.getElementById(active)?.focus())
-    say({ text: `«${titulo}» es ahora la posición ${place + 1} de ${ids.length}.`, undo: takeBack(tipo, id) })
+    say({ text: `«${titulo}» es ahora la posición ${place + 1} de ${ids.length}.`, undo: takeBack(tipo, answer) })
   }
 }

@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
-import { useTakeBack } from '../take-back.ts'
+import { type Made, useTakeBack } from '../take-back.ts'
 import type { Row } from './rows.server.ts'
 import type { List } from './screen.tsx'
 import { HIDES, leadingTo, type Offered } from './steps.ts'
@@ -14,14 +14,15 @@ export function useStep({ tipo, said }: Pick<List, 'tipo' | 'said'>) {
   return async ({ id, titulo, version }: Pick<Row, 'id' | 'titulo' | 'version'>, { paso, done }: Offered) => {
     const at = `/api/gestion/${tipo}/${id}`
     // Of what is on the screen: what somebody changed since is looked at first.
-    const answer = await call('POST', `${at}/${paso}`, { version })
+    const answer = await call<Made>('POST', `${at}/${paso}`, { version })
     await revalidate()
     if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })
+    if (answer.igual) return say({ text: `«${titulo}» ya estaba ${done}.` })
     // A copy is another row: undoing it is putting it in the bin.
     if (paso === 'duplicar') return say({ text: `«${titulo}»: ${done}. La copia es un borrador.` })
     const linked = HIDES.includes(paso) ? await call<{ list: unknown[] }>('GET', `${at}/enlazado`) : undefined
     const left = linked?.ok ? leadingTo(linked.list.length, said.a) : ''
-    say({ text: `«${titulo}»: ${done}.${left}`, undo: takeBack(tipo, id) })
+    say({ text: `«${titulo}»: ${done}.${left}`, undo: takeBack(tipo, answer) })
   }
 }
 

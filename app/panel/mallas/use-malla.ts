@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { stoppersOf } from '../../features/programas/findings.ts'
 import { type Contenido, contenidoOf, enviadaOf, type MallaEnviada } from '../../features/programas/rules.ts'
-import { call, type Refused } from '../call.ts'
+import { type Answer, call, type Refused } from '../call.ts'
 import { keepWriting, localWork, whileOpen } from '../edit/writing.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
+import type { Made } from '../take-back.ts'
 import { callOf, contentOf, workOf } from './address.ts'
 import type { Loaded } from './screen.tsx'
 import { adopted, errorsOf, mallaOf, type Sheet, sameSheet, sheetIn, sheetOf } from './sheet.ts'
@@ -125,34 +126,35 @@ export function useMalla(loaded: Loaded) {
       return false
     }
     setBusy(true)
-    const done = await writing.inTurn(async () => {
+    const done = await writing.inTurn(async (): Promise<true | Answer<Made>> => {
       const saved = saves ? await send() : true
       if (saved !== true || paso === null) return saved
       const errores = paso === 'publicar' ? stoppersOf(mallaOf(shown.current)) : []
       if (errores.length > 0) return { ...INCOMPLETE, errores }
-      const stepped = await call<{ version: number }>('POST', `${callOf(programa.id, id)}/${paso}`, {
+      const stepped = await call<Made>('POST', `${callOf(programa.id, id)}/${paso}`, {
         version: version.current,
       })
       if (!stepped.ok) return stepped
       version.current = stepped.version
-      return true as const
+      return stepped
     })
     setBusy(false)
-    if (done !== true) await refused(done)
+    const isDone = done === true || done.ok
+    if (done !== true && !done.ok) await refused(done)
     else {
       setClash(undefined)
       if (paso === null) say({ text: 'El borrador de la malla quedó guardado.' })
-      else say({ text: DONE[paso], undo })
+      else say({ text: DONE[paso], undo: done === true || done.igual ? undefined : () => undo(done) })
     }
-    if (paso === 'descartar' && done === true) baseline.current = shown.current
+    if (paso === 'descartar' && isDone) baseline.current = shown.current
     await writing.settled()
     await revalidate()
-    return done === true
+    return isDone
   }
 
-  /** Takes back the last step of the grid, whichever it was. */
-  async function undo(): Promise<string | undefined> {
-    const answer = await call('POST', `${callOf(programa.id, id)}/deshacer`, {})
+  /** Takes back a step of the grid, as long as nothing came after it. */
+  async function undo({ version }: Made): Promise<string | undefined> {
+    const answer = await call('POST', `${callOf(programa.id, id)}/deshacer`, { version })
     await revalidate()
     return answer.ok ? undefined : answer.message
   }
