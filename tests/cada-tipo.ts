@@ -21,6 +21,13 @@ export type DeUnTipo = {
 const VIEW = '/api/portal/portal-view'
 const lista = (tipo: string): [string, Campos] => [`${VIEW}/${tipo}/list`, { pagina: 0 }]
 const foto: [string, Campos] = ['multimedia', { fileUrl: '/archivos/x/foto.jpg', alt: 'Una foto' }]
+const tasa: [string, Campos] = [
+  'tasas',
+  {
+    ...{ grupo_tasa: 'Constancias', codigo_tasa: 'CON-01', denominacion_tasa: 'Constancia de estudios' },
+    ...{ importe_tasa: 1050, unidad_tasa: '', nota_tasa: '' },
+  },
+]
 
 export const CADA_TIPO: DeUnTipo[] = [
   {
@@ -129,16 +136,10 @@ export const CADA_TIPO: DeUnTipo[] = [
   {
     tipo: 'tarifarios',
     ...{ id: 'idtarifario', estado: 'estado_tarifario', titulo: 'denominacion_tarifario' },
-    campos: { anio_tarifario: 2031, vigente_desde: '2031-01-15' },
-    faltan: ['denominacion_tarifario', 'anio_tarifario', 'vigente_desde'],
+    campos: { anio_tarifario: 2031, vigente_desde: '2031-01-15', tasas: [tasa[1]] },
+    faltan: ['denominacion_tarifario', 'anio_tarifario', 'vigente_desde', 'tasas'],
     publico: '/tasas',
-    hijos: [
-      'tasas',
-      {
-        ...{ grupo_tasa: 'Constancias', codigo_tasa: 'CON-01', denominacion_tasa: 'Constancia de estudios' },
-        ...{ importe_tasa: 1050, unidad_tasa: '', nota_tasa: '' },
-      },
-    ],
+    hijos: tasa,
   },
   {
     tipo: 'programas',
@@ -160,8 +161,8 @@ export const CADA_TIPO: DeUnTipo[] = [
   {
     tipo: 'galeria',
     ...{ id: 'idgaleria', estado: 'estado_galeria', titulo: 'title' },
-    campos: {},
-    faltan: ['title'],
+    campos: { multimedia: [foto[1]] },
+    faltan: ['title', 'multimedia'],
     publico: `${VIEW}/galeria`,
     hijos: foto,
   },

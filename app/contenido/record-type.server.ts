@@ -19,6 +19,8 @@ export type Children = {
   of: (type: string, id: number | PgColumn) => Values
   rules: ZodObject
   fields: Readonly<Record<string, ServerField>>
+  /** What is said where it has no row, of which nothing can be shown: it is not published so. */
+  required?: string
   /** The field of the one that has the image of the row that stands for it. */
   cover?: string
   /**

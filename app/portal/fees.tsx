@@ -89,7 +89,7 @@ export default function Tasas({ loaderData }: Route.ComponentProps) {
         title={title}
         crumbs={isVigente ? [{ label: 'Tasas' }] : [{ label: 'Tasas', href: TASAS }, { label: title }]}
         lead={
-          tarifario && isVigente
+          isVigente && grupos.length > 0
             ? 'Todos los pagos que el instituto puede cobrar. Si un concepto no está en la lista, no se paga.'
             : undefined
         }
@@ -97,7 +97,7 @@ export default function Tasas({ loaderData }: Route.ComponentProps) {
       <div className={`page ${styles.body}`}>
         <div className={styles.main}>
           {tarifario ? <Validity tarifario={tarifario} isVigente={isVigente} conPago={texto !== ''} /> : null}
-          {tarifario ? <FeeTable grupos={grupos} /> : texto ? null : <NoFees />}
+          {grupos.length > 0 ? <FeeTable grupos={grupos} /> : texto ? null : <NoFees />}
           {texto ? (
             <div id={COMO_PAGAR} className={styles.text}>
               <RichText html={texto} />

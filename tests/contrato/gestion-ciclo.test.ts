@@ -52,8 +52,16 @@ describe('every kind of content', () => {
     const life = ['version', 'con_cambios', 'publicar_desde', 'publicar_hasta', 'eliminado_en', 'actualizado_en']
     expect(Object.keys(read.data)).toEqual(expect.arrayContaining([of.id, of.estado, ...names, ...life]))
     expect(Object.keys(read.data)).not.toEqual(expect.arrayContaining(['borrador']))
-    expect(read).toMatchObject({ borrador: null, pendiente: null, data: { ...asKept(of.campos), [of.titulo]: one } })
-    expect(read.hijos).toEqual(Object.fromEntries(Object.keys(children).map((name) => [name, []])))
+    const sent = Object.entries(of.campos)
+    const campos = Object.fromEntries(sent.filter(([name]) => !(name in children)))
+    const rows = sent.filter(([name]) => name in children).map(([name, list]) => [name, list as object[]] as const)
+    expect(read).toMatchObject({ borrador: null, pendiente: null, data: { ...asKept(campos), [of.titulo]: one } })
+    expect(read.hijos).toEqual({
+      ...Object.fromEntries(Object.keys(children).map((name) => [name, []])),
+      ...Object.fromEntries(
+        rows.map(([name, list]) => [name, list.map((row) => ({ ...row, id: expect.any(Number) }))]),
+      ),
+    })
     const nothing = { publicar_desde: null, publicar_hasta: null, eliminado_en: null, con_cambios: false }
     expect(read.data).toMatchObject({ [of.id]: id, [of.estado]: '0', version: 1, ...nothing })
     expect((await get(`${tipo}?orden=-${of.id}&tamano=1`)).list).toEqual([read.data])

@@ -73,13 +73,16 @@ function takeChild(children: Children, one: unknown, ids: Set<unknown>, at: stri
   return { ...(own !== undefined && { id: own }), ...blank.values, ...taken.values }
 }
 
-/** What is missing in the rows of an item before visitors may see them. */
+/** What is missing in the rows of an item before visitors may see them, and the rows themselves where there must be some. */
 export const childrenLack = (type: RecordType, lists: ChildLists): FieldError[] =>
-  listsOf(type).flatMap(([name, children]) =>
-    (lists[name] ?? []).flatMap((child, i) =>
+  listsOf(type).flatMap(([name, children]) => {
+    const { required: message } = children
+    const list = lists[name] ?? []
+    if (message && list.length === 0) return [{ campo: name, message }]
+    return list.flatMap((child, i) =>
       whatLacks(children, child).map(({ campo, message }) => ({ campo: `${name}.${i}.${campo}`, message })),
-    ),
-  )
+    )
+  })
 
 /**
  * Makes the rows of an item these, in this order. A row that was taken away before comes back under the id that it had.

@@ -75,7 +75,7 @@ it('is narrowed to some fields and lists', () => {
   expect(only(whole, [])).toEqual({ valores: {}, hijos: {} })
 })
 
-it('begins blank, and where the database has a beginning of its own, with that', () => {
+it('begins blank, or as its column does; what the database decides is left to it', () => {
   const table = pgTable('cosas', {
     titulo: varchar('titulo').notNull(),
     area: integer('area'),
@@ -84,6 +84,7 @@ it('begins blank, and where the database has a beginning of its own, with that',
     otra: varchar('otra').notNull(),
   })
   const fields = { titulo: {}, area: {}, tipo: {}, fecha: {} }
-  expect(blankRow({ table, fields } as never)).toEqual({ titulo: '', area: null })
-  expect(blankRow(banner)).toEqual({ imgUrl: null, nameImg: null, urlBackground: null, enlace: null })
+  expect(blankRow({ table, fields } as never)).toEqual({ titulo: '', area: null, tipo: '1' })
+  const none = { imgUrl: null, nameImg: null, urlBackground: null, enlace: null }
+  expect(blankRow(banner)).toEqual({ ...none, tipo: '1', resumen: '', orden: 0 })
 })

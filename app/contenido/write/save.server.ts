@@ -1,3 +1,4 @@
+import { is, SQL } from 'drizzle-orm'
 import { blankOf, columnsOf, takeSent } from '../../campos/sent.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import type { ContentType } from '../content-type.server.ts'
@@ -131,11 +132,11 @@ export function withoutKeys({ borrador }: Row, keys: string[]) {
   return left.length > 0 ? { ...borrador, ...only({ hijos: {}, ...borrador }, left) } : null
 }
 
-/** The row of a new draft: what was not sent is blank. */
-export const blankRow = ({ table, fields }: ContentType): Values =>
+/** The row of a new draft: what was not sent is blank, or as its column begins. What the database itself decides is not in it. */
+export const blankRow = ({ table, fields }: Pick<ContentType, 'table' | 'fields'>): Values =>
   Object.fromEntries(
     Object.keys(fields).flatMap((key) => {
       const column = columnsOf(table)[key]
-      return column?.hasDefault ? [] : [[key, blankOf(column)]]
+      return is(column?.default, SQL) ? [] : [[key, column?.default ?? blankOf(column)]]
     }),
   )

@@ -49,7 +49,9 @@ export const galeria = contentType({
   },
   publicFields: ['titulo'],
   label: 'titulo',
-  children: { multimedia: { ...fotos, cover: 'portada' } },
+  children: {
+    multimedia: { ...fotos, cover: 'portada', required: 'Agregue al menos una foto: sin ninguna, la galería no se ve' },
+  },
   newestBy: galerias.fechaRegistro,
   orderBy: galerias.orden,
 })

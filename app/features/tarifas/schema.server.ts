@@ -65,6 +65,8 @@ export const tasas = pgTable(
 
 const filas: Children = {
   title: 'Tasas',
+  // Of what is in no list the portal says that it is not paid.
+  required: 'Agregue las tasas, fila por fila: lo que no está en la lista no se paga',
   table: tasas,
   of: (_, tarifario) => ({ tarifario }),
   rules: createInsertSchema(tasas, {

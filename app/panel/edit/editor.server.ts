@@ -10,6 +10,7 @@ import { mustAsk } from '../../contenido/review/approval.ts'
 import { asPerson, rulesOf } from '../../contenido/review/reviewing.server.ts'
 import { reviewOf } from '../../contenido/review/state.server.ts'
 import { findWork } from '../../contenido/work.server.ts'
+import { blankRow } from '../../contenido/write/save.server.ts'
 import { holidaysBetween } from '../../features/feriados/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
@@ -51,7 +52,7 @@ export async function editorOf(actor: Actor, type: ContentType, { id, item, from
   const isApproved = (whole?.data.revision as Review | null | undefined)?.estado === 'aprobada'
   const aprobado = isApproved && id !== null && (await reviewOf(actor, type, id))?.puede.publicar === true
   const mayAlways = powers.publicar && !mustAsk(asPerson(actor), type, reglas)
-  const valores = whole ? valuesOf(form, whole) : {}
+  const valores = valuesOf(form, whole ?? nothingOf(type))
   const datos = trabajo?.datos ?? {}
   return {
     ...{ tipo: type.name, title: type.title, said: said(type.office), id, item, form },
@@ -73,12 +74,21 @@ export async function editorOf(actor: Actor, type: ContentType, { id, item, from
 
 export type Editor = NonNullable<Awaited<ReturnType<typeof editorOf>>>
 
-/** What somebody edits: what visitors have, with the changes that wait over it. */
-function valuesOf({ fields, lists }: DrawnForm, { data, borrador, hijos }: Whole): FormValues {
-  const names = [...Object.keys(fields), ...Object.keys(lists)]
+type Values = Pick<Whole, 'borrador' | 'hijos'> & { data: FormValues }
+
+/** What somebody edits: what visitors have, with the changes that wait over it. A list has rows, or none: rows are added to nothing else. */
+function valuesOf({ fields, lists }: DrawnForm, { data, borrador, hijos }: Values): FormValues {
   const all: FormValues = { ...data, ...hijos, ...borrador }
-  return Object.fromEntries(names.map((name) => [name, all[name] ?? null]))
+  const named = Object.keys(fields).map((name) => [name, all[name] ?? null])
+  return Object.fromEntries([...named, ...Object.keys(lists).map((name) => [name, all[name] ?? []])])
 }
+
+/** What is new is what it would be, were it saved as it is: what is not touched is not sent. */
+const nothingOf = (type: ContentType): Values => ({
+  data: Object.fromEntries(Object.entries(blankRow(type)).map(([key, value]) => [wireName(type, key), value])),
+  borrador: null,
+  hijos: {},
+})
 
 async function lifeWithNames(type: ContentType, { data, pendiente }: Whole) {
   const asked = (data.revision as { usuario: number | null } | null)?.usuario

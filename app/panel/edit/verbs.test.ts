@@ -41,9 +41,10 @@ it('what takes away comes last, and no button only says that it saves', () => {
   ])
 })
 
-it('nothing written is the same however an input says it; dates are the same with a T', () => {
-  for (const none of ['', ' ', null, undefined, false, []]) expect(sameInput(none, null)).toBe(true)
-  expect(sameInput(0, null)).toBe(false)
+it('nothing written is the same however an input says it; moments are the same with a T, and no words are', () => {
+  for (const none of ['', ' ', null, undefined, []]) expect(sameInput(none, null)).toBe(true)
+  for (const some of [0, false]) expect(sameInput(some, null)).toBe(false)
+  expect(sameInput('De Tarma a La Oroya', 'De  arma a La Oroya')).toBe(false)
   expect(sameInput('2026-01-02T10:00:00', '2026-01-02 10:00:00')).toBe(true)
   expect(sameInput('7', 7)).toBe(true)
   expect(sameInput([{ a: 1 }], [{ a: 2 }])).toBe(false)
