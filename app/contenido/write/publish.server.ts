@@ -1,4 +1,4 @@
-import { wrongRounds } from '../../campos/references.server.ts'
+import { wrongTrees } from '../../campos/references.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { ContentType } from '../content-type.server.ts'
@@ -112,7 +112,7 @@ export const withdraw = (
   step(unit, type, id, { accion: 'retirar', poder: 'publicar', version, llave }, async ({ row, efectivo }) => {
     if (!isPublic(type, row)) return 'igual'
     const { institucion } = row
-    const wrong = await wrongRounds(unit.tx, type, { institucion, id, values: efectivo.valores })
+    const wrong = await wrongTrees(unit.tx, type, { institucion, id, values: efectivo.valores })
     if (wrong.length > 0) return invalid(wrong)
     const none = { borrador: null, programado: null, programadoDesde: null, publicarDesde: null, publicarHasta: null }
     return { set: { ...efectivo.valores, ...none, estado: '0' }, hijos: efectivo.hijos, nota }

@@ -6,7 +6,7 @@ import type { Values } from '../life.ts'
 import { bin, recover } from './bin.server.ts'
 import { duplicate } from './create.server.ts'
 import { move } from './move.server.ts'
-import type { Outcome, Refused } from './outcome.ts'
+import type { Outcome, Rejected } from './outcome.ts'
 import { discard, publish, withdraw } from './publish.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
 import { retried } from './retried.server.ts'
@@ -14,7 +14,7 @@ import { approve, askForReview, giveBack } from './review.server.ts'
 import { setFields } from './save.server.ts'
 import type { Editing } from './step.server.ts'
 import { takeTurn } from './turn.server.ts'
-import { undo } from './undo.server.ts'
+import { lostAmong, undo } from './undo.server.ts'
 
 /** What a step may be told; each takes what is its own. */
 export type Told = {
@@ -28,6 +28,7 @@ export type Told = {
   antes_de?: number | null | undefined
   /** Under their names on the wire. */
   campos?: Values | undefined
+  juntos?: boolean | undefined
 }
 
 type Run = (unit: Editing, type: ContentType, id: number, told: Told) => Promise<Outcome>
@@ -50,12 +51,11 @@ export const STEPS = {
 
 export type Paso = keyof typeof STEPS
 
-export type Rejected = { id: number } & Refused
 export type Bulk = { hechos: number[]; rechazados: Rejected[] }
 
 type Asked = Many & {
   paso: Paso
-  told?: Omit<Told, 'llave' | 'version'>
+  told?: Omit<Told, 'llave' | 'version' | 'juntos'>
   /** Says what would happen, and writes nothing. */
   prueba?: boolean | undefined
   /** All of them, or none. */
@@ -73,7 +73,12 @@ export function runAll(actor: Actor, type: ContentType, { paso, told = {}, prueb
   const run: Run = STEPS[paso]
   return oneWhole(
     actor,
-    (unit) => each(unit, type, { ...many, accion: `lote_${paso}`, run: (quiet, id) => run(quiet, type, id, told) }),
+    async (unit) => {
+      const one: Each['run'] = (quiet, id) => run(quiet, type, id, { ...told, juntos })
+      const { hechos, rechazados } = await each(unit, type, { ...many, accion: `lote_${paso}`, run: one })
+      const lost = paso === 'deshacer' && juntos ? await lostAmong(unit, type, hechos) : []
+      return { hechos, rechazados: [...rechazados, ...lost] }
+    },
     ({ rechazados }) => !prueba && !(juntos && rechazados.length > 0),
   )
 }
