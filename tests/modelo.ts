@@ -44,7 +44,7 @@ export function saved(kind: Kind, item: Item, patch: Layer, mayPublish: boolean)
   if (!isPublic(kind, item)) return { ...item, live: { ...item.live, ...patch } }
   const waits = item.desde !== null && item.desde > Date.now()
   const keys = Object.keys(differing(patch, edited(item)))
-  const inPlace = mayPublish && isComplete(kind, { ...edited(item), ...patch })
+  const inPlace = mayPublish && isComplete(kind, { ...item.live, ...item.scheduled?.over, ...patch })
   if (inPlace && item.scheduled) {
     const over = { ...item.scheduled.over, ...patch }
     return { ...item, scheduled: { ...item.scheduled, over }, draft: without(item.draft, keys) }

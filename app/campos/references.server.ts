@@ -20,7 +20,9 @@ export async function wrongReferences(tx: Tx, form: Form, keys: string[], row: R
   const errores: FieldError[] = []
   for (const [key, field] of Object.entries(form.fields)) {
     const id = row.values[key]
-    if (field.control !== 'reference' || typeof id !== 'number') continue
+    if (field.control !== 'reference') continue
+    errores.push(...(await wrongHeld(tx, form, field.to, row, keys)))
+    if (typeof id !== 'number') continue
     const depends = [key, ...Object.keys(field.to.same ?? {})]
     if (!depends.some((one) => keys.includes(one))) continue
     const message = await wrongTarget(tx, field.to, id, row)
@@ -44,18 +46,62 @@ async function wrongTarget(tx: Tx, target: Target, id: number, row: Referring): 
   return undefined
 }
 
-/** The trees that these values, which were right once, would make go round by now. */
-export async function wrongRounds(tx: Tx, form: Form, row: Referring): Promise<FieldError[]> {
+/**
+ * What of the trees these values, which were right once, would break by now: that they go round, or that a row lies where
+ * nobody finds it.
+ * @param alone others that lie in it, or in which it lies, do not change with it
+ */
+export async function wrongTrees(tx: Tx, form: Form, row: Referring, alone = true): Promise<FieldError[]> {
   const errores: FieldError[] = []
   for (const [key, field] of Object.entries(form.fields)) {
     const id = row.values[key]
-    if (field.control !== 'reference' || !field.to.parent || typeof id !== 'number') continue
+    if (field.control !== 'reference' || !field.to.parent) continue
+    if (alone) errores.push(...(await wrongHeld(tx, form, field.to, row)))
+    if (typeof id !== 'number') continue
     await inTurn(tx, field.to, row)
-    if (row.id !== undefined && (await liesIn(tx, field.to, id, row.id))) {
-      errores.push({ campo: wireName(form, key), message: inItself(field.to) })
+    const round = row.id !== undefined && (await liesIn(tx, field.to, id, row.id))
+    if (round || (alone && (await isElsewhere(tx, field.to, id, row)))) {
+      const message = round ? inItself(field.to) : `Elija ${another(field.to)}: la suya se movió mientras tanto`
+      errores.push({ campo: wireName(form, key), message })
     }
   }
   return errores
+}
+
+/** What would be left behind by others that lie in the row, if its `keys` were these. */
+async function wrongHeld(tx: Tx, form: Form, target: Target, row: Referring, keys?: string[]): Promise<FieldError[]> {
+  const { table, parent, same = {}, held = {} } = target
+  if (!parent || row.id === undefined || table !== form.table) return []
+  const errores: FieldError[] = []
+  for (const [key, message] of Object.entries(held)) {
+    const column = same[key] ?? columnsOf(table)[key]
+    const value = row.values[key]
+    if (!column || value === undefined || !(keys?.includes(key) ?? true)) continue
+    await inTurn(tx, target, row)
+    const [one, child] = ['una', 'dentro'].map(
+      (name) => (of: PgColumn) => sql`${sql.identifier(name)}.${sql.identifier(of.name)}`,
+    ) as [At, At]
+    // What lies in it says itself of which it is; of what else it has to be, it says so.
+    const lost = same[key] ? sql`${child(column)} <> ${value}` : sql`${one(column)} is distinct from ${value}`
+    const { rows } = await tx.execute(sql`
+      select 1 from ${table} una join ${table} dentro on ${child(parent)} = ${one(table.id)}
+      where ${one(table.id)} = ${row.id} and ${lost} limit 1`)
+    if (rows.length > 0) errores.push({ campo: wireName(form, key), message })
+  }
+  return errores
+}
+
+type At = (column: PgColumn) => SQL
+
+/** Whether what it lies in says something else of what both have to be. */
+async function isElsewhere(tx: Tx, { table, same = {} }: Target, id: number, row: Referring): Promise<boolean> {
+  const all = and(...Object.values(same).map((column) => isSame(column, same, row)))
+  if (!all) return false
+  const [there] = await tx
+    .select({ here: sql<boolean>`${all}` })
+    .from(table)
+    .where(eq(table.id, id))
+  return there?.here === false
 }
 
 /** Whoever changes a tree first goes first until the transaction ends. */

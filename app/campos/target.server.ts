@@ -17,4 +17,6 @@ export type Target = {
   parent?: PgColumn
   /** Fields of the row that its target must have the same of, by key. */
   same?: Readonly<Record<string, PgColumn>>
+  /** Of a tree: fields that one keeps while something lies in it, which would be lost with it. What to do instead, by key. */
+  held?: Readonly<Record<string, string>>
 }

@@ -18,16 +18,16 @@ export type Scheduled = Omit<Changes, 'autores'> & {
   notaPublica?: string
 }
 
-/** `usuario` and `fecha`: who did it last, and when. */
-export type Review = { nota: string; usuario: number | null; fecha: string } & (
+/**
+ * `usuario` and `fecha`: who did it last, and when. `porEnlace`: somebody without an account did: it is known, opens nothing
+ * that asks for an approval, and takes the place of nothing that the institution said itself.
+ */
+export type Review = { nota: string; usuario: number | null; fecha: string; porEnlace?: true } & (
   | { estado: 'pedida' }
   /** `pidio`: who had asked; before this was noted, nobody knows. */
   | { estado: 'devuelta'; pidio?: number | null }
-  /**
-   * `version`: the one that was approved. `huella`: what it said: as long as it says that, it is approved.
-   * `porEnlace`: by somebody without an account: it is known, and opens nothing that asks for an approval.
-   */
-  | { estado: 'aprobada'; pidio: number | null; version: number; huella: string; porEnlace?: true }
+  /** `version`: the one that was approved. `huella`: what it said: as long as it says that, it is approved. */
+  | { estado: 'aprobada'; pidio: number | null; version: number; huella: string }
 )
 
 /** An item that a step displaced: its place before and after. */

@@ -6,9 +6,9 @@ import type { FieldError } from '../../lib/outcomes.ts'
 import { inTurns, TooMany } from '../../lib/turns.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
-import { lacks } from '../write/around.server.ts'
 import { loadCurrent, type Row } from '../write/current.server.ts'
 import { applyAllDue } from '../write/due.server.ts'
+import { lacking } from '../write/gate.server.ts'
 import { NOEXISTE } from '../write/outcome.ts'
 import type { Publication } from '../write/publish.server.ts'
 import { pgErrorIn } from '../write/refused-by-database.server.ts'
@@ -147,10 +147,10 @@ async function putAll(
   const whole = typed(type, current.efectivo, sent)
   try {
     const row = await unit.tx.transaction((tx) => putPublic({ ...unit, tx }, current, whole, asked))
-    return { ok: true, row, faltan: lacks(type, whole) }
+    return { ok: true, row, faltan: await lacking(unit.tx, type, whole) }
   } catch (error) {
     if (!REFUSED.includes(pgErrorIn(error).code ?? '')) throw error
-    return { ok: false, codigo: 'INCOMPLETO', errores: lacks(type, whole) }
+    return { ok: false, codigo: 'INCOMPLETO', errores: await lacking(unit.tx, type, whole) }
   }
 }
 
@@ -172,7 +172,7 @@ async function putDrafts(unit: Editing, type: ContentType, seen: Seen) {
     await unit.tx
       .transaction(async (tx) => {
         const current = await loadCurrent(tx, type, id, unit.actor.institucion)
-        if (!current || lacks(type, current.efectivo).length > 0) return
+        if (!current || (await lacking(tx, type, current.efectivo)).length > 0) return
         await putPublic({ ...unit, tx }, current, current.efectivo, {})
       })
       .catch((error) => {

@@ -8,7 +8,7 @@ import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
 import type { Outside } from '../outside.server.ts'
 import { declared, isVisible, loadCurrent, type Row } from '../write/current.server.ts'
-import { aboutToReplace, inWords } from '../write/promised.server.ts'
+import { inWords, unexplained } from '../write/promised.server.ts'
 import { asItWouldBe, type Cannot, type Look } from './as-it-would-be.server.ts'
 import { drawPage } from './draw.server.ts'
 import { type Place, placeOf } from './place.server.ts'
@@ -109,7 +109,7 @@ async function promisesOf({ seen: { type, id, sent = {} }, actor }: Look): Promi
   return db.transaction(async (tx) => {
     const current = await loadCurrent(tx, type, id, actor.institucion)
     const efectivo = current && typed(type, current.efectivo, sent)
-    return efectivo ? inWords(type, await aboutToReplace(tx, { ...current, efectivo })) : []
+    return efectivo ? inWords(type, await unexplained(tx, { ...current, efectivo })) : []
   })
 }
 

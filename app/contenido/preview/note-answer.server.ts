@@ -11,7 +11,7 @@ type Answered = Answer & { id: number; version: number; para: string; pidio: num
 
 /**
  * What somebody without an account answered by a link, as a step of the item: in its history, in the audit, and as its
- * review. Whatever else is to come of an answer (a comment, a message) begins here.
+ * review, where nobody of the institution reviews it. Whatever else is to come of an answer (a comment, a message) begins here.
  * @param unit of nobody, with the powers of whoever made the link: they asked for the answer
  */
 export const noteAnswer = (
@@ -20,17 +20,11 @@ export const noteAnswer = (
   { id, version, para, pidio, respuesta, nota }: Answered,
 ): Promise<Outcome> =>
   step(unit, type, id, { accion: `${respuesta}_por_enlace`, version }, ({ row, efectivo }) => {
-    const said = { nota: [para, nota].filter(Boolean).join(': '), usuario: null, fecha: new Date().toISOString() }
+    const said = [para, nota].filter(Boolean).join(': ')
+    const by = { nota: said, usuario: null, fecha: new Date().toISOString(), porEnlace: true } as const
     const revision: Review =
       respuesta === 'aprobada'
-        ? {
-            ...said,
-            estado: 'aprobada',
-            pidio,
-            version: row.version + 1,
-            huella: fingerprint(efectivo),
-            porEnlace: true,
-          }
-        : { ...said, estado: 'devuelta', pidio }
-    return { set: { revision }, nota: said.nota }
+        ? { ...by, estado: 'aprobada', pidio, version: row.version + 1, huella: fingerprint(efectivo) }
+        : { ...by, estado: 'devuelta', pidio }
+    return { set: row.revision && !row.revision.porEnlace ? {} : { revision }, nota: said }
   })

@@ -47,6 +47,9 @@ export function mayApprove(person: Person, type: Room, reviewing: Reviewing): bo
 export const approversOf = (type: Room, reviewing: Reviewing, without: readonly (number | null)[] = []): Person[] =>
   reviewing.people.filter((person) => !without.includes(person.id) && mayApprove(person, type, reviewing))
 
+/** Whoever answered a preview link, who has no account and so no name here. */
+export const BY_LINK = 'Quien recibió el enlace'
+
 const either = new Intl.ListFormat('es', { type: 'disjunction' })
 const MOST_NAMES = 3
 

@@ -7,7 +7,10 @@ import { today } from '../../lib/calendar/business-days.ts'
 import { plusDays } from '../../lib/calendar/days.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { onCambio } from '../../lib/live/announce.server.ts'
+import { change } from '../../lib/unit.server.ts'
+import { stateOf } from '../../panel/review/review-panel.tsx'
 import { publicNotes } from '../notes.server.ts'
+import { answerLink, makeLink } from '../preview/links.server.ts'
 import { runAll } from '../write/steps.server.ts'
 import { addComment, commentsOf, removeComment, resolveComment } from './comments.server.ts'
 import { revisionReglas } from './schema.server.ts'
@@ -180,6 +183,45 @@ describe('approval', () => {
     const again = await newDraft(rosa)
     await run(rosa, 'pedir_revision', again)
     expect(await run(juan, 'aprobar', again)).toMatchObject({ codigo: 'SINPERMISO' })
+  })
+})
+
+describe('an answer by a preview link', () => {
+  const answered = async (id: number, respuesta: 'aprobada' | 'correccion') => {
+    const made = await change(rosa, (unit) => makeLink(unit, noticia, id, { paraAprobar: true, para: 'Alcalde' }))
+    const nota = respuesta === 'correccion' ? 'Falta la hora' : ''
+    expect(await answerLink([noticia], made.ok ? made.secreto : '', { respuesta, nota })).toEqual({ ok: true })
+  }
+
+  it.each(['aprobada', 'correccion'] as const)('leaves what the institution says of it as it is: %s', async (which) => {
+    await setRules(admin, 'noticias', DEMANDED)
+    const id = await newDraft(rosa)
+    await run(rosa, 'pedir_revision', id)
+    await answered(id, which)
+    expect((await reviewOf(directora, noticia, id))?.puede).toMatchObject({ aprobar: true, devolver: true })
+    await run(directora, 'devolver', id, { nota: 'Sin foto no' })
+    await answered(id, which)
+    expect(await reviewOf(rosa, noticia, id)).toMatchObject({ estado: 'devuelta', nota: 'Sin foto no' })
+    await run(rosa, 'pedir_revision', id)
+    await run(directora, 'aprobar', id)
+    await answered(id, which)
+    expect((await itemOf(noticia, id)).row.revision).toMatchObject({ estado: 'aprobada', usuario: directora.idusuario })
+    expect(await run(rosa, 'publicar', id)).toMatchObject({ ok: true })
+  })
+
+  it('says that it can be published only to who may', async () => {
+    const id = await newDraft(rosa)
+    await answered(id, 'aprobada')
+    const said = async () => {
+      const review = await reviewOf(rosa, noticia, id)
+      return review && stateOf(review)
+    }
+    expect(await said()).toMatch(/^Quien recibió el enlace lo aprobó .*Ya puede publicarlo/)
+    await setRules(admin, 'noticias', DEMANDED)
+    expect(await said()).toMatch(/lo aprobó .*Antes necesita la aprobación de admin Paz o directora Paz\.$/)
+    expect(await run(rosa, 'publicar', id)).toMatchObject({ motivo: expect.stringMatching(/^Necesita la aprobación/) })
+    await answered(id, 'correccion')
+    expect(await said()).toMatch(/^Quien recibió el enlace se lo devolvió/)
   })
 })
 

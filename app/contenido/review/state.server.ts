@@ -8,7 +8,7 @@ import type { Review } from '../life.ts'
 import { versiones } from '../schema.server.ts'
 import { fingerprint, standing, writersOf } from '../write/approval.server.ts'
 import { differing, loadCurrent } from '../write/current.server.ts'
-import { approversOf, mayApprove, mustAsk, namesOf, standsFor } from './approval.ts'
+import { approversOf, BY_LINK, mayApprove, mustAsk, namesOf, standsFor } from './approval.ts'
 import { asPerson, namesById, reviewingIn } from './reviewing.server.ts'
 import { delegaciones } from './schema.server.ts'
 
@@ -17,6 +17,8 @@ export type ReviewState = {
   /** `vencida`: it was approved, and changed since. */
   estado: 'ninguna' | 'pedida' | 'devuelta' | 'aprobada' | 'vencida'
   nota: string
+  /** Somebody without an account said that. */
+  porEnlace: boolean
   /** Who did that last and when; '' where nobody knows any more. */
   quien: string
   fecha: string | null
@@ -59,7 +61,9 @@ export async function reviewOf(actor: Actor, type: ContentType, id: number): Pro
   const free = can(actor, type, 'publicar') && !debePedir
   return {
     ...{ estado, nota: review?.nota ?? '', fecha: review?.fecha ?? null, esMia, debePedir },
-    ...{ quien: nameOf(review?.usuario ?? null), pidio: nameOf(asker) },
+    porEnlace: review?.porEnlace ?? false,
+    quien: review?.porEnlace ? BY_LINK : nameOf(review?.usuario ?? null),
+    pidio: nameOf(asker),
     toca: namesOf(approversOf(type, reviewing, [asker])),
     cambios:
       estado === 'vencida' && review?.estado === 'aprobada'

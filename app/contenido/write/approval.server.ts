@@ -41,7 +41,9 @@ export async function mayPublish(unit: Editing, current: Current): Promise<Refus
   if (bringsNothingNew(type, row) || !(await mustAskHere(unit, type))) return undefined
   const who = approversOf(type, await reviewingIn(actor.institucion, unit.tx), [actor.idusuario])
   const begin =
-    row.revision?.estado === 'aprobada' ? 'Cambió después de la aprobación: necesita otra' : 'Necesita la aprobación'
+    row.revision?.estado === 'aprobada' && !row.revision.porEnlace
+      ? 'Cambió después de la aprobación: necesita otra'
+      : 'Necesita la aprobación'
   return refuse(type, `${begin} de ${namesOf(who)}. Pídala con «Enviar a revisión».`)
 }
 

@@ -22,7 +22,10 @@ import { evento } from '../../features/eventos/schema.server.ts'
 import { multimedia } from '../../features/multimedia/schema.server.ts'
 import { noticia } from '../../features/noticias/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { saveFile } from '../../lib/files/save.server.ts'
+import { fileUrl } from '../../lib/files/urls.ts'
 import type { ContentType } from '../content-type.server.ts'
+import { asItWouldBe } from '../preview/as-it-would-be.server.ts'
 import { findPublished } from '../queries.server.ts'
 import { keepWork } from '../work.server.ts'
 import { applyDue } from './due.server.ts'
@@ -110,6 +113,19 @@ describe('an item that is scheduled for tomorrow', () => {
     await passed(noticia, id, 'publicarDesde')
     expect(await titleSeen(id)).toBe('Feria')
     expect((await itemOf(noticia, id)).efectivo.valores.titulo).toBe('Espera')
+  })
+
+  it('takes no picture along whose text nobody decided', async () => {
+    const done = await saveFile({ nombre: 'r.txt', bytes: Buffer.from('r'), idinstitucion: 2, subidoPor: 11 })
+    const [id, fileUrlOf] = [await scheduled(), done.ok ? fileUrl(done.archivo) : '']
+    const silent = { input: { multimedia: [{ fileUrl: fileUrlOf }] } }
+    expect(await save(noticia, jefa, { id, ...silent })).toMatchObject({ ok: true, espera: true })
+    const refused = { codigo: 'INCOMPLETO', errores: [{ campo: 'multimedia.0.alt' }] }
+    expect(await publish(noticia, jefa, id)).toMatchObject(refused)
+    const look = { actor: jefa, seen: { type: noticia, id }, types: [noticia] }
+    expect(await asItWouldBe(look, async () => '')).toMatchObject({ ok: true, faltan: refused.errores })
+    await passed(noticia, id, 'publicarDesde')
+    expect(await photosOf(id)).toEqual(['a'])
   })
 
   it('never goes out incomplete', async () => {

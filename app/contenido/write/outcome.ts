@@ -18,6 +18,9 @@ export type Refused =
 /** How a step ends, as may be expected; surprises are thrown. */
 export type Outcome = Done | Refused
 
+/** One of many, and why not. */
+export type Rejected = { id: number } & Refused
+
 export const NOEXISTE = { ok: false, codigo: 'NOEXISTE' } as const
 export const ENPAPELERA = { ok: false, codigo: 'ENPAPELERA' } as const
 

@@ -9,7 +9,7 @@ import type { Child, ChildLists, Values } from '../life.ts'
 import { said } from '../office/office.ts'
 import { appearingOf } from '../queries.server.ts'
 import { sustituciones } from '../schema.server.ts'
-import { type Current, isPublic, type Row, sameValue, type Whole } from './current.server.ts'
+import { type Current, effective, isPublic, isToAppear, type Row, sameValue, type Whole } from './current.server.ts'
 
 /** What visitors relied on and have no longer so: fields before and after, rows as they were. */
 export type Replaced = { valores: Record<string, [unknown, unknown]>; hijos: ChildLists }
@@ -67,10 +67,19 @@ const firsts = (valores: Record<string, [unknown, unknown]>): Values =>
   Object.fromEntries(Object.entries(valores).map(([key, [before]]) => [key, before]))
 
 /** What publishing an item with its edits would take from what visitors had. */
-export async function aboutToReplace(tx: Tx, current: Current): Promise<Replaced | null> {
+async function aboutToReplace(tx: Tx, current: Current): Promise<Replaced | null> {
   const before = promises(current.type) ? await lastSeen(tx, current) : undefined
   const replaced = before && replacedBy(current.type, before, current.efectivo)
   return replaced && !isNothing(replaced) ? replaced : null
+}
+
+/** The same, but for what it was to take by itself: why, was said when that was scheduled. */
+export async function unexplained(tx: Tx, current: Current): Promise<Replaced | null> {
+  const { type, row, hijos } = current
+  const replaced = await aboutToReplace(tx, current)
+  if (!replaced || !(row.programado || isToAppear(type, row))) return replaced
+  const efectivo = effective(type, { ...row, borrador: null }, hijos)
+  return sameValue(replaced, await aboutToReplace(tx, { ...current, efectivo })) ? null : replaced
 }
 
 /** As the office says it to whoever is about to do it. */
@@ -86,7 +95,7 @@ export function inWords(type: ContentType, replaced: Replaced | null): string[] 
 
 /** Nobody takes from visitors what they relied on without saying why. */
 export async function reasonLacks(tx: Tx, current: Current, reason = ''): Promise<FieldError[]> {
-  if (reason.trim() || !(await aboutToReplace(tx, current))) return []
+  if (reason.trim() || !(await unexplained(tx, current))) return []
   return [{ campo: 'nota_publica', message: 'Diga a los visitantes por qué cambia lo que ya se publicó' }]
 }
 

@@ -1,13 +1,11 @@
-import { wrongRounds } from '../../campos/references.server.ts'
+import { wrongTrees } from '../../campos/references.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { ContentType } from '../content-type.server.ts'
 import { mayPublish } from './approval.server.ts'
-import { lacks, wrongToPublish } from './around.server.ts'
 import { authorsOf, type Current, differing, isPublic, isVisible, only, type Row, sameValue } from './current.server.ts'
+import { unfit } from './gate.server.ts'
 import { invalid, type Outcome, type Refused } from './outcome.ts'
-import { picturesLack } from './pictures.server.ts'
-import { reasonLacks } from './promised.server.ts'
 import { type Editing, type Plan, step } from './step.server.ts'
 
 export type Publication = {
@@ -40,13 +38,9 @@ export const publish = (
     id,
     { accion: isLater(asked.desde) ? 'programar' : 'publicar', poder: 'publicar', permit: mayPublish, version, llave },
     async (current) => {
-      const lacking = [
-        ...lacks(current.type, current.efectivo),
-        ...(await picturesLack(unit.tx, type, current.efectivo)),
-        ...(await reasonLacks(unit.tx, current, asked.notaPublica)),
-      ]
-      if (lacking.length > 0) return { ok: false, codigo: 'INCOMPLETO', errores: lacking }
-      const wrong = [...windowErrors(type, asked), ...(await wrongToPublish(unit, current))]
+      const refused = await unfit(unit, current, asked.notaPublica)
+      if (refused) return refused
+      const wrong = windowErrors(type, asked)
       return wrong.length > 0 ? invalid(wrong) : published(current, asked)
     },
   )
@@ -74,8 +68,9 @@ export function published(
   current: Current,
   { desde, hasta, estado, nota = '', notaPublica: said = '' }: Publication,
 ): Plan | 'igual' {
-  const notaPublica = said.trim() || undefined
   const { type, row, hijos, efectivo } = current
+  // What was to be told with the scheduled change is told with what takes its place.
+  const notaPublica = said.trim() || row.programado?.notaPublica
   const now = new Date()
   const later = isLater(desde, now)
   const begins = later ? desde : now
@@ -117,7 +112,7 @@ export const withdraw = (
   step(unit, type, id, { accion: 'retirar', poder: 'publicar', version, llave }, async ({ row, efectivo }) => {
     if (!isPublic(type, row)) return 'igual'
     const { institucion } = row
-    const wrong = await wrongRounds(unit.tx, type, { institucion, id, values: efectivo.valores })
+    const wrong = await wrongTrees(unit.tx, type, { institucion, id, values: efectivo.valores })
     if (wrong.length > 0) return invalid(wrong)
     const none = { borrador: null, programado: null, programadoDesde: null, publicarDesde: null, publicarHasta: null }
     return { set: { ...efectivo.valores, ...none, estado: '0' }, hijos: efectivo.hijos, nota }

@@ -1,7 +1,7 @@
 import type { ContentType } from '../content-type.server.ts'
 import type { Review } from '../life.ts'
 import { fingerprint, mayGiveApproval, mayGiveBack } from './approval.server.ts'
-import { lacks } from './around.server.ts'
+import { lacking } from './gate.server.ts'
 import { invalid, type Outcome, type Refused } from './outcome.ts'
 import { type Editing, type Plan, step } from './step.server.ts'
 
@@ -43,11 +43,11 @@ export const approve = (
   id: number,
   { nota = '', ...asked }: Asked = {},
 ): Promise<Outcome> =>
-  step(unit, type, id, { accion: 'aprobar', poder: 'publicar', permit: mayGiveApproval, ...asked }, (current) => {
+  step(unit, type, id, { accion: 'aprobar', poder: 'publicar', permit: mayGiveApproval, ...asked }, async (current) => {
     const { row, efectivo } = current
     if (row.revision?.estado !== 'pedida') return NOBODY_ASKED
-    const lacking = lacks(type, efectivo)
-    if (lacking.length > 0) return { ok: false, codigo: 'INCOMPLETO', errores: lacking }
+    const errores = await lacking(unit.tx, type, efectivo)
+    if (errores.length > 0) return { ok: false, codigo: 'INCOMPLETO', errores }
     const approved = { pidio: row.revision.usuario, version: row.version + 1, huella: fingerprint(efectivo) }
     return reviewed({ ...said(unit, nota), ...approved, estado: 'aprobada' })
   })

@@ -4,18 +4,20 @@ import { can } from '../../lib/account/permissions.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Values } from '../life.ts'
 import { mustAskHere } from './approval.server.ts'
-import { lacks, wrongAround } from './around.server.ts'
+import { wrongAround } from './around.server.ts'
 import { takeChildren } from './children.server.ts'
 import {
   authorsOf,
   type Current,
   differing,
+  effective,
   isPublic,
   isToAppear,
   only,
   type Row,
   type Whole,
 } from './current.server.ts'
+import { unfit } from './gate.server.ts'
 import { merge, readThen } from './merge.server.ts'
 import { invalid, type Outcome, type Refused } from './outcome.ts'
 import { type Editing, type Plan, step } from './step.server.ts'
@@ -90,22 +92,21 @@ export async function edit(unit: Editing, current: Current, whole: Whole) {
   return placed(unit, current, only(whole, keys))
 }
 
-async function placed(unit: Editing, { type, row, hijos, efectivo }: Current, whole: Whole): Promise<Plan> {
+async function placed(unit: Editing, { type, row, hijos }: Current, whole: Whole): Promise<Plan> {
   if (!isPublic(type, row)) return { set: whole.valores, hijos: whole.hijos }
-  const then = {
-    valores: { ...efectivo.valores, ...whole.valores },
-    hijos: { ...efectivo.hijos, ...whole.hijos },
-  }
-  // Nobody looks at it again before visitors have it.
   const scheduled = row.programado !== null
+  const comes = scheduled || isToAppear(type, row)
+  // As it would come, without the edits that wait: nobody looks at it again before visitors have it.
+  const under = effective(type, { ...row, borrador: null }, hijos)
+  const efectivo = { valores: { ...under.valores, ...whole.valores }, hijos: { ...under.hijos, ...whole.hijos } }
   const mayStand =
-    (scheduled || isToAppear(type, row)) &&
+    comes &&
     can(unit.actor, type, 'publicar') &&
-    lacks(type, then).length === 0 &&
-    !(await mustAskHere(unit, type))
+    !(await mustAskHere(unit, type)) &&
+    !(await unfit(unit, { type, row, hijos, efectivo }))
   if (!mayStand) {
-    const waits = (scheduled || isToAppear(type, row)) && { saying: { espera: true as const } }
-    return { set: { borrador: withDraft(row, hijos, whole, unit.actor.idusuario) }, ...waits }
+    const set = { borrador: withDraft(row, hijos, whole, unit.actor.idusuario) }
+    return { set, ...(comes && { saying: { espera: true as const } }) }
   }
   const borrador = withoutKeys(row, [...Object.keys(whole.valores), ...Object.keys(whole.hijos)])
   if (!scheduled) return { set: { ...whole.valores, borrador }, hijos: whole.hijos }

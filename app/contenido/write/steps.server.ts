@@ -7,7 +7,7 @@ import { adjust } from './adjust.server.ts'
 import { bin, recover } from './bin.server.ts'
 import { duplicate } from './create.server.ts'
 import { move } from './move.server.ts'
-import type { Outcome, Refused } from './outcome.ts'
+import type { Outcome, Rejected } from './outcome.ts'
 import { discard, publish, withdraw } from './publish.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
 import { retried } from './retried.server.ts'
@@ -15,7 +15,7 @@ import { approve, askForReview, giveBack } from './review.server.ts'
 import { setFields } from './save.server.ts'
 import type { Editing } from './step.server.ts'
 import { takeTurn } from './turn.server.ts'
-import { undo } from './undo.server.ts'
+import { lostAmong, undo } from './undo.server.ts'
 
 /** What a step may be told; each takes what is its own. */
 export type Told = {
@@ -29,6 +29,7 @@ export type Told = {
   antes_de?: number | null | undefined
   /** Under their names on the wire. */
   campos?: Values | undefined
+  juntos?: boolean | undefined
 }
 
 type Run = (unit: Editing, type: ContentType, id: number, told: Told) => Promise<Outcome>
@@ -52,7 +53,6 @@ export const STEPS = {
 
 export type Paso = keyof typeof STEPS
 
-export type Rejected = { id: number } & Refused
 /** What a step made: the version that taking it back names. */
 export type Changed = { id: number; version: number }
 /** `hechos`: those that are now as was asked; `cambiados`: what of them was not so before, or came to be. */
@@ -62,7 +62,7 @@ export const noneFor = (outcome: Rejected): Bulk => ({ hechos: [], cambiados: []
 
 type Asked = Many & {
   paso: Paso
-  told?: Omit<Told, 'llave' | 'version'>
+  told?: Omit<Told, 'llave' | 'version' | 'juntos'>
   /** The version that was read of each, in the order of `ids`. */
   versiones?: readonly number[] | undefined
   /** Says what would happen, and writes nothing. */
@@ -87,12 +87,12 @@ export function runAll(
   const read = new Map(many.ids.map((id, i) => [id, versiones?.[i]]))
   return oneWhole(
     actor,
-    (unit) =>
-      each(unit, type, {
-        ...many,
-        accion: `lote_${paso}`,
-        run: (quiet, id) => run(quiet, type, id, { ...told, version: read.get(id) }),
-      }),
+    async (unit) => {
+      const one: Each['run'] = (quiet, id) => run(quiet, type, id, { ...told, juntos, version: read.get(id) })
+      const done = await each(unit, type, { ...many, accion: `lote_${paso}`, run: one })
+      const lost = paso === 'deshacer' && juntos ? await lostAmong(unit, type, done.hechos) : []
+      return { ...done, rechazados: [...done.rechazados, ...lost] }
+    },
     ({ rechazados }) => !prueba && !(juntos && rechazados.length > 0),
   )
 }

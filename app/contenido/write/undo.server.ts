@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { wrongRounds } from '../../campos/references.server.ts'
+import { wrongTrees } from '../../campos/references.server.ts'
 import { columnsOf } from '../../campos/sent.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Values } from '../life.ts'
 import { versiones } from '../schema.server.ts'
-import { declared } from './current.server.ts'
+import { declared, loadCurrent } from './current.server.ts'
 import { restoreOrder } from './move.server.ts'
-import { invalid, NOEXISTE, type Outcome } from './outcome.ts'
+import { invalid, NOEXISTE, type Outcome, type Rejected } from './outcome.ts'
 import { MOMENTS } from './put.server.ts'
 import { edit } from './save.server.ts'
 import { type Editing, loadFor, missingPower, type Power, step } from './step.server.ts'
@@ -28,7 +28,8 @@ const lastOf = (unit: Editing, type: ContentType, id: number) =>
     .orderBy(desc(versiones.id))
     .limit(1)
 
-type Asked = { version?: number | undefined; llave?: string | undefined }
+/** `juntos`: others are given back with it, and whoever does that looks at all of them afterwards. */
+type Asked = { version?: number | undefined; llave?: string | undefined; juntos?: boolean | undefined }
 
 /**
  * Gives an item back as it was before its last step, if the same person made that within a day; done again, it takes back
@@ -38,7 +39,7 @@ export async function undo(
   unit: Editing,
   type: ContentType,
   id: number,
-  { version, llave }: Asked = {},
+  { version, llave, juntos }: Asked = {},
 ): Promise<Outcome> {
   // It may give others their places back.
   if (columnsOf(type.table).orden) await takeTurn(unit, type, 'varios')
@@ -56,12 +57,28 @@ export async function undo(
     // Of something new, nothing was before: it goes to the bin.
     if (!last.antes) return { set: { eliminadoEn: new Date() } }
     const { fila, hijos, orden, notaPublica } = last.antes
-    const wrong = await wrongRounds(unit.tx, type, { institucion: row.institucion, id, values: fila })
+    const wrong = await wrongTrees(unit.tx, type, { institucion: row.institucion, id, values: fila }, !juntos)
     if (wrong.length > 0) return invalid(wrong)
     const callada = await silence(unit, last)
     const put = { set: revived(type, fila), hijos, notaPublica, callada }
     return { ...put, ...(orden && { orden: await restoreOrder(unit, type, orden) }) }
   })
+}
+
+/** Which of them lie by now where nobody finds them. */
+export async function lostAmong(
+  { tx, actor }: Editing,
+  type: ContentType,
+  ids: readonly number[],
+): Promise<Rejected[]> {
+  const lost: Rejected[] = []
+  for (const id of ids) {
+    const current = await loadCurrent(tx, type, id, actor.institucion)
+    const { institucion } = actor
+    const wrong = current ? await wrongTrees(tx, type, { institucion, id, values: current.row }) : []
+    if (wrong.length > 0) lost.push({ id, ...invalid(wrong) })
+  }
+  return lost
 }
 
 /** Takes back what visitors were told of a step, and keeps it for who undoes the undoing. */

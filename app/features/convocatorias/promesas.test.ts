@@ -179,6 +179,35 @@ async function saved() {
 /** The hour of Lima, so many milliseconds from now. */
 const at = (ms: number) => limaNow(new Date(Date.now() + ms))
 
+describe('a change that waits for its moment', () => {
+  const scheduled = async () => (await itemOf(convocatoria, id)).row
+  const later = (more: Told = {}) => take('publicar', { desde: new Date(Date.now() + HOUR), ...more })
+
+  it('takes no edit along that breaks a promise, until somebody says why', async () => {
+    await publish()
+    await edit({ resumen_convocatoria: 'Más plazas' })
+    await later()
+    const { programado } = await scheduled()
+    await edit({ cierre_convocatoria: '2026-04-17 18:00:00' })
+    expect(await later()).toMatchObject({ codigo: 'INCOMPLETO', errores: [{ campo: 'nota_publica' }] })
+    await replaced()
+    expect(await scheduled()).toMatchObject({ programado, borrador: { valores: { cierre: '2026-04-17 18:00:00' } } })
+    expect(await later({ notaPublica: 'Hubo un feriado.' })).toMatchObject({ ok: true })
+    expect(await scheduled()).toMatchObject({ programado: { notaPublica: 'Hubo un feriado.' }, borrador: null })
+  })
+
+  it('was explained once: the rest of it is corrected, put off and brought forward with that reason', async () => {
+    await publish()
+    await edit({ cierre_convocatoria: '2026-04-17 18:00:00' })
+    await later({ notaPublica: 'Hubo un feriado.' })
+    await edit({ resumen_convocatoria: 'Más plazas' })
+    expect(await scheduled()).toMatchObject({ programado: { valores: { resumen: 'Más plazas' } }, borrador: null })
+    expect(await later()).toMatchObject({ ok: true })
+    expect(await publish()).toMatchObject({ ok: true })
+    expect(await told()).toEqual([expect.stringContaining('Hubo un feriado.')])
+  })
+})
+
 describe('results at their hour', () => {
   it('are nowhere before it, and everywhere after', async () => {
     const { archivo } = await saved()

@@ -1,9 +1,23 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cutting } from '../../../tests/cortes.ts'
-import { everything, publish } from '../../../tests/escritura.ts'
+import { everything, publish, recover, remove, save, undo, unpublish } from '../../../tests/escritura.ts'
 import { archivoConTexto } from '../../../tests/filas.ts'
-import { archivo, carpeta, draft, idOf, jefa, newsroom } from '../../../tests/redaccion.ts'
+import {
+  archivo,
+  carpeta,
+  draft,
+  idOf,
+  inDays,
+  itemOf,
+  jefa,
+  newsroom,
+  passed,
+  versionsOf,
+} from '../../../tests/redaccion.ts'
+import { applyDue } from '../../contenido/write/due.server.ts'
+import { alone } from '../../contenido/write/step.server.ts'
 import { runAll } from '../../contenido/write/steps.server.ts'
+import { restore } from '../../contenido/write/undo.server.ts'
 import { describeDocuments } from './describe.server.ts'
 import { moveDocuments } from './move.server.ts'
 import { receiveDocuments } from './receive.server.ts'
@@ -74,4 +88,62 @@ it.each(WORK)('a process that ends between any two statements leaves nothing of 
   }
   expect(statement).toBeGreaterThan(10)
   expect(await everything()).not.toEqual(before)
+})
+
+describe('a folder that holds something', () => {
+  const refused = { ok: false, codigo: 'INVALIDO', errores: [{ campo: 'idcategoria' }] }
+  const placeOf = async (...ids: number[]) => {
+    const rows = await Promise.all(ids.map((id) => itemOf(documento, id)))
+    return rows.map(({ row }) => row.categoria)
+  }
+
+  it('changes its category only with what lies in it, also in the bin, whichever way', async () => {
+    const { one, other, folder, inside } = await shelf()
+    const put = (input: object) => save(documento, jefa, { id: folder, input: { ...input } })
+    expect(await put({ categoria: other })).toMatchObject(refused)
+    expect(await put({ tipo: '0' })).toMatchObject({ errores: [{ campo: 'tipo_archivo' }] })
+    await remove(documento, jefa, inside)
+    const many = { paso: 'poner', ids: [folder], told: { campos: { idcategoria: other } } } as const
+    expect((await runAll(jefa, documento, many)).rechazados).toMatchObject([refused])
+    await recover(documento, jefa, inside)
+    expect(await put({ titulo: 'Otro nombre' })).toMatchObject({ ok: true })
+    await moveDocuments(jefa, { ids: [folder], categoria: other, carpeta: null })
+    expect(await placeOf(folder, inside)).toEqual([other, other])
+    const [first] = await versionsOf(documento, folder)
+    expect(await alone(jefa, documento, (unit) => restore(unit, documento, folder, first?.id ?? 0))).toMatchObject(
+      refused,
+    )
+    expect(await placeOf(folder, inside)).toEqual([other, other])
+    expect(one).not.toBe(other)
+  })
+
+  it('does not change it either by what waited while it was empty', async () => {
+    const { one, other, inside } = await shelf()
+    const folder = await idOf(draft(documento, carpeta(one)))
+    await publish(documento, jefa, folder)
+    await save(documento, jefa, { id: folder, input: { categoria: other } })
+    await save(documento, jefa, { id: inside, input: { contenedor: folder } })
+    expect(await publish(documento, jefa, folder)).toMatchObject(refused)
+    expect(await unpublish(documento, jefa, folder)).toMatchObject(refused)
+    await save(documento, jefa, { id: inside, input: { contenedor: null } })
+    await publish(documento, jefa, folder, { desde: inDays(1) })
+    await save(documento, jefa, { id: inside, input: { contenedor: folder } })
+    await passed(documento, folder, 'programadoDesde')
+    await applyDue([documento])
+    expect(await placeOf(folder, inside)).toEqual([one, one])
+  })
+
+  it('is not given back without it, nor what lies in it alone, nor when something new lies there', async () => {
+    const { one, other, folder, inside, beside } = await shelf()
+    const { hechos: ids } = await moved({ one, other, folder, inside, beside, files: [] })
+    expect(await undo(documento, jefa, folder)).toMatchObject(refused)
+    expect(await undo(documento, jefa, inside)).toMatchObject({ ok: false, errores: [{ campo: 'idcontenedor' }] })
+    const late = await idOf(draft(documento, archivo(other, folder)))
+    const together = () => runAll(jefa, documento, { paso: 'deshacer', ids, juntos: true })
+    expect((await together()).rechazados).toMatchObject([{ id: folder, ...refused }])
+    expect(await placeOf(folder, inside, late)).toEqual([other, other, other])
+    await save(documento, jefa, { id: late, input: { contenedor: null } })
+    expect(await together()).toEqual({ hechos: ids, rechazados: [] })
+    expect(await placeOf(folder, inside)).toEqual([one, one])
+  })
 })

@@ -127,6 +127,10 @@ const enCarpeta: Target = {
   where: and(eq(documentos.tipo, '1'), isNull(documentos.eliminadoEn)) as SQL,
   parent: documentos.contenedor,
   same: { categoria: documentos.categoria },
+  held: {
+    categoria: 'Tiene documentos dentro: muévala en el gestor de documentos, que los lleva con ella',
+    tipo: 'Tiene documentos dentro: sáquelos antes, en el gestor de documentos',
+  },
 }
 
 export const documento = contentType({

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import type { Review } from '../../contenido/life.ts'
-import { mayApprove, type Person, type Reviewing } from '../../contenido/review/approval.ts'
+import { BY_LINK, mayApprove, mustAsk, type Person, type Reviewing } from '../../contenido/review/approval.ts'
 import { comentarios } from '../../contenido/review/schema.server.ts'
 import { askerOf } from '../../contenido/review/state.server.ts'
 import { versiones } from '../../contenido/schema.server.ts'
@@ -99,7 +99,7 @@ export function digestOf(
   const told = (one: Reviewed): Line => ({
     ...{
       ...line(one),
-      quien: nameOf(one.revision.usuario),
+      quien: one.revision.porEnlace ? BY_LINK : nameOf(one.revision.usuario),
       fecha: new Date(one.revision.fecha),
       texto: one.revision.nota,
     },
@@ -116,13 +116,16 @@ export function digestOf(
     ({ type, revision }) =>
       revision.estado === 'pedida' && revision.usuario !== person.id && mayApprove(person, type, reviewing),
   )
+  // By somebody without an account, it opens nothing.
+  const isEnough = ({ type, revision }: Reviewed) =>
+    !revision.porEnlace || (can(person, type, 'publicar') && !mustAsk(person, type, reviewing.rules))
   const heard = commented.filter(
     ({ type, autor, conversan }) => autor !== person.id && conversan.includes(person.id) && can(person, type),
   )
   return {
     esperan: waits.map(told),
     devueltos: mine('devuelta').map(told),
-    aprobados: mine('aprobada').map(told),
+    aprobados: mine('aprobada').filter(isEnough).map(told),
     comentarios: heard.map((one) => ({ ...line(one), quien: nameOf(one.autor), fecha: one.fecha, texto: one.texto })),
     terminan: ending
       .filter(({ type }) => can(person, type, 'publicar'))

@@ -1,4 +1,5 @@
 import type { ContentType } from '../../contenido/content-type.server.ts'
+import { BY_LINK } from '../../contenido/review/approval.ts'
 import { nextReview, openReview } from '../../features/accesos/queries.server.ts'
 import { SOON_DAYS } from '../../features/accesos/rules.ts'
 import { listSinResultado } from '../../features/buscador/queries.server.ts'
@@ -52,6 +53,7 @@ function reviewTask(actor: Actor, type: ContentType, one: Concern, name: string 
   const at = spoken(new Date(revision.fecha), now)
   const open = { label: 'Abrir', href: hrefOf(one) }
   const about = { about: one.titulo || 'Sin título', href: hrefOf(one), key: `revision ${one.tipo} ${one.id}` }
+  const who = revision.porEnlace ? BY_LINK : (name ?? 'Quien revisa')
   const isMine = 'pidio' in revision && revision.pidio === actor.idusuario
   if (revision.estado === 'pedida' && revision.usuario !== actor.idusuario && can(actor, type, 'publicar')) {
     return [
@@ -69,7 +71,7 @@ function reviewTask(actor: Actor, type: ContentType, one: Concern, name: string 
       {
         ...about,
         icon: 'undo-2',
-        before: `${name ?? 'Quien revisa'} le devolvió`,
+        before: `${who} le devolvió`,
         after: `: «${revision.nota}».`,
         button: { ...open, label: 'Corregir' },
       },
@@ -80,8 +82,8 @@ function reviewTask(actor: Actor, type: ContentType, one: Concern, name: string 
       {
         ...about,
         icon: 'search-check',
-        before: `${name ?? 'Quien revisa'} aprobó`,
-        after: `(${at}): ya puede publicarse.`,
+        before: `${who} aprobó`,
+        after: revision.porEnlace ? `(${at}).` : `(${at}): ya puede publicarse.`,
         button: open,
       },
     ]

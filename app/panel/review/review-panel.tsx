@@ -111,7 +111,8 @@ export function ago(fecha: string | null, now = limaNow()): string {
 }
 
 /** The state in words, for the person who looks. */
-export function stateOf({ estado, esMia, quien, pidio, fecha, toca, puede, cambios, debePedir }: ReviewState): string {
+export function stateOf(review: ReviewState): string {
+  const { estado, esMia, porEnlace, quien, pidio, fecha, toca, puede, cambios, debePedir } = review
   const when = ago(fecha)
   switch (estado) {
     case 'pedida': {
@@ -121,7 +122,8 @@ export function stateOf({ estado, esMia, quien, pidio, fecha, toca, puede, cambi
     case 'devuelta':
       return esMia ? `${quien} se lo devolvió ${when}. Corrija y vuelva a enviarlo.` : `${quien} lo devolvió ${when}.`
     case 'aprobada':
-      return esMia
+      if (porEnlace && !puede.publicar) return `${quien} lo aprobó ${when}. Antes necesita la aprobación de ${toca}.`
+      return esMia || porEnlace
         ? `${quien} lo aprobó ${when}. Ya puede publicarlo tal como está.`
         : `${quien} lo aprobó ${when}. Lo publica ${pidio || 'quien lo pidió'}.`
     case 'vencida':
