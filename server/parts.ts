@@ -10,11 +10,11 @@ import { anonymiseJob, draftsJob as applicantsJob } from '../app/features/admisi
 import { nextResultados } from '../app/features/admision/queries.server.ts'
 import { accessJob } from '../app/features/cuenta/access-link.server.ts'
 import { lookingJob } from '../app/features/cuenta/mutations.server.ts'
-import { actorOf } from '../app/features/cuenta/queries.server.ts'
 import { refusalJob } from '../app/features/cuenta/refusals.server.ts'
 import { targetOrCount } from '../app/features/direcciones/not-found.server.ts'
 import { countInstituciones } from '../app/features/institucion/queries.server.ts'
 import { keyEndsJob } from '../app/features/llaves/mutations.server.ts'
+import { readerOf } from '../app/features/llaves/queries.server.ts'
 import { inviteJob } from '../app/features/personas/invitations.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/letters.server.ts'
 import { digestJob } from '../app/features/revision/mutations.server.ts'
@@ -53,7 +53,7 @@ export const parts: Parts = {
   api: apiPlugin,
   live,
   archivos: async (app) => {
-    await app.register(archivosPlugin(actorOf))
+    await app.register(archivosPlugin(readerOf))
     await app.register(ventanillaPlugin)
   },
   isEmpty: async () => (await countInstituciones()) === 0,

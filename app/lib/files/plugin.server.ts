@@ -20,7 +20,7 @@ type File = { Params: { id: string; nombre?: string } }
 type Rendition = { Params: { id: string; version: string } }
 
 /** Who sends a request, by the token or the cookie that it carries; null for anybody. */
-export type WhoAsks = (headers: Pick<IncomingHttpHeaders, 'authorization' | 'cookie'>) => Promise<Actor | null>
+export type WhoAsks = (request: { headers: IncomingHttpHeaders; ip: string }) => Promise<Actor | null>
 
 /**
  * `/archivos/{id}/{nombre}` and, below it, the smaller versions of images. Whoever may not read a private file is
@@ -29,10 +29,10 @@ export type WhoAsks = (headers: Pick<IncomingHttpHeaders, 'authorization' | 'coo
 export const archivosPlugin = (whoAsks: WhoAsks) => async (app: FastifyInstance) => {
   app.addHook('onClose', watchArchivos())
 
-  async function mayReadAll(files: Archivo[], { headers }: FastifyRequest) {
+  async function mayReadAll(files: Archivo[], request: FastifyRequest) {
     const closed = files.filter(({ privado }) => privado)
     if (closed.length === 0) return true
-    const actor = await whoAsks(headers)
+    const actor = await whoAsks(request)
     for (const archivo of closed) if (!(await mayRead(actor, archivo))) return false
     return true
   }

@@ -51,7 +51,7 @@ beforeAll(async () => {
   owner = rows[0]?.id ?? 0
   for (const who of ['dueña', 'homónima']) Object.assign(PEOPLE[who] ?? {}, { idusuario: owner })
   await app.register(
-    archivosPlugin(async ({ authorization }) => PEOPLE[decodeURIComponent(authorization ?? '')] ?? null),
+    archivosPlugin(async ({ headers }) => PEOPLE[decodeURIComponent(headers.authorization ?? '')] ?? null),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
