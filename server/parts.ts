@@ -35,7 +35,7 @@ import { archivosPlugin } from '../app/lib/files/plugin.server.ts'
 import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/renditions.server.ts'
 import { enqueueMissingTexts, extractTextJob } from '../app/lib/files/text/extract.server.ts'
 import { startJobs, stopJobs } from '../app/lib/jobs/boss.server.ts'
-import { mailJob } from '../app/lib/mail/outbox.server.ts'
+import { mailJob, waitingMailJob } from '../app/lib/mail/outbox.server.ts'
 import { ventanillaPlugin } from '../app/portal/tramites/plugin.server.ts'
 import { requestKinds } from '../app/request-kinds.server.ts'
 import { backupsOf } from './backups.ts'
@@ -68,6 +68,7 @@ export const parts: Parts = {
     const backups = backupsOf(database, logger)
     const ofAccounts = [
       mailJob,
+      waitingMailJob,
       resendJob,
       recoverJob,
       inviteJob,
