@@ -10,11 +10,11 @@ import { anonymiseJob, draftsJob as applicantsJob } from '../app/features/admisi
 import { nextResultados } from '../app/features/admision/queries.server.ts'
 import { accessJob } from '../app/features/cuenta/access-link.server.ts'
 import { lookingJob } from '../app/features/cuenta/mutations.server.ts'
-import { actorOf } from '../app/features/cuenta/queries.server.ts'
 import { refusalJob } from '../app/features/cuenta/refusals.server.ts'
 import { targetOrCount } from '../app/features/direcciones/not-found.server.ts'
 import { countInstituciones } from '../app/features/institucion/queries.server.ts'
 import { keyEndsJob } from '../app/features/llaves/mutations.server.ts'
+import { readerOf } from '../app/features/llaves/queries.server.ts'
 import { inviteJob } from '../app/features/personas/invitations.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/letters.server.ts'
 import { digestJob } from '../app/features/revision/mutations.server.ts'
@@ -35,7 +35,7 @@ import { archivosPlugin } from '../app/lib/files/plugin.server.ts'
 import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/renditions.server.ts'
 import { enqueueMissingTexts, extractTextJob } from '../app/lib/files/text/extract.server.ts'
 import { startJobs, stopJobs } from '../app/lib/jobs/boss.server.ts'
-import { mailJob } from '../app/lib/mail/outbox.server.ts'
+import { mailJob, waitingMailJob } from '../app/lib/mail/outbox.server.ts'
 import { ventanillaPlugin } from '../app/portal/tramites/plugin.server.ts'
 import { requestKinds } from '../app/request-kinds.server.ts'
 import { backupsOf } from './backups.ts'
@@ -53,7 +53,7 @@ export const parts: Parts = {
   api: apiPlugin,
   live,
   archivos: async (app) => {
-    await app.register(archivosPlugin(actorOf))
+    await app.register(archivosPlugin(readerOf))
     await app.register(ventanillaPlugin)
   },
   isEmpty: async () => (await countInstituciones()) === 0,
@@ -68,6 +68,7 @@ export const parts: Parts = {
     const backups = backupsOf(database, logger)
     const ofAccounts = [
       mailJob,
+      waitingMailJob,
       resendJob,
       recoverJob,
       inviteJob,

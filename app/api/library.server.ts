@@ -122,17 +122,18 @@ export const libraryCalls: FastifyPluginAsync = async (fastify) => {
       onRequest,
       schema: {
         tags,
-        summary: 'Envía a la papelera los que no se usan en ningún lugar, o los recupera',
+        summary: 'Envía a la papelera los propios que no se usan en ningún lugar, o los recupera',
         body: asked.bin,
-        response: { 200: success({ hechos: z.array(z.string()), usados: z.array(z.string()) }), ...answers },
+        response: {
+          200: success({ hechos: z.array(z.string()), usados: z.array(z.string()), ajenos: z.array(z.string()) }),
+          ...answers,
+        },
       },
     },
     async (request) => {
       const { actor } = sessionIn(request)
       const { ids, recuperar } = request.body
-      if (!recuperar) return ok(await binFiles(actor, ids))
-      await recoverFiles(actor, ids)
-      return ok({ hechos: ids, usados: [] })
+      return ok(await (recuperar ? recoverFiles : binFiles)(actor, ids))
     },
   )
 

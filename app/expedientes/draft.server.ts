@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { hashOf } from '../lib/account/secrets.server.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
-import { forgetUnused } from '../lib/files/forget.server.ts'
+import { forgetUnused, removeBytes } from '../lib/files/forget.server.ts'
 import { insertKept } from '../lib/files/save.server.ts'
 import { type Archivo, archivos } from '../lib/files/schema.server.ts'
 import type { Values } from '../lib/forms.ts'
@@ -104,37 +104,46 @@ export function addDraftFile(
 
 /** Takes one away again. */
 export const removeDraftFile = (institucion: number, ficha: string, archivo: string): Promise<void> =>
-  db.transaction(async (tx) => {
+  forgetting(async (tx) => {
     const draft = await findDraft(institucion, ficha, tx)
-    if (!draft || draft.expediente !== null) return
+    if (!draft || draft.expediente !== null) return []
     const gone = await tx
       .delete(solicitudArchivos)
       .where(and(eq(solicitudArchivos.ficha, ficha), eq(solicitudArchivos.archivo, archivo)))
       .returning({ id: solicitudArchivos.archivo })
-    await forgetUnused(
+    return forgetUnused(
       tx,
       gone.map(({ id }) => id),
     )
   })
 
+/** What goes in the transaction goes from the disk after it. */
+async function forgetting(work: (tx: Tx) => Promise<Archivo[]>): Promise<void> {
+  for (const file of await db.transaction(work)) await removeBytes(file)
+}
+
 /** Puts one file in the place of several. @returns false where they are not all there any more, and nothing was done */
-export const joinDraftFiles = (
+export async function joinDraftFiles(
   institucion: number,
   ficha: string,
   joined: readonly string[],
   { fila, papel, folios }: Attached,
-): Promise<boolean> =>
-  db.transaction(async (tx) => {
+): Promise<boolean> {
+  let done = false
+  await forgetting(async (tx) => {
     const [draft] = await tx.select().from(solicitudesEnCurso).where(open(institucion, ficha)).for('update')
-    if (!draft || draft.expediente !== null) return false
+    if (!draft || draft.expediente !== null) return []
     const mine = and(eq(solicitudArchivos.ficha, ficha), inArray(solicitudArchivos.archivo, [...joined]))
-    if ((await tx.$count(solicitudArchivos, mine)) !== joined.length) return false
+    if ((await tx.$count(solicitudArchivos, mine)) !== joined.length) return []
     await tx.delete(solicitudArchivos).where(mine)
-    await forgetUnused(tx, [...joined])
+    const gone = await forgetUnused(tx, [...joined])
     const archivo = await insertKept(tx, fila)
     await tx.insert(solicitudArchivos).values({ ficha, archivo: archivo.id, papel, folios })
-    return true
+    done = true
+    return gone
   })
+  return done
+}
 
 /** Says what one of them is. */
 export const markDraftFile = (ficha: string, archivo: string, papel: Papel) =>
@@ -214,7 +223,8 @@ export const forgetDraft = (tx: Tx, ficha: string) =>
 
 /** Takes away, with their files, those that nobody finished in a day. */
 export const forgetOldDrafts = (): Promise<void> =>
-  db.transaction(async (tx) => {
+  forgetting(async (tx) => {
+    const gone: Archivo[] = []
     const old = await tx
       .select({ ficha: solicitudesEnCurso.ficha })
       .from(solicitudesEnCurso)
@@ -223,9 +233,12 @@ export const forgetOldDrafts = (): Promise<void> =>
     for (const { ficha } of old) {
       const files = await draftFiles(ficha, tx)
       await tx.delete(solicitudesEnCurso).where(eq(solicitudesEnCurso.ficha, ficha))
-      await forgetUnused(
-        tx,
-        files.map(({ archivo }) => archivo.id),
+      gone.push(
+        ...(await forgetUnused(
+          tx,
+          files.map(({ archivo }) => archivo.id),
+        )),
       )
     }
+    return gone
   })

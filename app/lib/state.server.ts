@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { lastBackup } from './backup/folder.server.ts'
 import { db } from './db/client.server.ts'
 import { env } from './env.server.ts'
+import { stoppedMail } from './mail/outbox.server.ts'
 
 export type FailedJob = { cola: string; veces: number; ultima: string; motivo: string | null }
 
@@ -11,7 +12,7 @@ type Counted = { esperan: number; fallidos: number; enviados: number }
 
 /** How the machine and the product are, for whoever runs them. Sizes in bytes. */
 export async function stateNow() {
-  const [jobs, disk, base, mail, seal, copied] = await Promise.all([
+  const [jobs, disk, base, mail, seal, copied, stopped] = await Promise.all([
     failedJobs(),
     statfs(env.DATOS).catch(() => undefined),
     db.execute<{ bytes: string; version: string }>(
@@ -27,6 +28,7 @@ export async function stateNow() {
         where not exists (select from auditoria_selladas s where s.idauditoria = a.idauditoria)) as filas
       from auditoria_sellos`),
     lastBackup(env.DATOS),
+    env.SMTP_URL === undefined ? null : stoppedMail(),
   ])
   return {
     version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),
@@ -39,7 +41,10 @@ export async function stateNow() {
     },
     disco: disk && { libres: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     respaldo: { ultimo: copied === undefined ? null : new Date(copied), diario: env.RESPALDO_DIARIO },
-    correo: { sale: env.SMTP_URL !== undefined, ...(mail.rows[0] ?? { esperan: 0, fallidos: 0, enviados: 0 }) },
+    correo: {
+      ...{ sale: env.SMTP_URL !== undefined, detenido: stopped && { motivo: stopped.motivo, desde: stopped.desde } },
+      ...(mail.rows[0] ?? { esperan: 0, fallidos: 0, enviados: 0 }),
+    },
     auditoria: {
       sellada: seal.rows[0]?.sellada ? new Date(seal.rows[0].sellada) : null,
       sinSellar: seal.rows[0]?.filas ?? 0,

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { actorOf } from '../../app/features/cuenta/queries.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
+import { createKey, endKey } from '../../app/features/llaves/mutations.server.ts'
+import { readerOf } from '../../app/features/llaves/queries.server.ts'
 import { sesiones } from '../../app/lib/account/schema.server.ts'
+import { today } from '../../app/lib/calendar/business-days.ts'
+import { plusDays } from '../../app/lib/calendar/days.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { archivosPlugin } from '../../app/lib/files/plugin.server.ts'
 import { pdf } from '../../app/lib/files/samples.ts'
@@ -25,7 +28,7 @@ let file: Archivo
 let owner: SignedIn
 beforeEach(async () => {
   const render = async ({ url }: Request) => htmlResponse(`Página ${new URL(url).pathname}`)
-  site = await serve({ archivos: archivosPlugin(actorOf), render })
+  site = await serve({ archivos: archivosPlugin(readerOf), render })
   owner = await signIn(await persona('estudiante'))
   const saved = await saveFile({
     ...{ nombre: 'secreto.pdf', bytes: BYTES, idinstitucion: 2, privado: true, subidoPor: owner.usuario },
@@ -77,6 +80,23 @@ describe('a private file that a piece of news shows', () => {
       { authorization: `Bearer ${'x'.repeat(43)}` },
     ])
       expect(await reads(headers)).toBe(false)
+  })
+
+  it('is for a program with the key of whoever uploaded it, or of whom its room is for, until the key ends', async () => {
+    const keyOf = async (usuario: number, permiso: string) => {
+      const actor = { idusuario: usuario, institucion: 2, privilegios: '**', subprivilegios: '**' }
+      const hasta = plusDays(today(), 30)
+      const made = await createKey(actor, { nombre: 'Boletín', permisos: [permiso], hasta })
+      if (!made.ok) throw new Error(made.codigo)
+      return { headers: { authorization: `Bearer ${made.llave}` }, end: () => endKey(actor, made.id) }
+    }
+    const [staff, other] = [await persona('comunicaciones'), await persona('comunicaciones')]
+    const [ofOwner, ofRoom] = [await keyOf(owner.usuario, 'eventos'), await keyOf(staff, 'noticias')]
+    const elsewhere = await keyOf(other, 'eventos')
+    expect([await reads(ofOwner.headers), await reads(ofRoom.headers)]).toEqual([true, true])
+    expect(await reads(elsewhere.headers)).toBe(false)
+    await ofOwner.end()
+    expect([await reads(ofOwner.headers), await reads({ authorization: 'Bearer atrio_x' })]).toEqual([false, false])
   })
 
   it('needs all of a session: its cookie with its token, and no cookie instead of a bad token', async () => {

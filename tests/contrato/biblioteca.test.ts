@@ -168,6 +168,22 @@ describe('a file of the library', () => {
     expect([(await rowOf(old.id))?.eliminadoEn, (await rowOf(next.id))?.eliminadoEn]).toEqual([null, null])
   })
 
+  it('goes to the bin by whoever may replace it, and comes back by them; of what is no more nobody says that it did', async () => {
+    const [who, other, chief] = [await by('comunicaciones'), await by('academico'), await by('administrador')]
+    const { id } = await upload(who, 'afiche.pdf', pdf('afiche'))
+    const nothing = { hechos: [], usados: [], ajenos: [] }
+    const ask = (one: SignedIn, payload: object) => send(one, 'POST', '/papelera', payload)
+    expect(await ask(other, { ids: [id] })).toMatchObject({ ...nothing, ajenos: [id] })
+    expect((await rowOf(id))?.eliminadoEn).toBeNull()
+    expect(await ask(who, { ids: [id] })).toMatchObject({ ...nothing, hechos: [id] })
+    expect(await ask(other, { ids: [id], recuperar: true })).toMatchObject({ ...nothing, ajenos: [id] })
+    expect((await rowOf(id))?.eliminadoEn).not.toBeNull()
+    expect(await ask(chief, { ids: [id], recuperar: true })).toMatchObject({ ...nothing, hechos: [id] })
+    expect(await ask(who, { ids: [id] })).toMatchObject({ hechos: [id] })
+    await db.delete(archivos).where(eq(archivos.id, id))
+    expect(await ask(who, { ids: [id], recuperar: true })).toMatchObject(nothing)
+  })
+
   it('is replaced by whoever may publish wherever it is shown, and back again', async () => {
     const who = await by('academico')
     const chief = await by('administrador')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { noticias } from '../../app/features/noticias/schema.server.ts'
 import { findUsuario } from '../../app/features/usuarios/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { disk, fileKey } from '../../app/lib/files/disk.server.ts'
@@ -8,6 +9,7 @@ import { archivoOf } from '../../app/lib/files/queries.server.ts'
 import { saveFile } from '../../app/lib/files/save.server.ts'
 import { archivos } from '../../app/lib/files/schema.server.ts'
 import { fileIdOf, fileUrl } from '../../app/lib/files/urls.ts'
+import { noticia } from '../filas.ts'
 import { accountApi, person } from './cuentas.ts'
 
 const { post, token } = accountApi()
@@ -57,6 +59,34 @@ describe('image', () => {
     expect(await filesOf()).toEqual([own])
     await set('')
     expect(await filesOf()).toEqual([own])
+  })
+
+  it('stays where something else shows it; otherwise nothing of it is left on the disk', async () => {
+    const { id, by } = await signedIn()
+    const set = async (imgUrl: string) => (await post('auth/image', { imgUrl }, by)).json().imgUrl as string
+    const bytesOf = async (sha256 = '') => (await disk()).size(fileKey(sha256))
+    const [shown, alone] = [await dataUrl('png'), await dataUrl('webp')]
+    const url = await set(shown)
+    const before = await archivoOf(fileIdOf(url) ?? '')
+    const { id: item } = await noticia({ titulo: 'Nueva directora' })
+    await db.update(noticias).set({ imgUrl: url }).where(eq(noticias.id, item))
+    const next = await set(alone)
+    expect(await db.$count(archivos, eq(archivos.id, before?.id ?? ''))).toBe(1)
+    expect(await bytesOf(before?.sha256)).toBe(before?.bytes)
+    const [made] = await db
+      .select()
+      .from(archivos)
+      .where(eq(archivos.id, fileIdOf(next) ?? ''))
+    await db
+      .update(archivos)
+      .set({ sha256: 'e'.repeat(64), clave: fileKey('e'.repeat(64)) })
+      .where(eq(archivos.id, made?.id ?? ''))
+    await (await disk()).write(fileKey('e'.repeat(64)), new Uint8Array(7))
+    await set('')
+    expect([await db.$count(archivos, eq(archivos.subidoPor, id)), await bytesOf('e'.repeat(64))]).toEqual([
+      1,
+      undefined,
+    ])
   })
 
   it('is changed twenty times in an hour at most, and taken away whenever one likes', async () => {

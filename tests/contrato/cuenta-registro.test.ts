@@ -4,6 +4,7 @@ import { roleNamed } from '../../app/features/catalogos/queries.server.ts'
 import { forgetJob } from '../../app/features/usuarios/mutations.server.ts'
 import { identify } from '../../app/features/usuarios/queries.server.ts'
 import { consentimientos, usuarios } from '../../app/features/usuarios/schema.server.ts'
+import { codigos } from '../../app/lib/account/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { accountApi, age, CLAVE, lastMail, mailCount, OTRA_CLAVE, person } from './cuentas.ts'
 
@@ -277,7 +278,15 @@ describe('confirmation', () => {
     await forgetJob.handler({}, new AbortController().signal)
     expect(await identify(2, given.correo_persona)).toBeDefined()
     await db.update(usuarios).set({ creadoEn: sql`now() - interval '8 days'` as never })
+    await db.update(codigos).set({ expiraEn: sql`now() - interval '1 second'` as never })
+    // Whoever asks for another link has all the time that it says.
+    const late = form()
+    await post('auth/signup', late)
+    await db.update(codigos).set({ expiraEn: sql`now() - interval '1 second'` as never })
+    await db.update(usuarios).set({ creadoEn: sql`now() - interval '8 days'` as never })
+    await post('auth/confirmacion', { correo_persona: late.correo_persona })
     await forgetJob.handler({}, new AbortController().signal)
+    expect((await post(`auth/confirmar/${(await lastMail(late.correo_persona)).code}`)).json().codigo).toBe('SUCCESS')
     expect(await identify(2, given.correo_persona)).toBeUndefined()
     expect(await identify(2, staff.correo)).toBeDefined()
   })

@@ -192,7 +192,7 @@ test('what is used nowhere goes to the bin, and comes back', async ({ page }) =>
   await page.getByRole('button', { name: 'Enviar a la papelera' }).click()
   await expect(inGrid(page, name)).toHaveCount(0)
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText('Volvieron a la biblioteca.')).toBeVisible()
+  await expect(page.getByText('Volvió a la biblioteca.')).toBeVisible()
   // What others upload meanwhile may have pushed it off the first page.
   await office(page, `/panel/archivos?q=${name}`)
   await expect(inGrid(page, name)).toBeVisible()

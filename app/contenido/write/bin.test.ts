@@ -1,4 +1,4 @@
-import { and, eq, getTableName, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { discard, publish, published, remove, save as saveNow } from '../../../tests/escritura.ts'
 import { archivoConTexto } from '../../../tests/filas.ts'
@@ -29,8 +29,7 @@ import { noticia, noticias } from '../../features/noticias/schema.server.ts'
 import { pagina } from '../../features/paginas/schema.server.ts'
 import { auditoria } from '../../lib/audit/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
-import { disk } from '../../lib/files/disk.server.ts'
-import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
+import { archivos, archivosUsos, carpetas } from '../../lib/files/schema.server.ts'
 import { onCambio } from '../../lib/live/announce.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import { comentarios } from '../review/schema.server.ts'
@@ -43,7 +42,6 @@ const database = newsroom()
 
 const photo = (alt: string) => ({ fileUrl: `/archivos/${alt}/a.jpg`, alt })
 
-const ONLY = { nombre: 'solo.pdf', sha256: '1'.repeat(64) }
 const OLD = sql`now() - interval '91 days'` as never
 const age = (type: ContentType, id: number, when = OLD) =>
   db
@@ -106,31 +104,34 @@ describe('the bin', () => {
     }
   })
 
-  it('lets go of the files that nothing else names', async () => {
-    const [own, shared, named] = [await archivoConTexto([], ONLY), await archivoConTexto([]), await archivoConTexto([])]
-    const imgs = [own, shared, named].map(({ url }) => `<img src="${url}" alt="">`).join('')
+  it('sends the files that nothing else names to their own bin, but for what somebody filed', async () => {
+    const [own, shared, named] = [await archivoConTexto([]), await archivoConTexto([]), await archivoConTexto([])]
+    const [folder] = await db.insert(carpetas).values({ idinstitucion: 2, nombre: 'Afiches' }).returning()
+    const filed = await archivoConTexto([], { carpeta: folder?.id ?? 0 })
+    const next = await archivoConTexto([])
+    const replaced = await archivoConTexto([], { reemplazadoPor: next.id })
+    const imgs = [own, shared, named, filed, replaced].map(({ url }) => `<img src="${url}" alt="">`).join('')
     const old = await idOf(draft(noticia, { ...NOTICIA, contenido: imgs }))
     await idOf(draft(noticia, { ...NOTICIA, imgUrl: shared.url }))
     const manual = { urlManualDocente: named.url }
     await db.update(instituciones).set(manual).where(eq(instituciones.id, 2))
     await remove(noticia, jefa, old)
     await age(noticia, old)
-    const store = await disk()
-    for (const { clave } of [own, shared]) await store.write(clave, new Uint8Array([1]))
     const heard: string[] = []
     onTestFinished(onCambio(({ tipo }) => heard.push(tipo)))
     expect(await emptyBin([noticia])).toBe(1)
     expect(heard).toEqual(['archivos'])
-    expect((await auditOf(noticia, old)).at(-1)).toMatchObject({
-      accion: 'vaciar',
-      detalle: { archivos: ['solo.pdf'] },
-    })
-    expect([await store.size(own.clave), await store.size(shared.clave)]).toEqual([undefined, 1])
-    const left = await db
-      .select({ id: archivos.id })
-      .from(archivos)
-      .where(inArray(archivos.id, [own.id, shared.id, named.id]))
-    expect(left.map(({ id }) => id).sort()).toEqual([shared.id, named.id].sort())
+    expect((await auditOf(noticia, old)).at(-1)).toMatchObject({ accion: 'vaciar' })
+    const [written] = await db
+      .select()
+      .from(auditoria)
+      .where(eq(auditoria.tipo, 'archivos'))
+      .orderBy(desc(auditoria.id))
+    expect(written).toMatchObject({ accion: 'papelera', usuario: null, antes: { archivo: own.id } })
+    const all = [own, shared, named, filed, replaced, next].map(({ id }) => id)
+    const rows = await db.select().from(archivos).where(inArray(archivos.id, all))
+    const inBin = rows.filter(({ eliminadoEn }) => eliminadoEn !== null).map(({ id }) => id)
+    expect([rows.length, inBin]).toEqual([all.length, [own.id]])
   })
 
   it('keeps what others still lie in, until they do no more', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { db, type Tx } from '../../lib/db/client.server.ts'
-import { forgetUnused, removeBytes } from '../../lib/files/forget.server.ts'
+import { binUnused } from '../../lib/files/forget.server.ts'
 import { archivosUsos } from '../../lib/files/schema.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
@@ -21,7 +21,7 @@ const isOld = ({ table }: ContentType) => lt(table.eliminadoEn, sql`now() - make
 
 /**
  * Takes away for ever what has been in the bin for longer than `BIN_DAYS`, with the rows that belong to it and the
- * files that nothing else names. What others still lie in or lead to stays until they do no more. Its audit stays.
+ * files that nothing else names, which go to their own bin. What others still lie in or lead to stays until they do no more. Its audit stays.
  */
 export async function emptyBin(types: readonly ContentType[]): Promise<number> {
   let emptied = 0
@@ -39,25 +39,23 @@ export async function emptyBin(types: readonly ContentType[]): Promise<number> {
 }
 
 async function purge(type: ContentType, { id, institucion }: Gone): Promise<boolean> {
-  const files = await change({ idusuario: null, institucion }, async (unit) => {
+  return change({ idusuario: null, institucion }, async (unit) => {
     const { tx } = unit
     const shown = await tx
       .selectDistinct({ archivo: archivosUsos.archivo })
       .from(archivosUsos)
       .where(and(eq(archivosUsos.tipo, type.name), eq(archivosUsos.contenido, id)))
     const removed = await tx.transaction((inner) => remove(inner, type, id)).catch((error) => refused(type, error))
-    if (!removed) return undefined
-    const gone = await forgetUnused(
+    if (!removed) return false
+    unit.audit({ accion: 'vaciar', tipo: type.name, id })
+    const binned = await binUnused(
       tx,
       shown.map(({ archivo }) => archivo),
     )
-    const archivos = gone.map(({ nombre }) => nombre)
-    unit.audit({ accion: 'vaciar', tipo: type.name, id, ...(archivos.length > 0 && { detalle: { archivos } }) })
-    if (gone.length > 0) unit.announce('archivos', 0, 'institucion')
-    return gone
+    for (const archivo of binned) unit.audit({ accion: 'papelera', tipo: 'archivos', antes: { archivo } })
+    if (binned.length > 0) unit.announce('archivos', 0, 'institucion')
+    return true
   })
-  for (const file of files ?? []) await removeBytes(file)
-  return files !== undefined
 }
 
 function refused(type: ContentType, error: unknown): false {

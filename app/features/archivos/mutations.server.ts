@@ -3,6 +3,7 @@ import type { ContentType } from '../../contenido/content-type.server.ts'
 import { type Actor, roomsOf } from '../../lib/account/permissions.ts'
 import type { Tx } from '../../lib/db/client.server.ts'
 import { isNamedBesides } from '../../lib/files/forget.server.ts'
+import { missingFor } from '../../lib/files/publishers.server.ts'
 import { readableIn } from '../../lib/files/readers.server.ts'
 import type { Refused } from '../../lib/files/refusals.ts'
 import { insertKept, keepFile } from '../../lib/files/save.server.ts'
@@ -99,17 +100,19 @@ async function lockFiles(tx: Tx, actor: Actor, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export type Binned = { hechos: string[]; usados: string[] }
+/** `ajenos`: only whoever uploaded them, or whoever publishes where they were, takes their address away or gives it back. */
+export type Binned = { hechos: string[]; usados: string[]; ajenos: string[] }
 
 /** Puts what is used nowhere in the bin, with its earlier versions; `usados` stay. Its night job empties it. */
 export const binFiles = (actor: Actor, ids: string[]): Promise<Binned> =>
   change(actor, async ({ tx, audit, announce }) => {
-    const result: Binned = { hechos: [], usados: [] }
-    for (const id of (await lockFiles(tx, actor, ids)).keys()) {
+    const result: Binned = { hechos: [], usados: [], ajenos: [] }
+    for (const [id, file] of await lockFiles(tx, actor, ids)) {
       const way = await wayTo(tx, id)
       const named = await isNamedBesides(tx, way)
-      result[named ? 'usados' : 'hechos'].push(id)
-      if (named) continue
+      const stays = named ? 'usados' : (await missingFor(tx, actor, [file])) && 'ajenos'
+      result[stays ?? 'hechos'].push(id)
+      if (stays) continue
       await tx.update(archivos).set({ eliminadoEn: sql`now()` }).where(inArray(archivos.id, way))
       audit({ accion: 'papelera', tipo: TIPO, antes: { archivo: id } })
     }
@@ -117,19 +120,22 @@ export const binFiles = (actor: Actor, ids: string[]): Promise<Binned> =>
     return result
   })
 
-/** Takes them out of the bin, as they were. */
-export const recoverFiles = (actor: Actor, ids: string[]): Promise<number> =>
+/** Takes them out of the bin, as they were; what is no more is in no list. */
+export const recoverFiles = (actor: Actor, ids: string[]): Promise<Binned> =>
   change(actor, async ({ tx, audit, announce }) => {
-    const found = await lockFiles(tx, actor, ids)
-    for (const id of found.keys()) {
+    const result: Binned = { hechos: [], usados: [], ajenos: [] }
+    for (const [id, file] of await lockFiles(tx, actor, ids)) {
+      const isTheirs = (await missingFor(tx, actor, [file])) !== undefined
+      result[isTheirs ? 'ajenos' : 'hechos'].push(id)
+      if (isTheirs || file.eliminadoEn === null) continue
       await tx
         .update(archivos)
         .set({ eliminadoEn: null })
         .where(inArray(archivos.id, await wayTo(tx, id)))
       audit({ accion: 'recuperar', tipo: TIPO, despues: { archivo: id } })
     }
-    if (found.size > 0) announce(TIPO, 0, 'institucion')
-    return found.size
+    if (result.hechos.length > 0) announce(TIPO, 0, 'institucion')
+    return result
   })
 
 async function wayTo(tx: Tx, id: string): Promise<string[]> {

@@ -21,6 +21,7 @@ import { isThere } from '../../lib/files/queries.server.ts'
 import { readableIn } from '../../lib/files/readers.server.ts'
 import { archivos, carpetas } from '../../lib/files/schema.server.ts'
 import { fileUrl, renditionUrl } from '../../lib/files/urls.ts'
+import { widthFor } from '../../lib/files/version.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import type { Clase, Filtro, Orden } from './rules.ts'
 
@@ -102,7 +103,7 @@ type Row = {
 
 /** As a browser gets it: with its addresses, without what only the server reads. */
 function shown<T extends Row>({ renditions, creadoEn, ...row }: T) {
-  const width = renditions?.anchos.find((one) => one >= 320) ?? renditions?.anchos.at(-1)
+  const width = widthFor(renditions, 320)
   const small = width === undefined ? null : renditionUrl(row.id, width, 'webp')
   return {
     ...row,

@@ -1,11 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Actor, onlyWhat, type Place } from '../../lib/account/permissions.ts'
 import { hashOf } from '../../lib/account/secrets.server.ts'
+import { bearerOf } from '../../lib/account/token.ts'
+import { placeOf } from '../../lib/context.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { unlessFull } from '../../lib/db/unavailable.server.ts'
-import { personNow, type Session } from '../cuenta/queries.server.ts'
+import { actorOf, personNow, type Session } from '../cuenta/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
-import { WARNING_DAYS } from './rules.ts'
+import { isKey, WARNING_DAYS } from './rules.ts'
 import { llaves } from './schema.server.ts'
 
 /**
@@ -24,6 +27,14 @@ export async function sessionByKey(token: string, desde: Place): Promise<Session
   await noteUse(key.id, desde)
   const llave = { id: key.id, nombre: key.nombre }
   return { ...maker, actor: { ...maker.actor, ...onlyWhat(maker.actor, key), llave } }
+}
+
+/** Who asks for a file: a program by its key, or a person. A key that may upload reads what it uploaded. */
+export async function readerOf({ headers, ip }: { headers: IncomingHttpHeaders; ip: string }): Promise<Actor | null> {
+  const token = bearerOf(headers.authorization)
+  if (token === null || !isKey(token)) return actorOf(headers)
+  const found = await sessionByKey(token, placeOf({ direccion: ip, agente: headers['user-agent'] ?? '' }))
+  return typeof found === 'string' || found.debeSegundoFactor ? null : found.actor
 }
 
 const noteUse = (id: number, { ip }: Place) =>

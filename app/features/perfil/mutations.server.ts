@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { forgive, tooMany } from '../../lib/account/attempts.server.ts'
 import { newCode } from '../../lib/account/codes.server.ts'
@@ -6,6 +6,7 @@ import { verifyPassword } from '../../lib/account/passwords.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { avatarOf } from '../../lib/files/avatar.server.ts'
+import { forgetUnused, removeBytes } from '../../lib/files/forget.server.ts'
 import { archivoOf } from '../../lib/files/queries.server.ts'
 import type { Refused } from '../../lib/files/refusals.ts'
 import { saveFile } from '../../lib/files/save.server.ts'
@@ -149,20 +150,26 @@ export async function setImage(
   return { ok: true, imgUrl: found }
 }
 
-/** The address of a photo that was made for a person leads nowhere once they have another, or none. */
-const setPicture = ({ usuario, actor }: Session, imgUrl: string | null) =>
-  change(actor, async ({ tx, tell, audit }) => {
+/** A photo that was made for a person is no more once they have another, or none; unless something else shows it. */
+async function setPicture({ usuario, actor }: Session, imgUrl: string | null) {
+  const gone = await change(actor, async ({ tx, tell, audit }) => {
     const [before] = await tx.select().from(usuarios).where(eq(usuarios.id, usuario)).for('update')
     await tx.update(usuarios).set({ imgUrl }).where(eq(usuarios.id, usuario))
     const replaced = before?.imgUrl && before.imgUrl !== imgUrl ? fileIdOf(before.imgUrl) : undefined
-    if (replaced) {
-      const { id, nombre, subidoPor } = archivos
-      await tx.delete(archivos).where(and(eq(id, replaced), eq(nombre, PHOTO), eq(subidoPor, usuario)))
-    }
+    const wasMade = replaced !== undefined && (await isMade(tx, replaced, usuario))
     const personal = { antes: before?.imgUrl ?? null, despues: imgUrl }
     if (personal.antes !== imgUrl) audit({ accion: 'cambiar-foto', tipo: 'cuenta', sujeto: usuario, personal })
     tell({ usuario: { usuario } })
+    return wasMade ? forgetUnused(tx, [replaced]) : []
   })
+  for (const file of gone) await removeBytes(file)
+}
+
+async function isMade(tx: Tx, photo: string, usuario: number): Promise<boolean> {
+  const { id, nombre, subidoPor, carpeta } = archivos
+  const made = and(eq(id, photo), eq(nombre, PHOTO), eq(subidoPor, usuario), isNull(carpeta))
+  return (await tx.$count(archivos, made)) > 0
+}
 
 const PHOTO = 'foto.webp'
 const NEW_PHOTOS = { most: 20, seconds: 3_600 }

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, not, sql } from 'drizzle-orm'
 import { forgetOldAttempts } from '../../lib/account/attempts.server.ts'
 import { forgetOldCodes, voidCodes } from '../../lib/account/codes.server.ts'
 import { hashPassword, randomPassword } from '../../lib/account/passwords.server.ts'
+import { codigos } from '../../lib/account/schema.server.ts'
 import { removeSecondFactor } from '../../lib/account/second-factor.server.ts'
 import { endSessions, forgetOldSessions } from '../../lib/account/sessions.server.ts'
 import { clearAttempts, forgetOldAccess } from '../../lib/account/sign-in-attempts.server.ts'
@@ -100,7 +101,13 @@ export async function restablecerUsuario(
 const forgetUnconfirmed = () =>
   change(nobody(), async ({ tx, audit }) => {
     const { id: sujeto, institucion } = usuarios
-    const gone = await tx.delete(usuarios).where(unconfirmed('7 days')).returning({ sujeto, institucion })
+    // Whoever asked for another link may still use that one.
+    const waits = sql`exists (select from ${codigos} where ${codigos.usuario} = ${usuarios.id} and ${codigos.tipo} = 'confirmar'
+      and ${codigos.usadoEn} is null and ${codigos.expiraEn} > now())`
+    const gone = await tx
+      .delete(usuarios)
+      .where(and(unconfirmed('7 days'), not(waits)))
+      .returning({ sujeto, institucion })
     for (const one of gone) audit({ accion: 'descartar-registro', tipo: 'usuarios', ...one })
   })
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
 import { disk, renditionKey } from './disk.server.ts'
 import { type Archivo, archivos } from './schema.server.ts'
@@ -17,6 +17,19 @@ export async function forgetUnused(tx: Tx, ids: string[]): Promise<Archivo[]> {
     gone.push(...(await tx.delete(archivos).where(eq(archivos.id, id)).returning()))
   }
   return gone
+}
+
+/** The same, by way of the bin of the library, where somebody finds them. What was put in a folder, or took the place of something, stays. */
+export async function binUnused(tx: Tx, ids: string[]): Promise<string[]> {
+  const binned: string[] = []
+  for (const one of ids) {
+    if (await isNamed(tx, one)) continue
+    const { id, carpeta, reemplazadoPor, eliminadoEn } = archivos
+    const loose = and(eq(id, one), isNull(carpeta), isNull(reemplazadoPor), isNull(eliminadoEn))
+    const rows = await tx.update(archivos).set({ eliminadoEn: sql`now()` }).where(loose).returning({ id })
+    binned.push(...rows.map((row) => row.id))
+  }
+  return binned
 }
 
 /** Whether any of these is shown, or written down, anywhere but in an earlier version of something: restoring one finds them. */
@@ -55,16 +68,27 @@ async function isWritten(tx: Tx, id: string, notUses: string[]): Promise<boolean
   return found.rows[0]?.named ?? true
 }
 
+type Kept = Pick<Archivo, 'clave' | 'sha256' | 'renditions'>
+
 /** Takes the bytes of files away that no row names any more, with the smaller versions of images. */
-export async function removeBytes({
-  clave,
-  sha256,
-  renditions,
-}: Pick<Archivo, 'clave' | 'sha256' | 'renditions'>): Promise<void> {
-  if (await db.$count(archivos, eq(archivos.sha256, sha256))) return
+export async function removeBytes({ clave, sha256, renditions }: Kept): Promise<void> {
   const store = await disk()
   const versions = renditions?.anchos.flatMap((ancho) => renditions.formatos.map((f) => renditionKey(sha256, ancho, f)))
-  for (const key of [clave, ...(versions ?? [])]) await store.remove(key)
+  await db.transaction(async (tx) => {
+    await lockBytes(tx, sha256)
+    if (await tx.$count(archivos, eq(archivos.sha256, sha256))) return
+    for (const key of [clave, ...(versions ?? [])]) await store.remove(key)
+  })
+}
+
+/** So that bytes are not taken away while a row that names them comes, nor the other way round. */
+const lockBytes = (tx: Tx, sha256: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bytes ${sha256}`}, 0))`)
+
+/** Before a row that names them. @throws {Error} where those of an equal file were taken away since these came: they must be sent again */
+export async function holdBytes(tx: Tx, { clave, sha256 }: Pick<Kept, 'clave' | 'sha256'>): Promise<void> {
+  await lockBytes(tx, sha256)
+  if ((await (await disk()).size(clave)) === undefined) throw new Error(`The bytes of ${clave} are not there any more`)
 }
 
 /** All files that any row names, of whatever institution. */

@@ -8,12 +8,18 @@ const inert =
 // The PDF viewer of Chromium does not open in a sandbox. A PDF cannot touch the site.
 const forPdf = "frame-ancestors 'self'"
 
-type Seen = Pick<Archivo, 'nombre' | 'tipo' | 'privado'>
+type Seen = Pick<Archivo, 'nombre' | 'tipo' | 'privado'> & { esVersion?: boolean }
 
 /** Of a private file nobody keeps a copy, and its answers have no mark by which one could be asked about. */
 export const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-export function headersOf({ nombre, tipo, privado }: Seen, etag: string): Record<string, string> {
+/** What it answers may be another thing in a moment: it is replaced, made private, or found to do harm. */
+export const ASKED_AGAIN = { 'cache-control': 'public, no-cache' }
+
+// Pages name versions by the file that is shown now, so a browser may keep them; what stands between asks whether they are still for everybody.
+const VERSION = { 'cache-control': 'public, max-age=31536000, s-maxage=0, immutable' }
+
+export function headersOf({ nombre, tipo, privado, esVersion = false }: Seen, etag: string): Record<string, string> {
   return {
     'content-type': withCharset(tipo),
     'content-disposition': disposition(nombre, opensInBrowser(tipo)),
@@ -21,8 +27,7 @@ export function headersOf({ nombre, tipo, privado }: Seen, etag: string): Record
     'x-frame-options': 'SAMEORIGIN',
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
-    // The bytes of an id never change.
-    ...(privado ? PRIVATE : { 'cache-control': 'public, max-age=31536000, immutable', etag }),
+    ...(privado ? PRIVATE : { ...(esVersion ? VERSION : ASKED_AGAIN), etag }),
   }
 }
 

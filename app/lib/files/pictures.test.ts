@@ -4,18 +4,21 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
 import { startJobs, stopJobs } from '../jobs/boss.server.ts'
-import { type Cambio, onCambio } from '../live/announce.server.ts'
+import { type Cambio, changing, onCambio } from '../live/announce.server.ts'
 import { disk } from './disk.server.ts'
 import { widthsOf } from './encode.server.ts'
 import { encodeApart } from './encode-apart.server.ts'
 import { picturesOf } from './pictures.server.ts'
+import { watchArchivos } from './queries.server.ts'
 import { enqueueMissingRenditions, makeRenditions, renditionsJob } from './renditions.server.ts'
 import { photo } from './samples.ts'
 import { saveFile } from './save.server.ts'
 import { archivos } from './schema.server.ts'
 import { fileUrl } from './urls.ts'
+import { versionOf } from './version.server.ts'
 
 const database = testDatabase('vacia')
+beforeAll(watchArchivos)
 beforeAll(async () => {
   await db.execute(sql`insert into instituciones (idinstitucion, nombre_comercial, razon_social, ruc, tipo_gestion)
     values (2, 'Prueba', 'Prueba', '20000000001', 'PUBLICA')`)
@@ -79,6 +82,37 @@ test('an image gets versions without the data of the camera, and pages get their
     timeout: 30_000,
   })
   stop()
+})
+
+test('of one that was replaced, pages and cards get what took its place, and it again when that is undone', async () => {
+  const [old, between, last] = await Promise.all(
+    [30, 40, 50].map(async (side) => keep(`${side}.png`, await photo(side, 30).png().toBuffer())),
+  )
+  if (!old || !between || !last) throw new Error('Not kept')
+  for (const { id } of [old, between, last]) await makeRenditions(id)
+  const replace = async (id: string, reemplazadoPor: string | null) => {
+    await db.update(archivos).set({ reemplazadoPor }).where(eq(archivos.id, id))
+    await changing(async (_tx, announce) =>
+      announce({ idinstitucion: 2, tipo: 'archivos', id: 0, para: 'institucion' }),
+    )
+  }
+  const shown = async () => {
+    const picture = await pictureOf(fileUrl(old))
+    const card = await versionOf(fileUrl(old), 30)
+    return [picture?.src, picture?.width, picture?.sources[0]?.srcset, card && (await sharp(card).metadata()).width]
+  }
+  const of = ({ id, nombre }: typeof old, width: number) => [
+    ...[fileUrl({ id, nombre }), width, `/archivos/${id}/v/${width}.avif ${width}w`, width],
+  ]
+  expect(await shown()).toEqual(of(old, 30))
+  await replace(old.id, between.id)
+  await replace(between.id, last.id)
+  expect(await shown()).toEqual(of(last, 50))
+  await db.update(archivos).set({ privado: true }).where(eq(archivos.id, between.id))
+  await replace(old.id, between.id)
+  expect([await pictureOf(fileUrl(old)), await versionOf(fileUrl(old), 30)]).toEqual([undefined, undefined])
+  await replace(old.id, null)
+  expect(await shown()).toEqual(of(old, 30))
 })
 
 test('addresses that are not ours come back as they are, empty ones do not', async () => {

@@ -3,12 +3,13 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import helmet from '@fastify/helmet'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
+import { changing } from '../live/announce.server.ts'
 import { disk, fileKey, renditionKey } from './disk.server.ts'
 import { newFileId } from './ids.ts'
 import { archivosPlugin } from './plugin.server.ts'
@@ -58,7 +59,7 @@ test('a PDF with accents opens in the browser and downloads under its own name',
     'content-type': 'application/pdf',
     'content-length': String(bytes.length),
     'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, no-cache',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': "frame-ancestors 'self'",
@@ -108,7 +109,7 @@ test('HEAD answers like GET without the bytes, and an unchanged copy is not sent
 test('any other name leads to the right one', async () => {
   const archivo = await keep('viejo.pdf', pdf('viejo'))
   for (const path of [`/archivos/${archivo.id}`, `/archivos/${archivo.id}/`, `/archivos/${archivo.id}/VIEJO.pdf`]) {
-    const headers = { location: fileUrl(archivo), 'cache-control': 'public, max-age=300' }
+    const headers = { location: fileUrl(archivo), 'cache-control': 'public, no-cache' }
     expect(await ask(path)).toMatchObject({ status: 301, headers })
   }
 })
@@ -141,11 +142,28 @@ test('the versions of an image are served once they are made, and only those', a
     status: 200,
     headers: { 'content-type': 'image/avif', 'content-length': String(made.body.length) },
   })
-  expect(made.headers['cache-control']).toContain('immutable')
+  // The browser keeps it; what many share asks whether it is still for everybody.
+  expect(made.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=0, immutable')
   expect(await version('400.webp')).toMatchObject({ status: 200 })
   for (const name of ['640.avif', '320.png', '0320.avif', '320.avif.webp', '..']) {
     expect(await version(name), name).toMatchObject({ status: 404 })
   }
+})
+
+test('a version of an image that was replaced leads to the like of what took its place', async () => {
+  const [old, next] = [await photo(400, 200).png().toBuffer(), await photo(350, 200).jpeg().toBuffer()]
+  const [before, now] = [await keep('Antes.png', old), await keep('Ahora.jpg', next)]
+  await makeRenditions(before.id)
+  await db.update(archivos).set({ reemplazadoPor: now.id }).where(eq(archivos.id, before.id))
+  const version = async (name: string) => {
+    const { status, headers } = await ask(`/archivos/${before.id}/v/${name}`)
+    return [status, headers.location, headers['cache-control']]
+  }
+  expect(await version('320.avif')).toEqual([301, fileUrl(now), 'public, no-cache'])
+  await makeRenditions(now.id)
+  await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'archivos', id: 0, para: 'institucion' }))
+  expect(await version('320.avif')).toEqual([301, `/archivos/${now.id}/v/320.avif`, 'public, no-cache'])
+  expect(await version('400.webp')).toEqual([301, `/archivos/${now.id}/v/350.webp`, 'public, no-cache'])
 })
 
 test('what a visitor gets of a photograph has nothing of the camera in it, saved now or before', async () => {

@@ -4,6 +4,7 @@ import { jobsAreRunning } from '../jobs/boss.server.ts'
 import { cleanImage } from './camera/clean.server.ts'
 import { cleanFilm } from './camera/film.server.ts'
 import { type Disk, disk, fileKey, filesFolder } from './disk.server.ts'
+import { holdBytes } from './forget.server.ts'
 import { newFileId } from './ids.ts'
 import { type Measured, measureImage } from './images.server.ts'
 import { isFilm, isImage } from './kinds.ts'
@@ -128,6 +129,7 @@ function rowOf(
 
 /** The row of what `keepFile` kept, and the jobs that look at it. */
 export async function insertKept(tx: Tx, row: typeof archivos.$inferInsert): Promise<Archivo> {
+  await holdBytes(tx, row)
   const [archivo] = await tx.insert(archivos).values(row).returning()
   if (!archivo) throw new Error('The file was not inserted')
   if (jobsAreRunning()) {

@@ -6,7 +6,16 @@ import { headersOf, PRIVATE } from './headers.ts'
 import { sendMissing } from './missing.ts'
 import type { Archivo } from './schema.server.ts'
 
-type Sent = { nombre: string; tipo: string; privado: boolean; clave: string; etag: string; size?: number }
+type Sent = {
+  nombre: string
+  tipo: string
+  privado: boolean
+  /** A smaller version of an image. */
+  esVersion?: boolean
+  clave: string
+  etag: string
+  size?: number
+}
 
 /** Answers with the file, the part of it that was asked for, or word that the browser's copy is still good. */
 export async function sendBytes(request: FastifyRequest, reply: FastifyReply, sent: Sent) {

@@ -2,12 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { archivoConTexto } from '../../../tests/filas.ts'
+import { waiting } from '../../../tests/rival.ts'
 import { versiones } from '../../contenido/schema.server.ts'
 import type { Actor } from '../account/permissions.ts'
 import { db } from '../db/client.server.ts'
 import { disk, fileKey, renditionKey } from './disk.server.ts'
 import { forgetUnused, isNamedBesides, removeBytes } from './forget.server.ts'
 import { newFileId } from './ids.ts'
+import { pdf } from './samples.ts'
+import { insertKept, keepFile } from './save.server.ts'
 import { archivos, archivosUsos } from './schema.server.ts'
 import { fileIdsIn, noteUses, usesOf } from './uses.server.ts'
 
@@ -130,6 +133,34 @@ test('a file that nothing names is forgotten, and no other', async () => {
   const ids = [unused, inText, inVersion, former].map(({ id }) => id)
   const gone = await db.transaction((tx) => forgetUnused(tx, ids))
   expect(gone.map(({ id }) => id)).toEqual([unused.id])
+})
+
+test('bytes are not taken away while an equal file is on its way', async () => {
+  const bytes = pdf('dos veces')
+  const sent = { nombre: 'a.pdf', bytes, idinstitucion: 2 }
+  const [first, second] = [await keepFile(sent), await keepFile(sent)]
+  if (!first.ok || !second.ok) throw new Error('not kept')
+  const { fila } = second
+  // Its row is there, and not yet for everybody.
+  const inserted = Promise.withResolvers<void>()
+  const commit = Promise.withResolvers<void>()
+  const coming = db.transaction(async (tx) => {
+    await insertKept(tx, fila)
+    inserted.resolve()
+    await commit.promise
+  })
+  await inserted.promise
+  const removing = removeBytes(first.fila)
+  await expect.poll(waiting, { interval: 5, timeout: 5_000 }).toBeGreaterThan(0)
+  commit.resolve()
+  await Promise.all([coming, removing])
+  expect(await (await disk()).size(fila.clave)).toBe(bytes.length)
+
+  // Whoever came too late is not told that it was kept.
+  await db.delete(archivos).where(eq(archivos.id, fila.id))
+  await removeBytes(fila)
+  await expect(db.transaction((tx) => insertKept(tx, fila))).rejects.toThrow('not there any more')
+  expect(await db.$count(archivos, eq(archivos.id, fila.id))).toBe(0)
 })
 
 test('bytes go, with the smaller versions, once no file has them', async () => {

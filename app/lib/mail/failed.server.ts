@@ -31,7 +31,7 @@ export const retryFailedMail = (actor: Who, only?: number): Promise<number> =>
   change(actor, async ({ tx, audit }) => {
     const rows = await tx
       .update(correos)
-      .set({ estado: 'pendiente', intentos: 0, error: null, creadoEn: sql`now()` })
+      .set({ estado: 'pendiente', intentos: 0, error: null, tomadoHasta: null, creadoEn: sql`now()` })
       .where(and(failed(actor.institucion), only === undefined ? undefined : eq(correos.id, only)))
       .returning({ id: correos.id })
     if (rows.length > 0)

@@ -14,5 +14,5 @@ export async function probeMail(actor: Actor, to: Recipient): Promise<Delivery |
     audit({ accion: 'probar', tipo: 'correos' })
     return writeTo(tx, to, testLetter, '/panel/correos', { inSeconds: DELIVERED_FIRST_S })
   })
-  return id === null ? 'nunca' : deliverSoon(id, WAITED_FOR_MS)
+  return id === null ? 'nunca' : deliverSoon(id, WAITED_FOR_MS, true)
 }

@@ -30,9 +30,3 @@ export async function sendMail({ para, asunto, html, texto, mensaje }: Message):
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
 }
-
-/** The server will never take it (RFC 5321, 5yz), such as for a mailbox that does not exist. */
-export const isRefused = (error: unknown): boolean => {
-  const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
-  return responseCode >= 500 && code === 'EENVELOPE'
-}

@@ -7,7 +7,7 @@ import { useRevalidate } from '../revalidate.tsx'
 import { hrefWith } from './asked.ts'
 import styles from './files.module.css'
 import { type Folder, type Item, pathOf } from './library.ts'
-import { type Said, saidOf } from './said.ts'
+import { type Moved, recovered, type Said, saidOf } from './said.ts'
 import type { Move } from './use-moving.ts'
 
 type Props = {
@@ -29,8 +29,8 @@ export function Chosen({ files, bin, carpetas, onBin, onSaid, move }: Props) {
   const revalidate = useRevalidate()
   const ids = files.map(({ id }) => id)
   async function recover() {
-    const answer = await call('POST', '/api/biblioteca/papelera', { ids, recuperar: true })
-    onSaid(saidOf(answer, 'Volvieron a la biblioteca.'))
+    const answer = await call<Moved>('POST', '/api/biblioteca/papelera', { ids, recuperar: true })
+    onSaid(saidOf(answer, answer.ok ? recovered(answer, ids) : ''))
     void revalidate()
   }
   if (bin)

@@ -17,7 +17,7 @@ import { Dropping } from './dropping.tsx'
 import { Files } from './files.tsx'
 import { FolderBar } from './folder-bar.tsx'
 import { pathOf } from './library.ts'
-import { type Said, saidOf } from './said.ts'
+import { binned, type Moved, recovered, type Said, saidOf } from './said.ts'
 import styles from './screen.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { Tree } from './tree.tsx'
@@ -68,19 +68,15 @@ export default screen(function Library({ loaderData }: Route.ComponentProps) {
   }, [sent])
 
   async function bin(ids: string[]) {
-    const answer = await call<{ hechos: string[]; usados: string[] }>('POST', '/api/biblioteca/papelera', { ids })
+    const answer = await call<Moved>('POST', '/api/biblioteca/papelera', { ids })
     if (!answer.ok) return say(saidOf(answer, ''))
-    const { hechos, usados } = answer
+    const { hechos } = answer
     const undo = async () => {
-      const back = await call('POST', '/api/biblioteca/papelera', { ids: hechos, recuperar: true })
-      say(saidOf(back, 'Volvieron a la biblioteca.'))
+      const back = await call<Moved>('POST', '/api/biblioteca/papelera', { ids: hechos, recuperar: true })
+      say(saidOf(back, back.ok ? recovered(back, hechos) : ''))
       void revalidate()
     }
-    const kept = usados.length === 1 ? '1 se usa y se quedó' : `${usados.length} se usan y se quedaron`
-    const gone =
-      hechos.length === 1 ? '1 archivo pasó a la papelera' : `${hechos.length} archivos pasaron a la papelera`
-    const text = [hechos.length > 0 && gone, usados.length > 0 && kept].filter(Boolean).join('; ')
-    say({ text: `${text}.`, ...(hechos.length > 0 && { undo: () => void undo() }) })
+    say({ text: binned(answer), ...(hechos.length > 0 && { undo: () => void undo() }) })
     if (elegido && hechos.includes(elegido.id))
       navigate(hrefWith(params, { archivo: null }), { preventScrollReset: true })
     else void revalidate()

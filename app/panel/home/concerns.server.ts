@@ -10,6 +10,7 @@ import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { personas } from '../../features/usuarios/schema.server.ts'
 import { type Actor, can, isAdministrator } from '../../lib/account/permissions.ts'
 import { daysBetween, isoDate } from '../../lib/dates.ts'
+import { whyNot } from '../../lib/mail/answers.ts'
 import { failedMail } from '../../lib/mail/failed.server.ts'
 import { plural } from '../../lib/numbers.ts'
 import { spoken, spokenAfter } from '../spoken.ts'
@@ -152,7 +153,7 @@ async function failureTasks(actor: Actor): Promise<Task[]> {
     {
       ...{ key: 'correo', icon: 'triangle-alert', before: 'No se pudieron enviar', href: null },
       about: cuantos === 1 ? '1 correo' : `${cuantos} correos`,
-      after: `: ${motivo || 'el servidor de correo no dijo por qué'}.`,
+      after: `: ${whyNot(motivo || null) ?? 'El servidor de correo no dijo por qué.'}`,
       button: { label: 'Enviar otra vez', hace: 'reintentar-correo' },
     },
   ]

@@ -19,12 +19,16 @@ const UNSEALED_MS = HOUR_MS
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator({ request, context })
   const now = new Date()
-  const { respaldo, auditoria, trabajos, encendidoHace, ...state } = await stateNow()
+  const { respaldo, correo, auditoria, trabajos, encendidoHace, ...state } = await stateNow()
   const since = respaldo.ultimo && (now.getTime() - respaldo.ultimo.getTime()) / HOUR_MS
   return {
     lugar: [{ label: 'Estado' }],
     ...state,
     encendido: spoken(new Date(now.getTime() - encendidoHace * 1_000), now),
+    correo: {
+      ...correo,
+      detenido: correo.detenido && { ...correo.detenido, desde: spoken(correo.detenido.desde, now) },
+    },
     respaldo: {
       diario: respaldo.diario,
       ultimo: respaldo.ultimo && spoken(respaldo.ultimo, now),
@@ -62,12 +66,18 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
           </p>
           {respaldo.viejo ? <p>Pida a quien administra el servidor que mire por qué no se hizo.</p> : null}
         </Card>
-        <Card title="Correo" wrong={!correo.sale || correo.fallidos > 0}>
+        <Card title="Correo" wrong={!correo.sale || correo.detenido !== null || correo.fallidos > 0}>
           <p>
             {correo.sale
               ? `${plural(correo.enviados, 'correo enviado', 'correos enviados')} en siete días.`
               : 'No hay servidor de correo: nada sale.'}
           </p>
+          {correo.detenido ? (
+            <p>
+              Ahora no sale ninguno. {correo.detenido.motivo} El último intento fue {correo.detenido.desde}; se intenta
+              otra vez cada diez minutos, y lo que espera sale entonces.
+            </p>
+          ) : null}
           <p className={styles.soft}>
             {plural(correo.esperan, 'espera', 'esperan')}; {plural(correo.fallidos, 'no salió', 'no salieron')}.
           </p>
@@ -140,6 +150,7 @@ const Card = ({ title, wrong, children }: { title: string; wrong: boolean; child
 
 const JOBS: Record<string, string> = {
   correos: 'Enviar correo',
+  'correos-que-esperan': 'Enviar el correo que espera',
   respaldo: 'Hacer la copia de respaldo',
   imagenes: 'Preparar imágenes',
   textos: 'Leer el texto de los archivos',
