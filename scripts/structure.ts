@@ -45,9 +45,21 @@ for (const file of files) {
 }
 for (const room of rooms.keys()) checkCircle(room, [room])
 checkRuntimeCircles()
+for (const file of glob('app/panel/**/*.tsx')) checkInputs(file)
 for (const file of [...files, ...glob('{tests,scripts,docs}/**/*.{ts,tsx,mjs}')]) {
   const lines = linesOf(file)
   if (lines > MOST_LINES) problems.push(`${file}: ${lines} lines, more than ${MOST_LINES}`)
+}
+
+/** Of what it cannot read, a browser gives an empty text: only one input of days and hours tells the two apart. */
+function checkInputs(file: string) {
+  for (const { index, 1: type } of readFileSync(file, 'utf8').matchAll(
+    /type="(date|datetime-local|month|number|time|week)"/g,
+  )) {
+    const tag = readFileSync(file, 'utf8').slice(0, index).split('<').at(-1) ?? ''
+    if (!tag.startsWith('MomentInput'))
+      problems.push(`${file}: type="${type}" outside of MomentInput; numbers are texts with inputMode`)
+  }
 }
 
 function linesOf(file: string): number {

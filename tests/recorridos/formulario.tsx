@@ -16,6 +16,8 @@ import type { ChildrenFields, FormFields } from '../../app/campos/field.ts'
 import type { FormValues, Refusal } from '../../app/panel/edit/edit-form.ts'
 import { EditForm } from '../../app/panel/edit/form.tsx'
 import { FilesProvider } from '../../app/panel/files/provider.tsx'
+import { OneField } from '../../app/panel/list/one-field.tsx'
+import { MomentInput } from '../../app/panel/moment-input.tsx'
 import { Office } from '../../app/panel/office.tsx'
 
 /** One of each control. */
@@ -90,6 +92,7 @@ function Screen() {
   const [refusal, refuse] = useState<Refusal>()
   const [sent, send] = useState<FormValues>()
   const [asked, ask] = useState(false)
+  const [cita, put] = useState('08:30')
   const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: VALUES })
   return (
     <main>
@@ -121,6 +124,28 @@ function Screen() {
           <Button type="submit">Publicar cambios</Button>
         </p>
       </EditForm>
+      <OneField
+        {...{ tipo: 'convocatorias', name: 'cierre', field: { label: 'Cierre', control: 'date' }, value: '2026-03-02' }}
+        onSend={async (cierre) => {
+          send({ cierre })
+          return undefined
+        }}
+      >
+        {() => <Button type="submit">Cambiar el cierre</Button>}
+      </OneField>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          send(Object.fromEntries(new FormData(e.currentTarget)))
+        }}
+      >
+        <MomentInput type="date" name="hasta" label="Vale hasta" />
+        <MomentInput type="time" name="cita" label="Cita" value={cita} onRead={put} />
+        <output aria-label="cita">{cita}</output>
+        <Button onClick={() => put('16:00')}>A las cuatro</Button>
+        <Button type="submit">Enviar la cita</Button>
+      </form>
       <output aria-label="enviado">{sent ? JSON.stringify(sent) : ''}</output>
       <Modal opened={asked} onClose={() => ask(false)} title="Retirar la convocatoria">
         Los visitantes dejarán de verla.

@@ -11,7 +11,7 @@ const text = (most: number) =>
     .pipe(z.string().max(most, `Use como máximo ${most} caracteres`))
 const whole = (most: number) =>
   z.preprocess(
-    (value) => (value === '' ? 0 : Number(value)),
+    (value) => (typeof value === 'string' && /^\d*$/.test(value.trim()) ? Number(value) : value),
     z.int('Escriba un número entero').min(0, 'Escriba 0 o más').max(most, `Como máximo ${most}`),
   )
 

@@ -9,6 +9,7 @@ import { listTasasVigentes } from '../../features/tarifas/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { requireRoom } from '../admission.server.ts'
+import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
@@ -37,8 +38,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     tasas: tasas.map(({ codigo, denominacion, importe }) => ({ codigo, denominacion, importe })),
     vacantes: programas.map(({ id: programa, nombre }) => ({
       ...{ programa, nombre },
-      cantidades: ways.map(
-        (way) => places.find((one) => one.programa === programa && one.modalidad === way.id)?.cantidad ?? 0,
+      cantidades: ways.map((way) =>
+        String(places.find((one) => one.programa === programa && one.modalidad === way.id)?.cantidad ?? 0),
       ),
     })),
     puede: can(actor, salaDeAdmision, 'temporadas'),
@@ -116,7 +117,7 @@ function Editor({ page }: { page: Route.ComponentProps['loaderData'] }) {
       modalidades: ways,
       vacantes: places.map(({ programa, cantidades }) => ({
         programa,
-        cantidades: ways.map((_, i) => String(cantidades[i] ?? 0)),
+        cantidades: ways.map((_, i) => cantidades[i] ?? '0'),
       })),
     }
     void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
@@ -162,7 +163,7 @@ function Editor({ page }: { page: Route.ComponentProps['loaderData'] }) {
           </div>
           <div className={person.fields}>
             {DAYS.map(([name, label, required]) => (
-              <TextInput
+              <MomentInput
                 key={name}
                 type="date"
                 name={name}
@@ -172,7 +173,7 @@ function Editor({ page }: { page: Route.ComponentProps['loaderData'] }) {
                 error={wrong(name)}
               />
             ))}
-            <TextInput
+            <MomentInput
               type="time"
               name="horaExamen"
               label="Hora del examen"
@@ -186,12 +187,10 @@ function Editor({ page }: { page: Route.ComponentProps['loaderData'] }) {
             />
           </div>
           <TextInput
-            type="number"
             name="mesesDeDatos"
             label="Meses que se guardan los datos de quienes no ingresaron"
             description="Desde la última fecha del proceso. Después se borran sus datos y documentos; quedan los totales."
-            min={3}
-            max={120}
+            inputMode="numeric"
             className={styles.months}
             defaultValue={t?.mesesDeDatos ?? 12}
             error={wrong('mesesDeDatos')}

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import { RESULTADOS } from '../../features/admision/address.ts'
 import { momentInWords } from '../../lib/dates.ts'
 import { plural } from '../../lib/numbers.ts'
+import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
 import person from '../people/person.module.css'
 import type { Resultados } from './results.tsx'
@@ -52,14 +53,14 @@ export function Publication({
           }}
         >
           <div className={person.fields}>
-            <TextInput
+            <MomentInput
               type="datetime-local"
               name="desde"
               label="Se publican"
               required
               defaultValue={field(t.resultadosDesde, ahora)}
             />
-            <TextInput
+            <MomentInput
               type="datetime-local"
               name="hasta"
               label="Se retiran"

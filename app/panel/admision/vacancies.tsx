@@ -3,7 +3,8 @@ import person from '../people/person.module.css'
 import styles from './admision.module.css'
 import type { Way } from './ways.tsx'
 
-type Place = { programa: number; nombre: string; cantidades: number[] }
+/** As they are written: what is no number is refused where it is saved, and is not a zero. */
+type Place = { programa: number; nombre: string; cantidades: string[] }
 type Props = {
   ways: Way[]
   places: Place[]
@@ -11,16 +12,16 @@ type Props = {
   onChange: (places: Place[]) => void
 }
 
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+const sum = (written: string[]) => written.reduce((total, one) => total + (Number(one) || 0), 0)
 
 /** Vacancies of each programme by each modality, with what the law reserves of them. */
 export function Vacancies({ ways, places, wrong, onChange }: Props) {
-  const of = ({ cantidades }: Place) => ways.map((_, i) => cantidades[i] ?? 0)
+  const of = ({ cantidades }: Place) => ways.map((_, i) => cantidades[i] ?? '0')
   const write = (programa: number, at: number, value: string) =>
     onChange(
       places.map((place) =>
         place.programa === programa
-          ? { ...place, cantidades: of(place).map((old, i) => (i === at ? Number(value) || 0 : old)) }
+          ? { ...place, cantidades: of(place).map((old, i) => (i === at ? value : old)) }
           : place,
       ),
     )
@@ -55,11 +56,12 @@ export function Vacancies({ ways, places, wrong, onChange }: Props) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                   <td key={i}>
                     <input
-                      type="number"
-                      min={0}
-                      max={2000}
+                      inputMode="numeric"
+                      maxLength={4}
+                      autoComplete="off"
                       aria-label={`${place.nombre}, ${ways[i]?.nombre ?? ''}`}
                       aria-invalid={wrong(`vacantes.${row}.cantidades.${i}`) ? true : undefined}
+                      title={wrong(`vacantes.${row}.cantidades.${i}`)}
                       value={cantidad}
                       onChange={(e) => write(place.programa, i, e.currentTarget.value)}
                     />
@@ -75,10 +77,10 @@ export function Vacancies({ ways, places, wrong, onChange }: Props) {
               <th scope="row">Total</th>
               {ways.map((_, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <td key={i}>{sum(places.map((place) => place.cantidades[i] ?? 0))}</td>
+                <td key={i}>{sum(places.map((place) => place.cantidades[i] ?? '0'))}</td>
               ))}
               <td>{sum(places.map((place) => sum(of(place))))}</td>
-              <td>{sum(places.map((place) => reservadas(sum(of(place)))))}</td>
+              <td>{places.reduce((total, place) => total + reservadas(sum(of(place))), 0)}</td>
             </tr>
           </tfoot>
         </table>

@@ -1,9 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { timesOf } from '../../features/agenda/period.ts'
 import type { Feriado } from '../../lib/calendar/peru.ts'
 import { longDate } from '../../lib/dates.ts'
+import { MomentInput } from '../moment-input.tsx'
 import { States } from '../states.tsx'
 import styles from './activity.module.css'
 import type { Actividad } from './queries.server.ts'
@@ -57,8 +58,8 @@ function Hours({ actividad, move, onClose }: Pick<Props, 'actividad' | 'move' | 
   }
   return (
     <form className={styles.hours} onSubmit={(e) => void send(e)} noValidate>
-      <TextInput type="datetime-local" name="inicio" label="Empieza" defaultValue={local(actividad.inicio)} />
-      <TextInput
+      <MomentInput type="datetime-local" name="inicio" label="Empieza" defaultValue={local(actividad.inicio)} />
+      <MomentInput
         type="datetime-local"
         name="fin"
         label="Termina"

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { plusDays } from '../../features/agenda/period.ts'
 import type { Feriado } from '../../lib/calendar/peru.ts'
@@ -6,6 +6,7 @@ import { dayInWords, isoDate } from '../../lib/dates.ts'
 import { isKeyOf } from '../../lib/keys.ts'
 import { plural } from '../../lib/numbers.ts'
 import { call } from '../call.ts'
+import { MomentInput } from '../moment-input.tsx'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
 import styles from './activity.module.css'
@@ -31,6 +32,7 @@ export function Repeat({ id, titulo, inicio, feriados, puedeEliminar, onClose }:
   const [changed, change] = useState<Record<string, boolean>>({})
   const [opened, open] = useState(false)
   const [wrong, setWrong] = useState('')
+  const [unreadable, tell] = useState<string>()
   const revalidate = useRevalidate()
   const say = useSay()
   const days = seriesOf(first, ritmo, hasta)
@@ -68,13 +70,7 @@ export function Repeat({ id, titulo, inicio, feriados, puedeEliminar, onClose }:
         onChange={({ currentTarget: { value } }) => isKeyOf(RITMOS, value) && setRitmo(value)}
         data={Object.entries(RITMOS).map(([value, label]) => ({ value, label }))}
       />
-      <TextInput
-        type="date"
-        label="Hasta"
-        value={hasta}
-        min={first}
-        onChange={(e) => setHasta(e.currentTarget.value)}
-      />
+      <MomentInput type="date" label="Hasta" value={hasta} min={first} onRead={setHasta} onUnreadable={tell} />
       {days.length === 0 ? (
         <p className={styles.note}>Hasta ese día no vuelve a tocar. Elija una fecha más lejana.</p>
       ) : (
@@ -91,7 +87,7 @@ export function Repeat({ id, titulo, inicio, feriados, puedeEliminar, onClose }:
         </fieldset>
       )}
       {wrong ? <p role="alert">{wrong}</p> : null}
-      <Button onClick={() => void make()} disabled={chosen.length === 0}>
+      <Button onClick={() => void make()} disabled={chosen.length === 0 || unreadable !== undefined}>
         {chosen.length === 0 ? 'Elija algún día' : `Crear ${plural(chosen.length, 'borrador', 'borradores')}`}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { Form, Link, useSearchParams } from 'react-router'
 import { staffOf } from '../../contenido/review/reviewing.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
@@ -12,6 +12,7 @@ import { requireRoom } from '../admission.server.ts'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
 import list from '../list/screen.module.css'
+import { MomentInput } from '../moment-input.tsx'
 import parts from '../parts.module.css'
 import type { Route } from './+types/screen.ts'
 import { auditAddress } from './asked.ts'
@@ -154,8 +155,8 @@ function Filters({ loaded: { asked, personas, tipos } }: { loaded: Loaded }) {
           defaultValue={asked.tipo ?? ''}
           data={[{ value: '', label: 'Todo' }, ...tipos]}
         />
-        <TextInput type="date" name="desde" label="Desde" defaultValue={asked.desde ?? ''} />
-        <TextInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta ?? ''} />
+        <MomentInput type="date" name="desde" label="Desde" defaultValue={asked.desde ?? ''} />
+        <MomentInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta ?? ''} />
         <Button type="submit" variant="default">
           Mostrar
         </Button>

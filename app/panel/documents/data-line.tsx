@@ -1,5 +1,6 @@
 import { CLASES } from '../../features/documentos/rules.ts'
 import styles from '../files/bulk-table.module.css'
+import { MomentInput } from '../moment-input.tsx'
 import own from './data.module.css'
 import type { Datos, Described, Origen } from './data.server.ts'
 
@@ -27,6 +28,18 @@ export function DataLine({ row, values, wrong, onChange }: Props) {
         value={values[key]}
         onChange={({ target }) => onChange({ [key]: target.value })}
         {...more}
+      />
+      {from(key)}
+    </>
+  )
+  const day = (key: 'fecha' | 'vigencia', label: string) => (
+    <>
+      <MomentInput
+        type="date"
+        aria-label={`${label} de ${nombre}`}
+        data-column={key}
+        value={values[key]}
+        onRead={(value) => onChange({ [key]: value })}
       />
       {from(key)}
     </>
@@ -60,10 +73,10 @@ export function DataLine({ row, values, wrong, onChange }: Props) {
         {input('anio', 'Año', { inputMode: 'numeric', maxLength: 4 })}
       </td>
       <td className={own.fecha} data-label="Fecha">
-        {input('fecha', 'Fecha', { type: 'date' })}
+        {day('fecha', 'Fecha')}
       </td>
       <td className={own.vigencia} data-label="Vigente hasta">
-        {input('vigencia', 'Fin de la vigencia', { type: 'date' })}
+        {day('vigencia', 'Fin de la vigencia')}
       </td>
     </tr>
   )

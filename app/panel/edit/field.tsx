@@ -1,11 +1,11 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import type { Field } from '../../campos/field.ts'
 import { FileInput } from '../files/file-input.tsx'
+import { MomentInput } from '../moment-input.tsx'
 import { RichTextInput } from '../text/rich-text-input.tsx'
 import { ColorInput } from './color-input.tsx'
 import { idOf, useEditForm } from './edit-form.ts'
 import styles from './form.module.css'
-import { MomentInput } from './moment-input.tsx'
 import { MoneyInput } from './money-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import { selectProps } from './select-props.ts'
@@ -29,7 +29,11 @@ export function FieldAt({ path, campo, field, example }: Props) {
   const { defaultValue, onChange, error, onFocus, onBlur } = form.getInputProps(path)
   const input = { ...said, error, onChange, onFocus, onBlur }
   const text = { ...input, defaultValue: asText(defaultValue) }
-  const when = { path, classNames: SHORT }
+  const when = {
+    ...{ ...said, error, onFocus, onBlur, name: path, classNames: SHORT },
+    onRead: onChange,
+    onUnreadable: (reason?: string) => (reason ? form.setFieldError(path, reason) : form.clearFieldError(path)),
+  }
   const hold = (length: number) => text.defaultValue.slice(0, length)
   // Drawn anew where the editor sets another value, and not where a row only changes its place.
   const key = form.key(campo)
@@ -57,11 +61,11 @@ export function FieldAt({ path, campo, field, example }: Props) {
     case 'html':
       return <RichTextInput key={key} {...text} />
     case 'datetime':
-      return <MomentInput key={key} {...text} {...when} type="datetime-local" defaultValue={hold(16)} />
+      return <MomentInput key={key} {...when} type="datetime-local" defaultValue={hold(16)} />
     case 'time':
-      return <MomentInput key={key} {...text} {...when} type="time" defaultValue={hold(5)} />
+      return <MomentInput key={key} {...when} type="time" defaultValue={hold(5)} />
     case 'date':
-      return <MomentInput key={key} {...text} {...when} type="date" />
+      return <MomentInput key={key} {...when} type="date" defaultValue={text.defaultValue} />
     case 'color':
       return <ColorInput key={key} {...text} />
     case 'image':

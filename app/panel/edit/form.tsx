@@ -6,7 +6,6 @@ import { Children } from './children.tsx'
 import { EditFormContext, type Form, idOf, type Lists, labelsOf, type References, type Refusal } from './edit-form.ts'
 import { FieldAt } from './field.tsx'
 import styles from './form.module.css'
-import { unreadableIn } from './moment-input.tsx'
 import { Summary } from './summary.tsx'
 
 export type Section = { title: string; lead?: string; fields: readonly string[] }
@@ -68,9 +67,7 @@ export function EditForm(props: Props) {
         className={styles.form}
         onSubmit={(e) => {
           e.preventDefault()
-          const unreadable = unreadableIn(id)
-          if (unreadable.length === 0) props.onSubmit()
-          else form.setErrors(errorsOf(unreadable))
+          props.onSubmit()
         }}
       >
         <Summary

@@ -2,6 +2,7 @@ import { Button, Modal, Radio, Select, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Feriado } from '../../lib/calendar/peru.ts'
 import { describeMoment } from '../../lib/calendar/words.ts'
+import { MomentInput } from '../moment-input.tsx'
 import { forInput, fromInput, nextAt } from '../spoken.ts'
 import { Consequences } from './consequences.tsx'
 import type { Shown } from './editor.tsx'
@@ -29,7 +30,6 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
   const [promises, setPromises] = useState<string[]>([])
   const [unexplained, setUnexplained] = useState(false)
   const reason = useRef<HTMLInputElement>(null)
-  // What is typed and no moment, such as the 31st of February, is an empty text to the browser.
   const [unreadable, setUnreadable] = useState({ desde: false, hasta: false })
   const begins = when === 'ahora' ? now : fromInput(desde)
   const ends = hasta === '' ? null : fromInput(hasta)
@@ -165,22 +165,22 @@ type MomentProps = {
 /** A day and an hour, in words too, with those that are chosen most. */
 function Moment({ label, value, onChange, error, presets, feriados }: MomentProps) {
   const moment = fromInput(value)
-  const input = useRef<HTMLInputElement>(null)
-  const tell = ({ value: typed, validity }: HTMLInputElement) => onChange(typed, validity.badInput)
+  // What is chosen takes the place of what is typed, also of what is no moment.
+  const [round, begin] = useState(0)
   function choose(preset: string) {
-    if (input.current) input.current.value = preset
+    begin(round + 1)
     onChange(preset, false)
   }
   const said = moment && describeMoment(moment, feriados)
   return (
     <div>
-      <TextInput
-        ref={input}
+      <MomentInput
+        key={round}
         type="datetime-local"
         label={label}
         value={value}
-        onChange={(e) => tell(e.currentTarget)}
-        onBlur={(e) => tell(e.currentTarget)}
+        onRead={(typed) => onChange(typed, false)}
+        onUnreadable={(why) => onChange(value, why !== undefined)}
         error={error}
         description={said ? [said.texto, said.aviso].filter(Boolean).join(' — ') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { newFicha } from '../../expedientes/keys.server.ts'
@@ -7,6 +7,7 @@ import { kindFor } from '../../features/solicitudes/queries.server.ts'
 import { listTramites } from '../../features/tramites/queries.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { idFrom } from '../../lib/slugs.ts'
+import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { useErrors } from '../use-errors.ts'
@@ -94,8 +95,8 @@ export default function Counter({ loaderData: asked, actionData }: Route.Compone
           <section className={styles.part} aria-labelledby="llego">
             <h2 id="llego">Cuándo llegó</h2>
             <div className={styles.fields}>
-              <TextInput type="date" name="fecha" label="Día" defaultValue={asked.hoy} error={errorOf('fecha')} />
-              <TextInput type="time" name="hora" label="Hora" defaultValue={asked.hora} error={errorOf('hora')} />
+              <MomentInput type="date" name="fecha" label="Día" defaultValue={asked.hoy} error={errorOf('fecha')} />
+              <MomentInput type="time" name="hora" label="Hora" defaultValue={asked.hora} error={errorOf('hora')} />
             </div>
           </section>
           {asked.partes.map(({ titulo, lead, campos }) => (

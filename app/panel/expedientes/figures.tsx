@@ -1,9 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { Form } from 'react-router'
 import { daysTaken, onTimeSaid } from '../../expedientes/figures.ts'
 import { count } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import empty from '../list/empty.module.css'
+import { MomentInput } from '../moment-input.tsx'
 import parts from '../parts.module.css'
 import type { Route } from './+types/figures.ts'
 import { FIGURES, TRAYS } from './address.ts'
@@ -55,8 +56,8 @@ export default function Figures({ loaderData: { asked, clases, grupos, todo } }:
       <search>
         <Form className={styles.filters} key={search.toString()}>
           <NativeSelect name="tipo" label="Clase" defaultValue={asked.tipo} data={clases} />
-          <TextInput type="date" name="desde" label="Desde" defaultValue={asked.desde} />
-          <TextInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta} />
+          <MomentInput type="date" name="desde" label="Desde" defaultValue={asked.desde} />
+          <MomentInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta} />
           <Button type="submit" variant="default" className={figures.atEnd}>
             Ver
           </Button>

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { MomentInput } from '../moment-input.tsx'
 import parts from '../parts.module.css'
 import type { Route } from './+types/register.ts'
 import { TRAYS } from './address.ts'
@@ -41,8 +42,8 @@ export default function RegisterScreen({ loaderData: { clases, desde, hasta } }:
         <section className={styles.part} aria-label="Qué se descarga">
           <div className={styles.fields}>
             <NativeSelect name="tipo" label="Tipo" data={clases} />
-            <TextInput type="date" name="desde" label="Desde" defaultValue={desde} />
-            <TextInput type="date" name="hasta" label="Hasta" defaultValue={hasta} />
+            <MomentInput type="date" name="desde" label="Desde" defaultValue={desde} />
+            <MomentInput type="date" name="hasta" label="Hasta" defaultValue={hasta} />
           </div>
           <div className={styles.verbs}>
             <Button type="submit" leftSection={<Icon name="download" />}>

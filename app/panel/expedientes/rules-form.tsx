@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { plazoNamed, textoNamed } from '../../features/solicitudes/new-rules.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
+import { MomentInput } from '../moment-input.tsx'
 import { useErrors } from '../use-errors.ts'
 import { RULES } from './address.ts'
 import styles from './expedientes.module.css'
@@ -26,7 +27,7 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
         <h2 id="rige">Desde cuándo, y por qué</h2>
         {nueva.parteDe ? <p className={styles.soft}>Parte de la versión que rige {nueva.parteDe}.</p> : null}
         <div className={styles.fields}>
-          <TextInput
+          <MomentInput
             type="date"
             name="desde"
             label="Rige desde"
@@ -73,7 +74,7 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
             error={errorOf('modo')}
           />
           {modo === 'corte_horario' ? (
-            <TextInput
+            <MomentInput
               type="time"
               name="corte"
               label="Hora de cierre"

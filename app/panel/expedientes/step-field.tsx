@@ -1,10 +1,11 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { MomentInput } from '../moment-input.tsx'
 import type { Asked, CaseView } from './case.server.ts'
 import styles from './expedientes.module.css'
 
 type Props = Asked & { opciones: CaseView['opciones']; error: string | undefined }
 
-const TYPES = { date: 'date', time: 'time', datetime: 'datetime-local', url: 'url' } as const
+const TYPES = { date: 'date', time: 'time', datetime: 'datetime-local' } as const
 const LONGEST = 8_000
 
 /** The control of one field of a step. */
@@ -33,8 +34,9 @@ export function StepField({ name, field, optional, several, opciones, error }: P
     case 'date':
     case 'time':
     case 'datetime':
+      return <MomentInput {...said} type={TYPES[field.control]} />
     case 'url':
-      return <TextInput {...said} type={TYPES[field.control]} />
+      return <TextInput {...said} type="url" />
     case 'number':
     case 'money':
       return <TextInput {...said} inputMode="decimal" autoComplete="off" />

@@ -4,6 +4,7 @@ import { CLASES } from '../../features/feriados/rules.ts'
 import { describeMoment } from '../../lib/calendar/words.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import '../edit/form.css'
+import { MomentInput } from '../moment-input.tsx'
 import styles from './screen.module.css'
 import type { Editing } from './screen.tsx'
 
@@ -44,14 +45,14 @@ export function DayForm({ place, anio, editing, busy, errores, focus, onSend, on
     <form ref={place} noValidate className={styles.form} onSubmit={send} aria-label={title}>
       <h2>{title}</h2>
       <div className={styles.fields}>
-        <TextInput
+        <MomentInput
           type="date"
           name="fecha"
           label="Fecha"
           min={`${anio}-01-01`}
           max={`${anio}-12-31`}
           defaultValue={fecha}
-          onChange={(e) => setFecha(e.currentTarget.value)}
+          onRead={setFecha}
           description={isWhole ? describeMoment(fecha, []).texto : 'Día, mes y año'}
           error={errorOf('fecha')}
         />

@@ -9,6 +9,7 @@ import { today } from '../../lib/calendar/business-days.ts'
 import { plusDays } from '../../lib/calendar/days.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { requireRoom } from '../admission.server.ts'
+import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { Powers } from '../roles/powers.tsx'
@@ -91,7 +92,7 @@ export default function Nueva({ loaderData }: Route.ComponentProps) {
           maxLength={80}
           error={wrong('nombre')}
         />
-        <TextInput
+        <MomentInput
           name="hasta"
           type="date"
           label="Sirve hasta"

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
 import { searchOptions } from '../edit/options.ts'
+import { MomentInput } from '../moment-input.tsx'
 import { withChanged } from './asked.ts'
 import { Chips } from './chips.tsx'
 import { FilterInput } from './filter-input.tsx'
@@ -80,8 +81,8 @@ function Choices({ list }: { list: List }) {
         />
       ))}
       <div className={styles.dates}>
-        <TextInput type="date" name="desde" label={`${fecha} desde`} defaultValue={filtros.desde ?? ''} />
-        <TextInput type="date" name="hasta" label="Hasta" defaultValue={filtros.hasta ?? ''} />
+        <MomentInput type="date" name="desde" label={`${fecha} desde`} defaultValue={filtros.desde ?? ''} />
+        <MomentInput type="date" name="hasta" label="Hasta" defaultValue={filtros.hasta ?? ''} />
       </div>
       <FilterInput
         {...{ name: 'autor', label: 'Quién escribió', value: filtros.autor ?? '', words: filtros['autor.nombre'] }}

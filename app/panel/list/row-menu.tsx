@@ -69,6 +69,7 @@ export function RowMenu({ list, row, search, move }: Props) {
             <NumberInput
               name="posicion"
               label={`Posición, de 1 a ${list.total}`}
+              required
               min={1}
               max={list.total}
               allowDecimal={false}

@@ -2,10 +2,14 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { MOST, NIVELES, WIRE } from '../../features/programas/rules.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { usePickFile } from '../files/pick.ts'
+import { MomentInput } from '../moment-input.tsx'
 import styles from './screen.module.css'
 import type { SheetState } from './use-sheet.ts'
 
 type Props = { state: SheetState; errors: ReadonlyMap<string, string>; isReadOnly: boolean }
+
+/** Where what cannot be read is looked for. */
+export const FIELDS = 'campos-de-la-malla'
 
 const LEVELS = Object.entries(NIVELES).map(([value, { label, creditos }]) => ({
   value,
@@ -29,7 +33,7 @@ export function Fields({ state, errors, isReadOnly }: Props) {
     if (file) state.set('urlResolucion', file.url)
   }
   return (
-    <div className={styles.fields}>
+    <div id={FIELDS} className={styles.fields}>
       <TextInput label="Código" description="Por ejemplo: DSI-2027" maxLength={MOST.codigo} {...of('codigo')} />
       <NativeSelect
         label="Nivel formativo"
@@ -56,7 +60,13 @@ export function Fields({ state, errors, isReadOnly }: Props) {
         maxLength={MOST.resolucion}
         {...of('resolucion')}
       />
-      <TextInput label="Fecha de la resolución" description="Día, mes y año" type="date" {...of('fechaResolucion')} />
+      <MomentInput
+        {...of('fechaResolucion')}
+        label="Fecha de la resolución"
+        description="Día, mes y año"
+        type="date"
+        onRead={(value) => state.set('fechaResolucion', value)}
+      />
       <div className={styles.file}>
         <TextInput
           label="Archivo de la resolución"

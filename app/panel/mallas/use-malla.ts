@@ -3,10 +3,12 @@ import { stoppersOf } from '../../features/programas/findings.ts'
 import { type Contenido, contenidoOf, enviadaOf, type MallaEnviada } from '../../features/programas/rules.ts'
 import { type Answer, call, type Refused } from '../call.ts'
 import { keepWriting, localWork, whileOpen } from '../edit/writing.ts'
+import { unreadableIn } from '../moment-input.tsx'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
 import type { Made } from '../take-back.ts'
 import { callOf, contentOf, workOf } from './address.ts'
+import { FIELDS } from './fields.tsx'
 import type { Loaded } from './screen.tsx'
 import { adopted, errorsOf, mallaOf, type Sheet, sameSheet, sheetIn, sheetOf } from './sheet.ts'
 import { useSheet } from './use-sheet.ts'
@@ -117,7 +119,7 @@ export function useMalla(loaded: Loaded) {
   async function act(paso: Paso | null): Promise<boolean> {
     setProblem(undefined)
     const saves = paso === null || paso === 'publicar'
-    const wrong = saves ? errorsOf(shown.current).size : 0
+    const wrong = saves ? errorsOf(shown.current).size + unreadableIn(FIELDS).length : 0
     if (wrong > 0) {
       setProblem(
         wrong === 1 ? 'Hay un dato que corregir: está marcado.' : `Hay ${wrong} datos que corregir: están marcados.`,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MomentInput } from '../moment-input.tsx'
 import parts from '../parts.module.css'
 import { Frames } from '../preview/preview.tsx'
 import { fromInput, spokenAfter } from '../spoken.ts'
@@ -27,16 +28,14 @@ export function HomeFrames({ desde, hasta, changes }: Props) {
         La portada {moment ? spokenAfter('como estará', moment, fromInput(desde) ?? moment) : 'como está ahora'}
       </h2>
       <div className={`${parts.controls} ${styles.when}`}>
-        <label>
-          Ver cómo estará el
-          <input
-            type="datetime-local"
-            min={desde}
-            max={hasta}
-            value={fecha}
-            onChange={(e) => look(e.currentTarget.value)}
-          />
-        </label>
+        <MomentInput
+          type="datetime-local"
+          label="Ver cómo estará el"
+          min={desde}
+          max={hasta}
+          value={fecha}
+          onRead={look}
+        />
         {fecha === '' ? null : (
           <button className={parts.verb} type="button" onClick={() => look('')}>
             Volver a ahora

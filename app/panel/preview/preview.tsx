@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { type FormValues, idOf } from '../edit/edit-form.ts'
+import { MomentInput } from '../moment-input.tsx'
 import { type Clicked, fieldOf } from './find-field.ts'
 import styles from './preview.module.css'
 import { ShareCard } from './share-card.tsx'
@@ -52,10 +53,7 @@ export function Preview({ type, id, values, changes, form }: Props) {
       <div className={styles.tools}>
         <Ways ways={WAYS} way={way} look={look} />
         <div className={styles.when}>
-          <label className={styles.moment}>
-            Verlo el
-            <input type="datetime-local" value={fecha} onChange={(e) => at(e.currentTarget.value)} />
-          </label>
+          <MomentInput type="datetime-local" label="Verlo el" value={fecha} onRead={at} className={styles.moment} />
           <label className={styles.check}>
             <input type="checkbox" checked={borradores} onChange={(e) => among(e.currentTarget.checked)} />
             Con los demás borradores

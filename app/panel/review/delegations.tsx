@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { dayInWords } from '../../lib/dates.ts'
+import { MomentInput } from '../moment-input.tsx'
 import '../edit/form.css'
 import type { SettingAct } from './acts.server.ts'
 import styles from './screen.module.css'
@@ -58,8 +59,8 @@ export function Delegations({ settings: { hoy, personas, delegations }, busy, on
             ...personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
           ]}
         />
-        <TextInput type="date" name="desde" label="Desde" min={hoy} defaultValue={hoy} />
-        <TextInput type="date" name="hasta" label="Hasta" min={hoy} />
+        <MomentInput type="date" name="desde" label="Desde" min={hoy} defaultValue={hoy} />
+        <MomentInput type="date" name="hasta" label="Hasta" min={hoy} />
         <Button type="submit" loading={busy}>
           Delegar
         </Button>

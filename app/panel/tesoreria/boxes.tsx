@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { Form, Link, useSearchParams } from 'react-router'
 import { cashiersOf, listCajas } from '../../features/caja/queries.server.ts'
 import { POR_PAGINA, SITUACIONES } from '../../features/caja/rules.ts'
@@ -9,6 +9,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
 import { requireRoom } from '../admission.server.ts'
 import { Pages } from '../list/pages.tsx'
+import { MomentInput } from '../moment-input.tsx'
 import type { Route } from './+types/boxes.ts'
 import { cajasAsked } from './asked.ts'
 import { Part } from './part.tsx'
@@ -53,8 +54,8 @@ export default function Boxes({ loaderData: { asked, total, cajeros, cajas } }: 
               ...cajeros.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
             ]}
           />
-          <TextInput type="date" name="desde" label="Desde" defaultValue={asked.desde ?? ''} />
-          <TextInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta ?? ''} />
+          <MomentInput type="date" name="desde" label="Desde" defaultValue={asked.desde ?? ''} />
+          <MomentInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta ?? ''} />
           <Button type="submit" variant="default">
             Filtrar
           </Button>

@@ -4,6 +4,7 @@ import { BANCOS, MEDIOS, type Medio } from '../../features/caja/rules.ts'
 import { entriesOf } from '../../lib/keys.ts'
 import { centimosOf, plainSoles, soles } from '../../lib/money.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
+import { MomentInput } from '../moment-input.tsx'
 import { errorIn } from '../use-errors.ts'
 import { DeskForm } from './form.tsx'
 import styles from './tesoreria.module.css'
@@ -124,7 +125,7 @@ export function OperationFields({
         autoComplete="off"
         maxLength={40}
       />
-      <TextInput
+      <MomentInput
         name="fecha_operacion"
         label="Fecha de la operación"
         type="date"

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Form } from 'react-router'
 import { MEDIOS } from '../../features/caja/rules.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
@@ -11,6 +11,7 @@ import { soles } from '../../lib/money.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { MomentInput } from '../moment-input.tsx'
 import type { Route } from './+types/flow.ts'
 import { flowAsked } from './asked.ts'
 import { Part } from './part.tsx'
@@ -56,8 +57,8 @@ export default function Flow({ loaderData: { asked, dias, conceptos } }: Route.C
     >
       <search className={styles.aside}>
         <Form className={styles.filters} key={asked.desde + asked.hasta}>
-          <TextInput type="date" name="desde" label="Desde" defaultValue={asked.desde} />
-          <TextInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta} />
+          <MomentInput type="date" name="desde" label="Desde" defaultValue={asked.desde} />
+          <MomentInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta} />
           <Button type="submit" variant="default">
             Ver
           </Button>

@@ -12,6 +12,7 @@ import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
 import { Pages } from '../list/pages.tsx'
+import { MomentInput } from '../moment-input.tsx'
 import type { Route } from './+types/receipts.ts'
 import { recibosAsked } from './asked.ts'
 import { Part } from './part.tsx'
@@ -52,8 +53,8 @@ export default function Receipts({ loaderData: { asked, total, suma, recibos } }
             placeholder="Número, documento, quién o qué"
             defaultValue={asked.texto}
           />
-          <TextInput type="date" name="desde" label="Desde" defaultValue={asked.desde ?? ''} />
-          <TextInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta ?? ''} />
+          <MomentInput type="date" name="desde" label="Desde" defaultValue={asked.desde ?? ''} />
+          <MomentInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta ?? ''} />
           <NativeSelect
             name="medio"
             label="Medio de pago"

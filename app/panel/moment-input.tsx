@@ -1,0 +1,96 @@
+import { TextInput } from '@mantine/core'
+import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from 'react'
+import type { FieldError } from '../lib/outcomes.ts'
+
+type Type = 'date' | 'datetime-local' | 'time'
+type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'onChange' | 'value' | 'defaultValue' | 'ref'> & {
+  type: Type
+  defaultValue?: string | undefined
+  /** What another program may set, too. */
+  value?: string
+  /** What is in it, whenever it can be read; while it cannot, what there was before. */
+  onRead?: (value: string) => void
+  /** Once somebody leaves it: why it cannot be read, or undefined. */
+  onUnreadable?: (reason: string | undefined) => void
+}
+
+/**
+ * A day or an hour. Of what is none, such as the 31st of February, the browser gives an empty text, as of nothing: the
+ * first is said, and no form goes out with it.
+ */
+export function MomentInput({ value, defaultValue, error, onRead, onUnreadable, onFocus, onBlur, ...input }: Props) {
+  const own = useRef<HTMLInputElement>(null)
+  const before = useRef('')
+  /** Whether what is typed was not told. */
+  const isHeld = useRef(false)
+  const [reason, setReason] = useState<string>()
+  const [begun] = useState(value ?? defaultValue)
+
+  function read(node: HTMLInputElement) {
+    isHeld.current = node.validity.badInput
+    onRead?.(isHeld.current ? before.current : node.value)
+  }
+  function judge(node: HTMLInputElement) {
+    const why = node.validity.badInput ? reasonOf(node) : undefined
+    if (why !== reason) setReason(why)
+    if (why || reason) onUnreadable?.(why)
+  }
+  function leave(e: FocusEvent<HTMLInputElement>) {
+    if (isHeld.current && !e.currentTarget.validity.badInput) read(e.currentTarget)
+    judge(e.currentTarget)
+    onBlur?.(e)
+  }
+
+  useEffect(() => {
+    const node = own.current
+    if (!node || value === undefined || value === node.value || (isHeld.current && value === before.current)) return
+    node.value = value
+    isHeld.current = false
+    setReason(undefined)
+  }, [value])
+
+  // Before any program of the form takes what it holds.
+  useEffect(() => {
+    const node = own.current
+    const form = node?.form
+    const refuse = (e: Event) => {
+      if (!node || !isUnreadable(node)) return
+      e.preventDefault()
+      e.stopImmediatePropagation()
+      node.focus()
+    }
+    form?.addEventListener('submit', refuse, true)
+    return () => form?.removeEventListener('submit', refuse, true)
+  }, [])
+
+  return (
+    <TextInput
+      {...input}
+      ref={own}
+      defaultValue={begun}
+      error={reason ?? error}
+      onFocus={(e) => {
+        if (!isHeld.current) before.current = e.currentTarget.value
+        onFocus?.(e)
+      }}
+      onChange={(e) => {
+        read(e.currentTarget)
+        if (reason) judge(e.currentTarget)
+      }}
+      onBlur={leave}
+      onInvalid={(e) => judge(e.currentTarget)}
+    />
+  )
+}
+
+/** What was typed there as a day or an hour and is none, marked: nothing is saved without it. @param within its id */
+export const unreadableIn = (within: string): FieldError[] =>
+  [...document.querySelectorAll<HTMLInputElement>(`[id="${within}"] input`)]
+    .filter(isUnreadable)
+    .map((input) => ({ campo: input.name, message: reasonOf(input) }))
+
+/** Asked so, it says itself why, also to whoever did not leave it yet. */
+const isUnreadable = (input: HTMLInputElement) => input.validity.badInput && !input.checkValidity()
+
+const reasonOf = ({ type }: HTMLInputElement) =>
+  `Esa ${type === 'time' ? 'hora' : 'fecha'} no existe o está incompleta: escríbala otra vez.`
