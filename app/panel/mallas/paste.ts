@@ -139,7 +139,8 @@ export function pasteInto(rows: readonly Row[], at: { row: number; column: numbe
     for (const [j, column] of columns.entries()) {
       if (!column) continue
       const cell = (line[j] ?? '').slice(0, LONGEST_CELL)
-      const isUnder = !isBlankOne && cell.trim() === '' && JOINED.includes(column) && above.has(column) && line.length > 1
+      const isUnder =
+        !isBlankOne && cell.trim() === '' && JOINED.includes(column) && above.has(column) && line.length > 1
       if (isUnder) joined++
       values[column] = tidied(column, isUnder ? (above.get(column) ?? '') : cell)
       if (!isUnder && cell.trim() !== '') above.set(column, cell)
