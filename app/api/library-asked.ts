@@ -45,15 +45,19 @@ export const hashes = z.object({ sha256: many(z.string().regex(/^[0-9a-f]{64}$/,
 
 const share = z.number().min(0).max(1)
 
+const described = z.object({
+  titulo: text(200).optional(),
+  texto: text(500).nullable().optional().describe('Vacío: es decorativa; null: nadie lo dijo'),
+  idcarpeta: numero(0).optional().describe('0: en ninguna'),
+  foco: z.object({ x: share, y: share }).nullable().optional(),
+  privado: z.boolean().optional().describe('Solo lo abren quien lo subió y quienes trabajan donde se usa'),
+})
+
 export const data = z.object({
   archivos: many(
-    z.object({
+    described.extend({
       id: fileId,
-      titulo: text(200).optional(),
-      texto: text(500).nullable().optional().describe('Vacío: es decorativa; null: nadie lo dijo'),
-      idcarpeta: numero(0).optional().describe('0: en ninguna'),
-      foco: z.object({ x: share, y: share }).nullable().optional(),
-      privado: z.boolean().optional().describe('Solo lo abren quien lo subió y quienes trabajan donde se usa'),
+      antes: described.optional().describe('Lo que se leyó: si desde entonces cambió, no se guarda nada'),
     }),
   ),
 })

@@ -106,9 +106,9 @@ export const libraryCalls: FastifyPluginAsync = async (fastify) => {
       },
     },
     async (request, reply) => {
-      const data = request.body.archivos.map(({ idcarpeta, ...one }) => ({
-        ...one,
-        carpeta: idcarpeta === 0 ? null : idcarpeta,
+      const data = request.body.archivos.map(({ antes, ...one }) => ({
+        ...inFolder(one),
+        antes: antes && inFolder(antes),
       }))
       const told = await describeFiles(sessionIn(request).actor, data, contentTypes)
       if (told.ok) return ok({ total: told.total })
@@ -210,6 +210,11 @@ export const libraryCalls: FastifyPluginAsync = async (fastify) => {
     async (request, reply) => tell(reply, await removeFolder(sessionIn(request).actor, request.params.id)),
   )
 }
+
+const inFolder = <T extends { idcarpeta?: number | undefined }>({ idcarpeta, ...one }: T) => ({
+  ...one,
+  carpeta: idcarpeta === 0 ? null : idcarpeta,
+})
 
 const STATUS = { NOEXISTE: 404, PRIVADO: 409, SEMUESTRA: 409, SINPERMISO: 403 }
 

@@ -224,6 +224,30 @@ describe('who sees a file', () => {
     expect(written.map(({ antes }) => antes)).toContainEqual({ archivo: b.id, privado: false, titulo: '' })
   })
 
+  it('is not overwritten by whoever read something else, all or nothing, and it is said what changed', async () => {
+    const who = await by('comunicaciones')
+    const [a, b] = [await upload(who, 'cerrado.pdf', pdf('cerrado')), await upload(who, 'otro.pdf', pdf('otro'))]
+    const patch = (...archivos: object[]) => send(who, 'PATCH', '', { archivos })
+    await patch({ id: a.id, privado: true })
+    const read = { titulo: '', privado: false }
+    const other = { id: b.id, titulo: 'Otra', antes: { titulo: '' } }
+    expect(await patch(other, { id: a.id, titulo: 'Acta', privado: false, antes: read })).toMatchObject({
+      ...{ status: 409, codigo: 'CAMBIADO' },
+      message: expect.stringContaining('cambió quién lo ve de «cerrado.pdf»'),
+    })
+    expect([await rowOf(a.id), await rowOf(b.id)]).toMatchObject([{ privado: true, titulo: '' }, { titulo: '' }])
+    // What was not touched is not asked about, and two who want the same are no clash.
+    expect(await patch({ id: a.id, titulo: 'Acta', antes: { titulo: '' } })).toMatchObject({ status: 200, total: 1 })
+    expect(await patch({ id: a.id, privado: true, antes: { privado: false } })).toMatchObject({ status: 200 })
+    expect(await rowOf(a.id)).toMatchObject({ privado: true, titulo: 'Acta' })
+    const { ids } = await send(who, 'POST', '/carpetas', { rutas: [['De otra persona'], ['Mía']] })
+    await patch({ id: b.id, idcarpeta: ids[0] })
+    expect(await patch({ id: b.id, idcarpeta: ids[1], antes: { idcarpeta: 0 } })).toMatchObject({
+      message: expect.stringContaining('cambió la carpeta'),
+    })
+    expect((await rowOf(b.id))?.carpeta).toBe(ids[0])
+  })
+
   it('stays everybody for what visitors see, all or nothing, and it is said where', async () => {
     const [who, chief] = [await by('comunicaciones'), await by('administrador')]
     const [free, seen] = [await upload(who, 'libre.pdf', pdf('libre')), await upload(who, 'vista.pdf', pdf('vista'))]

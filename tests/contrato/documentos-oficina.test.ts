@@ -12,6 +12,7 @@ type Answer = Record<string, unknown> & {
   message: string
   codigo: string
   llegados: { estado: string; id: number; lugar: string }[]
+  cambiados: { id: number; version: number }[]
   carpetas: number[]
   rechazados: object[]
 }

@@ -1,10 +1,11 @@
+import { limaNow } from '../../app/lib/dates.ts'
 import { photo } from '../../app/lib/files/samples.ts'
 import { expect, type Page, test } from './base.ts'
 import { closeQueue, file } from './biblioteca.ts'
 import { make } from './oficina-filas.ts'
 import { expectAccessible, office } from './pasos.ts'
 import { DIRECTORA, signIn } from './personas.ts'
-import { asks, isSaved, press } from './redactor.ts'
+import { asks, bar, isSaved, press } from './redactor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -64,4 +65,88 @@ test('attachments are called by their file, one that is no file is told, and a r
   await isSaved(page)
   const rows = (await hijos(page, 'convocatorias', id)).archivos
   expect(rows?.map(({ denominacion_archivo }) => denominacion_archivo)).toEqual(['bases del concurso', 'anexo 2'])
+})
+
+const row = (denominacion_archivo: string, more = {}) => ({
+  ...{ denominacion_archivo, url_archivo: `https://otro.example/${denominacion_archivo}.pdf` },
+  ...more,
+})
+
+/** Files set out, and come once `open` is called. */
+async function heldUploads(page: Page) {
+  let open = () => {}
+  const held = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/api/archivos', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => open()
+}
+
+test('a file that comes late finds its row where it went, and what waits for its hour says so in its own', {
+  tag: '@escritorio',
+}, async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const soon = limaNow(new Date(Date.now() + 3_600_000))
+  const archivos = [row('Bases'), row('Anexos'), row('Resultados', { publicar_desde: soon })]
+  const [id = 0] = await make(page, 'convocatorias', ['Docente de carpintería'], { archivos })
+  await office(page, `/panel/convocatorias/${id}`)
+  const list = page.getByRole('group', { name: 'Archivos' })
+  const fila = (n: number) => list.getByRole('group', { name: `Fila ${n}`, exact: true })
+  const waits = /^Programado: nadie lo ve antes de/
+  const open = await heldUploads(page)
+  await fila(2).getByLabel('Archivo: archivo de su computadora').setInputFiles(file('anexos-nuevos.pdf'))
+  await list.getByLabel('Varios archivos de su computadora').setInputFiles([file('lista-de-aptos.pdf')])
+  await list.getByRole('button', { name: 'Bajar la fila 1' }).click()
+  await list.getByRole('button', { name: 'Quitar la fila 2' }).click()
+  await expect(fila(2).getByText(waits)).toBeVisible()
+  await expect(list.getByText(waits)).toHaveCount(1)
+  await list.getByRole('button', { name: 'Subir la fila 2' }).click()
+  await expect(fila(1).getByText(waits)).toBeVisible()
+  await expect(list.getByText(waits)).toHaveCount(1)
+  // Saved meanwhile, it is saved with what comes.
+  await press(page, 'Guardar borrador')
+  await expect(bar(page)).toContainText('Se está subiendo un archivo: se espera a que llegue.')
+  open()
+  await isSaved(page)
+  await closeQueue(page)
+  await expect(list.getByLabel('Nombre')).toHaveCount(3)
+  await expect(fila(2)).toContainText('anexos-nuevos.pdf')
+  await expect(fila(3).getByLabel('Nombre')).toHaveValue('lista de aptos')
+  const saved = (await hijos(page, 'convocatorias', id)).archivos ?? []
+  expect(
+    saved.map(({ denominacion_archivo: name, url_archivo: url }) => [name, String(url).split('/').at(-1)]),
+  ).toEqual([
+    ['Resultados', 'Resultados.pdf'],
+    ['Anexos', expect.stringMatching(/^anexos-nuevos/)],
+    ['lista de aptos', expect.stringMatching(/^lista-de-aptos/)],
+  ])
+})
+
+test('the first saving of something new waits for what comes into it, and without it nothing is saved', {
+  tag: '@escritorio',
+}, async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  await office(page, '/panel/convocatorias/nuevo')
+  const list = page.getByRole('group', { name: 'Archivos' })
+  await page.getByRole('textbox', { name: 'Título' }).fill('Docente de tejido')
+  await list.getByRole('button', { name: 'Agregar una fila' }).click()
+  await list.getByLabel('Nombre').fill('Bases')
+  await page.route('**/api/archivos', (route) => route.abort(), { times: 1 })
+  await list.getByLabel('Archivo: archivo de su computadora').setInputFiles(file('cortado.pdf'))
+  await press(page, 'Guardar borrador')
+  await expect(bar(page).getByRole('alert')).toHaveText(
+    'No se guardó, porque no se pudo subir «cortado.pdf». Súbalo otra vez, o guarde sin eso.',
+  )
+  const open = await heldUploads(page)
+  await list.getByLabel('Archivo: archivo de su computadora').setInputFiles(file('bases-de-tejido.pdf'))
+  await press(page, 'Guardar borrador')
+  await expect(bar(page)).toContainText('Se está subiendo un archivo: se espera a que llegue.')
+  open()
+  await expect(page).toHaveURL(/convocatorias\/\d+$/)
+  const id = Number(page.url().split('/').at(-1))
+  const [saved] = (await hijos(page, 'convocatorias', id)).archivos ?? []
+  expect(saved).toMatchObject({ denominacion_archivo: 'Bases', url_archivo: expect.stringMatching(/bases-de-tejido/) })
 })

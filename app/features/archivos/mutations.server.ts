@@ -8,6 +8,7 @@ import { readableIn } from '../../lib/files/readers.server.ts'
 import type { Refused } from '../../lib/files/refusals.ts'
 import { insertKept, keepFile } from '../../lib/files/save.server.ts'
 import { type Archivo, archivos, carpetas, type Focus } from '../../lib/files/schema.server.ts'
+import { keysOf } from '../../lib/keys.ts'
 import { change } from '../../lib/unit.server.ts'
 import { type PrivacyRefusal, refusedPrivacy } from './privacy.server.ts'
 
@@ -37,8 +38,7 @@ export async function uploadFile(
 const hasFolder = async (tx: Tx, { institucion }: Actor, id: number) =>
   (await tx.$count(carpetas, and(eq(carpetas.id, id), eq(carpetas.idinstitucion, institucion)))) > 0
 
-export type Data = {
-  id: string
+type Said = {
   titulo?: string | undefined
   texto?: string | null | undefined
   carpeta?: number | null | undefined
@@ -46,7 +46,11 @@ export type Data = {
   privado?: boolean | undefined
 }
 
-type Described = { ok: true; total: number } | PrivacyRefusal
+/** `antes`: what somebody read of what they send. */
+export type Data = Said & { id: string; antes?: Said | undefined }
+
+type Stale = { ok: false; codigo: 'CAMBIADO'; id: string; message: string }
+type Described = { ok: true; total: number } | PrivacyRefusal | Stale
 
 /**
  * What people say of some files, all of it or none. Those that the actor may not read are left as they are.
@@ -59,6 +63,10 @@ export const describeFiles = (actor: Actor, sent: Data[], types: readonly Conten
       actor,
       sent.map(({ id }) => id),
     )
+    for (const one of sent) {
+      const stale = staleIn(one, found.get(one.id))
+      if (stale) return stale
+    }
     const ways: { way: string[]; privado: boolean }[] = []
     for (const { id, privado } of sent) {
       const file = found.get(id)
@@ -70,7 +78,7 @@ export const describeFiles = (actor: Actor, sent: Data[], types: readonly Conten
     }
     // An address of an earlier version leads to it, too, and opens only if all on its way do.
     for (const { way, privado } of ways) await tx.update(archivos).set({ privado }).where(inArray(archivos.id, way))
-    for (const { id, ...given } of sent) {
+    for (const { id, antes: _, ...given } of sent) {
       const row = found.get(id)
       if (!row) continue
       const said = Object.entries(given).filter(([, value]) => value !== undefined)
@@ -87,6 +95,25 @@ export const describeFiles = (actor: Actor, sent: Data[], types: readonly Conten
     }
     return { ok: true, total: found.size }
   })
+
+const NAMES: Record<keyof Said, string> = {
+  ...{ titulo: 'el título', texto: 'lo que muestra', carpeta: 'la carpeta', foco: 'el recorte' },
+  privado: 'quién lo ve',
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** What somebody else made of the file since it was read, where that is another thing than what is wanted now. */
+function staleIn({ antes = {}, ...given }: Data, file: Archivo | undefined): Stale | undefined {
+  if (!file) return undefined
+  const changed = keysOf(NAMES).filter(
+    (key) => antes[key] !== undefined && !same(antes[key], file[key]) && !same(given[key], file[key]),
+  )
+  if (changed.length === 0) return undefined
+  const what = new Intl.ListFormat('es').format(changed.map((key) => NAMES[key]))
+  const message = `Mientras tanto otra persona cambió ${what} de «${file.titulo || file.nombre}». No se guardó nada: vea cómo está ahora y vuelva a guardar.`
+  return { ok: false, codigo: 'CAMBIADO', id: file.id, message }
+}
 
 async function lockFiles(tx: Tx, actor: Actor, ids: string[]): Promise<Map<string, Archivo>> {
   const rows = await tx

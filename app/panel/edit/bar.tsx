@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { AWAITED } from '../files/arriving.ts'
 import { sentenceOf } from '../life.ts'
 import { spoken } from '../spoken.ts'
 import styles from './bar.module.css'
@@ -15,7 +16,7 @@ type Props = { editor: Shown; editing: Editing; act: Editing['act']; saveDraft: 
 /** What the item is, in a sentence, and what can be done with it: always in sight. */
 export function Bar({ editor, editing, act, saveDraft }: Props) {
   const { vida, said, id } = editor
-  const { written, busy, problem } = editing
+  const { written, busy, awaiting, problem } = editing
   const now = new Date()
   const { isDirty } = written
   const { main, others } = offersOf(editor, isDirty, now)
@@ -32,7 +33,7 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
           </p>
         ) : null}
         <p className={styles.kept} data-safety={written.safety} role="status">
-          {safetyIn(written)}
+          {awaiting ? AWAITED : safetyIn(written)}
         </p>
         {written.isElsewhere ? (
           <p className={styles.kept}>

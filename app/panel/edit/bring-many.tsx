@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { plural } from '../../lib/numbers.ts'
+import { arrive, saidLeft } from '../files/arriving.ts'
 import { type Dropped, readDrop, readInput } from '../files/dropped.ts'
 import { ACCEPT, type Asked } from '../files/pick.ts'
 import type { Task } from '../files/queue.ts'
 import { useUploads } from '../files/uploads.ts'
+import { useSay } from '../say.ts'
 import styles from './children.module.css'
+import { isDrawn, useEditForm } from './edit-form.ts'
 
 export type Brought = NonNullable<Task['archivo']>
 
@@ -17,21 +20,26 @@ type Props = Asked & {
 
 /** Many files at once for a list that has one in each row: chosen, or dropped anywhere on the list. */
 export function BringMany({ kind, onBrought, children }: Props) {
+  const { id } = useEditForm()
   const { queue } = useUploads()
+  const tell = useSay()
   const input = useRef<HTMLInputElement>(null)
   const [said, say] = useState('')
 
-  async function bring(dropped: Dropped[]) {
-    if (dropped.length === 0) return
+  const bring = (dropped: Dropped[]) => dropped.length > 0 && arrive(id, receive(dropped))
+  async function receive(dropped: Dropped[]) {
     say(`Subiendo ${plural(dropped.length, 'archivo', 'archivos')}…`)
     const tasks = await queue.add(
       dropped.map((one) => ({ ...one, ruta: [] })),
       null,
     )
     const brought = tasks.flatMap(({ archivo }) => archivo ?? [])
-    onBrought(brought)
-    const left = tasks.filter(({ archivo }) => !archivo).map(({ file, dice }) => `${file.name}: ${dice}`)
+    const lost = tasks.filter(({ archivo }) => !archivo)
+    if (isDrawn(id)) onBrought(brought)
+    else if (brought.length > 0) tell({ text: saidLeft(brought.map(({ nombre }) => nombre)) })
+    const left = lost.map(({ file, dice }) => `${file.name}: ${dice}`)
     say([`${plural(brought.length, 'archivo agregado', 'archivos agregados')}.`, ...left].join(' '))
+    return lost.map(({ file }) => file.name)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same

@@ -10,10 +10,12 @@ import parts from '../parts.module.css'
 import { fromInput } from '../spoken.ts'
 import { isTable } from './as-table.ts'
 import { BringMany, type Brought } from './bring-many.tsx'
+import type { Pasted } from './cells-in.ts'
 import styles from './children.module.css'
-import { idOf, rowsIn, useEditForm } from './edit-form.ts'
+import { idOf, useEditForm } from './edit-form.ts'
 import { FieldAt } from './field.tsx'
 import { photoIn } from './photos.ts'
+import { keyOf, useRows } from './rows.ts'
 
 // Of those who write, few open it.
 const PhotoTable = lazy(async () => ({ default: (await import('./photo-table.tsx')).PhotoTable }))
@@ -29,50 +31,45 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
   const photo = photoIn(list)
   const [inTable, setInTable] = useState(false)
   const isSheet = isTable(list)
-  const last = rowsIn(form.getValues(), name).length - 1
+  const { rows, put } = useRows(name)
+  const last = rows.length - 1
   const error = form.errors[name]
   // Each row is the same one wherever it moves to, with what its inputs hold.
-  const [keys, setKeys] = useState(() => Array.from({ length: last + 1 }, (_, i) => i))
+  const keys = rows.map(keyOf)
 
   function move(from: number, to: number, button: string) {
-    form.reorderListItem(name, { from, to })
-    setKeys((all) => all.toSpliced(from, 1).toSpliced(to, 0, all[from] ?? from))
+    put((all) => all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1)))
     // At the end of its way the button that was pressed has nothing more to do.
     const able = to === 0 ? 'bajar' : to === last ? 'subir' : button
     focusOn(`${own}-${to}-${able}`)
     say(`La fila ${from + 1} es ahora la ${to + 1} de ${last + 1}.`)
   }
   function remove(i: number) {
-    form.removeListItem(name, i)
-    setKeys((all) => all.toSpliced(i, 1))
+    put((all) => all.toSpliced(i, 1))
     focusOn(last > 0 ? `${own}-${Math.min(i, last - 1)}-quitar` : `${own}-agregar`)
     say(`Se quitó la fila ${i + 1}. ${last === 1 ? 'Queda 1.' : `Quedan ${last}.`}`)
   }
   function add() {
     setInTable(false)
-    form.insertListItem(name, chosenIn(list))
-    setKeys((all) => [...all, Math.max(-1, ...all) + 1])
+    put((all) => [...all, chosenIn(list)])
     focusOn(idOf(id, `${name}.${last + 1}.${Object.keys(list.fields)[0]}`))
     say(`Se agregó la fila ${last + 2}.`)
   }
-  function bring(files: Brought[]) {
-    for (const file of files) form.insertListItem(name, rowOf(list, file))
-    setKeys((all) => [...all, ...files.map((_, i) => Math.max(-1, ...all) + 1 + i)])
+  // By the time that they come, the rows may be others.
+  const bring = (files: Brought[]) => put((all) => [...all, ...files.map((file) => rowOf(list, file))])
+  function paste(at: number, { lines }: Pasted) {
+    for (const [i, line] of lines.slice(0, last + 1 - at).entries())
+      for (const [campo, value] of Object.entries(line)) form.setFieldValue(`${name}.${at + i}.${campo}`, value)
+    const beyond = lines.slice(last + 1 - at).filter((line) => Object.values(line).some((value) => value !== ''))
+    if (beyond.length > 0) put((all) => [...all, ...beyond.map((line) => ({ ...chosenIn(list), ...line }))])
+    say(`Se pegaron ${lines.length} filas, ${beyond.length} de ellas nuevas.`)
   }
-  function paste(at: number, rows: Record<string, unknown>[]) {
-    const beyond = rows.slice(last + 1 - at)
-    for (const [i, row] of rows.slice(0, last + 1 - at).entries())
-      for (const [campo, value] of Object.entries(row)) form.setFieldValue(`${name}.${at + i}.${campo}`, value)
-    for (const row of beyond) form.insertListItem(name, { ...chosenIn(list), ...row })
-    setKeys((all) => [...all, ...beyond.map((_, i) => Math.max(-1, ...all) + 1 + i)])
-    say(`Se pegaron ${rows.length} filas, ${beyond.length} de ellas nuevas.`)
-  }
-  const put: Move = ({ id: key }, to) => {
+  const place: Move = ({ id: key }, to) => {
     const at = keys.indexOf(key)
     const others = keys.toSpliced(at, 1)
-    const place = Math.min(Math.max(to(others, at), 0), last)
-    if (place === at) return
-    move(at, place, '')
+    const there = Math.min(Math.max(to(others, at), 0), last)
+    if (there === at) return
+    move(at, there, '')
     focusOn(handleId({ id: key, titulo: '' }))
   }
 
@@ -112,7 +109,7 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
         ) : null}
         <ol className={styles.rows} hidden={inTable || isSheet}>
           {(inTable || isSheet ? [] : keys).map((key, i) => (
-            <Line key={key} row={{ id: key, titulo: `la fila ${i + 1}` }} move={put}>
+            <Line key={key} row={{ id: key, titulo: `la fila ${i + 1}` }} move={place}>
               <fieldset className={styles.fields} aria-label={`Fila ${i + 1}`}>
                 {Object.entries(list.fields).map(([campo, field]) => (
                   <FieldAt key={campo} path={`${name}.${i}.${campo}`} campo={`${name}.${campo}`} field={field} />
@@ -179,16 +176,11 @@ function Line({ row, move, children }: LineProps) {
 /** Whether the row waits for its own moment, as it is in the form. */
 function RowState({ path }: { path: string }) {
   const { form } = useEditForm()
-  const valueIn = (values: Record<string, unknown>) =>
-    path.split('.').reduce<unknown>((at, key) => (isFields(at) ? at[key] : undefined), values)
-  const [from, setFrom] = useState(() => valueIn(form.getValues()))
-  form.watch(path, ({ value }) => setFrom(value))
+  const from: unknown = form.useWatchValue(path)
   const moment = typeof from === 'string' && from !== '' ? fromInput(from.slice(0, 16).replace(' ', 'T')) : null
   if (!moment || moment <= new Date()) return null
   return <p className={styles.waits}>Programado: nadie lo ve antes de {describeMoment(moment, []).texto}.</p>
 }
-
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The field of a row that has a file. */
 const holderOf = ({ fields }: ChildrenFields) =>

@@ -34,6 +34,9 @@ export function useEditForm(): Drawn {
 /** The element of a field, for links and focus. */
 export const idOf = (form: string, path: string) => `${form}-${path.replaceAll('.', '-')}`
 
+/** Whether the form is still on the screen: what takes its time may be over later. */
+export const isDrawn = (form: string): boolean => document.getElementById(form) !== null
+
 /** What people call each field that may be wrong, in the order in which they are drawn. */
 export function labelsOf(fields: FormFields, lists: Lists, values: FormValues): Map<string, string> {
   const labels = new Map(Object.entries(fields).map(([name, { label }]) => [name, label]))

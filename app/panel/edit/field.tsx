@@ -69,9 +69,9 @@ export function FieldAt({ path, campo, field, example }: Props) {
     case 'color':
       return <ColorInput key={key} {...text} />
     case 'image':
-      return <FileInput key={key} {...text} label={label} path={path} kind="imagen" words={field.text} />
+      return <FileInput key={key} {...said} {...{ path, error }} kind="imagen" words={field.text} />
     case 'file':
-      return <FileInput key={key} {...text} label={label} path={path} kind="cualquiera" />
+      return <FileInput key={key} {...said} {...{ path, error }} kind="cualquiera" />
     case 'url':
       return <TextInput key={key} {...text} inputMode="url" autoCapitalize="off" spellCheck={false} />
     case 'text':

@@ -4,7 +4,7 @@ import { centimosOf, plainSoles } from '../../lib/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toNextRow } from '../files/to-next-row.ts'
 import parts from '../parts.module.css'
-import { blockIn, isBlock } from './cells-in.ts'
+import { blockIn, isBlock, type Pasted } from './cells-in.ts'
 import { idOf, useEditForm } from './edit-form.ts'
 import styles from './rows-table.module.css'
 
@@ -16,13 +16,13 @@ type Props = {
   onMove: (from: number, to: number, button: string) => void
   onRemove: (i: number) => void
   /** Puts these values into the rows from `at` on, and adds those that reach beyond the last. */
-  onPaste: (at: number, rows: Record<string, unknown>[]) => void
+  onPaste: (at: number, pasted: Pasted) => void
 }
 
 /** Rows of short fields as the sheet that they mostly come from: it takes what is copied there. */
 export function RowsTable({ name, list, rows, onMove, onRemove, onPaste }: Props) {
   const { id } = useEditForm()
-  const [pasted, count] = useState(0)
+  const [pasted, setPasted] = useState({ turn: 0, notas: [] as string[] })
   const columns = Object.entries(list.fields)
 
   function paste(event: ClipboardEvent<HTMLTableSectionElement>) {
@@ -30,13 +30,17 @@ export function RowsTable({ name, list, rows, onMove, onRemove, onPaste }: Props
     const { row, column } = event.target instanceof HTMLInputElement ? event.target.dataset : {}
     if (row === undefined || column === undefined || !isBlock(text)) return
     event.preventDefault()
-    onPaste(Number(row), blockIn(text, list.fields, column))
-    count(pasted + 1)
+    const block = blockIn(text, list.fields, column)
+    onPaste(Number(row), block)
+    setPasted(({ turn }) => ({ turn: turn + 1, notas: block.notas }))
   }
   return (
     <>
       <p className={styles.lead}>
         Puede pegar aquí filas copiadas de una hoja de cálculo: se ponen desde la celda en que está.
+      </p>
+      <p className={styles.lost} role="status">
+        {pasted.notas.join(' ')}
       </p>
       <div className={styles.frame}>
         <table className={`${styles.table} ${parts.controls}`}>
@@ -54,7 +58,7 @@ export function RowsTable({ name, list, rows, onMove, onRemove, onPaste }: Props
           </thead>
           <tbody onKeyDown={go} onPaste={paste}>
             {rows.map((key, i) => (
-              <tr key={`${key} ${pasted}`}>
+              <tr key={`${key} ${pasted.turn}`}>
                 {columns.map(([campo, field]) => (
                   <td key={campo} data-control={field.control}>
                     <Cell path={`${name}.${i}.${campo}`} {...{ field, campo }} row={i} />

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Conflict } from '../../contenido/write/outcome.ts'
 import type { Paso } from '../../contenido/write/steps.server.ts'
 import { type Answer, call, type Refused } from '../call.ts'
+import { allThere, isComing, whyNotYet } from '../files/arriving.ts'
 import { unreadableIn } from '../moment-input.tsx'
 import { useRevalidate } from '../revalidate.tsx'
 import { type Made, useTakeBack } from '../take-back.ts'
@@ -45,6 +46,8 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   const [clash, setClash] = useState<Clash>()
   const [merged, setMerged] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
+  /** A saving waits for files that are on their way into the form. */
+  const [awaiting, wait] = useState(false)
 
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
@@ -133,6 +136,11 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
 
   /** Saves what was written, and then takes the step, if there is one. @returns what it made, when all of it was done */
   async function act(paso: Verb | null, told: Told = {}): Promise<Made | null> {
+    setBusy(true)
+    const why = SAVES.includes(paso) ? await whyNotYet(formId, wait) : undefined
+    setBusy(false)
+    setProblem(why)
+    if (why) return null
     const unreadable = SAVES.includes(paso) ? unreadableIn(formId) : []
     if (unreadable.length > 0) {
       refuse({ codigo: 'INVALIDO', errores: unreadable })
@@ -153,8 +161,8 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
       })
       return stepped.ok ? stepped : { ...stepped, savedAs: saved.id }
     })
-    setBusy(false)
     const id = done.ok ? done.id : 'savedAs' in done ? done.savedAs : null
+    if (editor.id !== null || id === null) setBusy(false)
     if (done.ok) {
       made.current = done.version
       refuse(undefined)
@@ -174,6 +182,9 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   /** What was new has an id now: its screen goes on there, with what was refused and what was typed meanwhile. */
   async function toItsOwn(id: number, done: Answer<Saved>) {
     const refusal = done.ok ? undefined : refusalIn(done)
+    // What set out while it was saved goes along, too.
+    wait(isComing(formId))
+    await allThere(formId)
     const along: Along = {
       ...{ refusal, problem: done.ok || refusal ? undefined : done.message },
       ...(differs() && { datos: changedFrom(form.getValues(), baseline.current) }),
@@ -227,6 +238,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     clash,
     merged,
     busy,
+    awaiting,
     act,
     /** How what a step made is taken back, wherever somebody is by then. */
     undoOf: (done: Made) =>

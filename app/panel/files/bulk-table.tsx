@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { call } from '../call.ts'
 import parts from '../parts.module.css'
 import { useTakenOver } from '../taken-over.ts'
 import styles from './bulk-table.module.css'
@@ -9,11 +8,10 @@ import { factsOf, Thumb } from './card.tsx'
 import { type Folder, type Item, pathOf } from './library.ts'
 import { PRIVATE } from './privacy.tsx'
 import { toNextRow } from './to-next-row.ts'
+import { type Datos, useDatos } from './use-data.ts'
 
 type Props = { files: Item[]; folders: Folder[]; back: string }
 type Column = 'titulo' | 'texto' | 'carpeta' | 'privado'
-type Row = { titulo: string; texto: string; decorativa: boolean; carpeta: number; privado: boolean }
-
 const COLUMNS: [Column, string][] = [
   ['titulo', 'Título'],
   ['texto', 'Qué muestra'],
@@ -21,43 +19,27 @@ const COLUMNS: [Column, string][] = [
   ['privado', 'Quién lo ve'],
 ]
 
-const rowOf = ({ titulo, texto, carpeta, privado }: Item): Row => ({
-  titulo,
-  texto: texto ?? '',
-  decorativa: texto === '',
-  carpeta: carpeta ?? 0,
-  privado,
-})
-
 /** The data of many files at once: saved together, or none of it. */
 export function BulkTable({ files, folders, back }: Props) {
   const navigate = useNavigate()
-  const [rows, setRows] = useState(() => files.map(rowOf))
+  const datos = useDatos(files)
   const [said, say] = useState('')
   const [busy, setBusy] = useState(false)
-  const set = (i: number, values: Partial<Row>) =>
-    setRows((all) => all.map((row, j) => (j === i ? { ...row, ...values } : row)))
 
   function fillDown(column: Column) {
-    setRows(([first, ...others]) => {
-      if (!first) return []
-      const { [column]: value, decorativa } = first
-      return [first, ...others.map((row) => ({ ...row, [column]: value, ...(column === 'texto' && { decorativa }) }))]
-    })
+    const [first, ...others] = files
+    if (!first) return
+    const { [column]: value, decorativa } = datos.of(first)
+    for (const file of others) datos.set(file, { [column]: value, ...(column === 'texto' && { decorativa }) })
     say('Se copió la primera fila a las demás.')
   }
   async function save(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    const archivos = files.map((file, i) => {
-      const { titulo, texto, decorativa, carpeta, privado } = rows[i] ?? rowOf(file)
-      const words = decorativa ? '' : texto.trim() || null
-      return { id: file.id, titulo: titulo.trim(), idcarpeta: carpeta, privado, ...(file.ancho && { texto: words }) }
-    })
-    const answer = await call('PATCH', '/api/biblioteca', { archivos })
+    const { ok, text } = await datos.save()
     setBusy(false)
-    if (answer.ok) void navigate(back)
-    else say(answer.message)
+    say(text)
+    if (ok) void navigate(back)
   }
   return (
     <form onSubmit={(event) => void save(event)} className={styles.bulk}>
@@ -88,12 +70,12 @@ export function BulkTable({ files, folders, back }: Props) {
             </tr>
           </thead>
           <tbody onKeyDown={toNextRow}>
-            {files.map((file, i) => (
+            {files.map((file) => (
               <Line
                 key={file.id}
                 {...{ file, folders }}
-                row={rows[i] ?? rowOf(file)}
-                onChange={(values) => set(i, values)}
+                row={datos.of(file)}
+                onChange={(values) => datos.set(file, values)}
               />
             ))}
           </tbody>
@@ -103,7 +85,7 @@ export function BulkTable({ files, folders, back }: Props) {
   )
 }
 
-type LineProps = { file: Item; row: Row; folders: Folder[]; onChange: (values: Partial<Row>) => void }
+type LineProps = { file: Item; row: Datos; folders: Folder[]; onChange: (values: Partial<Datos>) => void }
 
 const Line = ({ file, row, folders, onChange }: LineProps) => (
   <tr>

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Found } from '../../features/archivos/queries.server.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { call } from '../call.ts'
+import { Held } from '../held.tsx'
 import parts from '../parts.module.css'
 import { useRevalidate } from '../revalidate.tsx'
 import { hrefWith } from './asked.ts'
@@ -15,6 +15,7 @@ import { type Folder, type Lugar, pathOf } from './library.ts'
 import { Privacy } from './privacy.tsx'
 import { Replace } from './replace.tsx'
 import type { Said } from './said.ts'
+import { type Datos, useDatos } from './use-data.ts'
 
 type Props = {
   file: Found
@@ -81,58 +82,60 @@ export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Pro
 }
 
 function Data({ file, carpetas, onSaid }: Pick<Props, 'file' | 'carpetas' | 'onSaid'>) {
-  const revalidate = useRevalidate()
-  const [decorative, setDecorative] = useState(file.texto === '')
+  const datos = useDatos([file])
+  const { titulo, texto, decorativa, carpeta, privado } = datos.of(file)
+  const set = (values: Partial<Datos>) => datos.set(file, values)
   const [refused, refuse] = useState('')
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const words = String(form.get('texto') ?? '').trim()
-    const one = {
-      id: file.id,
-      titulo: String(form.get('titulo') ?? '').trim(),
-      idcarpeta: Number(form.get('carpeta')),
-      ...(file.ancho && { texto: decorative ? '' : words || null }),
-      privado: form.get('privado') === 'si',
-    }
-    const answer = await call('PATCH', '/api/biblioteca', { archivos: [one] })
+    const { ok, text } = await datos.save()
     // Why not is said where it was asked for.
-    refuse(answer.ok ? '' : answer.message)
-    if (!answer.ok) return
-    onSaid({ text: 'Se guardaron los datos del archivo.' })
-    void revalidate()
+    refuse(ok ? '' : text)
+    if (ok) onSaid({ text: text || 'Se guardaron los datos del archivo.' })
   }
   return (
     <form onSubmit={(event) => void save(event)} className={styles.form}>
-      <TextInput name="titulo" label="Título" defaultValue={file.titulo} placeholder={file.nombre} maxLength={200} />
-      {file.ancho ? (
-        <>
-          <Textarea
-            name="texto"
-            label="Qué muestra, para quien no ve la imagen"
-            defaultValue={file.texto ?? ''}
-            disabled={decorative}
-            maxLength={500}
-            rows={3}
-          />
-          <label className={styles.check}>
-            <input type="checkbox" checked={decorative} onChange={(event) => setDecorative(event.target.checked)} /> Es
-            decorativa: no dice nada
-          </label>
-        </>
-      ) : null}
-      <label className={`${styles.field} ${parts.controls}`}>
-        Carpeta
-        <select name="carpeta" defaultValue={file.carpeta ?? 0}>
-          <option value="0">Sin carpeta</option>
-          {carpetas.map(({ id }) => (
-            <option key={id} value={id}>
-              {pathOf(carpetas, id)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Privacy privado={file.privado} />
+      <Held>
+        <TextInput
+          label="Título"
+          value={titulo}
+          placeholder={file.nombre}
+          maxLength={200}
+          onChange={(event) => set({ titulo: event.currentTarget.value })}
+        />
+        {file.ancho ? (
+          <>
+            <Textarea
+              label="Qué muestra, para quien no ve la imagen"
+              value={texto}
+              disabled={decorativa}
+              maxLength={500}
+              rows={3}
+              onChange={(event) => set({ texto: event.currentTarget.value })}
+            />
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={decorativa}
+                onChange={(event) => set({ decorativa: event.target.checked })}
+              />{' '}
+              Es decorativa: no dice nada
+            </label>
+          </>
+        ) : null}
+        <label className={`${styles.field} ${parts.controls}`}>
+          Carpeta
+          <select value={carpeta} onChange={(event) => set({ carpeta: Number(event.target.value) })}>
+            <option value="0">Sin carpeta</option>
+            {carpetas.map(({ id }) => (
+              <option key={id} value={id}>
+                {pathOf(carpetas, id)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Privacy privado={privado} onChange={(next) => set({ privado: next })} />
+      </Held>
       {refused ? (
         <p className={styles.refused} role="alert">
           {refused}

@@ -1,12 +1,15 @@
 import { Button, Input, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { fileIdOf } from '../../lib/files/urls.ts'
-import { idOf, useEditForm } from '../edit/edit-form.ts'
+import { idOf, isDrawn, useEditForm } from '../edit/edit-form.ts'
+import { whereabouts } from '../edit/rows.ts'
+import { useSay } from '../say.ts'
+import { arrive, saidLeft } from './arriving.ts'
 import { factsOf, nameOf, Thumb } from './card.tsx'
-import { readDrop, readInput } from './dropped.ts'
+import { type Dropped, readDrop, readInput } from './dropped.ts'
 import styles from './file-input.module.css'
 import { detailsOf, type Item, type Lugar } from './library.ts'
-import { ACCEPT, type Asked, usePickFile } from './pick.ts'
+import { ACCEPT, type Asked, type Picked, usePickFile } from './pick.ts'
 import { useUploads } from './uploads.ts'
 import { Words } from './words.tsx'
 
@@ -19,25 +22,25 @@ type Props = Asked & {
   label: string
   description?: ReactNode
   error?: ReactNode
-  /** The address that it has. */
-  defaultValue: string
-  onChange: (value: string) => void
-  onFocus?: (event: never) => void
-  onBlur?: (event: never) => void
   /** The field beside it that says what the image shows. */
   words?: string | undefined
 }
 
 type Known = { file: Partial<Item> & Pick<Item, 'id' | 'nombre' | 'bytes' | 'texto'>; lugares: Lugar[] }
 
-/** A file by its address: chosen in the library, brought from the computer, dropped on it, or written. */
-export function FileInput({ id, path, label, description, error, defaultValue, onChange, kind, words }: Props) {
+/**
+ * A file by its address: chosen in the library, brought from the computer, dropped on it, or written. What takes its time
+ * goes to where the field is by then.
+ */
+export function FileInput({ id, path, label, description, error, kind, words }: Props) {
   const { form, id: formId } = useEditForm()
   const { queue } = useUploads()
   const pick = usePickFile()
-  const [url, setUrl] = useState(defaultValue)
+  const tell = useSay()
+  const value: unknown = form.useWatchValue(path)
+  const url = typeof value === 'string' ? value : ''
   const [known, know] = useState<Known>()
-  const [writing, write] = useState(defaultValue !== '' && fileIdOf(defaultValue) === undefined)
+  const [writing, write] = useState(url !== '' && fileIdOf(url) === undefined)
   const [said, say] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const heading = useId()
@@ -55,10 +58,14 @@ export function FileInput({ id, path, label, description, error, defaultValue, o
     }
   }, [fileId])
 
-  function set(next: string, texto?: string | null) {
-    setUrl(next)
-    onChange(next)
-    if (sibling && texto && !form.getValues()[sibling] && textIn(idOf(formId, sibling)) === '') fill(sibling, texto)
+  const set = (at: string, next: string) => form.setFieldValue(at, next, { forceUpdate: false })
+  /** @param place where the field was */
+  function put(place: () => string | undefined, file: Picked) {
+    const at = isDrawn(formId) ? place() : undefined
+    if (at === undefined) return tell({ text: saidLeft([file.nombre]) })
+    set(at, file.url)
+    const beside = words && at.replace(/[^.]+$/, words)
+    if (beside && file.texto && !form.getInputProps(beside).defaultValue) fill(beside, file.texto)
   }
   function fill(name: string, texto: string) {
     form.setFieldValue(name, texto)
@@ -66,22 +73,24 @@ export function FileInput({ id, path, label, description, error, defaultValue, o
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.value = texto
   }
   async function choose() {
+    const place = whereabouts(form, path)
     const file = await pick({ kind })
-    if (file) set(file.url, file.texto)
+    if (file) put(place, file)
     say(file ? `Se eligió ${file.nombre}.` : '')
-    document.getElementById(id)?.focus()
+    document.getElementById(idOf(formId, place() ?? path))?.focus()
   }
-  async function bring(files: ReturnType<typeof readInput>) {
-    const [first] = files
-    if (!first) return
+  const bring = ([first]: ReturnType<typeof readInput>) => first && arrive(formId, receive(first))
+  async function receive(first: Dropped) {
+    const place = whereabouts(form, path)
     say('Subiendo…')
     const [task] = await queue.add([{ ...first, ruta: [] }], null)
-    if (task?.archivo) set(task.archivo.url, task.archivo.texto)
+    if (task?.archivo) put(place, task.archivo)
     say(
       task?.archivo
         ? `${task.estado === 'existe' ? task.dice : 'Se subió.'} ${task.archivo.nombre}`
         : (task?.dice ?? ''),
     )
+    return task?.archivo ? [] : [first.file.name]
   }
   const others = known?.lugares.length ?? 0
   const [choosing, bringing] = kind === 'imagen' ? ['Elegir imagen', 'Subir'] : ['Elegir archivo', 'Subir']
@@ -128,7 +137,7 @@ export function FileInput({ id, path, label, description, error, defaultValue, o
             Escribir una dirección
           </button>
           {url ? (
-            <button type="button" className={styles.quiet} onClick={() => set('')}>
+            <button type="button" className={styles.quiet} onClick={() => set(path, '')}>
               Quitar
             </button>
           ) : null}
@@ -143,7 +152,7 @@ export function FileInput({ id, path, label, description, error, defaultValue, o
           onChange={(event) => {
             const files = readInput(event.target.files ?? [])
             event.target.value = ''
-            void bring(files)
+            bring(files)
           }}
         />
         {writing ? (
@@ -154,7 +163,7 @@ export function FileInput({ id, path, label, description, error, defaultValue, o
             inputMode="url"
             autoCapitalize="off"
             spellCheck={false}
-            onChange={(event) => set(event.currentTarget.value)}
+            onChange={(event) => set(path, event.currentTarget.value)}
           />
         ) : null}
         {kind === 'imagen' && known ? (
@@ -184,11 +193,6 @@ export function FileInput({ id, path, label, description, error, defaultValue, o
       </div>
     </Input.Wrapper>
   )
-}
-
-const textIn = (id: string) => {
-  const element = document.getElementById(id)
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : ''
 }
 
 const Chosen = ({ url, known }: { url: string; known: Known | undefined }) => (

@@ -5,14 +5,20 @@ export const PRIVATE =
   'Lo abren solo quien lo subió y quienes trabajan donde se usa; nadie más, aunque tenga su dirección.'
 
 /** Who sees a file, in words. */
-export function Privacy({ privado }: { privado: boolean }) {
+export function Privacy({ privado, onChange }: { privado: boolean; onChange: (privado: boolean) => void }) {
   const id = useId()
-  const choice = (value: string, label: string, note: string, checked: boolean) => (
+  const choice = (isPrivate: boolean, label: string, note: string) => (
     <label className={styles.choice}>
-      <input type="radio" name="privado" value={value} defaultChecked={checked} aria-describedby={`${id}-${value}`} />
+      <input
+        type="radio"
+        name={id}
+        checked={privado === isPrivate}
+        aria-describedby={`${id}-${isPrivate}`}
+        onChange={() => onChange(isPrivate)}
+      />
       <span>
         {label}
-        <span id={`${id}-${value}`} className={styles.note}>
+        <span id={`${id}-${isPrivate}`} className={styles.note}>
           {note}
         </span>
       </span>
@@ -21,8 +27,8 @@ export function Privacy({ privado }: { privado: boolean }) {
   return (
     <fieldset className={styles.privacy}>
       <legend>Quién lo ve</legend>
-      {choice('no', 'Todos', 'Cualquiera que tenga su dirección.', !privado)}
-      {choice('si', 'Privado', PRIVATE, privado)}
+      {choice(false, 'Todos', 'Cualquiera que tenga su dirección.')}
+      {choice(true, 'Privado', PRIVATE)}
     </fieldset>
   )
 }

@@ -11,9 +11,12 @@ export type Move = (files: readonly Moved[], to: number | null) => Promise<void>
 
 export function useMoving(folders: readonly Folder[], say: (said: Said) => void): Move {
   const revalidate = useRevalidate()
-  const put = (files: readonly Moved[]) =>
+  const put = (files: readonly (Moved & { antes?: number | null })[]) =>
     call<{ total: number }>('PATCH', '/api/biblioteca', {
-      archivos: files.map(({ id, carpeta }) => ({ id, idcarpeta: carpeta ?? 0 })),
+      archivos: files.map(({ id, carpeta, antes }) => ({
+        ...{ id, idcarpeta: carpeta ?? 0 },
+        ...(antes !== undefined && { antes: { idcarpeta: antes ?? 0 } }),
+      })),
     })
   return async (files, to) => {
     const place = to === null ? 'sin carpeta' : `en «${pathOf(folders, to)}»`
@@ -23,7 +26,7 @@ export function useMoving(folders: readonly Folder[], say: (said: Said) => void)
     void revalidate()
     if (!answer.ok) return say(saidOf(answer, ''))
     const undo = async () => {
-      const back = await put(away)
+      const back = await put(away.map(({ id, carpeta }) => ({ id, carpeta, antes: to })))
       void revalidate()
       say(saidOf(back, 'Quedó como estaba.'))
     }

@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = () => [
 export default function Institucion({ loaderData: { datos, legales, puede, usuario } }: Route.ComponentProps) {
   useChanges(TIPOS)
   const id = useId()
-  const writing = useWriting(datos, usuario)
+  const writing = useWriting(datos, usuario, id)
   const [looking, look] = useState(false)
   useNamedField(id)
   const { form, acted, epochs, resumed } = writing
@@ -114,7 +114,7 @@ export default function Institucion({ loaderData: { datos, legales, puede, usuar
               lists={LISTS}
               epochs={epochs}
               refusal={refusal}
-              onSubmit={writing.publish}
+              onSubmit={() => void writing.publish()}
             />
           </fieldset>
         </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormValues } from '../edit/edit-form.ts'
 import { changedFrom, sameInput } from '../edit/values.ts'
+import { whyNotYet } from '../files/arriving.ts'
 import { noteUnsaved } from '../unsaved.ts'
 import type { Act, Acted } from './acts.server.ts'
 
@@ -13,8 +14,9 @@ const KEEP_MS = 300
 /**
  * The form of the institution while somebody writes in it. What is typed stays in this browser until it is published.
  * @param datos what the portal has
+ * @param formId of its form
  */
-export function useWriting(datos: FormValues, usuario: number) {
+export function useWriting(datos: FormValues, usuario: number, formId: string) {
   const place = `oficina:institucion:${usuario}`
   const fetcher = useFetcher<Acted>()
   const baseline = useRef(datos)
@@ -22,6 +24,8 @@ export function useWriting(datos: FormValues, usuario: number) {
   const [typed] = useState(countTyped)
   const [epochs, setEpochs] = useState<Record<string, number>>({})
   const [resumed, setResumed] = useState(false)
+  const [awaiting, wait] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: datos, onValuesChange: typed.touch })
   const changes = () => changedFrom(form.getValues(), baseline.current)
 
@@ -88,9 +92,12 @@ export function useWriting(datos: FormValues, usuario: number) {
   const submit = (asked: Act) =>
     fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
   return {
-    ...{ form, epochs, typed, acted, changes, resumed },
-    isBusy: !isDone,
-    publish() {
+    ...{ form, epochs, typed, acted, changes, resumed, awaiting, problem },
+    isBusy: !isDone || awaiting,
+    async publish() {
+      const why = await whyNotYet(formId, wait)
+      setProblem(why)
+      if (why) return
       const cambios = changes()
       sent.current = cambios
       submit({ hacer: 'publicar', leido: read(cambios), cambios })
@@ -100,7 +107,7 @@ export function useWriting(datos: FormValues, usuario: number) {
     settle(chosen: FormValues, campos: { campo: string; actual: unknown }[]) {
       for (const { campo, actual } of campos) baseline.current = { ...baseline.current, [campo]: actual }
       put(changedFrom(chosen, form.getValues()))
-      this.publish()
+      void this.publish()
     },
     discard() {
       const names = Object.keys(changes())

@@ -39,6 +39,7 @@ export function OneField({ tipo, name, field, value, words, className, onSend, c
   return (
     <EditFormContext value={{ form, id, references }}>
       <form
+        id={id}
         noValidate
         className={className}
         onSubmit={(e) => {

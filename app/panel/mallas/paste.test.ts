@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dice } from '../../../tests/dados.ts'
 import { MOST_COURSES } from '../../features/programas/rules.ts'
 import { asText, COLUMNS, cursoOf, emptyRow, errorOf, type Row, tidied } from './cells.ts'
 import { cellsIn, mended, pasteInto } from './paste.ts'
@@ -37,6 +38,42 @@ describe('a copied block', () => {
       ['2', 'Redes', 'C'],
     ])
     expect(notas).toEqual(['Donde había celdas combinadas se repitió lo de arriba.'])
+  })
+
+  it('keeps blank lines over rows that are there, and adds none at the end', () => {
+    const before = [1, 2, 3, 4].map((n) => emptyRow({ curso: `Curso ${n}`, creditosTeoria: '9' }))
+    const credits = (text: string) =>
+      paste(text, before, { row: 0, column: 3 }).rows.map(({ curso, creditosTeoria }) => [curso, creditosTeoria])
+    expect(credits('2\n\n4\n')).toEqual([
+      ['Curso 1', '2'],
+      ['Curso 2', ''],
+      ['Curso 3', '4'],
+      ['Curso 4', '9'],
+    ])
+    const { rows, notas } = paste(`${LINE}\n\t\t\t\t\t\n\t\tAulas\t1\t2\n\n`)
+    expect(rows.map(({ modulo, curso }) => [modulo, curso])).toEqual([
+      ['Redes', 'Cableado'],
+      ['Redes', 'Aulas'],
+    ])
+    expect(notas).toEqual(['No se añadió 1 fila vacía.', 'Donde había celdas combinadas se repitió lo de arriba.'])
+  })
+
+  it('puts each line beside its own row, whatever is blank among them', () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      const { pick, chance } = dice(seed)
+      const before = Array.from({ length: pick([0, 1, 2, 4, 6]) }, (_, i) => emptyRow({ curso: `C${i}` }))
+      const row = pick(before.length > 0 ? [...before.keys()] : [0])
+      const lines = Array.from({ length: pick([1, 2, 3, 5]) }, (_, i) => (chance(0.4) ? '' : String(i + 1)))
+      const { rows } = paste(lines.join('\n'), before, { row, column: 3 })
+      const end = lines.findLastIndex(Boolean) + 1
+      const over = lines.slice(0, Math.min(end, before.length - row))
+      const beyond = lines.slice(before.length - row, end).filter(Boolean)
+      const right = before.map((one, i) => over[i - row] ?? one.creditosTeoria)
+      expect(
+        rows.map(({ creditosTeoria }) => creditosTeoria),
+        `seed ${seed}`,
+      ).toEqual([...right, ...beyond])
+    }
   })
 
   it('of two thousand columns takes its own, and of too many rows the first', () => {

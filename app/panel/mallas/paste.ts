@@ -100,7 +100,7 @@ const JOINED: readonly Column[] = ['semestre', 'modulo']
 
 /**
  * Puts a copied block into the table, its first cell at `at`; with a line of headings, each column in its own. Rows are
- * added for what reaches beyond the end.
+ * added for what reaches beyond the end. A blank line over a row empties its cells, as in a sheet, and adds none.
  */
 export function pasteInto(rows: readonly Row[], at: { row: number; column: number }, text: string): Pasted {
   const notas: string[] = []
@@ -117,7 +117,12 @@ export function pasteInto(rows: readonly Row[], at: { row: number; column: numbe
   const read = cellsIn(whole)
   const heading = read.slice(0, 5).findIndex((line) => headingsIn(line) !== undefined)
   const named = heading < 0 ? undefined : headingsIn(read[heading] ?? [])
-  const block = read.slice(heading + 1).filter((line) => line.some((cell) => cell.trim() !== ''))
+  const lines = read.slice(heading + 1)
+  const last = lines.findLastIndex((line) => !isBlankLine(line))
+  const over = rows.length - at.row
+  const block = lines.slice(0, last + 1).filter((line, i) => i < over || !isBlankLine(line))
+  const left = last + 1 - block.length
+  if (left > 0) notas.push(left === 1 ? 'No se añadió 1 fila vacía.' : `No se añadieron ${left} filas vacías.`)
   const width = Math.max(0, ...block.map((line) => line.length))
   const columns = named ?? COLUMNS.slice(at.column, at.column + width)
   tellLeftOut(notas, { named, heading: read[heading] ?? [], width, room: COLUMNS.length - at.column, block })
@@ -130,10 +135,12 @@ export function pasteInto(rows: readonly Row[], at: { row: number; column: numbe
   let [celdas, joined] = [0, 0]
   for (const [i, line] of block.slice(0, Math.max(0, room)).entries()) {
     const values: Partial<Record<Column, string>> = {}
+    const isBlankOne = isBlankLine(line)
     for (const [j, column] of columns.entries()) {
       if (!column) continue
       const cell = (line[j] ?? '').slice(0, LONGEST_CELL)
-      const isUnder = cell.trim() === '' && JOINED.includes(column) && above.has(column) && line.length > 1
+      const isUnder =
+        !isBlankOne && cell.trim() === '' && JOINED.includes(column) && above.has(column) && line.length > 1
       if (isUnder) joined++
       values[column] = tidied(column, isUnder ? (above.get(column) ?? '') : cell)
       if (!isUnder && cell.trim() !== '') above.set(column, cell)
@@ -146,6 +153,8 @@ export function pasteInto(rows: readonly Row[], at: { row: number; column: numbe
   if (joined > 0) notas.push('Donde había celdas combinadas se repitió lo de arriba.')
   return { rows: next, notas, celdas }
 }
+
+const isBlankLine = (line: readonly string[]) => line.every((cell) => cell.trim() === '')
 
 type LeftOut = {
   named: (Column | null)[] | undefined

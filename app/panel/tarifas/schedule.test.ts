@@ -33,10 +33,29 @@ const FIELDS = {
 } as const
 
 it('a block that is pasted begins at its cell, and headings say their columns', () => {
-  expect(blockIn('Constancia\t1,050.50\nCarné\tdiez', FIELDS, 'denominacion')).toEqual([
+  expect(blockIn('Constancia\t1,050.50\nCarné\tdiez', FIELDS, 'denominacion').lines).toEqual([
     { denominacion: 'Constancia', importe: 105_050 },
     { denominacion: 'Carné', importe: 'diez' },
   ])
-  expect(blockIn('MONTO\tCodigo\n5\tA-1\n\t\n', FIELDS, 'denominacion')).toEqual([{ importe: 500, codigo: 'A-1' }])
+  expect(blockIn('MONTO\tCodigo\n5\tA-1\n\t\n', FIELDS, 'denominacion').lines).toEqual([
+    { importe: 500, codigo: 'A-1' },
+  ])
   expect([isBlock('una palabra\n'), isBlock('a\tb'), isBlock('a\nb')]).toEqual([false, true, true])
+})
+
+it('what is below a blank line stays below it, and what finds no column is told', () => {
+  expect(blockIn('Uno\t1\n\nTres\t3\n\n', FIELDS, 'denominacion')).toEqual({
+    lines: [
+      { denominacion: 'Uno', importe: 100 },
+      { denominacion: '', importe: '' },
+      { denominacion: 'Tres', importe: 300 },
+    ],
+    notas: [],
+  })
+  expect(blockIn('Uno\t1\tx\t\ty\nDos\t2', FIELDS, 'denominacion').notas).toEqual([
+    'Quedaron fuera 2 columnas a la derecha de «Monto (S/)».',
+  ])
+  expect(blockIn('Monto\tCódigo\tPlazo\tVacía\n5\tA-1\t3 días\t', FIELDS, 'codigo').notas).toEqual([
+    'Quedaron fuera columnas que esta lista no tiene: Plazo.',
+  ])
 })

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { type Answer, call } from '../call.ts'
+import { useRevalidate } from '../revalidate.tsx'
+import type { Item } from './library.ts'
+
+/** What people say of a file, as its form holds it. */
+export type Datos = { titulo: string; texto: string; decorativa: boolean; carpeta: number; privado: boolean }
+
+type File = Pick<Item, 'id' | 'titulo' | 'texto' | 'carpeta' | 'privado' | 'ancho'>
+/** What somebody touched of a file: as it was when they did, and as they want it. */
+export type Touched = { before: Partial<Datos>; now: Partial<Datos> }
+
+const datosOf = ({ titulo, texto, carpeta, privado }: File): Datos => ({
+  titulo,
+  texto: texto ?? '',
+  decorativa: texto === '',
+  carpeta: carpeta ?? 0,
+  privado,
+})
+
+export const touch = (file: File, values: Partial<Datos>, was: Touched = { before: {}, now: {} }): Touched => {
+  const { texto, decorativa, ...there } = datosOf(file)
+  const words = 'texto' in values || 'decorativa' in values ? { texto, decorativa } : {}
+  const begins = Object.fromEntries(Object.entries(there).filter(([name]) => name in values))
+  return { before: { ...words, ...begins, ...was.before }, now: { ...was.now, ...values } }
+}
+
+type Sent = [name: string, keys: (keyof Datos)[], of: (datos: Datos) => unknown]
+
+const SENT: Sent[] = [
+  ['titulo', ['titulo'], ({ titulo }) => titulo],
+  ['texto', ['texto', 'decorativa'], ({ texto, decorativa }) => (decorativa ? '' : texto || null)],
+  ['idcarpeta', ['carpeta'], ({ carpeta }) => carpeta],
+  ['privado', ['privado'], ({ privado }) => privado],
+]
+
+/** Of a file what was touched, and nothing else, with what it was; undefined where it is as it was. */
+export function sentOf(file: File, { before, now }: Touched) {
+  const was = { ...datosOf(file), ...before }
+  const wanted = { ...was, ...now }
+  const tidy = { ...wanted, titulo: wanted.titulo.trim(), texto: wanted.texto.trim() }
+  const changed = SENT.filter(
+    ([name, keys, of]) => keys.some((key) => key in now) && of(was) !== of(tidy) && (name !== 'texto' || file.ancho),
+  )
+  if (changed.length === 0) return undefined
+  const told = (datos: Datos) => Object.fromEntries(changed.map(([name, , of]) => [name, of(datos)]))
+  return { id: file.id, ...told(tidy), antes: told(was) }
+}
+
+/** The data of files while somebody writes them, by the file and not by its place. */
+export function useDatos(files: readonly File[]) {
+  const revalidate = useRevalidate()
+  const [written, write] = useState<ReadonlyMap<string, Touched>>(new Map())
+  return {
+    of: (file: File): Datos => ({ ...datosOf(file), ...written.get(file.id)?.now }),
+    set: (file: File, values: Partial<Datos>) =>
+      write((all) => new Map(all).set(file.id, touch(file, values, all.get(file.id)))),
+    /** Saves all of it or nothing. @returns why not, or what was left out */
+    async save(): Promise<{ ok: boolean; text: string }> {
+      const archivos = files.flatMap((file) => sentOf(file, written.get(file.id) ?? { before: {}, now: {} }) ?? [])
+      if (archivos.length === 0) return { ok: true, text: 'No había nada que cambiar.' }
+      const answer: Answer<{ total: number }> = await call('PATCH', '/api/biblioteca', { archivos })
+      await revalidate()
+      if (answer.ok) {
+        write(new Map())
+        const lost = archivos.length - answer.total
+        return { ok: lost <= 0, text: lost > 0 ? `Se guardó lo demás: ${lost} ya no se puede cambiar.` : '' }
+      }
+      // What there is now is what they begin from, with what they wanted.
+      if (answer.codigo === 'CAMBIADO')
+        write((all) => new Map([...all].map(([id, { now }]) => [id, { before: {}, now }])))
+      return { ok: false, text: answer.message }
+    },
+  }
+}
