@@ -90,7 +90,9 @@ export function runAll(
     async (unit) => {
       const one: Each['run'] = (quiet, id) => run(quiet, type, id, { ...told, juntos, version: read.get(id) })
       const done = await each(unit, type, { ...many, accion: `lote_${paso}`, run: one })
-      const lost = paso === 'deshacer' && juntos ? await lostAmong(unit, type, done.hechos) : []
+      // Where one keeps all of them as they are, what would have become of the others is no news.
+      const isWhole = paso === 'deshacer' && juntos && done.rechazados.length === 0
+      const lost = isWhole ? await lostAmong(unit, type, done.hechos) : []
       return { ...done, rechazados: [...done.rechazados, ...lost] }
     },
     ({ rechazados }) => !prueba && !(juntos && rechazados.length > 0),
