@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { enhance } from './app/portal/enhance.vite.ts'
+import { isInTurn } from './tests/quinto.ts'
 
 const FILES = '{app,server,seeds,tests}/**/*.test.ts'
 
@@ -16,8 +17,11 @@ function opensDatabase(file: string): boolean {
   return imported.some((path) => path.replaceAll('\\', '/').startsWith('tests/') && opensDatabase(path))
 }
 
-/** Who may do what is decided without a database, and what is then written, `gestion-ciclo` writes of every kind, too. */
-const SAME_ON_EACH = /\bgestion-roles\.test\.ts$/
+/**
+ * By turns: who may do what is decided without a database, and what is then written, `gestion-ciclo` writes of every kind, too;
+ * the others are about bytes, drawings and paper.
+ */
+const SAME_ON_EACH = /\b(gestion-roles|film|samples|extract|share|icons|paper|pictures)\.test\.ts$/
 
 /** In one file: as the hundred that import each other it takes a second of processor, in every test file. */
 const DRIZZLE = ['', '/pg-core', '/node-postgres', '/node-postgres/migrator'].map((part) => `drizzle-orm${part}`)
@@ -26,7 +30,9 @@ export default defineConfig({
   plugins: [enhance()],
   test: {
     deps: { optimizer: { ssr: { enabled: true, include: [...DRIZZLE, 'drizzle-zod'] } } },
-    include: ofDatabase ? globSync(FILES).filter((file) => opensDatabase(file) && !SAME_ON_EACH.test(file)) : [FILES],
+    include: ofDatabase
+      ? globSync(FILES).filter((file) => opensDatabase(file) && (!SAME_ON_EACH.test(file) || isInTurn(file)))
+      : [FILES],
     globalSetup: 'tests/plantillas.ts',
     pool: 'forks',
     maxWorkers: 2,
