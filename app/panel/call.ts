@@ -34,6 +34,11 @@ export function onSignedOut(ask: Again): () => void {
 /** Asks whoever was signed in to sign in again, in place. True once they have. */
 export const signInAgain = () => askAgain()
 
+/** Nobody answered, or the portal cannot at the moment: with its database away, or its disk full. */
+const TRANSIENT = ['SINCONEXION', 'FALLO', 'NODISPONIBLE', 'SINESPACIO']
+/** Nobody said what became of what was sent: it may have arrived. */
+export const isUnanswered = (answer: Answer<object>) => !answer.ok && TRANSIENT.includes(answer.codigo)
+
 type Extra = {
   headers?: Record<string, string>
   keepalive?: boolean
@@ -51,13 +56,26 @@ export async function call<T = object>(
 ): Promise<Answer<T>> {
   const response = await ask(method, path, body, extra).catch(() => undefined)
   if (response === undefined) return OFFLINE
-  const answer = await response.json().catch(() => ({}))
-  if (response.ok) return { ok: true, ...answer }
-  if (response.status === 401 && answer.codigo === undefined) {
+  const answer = await response.json().catch(() => undefined)
+  // What was cut off on its way says nothing.
+  if (response.ok) return answer === undefined ? OFFLINE : { ok: true, ...answer }
+  if (response.status === 401 && answer?.codigo === undefined) {
     return !extra.quiet && (await signInAgain()) ? call(method, path, body, extra) : SIGNED_OUT
   }
-  const { codigo = 'FALLO', message = response.status === 413 ? TOO_LARGE : FAILED, errores } = answer
-  return { ok: false, codigo, message, answer, ...(errores && { errores }) }
+  const { codigo = 'FALLO', message = response.status === 413 ? TOO_LARGE : FAILED, errores } = answer ?? {}
+  return { ok: false, codigo, message, answer: answer ?? {}, ...(errores && { errores }) }
+}
+
+const unanswered = new Map<string, string>()
+
+/** The same of what is not to be done twice: until somebody answers, a request keeps its name, however often it is sent. */
+export async function callOnce<T = object>(method: string, path: string, body: unknown): Promise<Answer<T>> {
+  const request = JSON.stringify([method, path, body])
+  const llave = unanswered.get(request) ?? crypto.randomUUID()
+  unanswered.set(request, llave)
+  const answer = await call<T>(method, path, body, { headers: { 'idempotency-key': llave } })
+  if (!isUnanswered(answer)) unanswered.delete(request)
+  return answer
 }
 
 const ask = (method: string, path: string, body: unknown, { headers, quiet, ...rest }: Extra) =>

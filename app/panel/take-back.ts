@@ -20,3 +20,23 @@ export function useTakeBack() {
           return undone.ok ? undefined : undone.message
         }
 }
+
+/** The same of many: of all of them, or of none. */
+export function useTakeBackAll(tipo: string) {
+  const revalidate = useRevalidate()
+  return (made: readonly Made[]) =>
+    made.length === 0
+      ? undefined
+      : async (): Promise<string | undefined> => {
+          const named = { ids: made.map(({ id }) => id), versiones: made.map(({ version }) => version) }
+          const undone = await call<{ rechazados: { message: string }[] }>('POST', `/api/gestion/${tipo}/lote`, {
+            ...{ paso: 'deshacer', juntos: true },
+            ...named,
+          })
+          await revalidate()
+          return undone.ok ? undone.rechazados[0]?.message : undone.message
+        }
+}
+
+/** What is new is as it came to be. */
+export const fresh = (ids: readonly number[]): Made[] => ids.map((id) => ({ id, version: 1 }))

@@ -14,6 +14,7 @@ type Answer = Record<string, unknown> & {
   llegados: { estado: string; id: number; lugar: string }[]
   cambiados: { id: number; version: number }[]
   carpetas: number[]
+  cambiados: { id: number; version: number }[]
   rechazados: object[]
 }
 
@@ -57,7 +58,7 @@ describe('moving', () => {
     expect(await move(ids, to)).toMatchObject({ hechos: ids, cambiados: [] })
     expect(await places(...ids)).toEqual(ids.map(() => [one, to]))
     expect((await editor.get(`documentos/${ids[1]}`)).data.con_cambios).toBe(false)
-    const versiones = moved.cambiados.map(({ version }: { version: number }) => version)
+    const versiones = moved.cambiados.map(({ version }) => version)
     await editor.post('documentos/lote', { paso: 'deshacer', ids, versiones, juntos: true })
     expect(await places(...ids)).toEqual(ids.map(() => [one, 0]))
   })

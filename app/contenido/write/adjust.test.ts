@@ -63,14 +63,14 @@ describe('one thing of what is public', () => {
     expect(await adjust(id, { estado: '2' })).toMatchObject({ ok: true })
     expect(await adjust(id, { hasta: null })).toMatchObject({ ok: true })
     expect(await rowOf(id)).toMatchObject({ resumen: 'Plazas', programado: { valores: { resumen: 'Resultados' } } })
-    const other = await scheduled({ estado: '2', hasta: inDays(5) })
+    const ends = inDays(5)
+    const other = await scheduled({ estado: '2', hasta: ends })
     expect(await adjust(other, { hasta: null })).toMatchObject({ ok: true })
-    const ends = inDays(5).toISOString()
-    expect((await rowOf(other)).programado).toMatchObject({ estado: '2', hasta: ends })
+    expect((await rowOf(other)).programado).toMatchObject({ estado: '2', hasta: ends.toISOString() })
     for (const one of [id, other]) await passed(convocatoria, one, 'programadoDesde')
     await applyDue([convocatoria])
     expect(await rowOf(id)).toMatchObject({ estado: '2', publicarHasta: null, resumen: 'Resultados' })
-    expect(await rowOf(other)).toMatchObject({ estado: '2', publicarHasta: new Date(ends) })
+    expect(await rowOf(other)).toMatchObject({ estado: '2', publicarHasta: ends })
   })
 
   it('is nothing of what is not public, not there, over, or not somebody’s to change', async () => {

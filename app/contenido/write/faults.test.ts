@@ -87,6 +87,7 @@ describe('a process that ends between any two statements', () => {
         }),
     ],
     ['publicar', busy, (id) => publish(noticia, jefa, id)],
+    ['ajustar', busy, (id) => step(noticia, 'ajustar', id, { hasta: inDays(1) })],
     ['retirar', busy, (id) => step(noticia, 'retirar', id)],
     ['papelera', busy, (id) => remove(noticia, jefa, id)],
     ['recuperar', binned, (id) => recover(noticia, jefa, id)],

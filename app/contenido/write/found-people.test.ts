@@ -54,7 +54,7 @@ describe('two people who save the same item', () => {
     const id = await idOf(draft(noticia, NOTICIA))
     await saving(id, 1, { titulo: 'De una' })
     expect(await saving(id, 1, { titulo: 'Feria' }, redactor)).toEqual({
-      ...{ ok: true, id, version: 2, unidos: ['titulo_noticia'] },
+      ...{ ok: true, id, version: 2, unidos: ['titulo_noticia'], igual: true },
     })
   })
 

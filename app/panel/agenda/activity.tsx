@@ -14,13 +14,12 @@ import type { Move } from './use-moving.ts'
 type Props = {
   actividad: Actividad
   feriados: Feriado[]
-  puedeEliminar: boolean
   move: Move
   onClose: () => void
 }
 
 /** One activity over the calendar: its hours, written, and the way to make it again on other days. */
-export function Activity({ actividad, feriados, puedeEliminar, move, onClose }: Props) {
+export function Activity({ actividad, feriados, move, onClose }: Props) {
   const { id, titulo, tipo, inicio, estados, href } = actividad
   return (
     <Modal opened onClose={onClose} title={titulo} closeButtonProps={{ 'aria-label': 'Cerrar' }}>
@@ -34,7 +33,7 @@ export function Activity({ actividad, feriados, puedeEliminar, move, onClose }: 
           {tipo} <States states={estados} />
         </p>
         {id === null ? null : <Hours actividad={actividad} move={move} onClose={onClose} />}
-        {id === null ? null : <Repeat {...{ id, titulo, inicio, feriados, puedeEliminar, onClose }} />}
+        {id === null ? null : <Repeat {...{ id, titulo, inicio, feriados, onClose }} />}
         <Button component={Link} to={href} variant="default">
           {id === null ? 'Abrir en su sala' : 'Abrir la actividad'}
         </Button>

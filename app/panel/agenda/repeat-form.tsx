@@ -9,6 +9,7 @@ import { call } from '../call.ts'
 import { MomentInput } from '../moment-input.tsx'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
+import { fresh, useTakeBackAll } from '../take-back.ts'
 import styles from './activity.module.css'
 import { isWeekend, RITMOS, type Ritmo, seriesOf } from './series.ts'
 
@@ -17,7 +18,6 @@ type Props = {
   titulo: string
   inicio: string
   feriados: Feriado[]
-  puedeEliminar: boolean
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ type Props = {
 const USUAL_DAYS = 12 * 7
 
 /** The same activity on other days: each day is seen before, and may be left out. */
-export function Repeat({ id, titulo, inicio, feriados, puedeEliminar, onClose }: Props) {
+export function Repeat({ id, titulo, inicio, feriados, onClose }: Props) {
   const first = isoDate(inicio)
   const [ritmo, setRitmo] = useState<Ritmo>('semana')
   const [hasta, setHasta] = useState(plusDays(first, USUAL_DAYS))
@@ -35,6 +35,7 @@ export function Repeat({ id, titulo, inicio, feriados, puedeEliminar, onClose }:
   const [unreadable, tell] = useState<string>()
   const revalidate = useRevalidate()
   const say = useSay()
+  const takeBack = useTakeBackAll('agenda')
   const days = seriesOf(first, ritmo, hasta)
   const restOf = (day: string) =>
     feriados.find(({ fecha }) => fecha === day)?.nombre ?? (isWeekend(day) && !isWeekend(first) ? 'fin de semana' : '')
@@ -46,13 +47,8 @@ export function Repeat({ id, titulo, inicio, feriados, puedeEliminar, onClose }:
     if (!answer.ok) return setWrong(answer.message)
     await revalidate()
     onClose()
-    const undo = async () => {
-      const undone = await call('POST', '/api/gestion/agenda/lote', { paso: 'papelera', ids: answer.ids })
-      await revalidate()
-      return undone.ok ? undefined : undone.message
-    }
     const made = plural(answer.ids.length, 'borrador', 'borradores')
-    say({ text: `«${titulo}» se repitió: ${made}. Falta publicarlos.`, ...(puedeEliminar && { undo }) })
+    say({ text: `«${titulo}» se repitió: ${made}. Falta publicarlos.`, undo: takeBack(fresh(answer.ids)) })
   }
 
   if (!opened) {

@@ -13,7 +13,6 @@ import {
 } from '../../features/agenda/period.ts'
 import { entradaAgenda } from '../../features/agenda/schema.server.ts'
 import { holidaysBetween } from '../../features/feriados/queries.server.ts'
-import { can } from '../../lib/account/permissions.ts'
 import { dayInWords, isoDate, limaNow } from '../../lib/dates.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -44,7 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     lugar: [{ label: entradaAgenda.title, href: '/panel/agenda' }, { label: 'Calendario' }],
     ...{ now, fecha, vista: vistaFrom(search.get('vista')) },
-    puedeEliminar: can(actor, entradaAgenda, 'eliminar'),
     // As far ahead as something is repeated.
     feriados: await holidaysBetween(institucion, desde, plusDays(hasta, 366)),
     actividades: await actividadesEntre(institucion, desde, hasta),
@@ -117,7 +115,7 @@ export default screen(function Calendar({ loaderData }: Route.ComponentProps) {
         <Activity
           key={opened.href}
           actividad={actividades.find(({ href }) => href === opened.href) ?? opened}
-          {...{ move, feriados, puedeEliminar: loaderData.puedeEliminar }}
+          {...{ move, feriados }}
           onClose={() => open(null)}
         />
       ) : null}

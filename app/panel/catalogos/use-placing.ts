@@ -21,15 +21,17 @@ export function usePlacing(area: { id: number; version: number; nombre: string }
   /** Everybody back to where they were, by where that was. */
   async function back(hechos: Placed['hechos']) {
     const former = Map.groupBy(hechos, ({ antes }) => antes)
+    const left: Placed['rechazados'] = []
     for (const [antes, those] of former) {
       const answer = await place(
         those.map(({ id }) => id),
         antes,
       )
       if (!answer.ok) return say({ text: answer.message, isWrong: true })
+      left.push(...answer.rechazados)
     }
     await revalidate()
-    say({ text: 'Se deshizo.' })
+    say(left.length === 0 ? { text: 'Se deshizo.' } : { text: refusedIn(left), isWrong: true })
   }
 
   async function send(ids: number[], idarea: number | null) {
@@ -39,13 +41,10 @@ export function usePlacing(area: { id: number; version: number; nombre: string }
     wait(false)
     if (!answer.ok) return say({ text: answer.errores?.[0]?.message ?? answer.message, isWrong: true })
     const { hechos, rechazados } = answer
-    const why = [...new Set(rechazados.map(({ message }) => message))].join(' ')
     const people = plural(hechos.length, 'persona')
     const done = idarea === null ? `Salieron del área: ${people}.` : `Trabajan ahora en «${area.nombre}»: ${people}.`
     say({
-      text: [hechos.length > 0 && done, why && `No se pudo con ${plural(rechazados.length, 'persona')}: ${why}`]
-        .filter(Boolean)
-        .join(' '),
+      text: [hechos.length > 0 && done, rechazados.length > 0 && refusedIn(rechazados)].filter(Boolean).join(' '),
       isWrong: hechos.length === 0,
       undo: hechos.length > 0 ? () => back(hechos) : undefined,
     })
@@ -70,5 +69,8 @@ export function usePlacing(area: { id: number; version: number; nombre: string }
     name: (persona: string, before: string) => name(persona, before),
   }
 }
+
+const refusedIn = (rechazados: Placed['rechazados']) =>
+  `No se pudo con ${plural(rechazados.length, 'persona')}: ${[...new Set(rechazados.map(({ message }) => message))].join(' ')}`
 
 export type Placing = ReturnType<typeof usePlacing>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { call } from '../call.ts'
+import { callOnce } from '../call.ts'
 import { reasonOf } from '../list/use-step.ts'
 import parts from '../parts.module.css'
 import { useRevalidate } from '../revalidate.tsx'
@@ -23,7 +23,7 @@ export function NewFolder({ place }: { place: Place }) {
     if (titulo === '') return say({ text: 'Escriba el nombre de la carpeta.', wrong: true })
     setBusy(true)
     const sent = { ...onWire(place), titulo_archivo: titulo, tipo_archivo: '1' }
-    const answer = await call<Made>('POST', '/api/gestion/documentos', sent)
+    const answer = await callOnce<Made>('POST', '/api/gestion/documentos', sent)
     await revalidate()
     setBusy(false)
     if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })

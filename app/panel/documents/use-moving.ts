@@ -3,10 +3,9 @@ import { call } from '../call.ts'
 import { reasonOf } from '../list/use-step.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
-import type { Made } from '../take-back.ts'
+import { type Made, useTakeBackAll } from '../take-back.ts'
 import { onWire, type Place, samePlace } from './place.ts'
 import type { Tree } from './queries.server.ts'
-import { useTakeBackAll } from './take-back-all.ts'
 import { placeName } from './tree-of.ts'
 
 /** So many take long enough for somebody to wonder. */
@@ -24,7 +23,7 @@ export type Move = (carried: readonly Carried[], to: Place, antesDe?: number | n
 export function useMoving(tree: Tree, from: Place | null): Move {
   const revalidate = useRevalidate()
   const say = useSay()
-  const takeBack = useTakeBackAll()
+  const takeBack = useTakeBackAll('documentos')
   return async (carried, to, antesDe) => {
     const stay = from !== null && samePlace(from, to)
     if (carried.length === 0) return

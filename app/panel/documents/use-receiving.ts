@@ -7,9 +7,9 @@ import type { Receive, Task } from '../files/queue.ts'
 import { useUploads } from '../files/uploads.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
+import { fresh, useTakeBackAll } from '../take-back.ts'
 import { onWire, type Place } from './place.ts'
 import type { Tree } from './queries.server.ts'
-import { useTakeBackAll } from './take-back-all.ts'
 import { placeName } from './tree-of.ts'
 
 type Told = {
@@ -23,7 +23,7 @@ export function useReceiving(tree: Tree, place: Place): (files: Dropped[]) => Pr
   const { queue } = useUploads()
   const revalidate = useRevalidate()
   const say = useSay()
-  const takeBack = useTakeBackAll()
+  const takeBack = useTakeBackAll('documentos')
   return (files) => {
     const above = ['Documentos', ...placeName(tree, place).split('/')].map(cleanFolder)
     const receive: Receive = async (arrived) => {
@@ -39,10 +39,9 @@ export function useReceiving(tree: Tree, place: Place): (files: Dropped[]) => Pr
         } else ends.push(...some.map((): End => ({ estado: 'falla', dice: answer.message })))
       }
       await revalidate()
-      // What is new is as it came to be.
-      const made = [...ends.flatMap(({ documento }) => documento ?? []), ...carpetas].map((id) => ({ id, version: 1 }))
+      const made = [...ends.flatMap(({ documento }) => documento ?? []), ...carpetas]
       const canUndo = made.length > 0 && made.length <= MOST_MOVED
-      say({ ...sentenceOf(ends, carpetas.length), ...(canUndo && { undo: takeBack(made) }) })
+      say({ ...sentenceOf(ends, carpetas.length), ...(canUndo && { undo: takeBack(fresh(made)) }) })
       return ends
     }
     return queue.add(

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Conflict } from '../../contenido/write/outcome.ts'
 import type { Paso } from '../../contenido/write/steps.server.ts'
-import { type Answer, call, type Refused } from '../call.ts'
+import { type Answer, call, callOnce, isUnanswered, type Refused } from '../call.ts'
 import { allThere, isComing, whyNotYet } from '../files/arriving.ts'
 import { unreadableIn } from '../moment-input.tsx'
 import { useRevalidate } from '../revalidate.tsx'
@@ -11,7 +11,7 @@ import { type Made, useTakeBack } from '../take-back.ts'
 import type { FormValues, Refusal } from './edit-form.ts'
 import type { Editor } from './editor.server.ts'
 import { changedFrom, sameInput } from './values.ts'
-import { isUnanswered, keepWriting, localWork, whileOpen } from './writing.ts'
+import { keepWriting, localWork, whileOpen } from './writing.ts'
 
 export type Clash = { version: number; campos: Conflict[]; paso: Verb | null; told: Told }
 
@@ -107,21 +107,20 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
 
   const differs = () => Object.keys(changedFrom(form.getValues(), baseline.current)).length > 0
 
-  /** Whatever was typed and is not saved of it; null where that is nothing. */
-  function sendingOf(id: number | null): Sending | null {
+  /** Whatever was typed and is not saved of it. */
+  function sendingOf(id: number | null): Sending {
     const sent = changedFrom(form.getValues(), baseline.current)
     const llave = crypto.randomUUID()
     const path = `/api/gestion/${tipo}`
     if (id === null) return { llave, method: 'POST', path, body: sent, sent }
-    if (Object.keys(sent).length === 0) return null
     return { llave, method: 'PATCH', path: `${path}/${id}`, body: { version: version.current, ...sent }, sent }
   }
 
   async function send(id: number | null): Promise<Answer<Saved>> {
     // What nobody answered is sent once more as it was; what was typed since goes after it.
     const isAgain = unanswered.current !== null
+    if (id !== null && !isAgain && !differs()) return { ok: true, id, version: version.current, igual: true }
     const sending = unanswered.current ?? sendingOf(id)
-    if (sending === null) return { ok: true, id: id as number, version: version.current, igual: true }
     const { llave, method, path, body, sent } = sending
     const answer = await call<Saved>(method, path, body, { headers: { 'idempotency-key': llave } })
     unanswered.current = isUnanswered(answer) ? sending : null
@@ -155,7 +154,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
           ? await send(editor.id)
           : ({ ok: true, id: editor.id, version: version.current } as const)
       if (!saved.ok || paso === null) return saved
-      const stepped = await call<Saved>('POST', `/api/gestion/${tipo}/${saved.id}/${paso}`, {
+      const stepped = await callOnce<Saved>('POST', `/api/gestion/${tipo}/${saved.id}/${paso}`, {
         version: SAVES.includes(paso) ? saved.version : read.current,
         ...told,
       })

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callOnce } from '../call.ts'
 import { keepWriting, localWork } from './writing.ts'
 
 type Sent = { method: string; body: unknown }
+let names: (string | undefined)[] = []
 let answers: (Response | Error)[] = []
 let sent: Sent[] = []
 let room = Number.POSITIVE_INFINITY
@@ -10,7 +12,8 @@ let kept = new Map<string, string>()
 beforeEach(() => {
   vi.useFakeTimers()
   ;[answers, sent, room, kept] = [[], [], Number.POSITIVE_INFINITY, new Map()]
-  vi.stubGlobal('fetch', async (_path: string, { method, body }: { method: string; body?: string }) => {
+  vi.stubGlobal('fetch', async (_path: string, { method, body, headers }: Asked) => {
+    names.push(headers?.['idempotency-key'])
     sent.push({ method, body: body === undefined ? undefined : JSON.parse(body) })
     const answer = answers.shift() ?? Response.json({ state: 'success' })
     if (answer instanceof Error) throw answer
@@ -29,6 +32,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+type Asked = { method: string; body?: string; headers?: Record<string, string> }
 
 /** Something that is written. */
 function writer() {
@@ -120,4 +125,17 @@ it('nothing overtakes a sending that is under way', async () => {
   expect(order).toContain('after 0')
   await wait(2_000)
   expect(sent).toHaveLength(1)
+})
+
+it('what is not to be done twice keeps its name until somebody answers, whole', async () => {
+  names = []
+  const ask = (body: object) => callOnce('POST', '/api/gestion/noticias', body)
+  answers = [NO_LINE(), new Response('{"state":"succ'), new Response(null, { status: 502 })]
+  for (const codigo of ['SINCONEXION', 'SINCONEXION', 'FALLO']) expect(await ask({ a: 1 })).toMatchObject({ codigo })
+  expect(await ask({ a: 2 })).toMatchObject({ ok: true })
+  expect(await ask({ a: 1 })).toMatchObject({ ok: true })
+  const [first, second, third, other, last] = names
+  expect([second, third, last]).toEqual([first, first, first])
+  await ask({ a: 1 })
+  expect(new Set([first, other, names.at(-1)]).size).toBe(3)
 })

@@ -1,4 +1,4 @@
-import { type Answer, call } from '../call.ts'
+import { call, isUnanswered } from '../call.ts'
 import { noteUnsaved } from '../unsaved.ts'
 import type { FormValues } from './edit-form.ts'
 import { sameInput } from './values.ts'
@@ -34,10 +34,6 @@ type Of = {
 const PAUSE_MS = 1_200
 const LOCAL_MS = 300
 const AGAIN_MS = 5_000
-/** Nobody answered, or the portal cannot at the moment: with its database away, or its disk full. */
-const TRANSIENT = ['SINCONEXION', 'FALLO', 'NODISPONIBLE', 'SINESPACIO']
-/** Nobody said what became of what was sent: it may have arrived. */
-export const isUnanswered = (answer: Answer<object>) => !answer.ok && TRANSIENT.includes(answer.codigo)
 /** Who was refused is refused again, mostly. */
 const REFUSED_AGAIN_MS = 60_000
 /** Browsers send no more than this when a page is left. */

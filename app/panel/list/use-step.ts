@@ -1,4 +1,4 @@
-import { call } from '../call.ts'
+import { call, callOnce } from '../call.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
 import { type Made, useTakeBack } from '../take-back.ts'
@@ -14,7 +14,7 @@ export function useStep({ tipo, said }: Pick<List, 'tipo' | 'said'>) {
   return async ({ id, titulo, version }: Pick<Row, 'id' | 'titulo' | 'version'>, { paso, done }: Offered) => {
     const at = `/api/gestion/${tipo}/${id}`
     // Of what is on the screen: what somebody changed since is looked at first.
-    const answer = await call<Made>('POST', `${at}/${paso}`, { version })
+    const answer = await callOnce<Made>('POST', `${at}/${paso}`, { version })
     await revalidate()
     if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })
     if (answer.igual) return say({ text: `«${titulo}» ya estaba ${done}.` })

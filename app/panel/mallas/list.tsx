@@ -6,7 +6,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { count, plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
-import { call } from '../call.ts'
+import { call, callOnce } from '../call.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { useRevalidate } from '../revalidate.tsx'
@@ -55,10 +55,7 @@ export default function Mallas({ loaderData: { programa, puede, mallas } }: Rout
 
   async function create(desde?: number | null) {
     setBusy(true)
-    const headers = { 'idempotency-key': crypto.randomUUID() }
-    const answer = await call<{ id: number }>('POST', callOf(programa.id), desde === undefined ? {} : { desde }, {
-      headers,
-    })
+    const answer = await callOnce<{ id: number }>('POST', callOf(programa.id), desde === undefined ? {} : { desde })
     setBusy(false)
     if (answer.ok) await navigate(mallaHref(programa.id, answer.id))
     else tell(answer.message)
