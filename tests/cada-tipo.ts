@@ -122,7 +122,7 @@ export const CADA_TIPO: DeUnTipo[] = [
   {
     tipo: 'tramites',
     ...{ id: 'idtramite', estado: 'estado_tramite', titulo: 'denominacion_tramite' },
-    campos: { resumen_tramite: 'R', plazo_dias: 3, codigo_tasa: 'CON-01' },
+    campos: { resumen_tramite: 'R', plazo_dias: 3, codigo_tasa: 'CON-01', en_linea: true },
     faltan: ['denominacion_tramite', 'resumen_tramite'],
     publico: '/tramites',
     hijos: [

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { neighboursOf } from '../../app/contenido/office/queries.server.ts'
 import { findWork } from '../../app/contenido/work.server.ts'
+import { areas } from '../../app/features/catalogos/schema.server.ts'
 import { noticia } from '../../app/features/noticias/schema.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
 import { archivoConTexto } from '../filas.ts'
 import { gestionApi } from './gestion.ts'
 
@@ -71,6 +73,18 @@ describe('what a reference may lead to', () => {
       one,
     )
     expect(await labels(editor, 'noticias/campos/area_idarea/opciones?texto=zzzz')).toEqual([])
+  })
+
+  it('is called by its name also where it may not be chosen any more, by whoever holds it, and elsewhere by nobody', async () => {
+    const [area] = await db
+      .insert(areas)
+      .values({ denominacion: 'Área de antes', estado: '0', institucion: 2 })
+      .returning()
+    const [ajena] = await db.insert(areas).values({ denominacion: 'Área ajena', institucion: 1 }).returning()
+    const one = (id: number | undefined) => labels(editor, `noticias/campos/area_idarea/opciones?valor=${id}`)
+    expect(await one(area?.id)).toEqual(['Área de antes'])
+    expect([await one(ajena?.id), await one(2_000_000_000)]).toEqual([[], []])
+    expect((await editor.get('noticias/campos/area_idarea/opciones?valor=x')).status).toBe(400)
   })
 
   it('has only what goes with the rest of the row, and is asked only of references, by who may enter', async () => {

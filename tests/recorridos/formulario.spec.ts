@@ -116,6 +116,19 @@ test('a refusal counts what is missing, takes the focus to the first and shrinks
   await expect(others).toContainText('Esa dirección es de otra página')
 })
 
+test('a reference that something else put in is called by its name, and one that is gone is not shown as nothing', async ({
+  page,
+}) => {
+  await openForm(page)
+  const area = page.getByRole('combobox', { name: 'Área' })
+  await press(page, 'Poner el área 9')
+  await expect(area).toHaveValue('Tesorería')
+  await press(page, 'Poner el área 77')
+  await expect(area).toHaveValue('N.º 77')
+  await press(page, 'Publicar cambios')
+  expect(await sent(page)).toMatchObject({ area: '77' })
+})
+
 test('a reference shows what is chosen, finds others as one types, and says when it could not', async ({ page }) => {
   await openForm(page)
   const area = page.getByRole('combobox', { name: 'Área' })

@@ -84,15 +84,16 @@ const references = {
     if (texto === 'corte') throw new Error(campo)
     return AREAS.filter(({ label }) => label.toLowerCase().includes(texto.toLowerCase()))
   },
-  labelOf: (campo: string, value: string) =>
-    campo === 'area' ? AREAS.find((area) => area.value === value)?.label : undefined,
+  labelOf: (campo: string, value: string) => (campo === 'area' && value === '7' ? AREAS[0]?.label : undefined),
+  nameOf: async (_: string, value: string) => AREAS.find((area) => area.value === value)?.label,
 }
 
 function Screen() {
   const [refusal, refuse] = useState<Refusal>()
   const [sent, send] = useState<FormValues>()
   const [asked, ask] = useState(false)
-  const [cita, put] = useState('08:30')
+  const [cita, setCita] = useState('08:30')
+  const [epochs, put] = useState({ area: 0 })
   const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: VALUES })
   return (
     <main>
@@ -101,6 +102,18 @@ function Screen() {
         {Object.entries(REFUSALS).map(([name, one]) => (
           <Button key={name} variant="default" onClick={() => refuse({ ...one })}>
             {name}
+          </Button>
+        ))}
+        {['9', '77'].map((area) => (
+          <Button
+            key={area}
+            variant="default"
+            onClick={() => {
+              form.setFieldValue('area', area)
+              put((all) => ({ area: all.area + 1 }))
+            }}
+          >
+            {`Poner el área ${area}`}
           </Button>
         ))}
         <Button variant="default" onClick={() => ask(true)}>
@@ -118,6 +131,7 @@ function Screen() {
         form={form}
         refusal={refusal}
         references={references}
+        epochs={epochs}
         onSubmit={() => send(form.getValues())}
       >
         <p>
@@ -141,9 +155,9 @@ function Screen() {
         }}
       >
         <MomentInput type="date" name="hasta" label="Vale hasta" />
-        <MomentInput type="time" name="cita" label="Cita" value={cita} onRead={put} />
+        <MomentInput type="time" name="cita" label="Cita" value={cita} onRead={setCita} />
         <output aria-label="cita">{cita}</output>
-        <Button onClick={() => put('16:00')}>A las cuatro</Button>
+        <Button onClick={() => setCita('16:00')}>A las cuatro</Button>
         <Button type="submit">Enviar la cita</Button>
       </form>
       <output aria-label="enviado">{sent ? JSON.stringify(sent) : ''}</output>

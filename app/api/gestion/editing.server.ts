@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { searchTarget } from '../../campos/options.server.ts'
+import { labelsOf, searchTarget } from '../../campos/options.server.ts'
 import { columnsOf, wireName } from '../../campos/sent.server.ts'
 import type { Target } from '../../campos/target.server.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
@@ -13,7 +13,7 @@ import { dropWork, keepWork } from '../../contenido/work.server.ts'
 import { contentTypes, outsides } from '../../content-types.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { failure, failureSchema, ok, refuse, success } from '../answers.ts'
-import { numero, search } from '../payload.ts'
+import { id, numero, search } from '../payload.ts'
 import { privately, sessionIn } from '../session.server.ts'
 import { ofField, ofItem, ofWork } from './asked.ts'
 import { enter, enterItem } from './room.server.ts'
@@ -58,7 +58,10 @@ export const gestionEditing: FastifyPluginAsync = async (fastify) => {
         tags,
         summary: 'A qué puede llevar una referencia, por su nombre',
         params: ofField,
-        querystring: z.looseObject({ texto: search.optional() }),
+        querystring: z.looseObject({
+          texto: search.optional(),
+          valor: id.optional().describe('Solo este: cómo se llama lo que ya se eligió'),
+        }),
         response: { 200: success({ list: z.array(option) }), '4xx': failureSchema },
       },
     },
@@ -68,8 +71,12 @@ export const gestionEditing: FastifyPluginAsync = async (fastify) => {
       const { type, actor } = entered
       const found = referenceIn(type, request.params.campo)
       if (!found) return refuse(reply, 404, failure('NOEXISTE', 'No existe ese campo. Revise la dirección.'))
-      const { texto = '', ...values } = request.query
+      const { texto = '', valor, ...values } = request.query
       const { institucion } = actor
+      if (valor !== undefined) {
+        const labels = await labelsOf(found.target, [valor], institucion)
+        return ok({ list: [...labels].map(([value, label]) => ({ value: String(value), label })) })
+      }
       return ok({ list: await searchTarget(found.target, { institucion, texto, values: found.byKey(values) }) })
     },
   )

@@ -195,7 +195,7 @@ function Many({ list, ...props }: ManyProps) {
 }
 
 /** A new row with that file: what is known of an image is its text, and other files are called by their name. */
-function rowOf(list: ChildrenFields, { url, nombre, texto }: Brought) {
+export function rowOf(list: ChildrenFields, { url, nombre, texto }: Brought) {
   const [name = '', field] = holderOf(list) ?? []
   const words = field?.control === 'image' ? field.text : undefined
   const named = Object.keys(list.fields).find((one) => one !== words && list.fields[one]?.control === 'text')
@@ -208,7 +208,7 @@ function rowOf(list: ChildrenFields, { url, nombre, texto }: Brought) {
 }
 
 /** What a new row begins with: the first of each list of options. */
-const chosenIn = ({ fields }: ChildrenFields) =>
+export const chosenIn = ({ fields }: ChildrenFields) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       field.control === 'select' ? [[name, field.options[0]?.value ?? null]] : [],

@@ -11,9 +11,14 @@ export type Form = UseFormReturnType<FormValues>
 export type References = {
   /** @param campo the field's name on the wire; in a list of children, after the list's and a dot */
   search: (campo: string, texto: string) => Promise<readonly Option[]>
-  /** What the one that is chosen already is called. */
+  /** What the one that is chosen already is called, as far as that is known here. */
   labelOf: (campo: string, value: string) => string | undefined
+  /** The same, asked where it is kept. */
+  nameOf: (campo: string, value: string) => Promise<string | undefined>
 }
+
+/** What those that may be chosen are called, by field and value. */
+export type Names = Record<string, Record<string, string>>
 
 export type Lists = Record<string, ChildrenFields>
 

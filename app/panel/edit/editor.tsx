@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../say.ts'
 import { Bar } from './bar.tsx'
 import { Choice } from './clash.tsx'
 import { Company, Faces } from './company.tsx'
-import { type FormValues, labelsOf } from './edit-form.ts'
+import { type FormValues, labelsOf, type Names } from './edit-form.ts'
 import styles from './editor.module.css'
 import type { Editor } from './editor.server.ts'
 import { EditForm } from './form.tsx'
 import halves from './halves.module.css'
 import { useLeaving } from './leaving.tsx'
 import { Neighbours } from './neighbours.tsx'
-import { searchOptions } from './options.ts'
+import { referencesOf } from './options.ts'
 import { Resumed } from './resumed.tsx'
 import { Side } from './side.tsx'
 import { fieldOf, useCompany } from './use-company.ts'
@@ -26,26 +26,15 @@ const PreviewPane = lazy(async () => ({ default: (await import('./preview-pane.t
 export type Shown = Editor & { de: string; inicial: FormValues }
 
 /** The form of one item, what it is beside it, and what can be done with it below. */
-export function EditorScreen({ editor }: { editor: Shown }) {
+export function EditorScreen({ editor: read }: { editor: Shown }) {
   const id = useId()
+  const editor = { ...read, etiquetas: useNames(read.etiquetas) }
   const editing = useEditing(editor, id)
   const say = useSay()
   const [looking, look] = useState(false)
   const { form, tipo, said, etiquetas } = { ...editor, form: editing.form }
   const references = useMemo(
-    () => ({
-      search: (campo: string, texto: string) => {
-        const values = form.getValues()
-        const chosen = Object.entries(values).filter(
-          ([, value]) => typeof value === 'string' || typeof value === 'number',
-        )
-        const short = chosen
-          .map(([name, value]) => [name, String(value)])
-          .filter(([, value]) => (value ?? '').length < 40)
-        return searchOptions(tipo, campo, texto, Object.fromEntries(short))
-      },
-      labelOf: (campo: string, value: string) => etiquetas[campo]?.[value],
-    }),
+    () => referencesOf(tipo, etiquetas, () => shortIn(form.getValues())),
     [form, tipo, etiquetas],
   )
 
@@ -137,3 +126,19 @@ export function EditorScreen({ editor }: { editor: Shown }) {
     </div>
   )
 }
+
+/** Names that were read once stay known: what is put back may be of before. */
+function useNames(read: Names): Names {
+  const { current } = useRef<Names>({})
+  for (const [campo, names] of Object.entries(read)) current[campo] = { ...current[campo], ...names }
+  return current
+}
+
+/** What of a form narrows what a reference may lead to. */
+const shortIn = (values: FormValues) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+      .map(([name, value]) => [name, String(value)])
+      .filter(([, value]) => (value ?? '').length < 40),
+  )

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Option } from '../../campos/field.ts'
 import { useEditForm } from './edit-form.ts'
 import { selectProps } from './select-props.ts'
@@ -18,13 +18,27 @@ const PAUSE_MS = 200
 export function ReferenceInput({ campo, defaultValue, onChange, ...input }: Props) {
   const { references } = useEditForm()
   const [chosen, choose] = useState<Option | undefined>(() => {
-    const label = defaultValue && references?.labelOf(campo, defaultValue)
-    return label ? { value: defaultValue, label } : undefined
+    if (!defaultValue) return undefined
+    return { value: defaultValue, label: references?.labelOf(campo, defaultValue) ?? SEARCHING }
   })
   const [found, setFound] = useState<readonly Option[]>([])
   const [message, setMessage] = useState(SEARCHING)
   // An answer that comes late, after that of a later question, changes nothing.
   const asked = useRef(0)
+
+  // What nobody named yet was kept in this browser, or comes from another window: what is held is never shown as nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what it begins with
+  useEffect(() => {
+    if (!defaultValue || !references || references.labelOf(campo, defaultValue) !== undefined) return
+    let over = false
+    const named = references.nameOf(campo, defaultValue).catch(() => undefined)
+    void named.then((label = `N.º ${defaultValue}`) => {
+      if (!over) choose((now) => (now?.value === defaultValue ? { value: defaultValue, label } : now))
+    })
+    return () => {
+      over = true
+    }
+  }, [])
 
   async function ask(texto: string) {
     const turn = ++asked.current

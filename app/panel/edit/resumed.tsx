@@ -10,7 +10,7 @@ import type { Editing } from './use-editing.ts'
 type Props = { editor: Shown; editing: Editing }
 
 /** Somebody came back to what they had left unsaved, or others changed fields meanwhile: it is said where they write. */
-export function Resumed({ editor: { trabajo, form, valores }, editing }: Props) {
+export function Resumed({ editor: { trabajo, form, valores, etiquetas }, editing }: Props) {
   const [seen, see] = useState(false)
   const [different, show] = useState(false)
   const { merged, written } = editing
@@ -19,6 +19,8 @@ export function Resumed({ editor: { trabajo, form, valores }, editing }: Props) 
     ...Object.fromEntries(Object.entries(form.lists).map(([name, { title }]) => [name, title])),
   }
   const named = (names: string[]) => names.map((name) => `«${labels[name] ?? name}»`).join(', ')
+  const read = (name: string, value: unknown) =>
+    textOf(value, form.fields[name], (id) => etiquetas[name]?.[id]) || 'Vacío'
   return (
     <>
       {trabajo && written.isDirty && !seen ? (
@@ -35,8 +37,7 @@ export function Resumed({ editor: { trabajo, form, valores }, editing }: Props) 
                   <div key={name}>
                     <dt>{labels[name] ?? name}</dt>
                     <dd>
-                      <del>{textOf(valores[name], form.fields[name]) || 'Vacío'}</del>{' '}
-                      <ins>{textOf(value, form.fields[name]) || 'Vacío'}</ins>
+                      <del>{read(name, valores[name])}</del> <ins>{read(name, value)}</ins>
                     </dd>
                   </div>
                 ))}

@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { call } from '../call.ts'
+import { sameInput } from '../edit/values.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
 import { type Made, useTakeBack } from '../take-back.ts'
@@ -80,7 +81,14 @@ export function Cell({ list, row, name }: Props) {
       </Popover.Target>
       <Popover.Dropdown>
         <Suspense fallback="Abriendo…">
-          <OneField {...{ tipo, name, field, words }} value={opened?.value} className={styles.form} onSend={save}>
+          <OneField
+            {...{ tipo, name, field }}
+            value={opened?.value}
+            // What is edited may be another than what the list shows.
+            words={sameInput(opened?.value, row.valores[name]) ? words : undefined}
+            className={styles.form}
+            onSend={save}
+          >
             {(id) => (
               <p className={styles.buttons}>
                 <FocusOn id={id} />

@@ -4,15 +4,15 @@ import type { Field } from '../../campos/field.ts'
 import '../edit/form.css'
 import { EditFormContext, type FormValues, idOf } from '../edit/edit-form.ts'
 import { FieldAt } from '../edit/field.tsx'
-import { searchOptions } from '../edit/options.ts'
+import { referencesOf } from '../edit/options.ts'
 
 type Props = {
   tipo: string
   name: string
   field: Field
-  /** What is in it, and what a reference is called. */
+  /** What is in it, and what that is called where it is a reference, if it is known. */
   value: unknown
-  words?: string
+  words?: string | undefined
   className?: string | undefined
   /** @returns what is wrong with it */
   onSend: (value: unknown) => Promise<string | undefined>
@@ -24,11 +24,8 @@ export function OneField({ tipo, name, field, value, words, className, onSend, c
   const id = useId()
   const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: { [name]: value } })
   const references = useMemo(
-    () => ({
-      search: (campo: string, texto: string) => searchOptions(tipo, campo, texto),
-      labelOf: () => words || undefined,
-    }),
-    [tipo, words],
+    () => referencesOf(tipo, words ? { [name]: { [String(value)]: words } } : {}),
+    [tipo, name, value, words],
   )
   const send = async () => {
     const wrong = await onSend(form.getValues()[name])
