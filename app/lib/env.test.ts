@@ -66,7 +66,7 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'postgres://servidor' }, 'DATABASE_URL está incompleta'],
     [{ DATABASE_URL: 'postgres:///base' }, 'DATABASE_URL está incompleta'],
     [{ S3_BUCKET: 'archivos' }, 'S3_ENDPOINT falta: S3_ENDPOINT, S3_BUCKET, S3_REGION'],
-    [{ ADMIN_CORREO: 'a@b.example' }, 'ADMIN_CLAVE falta'],
+    [{ ADMIN_CLAVE: 'lluvia-tambor' }, 'ADMIN_CORREO falta'],
     [{ SMTP_URL: 'correo' }, 'SMTP_URL'],
     [{ CONFIAR_PROXY: 'sí' }, 'CONFIAR_PROXY'],
     [{ ORIGENES_PERMITIDOS: '*' }, 'ORIGENES_PERMITIDOS escriba orígenes'],

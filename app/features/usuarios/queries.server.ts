@@ -36,6 +36,12 @@ export const heldPowers = {
 /** Until the transaction ends nobody else of the institution changes who may do what: two administrators do not take each other's power away. */
 export const takePowersTurn = (tx: Tx, institucion: number) => waitTurn(tx, `poderes ${institucion}`)
 
+const signsIn = (institucion: number) =>
+  and(
+    eq(usuarios.institucion, institucion),
+    ...[eq(usuarios.estado, '1'), isNotNull(usuarios.clave), isNotNull(usuarios.correoConfirmadoEn)],
+  )
+
 const isEverything = (list: typeof usuarios.privilegios | typeof roles.privilegios) =>
   sql`'**' = any (string_to_array(replace(${list}, ' ', ''), ','))`
 
@@ -49,13 +55,17 @@ export async function countAdministrators(tx: Tx, institucion: number, without =
     .select({ n: count() })
     .from(usuarios)
     .leftJoin(roles, ofRole)
-    .where(
-      and(
-        eq(usuarios.institucion, institucion),
-        ...[eq(usuarios.estado, '1'), isNotNull(usuarios.clave), isNotNull(usuarios.correoConfirmadoEn)],
-        or(isEverything(usuarios.privilegios), byRole),
-      ),
-    )
+    .where(and(signsIn(institucion), or(isEverything(usuarios.privilegios), byRole)))
+  return row?.n ?? 0
+}
+
+/** How many of an institution work in its office, by a role or by themselves, and can sign in. */
+export async function countStaff(institucion: number): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(usuarios)
+    .leftJoin(roles, ofRole)
+    .where(and(signsIn(institucion), sql`concat(${usuarios.privilegios}, ${roles.privilegios}) ~ '[^ ,]'`))
   return row?.n ?? 0
 }
 
