@@ -55,6 +55,11 @@ describe('the settings', () => {
     expect(parseEnv({ URL_PUBLICA: 'https://Instituto.example/' }).URL_PUBLICA).toBe('https://instituto.example')
   })
 
+  it('take the address of the administrator without the password, which is taken away after the first start', () => {
+    const { ADMIN_CORREO, ADMIN_CLAVE } = parseEnv({ ADMIN_CORREO: 'a@b.example' })
+    expect([ADMIN_CORREO, ADMIN_CLAVE]).toEqual(['a@b.example', undefined])
+  })
+
   it.each([
     [{ PORT: 'tres mil' }, 'PORT escriba un número entero'],
     [{ PORT: '70000' }, 'PORT escriba un número entre 0 y 65535'],

@@ -10,7 +10,7 @@ import { defineJob } from '../../lib/jobs/job.ts'
 import { forgetOldMail } from '../../lib/mail/outbox.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { roleNamed } from '../catalogos/queries.server.ts'
-import { cleanMail, countAdministrators, takePowersTurn, unconfirmed } from './queries.server.ts'
+import { cleanMail, countAdministrators, lockAdministrators, takePowersTurn, unconfirmed } from './queries.server.ts'
 import { importaciones, usuarios } from './schema.server.ts'
 
 const ADMINISTRADOR = {
@@ -37,6 +37,7 @@ export async function crearPrimerAdministrador(
   const hashed = await hashPassword(password)
   const created = await change({ idusuario: null, institucion }, async ({ tx, audit }) => {
     await takePowersTurn(tx, institucion)
+    await lockAdministrators(tx, institucion)
     if ((await countAdministrators(tx, institucion)) > 0) return false
     const [made] = await tx
       .insert(usuarios)

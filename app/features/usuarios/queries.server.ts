@@ -45,17 +45,29 @@ const signsIn = (institucion: number) =>
 const isEverything = (list: typeof usuarios.privilegios | typeof roles.privilegios) =>
   sql`'**' = any (string_to_array(replace(${list}, ' ', ''), ','))`
 
+const doesEverything = (without = 0) =>
+  or(isEverything(usuarios.privilegios), and(ne(roles.id, without), isEverything(roles.privilegios)))
+
+/** Waits for whatever is being done with whoever may do everything, whether they can sign in or not. */
+export const lockAdministrators = (tx: Tx, institucion: number) =>
+  tx
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .leftJoin(roles, ofRole)
+    .where(and(eq(usuarios.institucion, institucion), doesEverything()))
+    .orderBy(usuarios.id)
+    .for('update', { of: usuarios })
+
 /**
  * How many of an institution may do everything, and can sign in.
  * @param without a role that would grant nothing any more
  */
 export async function countAdministrators(tx: Tx, institucion: number, without = 0): Promise<number> {
-  const byRole = and(ne(roles.id, without), isEverything(roles.privilegios))
   const [row] = await tx
     .select({ n: count() })
     .from(usuarios)
     .leftJoin(roles, ofRole)
-    .where(and(signsIn(institucion), or(isEverything(usuarios.privilegios), byRole)))
+    .where(and(signsIn(institucion), doesEverything(without)))
   return row?.n ?? 0
 }
 
