@@ -56,6 +56,11 @@ it.each<[string, Tree, RegExp]>([
   ['a folder that no room has', { [`${ROOM}/office/list.tsx`]: '' }, /office\/list\.tsx: not in a room's vocabulary$/],
   ['logic among the views', { [`${ROOM}/components/dates.ts`]: '' }, /dates\.ts: not in a room's vocabulary$/],
   [
+    'a day that the browser alone reads',
+    { 'app/panel/form.tsx': '<MomentInput type="date" /><TextInput name="x" type="date" />' },
+    /^app\/panel\/form\.tsx: type="date" outside of MomentInput/,
+  ],
+  [
     'a view that is no screen',
     { [`${ROOM}/card.tsx`]: '' },
     /\/card\.tsx: a screen that app\/routes\.ts does not name$/,

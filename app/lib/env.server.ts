@@ -105,7 +105,8 @@ const settings = z
   })
   .check((ctx) => {
     together(ctx, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
-    together(ctx, ['ADMIN_CORREO', 'ADMIN_CLAVE'])
+    // The address alone is what is left of them once the password is taken away.
+    if (ctx.value.ADMIN_CLAVE !== undefined) together(ctx, ['ADMIN_CORREO', 'ADMIN_CLAVE'])
   })
   .transform((given) => {
     const embedded = given.DATABASE_URL === undefined

@@ -55,6 +55,11 @@ describe('the settings', () => {
     expect(parseEnv({ URL_PUBLICA: 'https://Instituto.example/' }).URL_PUBLICA).toBe('https://instituto.example')
   })
 
+  it('take the address of the administrator without the password, which is taken away after the first start', () => {
+    const { ADMIN_CORREO, ADMIN_CLAVE } = parseEnv({ ADMIN_CORREO: 'a@b.example' })
+    expect([ADMIN_CORREO, ADMIN_CLAVE]).toEqual(['a@b.example', undefined])
+  })
+
   it.each([
     [{ PORT: 'tres mil' }, 'PORT escriba un número entero'],
     [{ PORT: '70000' }, 'PORT escriba un número entre 0 y 65535'],
@@ -66,7 +71,7 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'postgres://servidor' }, 'DATABASE_URL está incompleta'],
     [{ DATABASE_URL: 'postgres:///base' }, 'DATABASE_URL está incompleta'],
     [{ S3_BUCKET: 'archivos' }, 'S3_ENDPOINT falta: S3_ENDPOINT, S3_BUCKET, S3_REGION'],
-    [{ ADMIN_CORREO: 'a@b.example' }, 'ADMIN_CLAVE falta'],
+    [{ ADMIN_CLAVE: 'lluvia-tambor' }, 'ADMIN_CORREO falta'],
     [{ SMTP_URL: 'correo' }, 'SMTP_URL'],
     [{ CONFIAR_PROXY: 'sí' }, 'CONFIAR_PROXY'],
     [{ ORIGENES_PERMITIDOS: '*' }, 'ORIGENES_PERMITIDOS escriba orígenes'],

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { FieldError } from '../lib/outcomes.ts'
+import { isUnreadable, unreadableAmong, whyUnreadable } from '../ui/unreadable.ts'
 
 type Type = 'date' | 'datetime-local' | 'time'
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'onChange' | 'value' | 'defaultValue' | 'ref'> & {
@@ -14,10 +15,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'onChange' | 'value
   onUnreadable?: (reason: string | undefined) => void
 }
 
-/**
- * A day or an hour. Of what is none, such as the 31st of February, the browser gives an empty text, as of nothing: the
- * first is said, and no form goes out with it.
- */
+/** A day or an hour: what is none is said, and no form goes out with it. */
 export function MomentInput({ value, defaultValue, error, onRead, onUnreadable, onFocus, onBlur, ...input }: Props) {
   const own = useRef<HTMLInputElement>(null)
   const before = useRef('')
@@ -31,13 +29,16 @@ export function MomentInput({ value, defaultValue, error, onRead, onUnreadable, 
     onRead?.(isHeld.current ? before.current : node.value)
   }
   function judge(node: HTMLInputElement) {
-    const why = node.validity.badInput ? reasonOf(node) : undefined
+    const why = node.validity.badInput ? whyUnreadable(node) : undefined
     if (why !== reason) setReason(why)
     if (why || reason) onUnreadable?.(why)
   }
   function leave(e: FocusEvent<HTMLInputElement>) {
     if (isHeld.current && !e.currentTarget.validity.badInput) read(e.currentTarget)
-    judge(e.currentTarget)
+    // A button that moved away under the pointer would not be pressed; the form says it then.
+    const next = e.relatedTarget
+    const isPressed = next instanceof HTMLButtonElement && next.form !== null && next.form === e.currentTarget.form
+    if (!isPressed) judge(e.currentTarget)
     onBlur?.(e)
   }
 
@@ -54,7 +55,7 @@ export function MomentInput({ value, defaultValue, error, onRead, onUnreadable, 
     const node = own.current
     const form = node?.form
     const refuse = (e: Event) => {
-      if (!node || !isUnreadable(node)) return
+      if (!node || !isMarked(node)) return
       e.preventDefault()
       e.stopImmediatePropagation()
       node.focus()
@@ -84,13 +85,10 @@ export function MomentInput({ value, defaultValue, error, onRead, onUnreadable, 
 }
 
 /** What was typed there as a day or an hour and is none, marked: nothing is saved without it. @param within its id */
-export const unreadableIn = (within: string): FieldError[] =>
-  [...document.querySelectorAll<HTMLInputElement>(`[id="${within}"] input`)]
-    .filter(isUnreadable)
-    .map((input) => ({ campo: input.name, message: reasonOf(input) }))
+export function unreadableIn(within: string): FieldError[] {
+  const controls = document.querySelectorAll(`[id="${within}"] input`)
+  return unreadableAmong([...controls].filter(isMarked))
+}
 
 /** Asked so, it says itself why, also to whoever did not leave it yet. */
-const isUnreadable = (input: HTMLInputElement) => input.validity.badInput && !input.checkValidity()
-
-const reasonOf = ({ type }: HTMLInputElement) =>
-  `Esa ${type === 'time' ? 'hora' : 'fecha'} no existe o está incompleta: escríbala otra vez.`
+const isMarked = (control: Element) => isUnreadable(control) && !control.checkValidity()

@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import type { z } from 'zod'
 import { check, type Refused, valuesOf } from '../lib/forms.ts'
 import type { FieldError } from '../lib/outcomes.ts'
+import { isUnreadable, unreadableAmong } from './unreadable.ts'
 
 type Options = {
   rules?: z.ZodType | undefined
@@ -11,7 +12,8 @@ type Options = {
 }
 
 const nameOf = ({ target }: { target: EventTarget }) => (target as HTMLInputElement).name || ''
-const isEmpty = ({ target }: { target: EventTarget }) => (target as HTMLInputElement).value === ''
+const isEmpty = ({ target }: { target: EventTarget }) =>
+  (target as HTMLInputElement).value === '' && !isUnreadable(target)
 const isButton = (target: EventTarget | null) => target instanceof HTMLButtonElement
 
 /**
@@ -45,8 +47,11 @@ export function useChecking({ rules, lists, result, busy }: Options) {
   }, [refusals])
 
   const problemsNow = () => {
-    const checked = rules && form.current ? check(rules, valuesOf(new FormData(form.current), lists)) : undefined
-    return checked && !checked.ok ? checked.errores : []
+    if (!rules || !form.current) return []
+    const unreadable = unreadableAmong(form.current.elements)
+    const checked = check(rules, valuesOf(new FormData(form.current), lists))
+    const wrong = checked.ok ? [] : checked.errores
+    return [...unreadable, ...wrong.filter(({ campo }) => !unreadable.some((one) => one.campo === campo))]
   }
   const look = (name: string) => {
     touched.current.add(name)
@@ -54,7 +59,7 @@ export function useChecking({ rules, lists, result, busy }: Options) {
   }
   const onBlur = (e: FocusEvent<HTMLFormElement>) => {
     // A button that moved away under the pointer would not be pressed.
-    if (!isEmpty(e) && nameOf(e) && !isButton(e.relatedTarget)) look(nameOf(e))
+    if ((!isEmpty(e) || touched.current.has(nameOf(e))) && nameOf(e) && !isButton(e.relatedTarget)) look(nameOf(e))
   }
   const onChange = (e: FormEvent<HTMLFormElement>) => {
     const name = nameOf(e)

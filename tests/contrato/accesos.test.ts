@@ -93,6 +93,10 @@ describe('a review', () => {
       ok: false,
       aviso: 'Todavía faltan 4 personas por decidir.',
     })
+    // Without a role nobody enters, not even by what was given to themselves.
+    const alone = { hacer: 'reducir', persona: stays.id, version: await versionOf(stays.id), rol: null } as const
+    expect(await act(boss.actor, alone)).toMatchObject({ ok: true })
+    expect((await db.select().from(usuarios).where(eq(usuarios.id, stays.id)))[0]?.privilegios).toBe('')
     expect(await decide(other, 'retirar', goes)).toMatchObject({ ok: true })
     const rol = await rolWith('eventos')
     const reduce = { hacer: 'reducir', persona: less.id, version: await versionOf(less.id), rol } as const
@@ -122,6 +126,7 @@ describe('a review', () => {
       .orderBy(asc(auditoria.id))
     expect(deeds).toMatchObject([
       { accion: 'abrir', usuario: boss.id },
+      { accion: 'revisar-acceso', usuario: boss.id, sujeto: stays.id },
       { accion: 'revisar-acceso', usuario: boss.id, sujeto: stays.id },
       { accion: 'revisar-acceso', usuario: other.id, sujeto: goes.id },
       { accion: 'revisar-acceso', usuario: boss.id, sujeto: less.id },

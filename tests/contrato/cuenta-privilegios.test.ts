@@ -4,13 +4,14 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { roleNamed } from '../../app/features/catalogos/queries.server.ts'
 import { roles } from '../../app/features/catalogos/schema.server.ts'
 import { enlistStudents } from '../../app/features/usuarios/enlist.server.ts'
-import { restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
+import { crearPrimerAdministrador, restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
 import { readNomina } from '../../app/features/usuarios/nomina.server.ts'
 import { identify } from '../../app/features/usuarios/queries.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { env } from '../../app/lib/env.server.ts'
 import { archivoOf } from '../../app/lib/files/queries.server.ts'
+import { dayOf } from '../../app/panel/first-day/queries.server.ts'
 import { primerArranque } from '../../seeds/primer-arranque.ts'
 import { accountApi, CLAVE, lastMail, person } from './cuentas.ts'
 import { FORM, MAY, type Made, makeDocument, multipart, PDF, privateCalls, uploading } from './llamadas-privadas.ts'
@@ -224,6 +225,29 @@ describe('a role of their own', () => {
       true,
       await roleNamed(db, 7, 'administrador'),
     ])
+  })
+
+  it('is enough: who may do everything by it is who administers, and works in the office', async () => {
+    const [first, second] = await Promise.all(['primera', 'segunda'].map((one) => identify(7, `${one}@prueba.example`)))
+    // An ordinary change of them left only the role, and one had another address since.
+    await db
+      .update(usuarios)
+      .set({ privilegios: '', subprivilegios: '' })
+      .where(inArray(usuarios.id, [first?.id ?? 0, second?.id ?? 0]))
+    await db
+      .update(usuarios)
+      .set({ correo: 'otra@prueba.example' })
+      .where(eq(usuarios.id, first?.id ?? 0))
+    const all = () => db.$count(usuarios, eq(usuarios.institucion, 7))
+    expect(await crearPrimerAdministrador(7, { correo: 'primera@prueba.example' })).toBeNull()
+    expect(await all()).toBe(2)
+    expect((await dayOf(7)).hechos).toContain('personas')
+    // Alone, they are nobody else; and what was not made has no password to show.
+    await db.update(usuarios).set({ clave: null }).where(eq(usuarios.institucion, 7))
+    expect((await dayOf(7)).hechos).not.toContain('personas')
+    expect(await crearPrimerAdministrador(7, { correo: 'segunda@prueba.example' })).toBeNull()
+    expect(await crearPrimerAdministrador(7, { correo: 'tercera@prueba.example' })).toEqual(expect.any(String))
+    expect(await all()).toBe(3)
   })
 
   it('has everybody of before, and each institution the roles of the contract', async () => {

@@ -90,8 +90,15 @@ describe.each(Object.keys(MINIMUM))('%s', (tipo) => {
       // Tags are told by their origin first.
       if (tipo !== 'tags') expect(await ids()).toEqual([made.id, ...before])
     }
-    expect(await remove(path)).toMatchObject({ status: 200, fila: { [label]: 'Otra prueba' } })
+    await keeper.post(`${path}/retirar`)
+    const removed = await remove(path)
+    expect(removed).toMatchObject({ status: 200, fila: { [label]: 'Otra prueba' } })
     expect(await ids()).toEqual(before)
+    // Taken back, it is as it was: out of use.
+    const again = await keeper.post(tipo, removed.fila as Record<string, unknown>)
+    expect(again.status).toBe(201)
+    expect(await ids()).toEqual(before)
+    await remove(`${tipo}/${again.id}`)
     expect((await keeper.get(path)).status).toBe(404)
   })
 

@@ -138,6 +138,24 @@ describe('a list of people', () => {
     const again = (await post('gestion/usuarios/importar', { filas: [good] }, boss)).json()
     expect(again).toMatchObject({ hechos: [], rechazados: [{ fila: 1 }] })
   })
+
+  it('asks which of two areas of one name is meant', async () => {
+    const place = async (denominacion_establecimiento: string) =>
+      (await post('gestion/establecimientos', { denominacion_establecimiento }, boss)).json().id as number
+    const [north, south] = [await place('Sede Norte'), await place('Sede Sur')]
+    const area = async (idestablecimiento: number | null) =>
+      (await post('gestion/areas', { denominacion_area: 'Tópico', idestablecimiento }, boss)).json().id as number
+    const [, inSouth] = [await area(north), await area(south)]
+    const [which, said] = [someone({ area: 'topico' }), someone({ area: 'Tópico (sede sur)' })]
+    const done = (await post('gestion/usuarios/importar', { filas: [which, said] }, boss)).json()
+    const message = 'Hay 2 que se llaman «topico»: escriba «Tópico (Sede Norte)» o «Tópico (Sede Sur)»'
+    expect(done).toMatchObject({
+      rechazados: [{ fila: 1, errores: [{ campo: 'area', message }] }],
+      hechos: [{ fila: 2 }],
+    })
+    const { list } = (await get(`gestion/usuarios?texto=${said.correo_persona}`, boss)).json()
+    expect(list).toMatchObject([{ idarea: inSouth }])
+  })
 })
 
 describe('the list', () => {

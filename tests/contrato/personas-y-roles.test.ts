@@ -218,6 +218,15 @@ describe('changing a person', () => {
     expect(row).toMatchObject({ antes: { rol: await roleOf('secretaria') }, despues: { rol: change.idrol } })
   })
 
+  it('leaves whoever loses their role without a way into the office', async () => {
+    const own = { privilegios: 'eventos', subprivilegios: 'eventos.publicar' }
+    const { id, correo, version } = await person({ rol: await roleOf('docente'), ...own })
+    const theirs = { token: await token(correo) }
+    await send('PATCH', `usuarios/${id}`, { version, idrol: '' }, boss)
+    expect((await get('gestion/eventos', theirs)).statusCode).toBe(403)
+    expect(await deeds(id)).toEqual(['ingresar', 'quitar-permisos', 'cambiar-persona'])
+  })
+
   it('empties what is sent empty, and leaves alone what is not sent', async () => {
     const { id, version } = await person({ celular: '987654321', sexo: 'F' })
     expect(await send('PATCH', `usuarios/${id}`, { version, celular: '' }, boss)).toMatchObject({ status: 200 })

@@ -128,6 +128,27 @@ async function other(browser: Browser, path: string) {
   return page
 }
 
+test('a day of approval that does not exist is not saved as none', async ({ page }) => {
+  const fecha_resolucion = '2026-03-02'
+  const { path, programa, malla } = await grid(page, 'Programa con fecha', { codigo_malla: 'F-1', fecha_resolucion })
+  await office(page, path)
+  const day = page.getByLabel('Fecha de la resolución')
+  await expect(day).toHaveValue(fecha_resolucion)
+  await day.focus()
+  await page.keyboard.type('0231')
+  await page.keyboard.press('Control+s')
+  await expect(bar(page).getByRole('alert')).toContainText('Hay un dato que corregir')
+  await expect(day).toHaveAccessibleDescription(/Esa fecha no existe/)
+  await expect(day).toBeFocused()
+  const kept = async () =>
+    (await asks(page, 'GET', `/api/gestion/programas/${programa}/mallas/${malla}`)).data as Record<string, unknown>
+  expect(await kept()).toMatchObject({ fecha_resolucion })
+  await day.fill('2026-02-28')
+  await press(page, 'Guardar borrador')
+  await expect(says(page)).toContainText('El borrador de la malla quedó guardado.')
+  expect(await kept()).toMatchObject({ fecha_resolucion: '2026-02-28' })
+})
+
 test('two people: the second hears of it, sees both, and loses nothing', async ({ page, browser }) => {
   const { path } = await grid(page, 'Programa de dos', { codigo_malla: 'D-1', cursos: [curso(1), curso(2)] })
   await office(page, path)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect, test } from './base.ts'
 import {
   asVisitor,
@@ -118,6 +119,24 @@ const WEIGHTS: [path: string, most: number][] = [
   // With rich text.
   ['/panel/noticias/nuevo', 400_000],
 ]
+
+test('an address that is refused is there to be corrected, also after one that was taken', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  await office(page, '/panel/direcciones')
+  const form = page.getByRole('form', { name: 'Decir adónde lleva una dirección' })
+  const lead = async (from: string, to: string) => {
+    await form.getByLabel('Dirección antigua').fill(from)
+    await form.getByLabel('Lleva a').fill(to)
+    await form.getByRole('button', { name: 'Llevar allí' }).click()
+  }
+  const old = `/antigua-${randomInt(1e9)}`
+  await lead(old, '/noticias')
+  await expect(form.getByLabel('Dirección antigua')).toHaveValue('')
+  await lead(`${old}-otra`, 'sin dirección')
+  await expect(form.getByLabel('Lleva a')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('Lleva a')).toHaveValue('sin dirección')
+  await expect(form.getByLabel('Dirección antigua')).toHaveValue(`${old}-otra`)
+})
 
 test('its screens keep their weight', async ({ page, browser }) => {
   await signIn(page, DIRECTORA)

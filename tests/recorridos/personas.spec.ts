@@ -89,6 +89,37 @@ test('two people at one person: who comes second is told, and nothing is lost', 
   await expect(page.getByLabel('Celular')).toHaveValue('987654321')
 })
 
+test('what is typed of a person outlives steps and what others do, and an area out of use stays theirs', async ({
+  page,
+}) => {
+  await signIn(page, DIRECTORA)
+  const denominacion_area = `Archivo central ${randomInt(1e9)}`
+  const { id: idarea } = await asks(page, 'POST', '/api/gestion/areas', { denominacion_area })
+  const id = await invited(page, fresh(), { invitar: false, idarea })
+  await asks(page, 'POST', `/api/gestion/areas/${idarea}/retirar`)
+  await office(page, `/panel/personas/${id}`)
+  await expect(page.getByLabel('Área')).toHaveValue(String(idarea))
+  await expect(page.getByLabel('Área')).toContainText(`${denominacion_area} (fuera de uso)`)
+  const correo = fresh()
+  await page.getByLabel('Correo').fill(correo)
+  await page.getByRole('button', { name: 'Enviar la invitación' }).click()
+  await expect(said(page)).toContainText('primero cambie los datos')
+  // Somebody else writes down their telephone, and it is seen at once.
+  await asks(page, 'PATCH', `/api/gestion/usuarios/${id}`, { version: 1, celular: '911111111' })
+  await expect(page.getByLabel('Celular')).toHaveValue('911111111')
+  await page.getByRole('button', { name: 'Desactivar la cuenta' }).click()
+  await expect(said(page)).toContainText('Se desactivó la cuenta.')
+  await said(page).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(said(page)).toContainText('Se deshizo.')
+  await expect(page.getByLabel('Correo')).toHaveValue(correo)
+  await page.getByRole('button', { name: 'Cambiar los datos' }).click()
+  await expect(said(page)).toContainText('Se cambiaron los datos.')
+  const { data } = await asks(page, 'GET', `/api/gestion/usuarios/${id}`)
+  expect(data).toMatchObject({ correo_persona: correo, celular: '911111111', idarea })
+  await page.getByRole('button', { name: 'Enviar la invitación' }).click()
+  await expect(said(page)).toContainText(`Se le escribió a ${correo}.`)
+})
+
 test('who has no room for people finds none of it, and nobody changes themselves', async ({ page }) => {
   await signIn(page, IMAGEN)
   for (const path of ['personas', 'personas/nueva', 'personas/importar', 'roles', 'auditoria', 'correos', 'estado'])

@@ -10,7 +10,7 @@ import { columnOf, usesInWords, usesOf } from './names.server.ts'
 import { inUse, type Outcome } from './outcome.ts'
 import { type Kept, type KeptRow, nameOf } from './record.server.ts'
 import { uniones } from './schema.server.ts'
-import { fieldsOf, inTurn, type Keeping, lockRow, putRow, rowFor, tellOf } from './write.server.ts'
+import { fieldsOf, inTurn, type Keeping, lockRow, putRow, RETIRED, rowFor, tellOf } from './write.server.ts'
 
 type Asked = { version?: number | undefined }
 
@@ -109,5 +109,5 @@ export const removeRow = (actor: Actor, kept: Kept, types: readonly ContentType[
     const fila = fieldsOf(kept, row)
     unit.audit({ accion: 'eliminar', tipo: kept.name, id, antes: fila })
     tellOf(unit, kept, id)
-    return { ok: true, fila }
+    return { ok: true, fila: row.estado === '1' ? fila : { ...fila, ...RETIRED } }
   })

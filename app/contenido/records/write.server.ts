@@ -54,7 +54,10 @@ export const tellOf = ({ announce }: Keeping, { name }: Kept, id: number) => ann
 export const fieldsOf = (kept: Kept, row: Values): Values =>
   Object.fromEntries(Object.keys(kept.fields).map((key) => [wireName(kept, key), row[key] ?? null]))
 
-/** A row more, in use and the last. Demands `editar`. */
+/** What a row says of itself that was out of use. */
+export const RETIRED = { fuera_de_uso: true }
+
+/** A row more, and the last; in use, unless it is written again as it was. Demands `editar`. */
 export const createRow = (actor: Actor, kept: Kept, sent: Values): Promise<Outcome> =>
   inTurn(actor, kept, async (unit): Promise<Outcome> => {
     const { values, errores } = takeSent(kept, sent)
@@ -66,7 +69,8 @@ export const createRow = (actor: Actor, kept: Kept, sent: Values): Promise<Outco
       .select({ orden: max(table.orden) })
       .from(table as PgTable)
       .where(mine)
-    const row = { ...values, estado: '1', orden: Number(last?.orden ?? 0) + 1, institucion: actor.institucion }
+    const estado = sent['fuera_de_uso'] === RETIRED.fuera_de_uso ? '0' : '1'
+    const row = { ...values, estado, orden: Number(last?.orden ?? 0) + 1, institucion: actor.institucion }
     const [made] = await unit.tx
       .insert(table)
       .values(row as never)

@@ -1,6 +1,6 @@
 import { newCode, voidCodes } from '../../lib/account/codes.server.ts'
 import { type Guarded, no, type Stale } from '../../lib/account/guards.ts'
-import { type Actor, covers, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
+import { type Actor, covers, isStaff, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
 import { removeSecondFactor, secondFactorOf } from '../../lib/account/second-factor.server.ts'
 import { endSessions } from '../../lib/account/sessions.server.ts'
 import { clearAttempts } from '../../lib/account/sign-in-attempts.server.ts'
@@ -67,9 +67,13 @@ export const takeSecondFactor = (actor: Actor, id: number): Promise<Done | Guard
 export const takeOwnPowers = (actor: Actor, id: number): Promise<Done | Guarded> =>
   withOne(actor, id, async (unit, person) => {
     if (await isLast(unit, person, person.role ?? NO_POWERS)) return no('ULTIMO')
-    unit.audit({ accion: 'quitar-permisos', tipo: 'usuarios', id, sujeto: id, antes: person.own, despues: NO_POWERS })
+    unit.audit(ownPowersEntry(person))
     return put(unit, person, NO_POWERS)
   })
+
+const ownPowersEntry = ({ usuario: { id }, own }: Person) => ({
+  ...{ accion: 'quitar-permisos', tipo: 'usuarios', id, sujeto: id, antes: own, despues: NO_POWERS },
+})
 
 /** Sends somebody a link: to choose their first password, or another one. */
 export async function sendLink(actor: Actor, id: number): Promise<Done | Guarded> {
@@ -98,7 +102,7 @@ type Changed = Done | Guarded | Invalid | Stale
  * @param version of what was read: nobody overwrites anybody
  */
 export function changePerson(actor: Actor, id: number, version: number, given: Partial<Kept>): Promise<Changed> {
-  return changing(actor, (unit) => changeIn(unit, id, version, given)).catch((error) => {
+  return changing(actor, (unit) => changeIn(unit, id, version, given, { isLeaving: true })).catch((error) => {
     // Somebody took it in this very moment.
     if (isDuplicate(error))
       return invalid('correo_persona', 'Otra persona acaba de usar ese correo, documento o código')
@@ -106,8 +110,14 @@ export function changePerson(actor: Actor, id: number, version: number, given: P
   })
 }
 
-/** The same as part of something larger. */
-export function changeIn(unit: Unit<Actor>, id: number, version: number, given: Partial<Kept>): Promise<Changed> {
+/** The same as part of something larger. @param how whoever gets no role keeps nothing of their own: they leave the office */
+export function changeIn(
+  unit: Unit<Actor>,
+  id: number,
+  version: number,
+  given: Partial<Kept>,
+  how: { isLeaving: boolean } = { isLeaving: false },
+): Promise<Changed> {
   return onPerson<Changed>(unit, id, async (person) => {
     const { usuario } = person
     const keys = (Object.keys(given) as Column[]).filter((key) => given[key] !== usuario[key])
@@ -119,7 +129,7 @@ export function changeIn(unit: Unit<Actor>, id: number, version: number, given: 
     const set = Object.fromEntries(keys.map((key) => [key, given[key]])) as Partial<Kept>
     const errores = await wrongWith(unit, usuario, set)
     if (errores.length > 0) return { ok: false, codigo: 'INVALIDO', errores }
-    const granted = await roleChange(unit, person, set)
+    const granted = await roleChange(unit, person, set, how)
     if (!granted.ok) return granted
     if ('correo' in set) await moveMail(unit, usuario)
     unit.audit(changeEntry(usuario, set))
@@ -150,15 +160,17 @@ async function roleChange(
   unit: Unit<Actor>,
   person: Person,
   set: Partial<Kept>,
+  { isLeaving }: { isLeaving: boolean },
 ): Promise<{ ok: true; own?: Powers } | Guarded | Invalid> {
   if (!('rol' in set)) return { ok: true }
   const known = await rolesIn(unit.tx, unit.actor.institucion)
   const role = known.find(({ id }) => id === set.rol)
   if (set.rol !== null && !role) return invalid('idrol', 'Elija un rol de la lista')
-  const own = ownBesides(person)
+  const own = isLeaving && set.rol === null ? NO_POWERS : ownBesides(person)
   const after = joinPowers(own, role ?? NO_POWERS)
   if (!covers(unit.actor, after)) return no('NOTIENE')
   if (await isLast(unit, person, after)) return no('ULTIMO')
+  if (own === NO_POWERS && isStaff(person.own)) unit.audit(ownPowersEntry(person))
   return { ok: true, own }
 }
 

@@ -11,7 +11,7 @@ import { defineJob } from '../../lib/jobs/job.ts'
 import { forgetOldMail } from '../../lib/mail/outbox.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { roleNamed } from '../catalogos/queries.server.ts'
-import { cleanMail, unconfirmed } from './queries.server.ts'
+import { cleanMail, countAdministrators, lockAdministrators, takePowersTurn, unconfirmed } from './queries.server.ts'
 import { importaciones, usuarios } from './schema.server.ts'
 
 const ADMINISTRADOR = {
@@ -27,7 +27,7 @@ const ADMINISTRADOR = {
 const CONFIRMADO = { correoConfirmadoEn: sql`now()` }
 
 /**
- * Makes the first administrator of an institution, unless somebody there already grants everything.
+ * Makes the first administrator of an institution, unless somebody there may do everything and can sign in.
  * @returns the password when it was invented here, to be shown once; null otherwise
  */
 export async function crearPrimerAdministrador(
@@ -37,19 +37,16 @@ export async function crearPrimerAdministrador(
   const password = clave ?? randomPassword()
   const hashed = await hashPassword(password)
   const created = await change({ idusuario: null, institucion }, async ({ tx, audit }) => {
-    const withPassword = await tx
-      .select({ clave: usuarios.clave })
-      .from(usuarios)
-      .where(and(eq(usuarios.institucion, institucion), eq(usuarios.privilegios, '**')))
-      .for('update')
-    if (withPassword.some((one) => one.clave)) return false
+    await takePowersTurn(tx, institucion)
+    await lockAdministrators(tx, institucion)
+    if ((await countAdministrators(tx, institucion)) > 0) return false
     const [made] = await tx
       .insert(usuarios)
       .values(await administrator(tx, institucion, correo, hashed))
       .onConflictDoNothing()
       .returning({ id: usuarios.id })
     if (made) audit({ accion: 'crear-administrador', tipo: 'usuarios', sujeto: made.id })
-    return true
+    return made !== undefined
   })
   return created && clave === undefined ? password : null
 }

@@ -36,26 +36,48 @@ export const heldPowers = {
 /** Until the transaction ends nobody else of the institution changes who may do what: two administrators do not take each other's power away. */
 export const takePowersTurn = (tx: Tx, institucion: number) => waitTurn(tx, `poderes ${institucion}`)
 
+const signsIn = (institucion: number) =>
+  and(
+    eq(usuarios.institucion, institucion),
+    ...[eq(usuarios.estado, '1'), isNotNull(usuarios.clave), isNotNull(usuarios.correoConfirmadoEn)],
+  )
+
 const isEverything = (list: typeof usuarios.privilegios | typeof roles.privilegios) =>
   sql`'**' = any (string_to_array(replace(${list}, ' ', ''), ','))`
+
+const doesEverything = (without = 0) =>
+  or(isEverything(usuarios.privilegios), and(ne(roles.id, without), isEverything(roles.privilegios)))
+
+/** Waits for whatever is being done with whoever may do everything, whether they can sign in or not. */
+export const lockAdministrators = (tx: Tx, institucion: number) =>
+  tx
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .leftJoin(roles, ofRole)
+    .where(and(eq(usuarios.institucion, institucion), doesEverything()))
+    .orderBy(usuarios.id)
+    .for('update', { of: usuarios })
 
 /**
  * How many of an institution may do everything, and can sign in.
  * @param without a role that would grant nothing any more
  */
 export async function countAdministrators(tx: Tx, institucion: number, without = 0): Promise<number> {
-  const byRole = and(ne(roles.id, without), isEverything(roles.privilegios))
   const [row] = await tx
     .select({ n: count() })
     .from(usuarios)
     .leftJoin(roles, ofRole)
-    .where(
-      and(
-        eq(usuarios.institucion, institucion),
-        ...[eq(usuarios.estado, '1'), isNotNull(usuarios.clave), isNotNull(usuarios.correoConfirmadoEn)],
-        or(isEverything(usuarios.privilegios), byRole),
-      ),
-    )
+    .where(and(signsIn(institucion), doesEverything(without)))
+  return row?.n ?? 0
+}
+
+/** How many of an institution work in its office, by a role or by themselves, and can sign in. */
+export async function countStaff(institucion: number): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(usuarios)
+    .leftJoin(roles, ofRole)
+    .where(and(signsIn(institucion), sql`concat(${usuarios.privilegios}, ${roles.privilegios}) ~ '[^ ,]'`))
   return row?.n ?? 0
 }
 

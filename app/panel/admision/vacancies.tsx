@@ -79,7 +79,7 @@ export function Vacancies({ ways, places, wrong, onChange }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                 <td key={i}>{sum(places.map((place) => place.cantidades[i] ?? '0'))}</td>
               ))}
-              <td>{sum(places.map((place) => sum(of(place))))}</td>
+              <td>{places.reduce((total, place) => total + sum(of(place)), 0)}</td>
               <td>{places.reduce((total, place) => total + reservadas(sum(of(place))), 0)}</td>
             </tr>
           </tfoot>

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { FormEvent } from 'react'
+import { withKept } from '../kept-choice.ts'
 import type { Loaded, Worker } from './area.tsx'
 import styles from './catalogos.module.css'
 import type { Placing } from './use-placing.ts'
@@ -13,8 +14,9 @@ export function Responsible({ loaded: { responsable, edita }, aqui, placing }: P
     e.preventDefault()
     void placing.name(String(new FormData(e.currentTarget).get('responsable') ?? ''), responsable)
   }
-  const there = aqui.filter(({ activa }) => activa)
-  const isElsewhere = responsable !== '' && !there.some(({ id }) => String(id) === responsable)
+  const there = aqui
+    .filter(({ activa }) => activa)
+    .map(({ id, nombre, apellidos }) => ({ value: String(id), label: `${nombre} ${apellidos}` }))
   return (
     <section className={styles.part} aria-labelledby="responde">
       <h2 id="responde">Quién responde por ella</h2>
@@ -25,8 +27,7 @@ export function Responsible({ loaded: { responsable, edita }, aqui, placing }: P
           defaultValue={responsable}
           data={[
             { value: '', label: 'Nadie todavía' },
-            ...(isElsewhere ? [{ value: responsable, label: 'Quien figura ahora, que ya no trabaja aquí' }] : []),
-            ...there.map(({ id, nombre, apellidos }) => ({ value: String(id), label: `${nombre} ${apellidos}` })),
+            ...withKept(there, responsable, 'Quien figura ahora, que ya no trabaja aquí'),
           ]}
         />
         <Button type="submit" variant="default" loading={placing.busy}>

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { withKept } from '../kept-choice.ts'
 import { useTakenOver } from '../taken-over.ts'
 import '../edit/form.css'
 import styles from './catalogos.module.css'
@@ -52,7 +53,7 @@ export function RowForm({ label, fields, values = {}, example, verb, focus = fal
             error: wrong?.errores.find(({ campo }) => campo === name)?.message,
           }
           return options ? (
-            <NativeSelect key={name} {...common} data={choicesIn(options, values[name])} />
+            <NativeSelect key={name} {...common} data={[NONE, ...withKept(options, values[name] ?? '', OUT_OF_USE)]} />
           ) : (
             <div key={name}>
               <TextInput {...common} {...(known.length > 0 && { list: `${id}-${name}` })} autoComplete="off" />
@@ -81,11 +82,5 @@ export function RowForm({ label, fields, values = {}, example, verb, focus = fal
   )
 }
 
-/** What it is now stays, also where nobody chooses it any more. */
-const choicesIn = (options: { value: string; label: string }[], now = '') => [
-  { value: '', label: '—' },
-  ...(now === '' || options.some(({ value }) => value === now)
-    ? []
-    : [{ value: now, label: 'Como está, fuera de uso' }]),
-  ...options,
-]
+const NONE = { value: '', label: '—' }
+const OUT_OF_USE = 'Como está, fuera de uso'

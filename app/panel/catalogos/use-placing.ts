@@ -21,17 +21,18 @@ export function usePlacing(area: { id: number; version: number; nombre: string }
   /** Everybody back to where they were, by where that was. */
   async function back(hechos: Placed['hechos']) {
     const former = Map.groupBy(hechos, ({ antes }) => antes)
-    const left: Placed['rechazados'] = []
+    const kept: string[] = []
     for (const [antes, those] of former) {
       const answer = await place(
         those.map(({ id }) => id),
         antes,
       )
-      if (!answer.ok) return say({ text: answer.message, isWrong: true })
-      left.push(...answer.rechazados)
+      if (answer.ok) kept.push(...answer.rechazados.map(({ message }) => message))
+      else kept.push(answer.errores?.[0]?.message ?? answer.message)
     }
     await revalidate()
-    say(left.length === 0 ? { text: 'Se deshizo.' } : { text: refusedIn(left), isWrong: true })
+    const why = [...new Set(kept)].join(' ')
+    say(why ? { text: `No se deshizo todo: ${why}`, isWrong: true } : { text: 'Se deshizo.' })
   }
 
   async function send(ids: number[], idarea: number | null) {

@@ -73,8 +73,12 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
   useChanges(TIPOS)
   const fetcher = useFetcher<Acted>()
   const [writing, write] = useState({ round: 0, desde: '' })
+  const [made, note] = useState(0)
   const acted = fetcher.state === 'idle' ? fetcher.data : undefined
   const back = acted?.ok ? acted.deshacer : undefined
+  // Only what was done empties the form: a refusal leaves what was typed.
+  const done = back?.hacer === 'quitar' ? back.id : made
+  if (done !== made) note(done)
   const send = (asked: Act) =>
     fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
   return (
@@ -101,7 +105,7 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
       {puede ? (
         <LeadForm
           // Another form each time: what it holds is its own.
-          key={`${writing.round} ${acted?.ok && acted.deshacer?.hacer === 'quitar' ? acted.deshacer.id : ''}`}
+          key={`${writing.round} ${done}`}
           desde={writing.desde}
           focus={writing.round > 0 && !acted?.ok}
           lugares={lugares}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { plazoNamed, textoNamed } from '../../features/solicitudes/new-rules.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
+import { withKept } from '../kept-choice.ts'
 import { MomentInput } from '../moment-input.tsx'
 import { useErrors } from '../use-errors.ts'
 import { RULES } from './address.ts'
@@ -86,14 +87,20 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
             name="area"
             label="Área que los recibe"
             defaultValue={nueva.area}
-            data={[{ value: '', label: 'Ninguna: esperan a que alguien los derive' }, ...opciones.areas]}
+            data={[
+              { value: '', label: 'Ninguna: esperan a que alguien los derive' },
+              ...withKept(opciones.areas, nueva.area, nueva.areaDicha),
+            ]}
             error={errorOf('area')}
           />
           <NativeSelect
             name="responsable"
             label="Persona a cargo"
             defaultValue={nueva.responsable}
-            data={[{ value: '', label: 'Nadie todavía' }, ...opciones.personas]}
+            data={[
+              { value: '', label: 'Nadie todavía' },
+              ...withKept(opciones.personas, nueva.responsable, nueva.responsableDicho),
+            ]}
             error={errorOf('responsable')}
           />
         </div>

@@ -38,9 +38,12 @@ export const recepcionDicha = ({ recepcion }: Pick<Reglas, 'recepcion'>) =>
     ? 'A cualquier hora, y cuenta ese mismo día'
     : `Hasta las ${recepcion.corte}; después, cuenta el siguiente día hábil`
 
+const areaDicha = (id: number, areas: Names['areas']) => areas.get(id) ?? 'Un área que ya no está'
+const personaDicha = (id: number, people: Names['people']) => people.get(id) ?? 'Alguien que ya no está'
+
 const destinoDicho = ({ destino }: Reglas, { areas, people }: Names) => {
-  const area = destino?.area ? (areas.get(destino.area) ?? 'Un área que ya no está') : null
-  const persona = destino?.responsable ? (people.get(destino.responsable) ?? 'Alguien que ya no está') : null
+  const area = destino?.area ? areaDicha(destino.area, areas) : null
+  const persona = destino?.responsable ? personaDicha(destino.responsable, people) : null
   return [area, persona].filter(Boolean).join(', ') || 'Esperan en «Por recibir», sin área'
 }
 
@@ -116,7 +119,9 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
       modo: last.reglas.recepcion.modo,
       corte: last.reglas.recepcion.modo === 'corte_horario' ? last.reglas.recepcion.corte : '',
       area: String(last.reglas.destino?.area ?? ''),
+      areaDicha: `${areaDicha(last.reglas.destino?.area ?? 0, names.areas)} (fuera de uso)`,
       responsable: String(last.reglas.destino?.responsable ?? ''),
+      responsableDicho: `${personaDicha(last.reglas.destino?.responsable ?? 0, people)} (ya no atiende esto)`,
       plazos: termsOf(kind, last.reglas),
       textos: Object.entries(last.reglas.textos).map(([nombre, texto]) => ({ nombre, que: textoDicho(nombre), texto })),
     },

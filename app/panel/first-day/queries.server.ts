@@ -1,4 +1,4 @@
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { countPublished } from '../../contenido/queries.server.ts'
 import { foldersOf } from '../../features/documentos/article-42.ts'
 import { lettersOf } from '../../features/documentos/queries.server.ts'
@@ -6,7 +6,7 @@ import { findInstitucion, listDirectorio } from '../../features/institucion/quer
 import { SIN_NOMBRE } from '../../features/institucion/schema.server.ts'
 import { codigosOf } from '../../features/paginas/queries.server.ts'
 import { programa } from '../../features/programas/schema.server.ts'
-import { usuarios } from '../../features/usuarios/schema.server.ts'
+import { countStaff } from '../../features/usuarios/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { keysOf } from '../../lib/keys.ts'
@@ -66,15 +66,3 @@ export async function dayOf(institucion: number): Promise<Day> {
     hayCorreo: env.SMTP_URL !== undefined,
   }
 }
-
-/** Who works here and can come in. */
-const countStaff = (institucion: number) =>
-  db.$count(
-    usuarios,
-    and(
-      eq(usuarios.institucion, institucion),
-      eq(usuarios.estado, '1'),
-      ne(sql`coalesce(${usuarios.clave}, '')`, ''),
-      notInArray(sql`coalesce(${usuarios.privilegios}, '')`, ['']),
-    ),
-  )

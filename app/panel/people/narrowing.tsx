@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { SITUACIONES } from '../../features/personas/rules.ts'
 import { entriesOf } from '../../lib/keys.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { withKept } from '../kept-choice.ts'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
 import tabs from '../list/tabs.module.css'
@@ -58,7 +59,11 @@ export function Filters({ list: { asked, roles }, search }: Props) {
           onChange={(e) => e.currentTarget.form?.requestSubmit()}
           data={[
             { value: '', label: 'Todos los roles' },
-            ...roles.map(({ id, denominacion }) => ({ value: String(id), label: denominacion })),
+            ...withKept(
+              roles.map(({ id, denominacion }) => ({ value: String(id), label: denominacion })),
+              String(asked.rol ?? ''),
+              'Un rol fuera de uso',
+            ),
           ]}
         />
         <Button type="submit" variant="default">

@@ -10,7 +10,8 @@ import { useSay } from '../say.ts'
 import type { Route } from './+types/new.ts'
 import { choicesFor } from './catalogues.server.ts'
 import styles from './person.module.css'
-import { PersonForm, type Values } from './person-form.tsx'
+import { PersonForm } from './person-form.tsx'
+import type { Values } from './writing.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor } = await requireRoom({ request, context }, personas, 'editar')
@@ -29,8 +30,9 @@ export default function Invitar({ loaderData: { choices } }: Route.ComponentProp
   const navigate = useNavigate()
   const say = useSay()
   const [busy, wait] = useState(false)
+  const [values, type] = useState(NOTHING)
   const [wrong, tell] = useState<{ message: string; errores: readonly FieldError[] }>({ message: '', errores: [] })
-  const send = async (values: Values) => {
+  const send = async () => {
     wait(true)
     const answer = await call<{ id: number }>('POST', '/api/gestion/usuarios', values)
     wait(false)
@@ -49,12 +51,14 @@ export default function Invitar({ loaderData: { choices } }: Route.ComponentProp
       <Outcome text={wrong.message} isWrong />
       <section className={styles.part}>
         <PersonForm
-          values={NOTHING}
+          values={values}
+          kept={NOTHING}
           choices={choices}
           verb="Enviar la invitación"
           busy={busy}
           errores={wrong.errores}
-          onSend={send}
+          onType={(typed) => type((before) => ({ ...before, ...typed }))}
+          onSend={() => void send()}
         />
       </section>
     </div>

@@ -5,7 +5,7 @@ import { mayHandOver } from '../../features/personas/hand-over.server.ts'
 import { findPerson } from '../../features/personas/queries.server.ts'
 import { personas } from '../../features/usuarios/schema.server.ts'
 import { deviceName } from '../../lib/account/device-name.ts'
-import { GUARDS } from '../../lib/account/guards.ts'
+import { GUARDS, type Stale } from '../../lib/account/guards.ts'
 import { can, covers, isStaff } from '../../lib/account/permissions.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
@@ -22,8 +22,9 @@ import type { Route } from './+types/person.ts'
 import { Access } from './access.tsx'
 import { choicesFor } from './catalogues.server.ts'
 import styles from './person.module.css'
-import { PersonForm, type Values } from './person-form.tsx'
+import { PersonForm } from './person-form.tsx'
 import { standing } from './standing.ts'
+import { beginWith, readAnew, typedIn, type Values } from './writing.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, mira } = await requireRoom({ request, context }, personas)
@@ -81,20 +82,40 @@ export default function Persona({ loaderData }: Route.ComponentProps) {
   const revalidate = useRevalidate()
   const [said, say] = useState<Said>({ text: '' })
   const [busy, wait] = useState('')
+  const [read, take] = useState(persona)
+  const [writing, write] = useState(() => beginWith(valuesOf(persona), persona.version))
+  // A step of one's own, or what somebody else did: what is typed stays.
+  if (read !== persona) {
+    take(persona)
+    write(readAnew(writing, valuesOf(persona), persona.version))
+  }
   const ask = async (what: string, asked: Promise<Answer<object>>, text: string, undo?: string) => {
     wait(what)
     const answer = await asked
     if (answer.ok) await revalidate()
     wait('')
     say(answer.ok ? { text, undo } : { text: answer.message, isWrong: true, errores: answer.errores ?? [] })
+    return answer
   }
-  const step = (paso: string, text: string, undo?: string) => ask(paso, call('POST', `${path}/${paso}`, {}), text, undo)
-  const save = (values: Values) => {
-    const before = valuesOf(persona)
-    const changed = Object.entries(values).filter(([name, value]) => value !== (before[name] ?? ''))
-    if (changed.length === 0) return say({ text: 'No hay nada que cambiar.' })
-    const sent = { ...Object.fromEntries(changed), version: persona.version }
-    return ask('datos', call('PATCH', path, sent), 'Se cambiaron los datos.')
+  const step = async (paso: string, text: string, undo?: string) => {
+    if (paso === 'enviar_enlace' && 'correo_persona' in typedIn(writing)) return say(UNSAVED_MAIL)
+    await ask(paso, call('POST', `${path}/${paso}`, {}), text, undo)
+  }
+  const save = async () => {
+    const typed = typedIn(writing)
+    if (Object.keys(typed).length === 0) return say({ text: 'No hay nada que cambiar.' })
+    const sending = call<{ version: number }>('PATCH', path, { ...typed, version: writing.version })
+    // Before it is read anew: what was sent is no longer only typed.
+    const done = sending.then((answer) => {
+      if (answer.ok) write((now) => ({ ...now, version: answer.version, begun: { ...now.begun, ...typed } }))
+      return answer
+    })
+    const answer = await ask('datos', done, 'Se cambiaron los datos.')
+    if (answer.ok || answer.codigo !== 'CAMBIADO') return
+    // Told, whoever saves again saves their own.
+    const { version, campos } = answer.answer as Stale
+    const theirs = Object.fromEntries(campos.map(({ campo, actual }) => [campo, String(actual ?? '')]))
+    write((now) => ({ ...now, version, begun: { ...now.begun, ...theirs } }))
   }
   const { undo } = said
   return (
@@ -131,13 +152,15 @@ export default function Persona({ loaderData }: Route.ComponentProps) {
             </>
           ) : (
             <PersonForm
-              key={persona.version}
-              values={valuesOf(persona)}
+              values={writing.typed}
+              kept={valuesOf(persona)}
               choices={choices}
+              alone={loaderData.propios}
               verb="Cambiar los datos"
               busy={busy === 'datos'}
               errores={said.errores ?? NO_ERRORS}
-              onSend={(values) => void save(values)}
+              onType={(typed) => write((now) => ({ ...now, typed: { ...now.typed, ...typed } }))}
+              onSend={() => void save()}
             />
           )}
         </section>
@@ -148,6 +171,11 @@ export default function Persona({ loaderData }: Route.ComponentProps) {
 }
 
 const NO_ERRORS: readonly FieldError[] = []
+
+const UNSAVED_MAIL: Said = {
+  text: 'Escribió otro correo y no lo guardó: primero cambie los datos, o el enlace iría al de antes.',
+  isWrong: true,
+}
 
 const Facts = ({ persona }: Pick<Loaded, 'persona'>) => (
   <dl className={styles.facts}>

@@ -73,7 +73,9 @@ async function carryOut(actor: Actor, one: Acceso, asked: Deciding) {
     case 'reducir':
       if (asked.rol !== null && !(await lesserRoles(actor))(one).some(({ idrol }) => idrol === asked.rol))
         return NOT_LESS
-      return changePerson(actor, id, version, { rol: asked.rol })
+      return one.rol === null && asked.rol === null
+        ? takeOwnPowers(actor, id)
+        : changePerson(actor, id, version, { rol: asked.rol })
     case 'propios':
       return takeOwnPowers(actor, id)
     case 'retirar':

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { beginWith, readAnew, typedIn } from './writing.ts'
+
+const ANA = { nombre_persona: 'Ana', correo_persona: 'ana@x.example', celular: '911111111' }
+const writing = (typed: Record<string, string>) => ({ ...beginWith(ANA, 3), typed: { ...ANA, ...typed } })
+
+it('keeps what was typed when a step or somebody else made another version, and takes the rest as it is now', () => {
+  const now = readAnew(writing({ correo_persona: 'otra@x.example' }), { ...ANA, celular: '922222222' }, 4)
+  expect(typedIn(now)).toEqual({ correo_persona: 'otra@x.example' })
+  expect(now).toMatchObject({ version: 4, typed: { celular: '922222222' } })
+  expect(typedIn(readAnew(writing({}), { ...ANA, celular: '' }, 4))).toEqual({})
+})
+
+it('says the version that it was written over, where somebody changed the same', () => {
+  const typed = { correo_persona: 'otra@x.example', celular: '' }
+  const now = readAnew(writing(typed), { ...ANA, celular: '922222222' }, 4)
+  expect([now.version, typedIn(now)]).toEqual([3, typed])
+  // The same in both is nobody's loss.
+  expect(readAnew(writing({ celular: '922222222' }), { ...ANA, celular: '922222222' }, 4)).toMatchObject({ version: 4 })
+})
