@@ -101,6 +101,13 @@ describe('the rules of a kind', () => {
     expect(shown.nueva.plazos).toMatchObject([{ dias: 9 }])
     expect(await write(cookie, { 'plazo.respuesta': '9' })).toMatchObject({ aviso: expect.stringMatching(/No cambió/) })
 
+    // Who began before somebody else wrote one would take it back.
+    const stale = { partida: '0', 'plazo.respuesta': '8' }
+    expect(await write(cookie, stale)).toMatchObject({
+      ok: false,
+      aviso: expect.stringMatching(/^Otra persona guardó/),
+    })
+
     const after = await present(consulta)
     expect(after).toMatchObject({ area: 5, reglas: { plazos: { respuesta: { dias: 7 } } } })
     expect((await present(consulta, { area: 3 })).area).toBe(3)

@@ -77,7 +77,9 @@ test('an area is added, called otherwise, joined with another and separated, ret
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
 
-test('who changes a row from what it was is told that somebody else changed it, and reverts nothing', async ({ page }) => {
+test('who changes a row from what it was is told that somebody else changed it, and reverts nothing', async ({
+  page,
+}) => {
   const [nombre, other] = [`Granja ${randomInt(1e9)}`, `Taller ${randomInt(1e9)}`]
   await signIn(page, DIRECTORA)
   const make = async (denominacion_establecimiento: string) =>

@@ -1,4 +1,5 @@
 import { reservadas } from '../../features/admision/rules.ts'
+import { keyed, keyOf } from '../edit/rows.ts'
 import person from '../people/person.module.css'
 import styles from './admision.module.css'
 import type { Way } from './ways.tsx'
@@ -8,13 +9,16 @@ type Props = {
   ways: Way[]
   places: Place[]
   wrong: (campo: string) => string | undefined
+  /** Where a way stood when what is wrong was said, by its key. */
+  placeOf: (key: number) => number
   onChange: (places: Place[]) => void
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /** Vacancies of each programme by each modality, with what the law reserves of them. */
-export function Vacancies({ ways, places, wrong, onChange }: Props) {
+export function Vacancies({ ways, places, wrong, placeOf, onChange }: Props) {
+  const columns = keyed(ways)
   const of = ({ cantidades }: Place) => ways.map((_, i) => cantidades[i] ?? 0)
   const write = (programa: number, at: number, value: string) =>
     onChange(
@@ -37,10 +41,9 @@ export function Vacancies({ ways, places, wrong, onChange }: Props) {
           <thead>
             <tr>
               <th scope="col">Programa</th>
-              {ways.map(({ nombre }, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <th key={i} scope="col">
-                  {nombre || `Modalidad ${i + 1}`}
+              {columns.map((way, i) => (
+                <th key={keyOf(way)} scope="col">
+                  {way.nombre || `Modalidad ${i + 1}`}
                 </th>
               ))}
               <th scope="col">Total</th>
@@ -51,16 +54,15 @@ export function Vacancies({ ways, places, wrong, onChange }: Props) {
             {places.map((place, row) => (
               <tr key={place.programa}>
                 <th scope="row">{place.nombre}</th>
-                {of(place).map((cantidad, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                  <td key={i}>
+                {columns.map((way, i) => (
+                  <td key={keyOf(way)}>
                     <input
                       type="number"
                       min={0}
                       max={2000}
-                      aria-label={`${place.nombre}, ${ways[i]?.nombre ?? ''}`}
-                      aria-invalid={wrong(`vacantes.${row}.cantidades.${i}`) ? true : undefined}
-                      value={cantidad}
+                      aria-label={`${place.nombre}, ${way.nombre}`}
+                      aria-invalid={wrong(`vacantes.${row}.cantidades.${placeOf(keyOf(way))}`) ? true : undefined}
+                      value={place.cantidades[i] ?? 0}
                       onChange={(e) => write(place.programa, i, e.currentTarget.value)}
                     />
                   </td>
@@ -73,9 +75,8 @@ export function Vacancies({ ways, places, wrong, onChange }: Props) {
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              {ways.map((_, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <td key={i}>{sum(places.map((place) => place.cantidades[i] ?? 0))}</td>
+              {columns.map((way, i) => (
+                <td key={keyOf(way)}>{sum(places.map((place) => place.cantidades[i] ?? 0))}</td>
               ))}
               <td>{sum(places.map((place) => sum(of(place))))}</td>
               <td>{sum(places.map((place) => reservadas(sum(of(place)))))}</td>
