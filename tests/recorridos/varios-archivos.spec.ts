@@ -88,6 +88,20 @@ async function heldUploads(page: Page, end: 'continue' | 'abort' = 'continue') {
   }
 }
 
+/** Pastes a picture into the text. */
+async function pasteImage(page: Page, name: string) {
+  const bytes = [...(await photo(60, 40).png().toBuffer())]
+  await page.getByRole('textbox', { name: 'Contenido' }).evaluate(
+    (text, one) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([Uint8Array.from(one.bytes)], one.name, { type: 'image/png' }))
+      text.focus()
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { bytes, name },
+  )
+}
+
 test('a file that comes late finds its row where it went, and what waits for its hour says so in its own', {
   tag: '@escritorio',
 }, async ({ page }) => {
@@ -147,11 +161,14 @@ test('the first saving of something new waits for what comes into it, and withou
   )
   const open = await heldUploads(page)
   await list.getByLabel('Archivo: archivo de su computadora').setInputFiles(file('bases-de-tejido.pdf'))
+  await pasteImage(page, 'telar.png')
   await press(page, 'Guardar borrador')
   await expect(bar(page)).toContainText('Se está subiendo un archivo: se espera a que llegue.')
   await open()
   await expect(page).toHaveURL(/convocatorias\/\d+$/)
   const id = Number(page.url().split('/').at(-1))
+  const { data } = await asks(page, 'GET', `/api/gestion/convocatorias/${id}`)
+  expect(data).toMatchObject({ contenido_convocatoria: expect.stringMatching(/<img[^>]+archivos[^>]+telar/) })
   const [saved] = (await hijos(page, 'convocatorias', id)).archivos ?? []
   expect(saved).toMatchObject({ denominacion_archivo: 'Bases', url_archivo: expect.stringMatching(/bases-de-tejido/) })
 })
