@@ -100,6 +100,9 @@ describe('the rules of a kind', () => {
     // It begins from the last one, which is not in force yet.
     expect(shown.nueva.plazos).toMatchObject([{ dias: 9 }])
     expect(await write(cookie, { 'plazo.respuesta': '9' })).toMatchObject({ aviso: expect.stringMatching(/No cambió/) })
+    expect(await write(cookie, { partida: '0' })).toMatchObject({
+      aviso: expect.stringMatching(/^Otra persona guardó/),
+    })
 
     const after = await present(consulta)
     expect(after).toMatchObject({ area: 5, reglas: { plazos: { respuesta: { dias: 7 } } } })

@@ -77,6 +77,38 @@ test('an area is added, called otherwise, joined with another and separated, ret
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
 
+test('who changes a row from what it was is told that somebody else changed it, and reverts nothing', async ({
+  page,
+}) => {
+  const [nombre, other] = [`Granja ${randomInt(1e9)}`, `Taller ${randomInt(1e9)}`]
+  await signIn(page, DIRECTORA)
+  const make = async (denominacion_establecimiento: string) =>
+    (await asks(page, 'POST', '/api/gestion/establecimientos', { denominacion_establecimiento })) as unknown as {
+      id: number
+      version: number
+    }
+  const [mine, beside] = [await make(nombre), await make(other)]
+  await office(page, '/panel/catalogos/establecimientos')
+  await act(page, nombre, 'Cambiar')
+  const form = page.getByRole('form', { name: `Cambiar ${nombre}` })
+  await form.getByLabel('Nombre').fill(`${nombre} norte`)
+  const imgUrl = 'https://otro.example/granja.png'
+  const path = (id: number) => `/api/gestion/establecimientos/${id}`
+  await asks(page, 'PATCH', path(mine.id), { imgUrl, version: mine.version })
+  const seen = `${other} visto`
+  await asks(page, 'PATCH', path(beside.id), { denominacion_establecimiento: seen, version: beside.version })
+  await expect(listed(page)).toContainText(seen)
+  await form.getByRole('button', { name: 'Cambiar el establecimiento' }).click()
+  await expect(said(page)).toContainText('Otra persona cambió esta fila mientras tanto: no se guardó nada.')
+  await expect(form.getByLabel('Su imagen')).toHaveValue(imgUrl)
+  await expect(form.getByLabel('Nombre')).toHaveValue(`${nombre} norte`)
+  await form.getByRole('button', { name: 'Cambiar el establecimiento' }).click()
+  await expect(said(page)).toContainText(`se llama ahora «${nombre} norte»`)
+  expect((await asks(page, 'GET', path(mine.id))).data).toMatchObject({
+    ...{ denominacion_establecimiento: `${nombre} norte`, imgUrl },
+  })
+})
+
 test('several people are put in an area at once, and one answers for it', async ({ page }) => {
   await signIn(page, DIRECTORA)
   // Nobody is called a number.

@@ -4,6 +4,7 @@ import { type Actor, can } from '../../lib/account/permissions.ts'
 import type { Calendar } from '../../lib/calendar/business-days.ts'
 import type { Clase } from '../../lib/calendar/peru.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
+import { keysOf } from '../../lib/keys.ts'
 import { type Invalid, invalid } from '../../lib/outcomes.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import { calendarOfInstitucion } from './queries.server.ts'
@@ -36,11 +37,17 @@ async function moveTerms(unit: Unit, before: Calendar): Promise<Moved[]> {
   return recount(unit, { before, now: await calendarIn(unit) })
 }
 
-/** Writes a day down, or changes one that is. Demands `editar`. */
+type Stale = { ok: false; codigo: 'CAMBIADO'; ahora: NewFeriado }
+
+/**
+ * Writes a day down, or changes one that is. Demands `editar`.
+ * @param read what the day was for whoever changes it: nobody overwrites anybody
+ */
 export function setFeriado(
   actor: Actor,
   { id, ...day }: NewFeriado & { id?: number | undefined },
-): Promise<{ ok: true; id: number; movidos: Moved[] } | Invalid | Forbidden> {
+  read?: Record<keyof NewFeriado, string>,
+): Promise<{ ok: true; id: number; movidos: Moved[] } | Invalid | Forbidden | Stale> {
   if (!can(actor, calendario, 'editar')) return Promise.resolve(FORBIDDEN)
   return change(actor, async (unit) => {
     const [before] =
@@ -52,6 +59,9 @@ export function setFeriado(
             .where(mine(actor, [id]))
             .for('update')
     if (id !== undefined && !before) return GONE
+    if (before && read && keysOf(day).some((key) => before[key] !== read[key] && before[key] !== day[key])) {
+      return { ok: false as const, codigo: 'CAMBIADO' as const, ahora: before }
+    }
     const days = await calendarIn(unit)
     const [row] = before
       ? await unit.tx

@@ -68,6 +68,13 @@ it('a year has what the law gives it and what was written down; one’s own is c
   const first = await setFeriado(admin, local)
   await setFeriado(admin, decree)
   expect(await setFeriado(admin, { ...decree, nombre: 'Otra vez' })).toMatchObject({ codigo: 'INVALIDO' })
+  const [id, other] = [first.ok ? first.id : 0, { ...local, norma: 'O.R. 2' }]
+  expect((await setFeriado(admin, { ...other, id }, local)).ok).toBe(true)
+  // Who began from the former one would take back what a colleague wrote.
+  expect(await setFeriado(admin, { ...local, nombre: 'Aniversario de la ciudad', id }, local)).toMatchObject({
+    ...{ ok: false, codigo: 'CAMBIADO', ahora: other },
+  })
+  expect((await setFeriado(admin, { ...other, nombre: 'Aniversario de la ciudad', id }, other)).ok).toBe(true)
   const days = (year: number) =>
     holidaysBetween(INSTITUCION, `${year}-08-01`, `${year}-12-31`).then((all) => all.map(({ fecha }) => fecha.slice(5)))
   const law = ['08-06', '08-30', '10-08', '11-01', '12-08', '12-09', '12-25']

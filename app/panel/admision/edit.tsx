@@ -9,6 +9,7 @@ import { listTasasVigentes } from '../../features/tarifas/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { requireRoom } from '../admission.server.ts'
+import { keyed, keyOf } from '../edit/rows.ts'
 import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
@@ -89,8 +90,10 @@ export default function Temporada({ loaderData }: Route.ComponentProps) {
 function Editor({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { temporada: t, puede } = page
   const fetcher = useFetcher<Done>({ key: `temporada-${t?.id ?? 'nueva'}` })
-  const [ways, setWays] = useState<Way[]>(page.modalidades.length > 0 ? page.modalidades : [emptyWay])
+  const [ways, setWays] = useState<Way[]>(page.modalidades.length > 0 ? page.modalidades : [{ ...emptyWay }])
   const [places, setPlaces] = useState(page.vacantes)
+  const [sentWays, setSentWays] = useState<readonly number[]>([])
+  const placeOf = (key: number) => sentWays.indexOf(key)
   const done = fetcher.data
   const wrong = (campo: string) => done?.errores.find((one) => one.campo === campo)?.message
   const remove = (at: number) => {
@@ -120,6 +123,7 @@ function Editor({ page }: { page: Route.ComponentProps['loaderData'] }) {
         cantidades: ways.map((_, i) => cantidades[i] ?? '0'),
       })),
     }
+    setSentWays(keyed(ways).map(keyOf))
     void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
   }
   return (
@@ -207,8 +211,8 @@ function Editor({ page }: { page: Route.ComponentProps['loaderData'] }) {
           />
         </div>
       </section>
-      <Ways ways={ways} tasas={page.tasas} wrong={wrong} onChange={setWays} onRemove={remove} />
-      <Vacancies ways={ways} places={places} wrong={wrong} onChange={setPlaces} />
+      <Ways ways={ways} tasas={page.tasas} {...{ wrong, placeOf }} onChange={setWays} onRemove={remove} />
+      <Vacancies ways={ways} places={places} {...{ wrong, placeOf }} onChange={setPlaces} />
       {puede ? (
         <div className={person.buttons}>
           <Button type="submit" loading={fetcher.state !== 'idle'}>

@@ -1,4 +1,5 @@
 import { reservadas } from '../../features/admision/rules.ts'
+import { keyed, keyOf } from '../edit/rows.ts'
 import person from '../people/person.module.css'
 import styles from './admision.module.css'
 import type { Way } from './ways.tsx'
@@ -9,13 +10,16 @@ type Props = {
   ways: Way[]
   places: Place[]
   wrong: (campo: string) => string | undefined
+  /** Where a way stood when what is wrong was said, by its key. */
+  placeOf: (key: number) => number
   onChange: (places: Place[]) => void
 }
 
 const sum = (written: string[]) => written.reduce((total, one) => total + (Number(one) || 0), 0)
 
 /** Vacancies of each programme by each modality, with what the law reserves of them. */
-export function Vacancies({ ways, places, wrong, onChange }: Props) {
+export function Vacancies({ ways, places, wrong, placeOf, onChange }: Props) {
+  const columns = keyed(ways)
   const of = ({ cantidades }: Place) => ways.map((_, i) => cantidades[i] ?? '0')
   const write = (programa: number, at: number, value: string) =>
     onChange(
@@ -38,10 +42,9 @@ export function Vacancies({ ways, places, wrong, onChange }: Props) {
           <thead>
             <tr>
               <th scope="col">Programa</th>
-              {ways.map(({ nombre }, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <th key={i} scope="col">
-                  {nombre || `Modalidad ${i + 1}`}
+              {columns.map((way, i) => (
+                <th key={keyOf(way)} scope="col">
+                  {way.nombre || `Modalidad ${i + 1}`}
                 </th>
               ))}
               <th scope="col">Total</th>
@@ -52,17 +55,16 @@ export function Vacancies({ ways, places, wrong, onChange }: Props) {
             {places.map((place, row) => (
               <tr key={place.programa}>
                 <th scope="row">{place.nombre}</th>
-                {of(place).map((cantidad, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                  <td key={i}>
+                {columns.map((way, i) => (
+                  <td key={keyOf(way)}>
                     <input
                       inputMode="numeric"
                       maxLength={4}
                       autoComplete="off"
-                      aria-label={`${place.nombre}, ${ways[i]?.nombre ?? ''}`}
-                      aria-invalid={wrong(`vacantes.${row}.cantidades.${i}`) ? true : undefined}
-                      title={wrong(`vacantes.${row}.cantidades.${i}`)}
-                      value={cantidad}
+                      aria-label={`${place.nombre}, ${way.nombre}`}
+                      aria-invalid={wrong(`vacantes.${row}.cantidades.${placeOf(keyOf(way))}`) ? true : undefined}
+                      title={wrong(`vacantes.${row}.cantidades.${placeOf(keyOf(way))}`)}
+                      value={place.cantidades[i] ?? '0'}
                       onChange={(e) => write(place.programa, i, e.currentTarget.value)}
                     />
                   </td>
@@ -75,9 +77,8 @@ export function Vacancies({ ways, places, wrong, onChange }: Props) {
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              {ways.map((_, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <td key={i}>{sum(places.map((place) => place.cantidades[i] ?? '0'))}</td>
+              {columns.map((way, i) => (
+                <td key={keyOf(way)}>{sum(places.map((place) => place.cantidades[i] ?? '0'))}</td>
               ))}
               <td>{places.reduce((total, place) => total + sum(of(place)), 0)}</td>
               <td>{places.reduce((total, place) => total + reservadas(sum(of(place))), 0)}</td>

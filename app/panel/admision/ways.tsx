@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { soles } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { keyed, keyOf } from '../edit/rows.ts'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
 import styles from './admision.module.css'
@@ -24,13 +25,15 @@ type Props = {
   ways: Way[]
   tasas: readonly Fee[]
   wrong: (campo: string) => string | undefined
+  /** Where each stood when what is wrong was said, by its key. */
+  placeOf: (key: number) => number
   onChange: (ways: Way[]) => void
   /** Its vacancies go with it. */
   onRemove: (at: number) => void
 }
 
 /** How one may enter: the first takes the vacancies that the others leave. */
-export function Ways({ ways, tasas, wrong, onChange, onRemove }: Props) {
+export function Ways({ ways, tasas, wrong, placeOf, onChange, onRemove }: Props) {
   const write = (at: number, change: Partial<Way>) =>
     onChange(ways.map((way, i) => (i === at ? { ...way, ...change } : way)))
   return (
@@ -40,30 +43,29 @@ export function Ways({ ways, tasas, wrong, onChange, onRemove }: Props) {
         La primera recibe las vacantes que las demás no usan. De la tasa que elija se cobra lo que diga el tarifario
         vigente. {wrong('modalidades')}
       </p>
-      {ways.map((way, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: those that are new have nothing else that is theirs
-        <fieldset key={i} className={styles.way}>
+      {keyed(ways).map((way, i) => (
+        <fieldset key={keyOf(way)} className={styles.way}>
           <legend>Modalidad {i + 1}</legend>
           <div className={person.fields}>
             <TextInput
               label="Nombre de la modalidad"
               value={way.nombre}
               maxLength={80}
-              error={wrong(`modalidades.${i}.nombre`)}
+              error={wrong(`modalidades.${placeOf(keyOf(way))}.nombre`)}
               onChange={(e) => write(i, { nombre: e.currentTarget.value })}
             />
             <NativeSelect
               label="Tasa que se paga"
               value={way.tasa}
               data={feesFor(way.tasa, tasas)}
-              error={wrong(`modalidades.${i}.tasa`)}
+              error={wrong(`modalidades.${placeOf(keyOf(way))}.tasa`)}
               onChange={(e) => write(i, { tasa: e.currentTarget.value })}
             />
             <TextInput
               label={way.tasa === '' ? 'Costo de inscripción, en soles' : 'Costo si la tasa no está vigente, en soles'}
               value={way.costo}
               inputMode="decimal"
-              error={wrong(`modalidades.${i}.costo`)}
+              error={wrong(`modalidades.${placeOf(keyOf(way))}.costo`)}
               onChange={(e) => write(i, { costo: e.currentTarget.value })}
             />
           </div>

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import parts from '../parts.module.css'
@@ -7,7 +7,7 @@ import styles from './catalogos.module.css'
 import { JoinForm } from './join-form.tsx'
 import { RowForm } from './row-form.tsx'
 import type { Catalogue, Row } from './rows.server.ts'
-import type { Rows } from './use-rows.ts'
+import { changedIn, type Rows } from './use-rows.ts'
 
 type Props = {
   catalogue: Catalogue
@@ -21,24 +21,11 @@ type Props = {
 export function RowLine({ catalogue, row, among, rows }: Props) {
   const [doing, act] = useState<'change' | 'join'>()
   const stop = () => act(undefined)
-  const { dicho, campos, filas, edita } = catalogue
+  const { dicho, filas, edita } = catalogue
   if (doing === 'change') {
     return (
       <li>
-        <RowForm
-          label={`Cambiar ${row.nombre}`}
-          fields={campos}
-          values={row.valores}
-          example={catalogue.ejemplo}
-          verb={`Cambiar ${dicho.la}`}
-          focus
-          onCancel={stop}
-          onSend={async (values) => {
-            const wrong = await rows.change(row, values, nameIn(catalogue, values))
-            if (!wrong) stop()
-            return wrong
-          }}
-        />
+        <Changing catalogue={catalogue} row={row} rows={rows} onOver={stop} />
       </li>
     )
   }
@@ -79,6 +66,40 @@ export function RowLine({ catalogue, row, among, rows }: Props) {
       </p>
       {edita ? <Verbs a={dicho.a} row={row} among={among} rows={rows} onAct={act} /> : null}
     </li>
+  )
+}
+
+type ChangingProps = Pick<Props, 'catalogue' | 'row' | 'rows'> & { onOver: () => void }
+
+/** A row is changed from what it was as its form was opened, whatever others make of it since. */
+function Changing(props: ChangingProps) {
+  const [{ turn, typed }, begin] = useState<{ turn: number; typed: Record<string, string> }>({ turn: 0, typed: {} })
+  // Whoever was too late goes on from what there is now, once it is read, with what they had written.
+  const again = (written: Record<string, string>) => startTransition(() => begin({ turn: turn + 1, typed: written }))
+  return <Begun key={turn} {...props} typed={typed} onStale={again} />
+}
+
+type BegunProps = ChangingProps & { typed: Record<string, string>; onStale: (typed: Record<string, string>) => void }
+
+function Begun({ catalogue, row, rows, typed, onStale, onOver }: BegunProps) {
+  const [began] = useState(row)
+  const { dicho, campos, ejemplo } = catalogue
+  return (
+    <RowForm
+      label={`Cambiar ${began.nombre}`}
+      fields={campos}
+      values={{ ...began.valores, ...typed }}
+      example={ejemplo}
+      verb={`Cambiar ${dicho.la}`}
+      focus
+      onCancel={onOver}
+      onSend={async (values) => {
+        const wrong = await rows.change(began, values, nameIn(catalogue, values))
+        if (!wrong) onOver()
+        else if (wrong.isStale) onStale(changedIn(began, values))
+        return wrong
+      }}
+    />
   )
 }
 

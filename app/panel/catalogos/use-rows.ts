@@ -6,8 +6,8 @@ import type { Row } from './rows.server.ts'
 
 type Said = { text: string; isWrong?: boolean; undo?: (() => Promise<void>) | undefined }
 
-/** What a form was refused for, so that it says so beside its fields. */
-export type Wrong = { message: string; errores: readonly FieldError[] }
+/** What a form was refused for, so that it says so beside its fields. `isStale`: somebody else changed the row. */
+export type Wrong = { message: string; errores: readonly FieldError[]; isStale?: boolean }
 
 type Asked<T> = { done: string; undo?: (answer: T) => () => Promise<Answer<object>> }
 
@@ -27,17 +27,15 @@ export function useRows(tipo: string) {
     if (answer.ok || answer.codigo === 'CAMBIADO') await revalidate()
     wait(false)
     if (!answer.ok) {
+      const isStale = answer.codigo === 'CAMBIADO'
       const reasons = answer.errores?.map(({ message }) => message).join('. ')
-      say({ text: reasons || answer.message, isWrong: true })
-      return { message: answer.message, errores: answer.errores ?? [] }
+      say({ text: isStale ? STALE : reasons || answer.message, isWrong: true })
+      return { message: answer.message, errores: answer.errores ?? [], isStale }
     }
     const back = undo?.(answer)
     say({ text: done, undo: back && (async () => void (await run(back(), { done: 'Se deshizo.' }))) })
     return undefined
   }
-
-  const changedIn = (row: Row, values: Record<string, string>) =>
-    Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== row.valores[name]))
 
   const step = <T extends object>(id: number, paso: string, told: object = {}) =>
     call<T>('POST', `${path}/${id}/${paso}`, told)
@@ -53,6 +51,7 @@ export function useRows(tipo: string) {
           () =>
             call('DELETE', `${path}/${id}`),
       }),
+    /** @param row as it was when somebody began to write */
     change: (row: Row, values: Record<string, string>, nombre: string) =>
       run(
         call<{ version: number }>('PATCH', `${path}/${row.id}`, { ...changedIn(row, values), version: row.version }),
@@ -96,5 +95,12 @@ export function useRows(tipo: string) {
       }),
   }
 }
+
+/** What somebody wrote that is not what there was. */
+export const changedIn = (row: Row, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== row.valores[name]))
+
+const STALE =
+  'Otra persona cambió esta fila mientras tanto: no se guardó nada. Vea cómo está ahora y vuelva a intentarlo.'
 
 export type Rows = ReturnType<typeof useRows>

@@ -7,20 +7,21 @@ import { type Form, rowsIn, useEditForm } from './edit-form.ts'
  */
 const KEY = Symbol('row')
 
-export type Row = Record<string, unknown> & { [KEY]?: number }
-type Keyed = Row & { [KEY]: number }
+type Known = { [KEY]: number }
+export type Row = Record<string, unknown> & Partial<Known>
+type Keyed = Row & Known
 
 // Those that a form begins with are known by their place, on the server as in the browser.
 let last = 1_000_000
 
-export const keyOf = (row: Keyed): number => row[KEY]
+export const keyOf = (row: Known): number => row[KEY]
 
 /** Rows of a list that all have their key. */
-export function keyed(rows: readonly unknown[]): readonly Keyed[] {
-  const all = rows as Row[]
+export function keyed<T extends object>(rows: readonly T[]): readonly (T & Known)[] {
+  const all = rows as readonly (T & Partial<Known>)[]
   const isFirst = all.every((row) => row[KEY] === undefined)
   for (const [i, row] of all.entries()) row[KEY] ??= isFirst ? i : ++last
-  return all as Keyed[]
+  return all as readonly (T & Known)[]
 }
 
 const fieldsIn = ({ id: _, ...fields }: Row) => JSON.stringify(fields)
@@ -83,7 +84,7 @@ export function useRows(name: string) {
   return { rows: rowsOf(form, name), put: (change: (rows: readonly Row[]) => Row[]) => putRows(form, name, change) }
 }
 
-const rowsOf = (form: Form, name: string) => keyed(rowsIn(form.getValues(), name))
+const rowsOf = (form: Form, name: string) => keyed(listed(form.getValues()[name]))
 
 const putRows = (form: Form, name: string, change: (rows: readonly Row[]) => Row[]) =>
   form.setFieldValue(name, change(rowsOf(form, name)))

@@ -21,9 +21,12 @@ const MODOS = [
 export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) {
   const navigation = useNavigation()
   const [modo, chooseModo] = useState<string>(nueva.modo)
+  // The version that its fields began with, whatever is read anew below them.
+  const [partida] = useState(nueva.partida)
   const { form, errorOf } = useErrors(errores)
   return (
     <Form ref={form} method="post" noValidate className={styles.counter} aria-label="Versión nueva">
+      <input type="hidden" name="partida" value={partida} />
       <section className={styles.part} aria-labelledby="rige">
         <h2 id="rige">Desde cuándo, y por qué</h2>
         {nueva.parteDe ? <p className={styles.soft}>Parte de la versión que rige {nueva.parteDe}.</p> : null}

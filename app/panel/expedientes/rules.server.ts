@@ -114,6 +114,7 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
     },
     nueva: {
       parteDe: last === now ? null : sinceSaid(last).toLowerCase(),
+      partida: last.escrita?.id ?? 0,
       hoy,
       norma: last.reglas.norma,
       modo: last.reglas.recepcion.modo,
@@ -154,6 +155,11 @@ const termsOf = ({ reglas: own }: Kind, { plazos }: Reglas) =>
     deFabrica: own.plazos[nombre]?.dias ?? dias,
   }))
 
+const STALE = {
+  aviso:
+    'Otra persona guardó una versión nueva mientras tanto: no se guardó nada. Cancele y empiece desde esa versión.',
+}
+
 /** Adds a version of what a form says. @returns what is wrong with it */
 export async function writeRules(
   actor: Actor,
@@ -161,8 +167,11 @@ export async function writeRules(
   form: FormData,
 ): Promise<{ ok: true } | ({ ok: false } & Refused)> {
   const versions = await ruleVersions(actor.institucion, kind)
-  const before = (versions.at(-1) ?? versions[0]).reglas
+  const last = versions.at(-1) ?? versions[0]
+  const before = last.reglas
   const valores = valuesOf(form)
+  const partida = form.get('partida')
+  if (partida !== null && Number(partida) !== (last.escrita?.id ?? 0)) return { ok: false, ...refused(valores, STALE) }
   const checked = check(newRulesOf(before, today()), valores)
   if (!checked.ok) return { ok: false, ...refused(valores, checked) }
   const { area, responsable } = checked.data.reglas.destino ?? { area: null, responsable: null }

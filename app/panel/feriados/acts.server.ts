@@ -15,8 +15,11 @@ import type { FieldError } from '../../lib/outcomes.ts'
 
 const ids = z.array(z.int()).max(400)
 
+const kept = z.object({ fecha: z.string(), nombre: z.string(), clase: z.string(), norma: z.string() })
+
 const acts = z.discriminatedUnion('hacer', [
-  z.object({ hacer: z.literal('anotar'), id: z.int().optional(), dia: z.unknown() }),
+  /** `antes`: of a day that is changed, what it was as its form was opened. */
+  z.object({ hacer: z.literal('anotar'), id: z.int().optional(), dia: z.unknown(), antes: kept.optional() }),
   z.object({ hacer: z.literal('quitar'), ids }),
   z.object({ hacer: z.literal('reponer'), dias: z.array(feriadoRules).max(400) }),
   z.object({ hacer: z.literal('copiar'), anio: z.int() }),
@@ -40,7 +43,7 @@ export async function act(actor: Actor, asked: unknown): Promise<Acted> {
   const { data } = parsed
   switch (data.hacer) {
     case 'anotar':
-      return write(actor, data.id, data.dia)
+      return write(actor, data)
     case 'quitar':
       return remove(actor, data.ids)
     case 'reponer':
@@ -55,14 +58,20 @@ export async function act(actor: Actor, asked: unknown): Promise<Acted> {
   }
 }
 
-async function write(actor: Actor, id: number | undefined, dia: unknown): Promise<Acted> {
+async function write(
+  actor: Actor,
+  { id, dia, antes }: Extract<z.output<typeof acts>, { hacer: 'anotar' }>,
+): Promise<Acted> {
   const checked = feriadoRules.safeParse(dia)
   if (!checked.success) {
     const errores = checked.error.issues.map(({ path, message }) => ({ campo: String(path[0] ?? ''), message }))
     return no('Revise lo señalado.', errores)
   }
-  const outcome = await setFeriado(actor, { ...checked.data, id })
+  const outcome = await setFeriado(actor, { ...checked.data, id }, antes)
   if (!outcome.ok && outcome.codigo === 'INVALIDO') return no('Revise lo señalado.', outcome.errores)
+  if (!outcome.ok && outcome.codigo === 'CAMBIADO') {
+    return no(`Otra persona cambió este día mientras tanto: ahora es el ${named(outcome.ahora)}. Ábralo otra vez.`)
+  }
   return said(outcome, (done) => ({
     aviso: id === undefined ? `Se anotó el ${named(checked.data)}.` : `Se cambió el ${named(checked.data)}.`,
     ...(id === undefined && { deshacer: { hacer: 'quitar', ids: [done.id] } }),

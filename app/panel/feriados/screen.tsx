@@ -116,7 +116,7 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
                 busy={fetcher.state !== 'idle'}
                 errores={result && !result.ok ? result.errores : []}
                 focus={round > 0 && editing.fecha !== undefined}
-                onSend={(dia) => send({ hacer: 'anotar', dia, ...(editing.id !== undefined && { id: editing.id }) })}
+                onSend={(dia) => send({ hacer: 'anotar', dia, ...beganFrom(editing) })}
                 onCancel={() => open({})}
               />
               <p className={styles.copy}>
@@ -136,6 +136,12 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
       </div>
     </div>
   )
+}
+
+/** The day that is changed, and what it was as its form was opened. */
+function beganFrom({ id, fecha, nombre, clase, norma }: Editing) {
+  if (id === undefined || !fecha || !nombre || !clase) return {}
+  return { id, antes: { fecha, nombre, clase, norma: norma ?? '' } }
 }
 
 const YearLink = ({ to, icon }: { to: number; icon: 'chevron-left' | 'chevron-right' }) =>

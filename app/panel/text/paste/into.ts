@@ -1,4 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view'
+import { arrive } from '../../files/arriving.ts'
 import { treeOf } from '../dom-tree.ts'
 import type { Told } from '../notice.tsx'
 import { cleanPlain } from './chat.ts'
@@ -33,13 +34,15 @@ export function pasteInto(view: EditorView, event: Event, from: DataTransfer | n
     tell({ isRefusal: true, message: cleaned.message })
     return true
   }
+  const send = (all: Parameters<typeof sendImages>[1]) =>
+    arrive(view.dom.closest('form')?.id ?? '', sendImages(view, all, tell))
   // What a program also draws of its text is no picture that somebody meant.
-  if (cleaned.html === '' && images.length > 0) sendImages(view, images, tell)
+  if (cleaned.html === '' && images.length > 0) send(images)
   else if (cleaned.html === '') tell({ lost: cleaned.lost })
   else {
     view.pasteHTML(cleaned.html)
     tell({ lost: cleaned.lost })
-    sendImages(view, cleaned.uploads, tell)
+    send(cleaned.uploads)
   }
   return true
 }

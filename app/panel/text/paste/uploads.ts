@@ -5,18 +5,25 @@ import type { Upload } from './sources.ts'
 
 type Tell = (told: Told) => void
 
-/** Sends images to the library one after the other, each from its place in the text; then it waits for its text. */
-export async function sendImages(view: EditorView, images: (Upload | File)[], tell: Tell) {
+/**
+ * Sends images to the library one after the other, each from its place in the text; then it waits for its text.
+ * @returns what did not come
+ */
+export async function sendImages(view: EditorView, images: (Upload | File)[], tell: Tell): Promise<string[]> {
+  const lost: string[] = []
   const all = images.map((one) => ('address' in one ? one : placed(view, one)))
   for (const one of all) {
     const file = 'file' in one ? one.file : fileOf(one.address)
     const done: Uploaded = file
       ? await uploadFile(file)
       : { ok: false, codigo: 'INVALIDO', message: 'La imagen pegada no se pudo leer.' }
-    if (view.isDestroyed) return
+    if (view.isDestroyed) return lost
     settle(view, one.id, done)
-    if (!done.ok) tell({ isRefusal: true, message: `Una imagen no se subió: ${done.message}` })
+    if (done.ok) continue
+    lost.push(file?.name ?? 'la imagen pegada')
+    tell({ isRefusal: true, message: `Una imagen no se subió: ${done.message}` })
   }
+  return lost
 }
 
 function placed(view: EditorView, file: File) {
