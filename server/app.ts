@@ -54,6 +54,8 @@ export type AppOptions = {
   metricsToken?: string | undefined
   /** When the newest backup was made, in milliseconds. */
   lastBackup?: (() => Promise<number | undefined>) | undefined
+  /** How many files the newest backup could not take whole. */
+  damaged?: (() => Promise<number>) | undefined
   /** False while changes made by other processes may go unheard. */
   trusted?: () => boolean
   /** Milliseconds until something published appears or ends by itself; null when nothing is scheduled. */
@@ -98,7 +100,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app = Fastify(settings)
   addErrorAnswers(app)
   addRequestLog(app)
-  await addMetrics(app, cache, { token: options.metricsToken, lastBackup: options.lastBackup })
+  await addMetrics(app, cache, {
+    token: options.metricsToken,
+    lastBackup: options.lastBackup,
+    damaged: options.damaged,
+  })
   await addSecurityHeaders(app, { https: publicUrl?.startsWith('https:') ?? false })
   addOrigins(app, options.origins ?? [])
   addRequestGuard(app, host)

@@ -44,20 +44,26 @@ const isEverything = (list: typeof usuarios.privilegios | typeof roles.privilegi
  * @param without a role that would grant nothing any more
  */
 export async function countAdministrators(tx: Tx, institucion: number, without = 0): Promise<number> {
-  const byRole = and(ne(roles.id, without), isEverything(roles.privilegios))
   const [row] = await tx
     .select({ n: count() })
     .from(usuarios)
     .leftJoin(roles, ofRole)
-    .where(
-      and(
-        eq(usuarios.institucion, institucion),
-        ...[eq(usuarios.estado, '1'), isNotNull(usuarios.clave), isNotNull(usuarios.correoConfirmadoEn)],
-        or(isEverything(usuarios.privilegios), byRole),
-      ),
-    )
+    .where(administers(institucion, without))
   return row?.n ?? 0
 }
+
+const administers = (institucion: number, without = 0) =>
+  and(
+    eq(usuarios.institucion, institucion),
+    ...[eq(usuarios.estado, '1'), isNotNull(usuarios.clave), isNotNull(usuarios.correoConfirmadoEn)],
+    or(isEverything(usuarios.privilegios), and(ne(roles.id, without), isEverything(roles.privilegios))),
+  )
+
+/** Those. */
+export const findAdministrators = async (tx: Tx, institucion: number): Promise<Usuario[]> =>
+  (await tx.select({ usuario: usuarios }).from(usuarios).leftJoin(roles, ofRole).where(administers(institucion))).map(
+    ({ usuario }) => usuario,
+  )
 
 /** A mail address, user name or student code as it is kept. */
 export const cleanMail = (text: string): string => text.trim().toLowerCase()
