@@ -224,7 +224,7 @@ describe('metrics', () => {
     addErrorAnswers(app)
     const cache = new PageCache<unknown>(1_000)
     cache.counts.hits = 7
-    await addMetrics(app, cache, { token, lastBackup })
+    await addMetrics(app, cache, { token, lastBackup, damaged: lastBackup && (async () => 3) })
     app.get('/assets/*', async () => 'a')
     app.get('/cosa/:id', async () => 'b')
     const ask = (headers = {}, remoteAddress = '127.0.0.1') => app.inject({ url: '/metricas', headers, remoteAddress })
@@ -239,6 +239,7 @@ describe('metrics', () => {
     expect(payload).toContain('atrio_paginas_total{tipo="hits"} 7\n')
     expect(payload).toContain('atrio_paginas_bytes 0\n')
     expect(payload).toContain('atrio_respaldo_ultimo_segundos 1700000000.5\n')
+    expect(payload).toContain('atrio_respaldo_danados 3\n')
     for (const name of ['atrio_dibujo_segundos_total', 'atrio_dibujo_paginas_total'])
       expect(payload).toMatch(new RegExp(`^${name} \\d`, 'm'))
     const count = (ruta: string, estado: number) =>

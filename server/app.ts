@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -53,6 +54,8 @@ export type AppOptions = {
   metricsToken?: string | undefined
   /** When the newest backup was made, in milliseconds. */
   lastBackup?: (() => Promise<number | undefined>) | undefined
+  /** How many files the newest backup could not take whole. */
+  damaged?: (() => Promise<number>) | undefined
   /** False while changes made by other processes may go unheard. */
   trusted?: () => boolean
   /** Milliseconds until something published appears or ends by itself; null when nothing is scheduled. */
@@ -61,6 +64,8 @@ export type AppOptions = {
   settled?: (() => Promise<void> | undefined) | undefined
 }
 
+// As long as one waits for a connection: whoever asks the database after that learns by themselves that it is silent.
+const SETTLE_MS = 1_500
 const CACHE_BYTES = 64 * 1024 * 1024
 // File names in addresses may be long and have accents, three letters for each byte.
 const PARAMETER_LENGTH = 1_000
@@ -95,23 +100,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app = Fastify(settings)
   addErrorAnswers(app)
   addRequestLog(app)
-  await addMetrics(app, cache, { token: options.metricsToken, lastBackup: options.lastBackup })
+  await addMetrics(app, cache, {
+    token: options.metricsToken,
+    lastBackup: options.lastBackup,
+    damaged: options.damaged,
+  })
   await addSecurityHeaders(app, { https: publicUrl?.startsWith('https:') ?? false })
-  const { settled } = options
-  if (settled) app.addHook('onRequest', async () => settled())
   addOrigins(app, options.origins ?? [])
   addRequestGuard(app, host)
   await addRateLimit(app)
   addCompression(app)
   const leave = await addHealth(app, options.health)
   if (client !== undefined) await addAssets(app, client)
-  await app.register((scope) => addCalls(scope, options.api), { prefix: '/api' })
+  await app.register((scope) => addCalls(whenSettled(scope, options), options.api), { prefix: '/api' })
   if (options.archivos) await app.register(options.archivos)
   if (options.live) addSockets(app, { ...options, live: options.live })
   const expiry = new Expiry(nextBoundary)
   const sealing = client === undefined ? sealInDevelopment : seal
   const pages = { cache, keyOf, render: options.render, publicUrl, trusted, expiry, seal: sealing }
-  await app.register((scope) => addPages(scope, pages))
+  await app.register((scope) => addPages(whenSettled(scope, options), pages))
   // Last, so that what plugins keep open (sockets, jobs) says goodbye first.
   app.addHook('preClose', () => connections.drain(app.server))
   const close = async (wait = async () => {}) => {
@@ -120,6 +127,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await app.close()
   }
   return { server: app, cache, close }
+}
+
+/** What is read here waits until somebody has looked; what the process answers by itself, and files, do not. */
+function whenSettled(scope: FastifyInstance, { settled }: Pick<AppOptions, 'settled'>): FastifyInstance {
+  if (settled)
+    scope.addHook('onRequest', async () => {
+      const looking = settled()
+      if (looking) await Promise.race([looking, pause(SETTLE_MS, undefined, { ref: false })])
+    })
+  return scope
 }
 
 /** An address below /api that no call has is never a page. The calls say so in their own words. */

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { drawingTime } from '../app/lib/drawing-time.server.ts'
@@ -11,16 +12,23 @@ export type Metrics = {
   token: string | undefined
   /** When the newest backup was made, in milliseconds. */
   lastBackup: (() => Promise<number | undefined>) | undefined
+  /** How many files the newest backup could not take whole. */
+  damaged: (() => Promise<number>) | undefined
 }
 
 /** `/metricas` in the format of Prometheus, for the machine itself or whoever has the token. */
-export async function addMetrics(app: FastifyInstance, cache: PageCache<unknown>, { token, lastBackup }: Metrics) {
+export async function addMetrics(
+  app: FastifyInstance,
+  cache: PageCache<unknown>,
+  { token, lastBackup, damaged }: Metrics,
+) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countPages(registry, cache)
   timeDrawing(registry)
   timeRequests(app, registry)
   if (lastBackup) dateBackup(registry, lastBackup)
+  if (damaged) countDamaged(registry, damaged)
 
   app.get('/metricas', { logLevel: 'silent' }, async (request, reply) => {
     if (!mayRead(request, token)) throw refusal(403)
@@ -74,6 +82,25 @@ function dateBackup(registry: Registry, lastBackup: () => Promise<number | undef
     registers: [registry],
     async collect() {
       this.set(((await lastBackup()) ?? 0) / 1_000)
+    },
+  })
+}
+
+// Who asks for these figures does not wait for a database that is silent.
+const DAMAGED_LIMIT_MS = 2_000
+
+function countDamaged(registry: Registry, damaged: () => Promise<number>) {
+  new Gauge({
+    name: 'atrio_respaldo_danados',
+    help: 'Archivos que la última copia no encontró enteros',
+    registers: [registry],
+    async collect() {
+      const found = await Promise.race([
+        damaged().catch(() => undefined),
+        pause(DAMAGED_LIMIT_MS, undefined, { ref: false }),
+      ])
+      // Otherwise as it was known.
+      if (found !== undefined) this.set(found)
     },
   })
 }

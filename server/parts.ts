@@ -26,6 +26,7 @@ import { sealSecondFactors } from '../app/lib/account/second-factor.server.ts'
 import { keyName } from '../app/lib/account/secret-key.server.ts'
 import { eraseJob } from '../app/lib/audit/erase.server.ts'
 import { sealJob } from '../app/lib/audit/seal.server.ts'
+import { damagedFiles } from '../app/lib/backup/damaged.server.ts'
 import { lastBackup } from '../app/lib/backup/folder.server.ts'
 import { visitorContext } from '../app/lib/context.server.ts'
 import { env } from '../app/lib/env.server.ts'
@@ -64,6 +65,7 @@ export const parts: Parts = {
   nextBoundary: async () => soonest(await nextBoundary(contentTypes), await nextResultados()),
   crossed: (since) => passMoments(contentTypes, since),
   lastBackup: () => lastBackup(env.DATOS),
+  damaged: async () => (await damagedFiles()).cuantos,
   jobs: async (database, logger) => {
     const backups = backupsOf(database, logger)
     const ofAccounts = [

@@ -37,6 +37,8 @@ export type Parts = {
   jobs?: (database: Database, logger: FastifyBaseLogger) => Promise<() => Promise<void>>
   /** When the newest backup was made, in milliseconds. */
   lastBackup?: () => Promise<number | undefined>
+  /** How many files the newest backup could not take whole. */
+  damaged?: () => Promise<number>
   /** What else must work for the portal to serve: name and question. */
   checks?: Record<string, () => Promise<boolean>>
 }

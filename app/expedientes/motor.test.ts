@@ -5,16 +5,20 @@ import { testDatabase } from '../../tests/base-de-datos.ts'
 import type { Actor } from '../lib/account/permissions.ts'
 import { calendarOf } from '../lib/calendar/business-days.ts'
 import { db } from '../lib/db/client.server.ts'
+import { disk } from '../lib/files/disk.server.ts'
+import { pdf } from '../lib/files/samples.ts'
+import { keepFile } from '../lib/files/save.server.ts'
 import { keysOf } from '../lib/keys.ts'
 import { change, nobody } from '../lib/unit.server.ts'
 import { requestKinds } from '../request-kinds.server.ts'
 import { plazosOf } from './deadlines.server.ts'
+import { addDraftFile, draftFiles, forgetOldDrafts, removeDraftFile, saveDraft } from './draft.server.ts'
 import { newFicha } from './keys.server.ts'
 import { kind } from './kind.server.ts'
 import { brokenAt, movementsOf } from './movements.server.ts'
 import { openCase, type Sent } from './open.server.ts'
 import { caseByKey, findCase, listCases } from './queries.server.ts'
-import { expedientes, movimientos } from './schema.server.ts'
+import { expedientes, movimientos, solicitudesEnCurso } from './schema.server.ts'
 import { ESTADOS } from './states.ts'
 import { type By, takeStep } from './step.server.ts'
 import { PASOS, PODERES } from './steps.ts'
@@ -213,4 +217,22 @@ test('the history is a chain: what is changed in it is refused, and what gets pa
   // Erased before its time is a fault, too.
   expect(brokenAt(await movementsOf(caso.id))?.orden).toBe(1)
   expect(brokenAt(await movementsOf(caso.id), true)).toBeUndefined()
+})
+
+test('what is taken from a form, or was never sent, leaves nothing on the disk', async () => {
+  const ficha = newFicha()
+  await saveDraft({ ficha, institucion: 2, tipo: 'consultas', valores: {} })
+  for (const n of [1, 2]) {
+    const kept = await keepFile({ nombre: `dni ${n}.pdf`, bytes: pdf(`dni ${n} ${ficha}`), idinstitucion: 2 })
+    if (!kept.ok) throw new Error(kept.codigo)
+    await addDraftFile(2, ficha, { fila: kept.fila, papel: 'anexo', folios: 1 })
+  }
+  const files = (await draftFiles(ficha)).map(({ archivo }) => archivo)
+  const onDisk = async () => Promise.all(files.map(async ({ clave }) => (await disk()).size(clave)))
+  expect(await onDisk()).toEqual(files.map(({ bytes }) => bytes))
+  await removeDraftFile(2, ficha, files[0]?.id ?? '')
+  expect(await onDisk()).toEqual([undefined, files[1]?.bytes])
+  await db.update(solicitudesEnCurso).set({ expiraEn: new Date() }).where(eq(solicitudesEnCurso.ficha, ficha))
+  await forgetOldDrafts()
+  expect(await onDisk()).toEqual([undefined, undefined])
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import { damagedFiles } from './backup/damaged.server.ts'
 import { lastBackup } from './backup/folder.server.ts'
 import { db } from './db/client.server.ts'
 import { env } from './env.server.ts'
@@ -12,7 +13,7 @@ type Counted = { esperan: number; fallidos: number; enviados: number }
 
 /** How the machine and the product are, for whoever runs them. Sizes in bytes. */
 export async function stateNow() {
-  const [jobs, disk, base, mail, seal, copied, stopped] = await Promise.all([
+  const [jobs, disk, base, mail, seal, copied, stopped, danados] = await Promise.all([
     failedJobs(),
     statfs(env.DATOS).catch(() => undefined),
     db.execute<{ bytes: string; version: string }>(
@@ -29,6 +30,7 @@ export async function stateNow() {
       from auditoria_sellos`),
     lastBackup(env.DATOS),
     env.SMTP_URL === undefined ? null : stoppedMail(),
+    damagedFiles(),
   ])
   return {
     version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),
@@ -40,7 +42,7 @@ export async function stateNow() {
       bytes: Number(base.rows[0]?.bytes ?? 0),
     },
     disco: disk && { libres: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
-    respaldo: { ultimo: copied === undefined ? null : new Date(copied), diario: env.RESPALDO_DIARIO },
+    respaldo: { ultimo: copied === undefined ? null : new Date(copied), diario: env.RESPALDO_DIARIO, danados },
     correo: {
       ...{ sale: env.SMTP_URL !== undefined, detenido: stopped && { motivo: stopped.motivo, desde: stopped.desde } },
       ...(mail.rows[0] ?? { esperan: 0, fallidos: 0, enviados: 0 }),

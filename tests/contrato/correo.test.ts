@@ -6,11 +6,9 @@ import { recoverJob, resendJob } from '../../app/features/registro/letters.serve
 import { db } from '../../app/lib/db/client.server.ts'
 import { env } from '../../app/lib/env.server.ts'
 import { startJobs, stopJobs } from '../../app/lib/jobs/boss.server.ts'
-import { whyNot } from '../../app/lib/mail/answers.ts'
 import { confirmLetter } from '../../app/lib/mail/letters.ts'
 import { deliver, forgetOldMail, mailJob, queueMail, waitingMailJob } from '../../app/lib/mail/outbox.server.ts'
 import { correos } from '../../app/lib/mail/schema.server.ts'
-import { stateNow } from '../../app/lib/state.server.ts'
 import { accountApi, CLAVE, person } from './cuentas.ts'
 import { MailServer } from './servidor-correo.ts'
 
@@ -24,8 +22,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   mail.received.length = 0
   mail.refusal = undefined
-  mail.refuses = {}
-  mail.signIns = 0
   await db.update(correos).set({ estado: 'fallido' }).where(eq(correos.estado, 'pendiente'))
 })
 afterAll(async () => {
@@ -137,67 +133,6 @@ describe('a message', () => {
     expect([await deliver(later.id), await deliver(never.id)]).toEqual(['bien', 'bien'])
     expect([mail.to(later.para).length, mail.to(never.para).length]).toEqual([1, 0])
     expect((await rowOf(never.id))?.estado).toBe('fallido')
-  })
-
-  it.each([
-    ['conexion', 421, 'busy', 'despues', 'pidió esperar'],
-    ['ingreso', 535, '5.7.8 bad credentials', 'despues', 'no aceptó el usuario o la clave'],
-    ['ingreso', 454, 'later', 'despues', 'pidió esperar'],
-    ['remitente', 553, '5.1.8 sender rejected', 'despues', 'no acepta el remitente'],
-    ['remitente', 530, '5.7.0 authentication required', 'despues', 'no aceptó el usuario o la clave'],
-    ['remitente', 451, 'later', 'despues', 'pidió esperar'],
-    ['destinatario', 451, 'greylisted', 'despues', 'pidió esperar'],
-    ['destinatario', 550, '5.1.1 no such user', 'nunca', 'La dirección no existe'],
-    ['destinatario', 552, '5.2.2 over quota', 'nunca', 'El buzón está lleno'],
-    ['destinatario', 554, '5.7.1 relay access denied', 'despues', 'no lleva mensajes de este portal'],
-    ['mensaje', 451, 'later', 'despues', 'pidió esperar'],
-    ['mensaje', 554, '5.6.0 looks like spam', 'nunca', 'rechazó el mensaje'],
-  ] as const)('that is refused at %s with %d %s: %s', async (phase, responseCode, message, delivery, says) => {
-    const answer = { responseCode, message }
-    if (phase === 'destinatario') mail.refusal = () => answer
-    else mail.refuses = { [phase]: answer }
-    const { id, para } = await queued()
-    expect(await deliver(id)).toBe(delivery)
-    const row = await rowOf(id)
-    expect([row?.estado, whyNot(row?.error ?? null)]).toEqual([
-      delivery === 'nunca' ? 'fallido' : 'pendiente',
-      expect.stringContaining(says),
-    ])
-    expect(mail.to(para)).toEqual([])
-  })
-
-  it('waits with all others where the sign-in is refused: one try, and then none for a while', async () => {
-    mail.refuses = { ingreso: { responseCode: 535, message: 'bad credentials' } }
-    const all = [await queued(), await queued(), await queued()]
-    for (const { id } of all) await older(id)
-    await expect(sweep()).rejects.toThrow('no aceptó el usuario o la clave')
-    await expect(sweep()).rejects.toThrow('no aceptó el usuario o la clave')
-    // Nor does each by itself come back for more.
-    for (const { id } of all) await mailJob.handler({ id }, new AbortController().signal)
-    expect(await deliver(all[0]?.id ?? 0)).toBe('despues')
-    expect(mail.signIns).toBe(1)
-    expect((await stateNow()).correo.detenido).toMatchObject({ motivo: expect.stringContaining('SMTP_URL') })
-
-    mail.refuses = {}
-    await db
-      .update(correos)
-      .set({ tomadoHasta: sql`now() - interval '4 minutes'` as never })
-      .where(eq(correos.estado, 'pendiente'))
-    await sweep()
-    for (const { para } of all) expect(mail.to(para)).toHaveLength(1)
-    expect((await stateNow()).correo.detenido).toBeNull()
-  })
-
-  it('is not kept waiting by a hundred before it that are asked to wait', async () => {
-    const first = await queued()
-    for (let i = 1; i < 100; i++) await queued()
-    const last = await queued()
-    await db.update(correos).set({ creadoEn: sql`now() - interval '5 minutes'` as never })
-    mail.refusal = (to) => (to === last.para ? undefined : { responseCode: 451, message: 'más tarde' })
-    await sweep()
-    expect([mail.to(last.para).length, (await rowOf(first.id))?.intentos]).toEqual([0, 1])
-    await sweep()
-    expect(mail.to(last.para)).toHaveLength(1)
   })
 
   it('whose sender died is taken up by another, under the same number', async () => {

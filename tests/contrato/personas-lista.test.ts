@@ -1,5 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, isNull, like } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import writeExcel from 'write-excel-file/node'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { allDone, listDone, namesIn } from '../../app/features/auditoria/queries.server.ts'
@@ -9,6 +12,10 @@ import type { Actor } from '../../app/lib/account/permissions.ts'
 import { sealAudit } from '../../app/lib/audit/seal.server.ts'
 import { verifying } from '../../app/lib/audit/verify.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { env } from '../../app/lib/env.server.ts'
+import { fileKey } from '../../app/lib/files/disk.server.ts'
+import { newFileId } from '../../app/lib/files/ids.ts'
+import { archivos } from '../../app/lib/files/schema.server.ts'
 import { whyNot } from '../../app/lib/mail/answers.ts'
 import { retryFailedMail } from '../../app/lib/mail/failed.server.ts'
 import { listMail, readMail } from '../../app/lib/mail/listed.server.ts'
@@ -16,9 +23,10 @@ import { correos } from '../../app/lib/mail/schema.server.ts'
 import { stateNow } from '../../app/lib/state.server.ts'
 import { kinds } from '../../app/panel/audit/kinds.server.ts'
 import { detailsOf, sentenceOf } from '../../app/panel/audit/sentences.ts'
+import { backupsOf } from '../../server/backups.ts'
 import { accountApi, mailCount, person } from './cuentas.ts'
 
-const { post, get, token } = accountApi()
+const { post, get, token, database } = accountApi()
 let boss: { token: string }
 let actor: Actor
 beforeAll(async () => {
@@ -237,6 +245,31 @@ describe('the outbox', () => {
       estado: 'pendiente',
       error: null,
     })
+  })
+
+  it('a copy that lacks files is told to whoever administers the portal, once for the same ones', async () => {
+    const [datos, { RESPALDO_DIARIO, DATOS }] = [mkdtempSync(join(tmpdir(), 'atrio-')), env]
+    Object.assign(env, { RESPALDO_DIARIO: true, DATOS: datos })
+    onTestFinished(() => {
+      Object.assign(env, { RESPALDO_DIARIO, DATOS })
+      rmSync(datos, { recursive: true })
+    })
+    const [lost] = await db.select().from(archivos).where(isNull(archivos.reemplazadoPor)).limit(1)
+    const clave = fileKey('f'.repeat(64))
+    const bad = vi.fn()
+    const [job] = backupsOf(database.current, { info: vi.fn(), error: bad } as never).jobs
+    const night = () => job?.handler({}, new AbortController().signal)
+    const letters = () => db.$count(correos, like(correos.asunto, '%archivos dañados%'))
+    expect((await stateNow()).respaldo.danados.cuantos).toBe(0)
+    await db
+      .insert(archivos)
+      .values({ ...lost, id: newFileId(), nombre: 'dañado.pdf', sha256: 'f'.repeat(64), clave } as never)
+    await night()
+    const told = await letters()
+    await night()
+    const { danados } = (await stateNow()).respaldo
+    expect([told > 0, await letters(), danados]).toEqual([true, told, { cuantos: 1, nombres: ['dañado.pdf'] }])
+    expect(bad).toHaveBeenCalled()
   })
 
   it('and the rest of the machine is told as it is', async () => {

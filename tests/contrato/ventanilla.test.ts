@@ -3,15 +3,7 @@ import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plazosOf } from '../../app/expedientes/deadlines.server.ts'
-import {
-  confirmDraft,
-  draftFiles,
-  findDraft,
-  forgetOldDrafts,
-  removeDraftFile,
-  saveDraft,
-  sendDraftCode,
-} from '../../app/expedientes/draft.server.ts'
+import { confirmDraft, draftFiles, findDraft, saveDraft, sendDraftCode } from '../../app/expedientes/draft.server.ts'
 import { filesOf } from '../../app/expedientes/files.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
 import type { Kind } from '../../app/expedientes/kind.server.ts'
@@ -24,7 +16,6 @@ import { removeFeriados, setFeriado } from '../../app/features/feriados/mutation
 import { endTerms, present, sendNewKey } from '../../app/features/solicitudes/mutations.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
-import { disk } from '../../app/lib/files/disk.server.ts'
 import { correos } from '../../app/lib/mail/schema.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
 import { actOnDraft } from '../../app/portal/tramites/draft-act.server.ts'
@@ -71,20 +62,6 @@ function sending(files: [name: string, content: string][]) {
 
 const cookieOf = (clave: string) => ({ cookie: `atrio_clave=${clave}` })
 const whereTo = ({ headers }: Response) => ({ to: headers.get('location'), cookie: headers.get('set-cookie') ?? '' })
-
-test('what is taken from a form, or was never sent, leaves nothing on the disk', async () => {
-  const { ficha } = await draft('que nadie termina')
-  const url = `/tramites/solicitud/${ficha}/archivos`
-  await app.inject({ method: 'POST', url, ...sending([1, 2].map((n) => [`mi dni ${n}.txt`, `dni ${n} ${ficha}`])) })
-  const files = (await draftFiles(ficha)).map(({ archivo }) => archivo)
-  const onDisk = async () => Promise.all(files.map(async ({ clave }) => (await disk()).size(clave)))
-  expect(await onDisk()).toEqual(files.map(({ bytes }) => bytes))
-  await removeDraftFile(INSTITUCION, ficha, files[0]?.id ?? '')
-  expect(await onDisk()).toEqual([undefined, files[1]?.bytes])
-  await db.update(solicitudesEnCurso).set({ expiraEn: new Date() }).where(eq(solicitudesEnCurso.ficha, ficha))
-  await forgetOldDrafts()
-  expect(await onDisk()).toEqual([undefined, undefined])
-})
 
 test('a form takes as many files as its kind allows, says why it takes no more, and the same twice is one', async () => {
   const { ficha } = await draft('con archivos')

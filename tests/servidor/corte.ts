@@ -39,6 +39,11 @@ export class Passage {
     this.#port = (server.address() as AddressInfo).port
   }
 
+  /** Nothing gets through any more, and nobody is told: as if the network lost every packet. */
+  freeze() {
+    for (const socket of this.#sockets) socket.unpipe().pause()
+  }
+
   async cut() {
     const closed = this.#server && once(this.#server, 'close')
     this.#server?.close()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
+import type { AppOptions } from '../../server/app.ts'
 import { serve } from './app.ts'
 import { htmlResponse } from './respuesta.ts'
 
@@ -94,6 +95,29 @@ describe('what is no page, but the same for everybody', () => {
     expect([status, headers.etag, body.length]).toEqual([200, undefined, 200 * block.length])
     expect([app.cache.bytes, ended]).toEqual([0, 1])
   })
+})
+
+it('what the process answers by itself does not wait for a database that is silent; pages and calls do, for a moment', async () => {
+  const client = mkdtempSync(join(tmpdir(), 'atrio-'))
+  mkdirSync(join(client, 'assets'))
+  writeFileSync(join(client, 'assets/a.js'), 'x')
+  let asked = 0
+  const settled = () => {
+    asked += 1
+    return new Promise<void>(() => {})
+  }
+  const api: AppOptions['api'] = async (app) => {
+    app.get('/cosas', async () => ({ state: 'success' }))
+  }
+  const archivos: AppOptions['archivos'] = async (app) => {
+    app.get('/archivos/:id', async () => 'bytes')
+  }
+  const { get } = await serve({ client, settled, api, archivos, render: async () => htmlResponse('página') })
+  for (const path of ['/salud', '/metricas', '/assets/a.js', '/archivos/a'])
+    expect([path, (await get(path)).status, asked]).toEqual([path, 200, 0])
+  const answers = await Promise.all(['/', '/api/cosas'].map((path) => get(path)))
+  expect([answers.map(({ status }) => status), asked]).toEqual([[200, 200], 2])
+  rmSync(client, { recursive: true })
 })
 
 it('keeps for nobody else what says so itself, in the header that is for that', async () => {

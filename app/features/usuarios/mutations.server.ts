@@ -8,10 +8,21 @@ import { endSessions, forgetOldSessions } from '../../lib/account/sessions.serve
 import { clearAttempts, forgetOldAccess } from '../../lib/account/sign-in-attempts.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
+import type { Letter } from '../../lib/mail/layout.ts'
+import type { To } from '../../lib/mail/letters.ts'
+import { writeTo } from '../../lib/mail/notify.server.ts'
 import { forgetOldMail } from '../../lib/mail/outbox.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { roleNamed } from '../catalogos/queries.server.ts'
-import { cleanMail, countAdministrators, lockAdministrators, takePowersTurn, unconfirmed } from './queries.server.ts'
+import {
+  cleanMail,
+  countAdministrators,
+  findAdministrators,
+  lockAdministrators,
+  recipientOf,
+  takePowersTurn,
+  unconfirmed,
+} from './queries.server.ts'
 import { importaciones, usuarios } from './schema.server.ts'
 
 const ADMINISTRADOR = {
@@ -106,6 +117,18 @@ const forgetUnconfirmed = () =>
       .where(and(unconfirmed('7 days'), not(waits)))
       .returning({ sujeto, institucion })
     for (const one of gone) audit({ accion: 'descartar-registro', tipo: 'usuarios', ...one })
+  })
+
+/** Writes to whoever may do everything in an institution; about the same thing once. @param path what the letter's button opens */
+export const tellAdministrators = (
+  institucion: number,
+  about: string,
+  letter: (to: To) => Letter,
+  path: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    for (const one of await findAdministrators(tx, institucion))
+      await writeTo(tx, await recipientOf(one, tx), letter, path, { clave: `${about}:${one.id}` })
   })
 
 /** As long as a list that was brought can be taken back. */

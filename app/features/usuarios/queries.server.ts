@@ -81,6 +81,16 @@ export async function countStaff(institucion: number): Promise<number> {
   return row?.n ?? 0
 }
 
+/** Who of an institution may do everything, and can sign in. */
+export const findAdministrators = async (tx: Tx, institucion: number): Promise<Usuario[]> =>
+  (
+    await tx
+      .select({ usuario: usuarios })
+      .from(usuarios)
+      .leftJoin(roles, ofRole)
+      .where(and(signsIn(institucion), doesEverything()))
+  ).map(({ usuario }) => usuario)
+
 /** A mail address, user name or student code as it is kept. */
 export const cleanMail = (text: string): string => text.trim().toLowerCase()
 const cleanUsername = cleanMail

@@ -23,7 +23,7 @@ export type Backup = {
   tablas: number
   filas: number
   archivos: number
-  /** Keys of files that the database names and the store does not have, or has with other bytes. */
+  /** Keys of files that the database names and the store does not have, or has with other bytes; not of what was taken away meanwhile. */
   perdidos: string[]
 }
 
@@ -38,8 +38,9 @@ export async function backUp({ raw, kind }: Database, path: string, idinstitucio
   try {
     const dump = await withClient(raw.pool, (client) => dumpTables(client, folder))
     const packed = join(folder, 'copia.tar.gz')
-    const perdidos: string[] = []
-    await writeArchive(packed, entriesOf(folder, { ...heading(kind, idinstitucion), ...dump }, perdidos))
+    const missing: string[] = []
+    await writeArchive(packed, entriesOf(folder, { ...heading(kind, idinstitucion), ...dump }, missing))
+    const perdidos = await stillNamed(raw.pool, missing)
     const made = { path, bytes: (await stat(packed)).size, ...totals(dump), perdidos }
     // Before an update, the tables are those of the older version. A full disk is when a backup is needed most.
     if (dump.migracion === migrationNames().at(-1)) await note(made, idinstitucion).catch(unlessFull)
@@ -53,9 +54,27 @@ export async function backUp({ raw, kind }: Database, path: string, idinstitucio
 
 const note = ({ path, perdidos, ...made }: Backup, institucion: number) =>
   change({ idusuario: null, institucion }, async ({ audit }) => {
-    const detalle = { archivo: basename(path), ...made, perdidos: perdidos.length }
+    const detalle = {
+      archivo: basename(path),
+      ...made,
+      perdidos: perdidos.length,
+      claves: perdidos.slice(0, MOST_NOTED),
+    }
     audit({ accion: 'copiar', tipo: 'respaldo', detalle })
   })
+
+// A disk that lost everything is told by these, too.
+const MOST_NOTED = 20
+
+/** Packing takes long: what a night took away for good meanwhile is not lost. */
+async function stillNamed(pool: pg.Pool, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const { rows } = await pool.query<{ clave: string }>('select distinct clave from archivos where clave = any($1)', [
+    keys,
+  ])
+  const named = new Set(rows.map(({ clave }) => clave))
+  return keys.filter((key) => named.has(key))
+}
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()

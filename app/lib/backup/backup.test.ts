@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { desc, sql } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { auditoria } from '../audit/schema.server.ts'
 import { sealAudit } from '../audit/seal.server.ts'
@@ -11,11 +11,14 @@ import { verifyAudit } from '../audit/verify.server.ts'
 import { db } from '../db/client.server.ts'
 import { lastMigration, migrateUntil, migrationNames } from '../db/migrations.server.ts'
 import { disk, fileKey } from '../files/disk.server.ts'
+import { removeBytes } from '../files/forget.server.ts'
 import { pdf } from '../files/samples.ts'
 import { saveFile } from '../files/save.server.ts'
+import { archivos } from '../files/schema.server.ts'
 import { change } from '../unit.server.ts'
 import { readArchive } from './archive.server.ts'
 import { backUp } from './backup.server.ts'
+import { damagedFiles } from './damaged.server.ts'
 import { discardOldDaily, lastBackup } from './folder.server.ts'
 import { linesOf } from './lines.ts'
 import { checkArchive, loadArchive } from './load.server.ts'
@@ -24,6 +27,10 @@ import { keepFile } from './stored.server.ts'
 
 const database = testDatabase('vacia')
 const folder = mkdtempSync(join(tmpdir(), 'atrio-copias-'))
+beforeAll(() =>
+  db.execute(sql`insert into instituciones (idinstitucion, nombre_comercial, razon_social, ruc, tipo_gestion)
+    values (2, 'i', 'i', '00000000002', 'publica')`),
+)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('made while people write, shows one moment: what belongs together is together', async () => {
@@ -37,8 +44,6 @@ it('made while people write, shows one moment: what belongs together is together
       })
     }
   }
-  await db.execute(sql`insert into instituciones (idinstitucion, nombre_comercial, razon_social, ruc, tipo_gestion)
-    values (2, 'i', 'i', '00000000002', 'publica')`)
   const writers = [write(), write(), write()]
   const counts: number[] = []
   for (let i = 0; i < 3; i++) {
@@ -53,6 +58,33 @@ it('made while people write, shows one moment: what belongs together is together
   await Promise.all(writers)
   expect(counts[2]).toBeGreaterThan(counts[0] ?? 0)
   expect(readdirSync(folder)).toEqual(['0.tar.gz', '1.tar.gz', '2.tar.gz'])
+})
+
+it('calls lost what is, and not what was taken away for good while it was packed', async () => {
+  const keep = async (nombre: string) => {
+    const saved = await saveFile({ nombre, bytes: pdf(nombre), idinstitucion: 2 })
+    if (!saved.ok) throw new Error(saved.message)
+    return saved.archivo
+  }
+  const [binned, damaged, gone] = [await keep('papelera.pdf'), await keep('dañado.pdf'), await keep('perdido.pdf')]
+  const store = await disk()
+  await store.write(damaged.clave, new Uint8Array(9))
+  await store.remove(gone.clave)
+  const { size } = store
+  const looked = vi.spyOn(store, 'size').mockImplementation(async (key) => {
+    if (key === binned.clave && (await db.delete(archivos).where(eq(archivos.id, binned.id)).returning()).length > 0)
+      await removeBytes(binned)
+    return size(key)
+  })
+  const path = join(folder, 'dañada.tar.gz')
+  const { perdidos } = await backUp(database.current, path, 2)
+  looked.mockRestore()
+  expect(await size(binned.clave)).toBeUndefined()
+  expect(perdidos.sort()).toEqual([damaged.clave, gone.clave].sort())
+  const { cuantos, nombres } = await damagedFiles()
+  expect([cuantos, nombres.sort()]).toEqual([2, ['dañado.pdf', 'perdido.pdf']])
+  await db.delete(archivos)
+  rmSync(path)
 })
 
 async function countsOf(path: string) {

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { lastMigration } from '../db/migrations.server.ts'
+import { waitsLong } from '../db/postgres.server.ts'
 import { type Client, rowsOf, rowsOfQuery, sequencesOf, type Table, tablesOf } from './tables.server.ts'
 
 export type Dump = Awaited<ReturnType<typeof dumpTables>>
@@ -24,6 +25,7 @@ const EXACT = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'
  */
 export async function dumpTables(client: Client, folder: string) {
   await mkdir(join(folder, 'tablas'))
+  waitsLong(client)
   await client.query('begin isolation level repeatable read read only')
   try {
     await client.query(EXACT)

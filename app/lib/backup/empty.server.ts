@@ -1,6 +1,7 @@
 import { openDatabase } from '../db/client.server.ts'
 import { migrateUntil, migrationNames } from '../db/migrations.server.ts'
 import { replacePglite } from '../db/pglite.server.ts'
+import { waitsLong } from '../db/postgres.server.ts'
 import { aloneOnServer } from './restore.server.ts'
 import { wipe } from './rules.server.ts'
 
@@ -17,6 +18,7 @@ const STATEMENT_LIMIT_MS = 10 * 60_000
 export const emptyDatabase = ({ url, folder }: Emptying, begin: () => Promise<void>): Promise<void> =>
   url
     ? aloneOnServer(url, async (client) => {
+        waitsLong(client)
         await client.query('begin')
         await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
         await wipe(client)

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { writeAudit } from '../audit/write.server.ts'
 import { migrateUntil, migrationNames } from '../db/migrations.server.ts'
+import { waitsLong } from '../db/postgres.server.ts'
 import { BadArchive, type Entry, readArchive } from './archive.server.ts'
 import { linesOf } from './lines.ts'
 import { FORMAT, type Manifest, manifestRule } from './manifest.ts'
@@ -39,6 +40,7 @@ export type Loaded = { filas: number; archivos: number; danados: string[] }
  * @throws {BadArchive} and what the database, the store and the disk throw; the database is as it was then
  */
 export async function loadArchive(client: Client, file: string, manifest: Manifest): Promise<Loaded> {
+  waitsLong(client)
   await client.query('begin')
   try {
     await client.query(

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { dbAside } from './aside.server.ts'
 import { type Fill, openPglite } from './pglite.server.ts'
-import { openPostgres } from './postgres.server.ts'
+import { openPostgres, waitsLong } from './postgres.server.ts'
 
 export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -21,7 +21,7 @@ export type Opening = {
   folder: string
   /** Makes a new embedded database, complete, in the folder that it is given; it is empty without this. */
   firstStart?: Fill | undefined
-  /** Milliseconds that one statement on the embedded database may last, when not the usual. */
+  /** Milliseconds that one statement on the embedded database may last, or a server may be silent, when not the usual. */
   limit?: number | undefined
 }
 
@@ -42,7 +42,7 @@ let kind: Database['kind']
  */
 export async function openDatabase({ url, folder, firstStart, limit }: Opening): Promise<Database> {
   kind = url ? 'postgres' : 'pglite'
-  const { pool: answering, close } = url ? await openPostgres(url) : await openPglite(folder, firstStart, limit)
+  const { pool: answering, close } = url ? await openPostgres(url, limit) : await openPglite(folder, firstStart, limit)
   pool = keepsConnections(answering)
   opened = drizzle(pool)
   return {
@@ -94,6 +94,7 @@ export async function alone<T>(work: () => Promise<T>): Promise<T> {
   if (kind === 'pglite') return work()
   const client = await pool.connect()
   try {
+    waitsLong(client)
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return await work()
@@ -108,6 +109,7 @@ export const migrateDatabase = (migrationsFolder = 'migrations'): Promise<void> 
   alone(async () => {
     const client = await pool.connect()
     try {
+      waitsLong(client)
       await client.query('set statement_timeout = 0; set lock_timeout = 0')
       await client.query('create extension if not exists pg_trgm')
       await migrate(drizzle(client), { migrationsFolder })

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { Passage } from '../../../tests/servidor/corte.ts'
 import { db, openDatabase } from './client.server.ts'
+import { openPostgres, waitsLong } from './postgres.server.ts'
 import { isUnavailable } from './unavailable.server.ts'
 
 const two = async () => (await db.execute(sql`select 2 as n`)).rows
@@ -14,6 +16,27 @@ const ended = (work: Promise<unknown>) =>
     () => 'well',
     (error: unknown) => isUnavailable(error),
   )
+
+describe.skipIf(!process.env.DATABASE_URL)('a server that says nothing', () => {
+  const database = testDatabase('vacia')
+
+  it('is away, and its connection is not used again; whoever said that it takes long waits', async () => {
+    const passage = new Passage(String(database.current.raw.pool.options.connectionString))
+    await passage.open()
+    const { pool, close } = await openPostgres(passage.url, 300)
+    onTestFinished(() => passage.cut())
+    await pool.query('select 1')
+    const client = await pool.connect()
+    waitsLong(client)
+    expect((await client.query('select pg_sleep(0.6)')).rowCount).toBe(1)
+    client.release()
+    passage.freeze()
+    expect(await ended(pool.query('select 2'))).toBe(true)
+    expect(pool.totalCount).toBe(0)
+    expect((await pool.query('select 2 as n')).rows).toEqual([{ n: 2 }])
+    await close()
+  })
+})
 
 // An error that nobody hears would end the process; here it fails the run.
 describe.skipIf(!process.env.DATABASE_URL)('a connection that PostgreSQL cuts', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 
@@ -53,12 +53,14 @@ function discardStale(path: string) {
   if (found === undefined) return
   const holder = parse(found)
   if (holder ? isAlive(holder, path) : isRecent(path)) throw new FolderInUse(path, holder)
-  // Of two processes that find the same stale lock, only one can move it away.
-  const aside = `${path}.${process.pid}`
-  renameSync(path, aside)
-  const moved = read(aside)
-  rmSync(aside)
-  if (moved !== found) throw new FolderInUse(path, parse(moved ?? ''))
+  // Of those that find the same stale lock one at a time looks again: whoever comes later would take away the lock of
+  // whoever came first. Who dies here leaves a stale lock, of which the same is true.
+  const release = takeLock(`${path}.turno`)
+  try {
+    if (read(path) === found) rmSync(path)
+  } finally {
+    release()
+  }
 }
 
 function isAlive(holder: Holder, path: string) {

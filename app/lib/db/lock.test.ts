@@ -1,8 +1,29 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { takeLock } from './lock.server.ts'
+
+const ROUNDS = 60
+const RIVAL = `
+  import { createInterface } from 'node:readline'
+  import { FolderInUse, takeLock } from '${new URL('lock.server.ts', import.meta.url)}'
+  console.log('ready')
+  for await (const line of createInterface({ input: process.stdin })) {
+    const took = []
+    for (let round = 0; round < ${ROUNDS}; round++) {
+      while (Date.now() < Number(line) + 4 * round);
+      try {
+        takeLock(process.argv[1] + '.' + round)
+        took.push(round)
+      } catch (error) {
+        if (!(error instanceof FolderInUse)) throw error
+      }
+    }
+    console.log(JSON.stringify(took))
+  }`
 
 let folder: string
 let path: string
@@ -33,6 +54,28 @@ describe('the lock of a folder', () => {
   it('is recovered when the number went to another process', () => {
     write({ pid: process.ppid, since: 'otro arranque', host: hostname() })
     takeLock(path)()
+  })
+
+  it('that was left behind goes to one of many, and stays with that one', async () => {
+    const paths = Array.from({ length: ROUNDS }, (_, round) => `${path}.${round}`)
+    for (const one of paths) writeFileSync(one, JSON.stringify({ pid: 4_194_303, since: 'antes', host: hostname() }))
+    const rivals = Array.from({ length: 4 }, () => spawn(process.execPath, ['--input-type=module', '-e', RIVAL, path]))
+    onTestFinished(() => {
+      for (const rival of rivals) rival.kill('SIGKILL')
+    })
+    const took = rivals.map(async ({ stdin, stdout }) => {
+      const lines = createInterface({ input: stdout })[Symbol.asyncIterator]()
+      await lines.next()
+      return { stdin, rest: async () => JSON.parse((await lines.next()).value ?? '[]') as number[] }
+    })
+    const ready = await Promise.all(took)
+    // All at the same moments, one path after the other.
+    const begin = Date.now() + 50
+    for (const { stdin } of ready) stdin.write(`${begin}\n`)
+    const rounds = await Promise.all(ready.map(({ rest }) => rest()))
+    const holders = paths.map((one) => JSON.parse(readFileSync(one, 'utf8')).pid)
+    const winners = paths.map((_, round) => rivals.filter((_, i) => rounds[i]?.includes(round)).map(({ pid }) => pid))
+    expect(winners).toEqual(holders.map((pid) => [pid]))
   })
 
   it('of another machine counts while its heart beats', () => {

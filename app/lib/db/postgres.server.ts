@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isUnavailable } from './unavailable.server.ts'
@@ -8,12 +9,15 @@ export const STATEMENT_LIMIT_MS = 10_000
 const CONNECTION_WAIT_MS = 1_500
 const LOCK_WAIT_MS = 1_500
 const PATIENCE_MS = 15_000
+// The server ends a statement sooner, and says so. One that says nothing at all may be gone with its network.
+const SILENCE_MS = STATEMENT_LIMIT_MS + 2_000
 
 /**
  * Opens a pool on a PostgreSQL server, waiting a little for one that is still starting.
+ * @param silence milliseconds for which it may say nothing to a statement
  * @throws {Error} in Spanish when the server refuses or does not answer
  */
-export async function openPostgres(connectionString: string) {
+export async function openPostgres(connectionString: string, silence = SILENCE_MS) {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -27,9 +31,26 @@ export async function openPostgres(connectionString: string) {
   // Without listeners a connection that the server closes, idle or between two statements of a transaction, would end
   // the process. The pool replaces it.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    const { connection } = wired(client)
+    // An idle one waits for nothing.
+    connection.stream.on('timeout', () => {
+      if (!wired(client).readyForQuery) connection.stream.destroy(new Error('Connection terminated by its silence'))
+    })
+  })
+  pool.on('acquire', (client) => wired(client).connection.stream.setTimeout(silence))
   await firstAnswer(pool, Date.now() + PATIENCE_MS)
   return { pool, close: () => pool.end() }
+}
+
+/** What the driver has, and its types do not say. */
+const wired = (client: object) => client as { connection: { stream: Socket }; readyForQuery: boolean }
+
+/** With the limits of the server off: what is asked on this connection may take its time without a word, until it is given back. */
+export const waitsLong = (client: object): void => {
+  const { stream } = wired(client).connection
+  if (stream instanceof Socket) stream.setTimeout(0)
 }
 
 async function firstAnswer(pool: pg.Pool, until: number): Promise<void> {

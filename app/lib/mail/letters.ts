@@ -110,6 +110,21 @@ export const testLetter = (to: To): Letter =>
     to,
   )
 
+/** `enlace`: how the portal is, in the office. */
+export const damagedLetter = (cuantos: number) => (to: To) =>
+  write(
+    {
+      asunto: 'Hay archivos dañados en el portal',
+      parrafos: ({ institucion }) => [
+        `Al hacer la copia de respaldo de ${institucion}, ${cuantos === 1 ? '1 archivo no estaba entero' : `${cuantos} archivos no estaban enteros`} en el disco: la copia no los tiene como eran.`,
+        'Pida a quien administra el servidor que revise el disco, y que los recupere de una copia anterior antes de que se borre: se guardan siete.',
+      ],
+      boton: 'Ver cuáles son',
+      nota: 'Este aviso llega a quienes administran el portal, una vez por los mismos archivos.',
+    },
+    to,
+  )
+
 /** `enlace`: where a browser is let in again. */
 export const accessLetter = (to: To): Letter =>
   write(

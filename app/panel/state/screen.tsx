@@ -31,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     respaldo: {
       diario: respaldo.diario,
+      danados: respaldo.danados,
       ultimo: respaldo.ultimo && spoken(respaldo.ultimo, now),
       viejo: respaldo.diario && (since === null || since > OLD_BACKUP_H),
     },
@@ -57,13 +58,22 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
         <h1>Estado</h1>
       </header>
       <div className={styles.cards}>
-        <Card title="Copias de respaldo" wrong={respaldo.viejo}>
+        <Card title="Copias de respaldo" wrong={respaldo.viejo || respaldo.danados.cuantos > 0}>
           <p>{respaldo.ultimo ? `La última es de ${respaldo.ultimo}.` : 'No hay ninguna en la carpeta de siempre.'}</p>
           <p className={styles.soft}>
             {respaldo.diario
               ? 'Se hace una cada noche, a las 3:30. Se guardan siete.'
               : 'La copia diaria de este portal está apagada: quien administra el servidor hace las suyas.'}
           </p>
+          {respaldo.danados.cuantos > 0 ? (
+            <p>
+              {respaldo.danados.cuantos === 1
+                ? 'Un archivo no estaba entero en el disco, y la copia no lo tiene como era'
+                : `${respaldo.danados.cuantos} archivos no estaban enteros en el disco, y la copia no los tiene como eran`}
+              : {respaldo.danados.nombres.map((nombre) => `«${nombre}»`).join(', ')}. Pida a quien administra el
+              servidor que los recupere de una copia anterior.
+            </p>
+          ) : null}
           {respaldo.viejo ? <p>Pida a quien administra el servidor que mire por qué no se hizo.</p> : null}
         </Card>
         <Card title="Correo" wrong={!correo.sale || correo.detenido !== null || correo.fallidos > 0}>
