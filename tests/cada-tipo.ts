@@ -14,7 +14,7 @@ export type DeUnTipo = {
   faltan: string[]
   /** The address where visitors find it, or the call and what it sends. */
   publico: string | [llamada: string, envia: Campos]
-  /** Its list of children, and one of them. */
+  /** Its list of children, and one of them; its last field is a text in which two may differ. */
   hijos?: [lista: string, uno: Campos]
 }
 
@@ -24,8 +24,9 @@ const foto: [string, Campos] = ['multimedia', { fileUrl: '/archivos/x/foto.jpg',
 const tasa: [string, Campos] = [
   'tasas',
   {
-    ...{ grupo_tasa: 'Constancias', codigo_tasa: 'CON-01', denominacion_tasa: 'Constancia de estudios' },
+    ...{ grupo_tasa: 'Constancias', denominacion_tasa: 'Constancia de estudios' },
     ...{ importe_tasa: 1050, unidad_tasa: '', nota_tasa: '' },
+    codigo_tasa: 'CON-01',
   },
 ]
 
@@ -184,7 +185,7 @@ export const CADA_TIPO: DeUnTipo[] = [
     tipo: 'banners',
     ...{ id: 'idbanner', estado: 'estado_banner', titulo: 'nameImg' },
     campos: { imgUrl: '/archivos/x/banner.jpg', orden: -1 },
-    faltan: [],
+    faltan: ['imgUrl'],
     publico: `${VIEW}/home`,
   },
   {

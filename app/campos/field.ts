@@ -12,7 +12,6 @@ type Plain =
   /** Whole céntimos; people write and read soles. */
   | 'money'
   | 'checkbox'
-  | 'file'
   | 'url'
   | 'color'
 
@@ -26,6 +25,8 @@ export type Field<To = string> = Said &
   (
     | { control: Plain }
     | { control: 'select'; options: readonly Option[] }
+    /** `about` are the keys of the fields with its name and its size. */
+    | { control: 'file'; about?: { name: string; size: string } }
     /** `text` is the key of the field that says what the image shows. */
     | { control: 'image'; text?: string }
     | { control: 'reference'; to: To }

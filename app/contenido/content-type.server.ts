@@ -1,4 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { FieldError } from '../lib/outcomes.ts'
+import type { ChildLists, Values } from './life.ts'
 import type { Office } from './office/office.ts'
 import type { RecordTable, RecordType, RowOf, ServerField } from './record-type.server.ts'
 
@@ -41,6 +43,8 @@ type Declared<T extends ContentTable> = Omit<RecordType<T>, 'powers' | 'fields'>
   publicFields: readonly (keyof RowOf<T> & string)[]
   /** Fields that visitors rely on: once public, a change needs a reason, and they are told both. */
   promised?: readonly (keyof RowOf<T> & string)[]
+  /** What it needs before visitors may see it, besides what each field demands: by key, or by the place in a list. */
+  complete?: (whole: { valores: Values; hijos: ChildLists }) => FieldError[]
   newestBy: PgColumn
   /** Where the rows are ordered by hand: that column, lowest first, before `newestBy`. */
   orderBy?: PgColumn

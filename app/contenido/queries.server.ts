@@ -19,6 +19,7 @@ import { prepared } from '../lib/db/prepared.server.ts'
 import type { Cambio } from '../lib/live/cambio.ts'
 import { remembered } from '../lib/live/remembered.server.ts'
 import { withCleanText } from '../lib/sanitize.server.ts'
+import { withTheirFiles } from './about-files.server.ts'
 import type { ContentTable, ContentType } from './content-type.server.ts'
 import type { Children, RowOf } from './record-type.server.ts'
 
@@ -129,8 +130,10 @@ export async function listPublished<
         .limit(size)
         .offset(offset),
   )
-  return withCleanText(type, rows) as Pick<RowOf<T>, K>[]
+  return (await asSeen(type, rows)) as Pick<RowOf<T>, K>[]
 }
+
+const asSeen = <R extends object>(type: ContentType, rows: R[]) => withTheirFiles(type, withCleanText(type, rows))
 
 /** What a list does not show is most of its rows. Measured (0029): with it, a first list costs 1.3 times as much. */
 const columnsOf = (type: ContentType, only?: readonly string[]) => {
@@ -150,7 +153,7 @@ export async function findPublished<T extends ContentTable>(
       .from(table as ContentTable)
       .where(published(type, { ...filter, ...asked, where: and(eq(table.id, id), filter.where) })),
   )
-  return row && (withCleanText(type, [row])[0] as RowOf<T>)
+  return row && ((await asSeen(type, [row]))[0] as RowOf<T>)
 }
 
 /** When a visitor could first see the row as it is: its last change, or the beginning of its publication. */
@@ -177,7 +180,7 @@ export async function listLatest<T extends ContentTable>(
     .where(published(type, filter))
     .orderBy(desc(lastChange(type)), sql`${type.newestBy} desc nulls last`, desc(type.table.id))
     .limit(size)
-  return withCleanText(type, rows) as RowOf<T>[]
+  return (await asSeen(type, rows)) as RowOf<T>[]
 }
 
 /** What leaves by a public call: the id and the declared public fields, under their SQL names. */

@@ -34,6 +34,9 @@ describe('dates', () => {
   it('writes hours', () => {
     expect(hour('2026-01-01 00:15:00')).toBe('12:15\u00a0a.\u00a0m.')
     expect(hours('2026-01-01 09:00:00', '2026-01-01 13:30:00')).toBe('9:00\u00a0a.\u00a0m. a 1:30\u00a0p.\u00a0m.')
+    expect(hours('2026-01-01 00:00:00', '2026-01-01 23:59:00')).toBe('todo el día')
+    expect(hours('2026-01-01 00:01:00', '2026-01-01 23:59:00')).toMatch(/^12:01/)
+    expect(hours('2026-01-01 00:00:00', '2026-01-01 22:59:00')).toMatch(/^12:00/)
     expect(hours('2026-01-01 09:00:00', null)).toBe('9:00\u00a0a.\u00a0m.')
   })
 

@@ -99,7 +99,14 @@ export function hour(fecha: Fecha): string {
 
 /** '3:30 p. m. a 5:00 p. m.'; one hour alone when there is no end. */
 export function hours(start: Fecha, end: Fecha | null): string {
+  if (end && isWhole(start, end)) return 'todo el día'
   return end && hour(end) !== hour(start) ? `${hour(start)} a ${hour(end)}` : hour(start)
+}
+
+/** From the first minute of a day to the last one of that day or of another. */
+export function isWhole(start: Fecha, end: Fecha): boolean {
+  const [from, to] = [parts(start), parts(end)]
+  return from.hour + from.minute === 0 && to.hour === 23 && to.minute === 59
 }
 
 /** Whole days from one date to another on the calendar; negative when it has passed. */

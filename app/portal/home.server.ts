@@ -26,9 +26,11 @@ async function read(institucion: number) {
     listPublished(noticia, { institucion, size: NEWS }),
     listPublished(comunicado, { institucion, size: NOTICES + MOST_AVISOS }),
   ])
+  const shown = banners.filter(({ tipo, imgUrl }) => tipo !== '1' || imgUrl)
   const inModal = new Set(avisos.map(({ id }) => id))
   return {
-    banners: await withPictures(banners, (b) => (b.tipo === '1' ? b.imgUrl : (b.urlBackground ?? b.imgUrl))),
+    // Of those from before an image was demanded, nothing would be seen.
+    banners: await withPictures(shown, (b) => (b.tipo === '1' ? b.imgUrl : (b.urlBackground ?? b.imgUrl))),
     avisos: await withPictures(
       avisos.map(({ id, titulo, resumen, tipo, contenido }) => ({ id, titulo, resumen, tipo, contenido })),
       (a) => (a.tipo === 'Imagen' ? a.contenido : null),

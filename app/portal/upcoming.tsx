@@ -1,4 +1,5 @@
-import { hours, isoDate, leaf } from '../lib/dates.ts'
+import { timesOf } from '../features/agenda/period.ts'
+import { isoDate, leaf } from '../lib/dates.ts'
 import { Section } from '../ui/section.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 import styles from './upcoming.module.css'
@@ -21,7 +22,7 @@ export function Upcoming({ entries }: { entries: Entry[] }) {
               </time>
               <div>
                 <p className={styles.kind}>
-                  {entry.tipo} · {hours(entry.inicio, entry.fin)}
+                  {entry.tipo} · {timesOf(entry)}
                 </p>
                 <h3 className={styles.title}>
                   {entry.enlace ? (

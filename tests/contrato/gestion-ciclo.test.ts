@@ -165,7 +165,7 @@ describe('every kind of content', () => {
     const path = `${tipo}/${id}`
     const [first] = (await get(path)).hijos[name] ?? []
     expect(first).toEqual({ ...child, id: expect.any(Number) })
-    const other = { ...child, [Object.keys(child).at(-1) ?? '']: 'Otra' }
+    const other = { ...child, [Object.keys(child).at(-1) ?? '']: 'OTRA' }
     await edit(path, { [name]: [other, { ...child, id: first?.['id'] }] })
     expect(await get(path)).toMatchObject({ borrador: { [name]: [other, first] }, hijos: { [name]: [first] } })
     await post(`${path}/publicar`)

@@ -7,7 +7,7 @@ import { banner } from '../../app/features/banners/schema.server.ts'
 import { trabajoHref } from '../../app/features/bolsa-trabajo/address.ts'
 import { trabajo } from '../../app/features/bolsa-trabajo/schema.server.ts'
 import { comunicadoHref } from '../../app/features/comunicados/address.ts'
-import { comunicado } from '../../app/features/comunicados/schema.server.ts'
+import { comunicado, notificaciones } from '../../app/features/comunicados/schema.server.ts'
 import { convenio } from '../../app/features/convenios/schema.server.ts'
 import { convocatoriaHref } from '../../app/features/convocatorias/address.ts'
 import { convocatoria } from '../../app/features/convocatorias/schema.server.ts'
@@ -170,7 +170,8 @@ async function fill(opening: Opening) {
 async function putFile({ contenido, tipo }: { contenido: string; tipo: string }): Promise<Shown> {
   const saved = await save(comunicado, ACTOR, { input: { titulo: tipo, resumen, fecha, tipo, contenido } })
   if (!saved.ok) throw new Error(`${tipo}: ${JSON.stringify(saved)}`)
-  await publish(comunicado, ACTOR, saved.id)
+  // As one that was published before that was refused.
+  await db.update(notificaciones).set({ estado: '1' }).where(eq(notificaciones.id, saved.id))
   return { text: tipo, path: comunicadoHref({ id: saved.id, titulo: tipo }) }
 }
 

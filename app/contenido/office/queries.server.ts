@@ -3,6 +3,7 @@ import { columnsOf, wireName } from '../../campos/sent.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import type { Invalid } from '../../lib/outcomes.ts'
 import { withCleanText } from '../../lib/sanitize.server.ts'
+import { withTheirFiles } from '../about-files.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
 import type { Wire } from '../outside.server.ts'
@@ -53,7 +54,9 @@ export async function listItems(type: ContentType, asked: Asked): Promise<Page |
     .orderBy(...order)
     .limit(tamano)
     .offset((pagina - 1) * tamano)) as (Values & { conCambios: boolean })[]
-  const list = withCleanText(type, rows).map(({ conCambios, ...row }) => itemOf(type, row, conCambios, columnas))
+  const list = (await withTheirFiles(type, withCleanText(type, rows))).map(({ conCambios, ...row }) =>
+    itemOf(type, row, conCambios, columnas),
+  )
   return { ok: true, total: counted?.total ?? 0, list }
 }
 
@@ -170,7 +173,7 @@ export const findItem = (type: ContentType, id: number, institucion: number): Pr
       const t = type.table
       const mine = and(eq(t.id, id), eq(t.institucion, institucion))
       const rows = (await tx.select().from(t).where(mine)) as Row[]
-      const [row] = withCleanText(type, rows)
+      const [row] = await withTheirFiles(type, withCleanText(type, rows), tx)
       if (!row) return undefined
       const hijos = await readChildren(tx, type, id)
       return {

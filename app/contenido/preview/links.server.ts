@@ -6,7 +6,7 @@ import { db, type Tx } from '../../lib/db/client.server.ts'
 import { change } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import { enlacesVista as t } from '../schema.server.ts'
-import { type Current, isVisible, loadCurrent, type Row } from '../write/current.server.ts'
+import { type Current, isVisible, loadCurrent, type Row, saidIn } from '../write/current.server.ts'
 import { invalid, NOEXISTE, type Refused } from '../write/outcome.ts'
 import { type Editing, loadFor, missingPower } from '../write/step.server.ts'
 import { type Answer, noteAnswer } from './note-answer.server.ts'
@@ -20,7 +20,7 @@ const LONGEST_NOTE = 1_000
 export type Link = typeof t.$inferSelect
 
 /** All that whoever looks gets to see of the item itself. */
-const printOf = ({ efectivo }: Current) => hashOf(canonical(efectivo))
+const printOf = ({ efectivo }: Current) => hashOf(canonical(saidIn(efectivo)))
 
 /** Whether there is nothing to be seen of it that visitors do not have. */
 const isPublished = ({ type, row }: Current) => isVisible(type, row) && !row.borrador && !row.programado

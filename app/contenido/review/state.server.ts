@@ -7,7 +7,7 @@ import type { ContentType } from '../content-type.server.ts'
 import type { Review } from '../life.ts'
 import { versiones } from '../schema.server.ts'
 import { fingerprint, standing, writersOf } from '../write/approval.server.ts'
-import { differing, loadCurrent } from '../write/current.server.ts'
+import { differing, loadCurrent, saidIn } from '../write/current.server.ts'
 import { approversOf, BY_LINK, mayApprove, mustAsk, namesOf, standsFor } from './approval.ts'
 import { asPerson, namesById, reviewingIn } from './reviewing.server.ts'
 import { delegaciones } from './schema.server.ts'
@@ -91,7 +91,7 @@ async function changedSince(type: ContentType, id: number, numero: number, now: 
     .from(versiones)
     .where(and(eq(versiones.tipo, type.name), eq(versiones.contenido, id), eq(versiones.numero, numero)))
   if (!then) return []
-  const keys = differing({ valores: then.valores, hijos: then.hijos ?? {} }, now)
+  const keys = differing(saidIn({ valores: then.valores, hijos: then.hijos ?? {} }), now)
   return keys.map((key) => type.fields[key]?.label ?? type.children?.[key]?.title ?? key)
 }
 

@@ -5,14 +5,14 @@ import type { ContentType } from '../content-type.server.ts'
 import { approversOf, mayApprove, mustAsk, namesOf } from '../review/approval.ts'
 import { asPerson, reviewingIn, rulesOf } from '../review/reviewing.server.ts'
 import { versiones } from '../schema.server.ts'
-import { authorsOf, type Current, isPublic, type Row, type Whole } from './current.server.ts'
+import { authorsOf, type Current, isPublic, type Row, saidIn, type Whole } from './current.server.ts'
 import type { Refused } from './outcome.ts'
 import { type Editing, missingPower } from './step.server.ts'
 
 /** What an item says, fields and lists, in a few letters. */
-export const fingerprint = ({ valores, hijos }: Whole): string =>
+export const fingerprint = (whole: Whole): string =>
   createHash('sha256')
-    .update(canonical(asKept({ valores, hijos })))
+    .update(canonical(asKept(saidIn(whole))))
     .digest('hex')
     .slice(0, 32)
 

@@ -40,15 +40,15 @@ async function wrongBeside(
 }
 
 /** What the rules across fields say, under the names on the wire. */
-const across = (type: ContentType, values: Values): FieldError[] =>
-  (type.check?.(values) ?? []).map(({ campo, message }) => ({
-    campo: columnsOf(type.table)[campo]?.name ?? campo,
-    message,
-  }))
+const across = (type: ContentType, values: Values): FieldError[] => onTheWire(type, type.check?.(values))
+
+const onTheWire = (type: ContentType, errores: FieldError[] = []): FieldError[] =>
+  errores.map(({ campo, message }) => ({ campo: columnsOf(type.table)[campo]?.name ?? campo, message }))
 
 /** What is missing or wrong before visitors may see an item that is this. */
 export const lacks = (type: ContentType, { valores, hijos }: Whole): FieldError[] => [
   ...whatLacks(type, valores),
   ...childrenLack(type, hijos),
   ...across(type, valores),
+  ...onTheWire(type, type.complete?.({ valores, hijos })),
 ]

@@ -1,5 +1,6 @@
 import { uniquesOf } from '../../campos/references.server.ts'
 import { columnsOf } from '../../campos/sent.server.ts'
+import { withNewFiles } from '../about-files.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Values } from '../life.ts'
 import { wrongAround } from './around.server.ts'
@@ -23,7 +24,8 @@ export async function create(
   const taken = take(type, sent, [])
   if ('ok' in taken) return taken
   const errores = await wrongAround(unit, type, Object.keys(taken.valores), { values: taken.valores })
-  return errores.length > 0 ? invalid(errores) : insert(unit, type, taken, { accion: 'crear', llave })
+  const valores = await withNewFiles(unit.tx, type, taken.valores)
+  return errores.length > 0 ? invalid(errores) : insert(unit, type, { ...taken, valores }, { accion: 'crear', llave })
 }
 
 /** A new draft with what this item has, but for what no two may have. Demands the room. */

@@ -53,6 +53,15 @@ export const effective = (type: ContentType, row: Row, hijos: ChildLists): Whole
   hijos: { ...hijos, ...row.programado?.hijos, ...row.borrador?.hijos },
 })
 
+/** The place that somebody gave it by hand: moving any other changes it, and it is nothing of what the item says. */
+export const PLACE = 'orden'
+
+/** What it says. */
+export const saidIn = ({ valores, hijos }: Whole): Whole => {
+  const { [PLACE]: _, ...said } = valores
+  return { valores: said, hijos }
+}
+
 export const isPublic = (type: Pick<ContentType, 'publicStates'>, row: Pick<Row, 'estado'>) =>
   type.publicStates.includes(row.estado)
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { columnsOf } from '../../campos/sent.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { Displaced } from '../life.ts'
+import { PLACE } from './current.server.ts'
 import { invalid, type Outcome } from './outcome.ts'
 import { withoutKeys } from './save.server.ts'
 import { type Editing, step } from './step.server.ts'
@@ -34,7 +35,7 @@ export async function move(
       type,
       rest.map((place) => ({ id: place.id, orden: place.to })),
     )
-    const set = own ? { orden: own.to, borrador: withoutKeys(row, ['orden']) } : {}
+    const set = own ? { orden: own.to, borrador: withoutKeys(row, [PLACE]) } : {}
     return { set, orden: rest.map((place) => ({ id: place.id, antes: place.orden, despues: place.to })) }
   })
 }

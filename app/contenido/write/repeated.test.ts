@@ -6,12 +6,16 @@ import { categoria } from '../../features/documentos/schema.server.ts'
 import { galeria, galerias } from '../../features/galeria/schema.server.ts'
 import { noticia } from '../../features/noticias/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { change } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
+import { makeLink, openLink } from '../preview/links.server.ts'
+import { reviewOf } from '../review/state.server.ts'
 import { versiones } from '../schema.server.ts'
 import { create } from './create.server.ts'
 import { save } from './save.server.ts'
 import { alone } from './step.server.ts'
 import { type Paso, STEPS, type Told } from './steps.server.ts'
+import { restore } from './undo.server.ts'
 
 newsroom()
 
@@ -164,5 +168,58 @@ describe('a move that is undone', () => {
     expect(await step(galeria, 'mover', last, { antes_de: first })).toMatchObject({ ok: true })
     const { row } = await itemOf(galeria, last)
     expect([row.orden, row.borrador?.valores]).toEqual([1, { titulo: 'Otra' }])
+  })
+})
+
+describe('the place by hand', () => {
+  /** Three categories in their order; the last one is dragged before all. */
+  const row = async () => {
+    const [a, b, c] = [
+      await idOf(draft(categoria, { denominacion: 'A' }, redactor)),
+      await idOf(draft(categoria, { denominacion: 'B' })),
+      await idOf(draft(categoria, { denominacion: 'C' })),
+    ]
+    for (const id of [a, b, c]) await step(categoria, 'mover', id)
+    return { a, b, drag: () => step(categoria, 'mover', c, { antes_de: a }) }
+  }
+  const placeOf = async (id: number) => (await itemOf(categoria, id)).row.orden
+
+  it('is nothing of what was approved, or is looked at by a link', async () => {
+    const { a, drag } = await row()
+    await alone(redactor, categoria, (unit) => STEPS.pedir_revision(unit, categoria, a))
+    expect(await step(categoria, 'aprobar', a)).toMatchObject({ ok: true })
+    const link = await change(redactor, (unit) => makeLink(unit, categoria, a, {}))
+    await drag()
+    expect(await reviewOf(redactor, categoria, a)).toMatchObject({ estado: 'aprobada', puede: { publicar: true } })
+    expect(await openLink([categoria], link.ok ? link.secreto : '')).toMatchObject({ estado: 'abierto' })
+    await saveNow(categoria, redactor, { id: a, input: { denominacion: 'Otra' } })
+    expect(await reviewOf(redactor, categoria, a)).toMatchObject({ estado: 'vencida', cambios: ['Nombre'] })
+  })
+
+  it('stays as a colleague made it when something else is undone or restored', async () => {
+    const { a, drag } = await row()
+    await saveNow(categoria, jefa, { id: a, input: { denominacion: 'Otra' } })
+    const before = await placeOf(a)
+    await drag()
+    const there = await placeOf(a)
+    expect(there).not.toBe(before)
+    await undo(categoria, jefa, a)
+    expect((await itemOf(categoria, a)).row).toMatchObject({ denominacion: 'A', orden: there })
+    const [first] = await versionsOf(categoria, a)
+    await alone(jefa, categoria, (unit) => restore(unit, categoria, a, first?.id ?? 0))
+    expect(await placeOf(a)).toBe(there)
+  })
+
+  it('goes back where it was when the moving itself is undone, unless somebody moved it since', async () => {
+    const { a, b } = await row()
+    const before = await placeOf(a)
+    await step(categoria, 'mover', a)
+    await undo(categoria, jefa, a)
+    expect(await placeOf(a)).toBe(before)
+    await step(categoria, 'mover', a)
+    await step(categoria, 'mover', b)
+    const there = await placeOf(a)
+    await undo(categoria, jefa, a)
+    expect(await placeOf(a)).toBe(there)
   })
 })

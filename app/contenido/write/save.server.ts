@@ -1,6 +1,7 @@
 import { is, SQL } from 'drizzle-orm'
 import { blankOf, columnsOf, takeSent } from '../../campos/sent.server.ts'
 import { can } from '../../lib/account/permissions.ts'
+import { withNewFiles } from '../about-files.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Values } from '../life.ts'
 import { mustAskHere } from './approval.server.ts'
@@ -80,8 +81,9 @@ export function take(type: ContentType, sent: Values, known: ChildLists[]): Whol
 }
 
 /** What becomes of an item that somebody gives these values: checked against what is around it, and put where it belongs. */
-export async function edit(unit: Editing, current: Current, whole: Whole) {
+export async function edit(unit: Editing, current: Current, { valores, hijos }: Whole) {
   const { efectivo } = current
+  const whole = { valores: await withNewFiles(unit.tx, current.type, valores, efectivo.valores), hijos }
   const keys = differing(whole, efectivo)
   if (keys.length === 0) return 'igual' as const
   const errores = await wrongAround(unit, current.type, keys, {

@@ -4,7 +4,7 @@ import { columnsOf } from '../../campos/sent.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Values } from '../life.ts'
 import { versiones } from '../schema.server.ts'
-import { declared, loadCurrent } from './current.server.ts'
+import { declared, loadCurrent, PLACE } from './current.server.ts'
 import { restoreOrder } from './move.server.ts'
 import { invalid, NOEXISTE, type Outcome, type Rejected } from './outcome.ts'
 import { MOMENTS } from './put.server.ts'
@@ -60,10 +60,16 @@ export async function undo(
     const wrong = await wrongTrees(unit.tx, type, { institucion: row.institucion, id, values: fila }, !juntos)
     if (wrong.length > 0) return invalid(wrong)
     const callada = await silence(unit, last)
-    const put = { set: revived(type, fila), hijos, notaPublica, callada }
+    const set = revived(type, fila)
+    if (!putThere(last, fila, row)) delete set[PLACE]
+    const put = { set, hijos, notaPublica, callada }
     return { ...put, ...(orden && { orden: await restoreOrder(unit, type, orden) }) }
   })
 }
+
+/** The step itself gave it the place that it has: otherwise that is a later one, among others. */
+const putThere = ({ datos }: Pick<typeof versiones.$inferSelect, 'datos'>, before: Values, row: Values) =>
+  before[PLACE] !== datos[PLACE] && row[PLACE] === datos[PLACE]
 
 /** Which of them lie by now where nobody finds them. */
 export async function lostAmong(
@@ -102,8 +108,8 @@ const revived = (type: ContentType, fila: Values): Values =>
 type Restored = { campos?: readonly string[] | undefined; llave?: string | undefined }
 
 /**
- * Saves what an item was after an older step once more, whole or only some fields and lists (by their names on the wire):
- * in its draft, where visitors have it. Demands the room.
+ * Saves what an item was after an older step once more, whole (but its place, which others have by now) or only some fields
+ * and lists (by their names on the wire): in its draft, where visitors have it. Demands the room.
  */
 export const restore = (
   unit: Editing,
@@ -122,7 +128,9 @@ export const restore = (
     const isAsked = (name: string) => campos === undefined || campos.includes(name)
     const unknown = campos?.find((campo) => !namesOf(type).includes(campo))
     if (unknown !== undefined) return invalid([{ campo: 'campos', message: `No hay un campo «${unknown}»` }])
-    const valores = Object.entries(declared(type, found.datos)).filter(([key]) => isAsked(columns[key]?.name ?? key))
+    const valores = Object.entries(declared(type, found.datos)).filter(([key]) =>
+      campos ? isAsked(columns[key]?.name ?? key) : key !== PLACE,
+    )
     const lists = Object.entries(found.hijos ?? {}).filter(([name]) => name in (type.children ?? {}) && isAsked(name))
     const hijos = ofThese(Object.fromEntries(lists), current.efectivo.hijos, current.hijos)
     return edit(unit, current, { valores: Object.fromEntries(valores), hijos })

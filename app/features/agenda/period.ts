@@ -1,4 +1,4 @@
-import { hours, isoDate, leaf, longDate, monthName, shortDate } from '../../lib/dates.ts'
+import { hours, isoDate, isWhole, leaf, longDate, monthName, shortDate } from '../../lib/dates.ts'
 import { CALENDARIO } from './address.ts'
 
 export const VISTAS = ['mes', 'semana', 'dia', 'lista'] as const
@@ -71,7 +71,7 @@ export function step(vista: Vista, fecha: string, by: -1 | 1): string {
   return firstOfMonth(fecha, by)
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'Noviembre del 2026', 'Semana del 16 al 22 de noviembre del 2026', 'Lunes, 16 de noviembre del 2026'. */
 export function titleOf(vista: Vista, fecha: string): string {
@@ -83,9 +83,10 @@ export function titleOf(vista: Vista, fecha: string): string {
   return `Semana del ${from} al ${leaf(last).day} de ${monthName(last)}`
 }
 
-/** The hours of one day, or from when to when. */
+/** The hours of one day, or from when to when; of whole days, which. */
 export function timesOf({ inicio, fin }: { inicio: string; fin: string }): string {
   if (isoDate(inicio) === isoDate(fin)) return hours(inicio, fin)
+  if (isWhole(inicio, fin)) return `del ${shortDate(inicio)} al ${shortDate(fin)}`
   return `${shortDate(inicio)}, ${hours(inicio, null)}, al ${shortDate(fin)}, ${hours(fin, null)}`
 }
 

@@ -37,6 +37,12 @@ const rules = createInsertSchema(banners, {
   resumen: html,
 })
 
+/** Without it, its slide is empty. */
+const loQueMuestra = ({ valores: { tipo, imgUrl, resumen } }: { valores: Record<string, unknown> }) => {
+  if (tipo === '1') return imgUrl ? [] : [{ campo: 'imgUrl', message: 'Elija la imagen que se muestra' }]
+  return resumen ? [] : [{ campo: 'resumen', message: 'Escriba el texto que se lee sobre el fondo' }]
+}
+
 export const banner = contentType({
   table: banners,
   name: 'banners',
@@ -69,6 +75,7 @@ export const banner = contentType({
     orden: { label: 'Orden', control: 'number' },
   },
   publicFields: ['tipo', 'imgUrl', 'urlBackground', 'resumen', 'nameImg', 'enlace'],
+  complete: loQueMuestra,
   label: 'nameImg',
   searched: ['nameImg', 'resumen'],
   newestBy: banners.fechaRegistro,

@@ -12,6 +12,7 @@ import {
 } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
 import { HOY } from '../../contenido/office/office.ts'
+import { isWebAddress } from '../../lib/addresses.ts'
 import { momento as momentoRule, required, requiredHtml } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 
@@ -44,6 +45,14 @@ const rules = createInsertSchema(notificaciones, {
   tipo: z.enum(TIPOS_NOTIFICACION, 'Elija Contenido, Imagen o PDF'),
 })
 
+/** What a program sends of an image or a PDF is its address; what people write is a text, which would be shown as one. */
+const soloSuDireccion = ({ valores: { tipo, contenido } }: { valores: Record<string, unknown> }) =>
+  tipo === 'Contenido' || typeof contenido !== 'string' || contenido === '' || isWebAddress(contenido)
+    ? []
+    : [{ campo: 'tipo', message: `Elija «Contenido» e inserte en el texto ${DENTRO[String(tipo)] ?? 'el archivo'}` }]
+
+const DENTRO: Readonly<Record<string, string>> = { Imagen: 'la imagen', PDF: 'el PDF' }
+
 export const comunicado = contentType({
   table: notificaciones,
   name: 'notificaciones',
@@ -66,11 +75,17 @@ export const comunicado = contentType({
     titulo: { label: 'Título', control: 'text' },
     fecha: { label: 'Fecha', control: 'datetime' },
     resumen: { label: 'Resumen', control: 'textarea' },
-    tipo: { label: 'Tipo', control: 'select', options: optionsOf(TIPOS_NOTIFICACION) },
+    tipo: {
+      label: 'Tipo',
+      control: 'select',
+      options: optionsOf(TIPOS_NOTIFICACION),
+      help: 'Lo que se escribe aquí es «Contenido»: las imágenes y los PDF se insertan en el texto.',
+    },
     contenido: { label: 'Contenido', control: 'html' },
     enPortada: { label: 'Mostrar en la portada', control: 'checkbox' },
   },
   publicFields: ['titulo', 'fecha', 'resumen', 'contenido', 'tipo', 'estado', 'institucion'],
+  complete: soloSuDireccion,
   label: 'titulo',
   searched: ['titulo', 'resumen'],
   newestBy: notificaciones.fecha,

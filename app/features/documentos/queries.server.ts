@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { withTheirFiles } from '../../contenido/about-files.server.ts'
 import { findPublished, listLatest, listPublished, PAGE_SIZE, published } from '../../contenido/queries.server.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
@@ -125,13 +126,13 @@ async function listFolder(asked: Browse, order: SQL[]): Promise<Item[]> {
     .orderBy(...order)
     .limit(PAGE_SIZE)
     .offset((asked.page - 1) * PAGE_SIZE)
-  return rows.map((row) => ({ ...row, hallado: null }))
+  return (await withTheirFiles(documento, rows)).map((row) => ({ ...row, hallado: null }))
 }
 
 /** These results, with the sentence that was found in each. */
 async function listFound(results: DocumentSearch['results']): Promise<Item[]> {
   const ids = results.map(({ id }) => id)
-  const rows = await items(inArray(documentos.id, ids))
+  const rows = await withTheirFiles(documento, await items(inArray(documentos.id, ids)))
   return results.flatMap(({ id, titulo, texto, lugar, href }) => {
     const row = rows.find((one) => one.id === id)
     return row ? [{ ...row, hallado: { titulo, texto, lugar, href: href ?? '' } }] : []

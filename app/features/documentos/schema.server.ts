@@ -167,7 +167,7 @@ export const documento = contentType({
   fields: {
     titulo: { label: 'Título', control: 'text' },
     nombre: { label: 'Nombre del archivo', control: 'text' },
-    url: { label: 'Archivo', control: 'file' },
+    url: { label: 'Archivo', control: 'file', about: { name: 'nombre', size: 'bytes' } },
     tipo: { label: 'Tipo', control: 'select', options: TIPOS_ARCHIVO },
     fecha: { label: 'Fecha', control: 'date' },
     bytes: { label: 'Tamaño', control: 'number' },

@@ -96,6 +96,21 @@ const rules = createInsertSchema(tarifarios, {
   uit: importe.nullish(),
 })
 
+/** Whatever names a fee by its code is to find one. */
+const unaPorCodigo = ({ hijos }: { hijos: Record<string, Record<string, unknown>[]> }) => {
+  const codigos = (hijos.tasas ?? []).map(({ codigo }) => String(codigo ?? ''))
+  return codigos.flatMap((codigo, i) =>
+    codigo && codigos.indexOf(codigo) < i
+      ? [
+          {
+            campo: `tasas.${i}.codigo_tasa`,
+            message: `Ya hay otra tasa con el código ${codigo}: cada una tiene el suyo`,
+          },
+        ]
+      : [],
+  )
+}
+
 export const tarifario = contentType({
   table: tarifarios,
   name: 'tarifarios',
@@ -143,6 +158,7 @@ export const tarifario = contentType({
   label: 'denominacion',
   searched: ['denominacion', 'resolucion'],
   children: { tasas: filas },
+  complete: unaPorCodigo,
   check: inOrder('vigenteDesde', 'vigenteHasta', 'La vigencia termina después de que empieza'),
   promised: ['vigenteDesde', 'vigenteHasta'],
   newestBy: tarifarios.vigenteDesde,

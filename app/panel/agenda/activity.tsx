@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { timesOf } from '../../features/agenda/period.ts'
+import { capital, timesOf } from '../../features/agenda/period.ts'
 import type { Feriado } from '../../lib/calendar/peru.ts'
 import { longDate } from '../../lib/dates.ts'
 import { MomentInput } from '../moment-input.tsx'
@@ -27,7 +27,7 @@ export function Activity({ actividad, feriados, move, onClose }: Props) {
         <p>
           {longDate(inicio)}
           <br />
-          {timesOf(actividad)}
+          {capital(timesOf(actividad))}
         </p>
         <p className={styles.meta}>
           {tipo} <States states={estados} />

@@ -3,7 +3,7 @@ import { isoDate, longDate } from '../../../lib/dates.ts'
 import buttons from '../../../ui/button.module.css'
 import styles from '../../../ui/dialog.module.css'
 import { Icon } from '../../../ui/icon.tsx'
-import { timesOf } from '../period.ts'
+import { capital, timesOf } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 
 /** An entry of the calendar that has no page of its own: what and when, and a way to keep it. */
@@ -25,7 +25,7 @@ export function EntryDialog({ entrada, onClose }: { entrada: EntradaAgenda; onCl
         <p>
           <time dateTime={isoDate(inicio)}>{longDate(inicio)}</time>
           <br />
-          {timesOf(entrada)}
+          {capital(timesOf(entrada))}
         </p>
         <p>{tipo}</p>
       </div>

@@ -7,7 +7,7 @@ import timeGrid from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import { useEffect, useMemo, useRef } from 'react'
-import { daysBetween, hour, hours, isoDate } from '../../../lib/dates.ts'
+import { daysBetween, hour, hours, isoDate, isWhole } from '../../../lib/dates.ts'
 import { paintOf } from '../colors.ts'
 import { mondayOf, monthOf, type Vista, WEEK } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
@@ -76,7 +76,9 @@ function Chip({ event, view, isShort }: EventDisplayInfo) {
   const isMonth = view.type === VIEWS.mes
   const { line, stroke } = paintOf(color)
   const time = delDia ? null : (
-    <span className={isShort ? 'sr' : styles.time}>{isMonth ? hour(inicio) : hours(inicio, fin)}</span>
+    <span className={isShort ? 'sr' : styles.time}>
+      {isMonth && !isWhole(inicio, fin) ? hour(inicio) : hours(inicio, fin)}
+    </span>
   )
   return (
     <span

@@ -4,7 +4,7 @@ import { plural } from '../../../lib/numbers.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { timesOf, type Vista } from '../period.ts'
+import { capital, timesOf, type Vista } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './list.module.css'
 import { Mark } from './mark.tsx'
@@ -90,7 +90,7 @@ function Entrada({ entrada }: { entrada: EntradaAgenda }) {
       <p className={styles.meta}>
         {delDia ? null : (
           <>
-            <time dateTime={inicio.replace(' ', 'T')}>{timesOf(entrada)}</time> ·{' '}
+            <time dateTime={inicio.replace(' ', 'T')}>{capital(timesOf(entrada))}</time> ·{' '}
           </>
         )}
         {tipo}

@@ -22,7 +22,9 @@ type Props = {
 
 /** What a communiqué holds, by its type: text, an image, or a PDF in a frame (specification 2.9). */
 export function Body({ comunicado, first = false, deferred = false }: Props) {
-  const { tipo, titulo, resumen, contenido, picture } = comunicado
+  const { titulo, resumen, contenido, picture } = comunicado
+  // A text of the office under one of the other types is a text all the same.
+  const tipo = contenido.startsWith('<') ? 'Contenido' : comunicado.tipo
   if (tipo === 'PDF') {
     return (
       <div>

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Field } from '../campos/field.ts'
+import type { Target } from '../campos/target.server.ts'
+import { db, type Tx } from '../lib/db/client.server.ts'
+import { extensionOf } from '../lib/files/kind-names.ts'
+import { fileIdOf } from '../lib/files/urls.ts'
+import type { Values } from './life.ts'
+
+type Form = { fields: Readonly<Record<string, Field<Target>>> }
+type Shown = { nombre: string; bytes: number }
+
+const describedIn = ({ fields }: Form) =>
+  Object.entries(fields).flatMap(([key, field]) =>
+    field.control === 'file' && field.about ? [{ key, ...field.about }] : [],
+  )
+
+const idIn = (value: unknown) => (typeof value === 'string' ? fileIdOf(value) : undefined)
+
+/** Rows with the size and the kind of the files that their addresses show by now: others may have taken their place. */
+export async function withTheirFiles<R extends object>(form: Form, rows: R[], from: Tx | typeof db = db): Promise<R[]> {
+  const described = describedIn(form)
+  const ids = described.flatMap(({ key }) => rows.flatMap((row) => idIn((row as Values)[key]) ?? []))
+  if (ids.length === 0) return rows
+  const shown = await shownBy(ids, from)
+  return rows.map((row) => {
+    const values = row as Values
+    const facts = described.flatMap(({ key, name, size }) => {
+      const file = shown.get(idIn(values[key]) ?? '')
+      if (!file) return []
+      const isOther = extensionOf(String(values[name] ?? '')) !== extensionOf(file.nombre)
+      return [
+        ...(size in values ? [[size, file.bytes]] : []),
+        ...(name in values && isOther ? [[name, file.nombre]] : []),
+      ]
+    })
+    return { ...row, ...Object.fromEntries(facts) }
+  })
+}
+
+/** What somebody writes, with the name and the size of a file that they put in the place of another and said nothing of. */
+export async function withNewFiles(tx: Tx, form: Form, written: Values, before: Values = {}): Promise<Values> {
+  const news = describedIn(form).filter(
+    ({ key, name, size }) =>
+      idIn(written[key]) && written[key] !== before[key] && !(name in written || size in written),
+  )
+  if (news.length === 0) return written
+  const shown = await shownBy(
+    news.flatMap(({ key }) => idIn(written[key]) ?? []),
+    tx,
+  )
+  const facts = news.flatMap(({ key, name, size }) => {
+    const file = shown.get(idIn(written[key]) ?? '')
+    return file
+      ? [
+          [name, file.nombre],
+          [size, file.bytes],
+        ]
+      : []
+  })
+  return { ...written, ...Object.fromEntries(facts) }
+}
+
+/** The files that these lead to, by the id in the address. */
+async function shownBy(ids: string[], from: Tx | typeof db): Promise<Map<string, Shown>> {
+  const { rows } = await from.execute<Shown & { desde: string }>(sql`
+    with recursive luego (desde, id) as (
+      select id, id from archivos where id = any (${sql.param(ids)}::text[])
+      union
+      select l.desde, a.reemplazado_por from luego l join archivos a using (id) where a.reemplazado_por is not null
+    ) select l.desde, a.name_archivo as nombre, a.bytes from luego l join archivos a using (id) where a.reemplazado_por is null`)
+  return new Map(rows.map(({ desde, ...file }) => [desde, file]))
+}
