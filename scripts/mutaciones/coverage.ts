@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { nodes, parse } from './operators.ts'
+import { parse } from '../syntax.ts'
+import { nodes } from './operators.ts'
 import type { Runner } from './runner.ts'
 
 /** A part of a source and the test files that reach it, each with how much of all that it reaches this source is. */

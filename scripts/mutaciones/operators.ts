@@ -1,9 +1,7 @@
 // What may be changed in a source, one small change at a time. The rules of what is left out stand in `main.ts`.
-import { parseSync } from 'vite'
+import { childrenOf, type Node, nameOf, parse } from '../syntax.ts'
 
 export type Mutant = { start: number; end: number; text: string; what: string }
-
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 const OPPOSITES: Record<string, string[]> = {
   '<': ['<=', '>='],
@@ -73,15 +71,12 @@ const isRegister = (source: string) => /^await \w+\.register\(/.test(source)
 const isLog = (source: string) => /^(await )?(this\.)?([\w.]*\b(log|logger|console))\b[?.]/.test(source)
 const isProse = (text: string) => /\p{L}{2,} \p{L}/u.test(text)
 
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 const isFunction = (node: Node) => /Function/.test(node.type)
 
 /** Every node below with those above it, the nearest first; types, imports and tables are not gone into. */
 export function* nodes(node: Node, above: Node[] = []): Generator<[Node, Node[]]> {
   yield [node, above]
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (isNode(child) && !isOutside(child)) yield* nodes(child, [node, ...above])
+  for (const child of childrenOf(node)) if (!isOutside(child)) yield* nodes(child, [node, ...above])
 }
 
 function isOutside(node: Node): boolean {
@@ -98,15 +93,6 @@ function isForTypes(node: Node | undefined, parent?: Node): boolean {
   const member = (left.type === 'ChainExpression' ? left.expression : left) as Node
   const isIndex = member.type === 'MemberExpression' && member.computed === true
   return isIndex && right.type === 'Literal' && (member.object as Node).type !== 'CallExpression'
-}
-
-const nameOf = (node: Node): string =>
-  node.type === 'Identifier' ? String(node.name) : node.type === 'MemberExpression' ? nameOf(node.property as Node) : ''
-
-export function parse(file: string, source: string): Node {
-  const { program, errors } = parseSync(file, source)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  return program as unknown as Node
 }
 
 /** Every change of a source, in the order of the source. */

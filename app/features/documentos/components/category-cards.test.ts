@@ -1,15 +1,18 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { Picture } from '../../../lib/files/pictures.server.ts'
+import { drawing } from '../../../ui/icons.ts'
 import { CategoryCards } from './category-cards.tsx'
 
 const categoria = (id: number) => ({
-  ...{ id, denominacion: `Categoría ${id}`, subdenominacion: null, letra: null, icono: null },
-  ...{ picture: null, cantidad: 0, actualizado: null },
+  ...{ id, denominacion: `Categoría ${id}`, subdenominacion: null, letra: null, icono: null as string | null },
+  ...{ picture: null as Picture | null, cantidad: 0, actualizado: null },
 })
-const drawn = (n: number) =>
-  renderToStaticMarkup(createElement(CategoryCards, { categorias: Array.from({ length: n }, (_, i) => categoria(i)) }))
-const cardsIn = (html = '') => html.match(/<li/g)?.length ?? 0
+const draw = (...categorias: ReturnType<typeof categoria>[]) =>
+  renderToStaticMarkup(createElement(CategoryCards, { categorias }))
+const drawn = (n: number) => draw(...Array.from({ length: n }, (_, i) => categoria(i)))
+const cardsIn = (html = '') => html.match(/<li /g)?.length ?? 0
 
 it('shows twenty categories, and the rest on demand', () => {
   const [first, rest] = drawn(23).split('<details')
@@ -18,9 +21,11 @@ it('shows twenty categories, and the rest on demand', () => {
   expect(drawn(20)).not.toContain('<details')
 })
 
-it('shows the image of a category instead of its icon', () => {
+it('shows the image of a category instead of its icon, and a folder where it has neither', () => {
   const picture = { src: '/archivos/x/becas.jpg', sources: [] }
-  const html = renderToStaticMarkup(createElement(CategoryCards, { categorias: [{ ...categoria(1), picture }] }))
+  const html = draw({ ...categoria(1), icono: 'wallet', picture })
   expect(html).toContain('src="/archivos/x/becas.jpg"')
   expect(html).not.toContain('<svg')
+  expect(draw({ ...categoria(1), icono: 'wallet' })).toContain(drawing('wallet', 'folder'))
+  expect(drawn(1)).toContain(drawing('folder', 'folder'))
 })
