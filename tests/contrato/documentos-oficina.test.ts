@@ -12,7 +12,6 @@ type Answer = Record<string, unknown> & {
   message: string
   codigo: string
   llegados: { estado: string; id: number; lugar: string }[]
-  cambiados: { id: number; version: number }[]
   carpetas: number[]
   cambiados: { id: number; version: number }[]
   rechazados: object[]

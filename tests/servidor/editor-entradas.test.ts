@@ -181,7 +181,7 @@ async function rowsFor(declared: Declared, list: ChildrenFields, mark: string): 
     list.fields[name]?.control === 'money' ? Number(value) / 100 : value,
   )
   const block = `${cells.join('\t')}\n${cells.join('\t')}`
-  const pasted = isTable(list) ? blockIn(block, list.fields, Object.keys(list.fields)[0] ?? '') : []
+  const pasted = isTable(list) ? blockIn(block, list.fields, Object.keys(list.fields)[0] ?? '').lines : []
   return [typed, ...brought, ...pasted.map((row) => ({ ...chosenIn(list), ...row }))]
 }
 
