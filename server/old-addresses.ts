@@ -1,7 +1,7 @@
 import type { Render } from './react-router.ts'
 
-/** Where an address leads that no page has; undefined where nowhere. */
-export type Otherwise = (pathname: string) => Promise<string | undefined>
+/** Where an address leads that no page has; undefined where nowhere. @param isThere whether visitors find a page at one of ours */
+export type Otherwise = (pathname: string, isThere: (path: string) => Promise<boolean>) => Promise<string | undefined>
 
 // Asked each time: whoever changes where it leads is heard at once.
 const HEADERS = { 'cache-control': 'no-cache' }
@@ -12,6 +12,11 @@ export const leadingOn =
   async (request, from) => {
     const drawn = await render(request, from)
     if (drawn.status !== 404 || request.method !== 'GET') return drawn
-    const to = await otherwise(new URL(request.url).pathname).catch(() => undefined)
+    const isThere = async (path: string) => {
+      const { status, body } = await render(new Request(new URL(path, request.url)), from)
+      if (body instanceof ReadableStream) await body.cancel()
+      return status !== 404
+    }
+    const to = await otherwise(new URL(request.url).pathname, isThere).catch(() => undefined)
     return to === undefined ? drawn : new Response(null, { status: 301, headers: { ...HEADERS, location: to } })
   }

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Field } from '../campos/field.ts'
+import { wireName } from '../campos/sent.server.ts'
 import type { Target } from '../campos/target.server.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { extensionOf } from '../lib/files/kind-names.ts'
+import { archivosUsos } from '../lib/files/schema.server.ts'
 import { fileIdOf } from '../lib/files/urls.ts'
+import type { ContentType } from './content-type.server.ts'
 import type { Values } from './life.ts'
 
 type Form = { fields: Readonly<Record<string, Field<Target>>> }
@@ -58,6 +61,18 @@ export async function withNewFiles(tx: Tx, form: Form, written: Values, before: 
       : []
   })
   return { ...written, ...Object.fromEntries(facts) }
+}
+
+/** What of an item visitors do not get because its file is private, as people call it. */
+export async function closedFieldsOf(type: ContentType, id: number): Promise<string[]> {
+  const { archivo, campo, tipo, contenido } = archivosUsos
+  const rows = await db
+    .selectDistinct({ campo })
+    .from(archivosUsos)
+    .where(and(eq(tipo, type.name), eq(contenido, id), sql`archivo_cerrado('/archivos/' || ${archivo})`))
+    .orderBy(campo)
+  const labels = new Map(Object.entries(type.fields).map(([key, { label }]) => [wireName(type, key), label]))
+  return rows.map((row) => labels.get(row.campo) ?? type.children?.[row.campo]?.title ?? row.campo)
 }
 
 /** The files that these lead to, by the id in the address. */

@@ -5,7 +5,7 @@ import { prepared } from '../lib/db/prepared.server.ts'
 import { remembered } from '../lib/live/remembered.server.ts'
 import type { Asked } from '../lib/narrowing.ts'
 import type { ContentTable, ContentType } from './content-type.server.ts'
-import { countPublished, listPublished, nextBoundary, published } from './queries.server.ts'
+import { countPublished, listPublished, nextBoundary, PAGE_SIZE, published } from './queries.server.ts'
 import type { RowOf } from './record-type.server.ts'
 
 /** Of what opens and ends: what is open, and which of it comes first. What is over is told newest first. */
@@ -43,6 +43,26 @@ export async function listNarrowed<T extends ContentTable, K extends keyof RowOf
       : cuentas.abierto + cuentas.cerrado
     : await countPublished(type, { institucion, where })
   return { cantidad, rows, filtro: { ...asked, cuentas, anios } satisfies Narrowed }
+}
+
+// Beyond it nobody leafs.
+const MOST = 2_000
+
+/** The page of its whole list that has an item; undefined where none has. @param fases those of a list that shows what is open first */
+export async function pageIn(
+  type: ContentType,
+  { id, institucion }: { id: number; institucion: number },
+  fases?: Fases,
+): Promise<number | undefined> {
+  const before = fases && openFirst(fases)
+  const rows = await listPublished(type, {
+    institucion,
+    size: MOST,
+    columns: ['id'] as never,
+    ...(before && { before }),
+  })
+  const at = rows.findIndex((one) => (one as { id: number }).id === id)
+  return at < 0 ? undefined : Math.floor(at / PAGE_SIZE) + 1
 }
 
 const openFirst = ({ abierto, antes }: Fases) => [

@@ -1,13 +1,21 @@
-import { beforeAll, expect, it } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../../tests/base-de-datos.ts'
+import { convenioHref } from '../features/convenios/address.ts'
+import { loader } from '../features/convenios/list.tsx'
+import { convenios } from '../features/convenios/schema.server.ts'
 import { fases as deConvocatorias } from '../features/convocatorias/queries.server.ts'
 import { convocatoria, convocatorias } from '../features/convocatorias/schema.server.ts'
+import { eventos as outside } from '../features/eventos/outside.server.ts'
 import { fases } from '../features/eventos/queries.server.ts'
 import { evento, eventos } from '../features/eventos/schema.server.ts'
 import { instituciones } from '../features/institucion/schema.server.ts'
 import { db } from '../lib/db/client.server.ts'
 import type { Asked } from '../lib/narrowing.ts'
+import { told } from '../search.server.ts'
 import { listNarrowed } from './narrowed.server.ts'
+import { placeOf as place } from './preview/place.server.ts'
 
 testDatabase('vacia')
 
@@ -82,4 +90,38 @@ it('of calls, what closes first, then what takes no more applications, then what
   })
   expect(rows.map(({ titulo }) => titulo)).toEqual(['cierra mañana', 'cierra en diez días', 'ya cerró', 'finalizada'])
   expect(filtro.cuentas).toEqual({ abierto: 3, cerrado: 1 })
+})
+
+it('the page of a list that has an item is told as the list shows it: what is open first, or the newest', async () => {
+  const many = Array.from({ length: 22 }, (_, i) => i)
+  const titulos = many.map((n) => `en ${n + 20} días`)
+  for (const n of many) await event(titulos[n] ?? '', day(n + 20))
+  onTestFinished(async () => {
+    await db.delete(eventos).where(inArray(eventos.titulo, titulos))
+  })
+  const rows = await db.select().from(eventos).where(eq(eventos.institucion, 2))
+  const placeOf = async (titulo: string) =>
+    (await place(outside, rows.find((row) => row.titulo === titulo) as never)).list
+  // The nearest of what is to come is on the first page, and the farthest on the second.
+  expect([await placeOf('en 20 días'), await placeOf('en 41 días'), await placeOf('ayer')]).toEqual([
+    ...['/actualidad/eventos', '/actualidad/eventos?pagina=2', '/actualidad/eventos?pagina=2'],
+  ])
+
+  const agreements = await db
+    .insert(convenios)
+    .values(many.map((n) => ({ titulo: `C${n}`, descripcion: 'D', estado: '1', institucion: 2 })))
+    .returning({ id: convenios.id })
+  const [first, last] = [agreements[0]?.id ?? 0, agreements.at(-1)?.id ?? 0]
+  const ask = async (id: number) => {
+    const request = new Request(`http://portal.example${convenioHref({ id })}`)
+    const asked = { request, url: new URL(request.url), params: {}, context: new RouterContextProvider() }
+    return loader({ ...asked, pattern: '/transparencia/convenios' }).catch((answer: unknown) => answer)
+  }
+  const leads = async (id: number) => ((await ask(id)) as Response).headers.get('location')
+  expect([await leads(first), await leads(last)]).toEqual([
+    `/transparencia/convenios?pagina=2#convenio-${first}`,
+    `/transparencia/convenios#convenio-${last}`,
+  ])
+  expect(await ask(999_999)).toMatchObject({ init: { status: 404 } })
+  expect(told({ tipo: 'convenio', href: null, thing: { id: first } } as never).href).toBe(convenioHref({ id: first }))
 })

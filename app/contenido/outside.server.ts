@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Fecha } from '../lib/dates.ts'
 import type { ContentTable, ContentType } from './content-type.server.ts'
+import type { Fases } from './narrowed.server.ts'
 import type { RowOf } from './record-type.server.ts'
 
 /** An item under its names on the wire. */
@@ -78,8 +79,11 @@ export type Outside<T extends ContentTable = ContentTable> = {
   /** What one of them is called in addresses: '/compartir/noticia/7.jpg', '/sitemap/noticia-0.xml'. */
   singular?: string
   items?: Items
-  /** The screen that lists them; `changes` is the type whose last change is its own, if not this one. */
-  list?: Screen & { changes?: ContentType }
+  /**
+   * The screen that lists them; `changes` is the type whose last change is its own, if not this one, `fases` says what it
+   * shows first.
+   */
+  list?: Screen & { changes?: ContentType; fases?: Fases }
   /** The address of the screen that shows one, where that is neither a page of its own nor the list; '#' and where in it. */
   shown?(row: RowOf<T>): string | Promise<string>
   /** Screens besides that, and what has an address without being an item: files, pages of rows that are no content. */

@@ -6,6 +6,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNotNull,
   isNull,
   or,
   type Placeholder,
@@ -62,6 +63,18 @@ export function published<T extends ContentTable>(
     where,
   ) as SQL
 }
+
+/** What visitors see, or will by itself: at its moment, or when a scheduled change takes its place. */
+export const publishedOrToBe = (
+  { table: t, publicStates }: ContentType,
+  { institucion }: Pick<Filter, 'institucion'>,
+) =>
+  and(
+    eq(t.institucion, institucion),
+    inArray(t.estado, [...publicStates]),
+    isNull(t.eliminadoEn),
+    or(isNull(t.publicarHasta), sql`${NOW} < ${t.publicarHasta}`, isNotNull(t.programado)),
+  )
 
 const counts = new Map<string, (asked: string) => Promise<number>>()
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { closedFieldsOf } from '../../app/contenido/about-files.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
-import { noticias } from '../../app/features/noticias/schema.server.ts'
+import { noticias, noticia as type } from '../../app/features/noticias/schema.server.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { pdf, photo } from '../../app/lib/files/samples.ts'
 import { archivos, archivosUsos, carpetas } from '../../app/lib/files/schema.server.ts'
+import { whyClosed } from '../../app/panel/life.ts'
 import { noticia } from '../filas.ts'
 import { accountApi } from './cuentas.ts'
 import { FORM, multipart } from './llamadas-privadas.ts'
@@ -77,6 +79,14 @@ describe('folders', () => {
     const counts = (await send(who, 'GET', '')).carpetas as { id: number; archivos: number }[]
     expect([padre, hija].map((id) => counts.find((one) => one.id === id)?.archivos)).toEqual([0, 1])
     expect(await send(who, 'DELETE', `/carpetas/${hija}`)).toMatchObject({ codigo: 'OCUPADA' })
+    const [old, next] = [
+      await upload(who, 'v1.pdf', pdf('La de antes'), otra),
+      await upload(who, 'v2.pdf', pdf('La de ahora')),
+    ]
+    await send(who, 'POST', `/archivos/${old.id}/reemplazar`, { por: next.id })
+    expect(await send(who, 'DELETE', `/carpetas/${otra}`)).toMatchObject({ codigo: 'OCUPADA' })
+    await send(who, 'PATCH', '', { archivos: [{ id: next.id, idcarpeta: 0 }] })
+    // What was replaced stays behind, and nobody sees it there.
     expect((await send(who, 'DELETE', `/carpetas/${otra}`)).status).toBe(200)
   })
 })
@@ -153,7 +163,8 @@ describe('a file of the library', () => {
     expect(
       (await send(who, 'POST', `/archivos/${old.id}/reemplazar`, { por: next.id, motivo: 'Error en la fecha' })).status,
     ).toBe(200)
-    const [written] = await db.select().from(auditoria).where(eq(auditoria.accion, 'reemplazar'))
+    const replacing = eq(auditoria.accion, 'reemplazar')
+    const [written] = await db.select().from(auditoria).where(replacing).orderBy(desc(auditoria.id)).limit(1)
     expect(written?.detalle).toEqual({ motivo: 'Error en la fecha' })
     expect((await send(who, 'GET', `/archivos/${next.id}`)).data.versiones).toMatchObject([{ id: old.id }])
     await db.execute(
@@ -218,8 +229,11 @@ describe('who sees a file', () => {
     expect((await close(chief, a.id, false)).status).toBe(200)
     const { id: draft } = await noticia({ estado: '0', titulo: 'Borrador de acta' })
     await shows(b.id, draft)
+    expect(await closedFieldsOf(type, draft)).toEqual([])
     expect(await close(other, b.id)).toMatchObject({ ...refused, message: expect.stringContaining('Noticias') })
     expect((await close(who, b.id)).status).toBe(200)
+    const closed = await closedFieldsOf(type, draft)
+    expect(whyClosed(closed)).toEqual(['El archivo de «Imagen» es privado: hágalo público en Archivos, o elija otro.'])
     const written = await db.select().from(auditoria).where(eq(auditoria.accion, 'editar'))
     expect(written.map(({ antes }) => antes)).toContainEqual({ archivo: b.id, privado: false, titulo: '' })
   })
@@ -257,7 +271,20 @@ describe('who sees a file', () => {
     const message = expect.stringContaining('«Acta a la vista» (Noticias)')
     expect(await send(who, 'PATCH', '', both)).toMatchObject({ status: 409, codigo: 'SEMUESTRA', message })
     expect(await rowOf(free.id)).toMatchObject({ privado: false, titulo: '' })
-    await db.update(noticias).set({ publicarHasta: new Date() }).where(eq(noticias.id, item))
+    const refused = { status: 409, codigo: 'SEMUESTRA', message }
+    const [past, later] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)]
+    const toCome = [
+      { publicarHasta: null, publicarDesde: later },
+      { publicarHasta: past, publicarDesde: null, programado: { valores: {}, hasta: null }, programadoDesde: later },
+    ]
+    for (const set of toCome) {
+      await db.update(noticias).set(set).where(eq(noticias.id, item))
+      expect(await send(who, 'PATCH', '', both)).toMatchObject(refused)
+    }
+    await db
+      .update(noticias)
+      .set({ publicarHasta: past, programado: null, programadoDesde: null })
+      .where(eq(noticias.id, item))
     expect((await send(who, 'PATCH', '', both)).status).toBe(200)
     const portrait = await upload(chief, 'retrato.png', await photo(33, 20).png().toBuffer())
     await db.update(instituciones).set({ imgUrl: portrait.url_archivo }).where(eq(instituciones.id, 2))

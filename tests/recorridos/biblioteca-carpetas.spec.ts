@@ -131,7 +131,9 @@ test('what visitors see is not made private, and it is said where they see it', 
     .click()
   await details(page).getByRole('radio', { name: 'Privado' }).check()
   await details(page).getByRole('button', { name: 'Guardar los datos' }).click()
-  await expect(details(page).getByRole('alert')).toContainText(/no puede ser privado: el público lo ve en «.+» \(.+\)/)
+  await expect(details(page).getByRole('alert')).toContainText(
+    /no puede ser privado: el público lo ve, o lo verá a su hora, en «.+» \(.+\)/,
+  )
   await page.reload()
   await expect(details(page).getByRole('radio', { name: 'Todos' })).toBeChecked()
 })

@@ -1,15 +1,11 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { ContentType } from '../content-type.server.ts'
+import { pageIn } from '../narrowed.server.ts'
 import type { Outside } from '../outside.server.ts'
-import { listPublished, PAGE_SIZE } from '../queries.server.ts'
 import type { RowOf } from '../record-type.server.ts'
 import type { Row } from '../write/current.server.ts'
 
 /** Where visitors meet an item: its page, or the screen that shows it, and the row of it in its list. */
 export type Place = { page: string; list: string | null; own: boolean }
-
-// Beyond it nobody leafs.
-const MOST = 2_000
 
 export async function placeOf(room: Outside, row: Row): Promise<Place> {
   const list = await listPlace(room, row)
@@ -26,14 +22,6 @@ export async function placeOf(room: Outside, row: Row): Promise<Place> {
 /** The page of the list that has it. */
 async function listPlace({ type, list }: Outside, row: Row): Promise<string | null> {
   if (!list || !type) return null
-  const page = Math.floor((await positionOf(type, row)) / PAGE_SIZE) + 1
+  const page = (await pageIn(type, row, list.fases)) ?? 1
   return page > 1 ? `${list.path}?pagina=${page}` : list.path
-}
-
-async function positionOf(type: ContentType, { id, institucion }: Row): Promise<number> {
-  const rows = await listPublished(type, { institucion, size: MOST, columns: ['id'] as never })
-  return Math.max(
-    0,
-    rows.findIndex((one) => (one as { id: number }).id === id),
-  )
 }

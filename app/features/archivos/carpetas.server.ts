@@ -125,7 +125,11 @@ export const removeFolder = (actor: Actor, id: number) =>
     if (!own) return refuse('NOEXISTE')
     const inside =
       (await tx.$count(carpetas, eq(carpetas.padre, id))) +
-      (await tx.$count(archivos, and(eq(archivos.carpeta, id), isNull(archivos.eliminadoEn))))
+      // What was replaced lies nowhere that anybody sees.
+      (await tx.$count(
+        archivos,
+        and(eq(archivos.carpeta, id), isNull(archivos.eliminadoEn), isNull(archivos.reemplazadoPor)),
+      ))
     if (inside > 0) return refuse('OCUPADA')
     await tx.delete(carpetas).where(eq(carpetas.id, id))
     audit({ accion: 'eliminar', tipo: TIPO, id, antes: { nombre: own.nombre } })

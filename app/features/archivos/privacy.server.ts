@@ -1,7 +1,7 @@
 import { and, getTableName, inArray } from 'drizzle-orm'
 import { columnsOf } from '../../campos/sent.server.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
-import { published } from '../../contenido/queries.server.ts'
+import { publishedOrToBe } from '../../contenido/queries.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { isShownBesides } from '../../lib/files/forget.server.ts'
 import { missingFor } from '../../lib/files/publishers.server.ts'
@@ -46,7 +46,7 @@ export async function refusedPrivacy(
   if (shown.length > 0) {
     return refuse(
       'SEMUESTRA',
-      `${name} no puede ser privado: el público lo ve en ${shown.join('; ')}. Quítelo de ahí antes, o reemplácelo por otro.`,
+      `${name} no puede ser privado: el público lo ve, o lo verá a su hora, en ${shown.join('; ')}. Quítelo de ahí antes, o reemplácelo por otro.`,
     )
   }
   if (await isShownBesides(tx, way, tablesOf(types))) {
@@ -60,7 +60,7 @@ export async function refusedPrivacy(
 
 const MOST = 3
 
-/** Where visitors see any of these, in words. */
+/** Where visitors see any of these, or will, in words. */
 async function publicPlaces(tx: Tx, actor: Actor, ids: string[], types: readonly ContentType[]): Promise<string[]> {
   const uses = await usesOf(ids, tx)
   const places: string[] = []
@@ -71,7 +71,7 @@ async function publicPlaces(tx: Tx, actor: Actor, ids: string[], types: readonly
     const rows = await tx
       .select({ titulo: columnsOf(table)[label] ?? table.id })
       .from(table)
-      .where(and(published(type, actor), inArray(table.id, items)))
+      .where(and(publishedOrToBe(type, actor), inArray(table.id, items)))
       .orderBy(table.id)
       .limit(MOST)
     for (const { titulo } of rows) places.push(can(actor, type) ? `«${titulo}» (${title})` : title)

@@ -4,13 +4,14 @@ import { changedAt, listLatest } from '../../contenido/queries.server.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { photosOf } from '../multimedia/queries.server.ts'
 import { TRABAJOS, trabajoHref } from './address.ts'
+import { fases } from './queries.server.ts'
 import { bolsaTrabajos as t, trabajo } from './schema.server.ts'
 
 export const trabajos = outside({
   type: trabajo,
   singular: 'trabajo',
   items: { by: t.resumen, path: (id, resumen) => trabajoHref({ id, resumen }), image: t.imgUrl },
-  list: { path: TRABAJOS, title: 'Bolsa de trabajo', asked: 'empleos' },
+  list: { path: TRABAJOS, title: 'Bolsa de trabajo', asked: 'empleos', fases },
   calls: { data: true, complete: withBothSpellings },
   data: true,
   feed: { lead: 'Ofertas de empresas para estudiantes y egresados.', news },

@@ -1,23 +1,27 @@
+import { redirect } from 'react-router'
+import { pageIn } from '../../contenido/narrowed.server.ts'
 import { countPublished, listPublished } from '../../contenido/queries.server.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { isoDate, longDate } from '../../lib/dates.ts'
-import { PAGED } from '../../lib/parameters.ts'
+import { isId, PAGED } from '../../lib/parameters.ts'
+import { idFrom } from '../../lib/slugs.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { listMeta } from '../../ui/list-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
-import { keepWithin } from '../../ui/missing.server.ts'
+import { keepWithin, notFound } from '../../ui/missing.server.ts'
+import { pageHref } from '../../ui/pages.ts'
 import type { Route } from './+types/list.ts'
+import { CONVENIOS, convenioAnchor } from './address.ts'
 import { Agreement } from './components/agreement.tsx'
 import { convenio } from './schema.server.ts'
 
-const PATH = '/transparencia/convenios'
-
-export const handle = { parametros: PAGED }
+export const handle = { parametros: { ...PAGED, convenio: isId } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  await keepPlace(request, institucionOf(context))
   const filter = { institucion: institucionOf(context), page: pageOf(request) }
   const [cantidad, rows] = await Promise.all([countPublished(convenio, filter), listPublished(convenio, filter)])
-  keepWithin(PATH, filter.page, cantidad)
+  keepWithin(CONVENIOS, filter.page, cantidad)
   const convenios = rows.map(({ id, titulo, descripcion, fechaRegistro }) => ({
     id,
     titulo,
@@ -25,6 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fechaRegistro,
   }))
   return { cantidad, convenios, page: filter.page }
+}
+
+/** Who asks for one gets the page that has it by now. */
+async function keepPlace(request: Request, institucion: number) {
+  const id = idFrom(new URL(request.url).searchParams.get('convenio') ?? undefined)
+  if (id === null) return
+  const page = await pageIn(convenio, { id, institucion })
+  if (page === undefined) throw notFound([{ title: 'Todos los convenios', href: CONVENIOS }])
+  throw redirect(`${pageHref(CONVENIOS, page)}#${convenioAnchor(id)}`)
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -41,7 +54,7 @@ export default function Convenios({ loaderData: { cantidad, convenios, page } }:
       lead="Con quiénes trabaja el instituto y a qué se comprometió cada parte."
       page={page}
       total={cantidad}
-      path={PATH}
+      path={CONVENIOS}
       empty={<NoAgreements />}
     >
       {convenios.map((row) => (

@@ -4,7 +4,7 @@ import { type News, outside } from '../../contenido/outside.server.ts'
 import { changedAt, listLatest } from '../../contenido/queries.server.ts'
 import { instantOf, lima, longDate, shortDate } from '../../lib/dates.ts'
 import { CONVOCATORIAS, convocatoriaHref } from './address.ts'
-import { isShown, listArchivos, withArchivos } from './queries.server.ts'
+import { fases, isShown, listArchivos, withArchivos } from './queries.server.ts'
 import { convocatoria, convocatoriaArchivos, convocatorias as t } from './schema.server.ts'
 
 // A call that has not changed itself may be new by its files: looked for among those of some years.
@@ -21,7 +21,7 @@ export const convocatorias = outside({
       list: async (ids) => (await listArchivos(ids)).map(({ url, fecha }) => ({ path: url, modified: lima(fecha) })),
     },
   },
-  list: { path: CONVOCATORIAS, title: 'Convocatorias', asked: 'concursos plazas' },
+  list: { path: CONVOCATORIAS, title: 'Convocatorias', asked: 'concursos plazas', fases },
   calls: { complete: withArchivos },
   data: { name: 'archivos', label: 'Archivos', complete: withArchivos },
   feed: { lead: 'Plazas y procesos, con cada resultado.', news },

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { leadingOn } from '../../../server/old-addresses.ts'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { happened } from '../../lib/live/announce.server.ts'
 import { act } from '../../panel/direcciones/acts.server.ts'
 import { countNotFound, dismiss, removeRedireccion, setRedireccion } from './mutations.server.ts'
-import { targetOrCount, writeNotFound } from './not-found.server.ts'
+import { targetOrCount as leadOn, writeNotFound } from './not-found.server.ts'
 import { listNoEncontradas, listRedirecciones } from './queries.server.ts'
 import { pathKept } from './rules.ts'
 import { noEncontradas, redirecciones } from './schema.server.ts'
@@ -18,6 +20,7 @@ const of = (privilegios: string, subprivilegios = '', institucion = 2): Actor =>
 const jefa = of('direcciones', 'direcciones.publicar')
 /** A portal of these pages alone. */
 const draw = async (path: string) => new Response(null, { status: ['/', '/programas'].includes(path) ? 200 : 404 })
+const targetOrCount = (path: string) => leadOn(path, async (at) => (await draw(at)).status !== 404)
 const lead = (desde: unknown, hacia: unknown, actor = jefa) => act(actor, draw, { hacer: 'llevar', desde, hacia })
 
 beforeEach(async () => {
@@ -110,6 +113,47 @@ describe('where an address leads', () => {
     }
     expect(await removeRedireccion(of('**', '', 1), id)).toEqual({ ok: true, quitada: null })
     expect(await listRedirecciones(2)).toHaveLength(1)
+  })
+
+  it('is where it ends, also by what leads on; round and round, or to what has gone, is nowhere', async () => {
+    const rows = [
+      ...[
+        ['/a', '/b'],
+        ['/b', '/c#d'],
+        ['/c', '/programas?x=1#y'],
+      ],
+      ...[
+        ['/ida', '/vuelta'],
+        ['/vuelta', '/ida'],
+        ['/ido', '/retirada'],
+        ['/lejos', 'https://otro.example/'],
+      ],
+      ...[
+        ['/papel', '/archivos/x/a.pdf'],
+        ['/vuelve', '/programas'],
+        ['/programas', '/vuelve'],
+      ],
+    ].map(([desde = '', hacia = '']) => ({ desde, hacia, institucion: 2, usuario: null }))
+    await db.insert(redirecciones).values(rows)
+    happened([{ idinstitucion: 2, tipo: 'direcciones', id: 0, para: 'publico' }])
+    const render = async ({ url }: Request) => draw(new URL(url).pathname)
+    const visit = async (path: string) => {
+      const answer = await leadingOn(render, leadOn)(new Request(`http://portal.example${path}`), {} as never)
+      return [answer.status, new Headers(answer.headers as HeadersInit).get('location')]
+    }
+    const to = (location: string) => [301, location]
+    for (const path of ['/a', '/b', '/c']) expect(await visit(path), path).toEqual(to('/programas?x=1#y'))
+    for (const path of ['/ida', '/vuelta', '/ido']) expect(await visit(path), path).toEqual([404, null])
+    expect([await visit('/lejos'), await visit('/papel')]).toEqual([
+      to('https://otro.example/'),
+      to('/archivos/x/a.pdf'),
+    ])
+    // What is there is there, whatever was said of it once.
+    expect([await visit('/vuelve'), await visit('/programas')]).toEqual([to('/programas'), [200, null]])
+    await writeNotFound()
+    expect((await listNoEncontradas(2)).map(({ ruta }) => ruta)).toEqual(
+      expect.arrayContaining(['/ida', '/ido', '/vuelta']),
+    )
   })
 
   it('need not be anywhere', async () => {

@@ -1,7 +1,7 @@
 import { env } from '../../lib/env.server.ts'
 import { countNotFound } from './mutations.server.ts'
 import { targetsOf } from './queries.server.ts'
-import { pathKept } from './rules.ts'
+import { pageIn, pathKept } from './rules.ts'
 
 // Many ask for the same at once: they are written together.
 const TOGETHER_MS = 2_000
@@ -10,13 +10,34 @@ const MOST_AT_ONCE = 200
 let asked = new Map<string, number>()
 let timer: NodeJS.Timeout | undefined
 
-/** Where an address leads that no page has, if anywhere; one that leads nowhere is counted for the staff. */
-export async function targetOrCount(pathname: string): Promise<string | undefined> {
+/**
+ * Where an address leads that no page has, if anywhere; one that leads nowhere, or no longer, is counted for the staff.
+ * @param isThere whether visitors find a page at one of ours
+ */
+export async function targetOrCount(
+  pathname: string,
+  isThere: (path: string) => Promise<boolean>,
+): Promise<string | undefined> {
   const path = pathKept(pathname)
   if (path === undefined) return undefined
-  const to = (await targetsOf(env.IDINSTITUCION)).get(path)
-  if (to !== undefined) return asHeader(to)
-  note(path)
+  const to = await endOf(path, await targetsOf(env.IDINSTITUCION), isThere)
+  if (to === undefined) note(path)
+  return to
+}
+
+// Nobody was led further on purpose.
+const MOST_STEPS = 5
+
+/** What has gone may lead on itself; what leads round leads nowhere. */
+async function endOf(path: string, targets: ReadonlyMap<string, string>, isThere: (path: string) => Promise<boolean>) {
+  let at: string | undefined = path
+  for (let step = 0; at !== undefined && step < MOST_STEPS; step++) {
+    const to = targets.get(at)
+    if (to === undefined) return undefined
+    const page = pageIn(to)
+    if (page === undefined || (await isThere(page))) return asHeader(to)
+    at = pathKept(page.replace(/\?.*$/, ''))
+  }
   return undefined
 }
 

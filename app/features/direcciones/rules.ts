@@ -31,6 +31,10 @@ function decoded(pathname: string) {
 
 const OURS = 'http://ours.invalid'
 
+/** The page of this portal that a target names; undefined of a file, and of another site. */
+export const pageIn = (hacia: string): string | undefined =>
+  hacia.startsWith('/') && !hacia.startsWith('/archivos/') ? hacia.replace(/#.*$/, '') : undefined
+
 /** What somebody writes as an address of this portal: its path; a full address is cut down to it. */
 const desde = z
   .string('Escriba la dirección antigua')

@@ -4,13 +4,14 @@ import { changedAt, listLatest } from '../../contenido/queries.server.ts'
 import { hours, longDate } from '../../lib/dates.ts'
 import { photosOf } from '../multimedia/queries.server.ts'
 import { EVENTOS, eventoHref } from './address.ts'
+import { fases } from './queries.server.ts'
 import { evento, eventos as t } from './schema.server.ts'
 
 export const eventos = outside({
   type: evento,
   singular: 'evento',
   items: { by: t.titulo, path: (id, titulo) => eventoHref({ id, titulo }), image: t.imgUrl },
-  list: { path: EVENTOS, title: 'Eventos' },
+  list: { path: EVENTOS, title: 'Eventos', fases },
   calls: { data: true },
   data: true,
   feed: { lead: 'Ferias, jornadas, ceremonias y charlas.', news },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dismiss, removeRedireccion, setRedireccion } from '../../features/direcciones/mutations.server.ts'
-import { redireccionRules } from '../../features/direcciones/rules.ts'
+import { pageIn, redireccionRules } from '../../features/direcciones/rules.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import type { Draw } from '../../lib/context.server.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
@@ -77,8 +77,8 @@ async function wrongIn(
 ): Promise<FieldError | undefined> {
   if ((await draw(encodeURI(desde))).status !== 404)
     return { campo: 'desde', message: 'En esa dirección hay una página: retírela antes, o elija otra' }
-  const isOurs = hacia.startsWith('/') && !hacia.startsWith('/archivos/')
-  if (isOurs && (await draw(hacia.replace(/#.*$/, ''))).status === 404)
+  const page = pageIn(hacia)
+  if (page && (await draw(page)).status === 404)
     return { campo: 'hacia', message: 'Esa dirección tampoco existe en el portal' }
   return undefined
 }

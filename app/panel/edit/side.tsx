@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { momentInWords } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { statesOf, whyUnseen } from '../life.ts'
+import { statesOf, whyClosed, whyUnseen } from '../life.ts'
 import { mallasHref } from '../mallas/address.ts'
 import { ShareLinks } from '../preview/share-links.tsx'
 import { useRevalidate } from '../revalidate.tsx'
@@ -44,6 +44,7 @@ export function Side({ editor, editing, act, form, children }: Props) {
   }
   const now = new Date()
   const why = whyUnseen(vida, said, now)
+  const all = [...why, ...whyClosed(editor.cerrados)]
   const others = estados.filter(({ value }) => value !== vida.estado)
   return (
     <aside className={styles.side} aria-label="Estado">
@@ -73,14 +74,14 @@ export function Side({ editor, editing, act, form, children }: Props) {
             ))
           : null}
       </section>
-      {why.length > 0 ? (
+      {all.length > 0 ? (
         <section>
           <details>
             <summary>
               ¿Por qué no se ve? <Icon name="chevron-down" />
             </summary>
             <ul>
-              {why.map((reason) => (
+              {all.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
