@@ -26,6 +26,7 @@ import { sealSecondFactors } from '../app/lib/account/second-factor.server.ts'
 import { keyName } from '../app/lib/account/secret-key.server.ts'
 import { eraseJob } from '../app/lib/audit/erase.server.ts'
 import { sealJob } from '../app/lib/audit/seal.server.ts'
+import { DAILY_JOB } from '../app/lib/backup/daily.server.ts'
 import { damagedFiles } from '../app/lib/backup/damaged.server.ts'
 import { lastBackup } from '../app/lib/backup/folder.server.ts'
 import { visitorContext } from '../app/lib/context.server.ts'
@@ -102,7 +103,7 @@ export const parts: Parts = {
       applicantsJob,
       anonymiseJob,
     ]
-    await startJobs(database, [...ours, ...backups.jobs], logger)
+    await startJobs(database, [...ours, ...backups.jobs], logger, [DAILY_JOB])
     await enqueueMissingRenditions()
     await enqueueMissingTexts()
     const unreadable = await sealSecondFactors()

@@ -10,6 +10,7 @@ import { roles } from '../app/features/catalogos/schema.server.ts'
 import { convocatoria } from '../app/features/convocatorias/schema.server.ts'
 import { noticia } from '../app/features/noticias/schema.server.ts'
 import { pagina } from '../app/features/paginas/schema.server.ts'
+import { backUp } from '../app/lib/backup/backup.server.ts'
 import { type Database, db, migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { lastMigration, migrateUntil, migrationNames } from '../app/lib/db/migrations.server.ts'
 import { discard, publish, recover, save, undo, unpublish } from './escritura.ts'
@@ -91,6 +92,13 @@ describe('a database of the last release', () => {
     expect(await everyRow()).toEqual(database.before)
     await migrateDatabase()
     await migrateDatabase()
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('de mañana', 9999999999999)`,
+    )
+    await expect(migrateDatabase()).rejects.toThrow('versión más nueva')
+    const path = join(mkdtempSync(join(tmpdir(), 'atrio-')), 'copia.tar.gz')
+    await expect(backUp(database.current, path, 2)).rejects.toThrow('versión más nueva')
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = 9999999999999`)
   })
 
   it('loses nothing', async () => {

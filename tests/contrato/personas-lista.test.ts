@@ -266,6 +266,7 @@ describe('the outbox', () => {
       .values({ ...lost, id: newFileId(), nombre: 'dañado.pdf', sha256: 'f'.repeat(64), clave } as never)
     await night()
     const told = await letters()
+    rmSync(join(datos, 'respaldos'), { recursive: true })
     await night()
     const { danados } = (await stateNow()).respaldo
     expect([told > 0, await letters(), danados]).toEqual([true, told, { cuantos: 1, nombres: ['dañado.pdf'] }])

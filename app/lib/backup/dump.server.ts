@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { lastMigration } from '../db/migrations.server.ts'
+import { lastMigration, refuseNewer } from '../db/migrations.server.ts'
 import { waitsLong } from '../db/postgres.server.ts'
 import { type Client, rowsOf, rowsOfQuery, sequencesOf, type Table, tablesOf } from './tables.server.ts'
 
@@ -31,6 +31,8 @@ export async function dumpTables(client: Client, folder: string) {
     await client.query(EXACT)
     const migracion = await lastMigration(client)
     if (!migracion) throw new Error('Esa base de datos no tiene las tablas de Atrio: no hay nada que copiar.')
+    // No version could put it back.
+    refuseNewer(migracion)
     const tablas: (Table & { filas: number })[] = []
     for (const table of await tablesOf(client)) {
       tablas.push({ ...table, filas: await dump(rowsOf(client, table), tableFile(folder, table.nombre)) })

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { limaNow } from '../dates.ts'
 import { syncFolder } from '../files/spool.server.ts'
@@ -57,9 +57,11 @@ export async function discardOldDaily(datos: string): Promise<void> {
   for (const name of daily.slice(0, -KEPT)) await rm(join(folder, name), { force: true })
 }
 
-/** When the newest backup of the usual folder was made, in milliseconds; nothing when there is none. */
-export async function lastBackup(datos: string): Promise<number | undefined> {
-  const made = (await filesIn(backupsFolder(datos))).filter((path) => path.endsWith('.tar.gz'))
+/** When the newest backup of the usual folder was made, in milliseconds; nothing when there is none. @param kind of those alone */
+export async function lastBackup(datos: string, kind = ''): Promise<number | undefined> {
+  const made = (await filesIn(backupsFolder(datos))).filter(
+    (path) => path.endsWith('.tar.gz') && basename(path).startsWith(kind),
+  )
   const moments = await Promise.all(made.map(changedAt))
   return moments.length > 0 ? Math.max(...moments) : undefined
 }

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { dbAside } from './aside.server.ts'
+import { lastMigration, refuseNewer } from './migrations.server.ts'
 import { type Fill, openPglite } from './pglite.server.ts'
 import { openPostgres, waitsLong } from './postgres.server.ts'
 
@@ -104,13 +105,14 @@ export async function alone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Brings the schema up to date. A second process waits for the first one to finish. */
+/** Brings the schema up to date. A second process waits for the first one to finish. @throws {Error} in Spanish where it is newer than this program */
 export const migrateDatabase = (migrationsFolder = 'migrations'): Promise<void> =>
   alone(async () => {
     const client = await pool.connect()
     try {
       waitsLong(client)
       await client.query('set statement_timeout = 0; set lock_timeout = 0')
+      refuseNewer(await lastMigration(client))
       await client.query('create extension if not exists pg_trgm')
       await migrate(drizzle(client), { migrationsFolder })
       await client.query('reset statement_timeout; reset lock_timeout')

@@ -26,6 +26,14 @@ export async function lastMigration(client: Client): Promise<string | undefined>
   return journal().find((one) => String(one.when) === when)?.tag ?? when
 }
 
+/** @throws {Error} in Spanish where a newer version of the product has prepared the database: this one would not know what is in it */
+export function refuseNewer(last: string | undefined): void {
+  if (last === undefined || migrationNames().includes(last)) return
+  throw new Error(
+    'La base de datos es de una versión más nueva de Atrio que este programa. Instale esa versión, u otra posterior.',
+  )
+}
+
 /**
  * Brings the schema forward up to the migration called `until`, in the transaction of the caller. Drizzle's migrator
  * does the same with all of them, in one of its own.

@@ -28,8 +28,9 @@ export const jobsAreRunning = () => running !== undefined
  * Starts working through the queues of `jobs`, creating what is missing in the database. One that failed, or what came
  * after it, may be tried again.
  * @param jobs every job of the product, in one list
+ * @param elsewhere names of those that this process leaves to others: their hours stay
  */
-export async function startJobs(database: Database, jobs: Job[], log: Log): Promise<void> {
+export async function startJobs(database: Database, jobs: Job[], log: Log, elsewhere: string[] = []): Promise<void> {
   await stopJobs()
   const { PgBoss, fromDrizzle } = await import('pg-boss')
   const boss = new PgBoss({
@@ -47,7 +48,7 @@ export async function startJobs(database: Database, jobs: Job[], log: Log): Prom
   const started: Running = { boss, fromDrizzle, jobs: new Map(jobs.map((job) => [job.name, job])), workers: new Map() }
   try {
     await boss.start()
-    await prepareQueues(boss, jobs)
+    await prepareQueues(boss, jobs, elsewhere)
     for (const job of jobs) started.workers.set(job.name, await work(boss, job, POLL_SECONDS[database.kind], log))
     await reportFailures(boss, log)
   } catch (error) {

@@ -8,7 +8,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 const DAY_SECONDS = 86_400
 
 /** Creates or updates the queues of `jobs` and their hours, and forgets the hours of jobs that are no more. */
-export async function prepareQueues(boss: PgBoss, jobs: Job[]): Promise<void> {
+export async function prepareQueues(boss: PgBoss, jobs: Job[], elsewhere: string[]): Promise<void> {
   const existing = new Set((await boss.getQueues()).map(({ name }) => name))
   if (!existing.has(FAILED)) await boss.createQueue(FAILED, { retryLimit: 0 })
   for (const job of jobs) {
@@ -18,7 +18,7 @@ export async function prepareQueues(boss: PgBoss, jobs: Job[]): Promise<void> {
     // pg-boss reads a queue at its first use; inside a transaction of the embedded database it could not.
     await boss.findJobs(job.name, { id: NOBODY })
   }
-  await prepareHours(boss, jobs)
+  await prepareHours(boss, jobs, elsewhere)
 }
 
 function queueOptions({ options }: Job) {
@@ -36,10 +36,10 @@ function queueOptions({ options }: Job) {
   }
 }
 
-async function prepareHours(boss: PgBoss, jobs: Job[]) {
+async function prepareHours(boss: PgBoss, jobs: Job[], elsewhere: string[]) {
   const timed = jobs.filter(({ options }) => options.cron)
   for (const { name } of await boss.getSchedules()) {
-    if (!timed.some((job) => job.name === name)) await boss.unschedule(name)
+    if (!elsewhere.includes(name) && !timed.some((job) => job.name === name)) await boss.unschedule(name)
   }
   for (const { name, options } of timed) {
     await boss.schedule(name, options.cron ?? '', {}, { tz: 'America/Lima', missed: 'once' })
