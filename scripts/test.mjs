@@ -1,11 +1,14 @@
 // `npm test`: sets up what is missing, then checks, tests and journeys. With DATABASE_URL, where another database is all that
-// differs: what a database can change. `npm run test:todo` runs everything on either; `npm run check` leaves the journeys out.
+// differs: what a database can change. `npm run test:todo` runs everything on either; `npm run check` leaves the journeys out;
+// `npm run check -- --cambios` runs what a change reaches.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from './build.mjs'
+import { keepTimes, runChanges, sinceOf } from './cambios.mjs'
+import { runChecks } from './checks.mjs'
 import { chromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { nodePath, root } from './node.mjs'
@@ -14,18 +17,9 @@ import { fail, timed } from './say.mjs'
 const REPORTS = join(root, 'build', 'pruebas')
 const bin = (...path) => join(root, 'node_modules', ...path)
 
-const CHECKS = [
-  ['Estilo', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
-  ['Habitaciones', ['scripts/structure.ts']],
-  ['Migraciones', ['scripts/migrations.ts']],
-  ['Tipos de las direcciones', [bin('@react-router', 'dev', 'bin.cjs'), 'typegen']],
-  // It follows imports, those of the types of addresses too.
-  ['Lo que nadie usa', [bin('knip', 'bin', 'knip.js')]],
-  ['Tipos', [bin('typescript', 'bin', 'tsc'), '--noEmit']],
-]
-
 const everything = process.argv.includes('--todo')
 const onlyChecks = process.argv.includes('--sin-recorridos')
+const since = sinceOf(process.argv)
 const checksCode = everything || onlyChecks || !process.env.DATABASE_URL
 
 let passed = 0
@@ -47,27 +41,25 @@ function node(args, env = {}) {
   return status ?? signal
 }
 
-const runChecks = () => {
-  for (const [name, args] of CHECKS) {
-    const end = node(args)
-    add(end, end === 0 ? 1 : 0, [], name)
-  }
+async function checkCode() {
+  for (const { name, end } of await runChecks()) add(end, end === 0 ? 1 : 0, [], name)
 }
 
-function runUnit() {
+function runUnit(files = []) {
   const report = freshReport('unidades.json')
-  const end = node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=./tests/informe.ts'], {
-    INFORME_PRUEBAS: report,
-  })
-  const { passed: count = 0, failures: names = [] } = read(report)
+  const reporters = ['--reporter=default', '--reporter=./tests/informe.ts']
+  const end = node([bin('vitest', 'vitest.mjs'), 'run', ...reporters, ...files], { INFORME_PRUEBAS: report })
+  const { passed: count = 0, failures: names = [], times = {} } = read(report)
+  keepTimes(times)
   add(end, count, names, 'Pruebas')
 }
 
-async function runJourneys() {
+async function runJourneys(args = []) {
   const browser = await chromium()
   const report = freshReport('recorridos.json')
-  const end = node([bin('@playwright', 'test', 'cli.js'), 'test'], { CHROMIUM_PATH: browser })
+  const end = node([bin('@playwright', 'test', 'cli.js'), 'test', ...args], { CHROMIUM_PATH: browser })
   const { stats, suites = [], errors = [] } = read(report)
+  keepTimes(Object.fromEntries(suites.map((one) => [`tests/recorridos/${one.file}`, secondsOf(one)])))
   const outside = errors.map(({ message = '' }) => `fuera de los recorridos: ${message.split('\n', 1)[0]}`)
   // A test that passes only at the second try is a bug, not a pass.
   add(end, stats?.expected ?? 0, [...suites.flatMap(unsound), ...outside], 'Recorridos')
@@ -82,6 +74,15 @@ const unsound = ({ suites = [], specs = [] }) => [
       .map(({ projectName, results }) => `[${projectName}] ${file} ${title}: ${whyOf(results)}`),
   ),
 ]
+
+/** How long all journeys of a report's suite took on a phone, one after the other. */
+const secondsOf = ({ suites = [], specs = [] }) =>
+  [
+    ...suites.map(secondsOf),
+    ...specs
+      .flatMap(({ tests }) => tests.filter(({ projectName }) => projectName === 'telefono'))
+      .flatMap(({ results }) => results.map(({ duration }) => duration / 1000)),
+  ].reduce((sum, one) => sum + one, 0)
 
 /** The first line of the first error, and what was expected and received where it says so; without colours. */
 const whyOf = (results) => {
@@ -99,12 +100,24 @@ function freshReport(name) {
 
 const read = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {})
 
-try {
-  await install()
-  if (checksCode) await timed('Comprobaciones', runChecks)
+async function everyTest() {
+  if (checksCode) await timed('Comprobaciones', checkCode)
   await build()
-  await timed('Pruebas', runUnit)
-  if (!onlyChecks) await timed('Recorridos', runJourneys)
+  await timed('Pruebas', () => runUnit())
+  if (!onlyChecks) await timed('Recorridos', () => runJourneys())
+}
+
+try {
+  let ends = []
+  await install()
+  if (since === undefined) await everyTest()
+  else
+    ends = await runChanges(since, {
+      checks: () => timed('Comprobaciones', checkCode),
+      units: (files) => timed('Pruebas', () => runUnit(files)),
+      journeys: (files) => timed('Recorridos', () => runJourneys([...files, '--project=telefono'])),
+    })
+  for (const line of ends) console.log(line)
   // At the end, because what a tool said may be thousands of lines above.
   for (const name of failures) console.log(`No pasa: ${name}`)
   console.log(`${passed} passed, ${failures.length} failed`)
