@@ -23,11 +23,13 @@ export const sinceOf = (args) => /^--cambios=?(.*)$/.exec(args.find((one) => one
 
 /** Keeps how long each test file took: what fits in the time is told by it. */
 export function keepTimes(taken) {
-  mkdirSync(dirname(TIMES), { recursive: true })
-  writeFileSync(
-    TIMES,
-    JSON.stringify({ ...(existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : {}), ...taken }),
-  )
+  const before = existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : {}
+  write(TIMES, JSON.stringify({ ...before, ...taken }))
+}
+
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
 }
 
 /** @param run what runs the checks, these test files, and these journeys */
@@ -43,7 +45,7 @@ export async function runChanges(since, { checks, units, journeys }) {
   if (chosen.units.length > 0) await units(chosen.units.map(({ file }) => file))
   if (chosen.journeys.length > 0) await journeys(chosen.journeys.map(({ file }) => file))
   const report = reportOf(reach, chosen)
-  writeFileSync(REPORT, `${report.whole.join('\n')}\n`)
+  write(REPORT, `${report.whole.join('\n')}\n`)
   return [...report.short, `Todo lo que quedó, con su porqué: ${REPORT}. Tomó ${seconds(performance.now() - start)}.`]
 }
 
@@ -77,7 +79,9 @@ function reportOf({ commit, changed, units, journeys, apart }, chosen) {
     `Corrió: comprobaciones, ${chosen.units.length} de ${units.length} archivos de pruebas que alcanzan lo cambiado${about(chosen.units)}, ` +
       `${chosen.journeys.length} de ${journeys.length} de recorridos${about(chosen.journeys)}, en ancho de teléfono`,
     ...(late.length > 0
-      ? [`Quedaron por tiempo, desde ${late[0].steps} pasos: ${late.length} (${names(late.map(({ file }) => file))})`]
+      ? [
+          `Quedaron por tiempo, desde ${Math.min(...late.map(({ steps }) => steps))} pasos: ${late.length} (${names(late.map(({ file }) => file))})`,
+        ]
       : []),
     ...apartOf.map(
       ([by, files]) =>
