@@ -1,6 +1,7 @@
 // Checks the rooms: closed vocabulary, one-way imports, no circles, no long files. See docs/decisiones/0002-habitaciones.md.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { withoutTypes } from './imports.ts'
 
 const MOST_LINES = 300
 // Other views than screens lie in `components/`; logic beside the queries, under a name that says what it does.
@@ -84,13 +85,6 @@ function importsOf(file: string, text: string): string[] {
       .replaceAll('\\', '/')
       .replace(/\?.*$/, ''),
   )
-}
-
-/** Imports of types alone leave nothing behind when the program runs. */
-function withoutTypes(text: string): string {
-  return text
-    .replaceAll(/(import|export) type [^'"]*from '[^']+'/g, '')
-    .replaceAll(/import \{\s*(type \w+( as \w+)?,?\s*)+\} from '[^']+'/g, '')
 }
 
 function checkImport(file: string, target: string) {

@@ -1,6 +1,6 @@
 // `npm test`: sets up what is missing, then checks, tests and journeys. With DATABASE_URL, where another database is all that
 // differs: what a database can change. `npm run test:todo` runs everything on either, `npm test -- --quinto` a fifth of what `npm test`
-// leaves out; `npm run check` leaves the journeys out.
+// leaves out; `npm run check` leaves the journeys out; `npm run check -- --cambios` runs what a change reaches.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ import process from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
 import { chromium, firefox } from './browsers.mjs'
 import { build } from './build.mjs'
+import { keepTimes, runChanges, sinceOf } from './cambios.mjs'
+import { runChecks } from './checks.mjs'
 import { install } from './install.mjs'
 import { nodePath, root } from './node.mjs'
 import { fifthNow } from './quinto.mjs'
@@ -18,19 +20,10 @@ const REPORTS = join(root, 'build', 'pruebas')
 const FIREFOX_TURN = 3
 const bin = (...path) => join(root, 'node_modules', ...path)
 
-const CHECKS = [
-  ['Estilo', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
-  ['Habitaciones', ['scripts/structure.ts']],
-  ['Migraciones', ['scripts/migrations.ts']],
-  ['Tipos de las direcciones', [bin('@react-router', 'dev', 'bin.cjs'), 'typegen']],
-  // It follows imports, those of the types of addresses too.
-  ['Lo que nadie usa', [bin('knip', 'bin', 'knip.js')]],
-  ['Tipos', [bin('typescript', 'bin', 'tsc'), '--noEmit']],
-]
-
 const everything = process.argv.includes('--todo')
 const onlyChecks = process.argv.includes('--sin-recorridos')
 const fifth = process.argv.includes('--quinto') ? fifthNow() : undefined
+const since = sinceOf(process.argv)
 const checksCode = everything || onlyChecks || !process.env.DATABASE_URL
 
 let passed = 0
@@ -57,27 +50,25 @@ function node(args, env = {}) {
   return status ?? signal
 }
 
-const runChecks = () => {
-  for (const [name, args] of CHECKS) {
-    const end = node(args)
-    add(end, end === 0 ? 1 : 0, [], name)
-  }
+async function checkCode() {
+  for (const { name, end } of await runChecks()) add(end, end === 0 ? 1 : 0, [], name)
 }
 
-function runUnit() {
+function runUnit(files = []) {
   const report = freshReport('unidades.json')
-  const end = node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=./tests/informe.ts'], {
-    INFORME_PRUEBAS: report,
-  })
-  const { passed: count = 0, failures: names = [] } = read(report)
+  const reporters = ['--reporter=default', '--reporter=./tests/informe.ts']
+  const end = node([bin('vitest', 'vitest.mjs'), 'run', ...reporters, ...files], { INFORME_PRUEBAS: report })
+  const { passed: count = 0, failures: names = [], times = {} } = read(report)
+  keepTimes(times)
   add(end, count, names, 'Pruebas')
 }
 
-async function runJourneys() {
+async function runJourneys(args = []) {
   const browser = await chromium()
   const report = freshReport('recorridos.json')
-  const end = node([bin('@playwright', 'test', 'cli.js'), 'test'], { CHROMIUM_PATH: browser })
+  const end = node([bin('@playwright', 'test', 'cli.js'), 'test', ...args], { CHROMIUM_PATH: browser })
   const { stats, suites = [], errors = [] } = read(report)
+  keepTimes(Object.fromEntries(suites.map((one) => [`tests/recorridos/${one.file}`, secondsOf(one)])))
   const outside = errors.map(({ message = '' }) => `fuera de los recorridos: ${message.split('\n', 1)[0]}`)
   // A test that passes only at the second try is a bug, not a pass.
   add(end, stats?.expected ?? 0, [...suites.flatMap(unsound), ...outside], 'Recorridos')
@@ -100,6 +91,15 @@ const unsound = ({ suites = [], specs = [] }) => [
   ),
 ]
 
+/** How long all journeys of a report's suite took on a phone, one after the other. */
+const secondsOf = ({ suites = [], specs = [] }) =>
+  [
+    ...suites.map(secondsOf),
+    ...specs
+      .flatMap(({ tests }) => tests.filter(({ projectName }) => projectName === 'telefono'))
+      .flatMap(({ results }) => results.map(({ duration }) => duration / 1000)),
+  ].reduce((sum, one) => sum + one, 0)
+
 /** The first line of the first error, and what was expected and received where it says so; without colours. */
 const whyOf = (results) => {
   const { message = '' } = results.find(({ error }) => error)?.error ?? {}
@@ -116,14 +116,26 @@ function freshReport(name) {
 
 const read = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {})
 
-try {
-  await install()
+async function everyTest() {
   if (fifth !== undefined) console.log(`De lo largo que rara vez falla, esta vez el quinto ${fifth + 1} de 5.`)
-  if (checksCode) await timed('Comprobaciones', runChecks)
+  if (checksCode) await timed('Comprobaciones', checkCode)
   await build()
-  await timed('Pruebas', runUnit)
-  if (!onlyChecks) await timed('Recorridos', runJourneys)
+  await timed('Pruebas', () => runUnit())
+  if (!onlyChecks) await timed('Recorridos', () => runJourneys())
   if (everything || fifth === FIREFOX_TURN) await timed('Firefox', runFirefox)
+}
+
+try {
+  let ends = []
+  await install()
+  if (since === undefined) await everyTest()
+  else
+    ends = await runChanges(since, {
+      checks: () => timed('Comprobaciones', checkCode),
+      units: (files) => timed('Pruebas', () => runUnit(files)),
+      journeys: (files) => timed('Recorridos', () => runJourneys([...files, '--project=telefono'])),
+    })
+  for (const line of ends) console.log(line)
   // At the end, because what a tool said may be thousands of lines above.
   for (const name of failures) console.log(`No pasa: ${name}`)
   console.log(`${passed} passed, ${failures.length} failed`)

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type Database, openDatabase } from '../app/lib/db/client.server.ts'
-import { createDatabase, databaseUrl, dropDatabase, emptyName, seededName } from './plantillas.ts'
+import { createDatabase, databaseUrl, dropDatabase, emptyName, seededName, templates } from './plantillas.ts'
+
+// Here, where no test and no hook of one is waiting against its limit.
+await templates()
 
 const hash = process.env.ATRIO_PLANTILLAS ?? ''
 const server = process.env.DATABASE_URL

@@ -1,25 +1,35 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import pg from 'pg'
 import { limaNow } from '../app/lib/dates.ts'
+import { FolderInUse, takeLock } from '../app/lib/db/lock.server.ts'
 import { workInMemory } from './memoria.ts'
 
 const IN_USE = '55006'
+const TEMPLATES = 'build/pruebas'
+/** What says that all of a folder is there, and that its images have smaller versions. */
+const [COMPLETE, WITH_RENDITIONS] = ['lista', 'imagenes']
+const LOOK_AGAIN_MS = 100
+const LONGEST_RUN_MS = 6 * 3_600_000
 /** The institution whose portal the journeys visit. */
 const VISITED = 2
 
@@ -34,36 +44,67 @@ const SOURCES = [
 ]
 
 /**
- * Makes, once for all test files, an empty migrated database and one with the sample content, on the server that
+ * Says where the templates of this run are: an empty migrated database and one with the sample content, on the server that
  * DATABASE_URL names or embedded. Test files work on copies (see `base-de-datos.ts`).
  */
 export default async function setup() {
   workInMemory()
-  const url = process.env.DATABASE_URL
-  const hash = fingerprint(url ? `postgres ${process.env.PRUEBAS_TODO}` : 'pglite')
-  const folder = resolve('build/pruebas', hash)
-  if (!existsSync(folder) || (url && !(await hasDatabase(url, seededName(hash))))) make(folder, hash)
+  const hash = fingerprint(process.env.DATABASE_URL ? `postgres ${process.env.PRUEBAS_TODO}` : 'pglite')
   // Read by the settings of every test file: the stored files of the sample are shared, the databases are copies.
-  process.env.DATOS = folder
+  process.env.DATOS = resolve(TEMPLATES, hash)
   process.env.ATRIO_PLANTILLAS = hash
+}
+
+/**
+ * Makes them unless they are there: for whoever opens one. After `setup`. What else needs them meanwhile, in this run or in
+ * another, waits.
+ */
+export async function templates(): Promise<void> {
+  const [folder, hash, url] = [process.env.DATOS ?? '', process.env.ATRIO_PLANTILLAS ?? '', process.env.DATABASE_URL]
+  const areThere = async () =>
+    existsSync(join(folder, COMPLETE)) && (!url || (await hasDatabase(url, seededName(hash))))
+  while (!(await areThere())) {
+    mkdirSync(folder, { recursive: true })
+    const giveBack = turnIn(folder)
+    if (giveBack && !(await areThere())) await make(folder, hash).finally(giveBack)
+    else if (giveBack) giveBack()
+    else await pause(LOOK_AGAIN_MS)
+  }
+  // Used now: not one that `discardOld` takes for left behind.
+  utimesSync(folder, new Date(), new Date())
+}
+
+function turnIn(folder: string) {
+  try {
+    return takeLock(join(folder, 'turno'))
+  } catch (error) {
+    if (error instanceof FolderInUse) return undefined
+    throw error
+  }
 }
 
 export const emptyName = (hash: string) => `atrio_vacia_${hash}`
 export const seededName = (hash: string) => `atrio_sembrada_${hash}`
 
-/** In a process of its own, whose settings name the folder that is not complete yet. */
-function make(folder: string, hash: string) {
+/** In a process of its own: the product reads its settings as it is loaded. */
+async function make(folder: string, hash: string) {
   const start = Date.now()
-  const unfinished = `${folder}.${process.pid}`
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true })
-  const env = { ...process.env, DATOS: unfinished, ATRIO_PLANTILLAS: hash }
-  const { status } = spawnSync(process.execPath, ['tests/plantillas-nuevas.ts'], { stdio: 'inherit', env })
+  discardOld(folder)
+  for (const name of [COMPLETE, WITH_RENDITIONS, emptyName(hash), seededName(hash)])
+    rmSync(join(folder, name), { recursive: true, force: true })
+  const [status] = await once(spawn(process.execPath, ['tests/plantillas-nuevas.ts'], { stdio: 'inherit' }), 'exit')
   if (status !== 0) throw new Error('The templates could not be made')
-  // Another run beside this one may have made them meanwhile.
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true })
-  else renameSync(unfinished, folder)
+  writeFileSync(join(folder, COMPLETE), '')
   console.log(`Plantillas de prueba listas en ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}
+
+/** Those of other days and other sources, which no run can still be using. */
+function discardOld(folder: string) {
+  for (const name of readdirSync(TEMPLATES)) {
+    const other = resolve(TEMPLATES, name)
+    const isLeft = /^[\da-f]{16}(\.\d+)?$/.test(name) && statSync(other).mtimeMs < Date.now() - LONGEST_RUN_MS
+    if (isLeft && other !== folder) rmSync(other, { recursive: true, force: true })
+  }
 }
 
 /**
@@ -71,8 +112,9 @@ function make(folder: string, hash: string) {
  * visitors when the jobs have done their work, or a little more. After `setup`.
  */
 export async function makeRenditions() {
+  await templates()
   const [folder, hash, url] = [process.env.DATOS ?? '', process.env.ATRIO_PLANTILLAS ?? '', process.env.DATABASE_URL]
-  const done = join(folder, 'imagenes')
+  const done = join(folder, WITH_RENDITIONS)
   if (existsSync(done)) return
   const client = await import('../app/lib/db/client.server.ts')
   const files = await import('../app/lib/files/renditions.server.ts')
@@ -108,6 +150,7 @@ export async function makeRenditions() {
  * @param name of the database
  */
 export async function copyOfSample(name: string) {
+  await templates()
   const template = process.env.DATOS ?? ''
   const seeded = seededName(process.env.ATRIO_PLANTILLAS ?? '')
   const server = process.env.DATABASE_URL

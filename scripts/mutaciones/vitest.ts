@@ -1,5 +1,5 @@
 // A program of `runner.ts`: a Vitest that stays open, and runs the test file that it is told.
-import { globSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { createVitest } from 'vitest/node'
 
 const vitest = await createVitest('test', {
@@ -24,6 +24,8 @@ process.on('message', (asked: { changed?: string; test?: string }) => {
   if (asked.test) void run(asked.test)
 })
 
-// The smallest one: with it the templates are made.
-const tests = globSync('{app,server,tests}/**/*.test.ts').sort((a, b) => statSync(a).size - statSync(b).size)
+// The smallest one that opens a database: with it the templates are made.
+const tests = globSync('{app,server,tests}/**/*.test.ts')
+  .filter((file) => readFileSync(file, 'utf8').includes("/base-de-datos.ts'"))
+  .sort((a, b) => statSync(a).size - statSync(b).size)
 await run(`${process.cwd()}/${tests[0]}`)

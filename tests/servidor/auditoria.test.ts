@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sealAudit } from '../../app/lib/audit/seal.server.ts'
 import { openDatabase } from '../../app/lib/db/client.server.ts'
 import { change } from '../../app/lib/unit.server.ts'
-import { createDatabase, databaseUrl, dropDatabase, emptyName } from '../plantillas.ts'
+import { createDatabase, databaseUrl, dropDatabase, emptyName, templates } from '../plantillas.ts'
+
+await templates()
 
 const server = process.env.DATABASE_URL
 const hash = process.env.ATRIO_PLANTILLAS ?? ''

@@ -18,7 +18,9 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sequencesOf, tablesOf } from '../../app/lib/backup/tables.server.ts'
 import { openDatabase } from '../../app/lib/db/client.server.ts'
-import { createDatabase, databaseUrl, dropDatabase, emptyName, seededName } from '../plantillas.ts'
+import { createDatabase, databaseUrl, dropDatabase, emptyName, seededName, templates } from '../plantillas.ts'
+
+await templates()
 
 // Many programs are started one after another.
 vi.setConfig({ testTimeout: 240_000 })

@@ -7,10 +7,12 @@ import { noticias } from '../../app/features/noticias/schema.server.ts'
 import { type Database, db, openDatabase } from '../../app/lib/db/client.server.ts'
 import { changing, listenToOthers } from '../../app/lib/live/announce.server.ts'
 import { changeUser, persona, type SignedIn, signIn, signOut } from '../contrato/personas.ts'
-import { createDatabase, databaseUrl, dropDatabase, seededName } from '../plantillas.ts'
+import { createDatabase, databaseUrl, dropDatabase, seededName, templates } from '../plantillas.ts'
 import { ask } from './app.ts'
 import { Passage } from './corte.ts'
 import { type Client, client, closed, connected, heard, next, refusalOf, sentinel } from './enchufes.ts'
+
+if (process.env.DATABASE_URL) await templates()
 
 const PROGRAM = join(import.meta.dirname, 'proceso-vivo.ts')
 const server = process.env.DATABASE_URL ?? ''
