@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { apiPlugin } from '../../app/api/plugin.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { expedientes } from '../../app/expedientes/schema.server.ts'
@@ -109,6 +109,12 @@ describe('the parameters of an address', () => {
   const VALUES: Record<string, string> = { anio: '2025', situacion: 'cerrada', texto: 'beca', q: 'beca' }
 
   it('are read by the routes that declare them, and what another says changes nothing', async () => {
+    // The calendar says which minute it is.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+    })
     const reads = (['get', 'getAll', 'has'] as const).map((name) => vi.spyOn(URLSearchParams.prototype, name))
     /** The page without its own address, which links lead back to. */
     const draw = async (path: string, search = '') => {
@@ -132,7 +138,6 @@ describe('the parameters of an address', () => {
       }
       declared.delete(leafOf(path))
     }
-    for (const one of reads) one.mockRestore()
     expect({ unread, undeclared, never: [...declared.keys()] }).toEqual({ unread: [], undeclared: [], never: [] })
   })
 
