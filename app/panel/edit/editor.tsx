@@ -39,7 +39,8 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
   )
 
   const saveDraft = async () => {
-    if (await editing.act(null)) say({ text: 'El borrador quedó guardado.' })
+    const done = await editing.act(null)
+    if (done) say({ text: done.igual ? 'No hay nada sin guardar.' : 'El borrador quedó guardado.' })
   }
   // Wherever the focus is, in a field too.
   useHotkeys([['mod+S', () => void saveDraft()]], [], true)
