@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { enhance } from './app/portal/enhance.vite.ts'
+import { reached } from './tests/reached.vite.ts'
 
 const FILES = '{app,server,seeds,tests}/**/*.test.ts'
 
@@ -23,11 +24,12 @@ const SAME_ON_EACH = /\bgestion-roles\.test\.ts$/
 const DRIZZLE = ['', '/pg-core', '/node-postgres', '/node-postgres/migrator'].map((part) => `drizzle-orm${part}`)
 
 export default defineConfig({
-  plugins: [enhance()],
+  plugins: [enhance(), reached()],
   test: {
     deps: { optimizer: { ssr: { enabled: true, include: [...DRIZZLE, 'drizzle-zod'] } } },
     include: ofDatabase ? globSync(FILES).filter((file) => opensDatabase(file) && !SAME_ON_EACH.test(file)) : [FILES],
     globalSetup: 'tests/plantillas.ts',
+    setupFiles: 'tests/reached.ts',
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 90_000,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { multimedia } from '../../app/features/multimedia/schema.server.ts'
 import { noticias } from '../../app/features/noticias/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { testApi, VIEW } from './servidor.ts'
@@ -116,12 +117,16 @@ describe.each([
   ['bolsa_trabajos', 'idbolsa_trabajo'],
   ['notificaciones', 'idnotificacion'],
 ])('%s/data', (tipo, idField) => {
-  it('gives one with its files, by an id that may be text', async () => {
+  it('gives one with its files, in their order and no others, by an id that may be text', async () => {
     const { list } = await post(`${VIEW}/${tipo}/list`)
-    const id = list[0]?.[idField]
+    const id = Number(list[0]?.[idField])
+    const urls = ['https://otro.example/b.jpg', 'https://otro.example/a.jpg']
+    const rows = urls.map((fileUrl, orden) => ({ tipo, contenido: id, fileUrl, orden }))
+    const others = rows.map((row) => ({ ...row, contenido: id + 1 }))
+    await db.insert(multimedia).values([...rows.toReversed(), ...others])
     const answer = await post(`${VIEW}/${tipo}/data`, { [idField]: String(id), file: true })
     expect(answer).toMatchObject({ status: 200, state: 'success', data: [{ [idField]: id }] })
-    expect(answer.files.every((file) => typeof file.fileUrl === 'string')).toBe(true)
+    expect(answer.files).toEqual(urls.map((fileUrl) => ({ fileUrl })))
   })
 
   it('gives nothing for what is not there, and refuses what is not an id', async () => {
