@@ -84,7 +84,7 @@ describe('a database of the last release', () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrio-migraciones-'))
     cpSync('migrations', folder, { recursive: true })
     appendFileSync(join(folder, `${migrationNames().at(-1)}.sql`), '--> statement-breakpoint\nselect 1 / 0;')
-    await expect(migrateDatabase(folder)).rejects.toThrow()
+    await expect(migrateDatabase(folder)).rejects.toMatchObject({ cause: { code: '22012' } })
     rmSync(folder, { recursive: true, force: true })
     const client = await database.current.raw.pool.connect()
     expect(await lastMigration(client)).toBe(LAST_RELEASE)

@@ -54,6 +54,7 @@ describe('categories', () => {
 describe('contents of a category', () => {
   it('gives the root, folders first, each with the fields of the specification', async () => {
     const idcategoria = await idOf(/gestión/i)
+    await documento({ categoria: Number(idcategoria), titulo: 'Al lado de las carpetas' })
     const { list } = await contents({ idcategoria, categoria: 'x', pagina: 0, texto: '', idcontenedor: '' })
     expect(list.length).toBeGreaterThan(0)
     const folders = list.map((item) => item.tipo_archivo === '1')

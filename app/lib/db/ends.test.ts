@@ -105,6 +105,19 @@ it('a statement of the embedded database that lasts too long ends its transactio
   rmSync(folder, { recursive: true, force: true })
 })
 
+it('the embedded database that is opened anew after a break takes as long as it takes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-'))
+  const database = await openDatabase({ folder })
+  const { pool } = database.raw
+  const client = await pool.connect()
+  expect(pool.options.connectionTimeoutMillis).toBeGreaterThan(0)
+  client.release(true)
+  expect(pool.options.connectionTimeoutMillis).toBe(0)
+  expect(await two()).toEqual([{ n: 2 }])
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
 it('the embedded database is closed once its thread has ended, and only then the folder is free', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'atrio-'))
   const database = await openDatabase({ folder })

@@ -122,6 +122,10 @@ function poolOf(folder: string, limit: number) {
   pool.on('remove', () => {
     isOpen = false
   })
+  // One that broke is removed when it has ended; the next one may be opening by then.
+  pool.on('release', (error) => {
+    if (error) isOpen = false
+  })
   // Opening takes as long as it takes: what was left by a crash is put in order first.
   const wait = { get: () => (isOpen ? CONNECTION_WAIT_MS : 0) }
   Object.defineProperty(pool.options, 'connectionTimeoutMillis', wait)
