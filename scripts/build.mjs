@@ -22,7 +22,8 @@ export async function build(meanwhile = async () => {}) {
   const done = meanwhile()
   await timed('Construyendo', async () => {
     // Written again last of all: a build that was cut short is made anew.
-    rmSync(STAMP, { force: true })
+    for (const old of [STAMP, ...['client', 'server'].map((name) => join(root, 'build', name))])
+      rmSync(old, { recursive: true, force: true })
     const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
     const env = { ...process.env, NODE_ENV: 'production' }
     const { status } = spawnSync(nodePath(), [tool, 'build', '--logLevel', 'warn'], {

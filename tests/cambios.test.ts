@@ -5,48 +5,49 @@ import { graphOf, isJourney, isTest, reachedBy } from '../scripts/cambios/reach.
 import { readTree } from '../scripts/cambios/tree.ts'
 import { choose, sinceOf } from '../scripts/cambios.mjs'
 
-const LIST = 'app/features/noticias/list.tsx'
-const SCHEMA = 'app/features/noticias/schema.server.ts'
-const ROOMS = ['agenda', 'banners', 'caja', 'convenios', 'enlaces', 'eventos', 'galeria', 'noticias', 'videos']
+// Of names that nothing has here: what reaches the real ones is not these tests.
+const LIST = 'app/features/hojas/list.tsx'
+const SCHEMA = 'app/features/hojas/schema.server.ts'
+const ROOMS = ['abetos', 'brotes', 'cedros', 'dalias', 'encinas', 'fresnos', 'granos', 'hojas', 'iris']
 
 const TREE: Record<string, string> = {
-  'app/lib/money.ts': '',
-  'app/lib/money.test.ts': "import { soles } from './money.ts'",
+  'app/lib/moneda.ts': '',
+  'app/lib/moneda.test.ts': "import { soles } from './moneda.ts'",
   'app/lib/judge-worker.ts': '',
   'app/lib/judge.ts': `new URL(\`./judge-worker${'$'}{extname(import.meta.url)}\`, import.meta.url)`,
   'app/lib/judge.test.ts': "import { judge } from './judge.ts'",
   'app/lib/typed.test.ts': "import type { Judge } from './judge.ts'\n// See `judge.ts` and './judge.ts'.",
-  'app/styles/tokens.css': '',
-  'app/styles/colours.test.ts': "readFileSync('app/styles/tokens.css')",
+  'app/styles/colores.css': '',
+  'app/styles/colores.test.ts': "readFileSync('app/styles/colores.css')",
   [LIST]:
     "import { type Item } from './schema.server.ts'\nimport styles from './list.module.css'\n// As `schema.server.ts` says.",
-  'app/features/noticias/list.module.css': '',
-  [SCHEMA]: "export const noticia = contentType({ name: 'novedades' })\nimport { soles } from '../../lib/money.ts'",
-  'app/features/noticias/schema.test.ts': "import { noticia } from './schema.server.ts'",
+  'app/features/hojas/list.module.css': '',
+  [SCHEMA]: "export const noticia = contentType({ name: 'novedades' })\nimport { soles } from '../../lib/moneda.ts'",
+  'app/features/hojas/schema.test.ts': "import { noticia } from './schema.server.ts'",
   ...Object.fromEntries(
-    ROOMS.filter((room) => room !== 'noticias').map((room) => [`app/features/${room}/schema.server.ts`, '']),
+    ROOMS.filter((room) => room !== 'hojas').map((room) => [`app/features/${room}/schema.server.ts`, '']),
   ),
-  'app/content-types.server.ts': ROOMS.map((room) => `import './features/${room}/schema.server.ts'`).join('\n'),
-  'app/content-types.test.ts': "import { contentTypes } from './content-types.server.ts'",
-  'app/panel/list/screen.tsx': "import { contentTypes } from '../../content-types.server.ts'",
-  'app/panel/list/below.tsx': '',
-  'tests/contrato/servidor.ts': "import { contentTypes } from '../../app/content-types.server.ts'",
-  'tests/contrato/caja.test.ts': "import { testApi } from './servidor.ts'\nget('caja/5')",
-  'tests/contrato/portal.test.ts': `import { testApi } from './servidor.ts'\nget(\`${'$'}{VIEW}/novedades\`)`,
+  'app/todas.server.ts': ROOMS.map((room) => `import './features/${room}/schema.server.ts'`).join('\n'),
+  'app/todas.test.ts': "import { contentTypes } from './todas.server.ts'",
+  'app/panel/lista/screen.tsx': "import { contentTypes } from '../../todas.server.ts'",
+  'app/panel/lista/below.tsx': '',
+  'tests/contrato/llamadas.ts': "import { contentTypes } from '../../app/todas.server.ts'",
+  'tests/contrato/abetos.test.ts': "import { testApi } from './llamadas.ts'\nget('abetos/5')",
+  'tests/contrato/hojas.test.ts': `import { testApi } from './llamadas.ts'\nget(\`${'$'}{VIEW}/novedades\`)`,
   'tests/moldes.ts': "globSync('app/features/*/schema.server.ts')",
   'tests/servidor/base.test.ts': "import { templates } from '../moldes.ts'",
-  'tests/recorridos/lista.spec.ts': "page.goto('/actualidad/noticias')",
+  'tests/recorridos/lista.spec.ts': "page.goto('/actualidad/hojas')",
   'tests/recorridos/oficina.spec.ts': `page.goto(\`/panel/novedades/${'$'}{id}\`)`,
-  'tests/recorridos/todas.spec.ts': `page.goto('/actualidad/noticias')\n${ROOMS.map((room) => `page.goto('/panel/${room}')`).join('\n')}`,
+  'tests/recorridos/todas.spec.ts': `page.goto('/actualidad/hojas')\n${ROOMS.map((room) => `page.goto('/panel/${room}')`).join('\n')}`,
 }
 const ROUTES = [
-  { file: 'portal/layout.tsx', children: [{ path: 'actualidad/noticias', file: 'features/noticias/list.tsx' }] },
+  { file: 'portal/layout.tsx', children: [{ path: 'actualidad/hojas', file: 'features/hojas/list.tsx' }] },
   {
     path: 'panel',
     file: 'panel/layout.tsx',
     children: [
-      { path: ':tipo', file: 'panel/list/screen.tsx' },
-      { path: ':tipo/:id/historial', file: 'panel/list/below.tsx' },
+      { path: ':tipo', file: 'panel/lista/screen.tsx' },
+      { path: ':tipo/:id/historial', file: 'panel/lista/below.tsx' },
     ],
   },
 ]
@@ -57,40 +58,44 @@ const testsOf = (...changed: string[]) => reached(...changed).tests.map(({ file 
 describe('a change reaches', () => {
   it('what imports it, reads it by its path or starts it as a program', () => {
     expect(testsOf('app/lib/judge-worker.ts')).toEqual(['app/lib/judge.test.ts'])
-    expect(testsOf('app/styles/tokens.css')).toEqual(['app/styles/colours.test.ts'])
-    expect(testsOf('app/lib/money.test.ts')).toEqual(['app/lib/money.test.ts'])
+    expect(testsOf('app/styles/colores.css')).toEqual(['app/styles/colores.test.ts'])
+    expect(testsOf('app/lib/moneda.test.ts')).toEqual(['app/lib/moneda.test.ts'])
   })
 
   it('the nearest first, what speaks of every room after what speaks of few, and nothing by types or comments alone', () => {
-    expect(testsOf('app/lib/money.ts')).toEqual([
-      'app/lib/money.test.ts',
-      'app/features/noticias/schema.test.ts',
-      'tests/contrato/portal.test.ts',
+    expect(testsOf('app/lib/moneda.ts')).toEqual([
+      'app/lib/moneda.test.ts',
+      'app/features/hojas/schema.test.ts',
+      'tests/contrato/hojas.test.ts',
       'tests/recorridos/lista.spec.ts',
       'tests/recorridos/oficina.spec.ts',
-      'app/content-types.test.ts',
+      'app/todas.test.ts',
       'tests/recorridos/todas.spec.ts',
     ])
-    expect(reached('app/lib/money.ts').tests[1]).toMatchObject({ steps: 2, by: [SCHEMA, 'app/lib/money.ts'], rooms: 0 })
+    expect(reached('app/lib/moneda.ts').tests[1]).toMatchObject({
+      steps: 2,
+      by: [SCHEMA, 'app/lib/moneda.ts'],
+      rooms: 0,
+    })
   })
 
   it('the journeys that come to a page made of it, or to one above', () => {
-    expect(testsOf('app/features/noticias/list.module.css')).toEqual([
+    expect(testsOf('app/features/hojas/list.module.css')).toEqual([
       'tests/recorridos/lista.spec.ts',
       'tests/recorridos/oficina.spec.ts',
       'tests/recorridos/todas.spec.ts',
     ])
-    expect(testsOf('app/panel/list/below.tsx')).toEqual(['tests/recorridos/todas.spec.ts'])
+    expect(testsOf('app/panel/lista/below.tsx')).toEqual(['tests/recorridos/todas.spec.ts'])
   })
 
   it('by way of who names every room only whoever names that one, and what is left says by whom', () => {
     const { tests, apart } = reached(SCHEMA)
-    expect(tests.map(({ file }) => file)).not.toContain('tests/contrato/caja.test.ts')
+    expect(tests.map(({ file }) => file)).not.toContain('tests/contrato/abetos.test.ts')
     expect(apart).toEqual({
-      'app/content-types.server.ts': ['tests/contrato/caja.test.ts'],
+      'app/todas.server.ts': ['tests/contrato/abetos.test.ts'],
       'tests/moldes.ts (por patrones)': ['tests/servidor/base.test.ts'],
     })
-    expect(testsOf('app/content-types.server.ts')).toContain('tests/contrato/caja.test.ts')
+    expect(testsOf('app/todas.server.ts')).toContain('tests/contrato/abetos.test.ts')
   })
 })
 

@@ -40,7 +40,7 @@ const SOURCES = [
   'app/lib/files/encode.server.ts',
   'app/lib/files/text/*.ts',
   'app/features/*/schema.server.ts',
-  'tests/plantillas*.ts',
+  'tests/plantillas{,-nuevas}.ts',
 ]
 
 /**
