@@ -1,5 +1,5 @@
 // What a person puts into the editor of each type, in each state, by each way in, is what comes back everywhere.
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ChildrenFields, FormFields } from '../../app/campos/field.ts'
@@ -8,7 +8,9 @@ import type { ContentType } from '../../app/contenido/content-type.server.ts'
 import { proposedFor } from '../../app/contenido/office/form.server.ts'
 import { findPublished } from '../../app/contenido/queries.server.ts'
 import { contentTypes, outsides } from '../../app/content-types.server.ts'
+import { tarifarios, tasas } from '../../app/features/tarifas/schema.server.ts'
 import { solicitarHref } from '../../app/features/tramites/address.ts'
+import { limaNow } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { archivos } from '../../app/lib/files/schema.server.ts'
 import { fileUrl } from '../../app/lib/files/urls.ts'
@@ -219,4 +221,16 @@ describe.each(Object.keys(STATES))('%s: what is put in', (state) => {
     expect([place, pages.map(({ status }) => status)]).toEqual([place, pages.map(() => 200)])
     expect([place, [`Título ${mark}`, ...words].filter((word) => !text.includes(word))]).toEqual([place, []])
   })
+})
+
+it('a fee table without a row, as one may be from before they were demanded, does not say that nothing is paid', async () => {
+  const id = await editor.published('tarifarios', { vigente_desde: '2026-01-01' })
+  const said = async () => (await (await product()).get(`/tasas`)).text.includes('no se paga')
+  expect(await said()).toBe(true)
+  await db
+    .update(tarifarios)
+    .set({ vigenteDesde: limaNow().slice(0, 10) })
+    .where(eq(tarifarios.id, id))
+  await db.delete(tasas).where(eq(tasas.tarifario, id))
+  expect(await said()).toBe(false)
 })
