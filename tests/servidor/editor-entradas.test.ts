@@ -1,26 +1,19 @@
 // What a person puts into the editor of each type, in each state, by each way in, is what comes back everywhere.
-import { useForm } from '@mantine/form'
-import { like } from 'drizzle-orm'
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { eq, like } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ChildrenFields, FormFields } from '../../app/campos/field.ts'
-import { searchTarget } from '../../app/campos/options.server.ts'
-import { takeSent, whatLacks, wireName } from '../../app/campos/sent.server.ts'
+import { takeSent, wireName } from '../../app/campos/sent.server.ts'
 import type { ContentType } from '../../app/contenido/content-type.server.ts'
 import { proposedFor } from '../../app/contenido/office/form.server.ts'
 import { findPublished } from '../../app/contenido/queries.server.ts'
-import type { ServerField } from '../../app/contenido/record-type.server.ts'
 import { contentTypes, outsides } from '../../app/content-types.server.ts'
+import { tarifarios, tasas } from '../../app/features/tarifas/schema.server.ts'
 import { solicitarHref } from '../../app/features/tramites/address.ts'
+import { limaNow } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { archivos } from '../../app/lib/files/schema.server.ts'
 import { fileUrl } from '../../app/lib/files/urls.ts'
-import { plainSoles } from '../../app/lib/money.ts'
-import { isTable } from '../../app/panel/edit/as-table.ts'
-import { blockIn } from '../../app/panel/edit/cells-in.ts'
-import { chosenIn, rowOf } from '../../app/panel/edit/children.tsx'
 import type { Form, FormValues } from '../../app/panel/edit/edit-form.ts'
 import { editorOf } from '../../app/panel/edit/editor.server.ts'
 import { changedFrom, sameInput } from '../../app/panel/edit/values.ts'
@@ -28,6 +21,7 @@ import { createRender } from '../../server/react-router.ts'
 import { readingsOf } from '../../server/readings.ts'
 import { deTipo } from '../cada-tipo.ts'
 import { type Editor, gestionApi, inDays } from '../contrato/gestion.ts'
+import { type Declared, filled, formWith, rowsFor, seenOf } from '../llenar.ts'
 import { serve } from './app.ts'
 import { sourceBuild } from './construccion.ts'
 
@@ -55,18 +49,6 @@ async function opened(type: ContentType, id: number | null) {
   const { valores, trabajo } = got
   const inicial = id === null ? proposedFor(type) : {}
   return { ...got, drawn: formWith({ ...valores, ...inicial, ...trabajo?.datos }) }
-}
-
-/** The form of the office as it stands in the browser. */
-function formWith(initialValues: FormValues): Form {
-  let form: Form | undefined
-  const Drawn = () => {
-    form = useForm<FormValues>({ mode: 'uncontrolled', initialValues })
-    return null
-  }
-  renderToString(createElement(Drawn))
-  if (!form) throw new Error('nothing was drawn')
-  return form
 }
 
 describe('a new one', () => {
@@ -113,77 +95,6 @@ it.each(named)('%s: what the form takes for the same is the same once it is save
         expect([key, control, a, b, kept]).toEqual([key, control, a, b, other])
       }
 })
-
-/** What could be written into a field, by its control; of several the first that its rule takes. */
-function written(field: ServerField, mark: string): unknown[] {
-  switch (field.control) {
-    case 'select':
-      return [(field.options[1] ?? field.options[0])?.value]
-    case 'image':
-    case 'file':
-      return [foto]
-    case 'date':
-      return ['2031-05-04']
-    case 'datetime':
-      return ['2031-05-05 10:00:00']
-    case 'time':
-      return ['10:00']
-    case 'html':
-      return [`<p>Texto ${mark}</p>`]
-    case 'number':
-    case 'money':
-      return [7, 2031]
-    case 'url':
-      return [`https://otra.example/${mark}`, `/${mark}`]
-    case 'checkbox':
-      return [true]
-    default:
-      return [`Propio ${mark}`, 'prueba@correo.example', '987654321', 'CON-01', '12:30']
-  }
-}
-
-type Declared = Parameters<typeof whatLacks>[0]
-
-/** A value for each field, under its name on the wire. */
-async function filled(form: Declared, mark: string, known: FormValues = {}): Promise<FormValues> {
-  const values: FormValues = {}
-  for (const [key, field] of Object.entries(form.fields)) {
-    const name = wireName(form, key)
-    if (name in known) values[name] = known[name]
-    else if (field.control === 'reference') {
-      const chosen = Object.fromEntries(Object.keys(form.fields).map((one) => [one, values[wireName(form, one)]]))
-      const [one] = await searchTarget(field.to, { institucion: 2, values: chosen })
-      values[name] = one ? Number(one.value) : null
-    } else {
-      const taken = written(field, mark).find((value) => isTaken({ ...form, fields: { [key]: field } }, name, value))
-      expect([name, taken]).not.toEqual([name, undefined])
-      values[name] = taken
-    }
-  }
-  return values
-}
-
-/** A row with a moment of its own is seen from then on. */
-const seenAlready = ({ from }: ChildrenFields): FormValues => (from ? { [from]: '2021-05-04 10:00:00' } : {})
-
-function isTaken(form: Declared, name: string, value: unknown) {
-  const { errores, values } = takeSent(form, { [name]: value })
-  return errores.length === 0 && whatLacks(form, values).length === 0
-}
-
-/** Rows by every way in that a list has: typed, brought as a file, pasted from a sheet. */
-async function rowsFor(declared: Declared, list: ChildrenFields, mark: string): Promise<FormValues[]> {
-  const typed = { ...chosenIn(list), ...(await filled(declared, `tecleado ${mark}`, seenAlready(list))) }
-  const holds = Object.values(list.fields).some(({ control }) => control === 'image' || control === 'file')
-  const file = { id: 'x', url: foto, nombre: `traida_${mark}.jpg`, texto: `Traída ${mark}` } as never
-  const brought = holds ? [rowOf(list, file)] : []
-  const cells = Object.entries(await filled(declared, `pegado ${mark}`)).map(([name, value]) =>
-    list.fields[name]?.control === 'money' ? Number(value) / 100 : value,
-  )
-  const block = `${cells.join('\t')}\n${cells.join('\t')}`
-  const pasted = isTable(list) ? blockIn(block, list.fields, Object.keys(list.fields)[0] ?? '').lines : []
-  return [typed, ...brought, ...pasted.map((row) => ({ ...chosenIn(list), ...row }))]
-}
 
 /** Each brings an item into a state by the calls, and says where it is; null is a new one. */
 const STATES: Record<string, (tipo: string) => Promise<number | null>> = {
@@ -249,10 +160,11 @@ async function placeOf(type: ContentType, id: number) {
 async function putInto(form: Form, type: ContentType, lists: Record<string, ChildrenFields>, mark: string) {
   const { titulo, campos } = deTipo(type.name)
   const known = { ...campos, ...own(type.name), [titulo]: `Título ${mark}` }
-  const fields = await filled(type, mark, known)
+  const fields = await filled(type, { mark, file: foto }, known)
   for (const [name, value] of Object.entries(fields)) form.setFieldValue(name, value)
   for (const [name, list] of Object.entries(lists))
-    for (const row of await rowsFor(type.children?.[name] as Declared, list, mark)) form.insertListItem(name, row)
+    for (const row of await rowsFor(type.children?.[name] as Declared, list, { mark, file: foto }))
+      form.insertListItem(name, row)
   return { fields, rows: form.getValues() }
 }
 
@@ -261,13 +173,6 @@ const asKept = (fields: FormFields, values: FormValues) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, fields[name]?.control === 'time' ? `${value}:00` : value]),
   )
-
-/** What an anonymous reader finds of a row: its words, and what it costs. */
-const seenOf = (list: ChildrenFields, row: FormValues) =>
-  Object.entries(list.fields).flatMap(([name, { control }]) => {
-    if (control === 'money') return [plainSoles(Number(row[name]))]
-    return control === 'text' && row[name] ? [String(row[name])] : []
-  })
 
 const plain = (html: string) => html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ')
 
@@ -316,4 +221,16 @@ describe.each(Object.keys(STATES))('%s: what is put in', (state) => {
     expect([place, pages.map(({ status }) => status)]).toEqual([place, pages.map(() => 200)])
     expect([place, [`Título ${mark}`, ...words].filter((word) => !text.includes(word))]).toEqual([place, []])
   })
+})
+
+it('a fee table without a row, as one may be from before they were demanded, does not say that nothing is paid', async () => {
+  const id = await editor.published('tarifarios', { vigente_desde: '2026-01-01' })
+  const said = async () => (await (await product()).get(`/tasas`)).text.includes('no se paga')
+  expect(await said()).toBe(true)
+  await db
+    .update(tarifarios)
+    .set({ vigenteDesde: limaNow().slice(0, 10) })
+    .where(eq(tarifarios.id, id))
+  await db.delete(tasas).where(eq(tasas.tarifario, id))
+  expect(await said()).toBe(false)
 })
