@@ -94,7 +94,8 @@ test('who changes a row from what it was is told that somebody else changed it, 
   await form.getByLabel('Nombre').fill(`${nombre} norte`)
   const imgUrl = 'https://otro.example/granja.png'
   const path = (id: number) => `/api/gestion/establecimientos/${id}`
-  await asks(page, 'PATCH', path(mine.id), { imgUrl, version: mine.version })
+  const pictured = { imgUrl_establecimiento: imgUrl, version: mine.version }
+  expect(await asks(page, 'PATCH', path(mine.id), pictured)).toMatchObject({ status: 200 })
   const seen = `${other} visto`
   await asks(page, 'PATCH', path(beside.id), { denominacion_establecimiento: seen, version: beside.version })
   await expect(listed(page)).toContainText(seen)
@@ -105,7 +106,7 @@ test('who changes a row from what it was is told that somebody else changed it, 
   await form.getByRole('button', { name: 'Cambiar el establecimiento' }).click()
   await expect(said(page)).toContainText(`se llama ahora «${nombre} norte»`)
   expect((await asks(page, 'GET', path(mine.id))).data).toMatchObject({
-    ...{ denominacion_establecimiento: `${nombre} norte`, imgUrl },
+    ...{ denominacion_establecimiento: `${nombre} norte`, imgUrl_establecimiento: imgUrl },
   })
 })
 

@@ -44,18 +44,6 @@ test('a case goes from its tray to the archive, and its history says who did wha
   await expect(page.getByText('Escriba la respuesta')).toBeVisible()
   await expect(page.getByLabel('Respuesta', { exact: true })).toBeFocused()
   await page.getByLabel('Respuesta', { exact: true }).fill('Sí: pídala por este portal.')
-  // Somebody else is faster: what was written stays, and goes out once its author has seen it.
-  const other = await page.context().newPage()
-  await office(other, new URL(page.url()).pathname)
-  await other.getByRole('button', { name: 'Más' }).click()
-  await other.getByRole('menuitem', { name: 'Anotar' }).click()
-  await other.getByLabel('Nota', { exact: true }).fill('Ya se le explicó en ventanilla.')
-  await other.getByRole('button', { name: 'Anotar', exact: true }).click()
-  await expect(outcome(other)).toContainText('Anotó.')
-  await other.close()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ya se le explicó en ventanilla.' })).toBeVisible()
-  await page.getByRole('button', { name: 'Responder', exact: true }).click()
-  await expect(outcome(page)).toContainText('Otra persona')
   const file = { name: 'pasos.txt', mimeType: 'text/plain', buffer: Buffer.from('Los pasos.') }
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByRole('button', { name: 'Quitar pasos.txt' })).toBeVisible()

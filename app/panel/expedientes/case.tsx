@@ -106,7 +106,6 @@ export default function Case({ loaderData: caso, actionData }: Route.ComponentPr
                 verb={abierto}
                 caso={caso}
                 errores={actionData?.paso === abierto.name ? actionData.errores : []}
-                answered={actionData}
                 back={closed}
               />
             ) : (

@@ -9,29 +9,15 @@ import type { CaseLoaded } from './case.tsx'
 import styles from './expedientes.module.css'
 import { StepField } from './step-field.tsx'
 
-type Props = {
-  verb: Verb
-  caso: CaseLoaded
-  errores: readonly FieldError[]
-  /** Another one each time that the step was not taken. */
-  answered: unknown
-  back: string
-}
+type Props = { verb: Verb; caso: CaseLoaded; errores: readonly FieldError[]; back: string }
 
 /** What a step asks for before it is taken. After an answer with errors, the person goes on in the first field that has one. */
-export function StepForm({ verb, caso, errores, answered, back }: Props) {
+export function StepForm({ verb, caso, errores, back }: Props) {
   const { form, errorOf } = useErrors(errores)
   const navigation = useNavigation()
   // Another one comes each time that the case is read again; files wait under the first.
   const [ficha] = useState(caso.ficha)
   const [busy, wait] = useState(false)
-  // The case as it was when somebody began to write; after an answer they go on from what there is now.
-  const [version, begin] = useState(caso.version)
-  const isIdle = navigation.state === 'idle'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when the case was read again
-  useEffect(() => {
-    if (isIdle && answered) begin(caso.version)
-  }, [answered, isIdle])
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('textarea, select, input:not([type=hidden])')?.focus()
   }, [form])
@@ -41,7 +27,7 @@ export function StepForm({ verb, caso, errores, answered, back }: Props) {
       {verb.ayuda ? <p className={styles.soft}>{verb.ayuda}</p> : null}
       <p className={styles.soft}>{verb.visible ? 'Lo verá quien lo presentó.' : 'Solo lo ve el personal.'}</p>
       <input type="hidden" name="paso" value={verb.name} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={caso.version} />
       {verb.campos.map((campo) => (
         <StepField key={campo.name} {...campo} opciones={caso.opciones} error={errorOf(campo.name)} />
       ))}

@@ -1,7 +1,8 @@
-import type { Editor } from '@tiptap/react'
+import type { Editor, EditorEvents } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { htmlOfTree } from '../../lib/html-tree.ts'
 import { treeOfDoc } from './doc-tree.ts'
+import { ARRIVED } from './paste/uploads.ts'
 
 /** Long enough that a word costs nothing while it is typed, short beside the two seconds of what is saved by itself. */
 const PAUSE_MS = 400
@@ -25,9 +26,11 @@ export function useKept(editor: Editor, onChange: (html: string) => void) {
       timer = undefined
       tell.current(htmlOf(editor))
     }
-    const later = () => {
+    const later = ({ transaction }: EditorEvents['update']) => {
       clearTimeout(timer)
       timer = setTimeout(flush, PAUSE_MS)
+      // A saving waits for it, and for nothing after it.
+      if (transaction.getMeta(ARRIVED)) flush()
     }
     const before = { capture: true, signal: over.signal }
     editor.on('update', later)

@@ -3,6 +3,9 @@ import { type Uploaded, uploadFile } from '../../files/upload.ts'
 import type { Told } from '../notice.tsx'
 import type { Upload } from './sources.ts'
 
+/** Says of a change of the text that a picture came, or will not. */
+export const ARRIVED = 'llegó'
+
 type Tell = (told: Told) => void
 
 /**
@@ -42,7 +45,7 @@ function settle(view: EditorView, id: string, done: Uploaded) {
       tr.setNodeMarkup(pos, null, { ...node.attrs, src: done.file.url, alt: '', texto: 'pendiente', subiendo: null })
     } else tr.delete(pos, pos + node.nodeSize)
   })
-  view.dispatch(tr.setMeta('addToHistory', false))
+  view.dispatch(tr.setMeta('addToHistory', false).setMeta(ARRIVED, true))
 }
 
 /** The policy lets no program fetch such an address. */
