@@ -141,7 +141,7 @@ function Screen() {
         }}
       >
         <MomentInput type="date" name="hasta" label="Vale hasta" />
-        <MomentInput type="time" name="cita" label="Cita" value={cita} onRead={put} />
+        <MomentInput type="time" name="cita" label="Hora de la cita" value={cita} onRead={put} />
         <output aria-label="cita">{cita}</output>
         <Button onClick={() => put('16:00')}>A las cuatro</Button>
         <Button type="submit">Enviar la cita</Button>
