@@ -155,7 +155,7 @@ function Screen() {
         }}
       >
         <MomentInput type="date" name="hasta" label="Vale hasta" />
-        <MomentInput type="time" name="cita" label="Cita" value={cita} onRead={setCita} />
+        <MomentInput type="time" name="cita" label="Hora de la cita" value={cita} onRead={setCita} />
         <output aria-label="cita">{cita}</output>
         <Button onClick={() => setCita('16:00')}>A las cuatro</Button>
         <Button type="submit">Enviar la cita</Button>

@@ -130,7 +130,9 @@ async function other(browser: Browser, path: string) {
 
 test('a day of approval that does not exist is not saved as none', async ({ page }) => {
   const fecha_resolucion = '2026-03-02'
-  const { path, programa, malla } = await grid(page, 'Programa con fecha', { codigo_malla: 'F-1', fecha_resolucion })
+  const { path, programa, malla } = await grid(page, 'Programa con fecha', {
+    ...{ codigo_malla: 'F-1', fecha_resolucion, cursos: [curso(1)] },
+  })
   await office(page, path)
   const day = page.getByLabel('Fecha de la resolución')
   await expect(day).toHaveValue(fecha_resolucion)
@@ -141,7 +143,10 @@ test('a day of approval that does not exist is not saved as none', async ({ page
   await expect(day).toHaveAccessibleDescription(/Esa fecha no existe/)
   await expect(day).toBeFocused()
   const kept = async () =>
-    (await asks(page, 'GET', `/api/gestion/programas/${programa}/mallas/${malla}`)).data as Record<string, unknown>
+    (await asks(page, 'GET', `/api/gestion/programas/${programa}/mallas/${malla}/contenido`)).data as Record<
+      string,
+      unknown
+    >
   expect(await kept()).toMatchObject({ fecha_resolucion })
   await day.fill('2026-02-28')
   await press(page, 'Guardar borrador')

@@ -129,13 +129,13 @@ test('an address that is refused is there to be corrected, also after one that w
     await form.getByLabel('Lleva a').fill(to)
     await form.getByRole('button', { name: 'Llevar allí' }).click()
   }
-  const old = `/antigua-${randomInt(1e9)}`
-  await lead(old, '/noticias')
+  const old = `/antigua-${randomInt(1e6)}.php`
+  await lead(old, '/programas')
   await expect(form.getByLabel('Dirección antigua')).toHaveValue('')
-  await lead(`${old}-otra`, 'sin dirección')
+  await lead(`/otra${old}`, 'sin dirección')
   await expect(form.getByLabel('Lleva a')).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByLabel('Lleva a')).toHaveValue('sin dirección')
-  await expect(form.getByLabel('Dirección antigua')).toHaveValue(`${old}-otra`)
+  await expect(form.getByLabel('Dirección antigua')).toHaveValue(`/otra${old}`)
 })
 
 test('its screens keep their weight', async ({ page, browser }) => {

@@ -65,4 +65,7 @@ export default function Invitar({ loaderData: { choices } }: Route.ComponentProp
   )
 }
 
-const NOTHING: Values = { tipo_documento: '1' }
+const NOTHING: Values = {
+  ...{ nombre_persona: '', apellidos_persona: '', correo_persona: '', celular: '', tipo_documento: '1' },
+  ...{ numero_documento: '', codigo_estudiante: '', sexo_persona: '', idrol: '', idarea: '' },
+}
