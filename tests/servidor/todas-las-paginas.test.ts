@@ -115,7 +115,7 @@ describe('the parameters of an address', () => {
         "/tramites?area,q",
         "/transparencia/acceso-informacion/respuestas?pagina",
         "/transparencia/calendario?fecha,vista",
-        "/transparencia/convenios?pagina",
+        "/transparencia/convenios?pagina,convenio",
         "/transparencia/convocatorias?pagina,anio,situacion",
         "/transparencia/documentos/gestion/:idcategoria/:categoria??pagina,carpeta,texto,en",
       ]

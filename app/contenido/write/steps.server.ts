@@ -76,7 +76,8 @@ export function runAll(actor: Actor, type: ContentType, { paso, told = {}, prueb
     async (unit) => {
       const one: Each['run'] = (quiet, id) => run(quiet, type, id, { ...told, juntos })
       const { hechos, rechazados } = await each(unit, type, { ...many, accion: `lote_${paso}`, run: one })
-      const lost = paso === 'deshacer' && juntos ? await lostAmong(unit, type, hechos) : []
+      const isWhole = paso === 'deshacer' && juntos && rechazados.length === 0
+      const lost = isWhole ? await lostAmong(unit, type, hechos) : []
       return { hechos, rechazados: [...rechazados, ...lost] }
     },
     ({ rechazados }) => !prueba && !(juntos && rechazados.length > 0),
