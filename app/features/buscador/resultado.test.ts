@@ -262,14 +262,14 @@ describe('a result', () => {
     ['categoria', '/transparencia/documentos/gestion/9/memoria'],
     ['carpeta', '/transparencia/documentos/gestion/3/gestion?carpeta=9'],
     ['pagina', '/archivos/x/memoria.pdf'],
-    ['convenio', '/archivos/x/memoria.pdf'],
+    ['convenio', '/transparencia/convenios?convenio=9#convenio-9'],
   ] as const)('that is a %s is at %s', (tipo, href) => {
     // The index has an address only of what its room cannot say.
     const enlace = href.startsWith('/archivos/') ? found.enlace : null
     expect(hrefOf({ ...found, tipo, enlace })).toBe(href)
   })
 
-  it('without an address is at home', () => expect(hrefOf({ ...found, tipo: 'convenio', enlace: null })).toBe('/'))
+  it('without an address is at home', () => expect(hrefOf({ ...found, tipo: 'historico', enlace: null })).toBe('/'))
 })
 
 describe('screens of the portal', () => {
