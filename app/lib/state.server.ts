@@ -5,6 +5,7 @@ import { damagedFiles } from './backup/damaged.server.ts'
 import { lastBackup } from './backup/folder.server.ts'
 import { db } from './db/client.server.ts'
 import { env } from './env.server.ts'
+import { countUnscanned } from './files/nightly.server.ts'
 import { stoppedMail } from './mail/outbox.server.ts'
 
 export type FailedJob = { cola: string; veces: number; ultima: string; motivo: string | null }
@@ -13,7 +14,7 @@ type Counted = { esperan: number; fallidos: number; enviados: number }
 
 /** How the machine and the product are, for whoever runs them. Sizes in bytes. */
 export async function stateNow() {
-  const [jobs, disk, base, mail, seal, copied, stopped, danados] = await Promise.all([
+  const [jobs, disk, base, mail, seal, copied, stopped, danados, sinAnalizar] = await Promise.all([
     failedJobs(),
     statfs(env.DATOS).catch(() => undefined),
     db.execute<{ bytes: string; version: string }>(
@@ -31,6 +32,7 @@ export async function stateNow() {
     lastBackup(env.DATOS),
     env.SMTP_URL === undefined ? null : stoppedMail(),
     damagedFiles(),
+    countUnscanned(),
   ])
   return {
     version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),
@@ -51,6 +53,7 @@ export async function stateNow() {
       sellada: seal.rows[0]?.sellada ? new Date(seal.rows[0].sellada) : null,
       sinSellar: seal.rows[0]?.filas ?? 0,
     },
+    sinAnalizar,
     trabajos: jobs,
   }
 }

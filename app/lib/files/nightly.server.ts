@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
 import { db } from '../db/client.server.ts'
 import { defineJob } from '../jobs/job.ts'
 import { change } from '../unit.server.ts'
@@ -31,13 +31,25 @@ export async function emptyFileBin(): Promise<void> {
 /** Of one run; the next goes on. */
 const AT_ONCE = 200
 
+// What it cannot judge, such as one that is larger than it takes, it is asked about again when this process begins anew.
+const notJudged = new Set<string>()
+
+/** Files that nobody looked at within a day, where somebody should: the scanner could not, or is away. */
+export const countUnscanned = async (): Promise<number> =>
+  hasScanner()
+    ? db.$count(
+        archivos,
+        and(eq(archivos.analisis, 'sin_analizar'), isThere, lt(archivos.creadoEn, sql`now() - interval '1 day'`)),
+      )
+    : 0
+
 /** Looks at what came while the scanner was away. What it finds harm in is there for nobody any more. */
 export async function scanWaiting(): Promise<void> {
   if (!hasScanner()) return
   const waiting = await db
     .select()
     .from(archivos)
-    .where(and(eq(archivos.analisis, 'sin_analizar'), isThere))
+    .where(and(eq(archivos.analisis, 'sin_analizar'), isThere, notInArray(archivos.sha256, [...notJudged])))
     // What came last is what people are about to show.
     .orderBy(desc(archivos.creadoEn))
     .limit(AT_ONCE)
@@ -46,8 +58,14 @@ export async function scanWaiting(): Promise<void> {
 
 /** False when the scanner is away. */
 async function scanned({ id, clave, sha256, idinstitucion: institucion }: Archivo): Promise<boolean> {
-  const analisis = await scanBytes(await (await disk()).bytes(clave))
-  if (analisis === 'sin_analizar') return false
+  const store = await disk()
+  // One whose bytes are lost is told by the copy of the night.
+  const analisis = (await store.size(clave)) === undefined ? 'sin_analizar' : await scanBytes(await store.bytes(clave))
+  if (analisis === 'ausente') return false
+  if (analisis === 'sin_analizar') {
+    notJudged.add(sha256)
+    return true
+  }
   await change({ idusuario: null, institucion }, async ({ tx, audit, announce }) => {
     await tx
       .update(archivos)

@@ -13,16 +13,29 @@ export const hasScanner = () => env.CLAMD_SOCKET !== undefined
 /** What clamd says of a file; `sin_analizar` where there is none, or it is away: a job asks again. */
 export const scanFile = (path: string): Promise<Scan> => scan(() => createReadStream(path))
 
-export const scanBytes = (bytes: Uint8Array): Promise<Scan> => scan(() => Readable.from([Buffer.from(bytes)]))
+/** The same; `ausente` where clamd did not answer at all: it would not of others either. */
+export const scanBytes = (bytes: Uint8Array) => judge(() => Readable.from([Buffer.from(bytes)]))
 
 async function scan(open: () => Readable): Promise<Scan> {
-  if (!env.CLAMD_SOCKET) return 'sin_analizar'
+  const said = await judge(open)
+  return said === 'ausente' ? 'sin_analizar' : said
+}
+
+async function judge(open: () => Readable): Promise<Scan | 'ausente'> {
+  if (!env.CLAMD_SOCKET) return 'ausente'
   try {
     return verdictOf(await ask(env.CLAMD_SOCKET, open()))
   } catch {
-    return 'sin_analizar'
+    return (await answers(env.CLAMD_SOCKET)) ? 'sin_analizar' : 'ausente'
   }
 }
+
+/** It cuts off what is larger than it takes, and takes the next. */
+const answers = (address: string) =>
+  ask(address, Readable.from([Buffer.from('a')])).then(
+    (answer) => answer !== '',
+    () => false,
+  )
 
 /** 'stream: OK', 'stream: Name FOUND', or why it could not say. */
 const verdictOf = (answer: string): Scan =>

@@ -2,12 +2,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
 import { env } from '../env.server.ts'
-import { scanWaiting } from './nightly.server.ts'
+import { disk } from './disk.server.ts'
+import { countUnscanned, scanWaiting } from './nightly.server.ts'
 import { archivoOf, watchArchivos } from './queries.server.ts'
 import { pdf } from './samples.ts'
 import { saveFile } from './save.server.ts'
@@ -104,6 +105,35 @@ describe('the scanner', () => {
     expect(row?.analisis).toBe('infectado')
     expect(await archivoOf(saved.archivo.id)).toBeUndefined()
     stopWatching()
+  })
+
+  it('that cannot judge one file looks at those that came before it all the same', async () => {
+    const TOO_MUCH = 'DEMASIADO GRANDE'
+    await db.update(archivos).set({ analisis: 'limpio' })
+    set(address)
+    const [old, lost, hard] = [await save(harmful), await save(pdf('Perdida')), await save(pdf(TOO_MUCH))]
+    if (!old.ok || !lost.ok || !hard.ok) throw new Error('not saved')
+    await (await disk()).remove(lost.archivo.clave)
+    await db
+      .update(archivos)
+      .set({ creadoEn: sql`now() - interval '2 days'` as never })
+      .where(eq(archivos.id, hard.archivo.id))
+    await db
+      .update(archivos)
+      .set({ creadoEn: sql`now() - interval '3 days'` as never })
+      .where(eq(archivos.id, old.archivo.id))
+    const asked: string[] = []
+    await listen((text) => {
+      asked.push(text)
+      if (text.includes(TOO_MUCH)) return 'INSTREAM size limit exceeded. ERROR'
+      return text.includes(HARM) ? 'stream: Atrio.Prueba FOUND' : 'stream: OK'
+    })
+    await scanWaiting()
+    const [row] = await db.select().from(archivos).where(eq(archivos.id, old.archivo.id))
+    expect([row?.analisis, await countUnscanned()]).toEqual(['infectado', 1])
+    const before = asked.length
+    await scanWaiting()
+    expect(asked.slice(before).filter((text) => text.includes(TOO_MUCH))).toEqual([])
   })
 
   it('that nobody has is not asked', async () => {

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Estado | Oficina' }, { name: 'robots', content: 'noindex' }]
 
 export default function Estado({ loaderData }: Route.ComponentProps) {
-  const { version, node, encendido, base, disco, respaldo, correo, auditoria, trabajos } = loaderData
+  const { version, node, encendido, base, disco, respaldo, correo, sinAnalizar, auditoria, trabajos } = loaderData
   const full = disco !== undefined && disco.libres / disco.total < LITTLE_DISK
   return (
     <div className={list.screen}>
@@ -113,6 +113,14 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
             <p>No se pudo mirar.</p>
           )}
         </Card>
+        {sinAnalizar > 0 ? (
+          <Card title="Antivirus" wrong>
+            <p>
+              {plural(sinAnalizar, 'archivo sigue', 'archivos siguen')} sin analizar después de un día: el antivirus no
+              pudo con {sinAnalizar === 1 ? 'él' : 'ellos'}, o no atiende.
+            </p>
+          </Card>
+        ) : null}
         <Card title="Trabajos de fondo" wrong={trabajos.length > 0}>
           {trabajos.length === 0 ? (
             <p>Ninguno se abandonó en los últimos tres días.</p>
