@@ -179,7 +179,7 @@ function Moment({ label, value, onChange, error, presets, feriados }: MomentProp
         type="datetime-local"
         label={label}
         value={value}
-        onRead={(typed) => onChange(typed, false)}
+        onRead={onChange}
         onUnreadable={(why) => onChange(value, why !== undefined)}
         error={error}
         description={said ? [said.texto, said.aviso].filter(Boolean).join(' — ') : undefined}
