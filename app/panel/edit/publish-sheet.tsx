@@ -180,7 +180,7 @@ function Moment({ label, value, onChange, error, presets, feriados }: MomentProp
         label={label}
         value={value}
         onRead={onChange}
-        onUnreadable={(why) => onChange(value, why !== undefined)}
+        onUnreadable={(why) => why && onChange(value, true)}
         error={error}
         description={said ? [said.texto, said.aviso].filter(Boolean).join(' — ') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
