@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'onChange' | 'value
   /** What another program may set, too. */
   value?: string
   /** What is in it, whenever it can be read; while it cannot, what there was before. */
-  onRead?: (value: string) => void
+  onRead?: (value: string, isUnreadable: boolean) => void
   /** Once somebody leaves it: why it cannot be read, or undefined. */
   onUnreadable?: (reason: string | undefined) => void
 }
@@ -26,7 +26,7 @@ export function MomentInput({ value, defaultValue, error, onRead, onUnreadable, 
 
   function read(node: HTMLInputElement) {
     isHeld.current = node.validity.badInput
-    onRead?.(isHeld.current ? before.current : node.value)
+    onRead?.(isHeld.current ? before.current : node.value, isHeld.current)
   }
   function judge(node: HTMLInputElement) {
     const why = node.validity.badInput ? whyUnreadable(node) : undefined

@@ -108,7 +108,7 @@ test('a day that does not exist is refused beside its field, and the one that th
   await sheet.getByRole('button', { name: 'En 30 días' }).click()
   await typeDay(sheet.getByLabel('Desaparece'))
   await page.keyboard.press('Shift+Tab')
-  await expect(sheet.getByText('Esa fecha no existe o está incompleta')).toBeVisible()
+  await expect(sheet.getByText('Escriba un día y una hora que existan')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Publicar comunicado' })).toBeDisabled()
   await sheet.getByRole('button', { name: 'Sin fin' }).click()
   await sheet.getByRole('button', { name: 'Publicar comunicado' }).click()

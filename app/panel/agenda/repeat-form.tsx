@@ -32,7 +32,7 @@ export function Repeat({ id, titulo, inicio, feriados, onClose }: Props) {
   const [changed, change] = useState<Record<string, boolean>>({})
   const [opened, open] = useState(false)
   const [wrong, setWrong] = useState('')
-  const [unreadable, tell] = useState<string>()
+  const [unreadable, tell] = useState(false)
   const revalidate = useRevalidate()
   const say = useSay()
   const takeBack = useTakeBackAll('agenda')
@@ -66,7 +66,17 @@ export function Repeat({ id, titulo, inicio, feriados, onClose }: Props) {
         onChange={({ currentTarget: { value } }) => isKeyOf(RITMOS, value) && setRitmo(value)}
         data={Object.entries(RITMOS).map(([value, label]) => ({ value, label }))}
       />
-      <MomentInput type="date" label="Hasta" value={hasta} min={first} onRead={setHasta} onUnreadable={tell} />
+      <MomentInput
+        type="date"
+        label="Hasta"
+        value={hasta}
+        min={first}
+        onRead={(value, isUnreadable) => {
+          setHasta(value)
+          tell(isUnreadable)
+        }}
+        onUnreadable={(why) => tell(why !== undefined)}
+      />
       {days.length === 0 ? (
         <p className={styles.note}>Hasta ese día no vuelve a tocar. Elija una fecha más lejana.</p>
       ) : (
@@ -83,7 +93,7 @@ export function Repeat({ id, titulo, inicio, feriados, onClose }: Props) {
         </fieldset>
       )}
       {wrong ? <p role="alert">{wrong}</p> : null}
-      <Button onClick={() => void make()} disabled={chosen.length === 0 || unreadable !== undefined}>
+      <Button onClick={() => void make()} disabled={chosen.length === 0 || unreadable}>
         {chosen.length === 0 ? 'Elija algún día' : `Crear ${plural(chosen.length, 'borrador', 'borradores')}`}
       </Button>
     </div>

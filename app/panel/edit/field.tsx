@@ -31,7 +31,7 @@ export function FieldAt({ path, campo, field, example }: Props) {
   const text = { ...input, defaultValue: asText(defaultValue) }
   const when = {
     ...{ ...said, error, onFocus, onBlur, name: path, classNames: SHORT },
-    onRead: onChange,
+    onRead: (value: string) => onChange(value),
     onUnreadable: (reason?: string) => (reason ? form.setFieldError(path, reason) : form.clearFieldError(path)),
   }
   const hold = (length: number) => text.defaultValue.slice(0, length)

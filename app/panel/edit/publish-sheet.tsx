@@ -179,8 +179,8 @@ function Moment({ label, value, onChange, error, presets, feriados }: MomentProp
         type="datetime-local"
         label={label}
         value={value}
-        onRead={(typed) => onChange(typed, false)}
-        onUnreadable={(why) => onChange(value, why !== undefined)}
+        onRead={onChange}
+        onUnreadable={(why) => why && onChange(value, true)}
         error={error}
         description={said ? [said.texto, said.aviso].filter(Boolean).join(' — ') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
