@@ -25,6 +25,9 @@ export function formWith(initialValues: FormValues): Form {
   return form
 }
 
+/** Two rows of a list may not have the same code. */
+let codes = 10
+
 /** What could be written into a field, by its control; of several the first that its rule takes. */
 function written(field: ServerField, { mark, file }: Marked): unknown[] {
   switch (field.control) {
@@ -49,7 +52,7 @@ function written(field: ServerField, { mark, file }: Marked): unknown[] {
     case 'checkbox':
       return [true]
     default:
-      return [`Propio ${mark}`, 'prueba@correo.example', '987654321', 'CON-01', '12:30']
+      return [`Propio ${mark}`, 'prueba@correo.example', `CON-${++codes}`, '987654321', '12:30']
   }
 }
 
@@ -93,10 +96,11 @@ export async function rowsFor(declared: Declared, list: ChildrenFields, { mark, 
   const holds = Object.values(list.fields).some(({ control }) => control === 'image' || control === 'file')
   const arrived = { id: 'x', url: file, nombre: `traida_${mark}.jpg`, texto: `Traída ${mark}` } as never
   const brought = holds ? [rowOf(list, arrived)] : []
-  const cells = Object.entries(await filled(declared, { mark: `pegado ${mark}`, file })).map(([name, value]) =>
-    list.fields[name]?.control === 'money' ? Number(value) / 100 : value,
-  )
-  const block = `${cells.join('\t')}\n${cells.join('\t')}`
+  const line = async () =>
+    Object.entries(await filled(declared, { mark: `pegado ${mark}`, file }))
+      .map(([name, value]) => (list.fields[name]?.control === 'money' ? Number(value) / 100 : value))
+      .join('\t')
+  const block = `${await line()}\n${await line()}`
   const pasted = isTable(list) ? blockIn(block, list.fields, Object.keys(list.fields)[0] ?? '').lines : []
   return [typed, ...brought, ...pasted.map((row) => ({ ...chosenIn(list), ...row }))]
 }
