@@ -1,4 +1,5 @@
 // Which tests `npm run check -- --cambios` takes for a change: in a small tree, and what must be true of this one.
+import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import routes from '../app/routes.ts'
 import { graphOf, isJourney, isTest, reachedBy } from '../scripts/cambios/reach.ts'
@@ -161,4 +162,12 @@ describe('in this tree', () => {
   function isNamedByRoutes(file: string) {
     return graph.namers.get(file)?.has('app/routes.ts') ?? false
   }
+})
+
+it('what stops a run is counted like what fails in it', () => {
+  const { stdout, status } = spawnSync(process.execPath, ['scripts/test.mjs', '--cambios=no-existe'], {
+    encoding: 'utf8',
+  })
+  expect(stdout.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
+  expect(status).toBe(1)
 })

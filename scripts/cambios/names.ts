@@ -1,5 +1,5 @@
 // What the text of a file names: other files, pages, rooms.
-import { dirname, join, matchesGlob } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path/posix'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { withoutTypes } from '../imports.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { institucionOf } from '../../lib/context.server.ts'
-import { disk } from '../../lib/files/disk.server.ts'
+import { wholeFile } from '../../lib/files/disk.server.ts'
 import { headersOf } from '../../lib/files/headers.ts'
 import type { Route } from './+types/papel.ts'
 import { openedIn } from './access.server.ts'
@@ -10,7 +10,7 @@ import { listPapeles } from './queries.server.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const opened = await openedIn(request, institucionOf(context))
   const papel = opened && (await listPapeles(opened.postulante.id)).find(({ clase }) => clase === params.clase)
-  const stream = papel && (await (await disk()).stream(papel.clave))
+  const stream = papel && (await wholeFile(papel))
   if (!papel || !stream) throw new Response(null, { status: 404, headers: { 'cache-control': 'private, no-store' } })
   const { 'accept-ranges': _, ...headers } = headersOf({ ...papel, privado: true }, '')
   return new Response(Readable.toWeb(stream) as ReadableStream, { headers })

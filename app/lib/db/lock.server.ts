@@ -74,7 +74,9 @@ function startOf(pid: number): string {
   try {
     if (process.platform === 'linux') return linuxStart(pid)
     if (process.platform === 'win32') return process.kill(pid, 0) ? 'running' : ''
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    // Whatever language and hour the shell of each has, all must be told the same.
+    const env = { LC_ALL: 'C', TZ: 'UTC' }
+    return execFileSync('/bin/ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env }).trim()
   } catch {
     return ''
   }

@@ -30,7 +30,8 @@ export async function lastMigration(client: Client): Promise<string | undefined>
 export function refuseNewer(last: string | undefined): void {
   if (last === undefined || migrationNames().includes(last)) return
   throw new Error(
-    'La base de datos es de una versión más nueva de Atrio que este programa. Instale esa versión, u otra posterior.',
+    'La base de datos es de una versión más nueva de Atrio que este programa. Instale esa versión, u otra posterior; o, para ' +
+      'volver a esta, restaure la copia que hizo antes de actualizar: npm run restaurar -- <copia> --reemplazar',
   )
 }
 

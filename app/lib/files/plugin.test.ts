@@ -212,3 +212,11 @@ test('a file whose bytes are gone is not found, and the next one is', async () =
   expect(await ask(fileUrl(gone))).toMatchObject({ status: 404 })
   expect(await ask(fileUrl(here))).toMatchObject({ status: 200 })
 })
+
+test('a file that the disk has cut short is not found: nobody waits for an end that does not come', async () => {
+  const cut = await keep('corto.pdf', pdf('cortado'))
+  await (await disk()).write(cut.clave, pdf('cortado').subarray(0, 20))
+  expect(await ask(fileUrl(cut))).toMatchObject({ status: 404 })
+  expect(await ask(fileUrl(cut), { range: 'bytes=30-' })).toMatchObject({ status: 404 })
+  expect(await ask(fileUrl(cut), {}, 'HEAD')).toMatchObject({ status: 404 })
+})

@@ -26,6 +26,8 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, se
   if (!sent.privado && isUnchanged(request.headers['if-none-match'], sent.etag))
     return reply.code(304).headers(headers).send()
 
+  // Of one that the disk has cut short the browser would wait for the end.
+  if (sent.size !== undefined && (await store.size(sent.clave)) !== size) return sendMissing(reply)
   const head = request.method === 'HEAD'
   const range = head ? undefined : rangeOf(request.headers, size, headers.etag)
   if (range === 'outside') {
