@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
-import { entriesOf } from '../../lib/keys.ts'
 import { nextNumber } from '../../lib/numbering/next.server.ts'
 import { invalid } from '../../lib/outcomes.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
@@ -115,7 +115,7 @@ async function isReceiptOf({ tx }: Unit<Actor>, id: number, cobro: Cobro, charge
   const { pagador, documento, medio } = cobro
   const [row] = await tx.select().from(recibos).where(eq(recibos.id, id))
   const said = { ...charge, ...operacionOf(cobro), medio, pagador, documento }
-  return row !== undefined && entriesOf(said).every(([name, value]) => row[name] === value)
+  return row !== undefined && isDeepStrictEqual({ ...row, ...said }, row)
 }
 
 /** What is charged: by the fee table as it stands, never by what the request says of it. */
