@@ -66,6 +66,8 @@ describe('a box', () => {
     const egreso = { concepto: 'Útiles de oficina', importe: 700, sustento: 'Boleta B001-12', llave: 'egreso-uno' }
     expect(await payOut(cashier, egreso)).toMatchObject({ ok: true })
     expect(await payOut(cashier, egreso)).toMatchObject({ ok: true })
+    const other = { ...egreso, sustento: 'Boleta B001-13' }
+    expect(await payOut(cashier, other)).toEqual({ ok: false, codigo: 'YAHECHO' })
     expect(await payOut(cashier, { ...egreso, importe: 22_451, llave: 'egreso-dos' })).toEqual({
       ok: false,
       codigo: 'SINEFECTIVO',
@@ -149,6 +151,8 @@ describe('a receipt', () => {
     expect(new Set(many).size).toBe(1)
     await closeBox(cashier, caja, { conteo: coins(1_050), nota: '' })
     expect(await issueReceipt(cashier, cobro)).toEqual({ ok: true, id: many[0] })
+    // Its name with another payer is another charge, and is not answered with the receipt of the first.
+    expect(await issueReceipt(cashier, { ...cobro, pagador: 'Otra persona' })).toEqual({ ok: false, codigo: 'YAHECHO' })
     expect(await issueReceipt(cashier, paid())).toEqual({ ok: false, codigo: 'SINCAJA' })
     expect(await db.$count(recibos, eq(recibos.caja, caja))).toBe(1)
     expect(await db.$count(movimientos, eq(movimientos.caja, caja))).toBe(1)

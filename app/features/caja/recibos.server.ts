@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { limaNow } from '../../lib/dates.ts'
@@ -27,7 +28,7 @@ const newCodigo = () =>
 
 /**
  * Takes money in, and gives out the receipt for it: the next number of the series, in one whole with all the rest. The
- * same request again (`llave`) gets the same receipt. Demands `cobrar`, and an open box of one's own.
+ * same request again (`llave`) gets the same receipt, and another one under its name is refused. Demands `cobrar`, and an open box of one's own.
  */
 export async function issueReceipt(actor: Actor, cobro: Cobro): Promise<Done | Refused> {
   if (!can(actor, salaDeCaja, 'cobrar')) return refused('SINPERMISO')
@@ -43,21 +44,26 @@ const onceMore = <T>(work: () => Promise<T>): Promise<T> =>
     throw error
   })
 
+const operacionOf = (cobro: Cobro) =>
+  cobro.medio === 'efectivo'
+    ? {}
+    : { banco: cobro.banco, operacion: cobro.operacion, fechaOperacion: cobro.fecha_operacion }
+
 type Charged = Awaited<ReturnType<typeof chargeOf>>
 
 async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise<Done | Refused> {
   const { tx, actor } = unit
   const caja = await lockOwn(unit)
   const made = await madeBy(unit, cobro.llave)
-  if (made) return { ok: true, id: made.recibo ?? made.id }
+  if (made)
+    return made.recibo && (await isReceiptOf(unit, made.recibo, cobro, charged))
+      ? { ok: true, id: made.recibo }
+      : refused('YAHECHO')
   if (!caja) return refused('SINCAJA')
   if (!charged.ok) return charged
   const ahora = limaNow()
   const { pagador, documento, medio, llave } = cobro
-  const operacion =
-    cobro.medio === 'efectivo'
-      ? {}
-      : { banco: cobro.banco, operacion: cobro.operacion, fechaOperacion: cobro.fecha_operacion }
+  const operacion = operacionOf(cobro)
   const { ok: _, ...charge } = charged
   const when = { fecha: ahora.slice(0, 10), institucion: caja.institucion }
   const usuario = actor.idusuario ?? caja.cajero
@@ -96,10 +102,20 @@ async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise
 
 async function madeBy({ tx, actor }: Unit<Actor>, llave: string) {
   const [row] = await tx
-    .select({ id: movimientos.id, recibo: movimientos.recibo })
+    .select()
     .from(movimientos)
     .where(and(eq(movimientos.usuario, actor.idusuario ?? 0), eq(movimientos.llave, llave)))
   return row
+}
+
+/** Whether that receipt is of this money: what is charged now is never said to be what was charged before. */
+async function isReceiptOf({ tx }: Unit<Actor>, id: number, cobro: Cobro, charged: Charged) {
+  if (!charged.ok) return false
+  const { ok: _, ...charge } = charged
+  const { pagador, documento, medio } = cobro
+  const [row] = await tx.select().from(recibos).where(eq(recibos.id, id))
+  const said = { ...charge, ...operacionOf(cobro), medio, pagador, documento }
+  return row !== undefined && isDeepStrictEqual({ ...row, ...said }, row)
 }
 
 /** What is charged: by the fee table as it stands, never by what the request says of it. */
@@ -138,7 +154,10 @@ export const payOut = (actor: Actor, egreso: Egreso): Promise<Done | Refused> =>
 async function pay(unit: Unit<Actor>, { importe, concepto, sustento, llave }: Egreso): Promise<Done | Refused> {
   const caja = await lockOwn(unit)
   const made = await madeBy(unit, llave)
-  if (made) return { ok: true, id: made.id }
+  if (made) {
+    const isSame = made.importe === importe && made.concepto === concepto && made.sustento === sustento
+    return isSame ? { ok: true, id: made.id } : refused('YAHECHO')
+  }
   if (!caja) return refused('SINCAJA')
   if (importe > (await expectedIn(unit.tx, caja))) return refused('SINEFECTIVO')
   const ahora = limaNow()

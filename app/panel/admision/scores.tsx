@@ -15,7 +15,8 @@ export function Scores({ page }: { page: Resultados }) {
   const [seen, setSeen] = useState<Answered>()
   if (fetcher.data !== seen) {
     setSeen(fetcher.data)
-    setFilas(fetcher.data?.filas ?? [])
+    // What was refused as a whole leaves them as they are.
+    if (fetcher.data?.ok || fetcher.data?.filas) setFilas(fetcher.data.filas ?? [])
   }
   const send = (asked: Act) =>
     void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
@@ -67,6 +68,7 @@ export function Scores({ page }: { page: Resultados }) {
                         aria-label={`Código o documento, fila ${i + 1}`}
                         aria-invalid={fila.errores.quien ? true : undefined}
                         value={fila.quien}
+                        readOnly={busy}
                         onChange={(e) => write(i, { quien: e.currentTarget.value })}
                       />
                     </td>
@@ -78,6 +80,7 @@ export function Scores({ page }: { page: Resultados }) {
                         aria-label={`Puntaje, fila ${i + 1}`}
                         aria-invalid={fila.errores.puntaje ? true : undefined}
                         value={fila.puntaje}
+                        readOnly={busy}
                         onChange={(e) => write(i, { puntaje: e.currentTarget.value })}
                       />
                       {fila.errores.puntaje ? <div className={styles.wrong}>{fila.errores.puntaje}</div> : null}

@@ -19,17 +19,18 @@ export function Rename({ row, onOver }: { row: ManagerRow; onOver: () => void })
   const [version, read] = useState(row.version)
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const isTyped = useRef(false)
   const at = `/api/gestion/documentos/${row.id}`
   useEffect(() => {
     input.current?.focus()
     const dot = input.current?.value.length ?? 0
     input.current?.setSelectionRange(0, dot)
   }, [])
-  // What waits to be published is what is renamed.
+  // What waits to be published is what is renamed; whoever wrote already goes on from what they saw.
   useEffect(() => {
     if (!row.conCambios) return
     void call<Whole>('GET', at).then((answer) => {
-      if (!answer.ok) return
+      if (!answer.ok || isTyped.current) return
       write(answer.borrador?.titulo_archivo ?? answer.data.titulo_archivo)
       read(answer.data.version)
     })
@@ -64,7 +65,10 @@ export function Rename({ row, onOver }: { row: ManagerRow; onOver: () => void })
         value={value}
         maxLength={250}
         disabled={busy}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => {
+          isTyped.current = true
+          write(target.value)
+        }}
         onKeyDown={keys}
       />
       <button type="button" className={styles.small} disabled={busy} onClick={() => void save()}>

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { offeredIn } from '../list/steps.ts'
+import { labelFor, offeredIn } from '../list/steps.ts'
 import { useStep } from '../list/use-step.ts'
 import parts from '../parts.module.css'
 import type { Acts } from './acts.ts'
@@ -60,7 +60,7 @@ export function RowMenu({ manager, row, at, acts, editor }: Props) {
           .filter(({ fits }) => fits(row))
           .map((one) => (
             <Menu.Item key={one.paso} onClick={() => void run(row, one)}>
-              {one.label}
+              {labelFor(one, row)}
             </Menu.Item>
           ))}
       </Menu.Dropdown>

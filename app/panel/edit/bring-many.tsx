@@ -18,6 +18,8 @@ type Props = Asked & {
   children: ReactNode
 }
 
+const added = ({ length }: Brought[]) => plural(length, 'archivo agregado', 'archivos agregados')
+
 /** Many files at once for a list that has one in each row: chosen, or dropped anywhere on the list. */
 export function BringMany({ kind, onBrought, children }: Props) {
   const { id } = useEditForm()
@@ -29,16 +31,22 @@ export function BringMany({ kind, onBrought, children }: Props) {
   const bring = (dropped: Dropped[]) => dropped.length > 0 && arrive(id, receive(dropped))
   async function receive(dropped: Dropped[]) {
     say(`Subiendo ${plural(dropped.length, 'archivo', 'archivos')}…`)
+    // Whenever they arrive: also when they are tried again from the queue.
     const tasks = await queue.add(
       dropped.map((one) => ({ ...one, ruta: [] })),
       null,
+      async (arrived) => {
+        const brought = arrived.flatMap(({ archivo }) => archivo ?? [])
+        if (isDrawn(id)) onBrought(brought)
+        else tell({ text: saidLeft(brought.map(({ nombre }) => nombre)) })
+        say(`${added(brought)}.`)
+        return arrived.map(({ dice }) => ({ estado: dice ? 'existe' : 'listo', dice }))
+      },
     )
     const brought = tasks.flatMap(({ archivo }) => archivo ?? [])
     const lost = tasks.filter(({ archivo }) => !archivo)
-    if (isDrawn(id)) onBrought(brought)
-    else if (brought.length > 0) tell({ text: saidLeft(brought.map(({ nombre }) => nombre)) })
     const left = lost.map(({ file, dice }) => `${file.name}: ${dice}`)
-    say([`${plural(brought.length, 'archivo agregado', 'archivos agregados')}.`, ...left].join(' '))
+    say([`${added(brought)}.`, ...left].join(' '))
     return lost.map(({ file }) => file.name)
   }
   return (

@@ -1,6 +1,6 @@
 import type { Field, FormFields } from '../../campos/field.ts'
 import { centimosOf } from '../../lib/money.ts'
-import { cellsIn, mended } from '../mallas/paste.ts'
+import { cellsIn, isBlankLine, mended } from '../mallas/paste.ts'
 
 /** Whether what was copied is a block of cells, and not words for the cell in which somebody is. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.trimEnd())
@@ -34,8 +34,6 @@ export function blockIn(text: string, fields: FormFields, from: string): Pasted 
   )
   return { lines, notas: lost.length === 0 ? [] : [isHeaded ? unknown(lost, first) : beyond(lost, fields)] }
 }
-
-const isBlankLine = (line: readonly string[]) => line.every((cell) => cell.trim() === '')
 
 const unknown = (lost: number[], headings: readonly string[]) =>
   `Quedaron fuera columnas que esta lista no tiene: ${lost.map((i) => headings[i]?.trim().slice(0, 40) || `la ${i + 1}.ª`).join(', ')}.`

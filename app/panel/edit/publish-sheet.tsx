@@ -67,7 +67,11 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
         <Radio.Group
           label={`Cuándo aparece ${said.la}`}
           value={when}
-          onChange={(value) => setWhen(value === 'luego' ? 'luego' : 'ahora')}
+          onChange={(value) => {
+            setWhen(value === 'luego' ? 'luego' : 'ahora')
+            // Its field is drawn anew, with the last that could be read.
+            setUnreadable((now) => ({ ...now, desde: false }))
+          }}
         >
           <div className={styles.choices}>
             <Radio value="ahora" label="Ahora" />
@@ -78,10 +82,8 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
           <Moment
             label="Aparece"
             value={desde}
-            onChange={(value, isBad) => {
-              setDesde(value)
-              setUnreadable({ ...unreadable, desde: isBad })
-            }}
+            onChange={setDesde}
+            onUnreadable={(isBad) => setUnreadable((now) => ({ ...now, desde: isBad }))}
             error={wrong.desde}
             presets={startsFrom(now)}
             feriados={editor.feriados}
@@ -90,10 +92,8 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
         <Moment
           label="Desaparece (si tiene fin)"
           value={hasta}
-          onChange={(value, isBad) => {
-            setHasta(value)
-            setUnreadable({ ...unreadable, hasta: isBad })
-          }}
+          onChange={setHasta}
+          onUnreadable={(isBad) => setUnreadable((now) => ({ ...now, hasta: isBad }))}
           error={wrong.hasta}
           feriados={editor.feriados}
           presets={endsFrom(begins ?? now, editing.form.getValues())}
@@ -156,20 +156,22 @@ const noteFor = (promises: readonly string[]) =>
 type MomentProps = {
   label: string
   value: string
-  onChange: (value: string, isUnreadable: boolean) => void
+  onChange: (value: string) => void
+  onUnreadable: (isUnreadable: boolean) => void
   error: string | null
   presets: { label: string; value: string }[]
   feriados: readonly Feriado[]
 }
 
 /** A day and an hour, in words too, with those that are chosen most. */
-function Moment({ label, value, onChange, error, presets, feriados }: MomentProps) {
+function Moment({ label, value, onChange, onUnreadable, error, presets, feriados }: MomentProps) {
   const moment = fromInput(value)
   // What is chosen takes the place of what is typed, also of what is no moment.
   const [round, begin] = useState(0)
   function choose(preset: string) {
     begin(round + 1)
-    onChange(preset, false)
+    onChange(preset)
+    onUnreadable(false)
   }
   const said = moment && describeMoment(moment, feriados)
   return (
@@ -180,7 +182,7 @@ function Moment({ label, value, onChange, error, presets, feriados }: MomentProp
         label={label}
         value={value}
         onRead={onChange}
-        onUnreadable={(why) => why && onChange(value, true)}
+        onUnreadable={(why) => onUnreadable(why !== undefined)}
         error={error}
         description={said ? [said.texto, said.aviso].filter(Boolean).join(' — ') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

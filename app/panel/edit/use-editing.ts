@@ -40,6 +40,8 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   const made = useRef(0)
   const latest = useRef(editor.valores)
   const unanswered = useRef<Sending>(null)
+  /** What is new comes to be once, however often it is asked to be saved meanwhile. */
+  const isCreating = useRef(false)
   const [epochs, setEpochs] = useState<Record<string, number>>({})
   const [refusal, refuse] = useState(along?.refusal)
   const [problem, setProblem] = useState(along?.problem)
@@ -135,6 +137,15 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
 
   /** Saves what was written, and then takes the step, if there is one. @returns what it made, when all of it was done */
   async function act(paso: Verb | null, told: Told = {}): Promise<Made | null> {
+    if (isCreating.current) return null
+    isCreating.current = editor.id === null
+    const made = await actOnce(paso, told)
+    // Where it is there now, its own screen goes on.
+    isCreating.current = false
+    return made
+  }
+
+  async function actOnce(paso: Verb | null, told: Told): Promise<Made | null> {
     setBusy(true)
     const why = SAVES.includes(paso) ? await whyNotYet(formId, wait) : undefined
     setBusy(false)

@@ -4,9 +4,14 @@ const coming = new Map<string, Set<Promise<readonly string[]>>>()
 /** Something is on its way into the form until `work` is over. */
 export function arrive(form: string, work: Promise<readonly string[]>): void {
   const all = coming.get(form) ?? new Set()
-  coming.set(form, all.add(work))
-  void work.finally(() => {
-    all.delete(work)
+  // What fails in a way that nobody expected did not come, and nobody waits for it for ever.
+  const over = work.catch((error) => {
+    reportError(error)
+    return ['un archivo']
+  })
+  coming.set(form, all.add(over))
+  void over.then(() => {
+    all.delete(over)
     if (all.size === 0) coming.delete(form)
   })
 }

@@ -83,13 +83,14 @@ export function FileInput({ id, path, label, description, error, kind, words }: 
   async function receive(first: Dropped) {
     const place = whereabouts(form, path)
     say('Subiendo…')
-    const [task] = await queue.add([{ ...first, ruta: [] }], null)
-    if (task?.archivo) put(place, task.archivo)
-    say(
-      task?.archivo
-        ? `${task.estado === 'existe' ? task.dice : 'Se subió.'} ${task.archivo.nombre}`
-        : (task?.dice ?? ''),
-    )
+    // Whenever it arrives: also when it is tried again from the queue.
+    const [task] = await queue.add([{ ...first, ruta: [] }], null, async ([arrived]) => {
+      if (!arrived?.archivo) return []
+      put(place, arrived.archivo)
+      say(`${arrived.dice || 'Se subió.'} ${arrived.archivo.nombre}`)
+      return [{ estado: arrived.dice ? 'existe' : 'listo', dice: arrived.dice }]
+    })
+    if (!task?.archivo) say(task?.dice ?? '')
     return task?.archivo ? [] : [first.file.name]
   }
   const others = known?.lugares.length ?? 0

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dice } from '../../../tests/dados.ts'
-import { type Datos, sentOf, touch } from './use-data.ts'
+import { type Datos, sentOf, touch, writtenSince } from './use-data.ts'
 
 const FILE = { id: 'a', titulo: 'Acta', texto: null, carpeta: 3, privado: false, ancho: 10 }
 const NOTHING = { before: {}, now: {} }
@@ -44,4 +44,16 @@ it('whatever others do meanwhile, nothing is sent that nobody touched, and what 
     expect(Object.keys(sent).every((wire) => firsts.has(name(wire)))).toBe(true)
     expect(antes).toEqual(Object.fromEntries(Object.keys(sent).map((wire) => [wire, firsts.get(name(wire))])))
   }
+})
+
+it('what is touched while the rest is saved is still to be saved, from what there is then', () => {
+  const sent = new Map([
+    ['a', touch(FILE, { titulo: 'Acta 2' })],
+    ['b', touch({ ...FILE, id: 'b' }, { privado: true })],
+  ])
+  const more = touch(FILE, { titulo: 'Acta 3' }, sent.get('a'))
+  const left = writtenSince(new Map(sent).set('a', more), sent)
+  expect([...left.keys()]).toEqual(['a'])
+  const saved = { ...FILE, titulo: 'Acta 2' }
+  expect(sentOf(saved, left.get('a') ?? NOTHING)).toEqual({ id: 'a', titulo: 'Acta 3', antes: { titulo: 'Acta 2' } })
 })

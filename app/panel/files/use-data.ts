@@ -47,10 +47,19 @@ export function sentOf(file: File, { before, now }: Touched) {
   return { id: file.id, ...told(tidy), antes: told(was) }
 }
 
+type Written = ReadonlyMap<string, Touched>
+
+/** What there is now is what they begin from, with what they wanted. */
+const fromNow = (all: Written): Written => new Map([...all].map(([id, { now }]) => [id, { before: {}, now }]))
+
+/** What was touched since that was sent is still to be saved. */
+export const writtenSince = (all: Written, sent: Written): Written =>
+  fromNow(new Map([...all].filter(([id, touched]) => touched !== sent.get(id))))
+
 /** The data of files while somebody writes them, by the file and not by its place. */
 export function useDatos(files: readonly File[]) {
   const revalidate = useRevalidate()
-  const [written, write] = useState<ReadonlyMap<string, Touched>>(new Map())
+  const [written, write] = useState<Written>(new Map())
   return {
     of: (file: File): Datos => ({ ...datosOf(file), ...written.get(file.id)?.now }),
     set: (file: File, values: Partial<Datos>) =>
@@ -62,13 +71,17 @@ export function useDatos(files: readonly File[]) {
       const answer: Answer<{ total: number }> = await call('PATCH', '/api/biblioteca', { archivos })
       await revalidate()
       if (answer.ok) {
-        write(new Map())
+        write((all) => writtenSince(all, written))
         const lost = archivos.length - answer.total
-        return { ok: lost <= 0, text: lost > 0 ? `Se guardó lo demás: ${lost} ya no se puede cambiar.` : '' }
+        return {
+          ok: lost <= 0,
+          text:
+            lost > 0
+              ? `Se guardó lo demás: ${lost === 1 ? '1 ya no se puede' : `${lost} ya no se pueden`} cambiar.`
+              : '',
+        }
       }
-      // What there is now is what they begin from, with what they wanted.
-      if (answer.codigo === 'CAMBIADO')
-        write((all) => new Map([...all].map(([id, { now }]) => [id, { before: {}, now }])))
+      if (answer.codigo === 'CAMBIADO') write(fromNow)
       return { ok: false, text: answer.message }
     },
   }

@@ -95,6 +95,8 @@ export function useWriting(datos: FormValues, usuario: number, formId: string) {
     ...{ form, epochs, typed, acted, changes, resumed, awaiting, problem },
     isBusy: !isDone || awaiting,
     async publish() {
+      // The key of a field publishes, too, while the button cannot.
+      if (!isDone || awaiting) return
       const why = await whyNotYet(formId, wait)
       setProblem(why)
       if (why) return

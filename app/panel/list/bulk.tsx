@@ -7,7 +7,7 @@ import styles from './bulk.module.css'
 import { exportHref } from './export-href.ts'
 import type { List } from './screen.tsx'
 import { SetField } from './set-field.tsx'
-import { offeredIn } from './steps.ts'
+import { noticeOf, type Offered, offeredIn } from './steps.ts'
 import { type Rehearsal, useBulk } from './use-bulk.ts'
 import type { Chosen } from './use-chosen.ts'
 
@@ -34,6 +34,7 @@ export function Bulk({ list, search, chosen, first }: Props) {
   const onPage = list.filas.filter(({ id }) => chosen.has(id))
   const sample = onPage.length > 0 ? onPage : list.filas
   const offered = offeredIn(list).filter(({ fits }) => sample.some((row) => fits(row)))
+  const begin = (one: Offered) => bulk.rehearse(one, noticeOf(one, onPage, beyond))
   const inBin = list.asked.situacion === 'papelera'
   return (
     <>
@@ -59,7 +60,7 @@ export function Bulk({ list, search, chosen, first }: Props) {
           <div className={styles.verbs}>
             {first}
             {offered.slice(0, BESIDE).map((one) => (
-              <Button key={one.paso} variant="default" disabled={choosing} onClick={() => void bulk.rehearse(one)}>
+              <Button key={one.paso} variant="default" disabled={choosing} onClick={() => void begin(one)}>
                 {one.label}
               </Button>
             ))}
@@ -71,7 +72,7 @@ export function Bulk({ list, search, chosen, first }: Props) {
               </Menu.Target>
               <Menu.Dropdown>
                 {offered.slice(BESIDE).map((one) => (
-                  <Menu.Item key={one.paso} onClick={() => void bulk.rehearse(one)}>
+                  <Menu.Item key={one.paso} onClick={() => void begin(one)}>
                     {one.label}
                   </Menu.Item>
                 ))}
@@ -136,23 +137,33 @@ function All({ list: { total }, chosen, busy, onBusy }: AllProps) {
 
 type RehearsedProps = { rows: Chosen['rows']; one: Rehearsal; onRun: () => void }
 
-function Rehearsed({ rows, one: { label, tried }, onRun }: RehearsedProps) {
+function Rehearsed({ rows, one: { label, tried, aviso }, onRun }: RehearsedProps) {
   const titles = new Map(rows.map(({ id, titulo }) => [id, titulo]))
   return (
     <>
-      <p>Esto no se puede con todo lo elegido:</p>
-      <ul className={styles.reasons}>
-        {tried.rechazados.map(({ id, message }) => (
-          <li key={id}>
-            <strong>{titles.get(id) ?? id}</strong> {message}
-          </li>
-        ))}
-      </ul>
+      {tried.rechazados.length > 0 ? (
+        <>
+          <p>Esto no se puede con todo lo elegido:</p>
+          <ul className={styles.reasons}>
+            {tried.rechazados.map(({ id, message }) => (
+              <li key={id}>
+                <strong>{titles.get(id) ?? id}</strong> {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {aviso ? <p>{aviso}</p> : null}
       {tried.cambiados.length > 0 ? (
         <Button onClick={onRun}>
-          {label} {tried.cambiados.length === 1 ? 'el otro' : `los otros ${tried.cambiados.length}`}
+          {label} {restOf(tried)}
         </Button>
       ) : null}
     </>
   )
+}
+
+const restOf = ({ cambiados: { length }, rechazados }: Rehearsal['tried']) => {
+  if (rechazados.length === 0) return length === 1 ? 'lo elegido' : `los ${length}`
+  return length === 1 ? 'el otro' : `los otros ${length}`
 }

@@ -7,7 +7,7 @@ import { editorOf } from './asked.ts'
 import styles from './columns.module.css'
 import type { Row } from './rows.server.ts'
 import type { List } from './screen.tsx'
-import { offeredIn } from './steps.ts'
+import { labelFor, offeredIn } from './steps.ts'
 import type { Move } from './use-move.ts'
 import { useStep } from './use-step.ts'
 
@@ -50,7 +50,7 @@ export function RowMenu({ list, row, search, move }: Props) {
             .filter(({ fits }) => fits(row))
             .map((one) => (
               <Menu.Item key={one.paso} onClick={() => void run(row, one)}>
-                {one.label}
+                {labelFor(one, row)}
               </Menu.Item>
             ))}
         </Menu.Dropdown>

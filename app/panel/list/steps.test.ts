@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { counted, leadingTo } from './steps.ts'
+import { counted, labelFor, leadingTo, noticeOf, offeredIn } from './steps.ts'
 
 it('speaks of one and of several, by the gender of what they are', () => {
   expect([counted(1, 'enviada a la papelera'), counted(2, 'enviada a la papelera')]).toEqual([
@@ -11,4 +11,24 @@ it('speaks of one and of several, by the gender of what they are', () => {
     ' Otra publicación lo enlaza: al abrirlo se ve cuál.',
     ' 2 publicaciones lo enlazan: al abrirlo se ve cuáles.',
   ])
+})
+
+it('says before it publishes what waits for its moment that it waits no longer', () => {
+  const [publish, withdraw] = offeredIn({ puede: { publicar: true, eliminar: false }, said: { a: 'a' } } as never)
+  if (!publish || !withdraw) throw new Error('nothing is offered')
+  const [seen, waiting, draft] = [
+    { publico: true, porAparecer: false },
+    { publico: true, porAparecer: true },
+    { publico: false, porAparecer: true },
+  ]
+  expect([seen, waiting, draft].map((row) => labelFor(publish, row))).toEqual([
+    'Publicar',
+    'Publicar ahora',
+    'Publicar',
+  ])
+  expect(labelFor(withdraw, waiting)).toBe('Retirar')
+  expect(noticeOf(publish, [seen, draft], false)).toBeUndefined()
+  expect(noticeOf(publish, [seen, waiting], false)).toMatch(/^1 de lo elegido .*: se publica ahora\.$/)
+  expect(noticeOf(publish, [seen], true)).toMatch(/programado .* se publica ahora/)
+  expect(noticeOf(withdraw, [waiting], true)).toBeUndefined()
 })

@@ -34,6 +34,25 @@ export function offeredIn({ puede, said: { a } }: Pick<List, 'puede' | 'said'>):
   ]
 }
 
+type Waiting = Pick<Row, 'publico' | 'porAparecer'>
+
+const waits = ({ publico, porAparecer }: Waiting) => publico && porAparecer
+
+/** What a step is called with this row: what waits for its moment waits no longer once it is published. */
+export const labelFor = ({ paso, label }: Asking, row: Waiting) =>
+  paso === 'publicar' && waits(row) ? `${label} ahora` : label
+
+/** What is said before a step with these, where it does more than its name says. @param unseen others are among them, too */
+export function noticeOf({ paso }: Asking, rows: readonly Waiting[], unseen: boolean): string | undefined {
+  if (paso !== 'publicar') return undefined
+  const n = rows.filter(waits).length
+  if (unseen) return 'Lo que esté programado para después se publica ahora.'
+  if (n === 0) return undefined
+  return n === 1
+    ? '1 de lo elegido está programado para después: se publica ahora.'
+    : `${n} de lo elegido están programados para después: se publican ahora.`
+}
+
 /** 'publicada' of one, 'publicadas' of several: the first word has the number. */
 export const counted = (n: number, done: string) => (n === 1 ? done : done.replace(/^\S+/, '$&s'))
 

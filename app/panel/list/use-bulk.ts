@@ -6,7 +6,8 @@ import { inSlices, type Progress, type Result } from './slices.ts'
 import { type Asking, counted } from './steps.ts'
 import type { Chosen } from './use-chosen.ts'
 
-export type Rehearsal = Asking & { tried: Result }
+/** `aviso`: what is to be known before. */
+export type Rehearsal = Asking & { tried: Result; aviso?: string | undefined }
 
 /** What happens with all that is chosen: it is rehearsed, done some at a time, can be stopped, and undone with one press. */
 export function useBulk({ tipo, said }: Pick<List, 'tipo' | 'said'>, chosen: Chosen) {
@@ -24,14 +25,14 @@ export function useBulk({ tipo, said }: Pick<List, 'tipo' | 'said'>, chosen: Cho
     return result
   }
 
-  async function rehearse(one: Asking) {
+  async function rehearse(one: Asking, aviso?: string) {
     const those = chosen.rows.map(({ id }) => ({ id }))
     const tried = await work('Revisando', { paso: one.paso, ...one.told, prueba: true }, those)
     if (tried.problema) return say({ text: tried.problema, wrong: true })
     // Stopped before anything was done.
     if (tried.faltan > 0) return
-    if (tried.rechazados.length === 0) return run({ ...one, tried })
-    set({ ...one, tried })
+    if (tried.rechazados.length === 0 && !aviso) return run({ ...one, tried })
+    set({ ...one, tried, aviso })
   }
 
   async function run({ paso, label, done, told, tried }: Rehearsal) {

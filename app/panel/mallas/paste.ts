@@ -154,7 +154,7 @@ export function pasteInto(rows: readonly Row[], at: { row: number; column: numbe
   return { rows: next, notas, celdas }
 }
 
-const isBlankLine = (line: readonly string[]) => line.every((cell) => cell.trim() === '')
+export const isBlankLine = (line: readonly string[]) => line.every((cell) => cell.trim() === '')
 
 type LeftOut = {
   named: (Column | null)[] | undefined

@@ -21,6 +21,18 @@ export type Brought<A extends Answered> = {
   told: (answer: A, waiting: number, more: object) => string
 }
 
+type Told = { gone: ReadonlySet<number | undefined>; errorsOf: (linea: number) => readonly FieldError[] }
+
+/** The rows as they are by the time of an answer: what somebody wrote since `asked` is kept, and what is wrong with that is not known yet. */
+export const afterAnswer = (now: readonly Row[], asked: readonly Row[], { gone, errorsOf }: Told): Row[] => {
+  const before = new Map(asked.map((row) => [row.linea, row.valores]))
+  return now.flatMap((row) => {
+    if (gone.has(row.linea)) return []
+    if (before.get(row.linea) !== row.valores) return [row]
+    return [{ ...row, errores: row.avisos.length > 0 ? row.avisos : errorsOf(row.linea) }]
+  })
+}
+
 /** A list on its way in: what is wrong with each row, what would become of them, and what did. */
 export function useImport<A extends Answered>(lista: Lista | undefined, { path, told }: Brought<A>) {
   const [rows, put] = useState<Row[]>()
@@ -41,12 +53,8 @@ export function useImport<A extends Answered>(lista: Lista | undefined, { path, 
       if (!answer.ok) return say({ text: answer.message, isWrong: true })
       const errorsOf = new Map(answer.rechazados.map(({ fila, errores }) => [asked[fila - 1]?.linea, errores]))
       const gone = new Set(prueba ? [] : answer.hechos.map(({ fila }) => asked[fila - 1]?.linea))
-      put(
-        all.flatMap((row) =>
-          gone.has(row.linea)
-            ? []
-            : [{ ...row, errores: row.avisos.length > 0 ? row.avisos : (errorsOf.get(row.linea) ?? []) }],
-        ),
+      put((now) =>
+        now === undefined ? undefined : afterAnswer(now, all, { gone, errorsOf: (linea) => errorsOf.get(linea) ?? [] }),
       )
       see(prueba ? answer : undefined)
       if (prueba) return

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { afterAnswer, type Row } from './use-import.ts'
 import { beginWith, readAnew, typedIn } from './writing.ts'
 
 const ANA = { nombre_persona: 'Ana', correo_persona: 'ana@x.example', celular: '911111111' }
@@ -17,4 +18,20 @@ it('says the version that it was written over, where somebody changed the same',
   expect([now.version, typedIn(now)]).toEqual([3, typed])
   // The same in both is nobody's loss.
   expect(readAnew(writing({ celular: '922222222' }), { ...ANA, celular: '922222222' }, 4)).toMatchObject({ version: 4 })
+})
+
+it('of a list that is brought, what was written while it was looked through stays', () => {
+  const row = (linea: number, valores: Row['valores']): Row => ({ linea, valores, avisos: [], errores: [] })
+  const errores = [{ campo: 'correo_persona', message: 'No es un correo' }]
+  const asked = [
+    row(2, { nombre_persona: 'Ana' }),
+    row(3, { nombre_persona: 'Luz' }),
+    row(4, { nombre_persona: 'Eva' }),
+  ]
+  const now = asked.map((one) => (one.linea === 3 ? { ...one, valores: { nombre_persona: 'Luzmila' } } : one))
+  const told = { gone: new Set([4]), errorsOf: () => errores }
+  expect(afterAnswer(now, asked, told)).toEqual([
+    { ...row(2, { nombre_persona: 'Ana' }), errores },
+    row(3, { nombre_persona: 'Luzmila' }),
+  ])
 })

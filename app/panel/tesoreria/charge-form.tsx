@@ -8,6 +8,7 @@ import { MomentInput } from '../moment-input.tsx'
 import { errorIn } from '../use-errors.ts'
 import { DeskForm } from './form.tsx'
 import styles from './tesoreria.module.css'
+import { useLlave } from './use-llave.ts'
 
 /** What can be charged: as it is chosen by typing, and for how many céntimos. */
 export type Concepto = { dicho: string; importe: number }
@@ -16,8 +17,7 @@ type Props = { conceptos: Concepto[]; llave: string; hoy: string; errores: reado
 
 /** Money comes in: for what, how much, from whom, how. The amount of a fee is the fee table's. */
 export function ChargeForm({ conceptos, llave: given, hoy, errores }: Props) {
-  // The same request keeps its name until it is answered: sent again, it makes no second receipt.
-  const [llave] = useState(given)
+  const llave = useLlave(given, errores)
   const [concepto, setConcepto] = useState('')
   const [cantidad, setCantidad] = useState('1')
   const [importe, setImporte] = useState('')

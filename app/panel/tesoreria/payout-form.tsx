@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { errorIn } from '../use-errors.ts'
 import { DeskForm } from './form.tsx'
 import styles from './tesoreria.module.css'
+import { useLlave } from './use-llave.ts'
 
 /** Cash goes out: for what, how much, and what backs it. */
 export function PayoutForm({ llave: given, errores }: { llave: string; errores: readonly FieldError[] }) {
-  const [llave] = useState(given)
+  const llave = useLlave(given, errores)
   const errorOf = errorIn(errores)
   return (
     <DeskForm
