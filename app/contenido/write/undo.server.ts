@@ -80,9 +80,10 @@ export async function lostAmong(
   ids: readonly number[],
 ): Promise<Rejected[]> {
   const lost: Rejected[] = []
+  if (!Object.values(type.fields).some((field) => field.control === 'reference' && field.to.parent)) return lost
+  const { institucion } = actor
   for (const id of ids) {
-    const current = await loadCurrent(tx, type, id, actor.institucion)
-    const { institucion } = actor
+    const current = await loadCurrent(tx, type, id, institucion)
     const wrong = current
       ? await wrongTrees(tx, type, Object.keys(type.fields), { institucion, id, values: current.row })
       : []
