@@ -18,8 +18,7 @@ import {
   versionsOf,
 } from '../../../tests/redaccion.ts'
 import { banner } from '../../features/banners/schema.server.ts'
-import { comunicados } from '../../features/comunicados/outside.server.ts'
-import { comunicado, notificaciones } from '../../features/comunicados/schema.server.ts'
+import { comunicado } from '../../features/comunicados/schema.server.ts'
 import { convocatoria } from '../../features/convocatorias/schema.server.ts'
 import { evento } from '../../features/eventos/schema.server.ts'
 import { multimedia } from '../../features/multimedia/schema.server.ts'
@@ -94,9 +93,8 @@ describe('values as forms send them', () => {
   })
 })
 
-const COMUNICADO = { titulo: 'Aviso', resumen: 'R', fecha: '2026-03-05 09:00:00', tipo: 'PDF' }
-
 describe('what visitors could make nothing of', () => {
+  const COMUNICADO = { titulo: 'Aviso', resumen: 'R', fecha: '2026-03-05 09:00:00', tipo: 'PDF' }
   const TARIFARIO = { denominacion: 'Tasas', anio: 2026, vigenteDesde: '2026-01-01' }
   const tasa = (codigo_tasa: string) => ({
     ...{ codigo_tasa, grupo_tasa: 'Constancias', denominacion_tasa: 'Constancia', importe_tasa: 1000 },
@@ -126,14 +124,6 @@ describe('what visitors could make nothing of', () => {
     await save(type, jefa, { id, input: { ...mended } })
     expect(await publish(type, jefa, id)).toMatchObject({ ok: true })
   })
-})
-
-it('a text that was published as a PDF before that was refused is told as a text', async () => {
-  const id = await idOf(draft(comunicado, { ...COMUNICADO, tipo: 'Contenido', contenido: '<p>Lea</p>' }))
-  await publish(comunicado, jefa, id)
-  await db.update(notificaciones).set({ tipo: 'PDF' }).where(eq(notificaciones.id, id))
-  const told = await comunicados.feed?.news(2)
-  expect(told?.find((one) => one.id === id)).toMatchObject({ html: '<p>Lea</p>', files: [] })
 })
 
 describe('an item that is scheduled for tomorrow', () => {
