@@ -162,7 +162,8 @@ describe('a move that is undone', () => {
   it('takes the place along that waited in a draft, and nothing else of it', async () => {
     await db.delete(galerias)
     const ids = [0, 0]
-    for (const i of ids.keys()) ids[i] = await published(galeria, jefa, { titulo: 'G', orden: i + 1 })
+    const multimedia = [{ fileUrl: '/archivos/a/a.jpg', alt: 'a' }]
+    for (const i of ids.keys()) ids[i] = await published(galeria, jefa, { titulo: 'G', orden: i + 1, multimedia })
     const [first = 0, last = 0] = ids
     await saveNow(galeria, jefa, { id: last, input: { orden: 7, titulo: 'Otra' } })
     expect(await step(galeria, 'mover', last, { antes_de: first })).toMatchObject({ ok: true })
