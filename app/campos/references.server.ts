@@ -49,15 +49,23 @@ async function wrongTarget(tx: Tx, target: Target, id: number, row: Referring): 
 /**
  * What of the trees these values, which were right once, would break by now: that they go round, or that a row lies where
  * nobody finds it.
+ * @param keys of the fields that change: a row that lies wrong already stays where it is
  * @param alone others that lie in it, or in which it lies, do not change with it
  */
-export async function wrongTrees(tx: Tx, form: Form, row: Referring, alone = true): Promise<FieldError[]> {
+export async function wrongTrees(
+  tx: Tx,
+  form: Form,
+  keys: string[],
+  row: Referring,
+  alone = true,
+): Promise<FieldError[]> {
   const errores: FieldError[] = []
   for (const [key, field] of Object.entries(form.fields)) {
     const id = row.values[key]
     if (field.control !== 'reference' || !field.to.parent) continue
-    if (alone) errores.push(...(await wrongHeld(tx, form, field.to, row)))
-    if (typeof id !== 'number') continue
+    if (alone) errores.push(...(await wrongHeld(tx, form, field.to, row, keys)))
+    const depends = [key, ...Object.keys(field.to.same ?? {})]
+    if (typeof id !== 'number' || !depends.some((one) => keys.includes(one))) continue
     await inTurn(tx, field.to, row)
     const round = row.id !== undefined && (await liesIn(tx, field.to, id, row.id))
     if (round || (alone && (await isElsewhere(tx, field.to, id, row)))) {
@@ -69,14 +77,14 @@ export async function wrongTrees(tx: Tx, form: Form, row: Referring, alone = tru
 }
 
 /** What would be left behind by others that lie in the row, if its `keys` were these. */
-async function wrongHeld(tx: Tx, form: Form, target: Target, row: Referring, keys?: string[]): Promise<FieldError[]> {
+async function wrongHeld(tx: Tx, form: Form, target: Target, row: Referring, keys: string[]): Promise<FieldError[]> {
   const { table, parent, same = {}, held = {} } = target
   if (!parent || row.id === undefined || table !== form.table) return []
   const errores: FieldError[] = []
   for (const [key, message] of Object.entries(held)) {
     const column = same[key] ?? columnsOf(table)[key]
     const value = row.values[key]
-    if (!column || value === undefined || !(keys?.includes(key) ?? true)) continue
+    if (!column || value === undefined || !keys.includes(key)) continue
     await inTurn(tx, target, row)
     const [one, child] = ['una', 'dentro'].map(
       (name) => (of: PgColumn) => sql`${sql.identifier(name)}.${sql.identifier(of.name)}`,

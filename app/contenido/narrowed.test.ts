@@ -2,6 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../../tests/base-de-datos.ts'
+import { comunicados } from '../features/comunicados/outside.server.ts'
+import { notificaciones } from '../features/comunicados/schema.server.ts'
 import { convenioHref } from '../features/convenios/address.ts'
 import { loader } from '../features/convenios/list.tsx'
 import { convenios } from '../features/convenios/schema.server.ts'
@@ -124,4 +126,12 @@ it('the page of a list that has an item is told as the list shows it: what is op
   ])
   expect(await ask(999_999)).toMatchObject({ init: { status: 404 } })
   expect(told({ tipo: 'convenio', href: null, thing: { id: first } } as never).href).toBe(convenioHref({ id: first }))
+})
+
+it('a text that was published as a PDF before that was refused is told as a text', async () => {
+  const row = { titulo: 'Aviso', resumen: 'R', fecha: `${day(0)} 09:00:00`, estado: '1', institucion: 2 }
+  const kept = { ...row, tipo: 'PDF', contenido: '<p>Lea</p>' } as const
+  const [made] = await db.insert(notificaciones).values(kept).returning({ id: notificaciones.id })
+  const news = await comunicados.feed?.news(2)
+  expect(news?.find(({ id }) => id === made?.id)).toMatchObject({ html: '<p>Lea</p>', files: [] })
 })

@@ -3,6 +3,7 @@ import { listBanners } from '../features/banners/queries.server.ts'
 import { banner } from '../features/banners/schema.server.ts'
 import { listNotificaciones, MOST_AVISOS } from '../features/comunicados/queries.server.ts'
 import { comunicado } from '../features/comunicados/schema.server.ts'
+import { seenAs } from '../features/comunicados/seen.ts'
 import { listCategorias } from '../features/documentos/queries.server.ts'
 import { categoria, documento } from '../features/documentos/schema.server.ts'
 import { noticia } from '../features/noticias/schema.server.ts'
@@ -26,14 +27,14 @@ async function read(institucion: number) {
     listPublished(noticia, { institucion, size: NEWS }),
     listPublished(comunicado, { institucion, size: NOTICES + MOST_AVISOS }),
   ])
+  // Of those from before an image was demanded, nothing would be seen.
   const shown = banners.filter(({ tipo, imgUrl }) => tipo !== '1' || imgUrl)
   const inModal = new Set(avisos.map(({ id }) => id))
   return {
-    // Of those from before an image was demanded, nothing would be seen.
     banners: await withPictures(shown, (b) => (b.tipo === '1' ? b.imgUrl : (b.urlBackground ?? b.imgUrl))),
     avisos: await withPictures(
       avisos.map(({ id, titulo, resumen, tipo, contenido }) => ({ id, titulo, resumen, tipo, contenido })),
-      (a) => (a.tipo === 'Imagen' ? a.contenido : null),
+      (a) => (seenAs(a) === 'Imagen' ? a.contenido : null),
     ),
     categorias: await withPictures(categorias, (c) => c.imgUrl),
     noticias: await withPictures(noticias, (n) => n.imgUrl),

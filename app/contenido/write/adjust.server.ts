@@ -19,6 +19,7 @@ export const adjust = (
 ): Promise<Outcome> => {
   const accion = estado === undefined ? 'cambiar_fin' : 'cambiar_estado'
   return step(unit, type, id, { accion, poder: 'publicar', version, llave }, ({ row }) => {
+    if (estado === undefined && hasta === undefined) return NOTHING
     if (!isPublic(type, row)) return NOT_PUBLIC
     if (hasta !== undefined && row.publicarHasta && row.publicarHasta <= new Date()) return ENDED
     const wrong = windowErrors(type, { desde: row.publicarDesde, estado, hasta })
@@ -29,6 +30,7 @@ export const adjust = (
   })
 }
 
+const NOTHING = invalid([{ campo: 'paso', message: 'Diga qué cambia: el estado o el fin' }])
 const NOT_PUBLIC = invalid([{ campo: 'paso', message: 'No está publicado: publíquelo primero' }])
 const ENDED = invalid([{ campo: 'publicar_hasta', message: 'Ya terminó: publíquelo otra vez' }])
 

@@ -109,10 +109,11 @@ export const withdraw = (
   id: number,
   { version, llave, nota = '' }: Asked = {},
 ): Promise<Outcome> =>
-  step(unit, type, id, { accion: 'retirar', poder: 'publicar', version, llave }, async ({ row, efectivo }) => {
+  step(unit, type, id, { accion: 'retirar', poder: 'publicar', version, llave }, async ({ row, hijos, efectivo }) => {
     if (!isPublic(type, row)) return 'igual'
     const { institucion } = row
-    const wrong = await wrongTrees(unit.tx, type, { institucion, id, values: efectivo.valores })
+    const keys = differing(efectivo, { valores: row, hijos })
+    const wrong = await wrongTrees(unit.tx, type, keys, { institucion, id, values: efectivo.valores })
     if (wrong.length > 0) return invalid(wrong)
     const none = { borrador: null, programado: null, programadoDesde: null, publicarDesde: null, publicarHasta: null }
     return { set: { ...efectivo.valores, ...none, estado: '0' }, hijos: efectivo.hijos, nota }

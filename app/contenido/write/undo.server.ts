@@ -4,7 +4,7 @@ import { columnsOf } from '../../campos/sent.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Values } from '../life.ts'
 import { versiones } from '../schema.server.ts'
-import { declared, loadCurrent, PLACE } from './current.server.ts'
+import { declared, differing, loadCurrent, PLACE } from './current.server.ts'
 import { restoreOrder } from './move.server.ts'
 import { invalid, NOEXISTE, type Outcome, type Rejected } from './outcome.ts'
 import { MOMENTS } from './put.server.ts'
@@ -57,7 +57,9 @@ export async function undo(
     // Of something new, nothing was before: it goes to the bin.
     if (!last.antes) return { set: { eliminadoEn: new Date() } }
     const { fila, hijos, orden, notaPublica } = last.antes
-    const wrong = await wrongTrees(unit.tx, type, { institucion: row.institucion, id, values: fila }, !juntos)
+    const keys = differing({ valores: fila }, { valores: row, hijos: {} })
+    const was = { institucion: row.institucion, id, values: fila }
+    const wrong = await wrongTrees(unit.tx, type, keys, was, !juntos)
     if (wrong.length > 0) return invalid(wrong)
     const callada = await silence(unit, last)
     const set = revived(type, fila)
@@ -78,10 +80,13 @@ export async function lostAmong(
   ids: readonly number[],
 ): Promise<Rejected[]> {
   const lost: Rejected[] = []
+  if (!Object.values(type.fields).some((field) => field.control === 'reference' && field.to.parent)) return lost
+  const { institucion } = actor
   for (const id of ids) {
-    const current = await loadCurrent(tx, type, id, actor.institucion)
-    const { institucion } = actor
-    const wrong = current ? await wrongTrees(tx, type, { institucion, id, values: current.row }) : []
+    const current = await loadCurrent(tx, type, id, institucion)
+    const wrong = current
+      ? await wrongTrees(tx, type, Object.keys(type.fields), { institucion, id, values: current.row })
+      : []
     if (wrong.length > 0) lost.push({ id, ...invalid(wrong) })
   }
   return lost

@@ -15,6 +15,7 @@ import type { Route } from './+types/detail.ts'
 import { COMUNICADOS, comunicadoHref } from './address.ts'
 import { Body } from './components/body.tsx'
 import { comunicado } from './schema.server.ts'
+import { seenAs } from './seen.ts'
 
 const OTHERS = 5
 const CANDIDATES = 100
@@ -27,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   keepAddress({ url }, comunicadoHref(row))
   const [latest, [withImage]] = await Promise.all([
     listPublished(comunicado, { institucion, size: OTHERS + 1 }),
-    withPictures([row], (c) => (c.tipo === 'Imagen' ? c.contenido : null)),
+    withPictures([row], (c) => (seenAs(c) === 'Imagen' ? c.contenido : null)),
   ])
   const { titulo, resumen, contenido, fecha, tipo } = row
   return {
@@ -53,7 +54,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Comunicado({ loaderData: { cambios, comunicado, others, printed } }: Route.ComponentProps) {
-  const { titulo, tipo, resumen, fecha } = comunicado
+  const { titulo, resumen, fecha } = comunicado
   return (
     <Article
       title={titulo}
@@ -64,7 +65,7 @@ export default function Comunicado({ loaderData: { cambios, comunicado, others, 
       ]}
       back={{ href: COMUNICADOS, label: 'Volver a los comunicados' }}
       meta={<time dateTime={isoDate(fecha)}>{longDate(fecha)}</time>}
-      lead={tipo === 'Imagen' ? null : resumen}
+      lead={seenAs(comunicado) === 'Imagen' ? null : resumen}
       html=""
       aside={
         <SideList

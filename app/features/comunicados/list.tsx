@@ -16,6 +16,7 @@ import type { Route } from './+types/list.ts'
 import { COMUNICADOS, comunicadoHref } from './address.ts'
 import { Body } from './components/body.tsx'
 import { comunicado } from './schema.server.ts'
+import { seenAs } from './seen.ts'
 
 const SHOWN = ['id', 'titulo', 'fecha', 'resumen', 'tipo', 'contenido'] as const
 
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   keepYear(COMUNICADOS, filtro)
   keepWithin(narrowedHref(COMUNICADOS, asked), page, cantidad)
-  const comunicados = await withPictures(rows, (row) => (row.tipo === 'Imagen' ? row.contenido : null))
+  const comunicados = await withPictures(rows, (row) => (seenAs(row) === 'Imagen' ? row.contenido : null))
   return { cantidad, comunicados, page, filtro, now: limaNow() }
 }
 

@@ -8,6 +8,7 @@ import { escapeHtml } from '../../lib/sanitize.server.ts'
 import { COMUNICADOS, comunicadoHref } from './address.ts'
 import { listFiles } from './queries.server.ts'
 import { comunicado, notificaciones as t } from './schema.server.ts'
+import { seenAs } from './seen.ts'
 
 export const comunicados = outside({
   type: comunicado,
@@ -28,7 +29,7 @@ export const comunicados = outside({
     kind: 'Comunicado',
     title: c.titulo,
     note: longDate(c.fecha),
-    image: c.tipo === 'Imagen' ? c.contenido : null,
+    image: seenAs(c) === 'Imagen' ? c.contenido : null,
   }),
   found: { comunicado: { one: 'Comunicado', many: 'Comunicados' } },
 })
@@ -36,13 +37,14 @@ export const comunicados = outside({
 async function news(institucion: number): Promise<News[]> {
   const rows = await listLatest(comunicado, { institucion, size: NEWS_SIZE })
   return rows.map((row) => {
+    const tipo = seenAs(row)
     const file = { url: row.contenido, title: row.titulo }
     const html = { Contenido: row.contenido, Imagen: imageHtml([file]), PDF: `<p>${fileHtml(file)} (PDF)</p>` }
     return {
       ...{ id: row.id, title: row.titulo, path: comunicadoHref(row) },
       ...{ published: row.fecha, updated: changedAt(row), summary: row.resumen, categories: ['Comunicado'] },
-      html: row.tipo === 'Contenido' ? html.Contenido : `<p>${escapeHtml(row.resumen)}</p>${html[row.tipo]}`,
-      files: row.tipo === 'Contenido' ? [] : [file],
+      html: tipo === 'Contenido' ? html.Contenido : `<p>${escapeHtml(row.resumen)}</p>${html[tipo]}`,
+      files: tipo === 'Contenido' ? [] : [file],
     }
   })
 }

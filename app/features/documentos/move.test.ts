@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cutting } from '../../../tests/cortes.ts'
 import { everything, publish, recover, remove, save, undo, unpublish } from '../../../tests/escritura.ts'
@@ -18,10 +19,11 @@ import { applyDue } from '../../contenido/write/due.server.ts'
 import { alone } from '../../contenido/write/step.server.ts'
 import { runAll } from '../../contenido/write/steps.server.ts'
 import { restore } from '../../contenido/write/undo.server.ts'
+import { db } from '../../lib/db/client.server.ts'
 import { describeDocuments } from './describe.server.ts'
 import { moveDocuments } from './move.server.ts'
 import { receiveDocuments } from './receive.server.ts'
-import { categoria, documento } from './schema.server.ts'
+import { categoria, documento, documentos } from './schema.server.ts'
 
 const database = newsroom()
 
@@ -131,6 +133,17 @@ describe('a folder that holds something', () => {
     await passed(documento, folder, 'programadoDesde')
     await applyDue([documento])
     expect(await placeOf(folder, inside)).toEqual([one, one])
+  })
+
+  it('keeps nobody from withdrawing or undoing what has lain wrong for long', async () => {
+    const { other, folder, inside } = await shelf()
+    for (const id of [folder, inside]) await publish(documento, jefa, id)
+    await db.update(documentos).set({ categoria: other }).where(eq(documentos.id, folder))
+    for (const id of [folder, inside]) {
+      await save(documento, jefa, { id, input: { titulo: 'Otro' } })
+      expect(await undo(documento, jefa, id)).toMatchObject({ ok: true })
+      expect(await unpublish(documento, jefa, id)).toMatchObject({ ok: true })
+    }
   })
 
   it('is not given back without it, nor what lies in it alone, nor when something new lies there', async () => {

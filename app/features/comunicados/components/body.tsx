@@ -1,12 +1,13 @@
 import type { Picture as Rendition } from '../../../lib/files/pictures.server.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { seenAs } from '../seen.ts'
 import styles from './body.module.css'
 
 export type Comunicado = {
   titulo: string
   resumen: string
-  tipo: string
+  tipo: 'Contenido' | 'Imagen' | 'PDF'
   /** HTML, or the address of the image or PDF, by `tipo`. */
   contenido: string
   picture: Rendition | null
@@ -23,8 +24,7 @@ type Props = {
 /** What a communiqué holds, by its type: text, an image, or a PDF in a frame (specification 2.9). */
 export function Body({ comunicado, first = false, deferred = false }: Props) {
   const { titulo, resumen, contenido, picture } = comunicado
-  // A text of the office under one of the other types is a text all the same.
-  const tipo = contenido.startsWith('<') ? 'Contenido' : comunicado.tipo
+  const tipo = seenAs(comunicado)
   if (tipo === 'PDF') {
     return (
       <div>
