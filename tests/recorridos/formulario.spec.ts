@@ -35,7 +35,7 @@ test('what is not touched is sent as it came, by wire name; what is typed as it 
     archivos: [{ id: 1, nombre: 'Bases' }, { id: 2 }],
   })
   await expect(page.getByLabel('Se publica')).toHaveValue('2026-03-02T10:30')
-  await expect(page.getByLabel('Hora')).toHaveValue('08:15')
+  await expect(page.getByLabel('Hora', { exact: true })).toHaveValue('08:15')
   await page.getByLabel('Título').fill('Otras bases')
   await page.getByLabel('Vacantes').fill('12')
   await page.getByLabel('Se publica').fill('2026-04-01T09:00')

@@ -98,8 +98,12 @@ async function addRows(page: Page, { list, row }: List): Promise<string[]> {
     for (const [i, [, { label }]] of labelled.entries()) await cell(label, 1).fill(String(texts[i]))
     await cell(words, 1).fill('Tecleado')
     await group.getByRole('button', { name: 'Agregar una fila' }).click()
-    const pasted = ['Pegado uno', 'Pegado dos'].map((said) =>
-      labelled.map(([, { label }], i) => (label === words ? said : texts[i])).join('\t'),
+    // Two rows may not have the same code.
+    const own = Object.keys(row).at(-1)
+    const pasted = ['Pegado uno', 'Pegado dos'].map((said, n) =>
+      labelled
+        .map(([name, { label }], i) => (label === words ? said : name === own ? `${texts[i]}${n}` : texts[i]))
+        .join('\t'),
     )
     await cell(labelled[0]?.[1].label ?? '', 2).evaluate((element, copied) => {
       const clipboardData = new DataTransfer()

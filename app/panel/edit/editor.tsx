@@ -4,7 +4,6 @@ import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../say.ts'
 import { Bar } from './bar.tsx'
-import { Choice } from './clash.tsx'
 import { Company, Faces } from './company.tsx'
 import { type FormValues, labelsOf, type Names } from './edit-form.ts'
 import styles from './editor.module.css'
@@ -21,6 +20,8 @@ import { useEditing } from './use-editing.ts'
 import { useNamedField } from './use-named-field.ts'
 import { doneWith } from './verbs.ts'
 
+// Seldom needed, and none of the bytes with which an editor opens.
+const Choice = lazy(async () => ({ default: (await import('./clash.tsx')).Choice }))
 const PreviewPane = lazy(async () => ({ default: (await import('./preview-pane.tsx')).PreviewPane }))
 
 export type Shown = Editor & { de: string; inicial: FormValues }
@@ -28,7 +29,9 @@ export type Shown = Editor & { de: string; inicial: FormValues }
 /** The form of one item, what it is beside it, and what can be done with it below. */
 export function EditorScreen({ editor: read }: { editor: Shown }) {
   const id = useId()
-  const editor = { ...read, etiquetas: useNames(read.etiquetas) }
+  const names = useNames(read.etiquetas)
+  // The same until it is read anew: what others made of it is taken over once for each reading.
+  const editor = useMemo(() => ({ ...read, etiquetas: names }), [read, names])
   const editing = useEditing(editor, id)
   const say = useSay()
   const [looking, look] = useState(false)
@@ -93,13 +96,15 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
         <div className={halves.form}>
           <Resumed editor={editor} editing={editing} />
           {editing.clash ? (
-            <Choice
-              key={editing.clash.version}
-              editor={editor}
-              clash={editing.clash}
-              typed={form.getValues}
-              onChosen={settle}
-            />
+            <Suspense>
+              <Choice
+                key={editing.clash.version}
+                editor={editor}
+                clash={editing.clash}
+                typed={form.getValues}
+                onChosen={settle}
+              />
+            </Suspense>
           ) : null}
           <EditForm
             id={id}

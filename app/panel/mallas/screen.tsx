@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { findWork } from '../../contenido/work.server.ts'
 import { programaHref } from '../../features/programas/address.ts'
@@ -25,7 +25,6 @@ import type { Route } from './+types/screen.ts'
 import { callOf, compareHref, drawnHref, mallasHref, workOf } from './address.ts'
 import { MallaBar } from './bar.tsx'
 import { Checks, placeOf } from './checks.tsx'
-import { Choice } from './clash.tsx'
 import { enteredBy, lifeOf, nameOf } from './entered.server.ts'
 import { Fields } from './fields.tsx'
 import { statesOf } from './life.ts'
@@ -37,6 +36,9 @@ import { CourseTable, rowAt, rowName } from './table.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { sumOf, Totals } from './totals.tsx'
 import { useMalla } from './use-malla.ts'
+
+// Seldom needed, and none of the bytes with which a grid opens.
+const Choice = lazy(async () => ({ default: (await import('./clash.tsx')).Choice }))
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { actor, institucion } = await requireStaff({ request, context })
@@ -169,7 +171,9 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
         </p>
       ) : null}
       {clash ? (
-        <Choice clash={clash} mine={malla} onMine={() => void editing.keepMine()} onTheirs={editing.takeTheirs} />
+        <Suspense>
+          <Choice clash={clash} mine={malla} onMine={() => void editing.keepMine()} onTheirs={editing.takeTheirs} />
+        </Suspense>
       ) : null}
       <section aria-labelledby="datos-de-la-malla">
         <h2 id="datos-de-la-malla">Datos de la malla</h2>
