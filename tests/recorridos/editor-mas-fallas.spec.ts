@@ -107,7 +107,6 @@ test('a day that does not exist is refused beside its field, and the one that th
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'En 30 días' }).click()
   await typeDay(sheet.getByLabel('Desaparece'))
-  await page.keyboard.press('Shift+Tab')
   await expect(sheet.getByText('Escriba un día y una hora que existan')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Publicar comunicado' })).toBeDisabled()
   await sheet.getByRole('button', { name: 'Sin fin' }).click()

@@ -1,6 +1,7 @@
 // A form of two fields with its preview beside it, as an editor has them: vista.spec.ts shows it in a page of the product.
 import '../../app/styles/base.css'
 import '../../app/styles/tokens.css'
+import { MantineProvider } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Preview } from '../../app/panel/preview/preview.tsx'
@@ -33,4 +34,8 @@ function Editor() {
   )
 }
 
-createRoot(document.getElementById('editor') as HTMLElement).render(<Editor />)
+createRoot(document.getElementById('editor') as HTMLElement).render(
+  <MantineProvider>
+    <Editor />
+  </MantineProvider>,
+)

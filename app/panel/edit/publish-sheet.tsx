@@ -181,8 +181,10 @@ function Moment({ label, value, onChange, onUnreadable, error, presets, feriados
         type="datetime-local"
         label={label}
         value={value}
-        onRead={onChange}
-        onUnreadable={(why) => onUnreadable(why !== undefined)}
+        onRead={(read, isUnreadable) => {
+          onChange(read)
+          onUnreadable(isUnreadable)
+        }}
         error={error}
         description={said ? [said.texto, said.aviso].filter(Boolean).join(' — ') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

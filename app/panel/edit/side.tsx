@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { momentInWords } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { statesOf, whyClosed, whyUnseen } from '../life.ts'
 import { mallasHref } from '../mallas/address.ts'
-import { ShareLinks } from '../preview/share-links.tsx'
 import { useRevalidate } from '../revalidate.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
-import { Thread } from '../review/thread.tsx'
 import { useReview } from '../review/use-review.ts'
 import { spoken } from '../spoken.ts'
 import { States } from '../states.tsx'
@@ -17,6 +15,10 @@ import type { Shown } from './editor.tsx'
 import { Linked } from './linked.tsx'
 import styles from './side.module.css'
 import type { Editing } from './use-editing.ts'
+
+// What is new has neither.
+const ShareLinks = lazy(async () => ({ default: (await import('../preview/share-links.tsx')).ShareLinks }))
+const Thread = lazy(async () => ({ default: (await import('../review/thread.tsx')).Thread }))
 
 type Props = {
   editor: Shown
@@ -130,15 +132,17 @@ function Reviewed({ editor, editing, id, form }: ReviewedProps) {
           onDone={onDone}
         />
       ) : null}
-      {comments ? (
-        <Thread
-          comments={comments}
-          labels={labels}
-          act={act}
-          onField={(campo) => document.getElementById(idOf(form, campo))?.focus()}
-        />
-      ) : null}
-      <ShareLinks type={tipo} id={id} />
+      <Suspense>
+        {comments ? (
+          <Thread
+            comments={comments}
+            labels={labels}
+            act={act}
+            onField={(campo) => document.getElementById(idOf(form, campo))?.focus()}
+          />
+        ) : null}
+        <ShareLinks type={tipo} id={id} />
+      </Suspense>
     </>
   )
 }
