@@ -4,8 +4,8 @@ import { momentInWords } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { statesOf, whyClosed, whyUnseen } from '../life.ts'
 import { mallasHref } from '../mallas/address.ts'
+import { ShareLinks } from '../preview/share-links.tsx'
 import { useRevalidate } from '../revalidate.tsx'
-import { ReviewPanel } from '../review/review-panel.tsx'
 import { useReview } from '../review/use-review.ts'
 import { spoken } from '../spoken.ts'
 import { States } from '../states.tsx'
@@ -16,8 +16,8 @@ import { Linked } from './linked.tsx'
 import styles from './side.module.css'
 import type { Editing } from './use-editing.ts'
 
-// What is new has neither.
-const ShareLinks = lazy(async () => ({ default: (await import('../preview/share-links.tsx')).ShareLinks }))
+// Both are asked for by the browser, and what is new has neither.
+const ReviewPanel = lazy(async () => ({ default: (await import('../review/review-panel.tsx')).ReviewPanel }))
 const Thread = lazy(async () => ({ default: (await import('../review/thread.tsx')).Thread }))
 
 type Props = {
@@ -122,16 +122,18 @@ function Reviewed({ editor, editing, id, form }: ReviewedProps) {
   const onDone = () => void Promise.all([revalidate(), reload()])
   return (
     <>
-      {review ? (
-        <ReviewPanel
-          tipo={tipo}
-          id={id}
-          version={version}
-          review={review}
-          beforeStep={editing.savedVersion}
-          onDone={onDone}
-        />
-      ) : null}
+      <Suspense>
+        {review ? (
+          <ReviewPanel
+            tipo={tipo}
+            id={id}
+            version={version}
+            review={review}
+            beforeStep={editing.savedVersion}
+            onDone={onDone}
+          />
+        ) : null}
+      </Suspense>
       <Suspense>
         {comments ? (
           <Thread
@@ -141,8 +143,8 @@ function Reviewed({ editor, editing, id, form }: ReviewedProps) {
             onField={(campo) => document.getElementById(idOf(form, campo))?.focus()}
           />
         ) : null}
-        <ShareLinks type={tipo} id={id} />
       </Suspense>
+      <ShareLinks type={tipo} id={id} />
     </>
   )
 }
