@@ -7,9 +7,8 @@ workInMemory()
 const executablePath = findChromium()
 const PORT = Number(process.env.PUERTO_PRUEBAS ?? 3187)
 
-/** `npm run test:todo`: every journey in both widths, on whichever database. With a fifth of it, `base.ts` says which. */
+/** `npm run test:todo`: every journey in both widths, on whichever database. */
 const everything = process.env.PRUEBAS_TODO === '1'
-const widely = everything || process.env.PRUEBAS_QUINTO !== undefined
 // Who names a journey wants it, long or not.
 if (process.argv.slice(2).some((word) => !word.startsWith('-') && word !== 'test')) process.env.PRUEBAS_NOMBRADAS = '1'
 /** Whole processes that are killed, cut off and stopped. */
@@ -70,9 +69,7 @@ export default defineConfig({
     },
     {
       name: 'escritorio',
-      ...(widely && !ofDatabase
-        ? { grepInvert: /@telefono/ }
-        : { grep: ofDatabase ? /@escritorio/ : /@ambos|@escritorio/ }),
+      ...(everything ? { grepInvert: /@telefono/ } : { grep: ofDatabase ? /@escritorio/ : /@ambos|@escritorio/ }),
       testIgnore: ONE_SCREEN,
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -1,4 +1,4 @@
-import { test as base, expect, type TestInfo } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { isInTurn } from '../quinto.ts'
 import { tellViolations } from './pasos.ts'
 
@@ -6,11 +6,6 @@ export * from '@playwright/test'
 
 /** What was refused or did not come, by an honest answer or by a line that a journey cuts. */
 const OF_THE_LINE = /^(Failed to load resource|WebSocket connection)/
-
-/** What `npm test` does not do: what is long and rarely breaks, and wide what is laid out as on a phone. */
-const isLong = ({ tags, project }: TestInfo) =>
-  tags.includes('@largo') ||
-  (project.name === 'escritorio' && !tags.includes('@ambos') && !tags.includes('@escritorio'))
 
 /**
  * What every journey begins with: no script fails in a page that it comes to, and nothing there is against the security policy.
@@ -20,7 +15,8 @@ export const test = base.extend<{ turn: undefined; complains: boolean; complaint
   turn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that a browser is not needed yet.
     async ({}, use, info) => {
-      info.skip(isLong(info) && !isInTurn(info.titlePath.join(' ')))
+      // What `npm test` leaves out; of what `.ci/run` adds, what has its turn.
+      info.skip(info.tags.includes('@largo') && !isInTurn(info.titlePath.join(' ')))
       await use(undefined)
     },
     { auto: true },
