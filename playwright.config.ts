@@ -36,7 +36,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // A journey waits half of its time: for what is kept a moment after it was typed, for what comes by itself. All of them
   // together still meet what the others publish: see decision 0067.
-  workers: ofDatabase ? 4 : 3,
+  workers: ofDatabase ? 4 : 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'build/pruebas/recorridos.json' }]],
   outputDir: 'test-results',

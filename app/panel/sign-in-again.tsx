@@ -11,6 +11,9 @@ import { useSay } from './say.ts'
 import styles from './sign-in-again.module.css'
 import { letGo } from './unsaved.ts'
 
+/** On the way to the start of somebody else: what is read meanwhile must not call them back here. */
+let isLeaving = false
+
 type SignedIn = { token: string; user: { idusuario: number } }
 
 /** Over whatever is on the screen, once the session has ended: signing in again, and everything goes on where it was. */
@@ -50,7 +53,7 @@ const LOST =
 function useReload() {
   const usuario = useRouteLoaderData<typeof root>('root')?.usuario
   useEffect(() => {
-    if (!usuario || usuario === DRAWN_FOR) return
+    if (!usuario || usuario === DRAWN_FOR || isLeaving) return
     letGo()
     location.reload()
   }, [usuario])
@@ -83,6 +86,7 @@ function Again({ correo, onIn, onLater }: Props) {
       keepToken(atob(answer.token).slice(10, -11))
       if (String(answer.user.idusuario) === DRAWN_FOR) return onIn()
       letGo()
+      isLeaving = true
       return location.assign('/panel')
     }
     const isCode = answer.codigo === 'REQUIERE2FA'

@@ -88,8 +88,8 @@ test('what visitors have is changed as a draft, discarded, and that undone', asy
   await expect(titulo(page)).toHaveValue('Horario de invierno')
   await publishNow(page, 'Publicar cambios')
   await expect(bar(page)).not.toContainText('sin publicar')
-  const listed = async () => (await page.request.get('/actualidad/comunicados')).text()
-  await expect.poll(listed).toContain('Horario de invierno')
+  const seen = async () => (await page.request.get(`/actualidad/comunicados/${id}`)).text()
+  await expect.poll(seen).toContain('Horario de invierno')
 })
 
 test('it appears, changes and disappears at its moment, is withdrawn, binned, recovered and copied', async ({
