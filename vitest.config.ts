@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { enhance } from './app/portal/enhance.vite.ts'
@@ -15,7 +15,10 @@ function opensDatabase(file: string): boolean {
   const text = readFileSync(file, 'utf8')
   if (/\/(base-de-datos|plantillas)\.ts'|DATABASE_URL|ATRIO_PLANTILLAS/.test(text)) return true
   const imported = [...text.matchAll(/from '(\.[^']+\.ts)'/g)].map(([, path = '']) => join(dirname(file), path))
-  return imported.some((path) => path.replaceAll('\\', '/').startsWith('tests/') && opensDatabase(path))
+  // Sources that a test has as text may name files that are nowhere.
+  return imported.some(
+    (path) => path.replaceAll('\\', '/').startsWith('tests/') && existsSync(path) && opensDatabase(path),
+  )
 }
 
 /**
