@@ -10,7 +10,7 @@ const area = (page: Page) => page.getByRole('main').getByRole('combobox', { name
 
 async function pick(page: Page, n: number): Promise<string> {
   await area(page).click()
-  const option = page.getByRole('option').nth(n)
+  const option = page.getByRole('listbox').getByRole('option').nth(n)
   const name = (await option.textContent()) ?? ''
   await option.click()
   return name
