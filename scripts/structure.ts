@@ -47,9 +47,19 @@ for (const file of files) {
 for (const room of rooms.keys()) checkCircle(room, [room])
 checkRuntimeCircles()
 for (const file of glob('app/panel/**/*.tsx')) checkInputs(file)
+for (const file of glob('app/**/*.tsx')) checkParts(file)
 for (const file of [...files, ...glob('{tests,scripts,docs}/**/*.{ts,tsx,mjs}')]) {
   const lines = linesOf(file)
   if (lines > MOST_LINES) problems.push(`${file}: ${lines} lines, more than ${MOST_LINES}`)
+}
+
+/** Without a line, React takes away the screen of a part that does not come, and the router loads a page anew that it was to prefetch. */
+function checkParts(file: string) {
+  if (file === 'app/ui/part.tsx') return
+  for (const [found] of readFileSync(file, 'utf8').matchAll(/\blazy\(|<(Nav)?Link [^>]*\bprefetch\b/g))
+    problems.push(
+      `${file}: ${found.split(' ')[0]} takes the screen away where the line does; a part comes by app/ui/part.tsx`,
+    )
 }
 
 /** Of what it cannot read, a browser gives an empty text: only one input of days and hours tells the two apart. */

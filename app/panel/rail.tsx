@@ -45,13 +45,7 @@ function Part({ title, lugares, onGo }: PartProps) {
       <ul className={styles.list} aria-labelledby={heading}>
         {lugares.map(({ href, label, icon, pendientes, deQue = 'sin publicar' }) => (
           <li key={href}>
-            <NavLink
-              to={href}
-              end={WHOLE.includes(href)}
-              prefetch="intent"
-              className={styles.link ?? ''}
-              onClick={onGo}
-            >
+            <NavLink to={href} end={WHOLE.includes(href)} className={styles.link ?? ''} onClick={onGo}>
               <Icon name={icon as IconName} />
               <span className={styles.label}>{label}</span>
               {pendientes > 0 ? (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { untilLoaded } from '../lib/until-loaded.ts'
 
 /** What was drawn last, for what outlives a drawing. */
 export function useCurrent<T>(now: T): RefObject<T> {
@@ -19,7 +20,7 @@ export function useAttached<M>(
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
-    void coming().then((module) => {
+    void untilLoaded(coming).then((module) => {
       if (!gone && on.current) stop = attach(on.current, module)
     })
     return () => {

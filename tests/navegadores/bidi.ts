@@ -18,7 +18,10 @@ const entry = z.object({ level: z.string(), text: z.string().nullable() })
 const answer = z.object({
   request: z.object({ url: z.string() }),
   response: z.object({ status: z.number() }).optional(),
+  errorText: z.string().optional(),
 })
+/** What a page was still asking for when it was left. */
+const CALLED_OFF = 'NS_BINDING_ABORTED'
 
 const EVENTS = ['log.entryAdded', 'network.responseCompleted', 'network.fetchError']
 const FIRST_ERROR = 400
@@ -88,8 +91,9 @@ function complaintOf(method: string, params: unknown): string | undefined {
     const { level, text: said } = entry.parse(params)
     return level === 'error' || level === 'warn' ? `${level}: ${said}` : undefined
   }
-  const { request, response } = answer.parse(params)
-  if (method === 'network.fetchError') return `no llegó: ${request.url}`
+  const { request, response, errorText } = answer.parse(params)
+  if (errorText === CALLED_OFF) return undefined
+  if (method === 'network.fetchError') return `no llegó (${errorText}): ${request.url}`
   return response && response.status >= FIRST_ERROR ? `${response.status}: ${request.url}` : undefined
 }
 

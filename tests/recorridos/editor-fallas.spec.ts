@@ -54,15 +54,24 @@ test('without a line it is kept in the browser, whoever leaves is asked, and it 
 }) => {
   await signIn(page, DIRECTORA)
   const id = await draft(page, 'Sin línea')
+  // Nor does a part of the screen come that had not come before: the rest stays.
+  await page.route('**/review-panel*', (route) => route.abort())
+  const asked = page.waitForRequest(/review-panel/)
   await edit(page, id)
+  await asked
   await context.setOffline(true)
   await resumen(page).fill('Escrito sin conexión.')
   await expect(bar(page)).toContainText('Sin conexión: lo escrito está en este navegador')
   await page.getByRole('link', { name: 'Ver quién cambió qué' }).click()
   const leaving = page.getByRole('dialog', { name: 'Lo que escribió todavía no llegó al portal' })
   await leaving.getByRole('button', { name: 'Quedarme aquí' }).click()
-  await context.setOffline(false)
+  const [came] = await Promise.all([
+    page.waitForResponse(/review-panel/),
+    page.unroute('**/review-panel*').then(() => context.setOffline(false)),
+  ])
+  expect(came.ok()).toBe(true)
   await isKept(page)
+  await expect(resumen(page)).toHaveValue('Escrito sin conexión.')
 })
 
 test('a browser that is killed without a line still has every word', async ({ page, context }) => {

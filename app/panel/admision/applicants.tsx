@@ -169,7 +169,7 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
                   </td>
                 ) : null}
                 <th scope="row" className={table.title}>
-                  <Link to={String(fila.id)} prefetch="intent">
+                  <Link to={String(fila.id)}>
                     {fila.apellidos}, {fila.nombres}
                   </Link>
                   <span className={table.note}>

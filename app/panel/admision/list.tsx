@@ -73,9 +73,7 @@ export default function Temporadas({ loaderData: { temporadas, crea, ahora } }: 
             {temporadas.map((t) => (
               <tr key={t.id}>
                 <th scope="row" className={table.title}>
-                  <Link to={`${temporadaHref(t.id)}/postulantes`} prefetch="intent">
-                    {t.denominacion}
-                  </Link>
+                  <Link to={`${temporadaHref(t.id)}/postulantes`}>{t.denominacion}</Link>
                 </th>
                 <td data-label="Estado">{seasonInWords(t, ahora)}</td>
                 <td data-label="Inscripción" className={styles.dates}>

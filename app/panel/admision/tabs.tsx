@@ -8,7 +8,7 @@ export const SeasonTabs = ({ id }: { id: number }) => (
       <ul>
         {PARTS.map(([path, label]) => (
           <li key={path}>
-            <NavLink to={`/panel/admision/${id}${path}`} end prefetch="intent">
+            <NavLink to={`/panel/admision/${id}${path}`} end>
               {label}
             </NavLink>
           </li>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
   fechaFrom,
@@ -16,6 +16,7 @@ import { holidaysBetween } from '../../features/feriados/queries.server.ts'
 import { dayInWords, isoDate, limaNow } from '../../lib/dates.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { arriving } from '../../ui/part.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { requireStaff } from '../admission.server.ts'
 import parts from '../parts.module.css'
@@ -29,9 +30,7 @@ import styles from './screen.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { useMoving } from './use-moving.ts'
 
-const Grid = lazy(async () => ({
-  default: (await import('../../features/agenda/components/grid.tsx')).default<Actividad>,
-}))
+const Grid = arriving(async () => (await import('../../features/agenda/components/grid.tsx')).default<Actividad>)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, institucion } = await requireStaff({ request, context })

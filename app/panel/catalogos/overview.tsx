@@ -65,9 +65,7 @@ export default function Catalogos({ loaderData: { catalogos, tipos } }: Route.Co
             <Icon name={icon} />
             <div className={styles.about}>
               <h2>
-                <Link to={href} prefetch="intent">
-                  {title}
-                </Link>
+                <Link to={href}>{title}</Link>
               </h2>
               <p className={styles.soft}>{lead}</p>
             </div>

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { part } from '../../ui/part.tsx'
 import { AWAITED } from '../files/arriving.ts'
 import { sentenceOf } from '../life.ts'
 import { spoken } from '../spoken.ts'
@@ -9,7 +10,7 @@ import type { Shown } from './editor.tsx'
 import type { Editing } from './use-editing.ts'
 import { type Offer, offersOf } from './verbs.ts'
 
-const PublishSheet = lazy(async () => ({ default: (await import('./publish-sheet.tsx')).PublishSheet }))
+const PublishSheet = part(async () => (await import('./publish-sheet.tsx')).PublishSheet)
 
 type Props = { editor: Shown; editing: Editing; act: Editing['act']; saveDraft: () => void }
 
@@ -74,18 +75,16 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
         ) : null}
       </div>
       {publishing ? (
-        <Suspense>
-          <PublishSheet
-            editor={editor}
-            editing={editing}
-            label={main?.label ?? `Publicar ${said.one}`}
-            onClose={() => publish(false)}
-            onPublish={async (told) => {
-              publish(false)
-              await act('publicar', told)
-            }}
-          />
-        </Suspense>
+        <PublishSheet
+          editor={editor}
+          editing={editing}
+          label={main?.label ?? `Publicar ${said.one}`}
+          onClose={() => publish(false)}
+          onPublish={async (told) => {
+            publish(false)
+            await act('publicar', told)
+          }}
+        />
       ) : null}
     </section>
   )

@@ -1,8 +1,9 @@
 import { Button, Fieldset } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ChildrenFields } from '../../campos/field.ts'
 import { describeMoment } from '../../lib/calendar/words.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { part } from '../../ui/part.tsx'
 import { spokenName } from '../files/pick.ts'
 import { Handle, handleId } from '../list/handle.tsx'
 import type { Move } from '../list/use-move.ts'
@@ -18,8 +19,8 @@ import { photoIn } from './photos.ts'
 import { keyOf, useRows } from './rows.ts'
 
 // Of those who write, few open it.
-const PhotoTable = lazy(async () => ({ default: (await import('./photo-table.tsx')).PhotoTable }))
-const RowsTable = lazy(async () => ({ default: (await import('./rows-table.tsx')).RowsTable }))
+const PhotoTable = part(async () => (await import('./photo-table.tsx')).PhotoTable)
+const RowsTable = part(async () => (await import('./rows-table.tsx')).RowsTable)
 
 /** Rows in their order: each can be moved and taken away with the keyboard, and the focus goes with it. */
 export function Children({ name, list }: { name: string; list: ChildrenFields }) {
@@ -97,15 +98,9 @@ export function Children({ name, list }: { name: string; list: ChildrenFields })
             {inTable ? 'Volver a las filas' : 'Escribir los textos en una tabla'}
           </Button>
         ) : null}
-        {photo && inTable ? (
-          <Suspense fallback={<p role="status">Abriendo la tabla…</p>}>
-            <PhotoTable {...{ name, list, photo }} rows={keys} />
-          </Suspense>
-        ) : null}
+        {photo && inTable ? <PhotoTable {...{ name, list, photo }} rows={keys} /> : null}
         {isSheet && keys.length > 0 ? (
-          <Suspense fallback={<p role="status">Abriendo la tabla…</p>}>
-            <RowsTable {...{ name, list }} rows={keys} onMove={move} onRemove={remove} onPaste={paste} />
-          </Suspense>
+          <RowsTable {...{ name, list }} rows={keys} onMove={move} onRemove={remove} onPaste={paste} />
         ) : null}
         <ol className={styles.rows} hidden={inTable || isSheet}>
           {(inTable || isSheet ? [] : keys).map((key, i) => (

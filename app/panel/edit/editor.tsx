@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { part } from '../../ui/part.tsx'
 import { useSay } from '../say.ts'
 import { Bar } from './bar.tsx'
 import { Company, Faces } from './company.tsx'
@@ -21,8 +22,8 @@ import { useNamedField } from './use-named-field.ts'
 import { doneWith } from './verbs.ts'
 
 // Seldom needed, and none of the bytes with which an editor opens.
-const Choice = lazy(async () => ({ default: (await import('./clash.tsx')).Choice }))
-const PreviewPane = lazy(async () => ({ default: (await import('./preview-pane.tsx')).PreviewPane }))
+const Choice = part(async () => (await import('./clash.tsx')).Choice)
+const PreviewPane = part(async () => (await import('./preview-pane.tsx')).PreviewPane)
 
 export type Shown = Editor & { de: string; inicial: FormValues }
 
@@ -96,15 +97,13 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
         <div className={halves.form}>
           <Resumed editor={editor} editing={editing} />
           {editing.clash ? (
-            <Suspense>
-              <Choice
-                key={editing.clash.version}
-                editor={editor}
-                clash={editing.clash}
-                typed={form.getValues}
-                onChosen={settle}
-              />
-            </Suspense>
+            <Choice
+              key={editing.clash.version}
+              editor={editor}
+              clash={editing.clash}
+              typed={form.getValues}
+              onChosen={settle}
+            />
           ) : null}
           <EditForm
             id={id}
@@ -118,9 +117,7 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
           />
         </div>
         {looking ? (
-          <Suspense fallback={<p role="status">Abriendo la vista previa…</p>}>
-            <PreviewPane editor={editor} editing={editing} form={id} />
-          </Suspense>
+          <PreviewPane editor={editor} editing={editing} form={id} />
         ) : (
           <Side editor={editor} editing={editing} act={doStep} form={id}>
             <Company people={people} nameOf={nameOf} />

@@ -11,7 +11,7 @@ export function Neighbours({ editor: { vecinos, de } }: { editor: Shown }) {
   return (
     <nav aria-label="En la lista" className={styles.neighbours}>
       {anterior === null ? null : (
-        <Link to={to(anterior)} relative="path" prefetch="intent" aria-label="Anterior de la lista">
+        <Link to={to(anterior)} relative="path" aria-label="Anterior de la lista">
           <Icon name="chevron-left" />
         </Link>
       )}
@@ -19,7 +19,7 @@ export function Neighbours({ editor: { vecinos, de } }: { editor: Shown }) {
         {lugar.toLocaleString('es-PE')} de {total.toLocaleString('es-PE')}
       </span>
       {siguiente === null ? null : (
-        <Link to={to(siguiente)} relative="path" prefetch="intent" aria-label="Siguiente de la lista">
+        <Link to={to(siguiente)} relative="path" aria-label="Siguiente de la lista">
           <Icon name="chevron-right" />
         </Link>
       )}

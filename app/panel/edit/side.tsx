@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { momentInWords } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { part } from '../../ui/part.tsx'
 import { statesOf, whyClosed, whyUnseen } from '../life.ts'
 import { mallasHref } from '../mallas/address.ts'
 import { ShareLinks } from '../preview/share-links.tsx'
@@ -17,8 +18,8 @@ import styles from './side.module.css'
 import type { Editing } from './use-editing.ts'
 
 // Both are asked for by the browser, and what is new has neither.
-const ReviewPanel = lazy(async () => ({ default: (await import('../review/review-panel.tsx')).ReviewPanel }))
-const Thread = lazy(async () => ({ default: (await import('../review/thread.tsx')).Thread }))
+const ReviewPanel = part(async () => (await import('../review/review-panel.tsx')).ReviewPanel)
+const Thread = part(async () => (await import('../review/thread.tsx')).Thread)
 
 type Props = {
   editor: Shown
@@ -96,14 +97,14 @@ export function Side({ editor, editing, act, form, children }: Props) {
       {tipo === 'programas' && id !== null ? (
         <section>
           <h2>Mallas</h2>
-          <Link to={mallasHref(id)} className={styles.link} prefetch="intent">
+          <Link to={mallasHref(id)} className={styles.link}>
             <Icon name="columns-3" /> Editar las mallas y sus cursos
           </Link>
         </section>
       ) : null}
       <section>
         <h2>Historia</h2>
-        <Link to={`/panel/${editor.tipo}/${id}/historial`} className={styles.link} prefetch="intent">
+        <Link to={`/panel/${editor.tipo}/${id}/historial`} className={styles.link}>
           <Icon name="history" /> Ver quién cambió qué
         </Link>
       </section>
@@ -122,28 +123,24 @@ function Reviewed({ editor, editing, id, form }: ReviewedProps) {
   const onDone = () => void Promise.all([revalidate(), reload()])
   return (
     <>
-      <Suspense>
-        {review ? (
-          <ReviewPanel
-            tipo={tipo}
-            id={id}
-            version={version}
-            review={review}
-            beforeStep={editing.savedVersion}
-            onDone={onDone}
-          />
-        ) : null}
-      </Suspense>
-      <Suspense>
-        {comments ? (
-          <Thread
-            comments={comments}
-            labels={labels}
-            act={act}
-            onField={(campo) => document.getElementById(idOf(form, campo))?.focus()}
-          />
-        ) : null}
-      </Suspense>
+      {review ? (
+        <ReviewPanel
+          tipo={tipo}
+          id={id}
+          version={version}
+          review={review}
+          beforeStep={editing.savedVersion}
+          onDone={onDone}
+        />
+      ) : null}
+      {comments ? (
+        <Thread
+          comments={comments}
+          labels={labels}
+          act={act}
+          onField={(campo) => document.getElementById(idOf(form, campo))?.focus()}
+        />
+      ) : null}
       <ShareLinks type={tipo} id={id} />
     </>
   )

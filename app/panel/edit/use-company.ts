@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Editing as Present } from '../../lib/live/events.ts'
+import { untilLoaded } from '../../lib/until-loaded.ts'
 
 /** Again so often, in case the process that knew it is gone. */
 const REPEAT_MS = 30_000
@@ -22,7 +23,7 @@ export function useCompany({ tipo, item, usuario, fieldAt, isDirty }: What): Pre
   useEffect(() => {
     if (item === null) return
     const over = new AbortController()
-    void import('../../lib/live/socket.client.ts').then(({ liveSocket }) => {
+    void untilLoaded(() => import('../../lib/live/socket.client.ts')).then(({ liveSocket }) => {
       if (over.signal.aborted) return
       const socket = liveSocket()
       let campo: string | null = null

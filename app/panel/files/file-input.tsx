@@ -1,6 +1,7 @@
 import { Button, Input, TextInput } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { fileIdOf } from '../../lib/files/urls.ts'
+import { part } from '../../ui/part.tsx'
 import { idOf, isDrawn, useEditForm } from '../edit/edit-form.ts'
 import { whereabouts } from '../edit/rows.ts'
 import { useSay } from '../say.ts'
@@ -14,7 +15,7 @@ import { useUploads } from './uploads.ts'
 import { Words } from './words.tsx'
 
 // It is wanted where an image is, and few open it.
-const Framing = lazy(async () => ({ default: (await import('./framing.tsx')).Framing }))
+const Framing = part(async () => (await import('./framing.tsx')).Framing)
 
 type Props = Asked & {
   id: string
@@ -168,9 +169,7 @@ export function FileInput({ id, path, label, description, error, kind, words }: 
           />
         ) : null}
         {kind === 'imagen' && known ? (
-          <Suspense>
-            <Framing file={known.file} onKept={(foco) => know({ ...known, file: { ...known.file, foco } })} />
-          </Suspense>
+          <Framing file={known.file} onKept={(foco) => know({ ...known, file: { ...known.file, foco } })} />
         ) : null}
         {sibling && known ? (
           <Words

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { part } from '../../ui/part.tsx'
 import { type Asked, type Picked, type PickFile, PickFileContext } from './pick.ts'
 import { isOver, UploadQueue } from './queue.ts'
 import { QueuePanel } from './queue-panel.tsx'
 import { type Planned, sendPlanned, UploadsContext } from './uploads.ts'
 
-const Picker = lazy(() => import('./picker.tsx'))
+const Picker = part(async () => (await import('./picker.tsx')).default)
 
 /** The library around every screen of the office: its queue goes on whichever is shown, and a file is chosen over any. */
 export function FilesProvider({ children }: { children: ReactNode }) {
@@ -43,11 +44,7 @@ export function FilesProvider({ children }: { children: ReactNode }) {
       <PickFileContext value={pick}>
         {children}
         <QueuePanel />
-        {asked ? (
-          <Suspense>
-            <Picker kind={asked.kind} onDone={asked.done} />
-          </Suspense>
-        ) : null}
+        {asked ? <Picker kind={asked.kind} onDone={asked.done} /> : null}
       </PickFileContext>
     </UploadsContext>
   )

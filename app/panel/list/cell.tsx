@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldError } from '../../lib/outcomes.ts'
+import { part } from '../../ui/part.tsx'
 import { call } from '../call.ts'
 import { sameInput } from '../edit/values.ts'
 import { useRevalidate } from '../revalidate.tsx'
@@ -10,7 +11,7 @@ import styles from './cell.module.css'
 import type { Row } from './rows.server.ts'
 import type { List } from './screen.tsx'
 
-const OneField = lazy(async () => ({ default: (await import('./one-field.tsx')).OneField }))
+const OneField = part(async () => (await import('./one-field.tsx')).OneField)
 
 type Props = { list: List; row: Row; name: string }
 type Opened = { value: unknown; version: number }
@@ -80,28 +81,26 @@ export function Cell({ list, row, name }: Props) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback="Abriendo…">
-          <OneField
-            {...{ tipo, name, field }}
-            value={opened?.value}
-            // What is edited may be another than what the list shows.
-            words={sameInput(opened?.value, row.valores[name]) ? words : undefined}
-            className={styles.form}
-            onSend={save}
-          >
-            {(id) => (
-              <p className={styles.buttons}>
-                <FocusOn id={id} />
-                <Button type="submit" size="compact-sm">
-                  Cambiar
-                </Button>
-                <Button variant="subtle" size="compact-sm" onClick={() => open(null)}>
-                  Dejar {said.la} así
-                </Button>
-              </p>
-            )}
-          </OneField>
-        </Suspense>
+        <OneField
+          {...{ tipo, name, field }}
+          value={opened?.value}
+          // What is edited may be another than what the list shows.
+          words={sameInput(opened?.value, row.valores[name]) ? words : undefined}
+          className={styles.form}
+          onSend={save}
+        >
+          {(id) => (
+            <p className={styles.buttons}>
+              <FocusOn id={id} />
+              <Button type="submit" size="compact-sm">
+                Cambiar
+              </Button>
+              <Button variant="subtle" size="compact-sm" onClick={() => open(null)}>
+                Dejar {said.la} así
+              </Button>
+            </p>
+          )}
+        </OneField>
       </Popover.Dropdown>
     </Popover>
   )

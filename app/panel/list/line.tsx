@@ -43,9 +43,7 @@ export function Line({ list, search, row, chosen, toggle, opened, move }: Props)
             </span>
           ) : null}
           <span>
-            <Link to={editorOf(id, search)} prefetch="intent">
-              {titulo}
-            </Link>
+            <Link to={editorOf(id, search)}>{titulo}</Link>
             {nota.length > 0 ? <span className={styles.note}>{nota.join(' · ')}</span> : null}
           </span>
         </div>

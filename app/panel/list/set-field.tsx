@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { part } from '../../ui/part.tsx'
 import styles from './bulk.module.css'
 import type { List } from './screen.tsx'
 import type { Asking } from './steps.ts'
 
-const OneField = lazy(async () => ({ default: (await import('./one-field.tsx')).OneField }))
+const OneField = part(async () => (await import('./one-field.tsx')).OneField)
 
 /** One value for the same field of many. */
 export function SetField({
@@ -26,23 +27,21 @@ export function SetField({
         onChange={(e) => choose(e.currentTarget.value)}
         data={rapidos.map((one) => ({ value: one, label: campos[one]?.label ?? one }))}
       />
-      <Suspense fallback={<p>Abriendo…</p>}>
-        <OneField
-          key={name}
-          tipo={tipo}
-          name={name}
-          field={field}
-          value={null}
-          className={styles.setting}
-          onSend={async (value) => {
-            const told = { campos: { [name]: value ?? null } }
-            onSet({ paso: 'poner', label: `Cambiar ${field.label.toLowerCase()}`, done: `cambiad${said.a}`, told })
-            return undefined
-          }}
-        >
-          {() => <Button type="submit">{`Cambiar ${field.label.toLowerCase()} en todo lo elegido`}</Button>}
-        </OneField>
-      </Suspense>
+      <OneField
+        key={name}
+        tipo={tipo}
+        name={name}
+        field={field}
+        value={null}
+        className={styles.setting}
+        onSend={async (value) => {
+          const told = { campos: { [name]: value ?? null } }
+          onSet({ paso: 'poner', label: `Cambiar ${field.label.toLowerCase()}`, done: `cambiad${said.a}`, told })
+          return undefined
+        }}
+      >
+        {() => <Button type="submit">{`Cambiar ${field.label.toLowerCase()} en todo lo elegido`}</Button>}
+      </OneField>
     </div>
   )
 }

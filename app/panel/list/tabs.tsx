@@ -18,7 +18,6 @@ export function Tabs({ list, search }: Props) {
             <li key={name}>
               <Link
                 to={withChanged(search, { situacion: name === 'todo' ? null : name })}
-                prefetch="intent"
                 aria-current={!view && list.asked.situacion === name ? 'page' : undefined}
                 data-none={list.cuentas[name] === 0 || undefined}
               >
@@ -33,7 +32,7 @@ export function Tabs({ list, search }: Props) {
           <ul>
             {list.vistas.map(({ id, nombre, direccion, deOficina }) => (
               <li key={id}>
-                <Link to={`?${direccion}`} prefetch="intent" aria-current={view?.id === id ? 'page' : undefined}>
+                <Link to={`?${direccion}`} aria-current={view?.id === id ? 'page' : undefined}>
                   {nombre}
                   {deOficina ? <span>de la oficina</span> : null}
                 </Link>

@@ -104,9 +104,7 @@ export default function Mallas({ loaderData: { programa, puede, mallas } }: Rout
           {kept.map((one) => (
             <li key={one.id} className={styles.one}>
               <h2>
-                <Link to={mallaHref(programa.id, one.id)} prefetch="intent">
-                  {one.nombre}
-                </Link>
+                <Link to={mallaHref(programa.id, one.id)}>{one.nombre}</Link>
               </h2>
               <States states={statesOf(one.vida)} />
               <p>{factsOf(one, one === current && programa.publico)}</p>

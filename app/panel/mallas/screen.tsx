@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { findWork } from '../../contenido/work.server.ts'
 import { programaHref } from '../../features/programas/address.ts'
@@ -12,6 +12,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { plural } from '../../lib/numbers.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { part } from '../../ui/part.tsx'
 import { requireStaff } from '../admission.server.ts'
 import { call } from '../call.ts'
 import { Company, Faces } from '../edit/company.tsx'
@@ -38,7 +39,7 @@ import { sumOf, Totals } from './totals.tsx'
 import { useMalla } from './use-malla.ts'
 
 // Seldom needed, and none of the bytes with which a grid opens.
-const Choice = lazy(async () => ({ default: (await import('./clash.tsx')).Choice }))
+const Choice = part(async () => (await import('./clash.tsx')).Choice)
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { actor, institucion } = await requireStaff({ request, context })
@@ -171,9 +172,7 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
         </p>
       ) : null}
       {clash ? (
-        <Suspense>
-          <Choice clash={clash} mine={malla} onMine={() => void editing.keepMine()} onTheirs={editing.takeTheirs} />
-        </Suspense>
+        <Choice clash={clash} mine={malla} onMine={() => void editing.keepMine()} onTheirs={editing.takeTheirs} />
       ) : null}
       <section aria-labelledby="datos-de-la-malla">
         <h2 id="datos-de-la-malla">Datos de la malla</h2>

@@ -26,7 +26,7 @@ export const People = ({ filas }: { filas: PeopleList['filas'] }) => (
             <Avatar nombre={nombre} apellidos={apellidos} imgUrl={one.imgUrl} />
           </td>
           <th scope="row" className={table.title}>
-            <Link to={`/panel/personas/${idusuario}`} prefetch="intent">
+            <Link to={`/panel/personas/${idusuario}`}>
               {apellidos}, {nombre}
             </Link>
             <span className={table.note}>{one.correo_persona}</span>

@@ -71,7 +71,7 @@ function Line({ tipo, fila, icon, mover }: LineProps) {
       <span className={styles.thumb}>
         {picture ? <Picture picture={picture} alt="" sizes="4rem" /> : <Icon name={icono ?? icon} otherwise={icon} />}
       </span>
-      <Link to={`/panel/${tipo}/${id}`} prefetch="intent" className={styles.title}>
+      <Link to={`/panel/${tipo}/${id}`} className={styles.title}>
         {titulo}
       </Link>
       {mover ? (

@@ -22,6 +22,8 @@ export function useReview(tipo: string, id: number, version: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another state
   useEffect(() => {
     void reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
   }, [reload, version])
   const act = useCallback(
     async (asked: ThreadAct): Promise<Answer<{ id: number; comments: Comment[] }>> => {

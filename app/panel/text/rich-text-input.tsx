@@ -1,8 +1,9 @@
 import { Input } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { arriving } from '../../ui/part.tsx'
 import styles from './input.module.css'
 
-const Editor = lazy(() => import('./editor.tsx'))
+const Editor = arriving(async () => (await import('./editor.tsx')).default)
 
 /** What costs a frame or two comes once the screen is seen. @returns how to leave it */
 function afterPaint(then: () => void) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { isoDate } from '../../../lib/dates.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { OpenData } from '../../../ui/open-data.tsx'
+import { arriving } from '../../../ui/part.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { CALENDARIO } from '../address.ts'
 import type { Shown } from '../calendario.tsx'
@@ -15,7 +16,7 @@ import { Legend } from './legend.tsx'
 import { List } from './list.tsx'
 import { Toolbar } from './toolbar.tsx'
 
-const Grid = lazy(() => import('./grid.tsx'))
+const Grid = arriving(async () => (await import('./grid.tsx')).default)
 
 /** What the address asks for, or the default of the screen: the list on phones, the month elsewhere. */
 function usePeriod({ now }: Shown) {

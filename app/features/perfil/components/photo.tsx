@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { shrunk } from '../../../lib/files/shrink.ts'
 import type { Refused } from '../../../lib/forms.ts'
@@ -7,11 +7,12 @@ import buttons from '../../../ui/button.module.css'
 import { useFailureToast } from '../../../ui/failure-toast.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { arriving } from '../../../ui/part.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import styles from './photo.module.css'
 
 // Only who changes the photo pays for it.
-const Cropper = lazy(() => import('./cropper.tsx'))
+const Cropper = arriving(async () => (await import('./cropper.tsx')).default)
 
 const UNREADABLE = 'Ese archivo no se pudo leer como imagen. Elija una foto JPG, PNG o WebP.'
 

@@ -1,0 +1,24 @@
+const AGAIN_MS = 5_000
+
+/**
+ * What `load` brings, however often it takes: without a line a part of the program does not come, and whoever works on
+ * the screen meanwhile must not lose it for that. Asked again when the line is back, and now and then.
+ */
+export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const loaded = await load().then(
+      (value) => ({ value }),
+      () => undefined,
+    )
+    if (loaded) return loaded.value
+    await new Promise<void>((resolve) => {
+      const again = () => {
+        clearTimeout(timer)
+        removeEventListener('online', again)
+        resolve()
+      }
+      const timer = setTimeout(again, AGAIN_MS)
+      addEventListener('online', again)
+    })
+  }
+}

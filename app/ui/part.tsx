@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { untilLoaded } from '../lib/until-loaded.ts'
+import styles from './part.module.css'
+
+/** A part of a screen that is loaded when it is shown; where it cannot be, the rest of the screen stays, and a sentence says so. */
+export function part<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const Part = arriving(load)
+  return (props: P) => (
+    <Suspense fallback={<Opening />}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+/** The same, with whatever stands around it while it is loaded. */
+export const arriving = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await untilLoaded(load) }))
+
+/** Seen only where it takes long. */
+const Opening = () => (
+  <p role="status" className={styles.opening}>
+    Abriendo… Si no aparece, revise su conexión: se abre en cuanto vuelva. Lo escrito sigue aquí.
+  </p>
+)
