@@ -1,4 +1,4 @@
-import { momentInWords } from '../lib/dates.ts'
+import { ended, momentInWords } from '../lib/dates.ts'
 import type { Tx } from '../lib/db/client.server.ts'
 import { type Letter, letter } from '../lib/mail/layout.ts'
 import { queueMail } from '../lib/mail/outbox.server.ts'
@@ -21,7 +21,7 @@ type Written = { asunto: string; parrafos: string[]; nota: string; boton?: Boton
 export const receiptLetter = ({ one, copia }: Kind, caso: Expediente, clave: string): Written => ({
   asunto: `Cargo de presentación: ${caso.numero}`,
   parrafos: [
-    `Recibimos su ${one}, ${momentInWords(caso.presentadoEn)}.`,
+    ended(`Recibimos su ${one}, ${momentInWords(caso.presentadoEn)}`),
     `Número: ${caso.numero}. Clave: ${clave}. Con los dos puede seguirla y descargar su cargo, cuando quiera y sin cuenta.`,
     `El plazo para responderle empieza a contarse el ${momentInWords(`${caso.inicioComputo} 00:00:00`).split(', a las')[0]}.`,
     ...(copia?.(caso) ?? []),

@@ -149,5 +149,8 @@ export function momentInWords(fecha: Fecha): string {
   return `${day.charAt(0).toLowerCase()}${day.slice(1)}, a las ${hour(fecha)}`
 }
 
+/** What ends a sentence, with its full stop: an hour brings its own. */
+export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
 /** '2026-11-21T15:30:00-05:00': a moment of Lima for programs; a date alone stays a date. */
 export const lima = (fecha: string): string => (fecha.length > 10 ? `${fecha.replace(' ', 'T')}-05:00` : fecha)

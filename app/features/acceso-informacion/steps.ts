@@ -23,7 +23,7 @@ const prorrogar: Paso = {
   aviso: ({ caso, datos }) => ({
     asunto: 'La respuesta necesita más días',
     parrafos: [
-      `Se necesitan ${String(datos['dias'])} días hábiles más.${caso.vence ? ` Se le responderá a más tardar el ${longDate(caso.vence)}.` : ''}`,
+      `Se necesitan ${String(datos['dias'])} días hábiles más.${caso.vence ? ` Se le responderá a más tardar el ${longDate(caso.vence).toLowerCase()}.` : ''}`,
       ...[datos['texto'], datos['cronograma']].filter(Boolean).map(String),
     ],
   }),

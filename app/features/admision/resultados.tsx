@@ -1,5 +1,5 @@
 import { institucionOf } from '../../lib/context.server.ts'
-import { momentInWords } from '../../lib/dates.ts'
+import { ended, momentInWords } from '../../lib/dates.ts'
 import { grouped } from '../../lib/grouped.ts'
 import { plural } from '../../lib/numbers.ts'
 import type { Parameters } from '../../lib/parameters.ts'
@@ -65,7 +65,7 @@ const None = ({ anuncio }: { anuncio: string | null }) => (
     <div className={`page ${styles.body}`}>
       <Notice>
         {anuncio
-          ? `Los resultados se publican aquí el ${momentInWords(anuncio)}. Vuelva a cargar esta página a esa hora.`
+          ? `${ended(`Los resultados se publican aquí el ${momentInWords(anuncio)}`)} Vuelva a cargar esta página a esa hora.`
           : 'Ahora no hay resultados publicados. Los de procesos anteriores ya se retiraron: para una constancia, escriba a la institución.'}
       </Notice>
       <p>
@@ -125,7 +125,7 @@ function Shown({ page }: { page: Published }) {
             <MeritTable filas={filas} />
           </section>
         ))}
-        {hasta ? <p className={styles.foot}>Esta página se retira el {momentInWords(hasta)}.</p> : null}
+        {hasta ? <p className={styles.foot}>{ended(`Esta página se retira el ${momentInWords(hasta)}`)}</p> : null}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { momentInWords } from '../dates.ts'
+import { ended, momentInWords } from '../dates.ts'
 import { type Letter, letter } from './layout.ts'
 
 export type To = {
@@ -146,7 +146,7 @@ export const keyEndsLetter = (llave: string, expira: Date) => (to: To) =>
     {
       asunto: `La llave «${llave}» termina pronto`,
       parrafos: () => [
-        `La llave para programas «${llave}», que usted creó, sirve hasta el ${momentInWords(expira)}. Después, el programa que la usa ya no podrá entrar.`,
+        `${ended(`La llave para programas «${llave}», que usted creó, sirve hasta el ${momentInWords(expira)}`)} Después, el programa que la usa ya no podrá entrar.`,
         'Si todavía hace falta, cree otra y póngala en el programa antes de ese día. Si no, no tiene que hacer nada.',
       ],
       boton: 'Ver las llaves',
@@ -167,7 +167,7 @@ const warn = (asunto: string, what: (cuando: string) => string) => (to: To) =>
 
 export const passwordChangedLetter = warn(
   'Su contraseña cambió',
-  (cuando) => `La contraseña de su cuenta cambió el ${cuando}. Las demás sesiones abiertas se cerraron.`,
+  (cuando) => `${ended(`La contraseña de su cuenta cambió el ${cuando}`)} Las demás sesiones abiertas se cerraron.`,
 )
 
 export const mailChangedLetter = warn(

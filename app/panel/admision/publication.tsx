@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import { RESULTADOS } from '../../features/admision/address.ts'
-import { momentInWords } from '../../lib/dates.ts'
+import { ended, momentInWords } from '../../lib/dates.ts'
 import { plural } from '../../lib/numbers.ts'
 import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
@@ -32,7 +32,7 @@ export function Publication({
             {momentInWords(t.resultadosHasta ?? ahora)}: nombres y puntaje, sin documentos.
           </>
         ) : t.resultadosDesde && t.resultadosDesde > ahora ? (
-          `Se publican el ${momentInWords(t.resultadosDesde)}. Antes de esa hora nadie los ve.`
+          `${ended(`Se publican el ${momentInWords(t.resultadosDesde)}`)} Antes de esa hora nadie los ve.`
         ) : (
           'Los visitantes no ven resultados de esta temporada.'
         )}{' '}

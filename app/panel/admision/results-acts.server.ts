@@ -3,7 +3,7 @@ import { anotarPuntajes, publicarResultados } from '../../features/admision/muta
 import { findTemporada } from '../../features/admision/queries.server.ts'
 import { checkScores, linesOf, type Revisada } from '../../features/admision/scores.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
-import { instantOf, momentInWords } from '../../lib/dates.ts'
+import { ended, instantOf, momentInWords } from '../../lib/dates.ts'
 import { plural } from '../../lib/numbers.ts'
 import { momento } from '../../lib/rules.ts'
 import { listAptos } from './queries.server.ts'
@@ -42,7 +42,7 @@ export async function act(actor: Actor, temporada: number, asked: unknown): Prom
   }
   const when =
     window && (window.desde.getTime() > Date.now() ? `Se publicarán ${dicho(window.desde)}` : 'Ya están publicados')
-  return { ok: true, aviso: when ? `${when}.` : 'Se retiraron los resultados.', hizo: data.hacer }
+  return { ok: true, aviso: when ? ended(when) : 'Se retiraron los resultados.', hizo: data.hacer }
 }
 
 const dicho = (moment: Date) => `el ${momentInWords(moment)}`

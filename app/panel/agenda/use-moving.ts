@@ -1,4 +1,4 @@
-import { momentInWords } from '../../lib/dates.ts'
+import { ended, momentInWords } from '../../lib/dates.ts'
 import { call } from '../call.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
@@ -22,7 +22,10 @@ export function useMoving(): Move {
       return false
     }
     const waits = publico ? ' Quedó como cambio sin publicar: los visitantes ven todavía la hora de antes.' : ''
-    say({ text: `«${titulo}»: ${momentInWords(inicio)}.${waits}`, undo: takeBack('agenda', { ...answer, id }) })
+    say({
+      text: `${ended(`«${titulo}»: ${momentInWords(inicio)}`)}${waits}`,
+      undo: takeBack('agenda', { ...answer, id }),
+    })
     return true
   }
 }
