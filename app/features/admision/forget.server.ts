@@ -2,9 +2,10 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { waitTurn } from '../../lib/db/turn.server.ts'
 import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
+import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody, type Unit } from '../../lib/unit.server.ts'
 import { didNotEnter, listToForget } from './queries.server.ts'
-import { DRAFT_DAYS, type Inscripcion } from './rules.ts'
+import { codigoDe, DRAFT_DAYS, type Inscripcion } from './rules.ts'
 import { papeles, pasosDePostulante, postulantes, salaDeAdmision } from './schema.server.ts'
 
 type Tx = Unit['tx']
@@ -17,16 +18,26 @@ export const inTurn = (tx: Tx, { tipo_documento, numero_documento }: Inscripcion
 
 /** Forgets registrations that were begun and never sent, with their papers. */
 export async function forgetDrafts({ tx }: Unit, which: SQL | undefined): Promise<number> {
-  const rows = await tx
-    .select({ id: postulantes.id })
-    .from(postulantes)
-    .where(and(eq(postulantes.estado, 'borrador'), which))
-    .for('update')
-  const ids = rows.map(({ id }) => id)
+  const ids = await forgetWritten(tx, and(eq(postulantes.estado, 'borrador'), which))
   if (ids.length === 0) return 0
-  await forgetPapers(tx, ids)
   await tx.delete(postulantes).where(inArray(postulantes.id, ids))
   return ids.length
+}
+
+/** Forgets the papers of these, and the letters that were written to them. @returns who they are */
+async function forgetWritten(tx: Tx, which: SQL | undefined): Promise<number[]> {
+  const rows = await tx
+    .select({ id: postulantes.id, correo: postulantes.correo })
+    .from(postulantes)
+    .where(which)
+    .for('update')
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await forgetPapers(tx, ids)
+  // Each of their letters names the code at the end of its subject.
+  for (const { id, correo } of rows)
+    await tx.delete(correos).where(and(eq(correos.para, correo), sql`${correos.asunto} ~ ${`${codigoDe(id)}\\M`}`))
+  return ids
 }
 
 /** Their files go to the bin of files, which empties itself. */
@@ -65,14 +76,9 @@ const NOBODY = {
  * score, sex and year of birth stay: totals are asked for long after. What was paid stays with the operations of the desk.
  */
 async function anonymise({ tx }: Unit, temporada: number): Promise<number> {
-  const rows = await tx
-    .update(postulantes)
-    .set(NOBODY)
-    .where(and(eq(postulantes.temporada, temporada), didNotEnter))
-    .returning({ id: postulantes.id })
-  const ids = rows.map(({ id }) => id)
+  const ids = await forgetWritten(tx, and(eq(postulantes.temporada, temporada), didNotEnter))
   if (ids.length === 0) return 0
-  await forgetPapers(tx, ids)
+  await tx.update(postulantes).set(NOBODY).where(inArray(postulantes.id, ids))
   await tx.update(pasosDePostulante).set({ texto: '' }).where(inArray(pasosDePostulante.postulante, ids))
   return ids.length
 }

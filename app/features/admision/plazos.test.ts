@@ -8,6 +8,7 @@ import { limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { photo } from '../../lib/files/samples.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
+import { correos } from '../../lib/mail/schema.server.ts'
 import { listFiles } from '../archivos/queries.server.ts'
 import { tasas } from '../tarifas/schema.server.ts'
 import { anonymiseOld } from './forget.server.ts'
@@ -125,6 +126,10 @@ describe('those who did not enter', () => {
     await db.update(postulantes).set({ estado: 'ingresante' }).where(eq(postulantes.id, entered.id))
     const papers = (await listPapeles(out.id)).map(({ archivo }) => archivo)
     const before = await fichaOf(entered.id)
+    const lettersOf = async (id: number) =>
+      (await db.select({ asunto: correos.asunto }).from(correos)).filter(({ asunto }) => asunto.includes(codigoDe(id)))
+    expect((await lettersOf(out.id)).length).toBeGreaterThan(2)
+    const toWhoEntered = await lettersOf(entered.id)
 
     await db.update(temporadas).set({ mesesDeDatos: 6 }).where(eq(temporadas.id, season))
     await endedAgo(season, '6 months -1 day')
@@ -145,6 +150,7 @@ describe('those who did not enter', () => {
     for (const trace of ['Nelly', 'Ensayo', String(numero - 2), 'nelly@', '900000001', 'Eucaliptos', 'Modelo', 'PL-2'])
       expect(kept).not.toContain(trace)
     expect(await listPapeles(out.id)).toEqual([])
+    expect([await lettersOf(out.id), await lettersOf(entered.id)]).toEqual([[], toWhoEntered])
     const files = await db.select().from(archivos).where(inArray(archivos.id, papers))
     expect(files.map(({ eliminadoEn }) => eliminadoEn !== null)).toEqual([true, true, true])
     expect(await openPostulante(2, codigoDe(out.id), out.clave)).toBeUndefined()
