@@ -158,14 +158,14 @@ describe('a receipt', () => {
     expect(await db.$count(movimientos, eq(movimientos.caja, caja))).toBe(1)
   })
 
-  it('of fifty at once, by several cashiers, each has its number: none twice, none left out', async () => {
+  it('of twenty at once, by several cashiers, each has its number: none twice, none left out', async () => {
     const { cashiers, institucion, caja } = await opened(0, 5)
     for (const one of cashiers.slice(1)) await openBox(one, { fondo: 0, serie: '001' })
-    const all = Array.from({ length: 50 }, (_, i) => cashiers[i % cashiers.length] ?? cashiers[0])
+    const all = Array.from({ length: 20 }, (_, i) => cashiers[i % cashiers.length] ?? cashiers[0])
     await Promise.all(all.map((who) => issued(who, paid())))
     const rows = await db.select({ n: recibos.numero }).from(recibos).where(eq(recibos.institucion, institucion))
-    expect(rows.map(({ n }) => n).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))
-    expect(await cashIn(caja)).toBe(10_500)
+    expect(rows.map(({ n }) => n).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+    expect(await cashIn(caja)).toBe(4_200)
   })
 
   it('with one operation sent by two cashiers at once is one receipt', async () => {
