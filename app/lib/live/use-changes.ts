@@ -1,6 +1,5 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, useRevalidator } from 'react-router'
-import { untilLoaded } from '../until-loaded.ts'
 import { gently, whenInUse } from './in-use.ts'
 import type { LiveSocket } from './socket.client.ts'
 
@@ -21,7 +20,7 @@ export function useChanges(tipos: readonly string[]) {
     })
     const over = new AbortController()
     const stopWaiting = whenInUse(async () => {
-      const { liveSocket } = await untilLoaded(() => import('./socket.client.ts'))
+      const { liveSocket } = await import('./socket.client.ts')
       if (!over.signal.aborted) listen(liveSocket(), tipos, reload.ask, over.signal)
     })
     return () => {

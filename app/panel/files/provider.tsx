@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { part } from '../../ui/part.tsx'
+import { part } from '../part.tsx'
 import { type Asked, type Picked, type PickFile, PickFileContext } from './pick.ts'
 import { isOver, UploadQueue } from './queue.ts'
 import { QueuePanel } from './queue-panel.tsx'

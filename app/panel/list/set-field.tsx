@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { part } from '../../ui/part.tsx'
+import { part } from '../part.tsx'
 import styles from './bulk.module.css'
 import type { List } from './screen.tsx'
 import type { Asking } from './steps.ts'

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { untilLoaded } from '../lib/until-loaded.ts'
+import { type ComponentType, Suspense } from 'react'
+import { arriving } from '../ui/arriving.ts'
 import styles from './part.module.css'
 
 /** A part of a screen that is loaded when it is shown; where it cannot be, the rest of the screen stays, and a sentence says so. */
@@ -11,10 +11,6 @@ export function part<P extends object>(load: () => Promise<ComponentType<P>>) {
     </Suspense>
   )
 }
-
-/** The same, with whatever stands around it while it is loaded. */
-export const arriving = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await untilLoaded(load) }))
 
 /** Seen only where it takes long. */
 const Opening = () => (
