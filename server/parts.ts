@@ -12,7 +12,8 @@ import { accessJob } from '../app/features/cuenta/access-link.server.ts'
 import { lookingJob } from '../app/features/cuenta/mutations.server.ts'
 import { refusalJob } from '../app/features/cuenta/refusals.server.ts'
 import { targetOrCount } from '../app/features/direcciones/not-found.server.ts'
-import { countInstituciones } from '../app/features/institucion/queries.server.ts'
+import { tellPortal } from '../app/features/institucion/mutations.server.ts'
+import { allInstituciones, countInstituciones, withPortal } from '../app/features/institucion/queries.server.ts'
 import { keyEndsJob } from '../app/features/llaves/mutations.server.ts'
 import { readerOf } from '../app/features/llaves/queries.server.ts'
 import { inviteJob } from '../app/features/personas/invitations.server.ts'
@@ -68,6 +69,13 @@ export const parts: Parts = {
   lastBackup: () => lastBackup(env.DATOS),
   damaged: async () => (await damagedFiles()).cuantos,
   jobs: async (database, logger) => {
+    await tellPortal(env.IDINSTITUCION)
+    const served = new Set(await withPortal())
+    const silent = (await allInstituciones()).filter((id) => !served.has(id))
+    if (silent.length > 0)
+      logger.warn(
+        `Sin portal en marcha: institución ${silent.join(', ')}. Sus plazos y sus avisos por correo esperan a que arranque su proceso.`,
+      )
     const backups = backupsOf(database, logger)
     const ofAccounts = [
       mailJob,
