@@ -67,7 +67,7 @@ export const parts: Parts = {
   nextBoundary: async () => soonest(await nextBoundary(contentTypes), await nextResultados()),
   crossed: (since) => passMoments(contentTypes, since),
   lastBackup: () => lastBackup(env.DATOS),
-  damaged: async () => (await damagedFiles()).cuantos,
+  damaged: async () => (await damagedFiles(env.IDINSTITUCION)).cuantos,
   jobs: async (database, logger) => {
     await tellPortal(env.IDINSTITUCION)
     const served = new Set(await withPortal())

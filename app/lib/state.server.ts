@@ -12,8 +12,8 @@ export type FailedJob = { cola: string; veces: number; ultima: string; motivo: s
 
 type Counted = { esperan: number; fallidos: number; enviados: number }
 
-/** How the machine and the product are, for whoever runs them. Sizes in bytes. */
-export async function stateNow() {
+/** How the machine and the product are, for whoever runs them in an institution. Sizes in bytes. */
+export async function stateNow(institucion: number) {
   const [jobs, disk, base, mail, seal, copied, stopped, danados, sinAnalizar] = await Promise.all([
     failedJobs(),
     statfs(env.DATOS).catch(() => undefined),
@@ -24,15 +24,15 @@ export async function stateNow() {
       select (count(*) filter (where estado in ('pendiente', 'enviando')))::int as esperan,
         (count(*) filter (where estado = 'fallido' and texto <> ''))::int as fallidos,
         (count(*) filter (where estado = 'enviado' and enviado_en > now() - interval '7 days'))::int as enviados
-      from correos`),
+      from correos where idinstitucion = ${institucion}`),
     db.execute<{ sellada: string | null; filas: number }>(sql`
       select max(creado_en) as sellada, (select count(*)::int from auditoria a
         where not exists (select from auditoria_selladas s where s.idauditoria = a.idauditoria)) as filas
       from auditoria_sellos`),
     lastBackup(env.DATOS),
     env.SMTP_URL === undefined ? null : stoppedMail(),
-    damagedFiles(),
-    countUnscanned(),
+    damagedFiles(institucion),
+    countUnscanned(institucion),
   ])
   return {
     version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { damagedSaid } from '../../lib/backup/damaged.server.ts'
 import { bytes, plural } from '../../lib/numbers.ts'
 import { stateNow } from '../../lib/state.server.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,9 +18,9 @@ const LITTLE_DISK = 0.1
 const UNSEALED_MS = HOUR_MS
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdministrator({ request, context })
+  const { institucion } = (await requireAdministrator({ request, context })).actor
   const now = new Date()
-  const { respaldo, correo, auditoria, trabajos, encendidoHace, ...state } = await stateNow()
+  const { respaldo, correo, auditoria, trabajos, encendidoHace, ...state } = await stateNow(institucion)
   const since = respaldo.ultimo && (now.getTime() - respaldo.ultimo.getTime()) / HOUR_MS
   return {
     lugar: [{ label: 'Estado' }],
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     respaldo: {
       diario: respaldo.diario,
-      danados: respaldo.danados,
+      danados: damagedSaid(respaldo.danados),
       ultimo: respaldo.ultimo && spoken(respaldo.ultimo, now),
       viejo: respaldo.diario && (since === null || since > OLD_BACKUP_H),
     },
@@ -58,22 +59,14 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
         <h1>Estado</h1>
       </header>
       <div className={styles.cards}>
-        <Card title="Copias de respaldo" wrong={respaldo.viejo || respaldo.danados.cuantos > 0}>
+        <Card title="Copias de respaldo" wrong={respaldo.viejo || respaldo.danados !== null}>
           <p>{respaldo.ultimo ? `La última es de ${respaldo.ultimo}.` : 'No hay ninguna en la carpeta de siempre.'}</p>
           <p className={styles.soft}>
             {respaldo.diario
               ? 'Se hace una cada noche, a las 3:30. Se guardan siete.'
               : 'La copia diaria de este portal está apagada: quien administra el servidor hace las suyas.'}
           </p>
-          {respaldo.danados.cuantos > 0 ? (
-            <p>
-              {respaldo.danados.cuantos === 1
-                ? 'Un archivo no estaba entero en el disco, y la copia no lo tiene como era'
-                : `${respaldo.danados.cuantos} archivos no estaban enteros en el disco, y la copia no los tiene como eran`}
-              : {respaldo.danados.nombres.map((nombre) => `«${nombre}»`).join(', ')}. Pida a quien administra el
-              servidor que los recupere de una copia anterior.
-            </p>
-          ) : null}
+          {respaldo.danados ? <p>{respaldo.danados}</p> : null}
           {respaldo.viejo ? <p>Pida a quien administra el servidor que mire por qué no se hizo.</p> : null}
         </Card>
         <Card title="Correo" wrong={!correo.sale || correo.detenido !== null || correo.fallidos > 0}>
