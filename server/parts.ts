@@ -36,6 +36,7 @@ import { disk } from '../app/lib/files/disk.server.ts'
 import { fileBinJob, scanJob } from '../app/lib/files/nightly.server.ts'
 import { archivosPlugin } from '../app/lib/files/plugin.server.ts'
 import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/renditions.server.ts'
+import { sweepJob } from '../app/lib/files/sweep.server.ts'
 import { enqueueMissingTexts, extractTextJob } from '../app/lib/files/text/extract.server.ts'
 import { startJobs, stopJobs } from '../app/lib/jobs/boss.server.ts'
 import { mailJob, waitingMailJob } from '../app/lib/mail/outbox.server.ts'
@@ -102,6 +103,11 @@ export const parts: Parts = {
       extractTextJob,
       scanJob,
       fileBinJob,
+      sweepJob((swept) => {
+        if (swept.sospecha)
+          logger.error(swept, 'la mayoría de los archivos del almacén no son de esta base: no se quitó ninguno')
+        else logger.info(swept, 'archivos que nada nombraba')
+      }),
       ...ofAccounts,
       ...ofAudit,
       ...ofRequests,

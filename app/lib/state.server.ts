@@ -6,6 +6,7 @@ import { lastBackup } from './backup/folder.server.ts'
 import { db } from './db/client.server.ts'
 import { env } from './env.server.ts'
 import { countUnscanned } from './files/nightly.server.ts'
+import { lastSwept } from './files/sweep.server.ts'
 import { stoppedMail } from './mail/outbox.server.ts'
 
 export type FailedJob = { cola: string; veces: number; ultima: string; motivo: string | null }
@@ -14,7 +15,7 @@ type Counted = { esperan: number; fallidos: number; enviados: number }
 
 /** How the machine and the product are, for whoever runs them in an institution. Sizes in bytes. */
 export async function stateNow(institucion: number) {
-  const [jobs, disk, base, mail, seal, copied, stopped, danados, sinAnalizar] = await Promise.all([
+  const [jobs, disk, base, mail, seal, copied, stopped, danados, sinAnalizar, barrido] = await Promise.all([
     failedJobs(),
     statfs(env.DATOS).catch(() => undefined),
     db.execute<{ bytes: string; version: string }>(
@@ -33,6 +34,7 @@ export async function stateNow(institucion: number) {
     env.SMTP_URL === undefined ? null : stoppedMail(),
     damagedFiles(institucion),
     countUnscanned(institucion),
+    lastSwept(),
   ])
   return {
     version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),
@@ -43,6 +45,7 @@ export async function stateNow(institucion: number) {
       version: base.rows[0]?.version ?? '',
       bytes: Number(base.rows[0]?.bytes ?? 0),
     },
+    barrido,
     disco: disk && { libres: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     respaldo: { ultimo: copied === undefined ? null : new Date(copied), diario: env.RESPALDO_DIARIO, danados },
     correo: {

@@ -44,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         now.getTime() - auditoria.sellada.getTime() > UNSEALED_MS &&
         encendidoHace * 1_000 > UNSEALED_MS,
     },
+    barrido: state.barrido && { ...state.barrido, cuando: spoken(state.barrido.cuando, now) },
     trabajos: trabajos.map(({ ultima, ...one }) => ({ ...one, ultima: spoken(new Date(ultima), now) })),
   }
 }
@@ -51,7 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Estado | Oficina' }, { name: 'robots', content: 'noindex' }]
 
 export default function Estado({ loaderData }: Route.ComponentProps) {
-  const { version, node, encendido, base, disco, respaldo, correo, sinAnalizar, auditoria, trabajos } = loaderData
+  const { version, node, encendido, base, disco, barrido, respaldo, correo, sinAnalizar, auditoria, trabajos } =
+    loaderData
   const full = disco !== undefined && disco.libres / disco.total < LITTLE_DISK
   return (
     <div className={list.screen}>
@@ -86,7 +88,7 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
           </p>
           <Link to={correo.fallidos > 0 ? '/panel/correos?estado=fallidos' : '/panel/correos'}>Ver los correos</Link>
         </Card>
-        <Card title="Disco" wrong={full}>
+        <Card title="Disco" wrong={full || barrido?.sospecha === true}>
           {disco ? (
             <>
               <p>
@@ -105,6 +107,13 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
           ) : (
             <p>No se pudo mirar.</p>
           )}
+          {barrido ? (
+            <p className={styles.soft}>
+              {barrido.sospecha
+                ? `La mayoría de los archivos del disco no son de esta base, y no se quitó ninguno (${barrido.cuando}): pida a quien administra el servidor que revise DATOS o el almacén.`
+                : `Se ${barrido.quitados === 1 ? 'quitó' : 'quitaron'} ${plural(barrido.quitados, 'archivo', 'archivos')} que ya nada nombraba: ${bytes(barrido.bytes)} (${barrido.cuando}).`}
+            </p>
+          ) : null}
         </Card>
         {sinAnalizar > 0 ? (
           <Card title="Antivirus" wrong>
@@ -168,6 +177,7 @@ const JOBS: Record<string, string> = {
   enlaces: 'Revisar los enlaces de fuera',
   analisis: 'Buscar virus en los archivos',
   papelera: 'Vaciar la papelera',
+  barrido: 'Quitar del disco lo que nada nombra',
   resumenes: 'Enviar los resúmenes diarios',
   invitaciones: 'Escribir invitaciones',
   'sellos-auditoria': 'Sellar la auditoría',
