@@ -124,6 +124,10 @@ it('the page of a list that has an item is told as the list shows it: what is op
     `/transparencia/convenios?pagina=2#convenio-${first}`,
     `/transparencia/convenios#convenio-${last}`,
   ])
+  // However many there are.
+  const [of, rest] = [{ descripcion: 'D', estado: '1', institucion: 2 }, Array.from({ length: 2_000 }, (_, i) => i)]
+  await db.insert(convenios).values(rest.map((n) => ({ titulo: `Más ${n}`, ...of })))
+  expect(await leads(first)).toBe(`/transparencia/convenios?pagina=102#convenio-${first}`)
   expect(await ask(999_999)).toMatchObject({ init: { status: 404 } })
   expect(told({ tipo: 'convenio', href: null, thing: { id: first } } as never).href).toBe(convenioHref({ id: first }))
 })

@@ -167,7 +167,7 @@ test('a beginning that fails half way leaves nothing behind and can be tried aga
 test('a process that leaves a job of the night to another leaves it its hours', async () => {
   const hours = async () => (await db.execute(sql`select name from pgboss.schedule`)).rows.map(({ name }) => name)
   const others = jobs.filter((job) => job !== nightly)
-  await startJobs(database.current, others, log, ['nocturna'])
+  await startJobs(database.current, others, log, async () => ['nocturna'])
   expect(await hours()).toEqual(['nocturna'])
   // One that the product has no more is sent no more.
   await startJobs(database.current, others, log)

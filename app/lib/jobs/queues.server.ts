@@ -8,7 +8,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 const DAY_SECONDS = 86_400
 
 /** Creates or updates the queues of `jobs` and their hours, and forgets the hours of jobs that are no more. */
-export async function prepareQueues(boss: PgBoss, jobs: Job[], elsewhere: string[]): Promise<void> {
+export async function prepareQueues(boss: PgBoss, jobs: Job[], elsewhere: () => Promise<string[]>): Promise<void> {
   const existing = new Set((await boss.getQueues()).map(({ name }) => name))
   if (!existing.has(FAILED)) await boss.createQueue(FAILED, { retryLimit: 0 })
   for (const job of jobs) {
@@ -36,10 +36,12 @@ function queueOptions({ options }: Job) {
   }
 }
 
-async function prepareHours(boss: PgBoss, jobs: Job[], elsewhere: string[]) {
+async function prepareHours(boss: PgBoss, jobs: Job[], elsewhere: () => Promise<string[]>) {
   const timed = jobs.filter(({ options }) => options.cron)
-  for (const { name } of await boss.getSchedules()) {
-    if (!elsewhere.includes(name) && !timed.some((job) => job.name === name)) await boss.unschedule(name)
+  const there = await boss.getSchedules()
+  const left = await elsewhere()
+  for (const { name } of there) {
+    if (!left.includes(name) && !timed.some((job) => job.name === name)) await boss.unschedule(name)
   }
   for (const { name, options } of timed) {
     await boss.schedule(name, options.cron ?? '', {}, { tz: 'America/Lima', missed: 'once' })
