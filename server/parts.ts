@@ -39,7 +39,6 @@ import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/rendit
 import { sweepJob } from '../app/lib/files/sweep.server.ts'
 import { enqueueMissingTexts, extractTextJob } from '../app/lib/files/text/extract.server.ts'
 import { startJobs, stopJobs } from '../app/lib/jobs/boss.server.ts'
-import { hasOthers } from '../app/lib/live/others.server.ts'
 import { mailJob, waitingMailJob } from '../app/lib/mail/outbox.server.ts'
 import { ventanillaPlugin } from '../app/portal/tramites/plugin.server.ts'
 import { requestKinds } from '../app/request-kinds.server.ts'
@@ -118,7 +117,7 @@ export const parts: Parts = {
       applicantsJob,
       anonymiseJob,
     ]
-    await startJobs(database, [...ours, ...backups.jobs], logger, async () => ((await hasOthers()) ? [DAILY_JOB] : []))
+    await startJobs(database, [...ours, ...backups.jobs], logger, [DAILY_JOB])
     await enqueueMissingRenditions()
     await enqueueMissingTexts()
     const unreadable = await sealSecondFactors()

@@ -52,14 +52,15 @@ export async function pageIn(
   type: ContentType,
   { id, institucion }: { id: number; institucion: number },
   fases?: Fases,
+  atOnce = AT_ONCE,
 ): Promise<number | undefined> {
   const before = fases && openFirst(fases)
-  const asked = { institucion, size: AT_ONCE, columns: ['id'] as never, ...(before && { before }) }
+  const asked = { institucion, size: atOnce, columns: ['id'] as never, ...(before && { before }) }
   for (let page = 1; ; page++) {
     const rows: object[] = await listPublished(type, { ...asked, page })
     const at = rows.findIndex((one) => (one as { id: number }).id === id)
-    if (at >= 0) return Math.floor(((page - 1) * AT_ONCE + at) / PAGE_SIZE) + 1
-    if (rows.length < AT_ONCE) return undefined
+    if (at >= 0) return Math.floor(((page - 1) * atOnce + at) / PAGE_SIZE) + 1
+    if (rows.length < atOnce) return undefined
   }
 }
 

@@ -12,7 +12,6 @@ import {
   onSessionEnded,
   onUserChanged,
 } from '../../app/lib/live/announce.server.ts'
-import { hasOthers } from '../../app/lib/live/others.server.ts'
 import { buildApp } from '../../server/app.ts'
 import { stopOnSignals } from '../../server/signals.ts'
 import { htmlResponse } from './respuesta.ts'
@@ -47,7 +46,6 @@ const { server, cache } = await buildApp({
       return { state: 'success' }
     })
     scope.get('/noticias', async () => heard)
-    scope.get('/otros', async () => ({ otros: await hasOthers() }))
     scope.get('/oye', async () => ({ oye: hearsOthers() }))
   },
   client: '/no-existe',

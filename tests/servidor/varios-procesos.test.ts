@@ -90,16 +90,6 @@ describe.skipIf(!server)('several processes on one PostgreSQL', () => {
     expect(await a.title()).toBe('1000')
   })
 
-  it('know whether there is another', async () => {
-    const [a] = [await start()]
-    const others = async () => JSON.parse((await ask(a.port, '/api/otros')).text)
-    expect(await others()).toEqual({ otros: false })
-    const b = await start()
-    expect(await others()).toEqual({ otros: true })
-    b.child.kill('SIGTERM')
-    await expect.poll(others, { timeout: 10_000 }).toEqual({ otros: false })
-  })
-
   it('show nothing old when the connections of one are cut', async () => {
     const passage = new Passage(databaseUrl(server, name))
     await passage.open()

@@ -92,9 +92,6 @@ export class Notice {
   }
 }
 
-/** Whether other processes are at work on the same database at this moment. */
-export const hasOthers = async (): Promise<boolean> => line !== undefined && (await peersOf(line)).length > 0
-
 async function peersOf({ pid }: Line): Promise<number[]> {
   const { rows } = await db.execute<{ pid: number }>(sql`
     select pid from pg_stat_activity
