@@ -4,6 +4,8 @@ import { run } from './run.mjs'
 import { fail } from './say.mjs'
 
 try {
+  // What a process took, and its PostgreSQL, are read where Linux has them.
+  if (process.platform !== 'linux') throw new Error('Las mediciones solo se hacen en Linux.')
   await install()
   const alone = {
     ...{ busqueda: 'bench/search.ts', guardar: 'bench/saving.ts' },

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path'
 import { compressFolder } from './compress.mjs'
 import { install } from './install.mjs'
 import { isMain, nodePath, root } from './node.mjs'
-import { fail, timed } from './say.mjs'
+import { fail, timed, whyNot } from './say.mjs'
 
 const SOURCES = ['app', 'server', 'seeds', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 // Read where it is by the first start, not bundled.
@@ -26,12 +26,12 @@ export async function build(meanwhile = async () => {}) {
       rmSync(old, { recursive: true, force: true })
     const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
     const env = { ...process.env, NODE_ENV: 'production' }
-    const { status } = spawnSync(nodePath(), [tool, 'build', '--logLevel', 'warn'], {
+    const ended = spawnSync(nodePath(), [tool, 'build', '--logLevel', 'warn'], {
       cwd: root,
       stdio: 'inherit',
       env,
     })
-    if (status !== 0) throw new Error('No se pudo construir. El motivo está arriba.')
+    if (ended.status !== 0) throw new Error(`No se pudo construir. ${whyNot(ended)}`)
     trimManifest(join(root, 'build', 'client', 'assets'))
     await compressFolder(join(root, 'build', 'client'))
     writeFileSync(STAMP, stamp)

@@ -3,22 +3,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { platform } from 'node:process'
 import { root } from './node.mjs'
-import { timed } from './say.mjs'
+import { timed, whyNot } from './say.mjs'
 
 /** Installs the dependencies when they are missing, incomplete or not those of package-lock.json. */
 export async function install() {
   if (isInstalled()) return
   await timed('Instalando las dependencias', () => {
     // `ci` refuses a lock without the packages of some other system, which not every registry has.
-    const installed = npm('ci', '--loglevel=silent') || npm('install', '--no-save', '--loglevel=error')
-    if (!installed) throw new Error('No se pudieron instalar las dependencias. Revise la conexión y repita.')
+    if (npm('ci', '--loglevel=silent').status === 0) return
+    const ended = npm('install', '--no-save', '--loglevel=error')
+    if (ended.status !== 0) throw new Error(`No se pudieron instalar las dependencias. ${whyNot(ended)}`)
   })
 }
 
 function npm(...options) {
   // Development tools build the product, so they are needed even where NODE_ENV says production.
   const settings = { cwd: root, stdio: 'inherit', shell: platform === 'win32' }
-  return spawnSync('npm', [...options, '--include=dev'], settings).status === 0
+  return spawnSync('npm', [...options, '--include=dev'], settings)
 }
 
 /** npm writes its own copy of the lock last of all: an installation that was cut short does not have it. */

@@ -14,7 +14,9 @@ try {
   const settings = join(copy, 'drizzle.config.json')
   writeFileSync(settings, JSON.stringify({ ...config, out: copy }))
   const args = ['generate', `--config=${settings}`]
-  const { stderr, stdout } = spawnSync('node_modules/.bin/drizzle-kit', args, { encoding: 'utf8' })
+  const { stderr, stdout } = spawnSync(process.execPath, ['node_modules/drizzle-kit/bin.cjs', ...args], {
+    encoding: 'utf8',
+  })
   if (!stdout.includes(NOTHING)) {
     throw new Error(`${stdout}${stderr}\nTables changed without a migration: drizzle-kit generate --name=…`)
   }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { arch, argv, execPath, platform, versions } from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -24,5 +24,5 @@ export function nodePath() {
   )
 }
 
-/** True when the script was started itself, not imported. */
-export const isMain = (meta) => argv[1] !== undefined && fileURLToPath(meta.url) === argv[1]
+/** True when the script was started itself, not imported; also by way of a link to its folder. */
+export const isMain = (meta) => argv[1] !== undefined && fileURLToPath(meta.url) === realpathSync(argv[1])

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { nodePath, root } from './node.mjs'
@@ -18,9 +18,24 @@ export function run(args, defaults, onMessage = () => {}) {
   if (process.env.npm_lifecycle_event) stopWithParent(child)
 }
 
+/** A value without quotes in which a sign follows that begins a comment: the rest would be lost without a word. */
+const CUT = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*[^\s"'`#][^"'`#\n]*(?<!\s)#/gm
+
+/** Names of settings that would be cut. @param {string} text of a file of settings */
+export const cutIn = (text) => [...text.matchAll(CUT)].map(([, name]) => name)
+
+/** @returns what Node is told of them @throws {Error} where one would be cut */
+export function settingsFile() {
+  const file = join(root, '.env')
+  if (!existsSync(file)) return []
+  const [cut] = cutIn(readFileSync(file, 'utf8'))
+  if (cut) throw new Error(`.env: ${cut} tiene un # y ahí terminaría su valor. Ponga el valor entre comillas simples.`)
+  return ['--env-file=.env']
+}
+
 /** Starts a program of this product with the Node and the settings that it needs. */
 export function program(args, defaults) {
-  const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+  const settings = settingsFile()
   return spawn(nodePath(), [...settings, ...args], {
     cwd: root,
     env: { ...defaults, ...process.env },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { availableParallelism, freemem } from 'node:os'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { program, run } from './run.mjs'
+import { program, run, settingsFile } from './run.mjs'
 import { fail, seconds } from './say.mjs'
 
 // The threads that compress and read files each keep memory of their own with glibc: of 50,000 requests 40 MB stayed with the
@@ -13,6 +13,8 @@ const ROOM = 2e9
 
 const begun = performance.now()
 try {
+  // Before a minute is spent on the build.
+  settingsFile()
   await install()
   await build(prepare)
   // A young generation that grows to 64 MB saves nothing here; one of 8 MB costs a page that is drawn a twentieth.

@@ -12,7 +12,8 @@ import { accessJob } from '../app/features/cuenta/access-link.server.ts'
 import { lookingJob } from '../app/features/cuenta/mutations.server.ts'
 import { refusalJob } from '../app/features/cuenta/refusals.server.ts'
 import { targetOrCount } from '../app/features/direcciones/not-found.server.ts'
-import { countInstituciones } from '../app/features/institucion/queries.server.ts'
+import { tellPortal } from '../app/features/institucion/mutations.server.ts'
+import { allInstituciones, countInstituciones, withPortal } from '../app/features/institucion/queries.server.ts'
 import { keyEndsJob } from '../app/features/llaves/mutations.server.ts'
 import { readerOf } from '../app/features/llaves/queries.server.ts'
 import { inviteJob } from '../app/features/personas/invitations.server.ts'
@@ -35,6 +36,7 @@ import { disk } from '../app/lib/files/disk.server.ts'
 import { fileBinJob, scanJob } from '../app/lib/files/nightly.server.ts'
 import { archivosPlugin } from '../app/lib/files/plugin.server.ts'
 import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/renditions.server.ts'
+import { sweepJob } from '../app/lib/files/sweep.server.ts'
 import { enqueueMissingTexts, extractTextJob } from '../app/lib/files/text/extract.server.ts'
 import { startJobs, stopJobs } from '../app/lib/jobs/boss.server.ts'
 import { mailJob, waitingMailJob } from '../app/lib/mail/outbox.server.ts'
@@ -66,8 +68,15 @@ export const parts: Parts = {
   nextBoundary: async () => soonest(await nextBoundary(contentTypes), await nextResultados()),
   crossed: (since) => passMoments(contentTypes, since),
   lastBackup: () => lastBackup(env.DATOS),
-  damaged: async () => (await damagedFiles()).cuantos,
+  damaged: async () => (await damagedFiles(env.IDINSTITUCION)).cuantos,
   jobs: async (database, logger) => {
+    await tellPortal(env.IDINSTITUCION)
+    const served = new Set(await withPortal())
+    const silent = (await allInstituciones()).filter((id) => !served.has(id))
+    if (silent.length > 0)
+      logger.warn(
+        `Sin portal en marcha: institución ${silent.join(', ')}. Sus plazos y sus avisos por correo esperan a que arranque su proceso.`,
+      )
     const backups = backupsOf(database, logger)
     const ofAccounts = [
       mailJob,
@@ -94,6 +103,11 @@ export const parts: Parts = {
       extractTextJob,
       scanJob,
       fileBinJob,
+      sweepJob((swept) => {
+        if (swept.sospecha)
+          logger.error(swept, 'la mayoría de los archivos del almacén no son de esta base: no se quitó ninguno')
+        else logger.info(swept, 'archivos que nada nombraba')
+      }),
       ...ofAccounts,
       ...ofAudit,
       ...ofRequests,

@@ -45,24 +45,23 @@ export async function listNarrowed<T extends ContentTable, K extends keyof RowOf
   return { cantidad, rows, filtro: { ...asked, cuentas, anios } satisfies Narrowed }
 }
 
-// Beyond it nobody leafs.
-const MOST = 2_000
+const AT_ONCE = 2_000
 
 /** The page of its whole list that has an item; undefined where none has. @param fases those of a list that shows what is open first */
 export async function pageIn(
   type: ContentType,
   { id, institucion }: { id: number; institucion: number },
   fases?: Fases,
+  atOnce = AT_ONCE,
 ): Promise<number | undefined> {
   const before = fases && openFirst(fases)
-  const rows = await listPublished(type, {
-    institucion,
-    size: MOST,
-    columns: ['id'] as never,
-    ...(before && { before }),
-  })
-  const at = rows.findIndex((one) => (one as { id: number }).id === id)
-  return at < 0 ? undefined : Math.floor(at / PAGE_SIZE) + 1
+  const asked = { institucion, size: atOnce, columns: ['id'] as never, ...(before && { before }) }
+  for (let page = 1; ; page++) {
+    const rows: object[] = await listPublished(type, { ...asked, page })
+    const at = rows.findIndex((one) => (one as { id: number }).id === id)
+    if (at >= 0) return Math.floor(((page - 1) * atOnce + at) / PAGE_SIZE) + 1
+    if (rows.length < atOnce) return undefined
+  }
 }
 
 const openFirst = ({ abierto, antes }: Fases) => [

@@ -6,7 +6,7 @@ import { comunicados } from '../features/comunicados/outside.server.ts'
 import { notificaciones } from '../features/comunicados/schema.server.ts'
 import { convenioHref } from '../features/convenios/address.ts'
 import { loader } from '../features/convenios/list.tsx'
-import { convenios } from '../features/convenios/schema.server.ts'
+import { convenio, convenios } from '../features/convenios/schema.server.ts'
 import { fases as deConvocatorias } from '../features/convocatorias/queries.server.ts'
 import { convocatoria, convocatorias } from '../features/convocatorias/schema.server.ts'
 import { eventos as outside } from '../features/eventos/outside.server.ts'
@@ -16,7 +16,7 @@ import { instituciones } from '../features/institucion/schema.server.ts'
 import { db } from '../lib/db/client.server.ts'
 import type { Asked } from '../lib/narrowing.ts'
 import { told } from '../search.server.ts'
-import { listNarrowed } from './narrowed.server.ts'
+import { listNarrowed, pageIn } from './narrowed.server.ts'
 import { placeOf as place } from './preview/place.server.ts'
 
 testDatabase('vacia')
@@ -124,6 +124,9 @@ it('the page of a list that has an item is told as the list shows it: what is op
     `/transparencia/convenios?pagina=2#convenio-${first}`,
     `/transparencia/convenios#convenio-${last}`,
   ])
+  // However many there are: read some at a time.
+  const read = (id: number) => pageIn(convenio, { id, institucion: 2 }, undefined, 10)
+  expect([await read(first), await read(last), await read(999_999)]).toEqual([2, 1, undefined])
   expect(await ask(999_999)).toMatchObject({ init: { status: 404 } })
   expect(told({ tipo: 'convenio', href: null, thing: { id: first } } as never).href).toBe(convenioHref({ id: first }))
 })

@@ -2,7 +2,7 @@ import { ended, momentInWords } from '../lib/dates.ts'
 import type { Tx } from '../lib/db/client.server.ts'
 import { type Letter, letter } from '../lib/mail/layout.ts'
 import { queueMail } from '../lib/mail/outbox.server.ts'
-import { publicUrl } from '../lib/public-url.server.ts'
+import { type Addresses, addressesOf } from '../lib/public-url.server.ts'
 import { linkCode } from './keys.server.ts'
 import type { Aviso, Kind } from './kind.server.ts'
 import type { Expediente } from './schema.server.ts'
@@ -15,7 +15,7 @@ export const linkPath = (caso: Pick<Expediente, 'numero' | 'ficha'>, movimiento:
   `/tramites/seguimiento/${encodeURIComponent(caso.numero)}/acuse/${linkCode(caso, movimiento)}`
 
 type Boton = { texto: string; enlace: string }
-type Written = { asunto: string; parrafos: string[]; nota: string; boton?: Boton }
+type Written = { asunto: string; parrafos: string[]; nota: string | ((addresses: Addresses) => string); boton?: Boton }
 
 /** Leaves with the receipt: the one letter that has the key. */
 export const receiptLetter = ({ one, copia }: Kind, caso: Expediente, clave: string): Written => ({
@@ -41,7 +41,8 @@ export const noticeLetter = (caso: Expediente, { asunto, parrafos }: Aviso, boto
   ...(boton && { boton }),
   asunto: `${asunto}: ${caso.numero}`,
   parrafos,
-  nota: `Para verlo con sus archivos, ábralo${boton ? ` en ${publicUrl(trackingPath(caso.numero))}` : ''} con el número y la clave de su cargo. Si perdió la clave, pida que se la envíen otra vez en esa página.`,
+  nota: (addresses) =>
+    `Para verlo con sus archivos, ábralo${boton ? ` en ${addresses(trackingPath(caso.numero))}` : ''} con el número y la clave de su cargo. Si perdió la clave, pida que se la envíen otra vez en esa página.`,
 })
 
 /** A date that the applicant waits for is another one, because of the days that count. */
@@ -64,9 +65,16 @@ export async function writeToApplicant(
 ): Promise<number | null> {
   const { correo: para, nombre } = caso.solicitante
   if (!para) return null
+  const addresses = await addressesOf(caso.institucion, tx)
   const written: Letter = letter({
-    ...{ asunto, parrafos, nota, institucion: firma, saludo: `Hola, ${nombre}:` },
-    boton: { texto: boton.texto, enlace: publicUrl(boton.enlace) },
+    ...{
+      asunto,
+      parrafos,
+      nota: typeof nota === 'string' ? nota : nota(addresses),
+      institucion: firma,
+      saludo: `Hola, ${nombre}:`,
+    },
+    boton: { texto: boton.texto, enlace: addresses(boton.enlace) },
   })
   return queueMail(tx, { ...written, clave: `expediente:${caso.id}:${que}`, para, institucion: caso.institucion })
 }

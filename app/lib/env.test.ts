@@ -1,8 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { cutIn } from '../../scripts/run.mjs'
 import { parseEnv } from './env.server.ts'
 
 describe('the settings', () => {
+  it('are those of the example and of the guide', () => {
+    const named = (file: string, pattern: RegExp) =>
+      [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(
+        ([, names = '']) => names.match(/[A-Z][A-Z\d_]+/g) ?? [],
+      )
+    // Our own scripts set it.
+    const ours = named('app/lib/env.server.ts', /^ {4}([A-Z][A-Z\d_]+):/gm).filter((name) => name !== 'NODE_ENV')
+    expect(named('.env.example', /^# ([A-Z][A-Z\d_]+)=/gm).sort()).toEqual(ours.sort())
+    expect(named('docs/operacion.md', /^\| ((?:`[A-Z][A-Z\d_]+`(?:, )?)+) \|/gm).sort()).toEqual(ours.sort())
+  })
+
+  it('of a file that would be cut at a sign are told', () => {
+    const whole = `A='lluvia#7'\nB="x#y"\nC=lluvia # lo demás\nD=#nada\n# E=f#g\nG= "p#q" # fin\nH=\`a#b\`\n`
+    expect(cutIn(whole)).toEqual([])
+    expect(cutIn(`${whole}ADMIN_CLAVE=lluvia-tambor#7\nexport Z = a b#c\n`)).toEqual(['ADMIN_CLAVE', 'Z'])
+  })
+
   it('have a default each', () => {
     expect(parseEnv({})).toMatchObject({
       PORT: 3000,

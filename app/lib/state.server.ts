@@ -6,15 +6,16 @@ import { lastBackup } from './backup/folder.server.ts'
 import { db } from './db/client.server.ts'
 import { env } from './env.server.ts'
 import { countUnscanned } from './files/nightly.server.ts'
+import { lastSwept } from './files/sweep.server.ts'
 import { stoppedMail } from './mail/outbox.server.ts'
 
 export type FailedJob = { cola: string; veces: number; ultima: string; motivo: string | null }
 
 type Counted = { esperan: number; fallidos: number; enviados: number }
 
-/** How the machine and the product are, for whoever runs them. Sizes in bytes. */
-export async function stateNow() {
-  const [jobs, disk, base, mail, seal, copied, stopped, danados, sinAnalizar] = await Promise.all([
+/** How the machine and the product are, for whoever runs them in an institution. Sizes in bytes. */
+export async function stateNow(institucion: number) {
+  const [jobs, disk, base, mail, seal, copied, stopped, danados, sinAnalizar, barrido] = await Promise.all([
     failedJobs(),
     statfs(env.DATOS).catch(() => undefined),
     db.execute<{ bytes: string; version: string }>(
@@ -24,15 +25,16 @@ export async function stateNow() {
       select (count(*) filter (where estado in ('pendiente', 'enviando')))::int as esperan,
         (count(*) filter (where estado = 'fallido' and texto <> ''))::int as fallidos,
         (count(*) filter (where estado = 'enviado' and enviado_en > now() - interval '7 days'))::int as enviados
-      from correos`),
+      from correos where idinstitucion = ${institucion}`),
     db.execute<{ sellada: string | null; filas: number }>(sql`
       select max(creado_en) as sellada, (select count(*)::int from auditoria a
         where not exists (select from auditoria_selladas s where s.idauditoria = a.idauditoria)) as filas
       from auditoria_sellos`),
     lastBackup(env.DATOS),
     env.SMTP_URL === undefined ? null : stoppedMail(),
-    damagedFiles(),
-    countUnscanned(),
+    damagedFiles(institucion),
+    countUnscanned(institucion),
+    lastSwept(),
   ])
   return {
     version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),
@@ -43,6 +45,7 @@ export async function stateNow() {
       version: base.rows[0]?.version ?? '',
       bytes: Number(base.rows[0]?.bytes ?? 0),
     },
+    barrido,
     disco: disk && { libres: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     respaldo: { ultimo: copied === undefined ? null : new Date(copied), diario: env.RESPALDO_DIARIO, danados },
     correo: {

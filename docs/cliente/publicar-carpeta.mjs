@@ -1,10 +1,12 @@
 // @ts-check
 // Publica los archivos de una carpeta como documentos de una categoría, según una lista en CSV. Se puede cortar y repetir:
-// lo que ya está no se hace otra vez.
+// lo que ya está no se hace otra vez. Un documento se reconoce por su archivo; en lo que la lista diga de él distinto de lo que
+// hay en el portal no se toca nada, y se dice.
 //
 //   node publicar-carpeta.mjs resoluciones/ resoluciones.csv 8
 //
-// La lista tiene una línea de títulos: archivo;titulo;numero;fecha  (la fecha, como 2026-03-14; numero y fecha pueden faltar)
+// La lista tiene una línea de títulos: archivo;titulo;numero;fecha  (la fecha, como 2026-03-14; numero y fecha pueden faltar).
+// Vale como la guarde la hoja de cálculo: en UTF-8, UTF-16 o Windows-1252, con punto y coma, comas o tabulaciones.
 
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -18,15 +20,27 @@ if (!carpeta || !lista || !/^\d+$/.test(categoria ?? '')) {
   process.exit(2)
 }
 
+/** El texto de una lista. Lo que no es UTF-8 es de una hoja de cálculo de Windows. @param {Buffer} bytes */
+function textoDe(bytes) {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
 /** Celdas de un CSV, con comillas donde hagan falta. @param {string} texto @param {string} separador */
 function celdas(texto, separador) {
   /** @type {string[][]} */
   const filas = [['']]
   let entreComillas = false
-  for (const [i, letra] of [...texto].entries()) {
+  const letras = [...texto]
+  for (const [i, letra] of letras.entries()) {
     const fila = /** @type {string[]} */ (filas.at(-1))
     if (letra === '"') {
-      if (!entreComillas && fila.at(-1) !== '' && [...texto][i - 1] === '"') fila[fila.length - 1] += '"'
+      if (!entreComillas && fila.at(-1) !== '' && letras[i - 1] === '"') fila[fila.length - 1] += '"'
       entreComillas = !entreComillas
     } else if (letra === separador && !entreComillas) fila.push('')
     else if (letra === '\n' && !entreComillas) filas.push([''])
@@ -38,7 +52,7 @@ function celdas(texto, separador) {
 /** @param {string} texto @returns {Fila[]} */
 function filasDe(texto) {
   const limpio = texto.replace(/^\uFEFF/, '')
-  const separador = limpio.split('\n', 1)[0]?.includes(';') ? ';' : ','
+  const separador = [';', '\t'].find((uno) => limpio.split('\n', 1)[0]?.includes(uno)) ?? ','
   const [titulos = [], ...resto] = celdas(limpio, separador)
   const columnas = titulos.map((titulo) => titulo.trim().toLowerCase())
   for (const falta of ['archivo', 'titulo'])
@@ -56,38 +70,78 @@ function filasDe(texto) {
   })
 }
 
-/** Por lo que se reconoce un documento entre los que ya están. @param {unknown} titulo @param {unknown} numero */
-const clave = (titulo, numero) => `${titulo}\n${numero ?? ''}`.toLowerCase()
+/** @typedef {{ id: number, publico: boolean, url: string, nombre: string, titulo: string, numero: string, fecha: string }} Documento */
 
 const atrio = await Atrio.delEntorno()
-const filas = filasDe(await readFile(lista, 'utf8'))
-
-/** @type {Map<string, { id: number, publico: boolean }>} */
-const ya = new Map()
-for await (const uno of atrio.lista('documentos', { idcategoria: categoria ?? '' })) {
-  const documento = { id: Number(uno['iddocumento']), publico: uno['estado_archivo'] === '1' }
-  if (!uno['eliminado_en']) ya.set(clave(uno['titulo_archivo'], uno['numero_archivo']), documento)
-}
-
-/** @param {Omit<Fila, 'linea'>} fila */
-async function crear({ archivo, titulo, numero, fecha }) {
-  const subido = await atrio.subir(join(carpeta ?? '', basename(archivo)))
-  const { id } = await atrio.crear('documentos', {
-    ...{ titulo_archivo: titulo, numero_archivo: numero, idcategoria: Number(categoria) },
-    ...{ url_archivo: subido.url_archivo, name_archivo: subido.name_archivo, bytes_archivo: subido.bytes },
-    ...(fecha && { fecha_archivo: fecha, anio_documento: Number(fecha.slice(0, 4)) }),
-  })
-  return id
-}
+const filas = filasDe(textoDe(await readFile(lista)))
 
 /** @param {Fila} fila */
-async function publicar({ archivo, titulo, numero, fecha }) {
-  const conocido = ya.get(clave(titulo, numero))
-  if (conocido?.publico) return 'saltado: ya está publicado'
+const rutaDe = ({ archivo }) => join(carpeta ?? '', ...archivo.split(/[\\/]/))
+/** @param {string} nombre */
+const nombreDe = (nombre) => basename(nombre.replaceAll('\\', '/')).toLowerCase()
+
+/** @type {Documento[]} Los que hay en la categoría y todavía no son de ninguna línea. */
+const libres = []
+for await (const uno of atrio.lista('documentos', { idcategoria: categoria ?? '', orden: 'iddocumento' })) {
+  /** @param {string} campo */
+  const texto = (campo) => String(uno[campo] ?? '')
+  if (uno['eliminado_en'] || uno['tipo_archivo'] === '1') continue
+  libres.push({
+    ...{ id: Number(uno['iddocumento']), publico: uno['estado_archivo'] === '1', url: texto('url_archivo') },
+    ...{ nombre: nombreDe(texto('name_archivo')), titulo: texto('titulo_archivo'), numero: texto('numero_archivo') },
+    fecha: texto('fecha_archivo').slice(0, 10),
+  })
+}
+const enLista = new Set(filas.map(({ archivo }) => nombreDe(archivo)))
+
+/**
+ * El documento de una línea: el del mismo archivo, y de varios el que dice lo mismo; o el del mismo título y número cuyo
+ * archivo alguien reemplazó.
+ * @param {Fila} fila
+ * @param {string} url la del archivo en el portal
+ */
+function tomar({ archivo, titulo, numero }, url) {
+  /** @param {Documento} uno */
+  const diceLoMismo = (uno) => uno.titulo === titulo && uno.numero === numero
+  const delArchivo = libres.filter((uno) => uno.url === url || uno.nombre === nombreDe(archivo))
+  const tomado =
+    delArchivo.find(diceLoMismo) ??
+    delArchivo[0] ??
+    libres.find((uno) => numero !== '' && diceLoMismo(uno) && !enLista.has(uno.nombre))
+  if (tomado) libres.splice(libres.indexOf(tomado), 1)
+  return tomado
+}
+
+/** En qué es distinto lo que hay de lo que dice la lista. @param {Documento} hay @param {Fila} fila @param {string} url */
+function distinto(hay, { titulo, numero, fecha }, url) {
+  /** @type {[string, string, string][]} */
+  const partes = [
+    ['el título', hay.titulo, titulo],
+    ['el número', hay.numero, numero],
+    ['la fecha', hay.fecha, fecha || hay.fecha],
+  ]
+  const otros = partes.flatMap(([que, esta, dice]) => (esta === dice ? [] : `${que} «${esta}» y en la lista «${dice}»`))
+  return [...otros, ...(hay.url === url ? [] : ['otro archivo'])].join('; ')
+}
+
+/** Lo que la lista dice de un documento. @param {Fila} fila @param {import('./atrio.mjs').Archivo} subido */
+const camposDe = ({ titulo, numero, fecha }, subido) => ({
+  ...{ titulo_archivo: titulo, numero_archivo: numero, idcategoria: Number(categoria) },
+  ...{ url_archivo: subido.url_archivo, name_archivo: subido.name_archivo, bytes_archivo: subido.bytes },
+  ...(fecha && { fecha_archivo: fecha, anio_documento: Number(fecha.slice(0, 4)) }),
+})
+
+/** @param {Fila} fila */
+async function publicar(fila) {
+  const subido = await atrio.subir(rutaDe(fila))
+  const hay = tomar(fila, subido.url_archivo)
+  const otro = hay ? distinto(hay, fila, subido.url_archivo) : ''
+  if (hay?.publico) return otro ? `saltado: está publicado con ${otro} (n.º ${hay.id})` : YA
   // Recién creado y nada más: la vez anterior se cortó ahí. Lo que una persona cambió o retiró no se publica solo.
-  if (conocido && (await atrio.pasos('documentos', conocido.id)) > 1)
-    return `saltado: es un borrador que alguien cambió o retiró (n.º ${conocido.id})`
-  const id = conocido?.id ?? (await crear({ archivo, titulo, numero, fecha }))
+  if (hay && (await atrio.pasos('documentos', hay.id)) > 1)
+    return `saltado: es un borrador que alguien cambió o retiró (n.º ${hay.id})`
+  if (hay && otro) await atrio.cambiar('documentos', hay.id, camposDe(fila, subido))
+  const id = hay?.id ?? (await atrio.crear('documentos', camposDe(fila, subido))).id
   try {
     await atrio.publicar('documentos', id)
   } catch (error) {
@@ -95,14 +149,14 @@ async function publicar({ archivo, titulo, numero, fecha }) {
     if (error instanceof AtrioError) return `quedó como borrador n.º ${id}: ${error.message}`
     throw error
   }
-  ya.set(clave(titulo, numero), { id, publico: true })
   return `publicado: documento n.º ${id}`
 }
 
+const YA = 'saltado: ya está publicado'
 let pendientes = 0
 for (const fila of filas) {
   const dicho = await publicar(fila).catch((error) => `FALLÓ: ${error instanceof Error ? error.message : error}`)
-  if (!/^(publicado|saltado: ya está)/.test(dicho)) pendientes += 1
+  if (dicho !== YA && !dicho.startsWith('publicado')) pendientes += 1
   console.log(`${fila.linea}. ${fila.titulo || fila.archivo}: ${dicho}`)
 }
 console.log(pendientes === 0 ? 'Todo está publicado.' : `Por mirar: ${pendientes}.`)

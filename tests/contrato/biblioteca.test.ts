@@ -250,6 +250,15 @@ describe('who sees a file', () => {
     const message = expect.stringContaining('«Acta a la vista» (Noticias)')
     expect(await send(who, 'PATCH', '', both)).toMatchObject({ status: 409, codigo: 'SEMUESTRA', message })
     expect(await rowOf(free.id)).toMatchObject({ privado: false, titulo: '' })
+    const more = await Promise.all([1, 2, 3, 4].map((n) => noticia({ estado: '1', titulo: `Otra ${n}` })))
+    for (const { id } of more) await shows(seen.id, id)
+    expect((await send(who, 'PATCH', '', both)).message).toContain(' y 2 más. Quítelo de ahí')
+    await db.delete(archivosUsos).where(
+      inArray(
+        archivosUsos.contenido,
+        more.map(({ id }) => id),
+      ),
+    )
     const refused = { status: 409, codigo: 'SEMUESTRA', message }
     const [past, later] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)]
     const toCome = [

@@ -100,7 +100,7 @@ function pdf(name: string) {
 }
 
 /** The script over that list: what it said, line by line, and how it ended. */
-function run(list: string, token = secretary) {
+function run(list: string | Buffer, token = secretary) {
   const csv = join(folder, 'lista.csv')
   writeFileSync(csv, list)
   const args = ['docs/cliente/publicar-carpeta.mjs', folder, csv, String(CATEGORIA)]
@@ -163,6 +163,38 @@ describe('a folder of papers', () => {
     const { code, lines } = await run(`${HEAD}r8.pdf;De tesorería;R-908;\n`, await tokenOf('tesoreria'))
     expect([code, lines[0]]).toEqual([1, expect.stringContaining('documentos.publicar')])
     expect(await listed('R-908')).toMatchObject([{ estado_archivo: '0' }])
+  })
+
+  it('is read as a spreadsheet keeps it', async () => {
+    for (const name of ['w1.pdf', 'w2.pdf', 'w3.pdf']) pdf(name)
+    const list = (n: number) => `${HEAD}w${n}.pdf;Resolución del niño ${n};R-95${n};\n`
+    const utf16 = Buffer.from(`\uFEFF${list(2).replaceAll(';', '\t')}`, 'utf16le')
+    const ended = [
+      await run(Buffer.from(list(1), 'latin1')),
+      await run(utf16),
+      await run(Buffer.from(`\uFEFF${list(3)}`, 'utf16le').swap16()),
+    ]
+    expect(ended.map(({ code }) => code)).toEqual([0, 0, 0])
+    for (const n of [1, 2, 3])
+      expect(await listed(`R-95${n}`)).toMatchObject([{ titulo_archivo: `Resolución del niño ${n}` }])
+  })
+
+  it('is what its files are: two papers of one title are two, and a list that was corrected says what differs', async () => {
+    for (const name of ['t1.pdf', 't2.pdf', 't3.pdf']) pdf(name)
+    const rows = 't1.pdf;Acta del consejo;;\nt2.pdf;Acta del consejo;;\n'
+    expect((await run(`${HEAD}${rows}`)).code).toBe(0)
+    expect((await run(`${HEAD}${rows}t3.pdf;Acta del consejo;;\n`)).code).toBe(0)
+    expect(await listed('Acta del consejo')).toHaveLength(3)
+    const corrected = 't1.pdf;Acta del consejo directivo;R-960;\nt2.pdf;Acta del consejo;;\n'
+    const { code, lines } = await run(`${HEAD}${corrected}`)
+    expect([code, lines.at(-1)]).toEqual([1, 'Por mirar: 1.'])
+    expect(lines[0]).toContain(
+      'está publicado con el título «Acta del consejo» y en la lista «Acta del consejo directivo»',
+    )
+    expect(lines[1]).toContain('ya está publicado')
+    pdf('t2.pdf')
+    expect((await run(`${HEAD}${rows}`)).lines[1]).toContain('está publicado con otro archivo')
+    expect(await listed('Acta del consejo')).toHaveLength(3)
   })
 
   it('says what its list lacks', async () => {

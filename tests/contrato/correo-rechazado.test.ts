@@ -84,7 +84,7 @@ describe('a message', () => {
     for (const { id } of all) await mailJob.handler({ id }, new AbortController().signal)
     expect(await deliver(all[0]?.id ?? 0)).toBe('despues')
     expect(mail.signIns).toBe(1)
-    expect((await stateNow()).correo.detenido).toMatchObject({ motivo: expect.stringContaining('SMTP_URL') })
+    expect((await stateNow(2)).correo.detenido).toMatchObject({ motivo: expect.stringContaining('SMTP_URL') })
 
     mail.refuses = {}
     await db
@@ -93,7 +93,7 @@ describe('a message', () => {
       .where(eq(correos.estado, 'pendiente'))
     await sweep()
     for (const { para } of all) expect(mail.to(para)).toHaveLength(1)
-    expect((await stateNow()).correo.detenido).toBeNull()
+    expect((await stateNow(2)).correo.detenido).toBeNull()
   })
 
   it('that was tried last is the last to be tried again', async () => {

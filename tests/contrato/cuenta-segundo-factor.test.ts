@@ -11,6 +11,7 @@ import {
 import { type Session, secondFactorFor } from '../../app/features/cuenta/queries.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { noticia } from '../../app/features/noticias/schema.server.ts'
+import { takeSecondFactor } from '../../app/features/personas/mutations.server.ts'
 import { restablecerUsuario } from '../../app/features/usuarios/mutations.server.ts'
 import { can } from '../../app/lib/account/permissions.ts'
 import { segundosFactores } from '../../app/lib/account/schema.server.ts'
@@ -122,6 +123,15 @@ describe('a second factor', () => {
     const kept = await db.execute(sql`select to_json(c)::text from codigos_respaldo c`)
     expect(JSON.stringify(kept.rows)).not.toContain(respaldos[2])
     expect(JSON.stringify(kept.rows)).not.toContain(respaldos[2]?.replaceAll('-', ''))
+  })
+
+  it('is taken away where there is one, and that is said only then', async () => {
+    const someone = await person()
+    const chief = { idusuario: null, institucion: 2, privilegios: '**', subprivilegios: '**' }
+    expect(await takeSecondFactor(chief, someone.id)).toEqual({ ok: false, codigo: 'SINFACTOR' })
+    await withFactor(someone)
+    expect(await takeSecondFactor(chief, someone.id)).toMatchObject({ ok: true })
+    expect(await secondFactorOf(someone.id)).toBeNull()
   })
 
   it('is not guessed', async () => {

@@ -11,6 +11,7 @@ import { readPeople } from '../../app/features/personas/sheet.server.ts'
 import type { Actor } from '../../app/lib/account/permissions.ts'
 import { sealAudit } from '../../app/lib/audit/seal.server.ts'
 import { verifying } from '../../app/lib/audit/verify.server.ts'
+import { damagedSaid } from '../../app/lib/backup/damaged.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { env } from '../../app/lib/env.server.ts'
 import { fileKey } from '../../app/lib/files/disk.server.ts'
@@ -260,7 +261,7 @@ describe('the outbox', () => {
     const [job] = backupsOf(database.current, { info: vi.fn(), error: bad } as never).jobs
     const night = () => job?.handler({}, new AbortController().signal)
     const letters = () => db.$count(correos, like(correos.asunto, '%archivos dañados%'))
-    expect((await stateNow()).respaldo.danados.cuantos).toBe(0)
+    expect((await stateNow(2)).respaldo.danados.cuantos).toBe(0)
     await db
       .insert(archivos)
       .values({ ...lost, id: newFileId(), nombre: 'dañado.pdf', sha256: 'f'.repeat(64), clave } as never)
@@ -268,13 +269,21 @@ describe('the outbox', () => {
     const told = await letters()
     rmSync(join(datos, 'respaldos'), { recursive: true })
     await night()
-    const { danados } = (await stateNow()).respaldo
+    const { danados } = (await stateNow(2)).respaldo
     expect([told > 0, await letters(), danados]).toEqual([true, told, { cuantos: 1, nombres: ['dañado.pdf'] }])
     expect(bad).toHaveBeenCalled()
+    // Of another institution that has the same database.
+    await db.update(archivos).set({ idinstitucion: 1 }).where(eq(archivos.nombre, 'dañado.pdf'))
+    const others = (await stateNow(2)).respaldo.danados
+    expect([others, damagedSaid(others)]).toEqual([
+      { cuantos: 1, nombres: [] },
+      expect.stringMatching(/como era\. Pida .* que lo recupere/),
+    ])
+    expect(damagedSaid({ cuantos: 3, nombres: ['a.pdf'] })).toContain('como eran, entre ellos «a.pdf». Pida')
   })
 
   it('and the rest of the machine is told as it is', async () => {
-    const state = await stateNow()
+    const state = await stateNow(2)
     expect(state).toMatchObject({ version: expect.stringMatching(/^\d/), correo: { sale: false }, trabajos: [] })
     expect(state.base.bytes).toBeGreaterThan(1_000_000)
     expect(state.disco?.libres).toBeGreaterThan(0)

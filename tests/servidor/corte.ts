@@ -8,6 +8,7 @@ export class Passage {
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
   #port = 0
+  #frozen = false
 
   constructor(url: string) {
     this.#target = new URL(url)
@@ -23,6 +24,10 @@ export class Passage {
 
   async open() {
     const server = createServer((from) => {
+      if (this.#frozen) {
+        this.#sockets.add(from.on('error', () => {}))
+        return
+      }
       const to = connect(Number(this.#target.port || 5432), this.#target.hostname)
       for (const [socket, other] of [
         [from, to],
@@ -39,9 +44,15 @@ export class Passage {
     this.#port = (server.address() as AddressInfo).port
   }
 
-  /** Nothing gets through any more, and nobody is told: as if the network lost every packet. */
-  freeze() {
+  /** Nothing gets through any more, and nobody is told: as if the network lost every packet. @param fresh of new connections, too */
+  freeze(fresh = false) {
+    this.#frozen = fresh
     for (const socket of this.#sockets) socket.unpipe().pause()
+  }
+
+  /** What is opened from now on gets through; what was lost stays lost. */
+  thaw() {
+    this.#frozen = false
   }
 
   async cut() {

@@ -16,9 +16,9 @@ import { buildApp } from '../../server/app.ts'
 import { stopOnSignals } from '../../server/signals.ts'
 import { htmlResponse } from './respuesta.ts'
 
-const [url = ''] = process.argv.slice(2)
+const [url = '', limit] = process.argv.slice(2)
 const logger = pino({ level: 'silent' })
-const database = await openDatabase({ url, folder: '' })
+const database = await openDatabase({ url, folder: '', limit: limit === undefined ? undefined : Number(limit) })
 const leave = await listenToOthers(url)
 
 const heard: object[] = []

@@ -31,8 +31,8 @@ describe.skipIf(!server)('several processes on one PostgreSQL', () => {
   })
   afterAll(() => dropDatabase(server, name))
 
-  async function start(url = databaseUrl(server, name)) {
-    const child = fork(PROGRAM, [url])
+  async function start(url = databaseUrl(server, name), silence: string[] = []) {
+    const child = fork(PROGRAM, [url, ...silence])
     children.push(child)
     const [{ port }] = (await once(child, 'message')) as [{ port: number }]
     const save = (valor: number) => ask(port, `/api/valor/${valor}`, { method: 'POST' })
@@ -133,4 +133,23 @@ describe.skipIf(!server)('several processes on one PostgreSQL', () => {
     expect(code).toBe(0)
     await passage.cut()
   }, 60_000)
+
+  it('wait no longer than they may for a database that fell silent', async () => {
+    const passage = new Passage(databaseUrl(server, name))
+    await passage.open()
+    const { port, title, save } = await start(passage.url, ['800'])
+    await save(4_000)
+    expect(await title()).toBe('4000')
+    // As many connections as there may be, which are silent at once.
+    await Promise.all(Array.from({ length: 30 }, (_, i) => ask(port, `/pagina-${i}`)))
+    passage.freeze(true)
+    const asked = ['/otra', '/una-mas', '/salud/lista'].map((path) => ask(port, path))
+    const saving = save(1)
+    expect((await ask(port, '/salud')).status).toBe(200)
+    for (const { status, headers } of await Promise.all([...asked, saving]))
+      expect([status, headers['retry-after']]).toEqual([503, '2'])
+    passage.thaw()
+    await expect.poll(async () => (await ask(port, '/otra')).status, { timeout: 10_000 }).toBe(200)
+    await passage.cut()
+  })
 })

@@ -9,6 +9,7 @@ const STATUS: Partial<Record<Guarded['codigo'], number>> = {
   ULTIMO: 409,
   ENUSO: 409,
   ENREVISION: 409,
+  SINFACTOR: 409,
   DESACTIVADA: 409,
 }
 

@@ -46,7 +46,7 @@ export async function refusedPrivacy(
   if (shown.length > 0) {
     return refuse(
       'SEMUESTRA',
-      `${name} no puede ser privado: el público lo ve, o lo verá a su hora, en ${shown.join('; ')}. Quítelo de ahí antes, o reemplácelo por otro.`,
+      `${name} no puede ser privado: el público lo ve, o lo verá a su hora, en ${inWords(shown)}. Quítelo de ahí antes, o reemplácelo por otro.`,
     )
   }
   if (await isShownBesides(tx, way, tablesOf(types))) {
@@ -59,6 +59,9 @@ export async function refusedPrivacy(
 }
 
 const MOST = 3
+
+const inWords = (places: string[]) =>
+  places.length > MOST ? `${places.slice(0, MOST).join('; ')} y ${places.length - MOST} más` : places.join('; ')
 
 /** Where visitors see any of these, or will, in words. */
 async function publicPlaces(tx: Tx, actor: Actor, ids: string[], types: readonly ContentType[]): Promise<string[]> {
@@ -73,10 +76,9 @@ async function publicPlaces(tx: Tx, actor: Actor, ids: string[], types: readonly
       .from(table)
       .where(and(publishedOrToBe(type, actor), inArray(table.id, items)))
       .orderBy(table.id)
-      .limit(MOST)
     for (const { titulo } of rows) places.push(can(actor, type) ? `«${titulo}» (${title})` : title)
   }
-  return [...new Set(places)].slice(0, MOST)
+  return [...new Set(places)]
 }
 
 const tablesOf = (types: readonly ContentType[]) =>

@@ -7,7 +7,7 @@ import { db } from '../../lib/db/client.server.ts'
 import { happened } from '../../lib/live/announce.server.ts'
 import { act } from '../../panel/direcciones/acts.server.ts'
 import { countNotFound, dismiss, removeRedireccion, setRedireccion } from './mutations.server.ts'
-import { targetOrCount as leadOn, writeNotFound } from './not-found.server.ts'
+import { deadEnds, targetOrCount as leadOn, writeNotFound } from './not-found.server.ts'
 import { listNoEncontradas, listRedirecciones } from './queries.server.ts'
 import { pathKept } from './rules.ts'
 import { noEncontradas, redirecciones } from './schema.server.ts'
@@ -136,6 +136,9 @@ describe('where an address leads', () => {
     ].map(([desde = '', hacia = '']) => ({ desde, hacia, institucion: 2, usuario: null }))
     await db.insert(redirecciones).values(rows)
     happened([{ idinstitucion: 2, tipo: 'direcciones', id: 0, para: 'publico' }])
+    const listed = await listRedirecciones(2)
+    const dead = await deadEnds(listed, async (at) => (await draw(at)).status !== 404)
+    expect(listed.flatMap(({ id, desde }) => (dead.includes(id) ? desde : []))).toEqual(['/ida', '/ido', '/vuelta'])
     const render = async ({ url }: Request) => draw(new URL(url).pathname)
     const visit = async (path: string) => {
       const answer = await leadingOn(render, leadOn)(new Request(`http://portal.example${path}`), {} as never)

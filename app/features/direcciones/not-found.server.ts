@@ -41,6 +41,22 @@ async function endOf(path: string, targets: ReadonlyMap<string, string>, isThere
   return undefined
 }
 
+/** Those of these redirections by which nobody gets anywhere, such as to a page that was withdrawn. */
+export async function deadEnds(
+  rows: readonly { id: number; desde: string; hacia: string }[],
+  isThere: (path: string) => Promise<boolean>,
+): Promise<number[]> {
+  const targets = new Map(rows.map(({ desde, hacia }) => [desde, hacia]))
+  const known = new Map<string, Promise<boolean>>()
+  const once = (path: string) => {
+    const found = known.get(path) ?? isThere(path)
+    known.set(path, found)
+    return found
+  }
+  const ends = await Promise.all(rows.map(({ desde }) => endOf(desde, targets, once)))
+  return rows.flatMap(({ id }, i) => (ends[i] === undefined ? id : []))
+}
+
 const OURS = 'http://ours.invalid'
 
 /** Headers know no accents. */

@@ -128,8 +128,8 @@ const enCarpeta: Target = {
   parent: documentos.contenedor,
   same: { categoria: documentos.categoria },
   held: {
-    categoria: 'Tiene documentos dentro: muévala en el gestor de documentos, que los lleva con ella',
-    tipo: 'Tiene documentos dentro: sáquelos antes, en el gestor de documentos',
+    categoria: 'Tiene documentos dentro, o en la papelera: muévala en el gestor de documentos, que los lleva con ella',
+    tipo: 'Tiene documentos dentro, o en la papelera: sáquelos antes, en el gestor de documentos',
   },
 }
 

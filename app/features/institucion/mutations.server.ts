@@ -1,9 +1,10 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Actor, can } from '../../lib/account/permissions.ts'
-import type { Tx } from '../../lib/db/client.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { type FieldError, type Invalid, invalid } from '../../lib/outcomes.ts'
+import { publicUrl } from '../../lib/public-url.server.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import { CAMPOS, type Campo } from './form.ts'
 import type { Colores } from './palette.ts'
@@ -175,6 +176,12 @@ async function putAutoridades(tx: Tx, id: number, people: Autoridad[]): Promise<
 
 const configure = (tx: Tx, id: number, configuraciones: Configuraciones) =>
   tx.update(instituciones).set({ configuraciones }).where(eq(instituciones.id, id))
+
+/** Says, at each start, where the portal of an institution is: to the processes of others that have the same database. */
+export async function tellPortal(id: number, portal = publicUrl('/')): Promise<void> {
+  const configuraciones = sql`${instituciones.configuraciones} || ${JSON.stringify({ portal })}::jsonb`
+  await db.update(instituciones).set({ configuraciones }).where(eq(instituciones.id, id))
+}
 
 /** Puts a step of the first day aside, or takes it up again. Demands `publicar`. */
 export async function putStepAside(actor: Actor, paso: string, espera: boolean): Promise<{ ok: true } | Forbidden> {

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { db, type Tx } from '../../lib/db/client.server.ts'
+import { env } from '../../lib/env.server.ts'
 import type { Membrete } from '../../lib/pdf/letterhead.server.ts'
 import { publicUrl } from '../../lib/public-url.server.ts'
 import { isWritten } from '../../lib/ruc.ts'
@@ -57,6 +58,14 @@ export const findInstitucion = async (id: number, from: Tx | typeof db = db) =>
 export const allInstituciones = async (): Promise<number[]> =>
   (await db.select({ id: instituciones.id }).from(instituciones).orderBy(instituciones.id)).map(({ id }) => id)
 
+const hasPortal = sql<boolean>`${instituciones.configuraciones} ? 'portal'`
+
+/** Where they write from: those with a portal in use, this one and whose process said where it is. */
+export const withPortal = async (): Promise<number[]> => {
+  const rows = await db.select({ id: instituciones.id, hasPortal }).from(instituciones).orderBy(instituciones.id)
+  return rows.flatMap(({ id, hasPortal }) => (hasPortal || id === env.IDINSTITUCION ? id : []))
+}
+
 const resolutionsOf = ({ configuraciones }: Pick<Row, 'configuraciones'>) => {
   const { r_auto_tipo, r_auto_numero, r_reval_tipo, r_reval_numero } = configuraciones.institucion ?? {}
   return {
@@ -71,6 +80,7 @@ const resolutionsOf = ({ configuraciones }: Pick<Row, 'configuraciones'>) => {
  */
 export function toWireInstitucion(row: Row) {
   const { autorizacion, revalidacion } = resolutionsOf(row)
+  const { portal, ...configuraciones } = row.configuraciones
   return {
     idinstitucion: row.id,
     nombre_comercial: row.nombreComercial,
@@ -85,7 +95,7 @@ export function toWireInstitucion(row: Row) {
     nombre_distrito: row.nombreDistrito,
     nombre_provincia: row.nombreProvincia,
     nombre_departamento: row.nombreDepartamento,
-    configuraciones: JSON.stringify(row.configuraciones),
+    configuraciones: JSON.stringify(configuraciones),
     resolucion_autorizacion: autorizacion,
     resolucion_revalidacion: revalidacion,
   }

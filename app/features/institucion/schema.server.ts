@@ -15,6 +15,8 @@ export type Configuraciones = {
   colores?: Colores
   /** Steps of the first day that were put aside, by name. What is done is never written: it is looked at. */
   primer_dia?: { espera?: string[] }
+  /** Where its portal is, as the process of the institution says at each start: for those that share its database. */
+  portal?: string
   /** Whoever may publish needs a second factor. */
   seguridad?: { segundo_factor?: boolean }
 }

@@ -9,6 +9,7 @@ import { defineJob } from '../../lib/jobs/job.ts'
 import { keyEndsLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { change } from '../../lib/unit.server.ts'
+import { withPortal } from '../institucion/queries.server.ts'
 import { recipientOf } from '../usuarios/queries.server.ts'
 import { endingEverywhere } from './queries.server.ts'
 import { type NuevaLlave, SHOWN, withPrefix } from './rules.ts'
@@ -66,7 +67,9 @@ export async function endKey(actor: Actor, id: number): Promise<{ ok: true; nomb
 /** Writes to whoever made a key that it ends soon, once for each. */
 export async function warnOfEnds(): Promise<number> {
   let written = 0
+  const served = await withPortal()
   for (const { id, llave, expiraEn, usuario } of await endingEverywhere()) {
+    if (!served.includes(usuario.institucion)) continue
     const to = await recipientOf(usuario)
     const letter = keyEndsLetter(llave, expiraEn)
     const sent = await db.transaction((tx) => writeTo(tx, to, letter, '/panel/llaves', { clave: `llave:${id}` }))

@@ -54,7 +54,7 @@ export const endSessionsOf = (actor: Actor, id: number): Promise<Done | Guarded>
 export const takeSecondFactor = (actor: Actor, id: number): Promise<Done | Guarded> =>
   withOne(actor, id, async (unit, person) => {
     const { tx, tell, audit } = unit
-    if (!(await secondFactorOf(id, tx))) return put(unit, person, {})
+    if (!(await secondFactorOf(id, tx))) return no('SINFACTOR')
     await removeSecondFactor(tx, id)
     const sesiones = await endSessions(tx, tell, id)
     await clearAttempts(tx, id)

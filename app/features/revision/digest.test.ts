@@ -16,9 +16,12 @@ import { setRules } from '../../contenido/review/setup.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
 import { calendarOf, nextBusinessDay, today } from '../../lib/calendar/business-days.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { env } from '../../lib/env.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { addFeriados, copyYearBefore, removeFeriados, setFeriado } from '../feriados/mutations.server.ts'
 import { holidaysBetween } from '../feriados/queries.server.ts'
+import { tellPortal } from '../institucion/mutations.server.ts'
+import { withPortal } from '../institucion/queries.server.ts'
 import { noticia } from '../noticias/schema.server.ts'
 import { sendDigests, setDigest } from './mutations.server.ts'
 
@@ -42,11 +45,17 @@ describe('the digest of a day', () => {
     await run(luz, 'pedir_revision', back)
     await run(directora, 'devolver', back, { nota: 'Sin foto no' })
     await addComment(juan, noticia, back, { texto: '¿Y la foto?' })
+    // By the process of another institution, which has the same database.
+    await tellPortal(INSTITUCION, 'https://dos.example/')
+    env.IDINSTITUCION = 9
     const [sent, again] = [await send(), await send()]
+    expect(await withPortal()).toEqual([INSTITUCION])
+    env.IDINSTITUCION = INSTITUCION
     const got = await mails()
     expect([sent, again, [...got.keys()].sort()]).toEqual([3, 0, ['admin', 'directora', 'luz']])
     expect(got.get('directora')).toMatch(/Esperan su aprobación:.*lo pidió rosa Paz.*¿Y la foto\?/s)
     expect(got.get('luz')).toMatch(/Se le devolvieron.*directora Paz: «Sin foto no».*juan Paz: «¿Y la foto\?»/s)
+    expect(got.get('luz')).toContain('https://dos.example/panel')
     expect(got.get('luz')).not.toContain('Esperan')
   })
 

@@ -10,7 +10,7 @@ import { defineJob } from '../../lib/jobs/job.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { change } from '../../lib/unit.server.ts'
 import { calendarOfInstitucion } from '../feriados/queries.server.ts'
-import { instituciones } from '../institucion/schema.server.ts'
+import { withPortal } from '../institucion/queries.server.ts'
 import { recipientOf } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { digestLetter, isEmpty } from './digest.ts'
@@ -66,9 +66,7 @@ export const digestJob = (types: readonly ContentType[]) =>
   defineJob(
     'resumenes',
     async (_, signal) => {
-      for (const { id } of await db.select({ id: instituciones.id }).from(instituciones)) {
-        if (!signal.aborted) await sendDigests(types, id)
-      }
+      for (const id of await withPortal()) if (!signal.aborted) await sendDigests(types, id)
     },
     { cron: '30 7 * * *' },
   )

@@ -18,6 +18,7 @@ import { addBusinessDays, nextBusinessDay } from '../../lib/calendar/business-da
 import { numberOf, plusDays, weekdayOf } from '../../lib/calendar/days.ts'
 import { clock, instantOf } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { env } from '../../lib/env.server.ts'
 import { disk } from '../../lib/files/disk.server.ts'
 import { keepFile } from '../../lib/files/save.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
@@ -26,6 +27,7 @@ import { change, nobody } from '../../lib/unit.server.ts'
 import { areas } from '../catalogos/schema.server.ts'
 import { removeFeriados, setFeriado } from '../feriados/mutations.server.ts'
 import { calendarOfInstitucion } from '../feriados/queries.server.ts'
+import { tellPortal } from '../institucion/mutations.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { forgetOldCases } from './forget.server.ts'
 import { keptPaper } from './mutations.server.ts'
@@ -150,13 +152,17 @@ test('each person hears once of a term, by one mail a day, and what is overdue g
   const on = (days: number) => addBusinessDays(vence, days, calendar)
   const saturday = Array.from({ length: 7 }, (_, i) => plusDays(vence, i + 1)).find(isSaturday) ?? ''
   expect(await send(on(-6))).toBe(0)
+  // By the process of another institution, which has the same database.
+  await tellPortal(INSTITUCION, 'https://dos.example/')
+  env.IDINSTITUCION = 1
   const both = await Promise.all([send(on(-5)), send(on(-5))])
+  env.IDINSTITUCION = INSTITUCION
   expect([both.sort(), await send(on(-5)), await send(on(-4))]).toEqual([[0, 1], 0, 0])
   const [[to, { texto, html } = { texto: '', html: '' }] = []] = await mails()
   expect(to).toBe('ana')
   expect(texto).toMatch(/Pasó la mitad de su plazo:\n\n.*«Constancia de notas»: Quedan 5 días hábiles/s)
-  expect(texto).toContain(`/panel/expedientes/${caso.numero}`)
-  expect(html).toContain(`/panel/expedientes/${caso.numero}"`)
+  expect(texto).toContain(`https://dos.example/panel/expedientes/${caso.numero}`)
+  expect(html).toContain(`https://dos.example/panel/expedientes/${caso.numero}"`)
   expect(texto).not.toMatch(/Nelly|00000007|Eucaliptos|987654321/)
 
   const days = { desde: on(-2), hasta: on(0) }

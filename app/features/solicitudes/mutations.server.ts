@@ -10,7 +10,6 @@ import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import type { Who } from '../../lib/audit/write.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
-import { env } from '../../lib/env.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
 import { insertKept, keepFile } from '../../lib/files/save.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
@@ -18,7 +17,7 @@ import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { inTurns } from '../../lib/turns.ts'
 import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
-import { findInstitucion } from '../institucion/queries.server.ts'
+import { findInstitucion, withPortal } from '../institucion/queries.server.ts'
 import { aroundOf, besidesOf } from './queries.server.ts'
 
 /**
@@ -122,8 +121,11 @@ export async function keptPaper(caso: Expediente, papel: MadePaper, make: () => 
 export const draftsJob = defineJob('solicitudes-sin-terminar', () => forgetOldDrafts(), { cron: '40 3 * * *' })
 
 /** Takes, in each case whose term is over, the step that its kind has for that. Once taken, it is refused. */
-export async function endTerms(kinds: readonly Kind[], hoy = limaNow().slice(0, 10)): Promise<number> {
-  const institucion = env.IDINSTITUCION
+export async function endTerms(
+  kinds: readonly Kind[],
+  institucion: number,
+  hoy = limaNow().slice(0, 10),
+): Promise<number> {
   const over = await overdue(institucion, hoy)
   const around = await aroundOf(institucion)
   let taken = 0
@@ -131,7 +133,9 @@ export async function endTerms(kinds: readonly Kind[], hoy = limaNow().slice(0, 
     const kind = kinds.find(({ name }) => name === tipo)
     const paso = kind?.alVencer?.[nombre]
     if (!kind || !paso) continue
-    const outcome = await change(nobody(), (unit) => takeStep(unit, kind, { id, paso }, { de: 'sistema' }, around))
+    const outcome = await change({ ...nobody(), institucion }, (unit) =>
+      takeStep(unit, kind, { id, paso }, { de: 'sistema' }, around),
+    )
     if (outcome.ok) taken += 1
   }
   return taken
@@ -140,8 +144,8 @@ export async function endTerms(kinds: readonly Kind[], hoy = limaNow().slice(0, 
 export const termsJob = (kinds: readonly Kind[]) =>
   defineJob(
     'plazos-vencidos',
-    async () => {
-      await endTerms(kinds)
+    async (_, signal) => {
+      for (const id of await withPortal()) if (!signal.aborted) await endTerms(kinds, id)
     },
     { cron: '7 * * * *' },
   )

@@ -20,10 +20,10 @@ import { type Calendar, isBusinessDay, today } from '../../lib/calendar/business
 import { type Dia, plusDays } from '../../lib/calendar/days.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
-import { publicUrl } from '../../lib/public-url.server.ts'
+import { addressesOf } from '../../lib/public-url.server.ts'
 import { changeWhen, nobody } from '../../lib/unit.server.ts'
 import { calendarOfInstitucion } from '../feriados/queries.server.ts'
-import { allInstituciones, findInstitucion } from '../institucion/queries.server.ts'
+import { findInstitucion, withPortal } from '../institucion/queries.server.ts'
 import { headsOf, standInsOn, type Worker, workersOf } from './queries.server.ts'
 import { type Linea, type Parte, remindersLetter } from './reminder-letter.ts'
 
@@ -36,7 +36,9 @@ type People = {
 }
 
 type Case = Running['caso']
-type Told = Notice & { line: Linea }
+/** What a letter says of a case; where that is, depends on whose portal it is. */
+type Line = Omit<Linea, 'enlace'> & { path: string }
+type Told = Notice & { line: Line }
 
 async function peopleOf(institucion: number, kinds: readonly Kind[], hoy: Dia): Promise<People> {
   const [workers, heads, standIns] = await Promise.all([
@@ -78,9 +80,9 @@ async function whoSees({ workers, kinds }: People, ids: readonly number[]): Prom
   return (usuario, expediente) => seen.get(usuario)?.has(expediente) ?? false
 }
 
-const lineAbout = ({ numero, asunto }: Pick<Case, 'numero' | 'asunto'>, parte: Parte, dicho: string): Linea => ({
+const lineAbout = ({ numero, asunto }: Pick<Case, 'numero' | 'asunto'>, parte: Parte, dicho: string): Line => ({
   ...{ parte, numero, asunto, dicho },
-  enlace: publicUrl(`/panel/expedientes/${encodeURIComponent(numero)}`),
+  path: `/panel/expedientes/${encodeURIComponent(numero)}`,
 })
 
 /** What the terms that run give to say today, and to whom. */
@@ -169,7 +171,10 @@ async function writeReminders(to: Worker & { firma: string }, told: readonly Tol
   const written = await changeWhen({ ...nobody(), institucion: to.institucion }, isWritten, async ({ tx }) => {
     const notices = told.map(({ expediente, usuario, aviso }) => ({ expediente, usuario, aviso }))
     const fresh = new Set((await sayOnce(tx, notices)).map(keyOf))
-    const lines = told.filter((one) => fresh.has(keyOf(one))).map(({ line }) => line)
+    const addresses = await addressesOf(to.institucion, tx)
+    const lines = told
+      .filter((one) => fresh.has(keyOf(one)))
+      .map(({ line: { path, ...line } }) => ({ ...line, enlace: addresses(path) }))
     if (lines.length === 0) return null
     const clave = `plazos:${to.idusuario}:${hoy}`
     return writeTo(tx, to, remindersLetter(lines), '/panel/expedientes', { clave })
@@ -191,7 +196,7 @@ export const remindersJob = (kinds: readonly Kind[]) =>
   defineJob(
     'plazos-de-expedientes',
     async (_, signal) => {
-      for (const id of await allInstituciones()) if (!signal.aborted) await sendReminders(kinds, id)
+      for (const id of await withPortal()) if (!signal.aborted) await sendReminders(kinds, id)
     },
     { cron: '35 7 * * *' },
   )

@@ -12,6 +12,7 @@ export const GUARDS = {
   ENREVISION: 'Las reglas de revisión nombran ese rol. Quítelo de ellas antes de eliminarlo.',
   DELPORTAL:
     'Ese rol lo da el portal por su nombre (administrador, estudiante, usuario): no se renombra ni se elimina.',
+  SINFACTOR: 'No tiene verificación en dos pasos: no hay nada que quitar.',
   DESACTIVADA: 'Está desactivada: actívela antes de enviarle un enlace.',
 } as const
 

@@ -9,6 +9,7 @@ import { migrationNames } from '../db/migrations.server.ts'
 import { unlessFull } from '../db/unavailable.server.ts'
 import { disk, fileKey } from '../files/disk.server.ts'
 import { syncFolder } from '../files/spool.server.ts'
+import { whileCopying } from '../files/sweep.server.ts'
 import { change } from '../unit.server.ts'
 import { type Entry, writeArchive } from './archive.server.ts'
 import { type Dump, dumpTables, keysFile, tableFile } from './dump.server.ts'
@@ -33,7 +34,14 @@ export type Backup = {
  * @param path of a file that does not exist, in a folder that does
  * @throws what the database, the store and the disk throw; nothing is left then
  */
-export async function backUp({ raw, kind }: Database, path: string, idinstitucion: number): Promise<Backup> {
+export const backUp = ({ raw, kind }: Database, path: string, idinstitucion: number): Promise<Backup> =>
+  whileCopying({ pool: raw.pool, kind }, () => pack({ raw, kind }, path, idinstitucion))
+
+async function pack(
+  { raw, kind }: Pick<Database, 'raw' | 'kind'>,
+  path: string,
+  idinstitucion: number,
+): Promise<Backup> {
   const folder = await newWorkFolder(dirname(path))
   try {
     const dump = await withClient(raw.pool, (client) => dumpTables(client, folder))

@@ -81,7 +81,7 @@ it('calls lost what is, and not what was taken away for good while it was packed
   looked.mockRestore()
   expect(await size(binned.clave)).toBeUndefined()
   expect(perdidos.sort()).toEqual([damaged.clave, gone.clave].sort())
-  const { cuantos, nombres } = await damagedFiles()
+  const { cuantos, nombres } = await damagedFiles(2)
   expect([cuantos, nombres.sort()]).toEqual([2, ['dañado.pdf', 'perdido.pdf']])
   await db.delete(archivos)
   rmSync(path)

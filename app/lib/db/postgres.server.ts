@@ -28,6 +28,13 @@ export async function openPostgres(connectionString: string, silence = SILENCE_M
     // Compiling a query takes longer than any of ours.
     options: `-c timezone=America/Lima -c statement_timeout=${STATEMENT_LIMIT_MS} -c lock_timeout=${LOCK_WAIT_MS} -c jit=off`,
   })
+  endSilence(pool, silence)
+  await firstAnswer(pool, Date.now() + PATIENCE_MS)
+  return { pool, close: () => pool.end() }
+}
+
+/** Takes what is asked on a connection for lost when nothing was heard of it for so many milliseconds. */
+export function endSilence(pool: pg.Pool, silence: number): void {
   // Without listeners a connection that the server closes, idle or between two statements of a transaction, would end
   // the process. The pool replaces it.
   pool.on('error', () => {})
@@ -40,8 +47,6 @@ export async function openPostgres(connectionString: string, silence = SILENCE_M
     })
   })
   pool.on('acquire', (client) => wired(client).connection.stream.setTimeout(silence))
-  await firstAnswer(pool, Date.now() + PATIENCE_MS)
-  return { pool, close: () => pool.end() }
 }
 
 /** What the driver has, and its types do not say. */

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
-import { access, mkdir, open, rename } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Disk } from './disk.server.ts'
+import type { Disk, Stored } from './disk.server.ts'
 import { newSpoolPath, syncFolder, writeDurably } from './spool.server.ts'
 
 /** Files in a folder. Each appears under its name only when it is complete and on the disk. */
@@ -20,8 +20,23 @@ export function localDisk(folder: string): Disk {
     size: (key) => orNothing(driver.getMetaData(key).then((found) => found.contentLength)),
     stream: (key, range) => orNothing(open(join(folder, key)).then((file) => file.createReadStream(range))),
     remove: (key) => driver.delete(key),
+    modified: (key) => orNothing(stat(join(folder, key)).then(({ mtimeMs }) => mtimeMs)),
+    async *list() {
+      for (const part of await readdir(folder, { withFileTypes: true }))
+        if (part.isDirectory()) yield await storedIn(folder, part.name)
+    },
     ready: () => access(folder, constants.R_OK | constants.W_OK).then(yes, no),
   }
+}
+
+async function storedIn(folder: string, part: string): Promise<Stored[]> {
+  const found: Stored[] = []
+  for (const name of await readdir(join(folder, part))) {
+    // Some may go while the others are looked at.
+    const file = await orNothing(stat(join(folder, part, name)))
+    if (file?.isFile()) found.push({ key: `${part}/${name}`, at: file.mtimeMs, bytes: file.size })
+  }
+  return found
 }
 
 // flydrive moves by copying, which a crash can leave half done; a rename cannot be half done.

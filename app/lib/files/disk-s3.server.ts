@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Env } from '../env.server.ts'
 import type { Disk, Range } from './disk.server.ts'
@@ -22,6 +22,15 @@ export function s3Disk(settings: Env): Disk {
     size: (key) => orNothing(driver.getMetaData(key).then((found) => found.contentLength)),
     stream: (key, range) => orNothing(streamOf(client, bucket, key, range)),
     remove: (key) => driver.delete(key),
+    modified: (key) => orNothing(driver.getMetaData(key).then((found) => found.lastModified.getTime())),
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
+        yield Contents.map(({ Key = '', LastModified, Size = 0 }) => ({
+          ...{ key: Key, bytes: Size },
+          // Of unknown age is as good as new.
+          at: LastModified?.getTime() ?? Number.POSITIVE_INFINITY,
+        }))
+    },
     ready: () =>
       driver.exists('salud').then(
         () => true,

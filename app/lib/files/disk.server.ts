@@ -5,6 +5,9 @@ import { openSpool } from './spool.server.ts'
 
 export type Range = { start: number; end: number }
 
+/** What lies there, since when (in milliseconds) and how large. */
+export type Stored = { key: string; at: number; bytes: number }
+
 /** Where the bytes are. Keys are made from their content, so writing one twice is harmless. */
 export type Disk = {
   /** Takes the complete file at `path` for its own. Resolves when the bytes survive a crash. */
@@ -17,6 +20,10 @@ export type Disk = {
   /** The file or the inclusive part of it, or nothing when there is no such file. */
   stream(key: string, range?: Range): Promise<Readable | undefined>
   remove(key: string): Promise<void>
+  /** Since when it lies there, in milliseconds. */
+  modified(key: string): Promise<number | undefined>
+  /** All that lies there, some at a time. */
+  list(): AsyncIterable<Stored[]>
   ready(): Promise<boolean>
 }
 

@@ -82,7 +82,7 @@ export async function removeBytes({ clave, sha256, renditions }: Kept): Promise<
 }
 
 /** So that bytes are not taken away while a row that names them comes, nor the other way round. */
-const lockBytes = (tx: Tx, sha256: string) =>
+export const lockBytes = (tx: Tx, sha256: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bytes ${sha256}`}, 0))`)
 
 /** Before a row that names them. @throws {Error} where those of an equal file were taken away since these came: they must be sent again */

@@ -35,11 +35,16 @@ const AT_ONCE = 200
 const notJudged = new Set<string>()
 
 /** Files that nobody looked at within a day, where somebody should: the scanner could not, or is away. */
-export const countUnscanned = async (): Promise<number> =>
+export const countUnscanned = async (institucion: number): Promise<number> =>
   hasScanner()
     ? db.$count(
         archivos,
-        and(eq(archivos.analisis, 'sin_analizar'), isThere, lt(archivos.creadoEn, sql`now() - interval '1 day'`)),
+        and(
+          eq(archivos.idinstitucion, institucion),
+          eq(archivos.analisis, 'sin_analizar'),
+          isThere,
+          lt(archivos.creadoEn, sql`now() - interval '1 day'`),
+        ),
       )
     : 0
 

@@ -130,7 +130,7 @@ describe('the scanner', () => {
     })
     await scanWaiting()
     const [row] = await db.select().from(archivos).where(eq(archivos.id, old.archivo.id))
-    expect([row?.analisis, await countUnscanned()]).toEqual(['infectado', 1])
+    expect([row?.analisis, await countUnscanned(old.archivo.idinstitucion)]).toEqual(['infectado', 1])
     const before = asked.length
     await scanWaiting()
     expect(asked.slice(before).filter((text) => text.includes(TOO_MUCH))).toEqual([])

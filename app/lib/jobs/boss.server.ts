@@ -28,7 +28,7 @@ export const jobsAreRunning = () => running !== undefined
  * Starts working through the queues of `jobs`, creating what is missing in the database. One that failed, or what came
  * after it, may be tried again.
  * @param jobs every job of the product, in one list
- * @param elsewhere names of those that this process leaves to others: their hours stay
+ * @param elsewhere names of those that each process asks for by itself, or leaves to others: their hours stay
  */
 export async function startJobs(database: Database, jobs: Job[], log: Log, elsewhere: string[] = []): Promise<void> {
   await stopJobs()

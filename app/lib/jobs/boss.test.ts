@@ -164,11 +164,22 @@ test('a beginning that fails half way leaves nothing behind and can be tried aga
   vi.restoreAllMocks()
 })
 
-test('a process that leaves a job of the night to another leaves it its hours', async () => {
+test('a process that leaves a job of the night to another leaves it its hours, and takes back what it asked for', async () => {
   const hours = async () => (await db.execute(sql`select name from pgboss.schedule`)).rows.map(({ name }) => name)
   const others = jobs.filter((job) => job !== nightly)
-  await startJobs(database.current, others, log, ['nocturna'])
-  expect(await hours()).toEqual(['nocturna'])
+  const asked = ['nocturna']
+  // From before each asked by itself.
+  expect(await hours()).toEqual(asked)
+  await startJobs(database.current, others, log, asked)
+  expect(await hours()).toEqual(asked)
+  for (const here of [jobs, others]) {
+    await startJobs(database.current, here, log, asked)
+    expect(await hours()).toEqual(here === jobs ? asked : [])
+  }
+  await startJobs(database.current, jobs, log, asked)
+  await db.execute(sql`update pgboss.schedule set key = 'otra-maquina-3000'`)
+  await startJobs(database.current, others, log, asked)
+  expect(await hours()).toEqual(asked)
   // One that the product has no more is sent no more.
   await startJobs(database.current, others, log)
   expect(await hours()).toEqual([])

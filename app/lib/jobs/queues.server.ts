@@ -1,4 +1,6 @@
+import { hostname } from 'node:os'
 import type { PgBoss } from 'pg-boss'
+import { env } from '../env.server.ts'
 import type { Job } from './job.ts'
 
 /** Where jobs go that failed every time. */
@@ -36,12 +38,23 @@ function queueOptions({ options }: Job) {
   }
 }
 
+/** This process, also when it starts again. */
+const ME = `${hostname()}-${env.PORT}`.replaceAll(/[^\w.-]/g, '-')
+// Of what several ask for, each by itself, one is sent.
+const ONCE = { singletonKey: 'una', singletonSeconds: 3_600 }
+
 async function prepareHours(boss: PgBoss, jobs: Job[], elsewhere: string[]) {
   const timed = jobs.filter(({ options }) => options.cron)
-  for (const { name } of await boss.getSchedules()) {
-    if (!elsewhere.includes(name) && !timed.some((job) => job.name === name)) await boss.unschedule(name)
+  const keyOf = (name: string) => (elsewhere.includes(name) ? ME : '')
+  for (const { name, key } of await boss.getSchedules()) {
+    const isHere = timed.some((job) => job.name === name)
+    // What others asked for is theirs to take back; what has no name is of a version before that.
+    const isOthers = elsewhere.includes(name) && key !== ME && !(isHere && key === '')
+    if (!isOthers && !(isHere && key === keyOf(name))) await boss.unschedule(name, key)
   }
   for (const { name, options } of timed) {
-    await boss.schedule(name, options.cron ?? '', {}, { tz: 'America/Lima', missed: 'once' })
+    const key = keyOf(name)
+    const how = { tz: 'America/Lima', missed: 'once', ...(key && { key, ...ONCE }) } as const
+    await boss.schedule(name, options.cron ?? '', {}, how)
   }
 }

@@ -1,18 +1,22 @@
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { getTableName } from 'drizzle-orm'
 import pg from 'pg'
+import { endSilence } from '../db/postgres.server.ts'
 import { socketAttachments } from './schema.server.ts'
 
 const PATIENCE_MS = 2_000
 const STATEMENT_MS = 5_000
+// The server ends a statement sooner, and says so.
+const SILENCE_MS = STATEMENT_MS + 1_000
 // Those that tell. One more listens.
 const CONNECTIONS = 2
 
 /**
  * What lets the sockets of several processes on the same PostgreSQL hear each other, with connections of its own.
+ * @param silence milliseconds for which it may say nothing to a statement
  * @returns the adapter, and how to leave when the sockets are closed
  */
-export function joinSockets(connectionString: string) {
+export function joinSockets(connectionString: string, silence = SILENCE_MS) {
   const settings = {
     connectionString,
     connectionTimeoutMillis: PATIENCE_MS,
@@ -21,10 +25,8 @@ export function joinSockets(connectionString: string) {
     options: `-c statement_timeout=${STATEMENT_MS}`,
   }
   const pool = new pg.Pool({ ...settings, max: CONNECTIONS })
-  // Without listeners a connection that is cut, idle or in use, would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const listener = new Listener(settings)
+  endSilence(pool, silence)
+  const listener = new Listener({ ...settings, query_timeout: silence })
   const lent = { connect: () => listener.open(), query: pool.query.bind(pool) }
   const adapter = createAdapter(lent as unknown as pg.Pool, {
     channelPrefix: 'atrio_sockets',
@@ -38,13 +40,15 @@ export function joinSockets(connectionString: string) {
 /**
  * The connection that the adapter listens on. The adapter opens another one for each way in which it learns that the
  * last one is of no use, and forgets one that is being opened when it is closed: here there is one, and then none.
+ * Nobody else would learn that it fell silent: it is asked whether it is there as often as it may say nothing.
  */
 class Listener {
-  readonly #settings: pg.ClientConfig
+  readonly #settings: pg.ClientConfig & { query_timeout: number }
+  #beat: NodeJS.Timeout | undefined
   #client: pg.Client | undefined
   #left = false
 
-  constructor(settings: pg.ClientConfig) {
+  constructor(settings: pg.ClientConfig & { query_timeout: number }) {
     this.#settings = settings
   }
 
@@ -55,6 +59,9 @@ class Listener {
     const client = new pg.Client(this.#settings).on('error', () => {})
     this.#client = client
     await client.connect()
+    this.#beat = setInterval(() => {
+      client.query('select 1').catch(() => client.end())
+    }, this.#settings.query_timeout).unref()
     return Object.assign(client, { release: () => this.#drop() })
   }
 
@@ -64,6 +71,7 @@ class Listener {
   }
 
   async #drop() {
+    clearInterval(this.#beat)
     this.#client?.removeAllListeners('end').removeAllListeners('notification')
     await this.#client?.end().catch(() => {})
   }

@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Server } from 'socket.io'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { Passage } from '../../../tests/servidor/corte.ts'
 import { joinSockets } from './adapter.server.ts'
 
 const server = process.env.DATABASE_URL ?? ''
@@ -49,6 +50,44 @@ describe.skipIf(!server)('what carries events between processes', () => {
     await expect.poll(others, { timeout: 5_000 }).toHaveLength(1)
     await io.close()
     await leave()
+    await expect.poll(inUse).toBe(0)
+  })
+
+  it('tells and hears again when its connections fell silent', async () => {
+    const passage = new Passage(url.href)
+    await passage.open()
+    onTestFinished(() => passage.cut())
+    const [here, there] = [joinSockets(passage.url, 200), joinSockets(url.href, 200)].map(({ adapter, leave }) => {
+      const io = new Server(createServer(), { adapter })
+      const heard: number[] = []
+      io.on('dicho', (n: number) => heard.push(n))
+      return { io, heard, leave }
+    })
+    if (!here || !there) throw new Error('There are two')
+    let said = 0
+    /** As often as it takes: what is said while nobody listens is lost. */
+    const hears = (from: typeof here, to: typeof here) =>
+      expect
+        .poll(
+          () => {
+            from.io.serverSideEmit('dicho', ++said)
+            return to.heard.length > 0 && to.heard.splice(0).length > 0
+          },
+          { timeout: 20_000, interval: 100 },
+        )
+        .toBe(true)
+    await hears(here, there)
+    await hears(there, here)
+    passage.freeze()
+    // More than there are connections to say it with.
+    for (let i = 0; i < 5; i++) here.io.serverSideEmit('dicho', ++said)
+    there.heard.splice(0)
+    here.heard.splice(0)
+    await hears(here, there)
+    await hears(there, here)
+    for (const { io } of [here, there]) await io.close()
+    for (const { leave } of [here, there]) await leave()
+    await passage.cut()
     await expect.poll(inUse).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { newSecret } from '../account/secrets.server.ts'
 import type { Tx } from '../db/client.server.ts'
-import { publicUrl } from '../public-url.server.ts'
+import { addressesOf } from '../public-url.server.ts'
 import type { Letter } from './layout.ts'
 import type { To } from './letters.ts'
 import { queueMail } from './outbox.server.ts'
@@ -25,13 +25,14 @@ type How = {
  * @param path what the letter's button opens: on this portal, or a full address
  * @returns the id of the message; null when it was written before
  */
-export function writeTo(
+export async function writeTo(
   tx: Tx,
   { nombre, correo: para, institucion, firma }: Recipient,
   letter: (to: To) => Letter,
   path: string,
   { clave = `aviso:${newSecret()}`, inSeconds }: How = {},
 ): Promise<number | null> {
-  const written = letter({ nombre, institucion: firma, enlace: publicUrl(path) })
+  const addresses = await addressesOf(institucion, tx)
+  const written = letter({ nombre, institucion: firma, enlace: addresses(path) })
   return queueMail(tx, { ...written, clave, para, institucion }, inSeconds)
 }

@@ -112,6 +112,7 @@ const OWN: Record<string, string> = {
 const WHOLE: Record<string, string> = {
   'respaldo copiar': 'hizo una copia de respaldo',
   'respaldo restaurar': 'restauró una copia de respaldo',
+  'almacen barrer': 'quitó del disco lo que nada nombraba',
   'correos reintentar': 'volvió a enviar correos',
   'correos probar': 'envió un correo de prueba',
   'correos leer': 'leyó un correo de la bandeja de salida',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { deadEnds } from '../../features/direcciones/not-found.server.ts'
 import { listNoEncontradas, listRedirecciones } from '../../features/direcciones/queries.server.ts'
 import { direcciones } from '../../features/direcciones/schema.server.ts'
 import { listPaginas } from '../../features/paginas/queries.server.ts'
@@ -31,11 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...NOSOTROS.map(({ label, href }) => ({ title: label, href })),
     ...SCREENS.filter(({ href }) => href.startsWith('/')),
   ]
+  const draw = context.get(drawContext)
+  const perdidas = new Set(await deadEnds(llevan, async (path) => (await draw(path)).status !== 404))
   const now = new Date()
   return {
     lugar: [{ label: 'Direcciones' }],
     puede: can(actor, direcciones, 'publicar'),
-    llevan,
+    llevan: llevan.map((one) => ({ ...one, perdida: perdidas.has(one.id) })),
     faltan: missing.map(({ ruta, veces, ultima }) => ({
       ...{ ruta, veces, ultima: spoken(ultima, now) },
       cerca: nearOf(ruta, places),
@@ -120,12 +123,13 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
           <p className={styles.none}>Ninguna todavía.</p>
         ) : (
           <ul className={`${parts.rows} ${styles.list}`}>
-            {llevan.map(({ id, desde, hacia }) => (
+            {llevan.map(({ id, desde, hacia, perdida }) => (
               <li key={id}>
                 <p>
                   <strong>{desde}</strong>
                   <span>
                     lleva a <a href={hacia}>{hacia}</a>
+                    {perdida ? ', que ya no está: quien llega por aquí no encuentra nada' : ''}
                   </span>
                 </p>
                 {puede ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { damagedSaid } from '../../lib/backup/damaged.server.ts'
 import { bytes, plural } from '../../lib/numbers.ts'
 import { stateNow } from '../../lib/state.server.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,9 +18,9 @@ const LITTLE_DISK = 0.1
 const UNSEALED_MS = HOUR_MS
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdministrator({ request, context })
+  const { institucion } = (await requireAdministrator({ request, context })).actor
   const now = new Date()
-  const { respaldo, correo, auditoria, trabajos, encendidoHace, ...state } = await stateNow()
+  const { respaldo, correo, auditoria, trabajos, encendidoHace, ...state } = await stateNow(institucion)
   const since = respaldo.ultimo && (now.getTime() - respaldo.ultimo.getTime()) / HOUR_MS
   return {
     lugar: [{ label: 'Estado' }],
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     respaldo: {
       diario: respaldo.diario,
-      danados: respaldo.danados,
+      danados: damagedSaid(respaldo.danados),
       ultimo: respaldo.ultimo && spoken(respaldo.ultimo, now),
       viejo: respaldo.diario && (since === null || since > OLD_BACKUP_H),
     },
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         now.getTime() - auditoria.sellada.getTime() > UNSEALED_MS &&
         encendidoHace * 1_000 > UNSEALED_MS,
     },
+    barrido: state.barrido && { ...state.barrido, cuando: spoken(state.barrido.cuando, now) },
     trabajos: trabajos.map(({ ultima, ...one }) => ({ ...one, ultima: spoken(new Date(ultima), now) })),
   }
 }
@@ -50,7 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Estado | Oficina' }, { name: 'robots', content: 'noindex' }]
 
 export default function Estado({ loaderData }: Route.ComponentProps) {
-  const { version, node, encendido, base, disco, respaldo, correo, sinAnalizar, auditoria, trabajos } = loaderData
+  const { version, node, encendido, base, disco, barrido, respaldo, correo, sinAnalizar, auditoria, trabajos } =
+    loaderData
   const full = disco !== undefined && disco.libres / disco.total < LITTLE_DISK
   return (
     <div className={list.screen}>
@@ -58,22 +61,14 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
         <h1>Estado</h1>
       </header>
       <div className={styles.cards}>
-        <Card title="Copias de respaldo" wrong={respaldo.viejo || respaldo.danados.cuantos > 0}>
+        <Card title="Copias de respaldo" wrong={respaldo.viejo || respaldo.danados !== null}>
           <p>{respaldo.ultimo ? `La última es de ${respaldo.ultimo}.` : 'No hay ninguna en la carpeta de siempre.'}</p>
           <p className={styles.soft}>
             {respaldo.diario
               ? 'Se hace una cada noche, a las 3:30. Se guardan siete.'
               : 'La copia diaria de este portal está apagada: quien administra el servidor hace las suyas.'}
           </p>
-          {respaldo.danados.cuantos > 0 ? (
-            <p>
-              {respaldo.danados.cuantos === 1
-                ? 'Un archivo no estaba entero en el disco, y la copia no lo tiene como era'
-                : `${respaldo.danados.cuantos} archivos no estaban enteros en el disco, y la copia no los tiene como eran`}
-              : {respaldo.danados.nombres.map((nombre) => `«${nombre}»`).join(', ')}. Pida a quien administra el
-              servidor que los recupere de una copia anterior.
-            </p>
-          ) : null}
+          {respaldo.danados ? <p>{respaldo.danados}</p> : null}
           {respaldo.viejo ? <p>Pida a quien administra el servidor que mire por qué no se hizo.</p> : null}
         </Card>
         <Card title="Correo" wrong={!correo.sale || correo.detenido !== null || correo.fallidos > 0}>
@@ -93,7 +88,7 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
           </p>
           <Link to={correo.fallidos > 0 ? '/panel/correos?estado=fallidos' : '/panel/correos'}>Ver los correos</Link>
         </Card>
-        <Card title="Disco" wrong={full}>
+        <Card title="Disco" wrong={full || barrido?.sospecha === true}>
           {disco ? (
             <>
               <p>
@@ -112,6 +107,13 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
           ) : (
             <p>No se pudo mirar.</p>
           )}
+          {barrido ? (
+            <p className={styles.soft}>
+              {barrido.sospecha
+                ? `La mayoría de los archivos del disco no son de esta base, y no se quitó ninguno (${barrido.cuando}): pida a quien administra el servidor que revise DATOS o el almacén.`
+                : `Se ${barrido.quitados === 1 ? 'quitó' : 'quitaron'} ${plural(barrido.quitados, 'archivo', 'archivos')} que ya nada nombraba: ${bytes(barrido.bytes)} (${barrido.cuando}).`}
+            </p>
+          ) : null}
         </Card>
         {sinAnalizar > 0 ? (
           <Card title="Antivirus" wrong>
@@ -175,6 +177,7 @@ const JOBS: Record<string, string> = {
   enlaces: 'Revisar los enlaces de fuera',
   analisis: 'Buscar virus en los archivos',
   papelera: 'Vaciar la papelera',
+  barrido: 'Quitar del disco lo que nada nombra',
   resumenes: 'Enviar los resúmenes diarios',
   invitaciones: 'Escribir invitaciones',
   'sellos-auditoria': 'Sellar la auditoría',
