@@ -126,9 +126,10 @@ test('addresses that are not ours come back as they are, empty ones do not', asy
 test('in the queue, a broken image is passed over and the ones after it are made', async () => {
   const whole = await photo(500, 300).jpeg().toBuffer()
   await keep('antes.png', await photo(330, 300).png().toBuffer())
-  await startJobs(database.current, [renditionsJob], { warn: vi.fn(), error: vi.fn() })
-  const broken = await keep('cortada.jpg', whole.subarray(0, whole.length / 2))
+  const broken = await keep('cortada.jpg', await photo(500, 300).jpeg().toBuffer())
+  await (await disk()).write(broken.clave, whole.subarray(0, whole.length / 2))
   const good = await keep('buena.jpg', whole)
+  await startJobs(database.current, [renditionsJob], { warn: vi.fn(), error: vi.fn() })
   await enqueueMissingRenditions()
   const pending = sql`select count(*)::int as n from archivos where ancho is not null and renditions is null`
   await vi.waitFor(async () => expect((await db.execute(pending)).rows).toEqual([{ n: 0 }]), { timeout: 60_000 })

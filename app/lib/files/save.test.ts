@@ -24,6 +24,7 @@ beforeAll(async () => {
 
 const text = (value: string) => new TextEncoder().encode(value)
 const save = (nombre: string, bytes: Uint8Array) => saveFile({ nombre, bytes, idinstitucion: 2 })
+const cut = (bytes: Uint8Array) => bytes.subarray(0, bytes.length * 0.8)
 const rows = async () => (await db.execute(sql`select count(*)::int as n from archivos`)).rows[0]?.['n']
 const pieces = async (folder: string) => (await readdir(join(folder, '.tmp'))).filter((name) => !name.endsWith('.lock'))
 // Other test files share the folder: what they are receiving passes, what was left behind stays.
@@ -74,6 +75,11 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
     () => Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(40)]),
     'IMAGENINVALIDA',
   ],
+  ['cortada.jpg', async () => cut(await photo(60, 40).jpeg().toBuffer()), 'IMAGENINVALIDA'],
+  ['cortada.png', async () => cut(await photo(60, 40).png().toBuffer()), 'IMAGENINVALIDA'],
+  ['cortada.gif', async () => cut(await photo(60, 40).gif().toBuffer()), 'IMAGENINVALIDA'],
+  ['cortada.webp', async () => cut(await photo(60, 40).webp().toBuffer()), 'IMAGENINVALIDA'],
+  ['cortada.avif', async () => cut(await photo(60, 40).avif().toBuffer()), 'IMAGENINVALIDA'],
   ['bomba.png', pngBomb, 'IMAGENGRANDE'],
   ['tira.png', () => photo(60_000, 1).png().toBuffer(), 'IMAGENGRANDE'],
 ])('%s is refused', async (nombre, bytes, codigo) => {

@@ -11,11 +11,9 @@ export function isConvincing(bytes: Buffer, tipo: string): boolean {
   if (tipo === 'video/vnd.avi') return isRiff(bytes, 'AVI ', ['LIST'])
   if (tipo === 'video/mp4' || tipo === 'video/quicktime') return isMovie(bytes)
   if (tipo === 'video/x-ms-asf') return bytes.length > 30 && Number(bytes.readBigUInt64LE(16)) <= bytes.length
-  if (tipo === 'image/gif') return /^GIF8[79]a$/.test(ascii(bytes, 0, 6)) && bytes.at(-1) === GIF_END
+  if (tipo === 'image/gif') return /^GIF8[79]a$/.test(ascii(bytes, 0, 6))
   return true
 }
-
-const GIF_END = 0x3b
 
 /** Begins with the mark of UTF-8 or UTF-16, which no format of ours begins with. */
 const isMarkedText = (bytes: Buffer) =>
