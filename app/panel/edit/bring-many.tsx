@@ -20,6 +20,11 @@ type Props = Asked & {
 
 const added = ({ length }: Brought[]) => plural(length, 'archivo agregado', 'archivos agregados')
 
+/** Each once, also where the same bytes came under two names. */
+const filesOf = (tasks: readonly Task[]): Brought[] => [
+  ...new Map(tasks.flatMap(({ archivo }) => (archivo ? [[archivo.id, archivo] as const] : []))).values(),
+]
+
 /** Many files at once for a list that has one in each row: chosen, or dropped anywhere on the list. */
 export function BringMany({ kind, onBrought, children }: Props) {
   const { id } = useEditForm()
@@ -36,14 +41,14 @@ export function BringMany({ kind, onBrought, children }: Props) {
       dropped.map((one) => ({ ...one, ruta: [] })),
       null,
       async (arrived) => {
-        const brought = arrived.flatMap(({ archivo }) => archivo ?? [])
+        const brought = filesOf(arrived)
         if (isDrawn(id)) onBrought(brought)
         else tell({ text: saidLeft(brought.map(({ nombre }) => nombre)) })
         say(`${added(brought)}.`)
         return arrived.map(({ dice }) => ({ estado: dice ? 'existe' : 'listo', dice }))
       },
     )
-    const brought = tasks.flatMap(({ archivo }) => archivo ?? [])
+    const brought = filesOf(tasks)
     const lost = tasks.filter(({ archivo }) => !archivo)
     const left = lost.map(({ file, dice }) => `${file.name}: ${dice}`)
     say([`${added(brought)}.`, ...left].join(' '))

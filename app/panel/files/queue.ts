@@ -22,6 +22,8 @@ export type Task = {
   carpeta?: number | null
   sha256?: string | undefined
   archivo?: Picked
+  /** It failed for what it is: trying again would change nothing. */
+  esAsi?: boolean
   receive?: Receive | undefined
   /** What was made of it, where it is more than a file of the library. */
   documento?: number | undefined
@@ -38,9 +40,14 @@ const AT_ONCE = 3
 const BATCH = 40
 const BUSY_MS = 5_000
 
+/** Whether a second try may end better. */
+export const mayPass = ({ estado, esAsi }: Task) => estado === 'cancelado' || (estado === 'falla' && !esAsi)
+
 export const isOver = ({ estado }: Task) => estado !== 'espera' && estado !== 'sube'
 
 const TOO_LARGE = 'Pesa más de 50 MB. Redúzcalo, o publíquelo como video y use su enlace.'
+/** What does not lie in the file: the line, the session, the server. */
+const PASSES = new Set(['SINCONEXION', 'SINSESION', 'DEMASIADAS', 'SINESPACIO', 'INVALIDO', 'FALLO'])
 const UNREADABLE = 'No se pudo leer de su computadora. ¿Se movió, cambió de nombre o está abierto en otro programa?'
 
 /** What is being sent, whichever screen is shown. Nothing of it draws; who does subscribes. */
@@ -51,6 +58,7 @@ export class UploadQueue {
   readonly #listeners = new Set<() => void>()
   readonly #stops = new Map<Task, AbortController>()
   readonly #waiting = new Map<Task, () => void>()
+  readonly #twins = new Map<Task, Task[]>()
   #ready: Task[] = []
   #planned = false
   #last = 0
@@ -75,7 +83,7 @@ export class UploadQueue {
   }
 
   async retry(): Promise<void> {
-    const failed = this.#tasks.filter(({ estado }) => estado === 'falla' || estado === 'cancelado')
+    const failed = this.#tasks.filter(mayPass)
     for (const task of failed) Object.assign(task, { estado: 'espera', avance: 0, dice: '' })
     await this.#run(failed)
   }
@@ -97,12 +105,13 @@ export class UploadQueue {
   async #run(tasks: Task[]): Promise<void> {
     const ended = tasks.map((task) => new Promise<void>((resolve) => this.#waiting.set(task, resolve)))
     this.#tell()
-    for (const task of tasks) if (task.file.size > MAX_FILE_BYTES) this.#end(task, 'falla', TOO_LARGE)
+    for (const task of tasks) if (task.file.size > MAX_FILE_BYTES) this.#fail(task, TOO_LARGE)
     await this.#place(tasks.filter((task) => !this.#hasEnded(task)))
     for (let from = 0; from < tasks.length; from += BATCH) {
       const some = tasks.slice(from, from + BATCH).filter((task) => !this.#hasEnded(task))
       await this.#known(some)
-      this.#ready.push(...some.filter((task) => !this.#hasEnded(task)))
+      const waiting = new Set([...this.#twins.values()].flat())
+      this.#ready.push(...some.filter((task) => !this.#hasEnded(task) && !waiting.has(task)))
       this.#pump()
     }
     await Promise.all(ended)
@@ -156,12 +165,16 @@ export class UploadQueue {
       const one = this.#hasEnded(task) ? undefined : found.get(task.sha256 ?? '')
       if (one) this.#end(task, 'existe', `Ya existe${one.lugar}.`, one.archivo)
     }
-    const seen = new Set<string>()
-    for (const task of tasks) {
-      if (this.#hasEnded(task) || !task.sha256) continue
-      if (seen.has(task.sha256)) this.#end(task, 'existe', 'Está repetido en lo que se sube.')
-      seen.add(task.sha256)
-    }
+    for (const task of tasks) if (!this.#hasEnded(task)) this.#besideTwin(task)
+  }
+
+  /** The same bytes are sent once, wherever they lie in what is sent; whoever comes later has the file of the first. */
+  #besideTwin(task: Task): void {
+    const before = this.#tasks.slice(0, this.#tasks.indexOf(task)).filter(({ sha256 }) => sha256 === task.sha256)
+    const first = task.sha256 && before.find((one) => one.archivo || !this.#hasEnded(one))
+    if (!first) return
+    if (first.archivo) this.#end(task, 'existe', twinOf(first), first.archivo)
+    else this.#twins.set(first, [...(this.#twins.get(first) ?? []), task])
   }
 
   #pump(): void {
@@ -192,7 +205,14 @@ export class UploadQueue {
     this.#stops.delete(task)
     if (this.#hasEnded(task)) return
     if (sent.ok) this.#end(task, 'listo', '', { ancho: null, alto: null, texto: null, ...sent.file })
-    else this.#end(task, sent.codigo === 'CANCELADO' ? 'cancelado' : 'falla', sent.message)
+    else if (sent.codigo === 'CANCELADO') this.#end(task, 'cancelado', sent.message)
+    else if (PASSES.has(sent.codigo)) this.#end(task, 'falla', sent.message)
+    else this.#fail(task, sent.message)
+  }
+
+  #fail(task: Task, dice: string): void {
+    task.esAsi = true
+    this.#end(task, 'falla', dice)
   }
 
   #end(task: Task, estado: State, dice: string, archivo?: Picked | Item): void {
@@ -202,6 +222,15 @@ export class UploadQueue {
     if (estado === 'listo') this.#sent += 1
     this.#waiting.get(task)?.()
     this.#waiting.delete(task)
+    const twins = this.#twins.get(task) ?? []
+    this.#twins.delete(task)
+    for (const twin of twins) {
+      if (this.#hasEnded(twin)) continue
+      if (task.archivo) this.#end(twin, 'existe', twinOf(task), task.archivo)
+      else if (task.esAsi) this.#fail(twin, dice)
+      else this.#ready.push(twin)
+    }
+    this.#pump()
     this.#tell()
   }
 
@@ -216,6 +245,8 @@ export class UploadQueue {
     })
   }
 }
+
+const twinOf = ({ file }: Task) => `Ya existe: es igual a «${file.name}».`
 
 /** Only where the page came safely has a browser this; without it everything is sent. */
 async function hashOf(file: File): Promise<string | undefined> {
