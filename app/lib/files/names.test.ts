@@ -88,6 +88,8 @@ test.each([
   ['image/gif', 'gif', 'imagen'],
   ['image/webp', 'webp', 'archivo'],
   ['image/avif', 'avif', 'archivo'],
+  ['audio/mp4', 'm4a', 'audio'],
+  ['video/3gpp', '3gp', 'video'],
 ])('%s is what %s are', (tipo, extensions, kind) => {
   const [first = '', ...others] = extensions.split(' ')
   for (const extension of [first, ...others]) {

@@ -151,3 +151,13 @@ test('an image that moves keeps moving', async () => {
   const archivo = await keep('animada.gif', gif)
   expect(archivo).toMatchObject({ ancho: 10, alto: 10, renditions: { anchos: [], formatos: [] } })
 })
+
+test('a PNG that moves does, too', async () => {
+  const png = await photo(10, 20).png().toBuffer()
+  // Two frames without end; what they are comes later.
+  const moves = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex')
+  const bytes = Buffer.concat([png.subarray(0, 33), moves, png.subarray(33)])
+  const archivo = await keep('animada.png', bytes)
+  expect(archivo).toMatchObject({ tipo: 'image/png', ancho: 10, alto: 20, renditions: { anchos: [], formatos: [] } })
+  expect(Buffer.from(await (await disk()).bytes(archivo.clave)).equals(bytes)).toBe(true)
+})

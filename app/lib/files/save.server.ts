@@ -77,11 +77,13 @@ async function orDiskFull<T>(work: () => Promise<T>): Promise<T | Refused> {
 
 async function keep(received: Spooled, upload: Omit<Upload, 'tx'>, store: Disk): Promise<Kept> {
   if (received.bytes === 0) return refusal('ARCHIVOVACIO')
-  const tipo = await trueType(received.path, upload.nombre)
-  if (!tipo) return refusal('TIPONOADMITIDO')
+  const found = await trueType(received.path, upload.nombre)
+  if ('codigo' in found) return refusal(found.codigo)
+  const { tipo } = found
   const image = isImage(tipo) ? await measureImage(received.path) : null
   if (image === undefined) return refusal('IMAGENINVALIDA')
   if (image === 'grande') return refusal('IMAGENGRANDE')
+  if (image?.animated && tipo === 'image/tiff') return refusal('TIFFVARIAS')
   const analisis = await scanFile(received.path)
   if (analisis === 'infectado') return refusal('INFECTADO')
 
