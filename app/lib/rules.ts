@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isWebAddress, WEB_ADDRESS } from './addresses.ts'
+import { inOneLine } from './one-line.ts'
 import { spanish } from './spanish.ts'
 
 // Whatever a rule does not say itself is said in Spanish, wherever rules are used: pages, calls and the browser.
@@ -84,7 +85,7 @@ export const digits = <T extends z.ZodType>(rule: T) => z.preprocess(inDigits, r
 export const line = (most: number) =>
   digits(z.string('Complete este dato'))
     .refine((value) => !value.includes('\0'), 'El texto tiene caracteres que no se admiten')
-    .transform((value) => value.trim().replaceAll(/\s+/g, ' '))
+    .transform((value) => inOneLine(value).trim().replaceAll(/\s+/g, ' '))
     .pipe(z.string().max(most, `Use como máximo ${most} caracteres`))
 
 /** What a form leaves empty is absent. */

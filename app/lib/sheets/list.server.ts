@@ -20,7 +20,7 @@ type Wanted = {
 // Of zero width, and the accents that a keyboard leaves beside a letter.
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff`]/g
 
-const cleaned = (text: string) => inOneLine(text.replace(UNSEEN, ''))
+const cleaned = (text: string) => inOneLine(text.replace(UNSEEN, '')).replace(/\s+/g, ' ').trim()
 
 const plain = (name: string) =>
   name

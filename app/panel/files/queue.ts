@@ -1,5 +1,6 @@
 import { cleanFolder } from '../../features/archivos/rules.ts'
 import { MAX_FILE_BYTES } from '../../lib/files/limits.ts'
+import { withoutHeic } from '../../lib/files/shrink.ts'
 import { call } from '../call.ts'
 import type { Dropped } from './dropped.ts'
 import { existing, type Item, pickedOf } from './library.ts'
@@ -30,7 +31,7 @@ export type Task = {
 }
 
 /** What is done with files once they are in the library: how each of them ends, in their order. */
-export type Receive = (arrived: readonly Task[]) => Promise<Pick<Task, 'estado' | 'dice' | 'documento'>[]>
+export type Receive = (arrived: readonly Task[]) => Promise<Pick<Task, 'estado' | 'dice' | 'documento' | 'esAsi'>[]>
 
 /** `sent`: how many arrived since the page was opened, whatever was forgotten of them. */
 export type View = { tasks: readonly Task[]; sent: number }
@@ -72,7 +73,8 @@ export class UploadQueue {
 
   /** Sends them below that folder, and on to `receive` all that arrived. Resolves when each has ended in some way. */
   async add(dropped: readonly Dropped[], en: number | null, receive?: Receive): Promise<Task[]> {
-    const tasks = dropped.map(({ file, ruta }): Task => {
+    const read = await Promise.all(dropped.map(async (one) => ({ ...one, file: await withoutHeic(one.file) })))
+    const tasks = read.map(({ file, ruta }): Task => {
       this.#last += 1
       const begins = { estado: 'espera', avance: 0, dice: '' } as const
       return { id: this.#last, file, ruta: ruta.map(cleanFolder), en, ...begins, receive }
