@@ -65,14 +65,20 @@ export const dia = z.string().refine((s) => DAY.test(s) && exists(s), 'Escriba u
 /** 'HH:mm' or 'HH:mm:ss'. */
 export const hora = z.string().regex(TIME, 'Escriba una hora válida')
 
+const momentAt = (alone: string) =>
+  z
+    .string()
+    .transform((s) => (DAY.test(s) ? `${s} ${alone}` : s.replace('T', ' ')))
+    .refine((s) => {
+      const [day = '', time = ''] = s.split(' ')
+      return DAY.test(day) && exists(day) && TIME.test(time)
+    }, 'Escriba una fecha y una hora válidas')
+
 /** 'yyyy-MM-dd HH:mm:ss' on the institute's clock; a form's 'yyyy-MM-ddTHH:mm' is accepted, and a day alone begins it. */
-export const momento = z
-  .string()
-  .transform((s) => (DAY.test(s) ? `${s} 00:00:00` : s.replace('T', ' ')))
-  .refine((s) => {
-    const [day = '', time = ''] = s.split(' ')
-    return DAY.test(day) && exists(day) && TIME.test(time)
-  }, 'Escriba una fecha y una hora válidas')
+export const momento = momentAt('00:00:00')
+
+/** The same, of what ends: a day alone ends with it. */
+export const momentoFinal = momentAt('23:59:59')
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined))
 

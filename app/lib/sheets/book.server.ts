@@ -1,4 +1,4 @@
-import type { Feature, SheetData } from 'write-excel-file/node'
+import type { Feature, Image, SheetData } from 'write-excel-file/node'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -51,7 +51,7 @@ const visible = (text: string) =>
   [...text].filter((sign) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(sign) || sign === '\n' || sign === '\t').join('')
 
 /** The writer has no word for them. */
-const filtersOf = (sheets: { data: SheetData }[]): Feature<never> => ({
+const filtersOf = (sheets: { data: SheetData }[]): Feature<Image['content']> => ({
   files: {
     transform: {
       'xl/worksheets/sheet{id}.xml': {
