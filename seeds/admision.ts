@@ -14,6 +14,7 @@ import { operaciones } from '../app/features/caja/schema.server.ts'
 import { programas } from '../app/features/programas/schema.server.ts'
 import { hashOf } from '../app/lib/account/secrets.server.ts'
 import type { Tx } from '../app/lib/db/client.server.ts'
+import { lookAt } from '../app/lib/files/camera/look.server.ts'
 import { keepFile } from '../app/lib/files/save.server.ts'
 import { archivos, archivosUsos } from '../app/lib/files/schema.server.ts'
 import { keysOf } from '../app/lib/keys.ts'
@@ -176,7 +177,13 @@ async function papelesDe(casa: Casa) {
         clases.map(async (clase) => {
           const bytes = await dibujarDe('escudos/quebrada-serena', 'jpg', clase === 'foto' ? 480 : 640)
           const nombre = `${clase}-de-muestra.jpg`
-          const guardado = await keepFile({ nombre, bytes, idinstitucion: casa.institucion, privado: true })
+          const guardado = await keepFile({
+            nombre,
+            bytes,
+            idinstitucion: casa.institucion,
+            privado: true,
+            look: lookAt,
+          })
           if (!guardado.ok) throw new Error(guardado.message)
           return { clase, de, fila: guardado.fila }
         }),

@@ -1,4 +1,5 @@
 import type { Tx } from '../app/lib/db/client.server.ts'
+import { lookAt } from '../app/lib/files/camera/look.server.ts'
 import { keepFile } from '../app/lib/files/save.server.ts'
 import { archivos, type Focus } from '../app/lib/files/schema.server.ts'
 import { fileUrl } from '../app/lib/files/urls.ts'
@@ -19,7 +20,7 @@ export function almacen(idinstitucion: number) {
 
   const guardar = (nombre: string, hacer: () => Promise<Buffer>, foco?: Focus): Promise<string> =>
     enTurno(async () => {
-      const guardado = await keepFile({ nombre, bytes: await hacer(), idinstitucion })
+      const guardado = await keepFile({ nombre, bytes: await hacer(), idinstitucion, look: lookAt })
       if (!guardado.ok) throw new Error(`${nombre}: ${guardado.message}`)
       filas.push({ ...guardado.fila, foco })
       return fileUrl(guardado.fila)

@@ -8,7 +8,7 @@ export function dice(seed: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
-  return { pick, chance: (p: number) => next() < p }
+  return { pick, chance: (p: number) => next() < p, below: (limit: number) => Math.floor(next() * limit) }
 }
 
 export type Dice = ReturnType<typeof dice>

@@ -30,9 +30,14 @@ export const refuse = (reply: FastifyReply, status: number, body: Failure) => re
 const FILE_STATUS: Record<RefusalCode, number> = {
   ARCHIVOVACIO: 400,
   ARCHIVOGRANDE: 413,
+  ARCHIVOCORTADO: 400,
   TIPONOADMITIDO: 415,
+  CONCLAVE: 415,
+  CONMACROS: 415,
+  HEIC: 415,
   IMAGENINVALIDA: 400,
   IMAGENGRANDE: 413,
+  TIFFVARIAS: 415,
   INFECTADO: 422,
   SINESPACIO: 507,
 }

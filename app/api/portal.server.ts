@@ -6,7 +6,7 @@ import { listAgenda } from '../features/agenda/queries.server.ts'
 import { listGalerias } from '../features/galeria/queries.server.ts'
 import { findPagina } from '../features/paginas/queries.server.ts'
 import { pagina } from '../features/paginas/schema.server.ts'
-import { limaNow } from '../lib/dates.ts'
+import { isoDate, isWhole, limaNow } from '../lib/dates.ts'
 import { withoutClosed } from '../lib/files/closed.server.ts'
 import { failureSchema, ok, success } from './answers.ts'
 import { home2Answer, homeAnswer } from './home.server.ts'
@@ -132,6 +132,7 @@ const agendaItem = z.object({
   hora_fin: z.string(),
   color_agenda: z.string(),
   enlace: z.string().nullable(),
+  todo_el_dia: z.literal(true).optional(),
 })
 
 const month = base.extend({
@@ -154,8 +155,9 @@ async function agendaOf(institucion: number, asked: z.infer<typeof month>) {
     tipo,
     titulo_agenda: titulo,
     hora_inicio: inicio,
-    hora_fin: fin,
+    hora_fin: isWhole(inicio, fin) ? `${isoDate(fin)} 23:59:59` : fin,
     color_agenda: color,
     enlace,
+    ...(isWhole(inicio, fin) && { todo_el_dia: true as const }),
   }))
 }

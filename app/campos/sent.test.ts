@@ -6,6 +6,7 @@ import { blankOf, columnsOf, type Form, takeSent, whatLacks } from './sent.serve
 const table = pgTable('cosas', {
   titulo: varchar('titulo_cosa').notNull(),
   texto: text('texto_cosa').notNull(),
+  nota: text('nota_cosa'),
   tipo: varchar('tipo_cosa').notNull().default('1'),
   area: integer('area_cosa'),
   orden: integer('orden_cosa').notNull(),
@@ -18,6 +19,7 @@ const form: Form = {
   rules: z.object({
     titulo: z.string('Escriba el título').max(5, 'Use como máximo 5 letras'),
     texto: z.string(),
+    nota: z.string().nullish(),
     tipo: z.string(),
     area: z.number().nullish(),
     hora: z.string().nullish(),
@@ -26,6 +28,7 @@ const form: Form = {
   fields: {
     titulo: { label: 'Título', control: 'text' },
     texto: { label: 'Texto', control: 'html' },
+    nota: { label: 'Nota', control: 'textarea' },
     tipo: {
       label: 'Tipo',
       control: 'select',
@@ -56,6 +59,9 @@ it.each<[Record<string, unknown>, string]>([
 it.each<[Record<string, unknown>, object]>([
   [{ titulo_cosa: 'abc😀' }, { titulo: 'abc😀' }],
   [{ texto_cosa: '<p>a\0b\ud800</p>' }, { texto: '<p>ab\ufffd</p>' }],
+  [{ titulo_cosa: 'a\r\n b\u2028c' }, { titulo: 'a b c' }],
+  [{ titulo_cosa: 'n\u0303\u202e\u2066u\u0301\u2069' }, { titulo: 'ñú' }],
+  [{ nota_cosa: 'a\n\n n\u0303\u202a' }, { nota: 'a\n\n ñ' }],
   [{ tipo_cosa: '2' }, { tipo: '2' }],
   [{ area_cosa: 0 }, { area: null }],
   [{ area_cosa: 1 }, { area: 1 }],
@@ -74,7 +80,7 @@ it.each<[Record<string, unknown>, object]>([
 it('a draft keeps where nothing was written what the column takes', () => {
   const blank = Object.entries(columnsOf(table)).map(([key, column]) => [key, blankOf(column)])
   expect(Object.fromEntries(blank)).toEqual({
-    ...{ titulo: '', texto: '', tipo: '1', area: null, orden: null, hora: null, fecha: '', aviso: false },
+    ...{ titulo: '', texto: '', nota: null, tipo: '1', area: null, orden: null, hora: null, fecha: '', aviso: false },
   })
   expect(blankOf(undefined)).toBe(null)
 })

@@ -31,3 +31,19 @@ it('says values as they are, and formulas as text', async () => {
   const [read] = parse(await written(columns, [row]), { bom: true, columns: true })
   expect(read).toEqual({ n: '-5', t: "'-5", f: "'=1+1", nada: '', si: 'true', no: 'false', varios: '/a A "b"\n/b B' })
 })
+
+it.each(['\n', '\r', '\r\n', '\u2028'])('is one row for every reader where a cell has more lines: %j', async (end) => {
+  const cell = `Requisitos:${end}- DNI${end}`
+  const text = await written(['a', `b${end}c`], [{ a: cell, [`b${end}c`]: cell }])
+  const read = parse(text, { bom: true, record_delimiter: ['\r\n', '\n', '\r'] })
+  expect(read).toEqual([
+    ['a', `b${end}c`],
+    [cell, cell],
+  ])
+})
+
+it.each([
+  ...['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '\uff1d1', '\u200b=1', '\ufeff@a', '\u00a0=1', '\u2066\u200e+1'],
+])('defuses %j, whatever stands before it that nobody sees', async (formula) => {
+  expect(parse(await written(['a'], [{ a: formula }]), { bom: true })).toEqual([['a'], [`'${formula}`]])
+})

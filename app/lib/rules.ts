@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isWebAddress, WEB_ADDRESS } from './addresses.ts'
+import { inOneLine } from './one-line.ts'
 import { spanish } from './spanish.ts'
 
 // Whatever a rule does not say itself is said in Spanish, wherever rules are used: pages, calls and the browser.
@@ -64,14 +65,20 @@ export const dia = z.string().refine((s) => DAY.test(s) && exists(s), 'Escriba u
 /** 'HH:mm' or 'HH:mm:ss'. */
 export const hora = z.string().regex(TIME, 'Escriba una hora válida')
 
+const momentAt = (alone: string) =>
+  z
+    .string()
+    .transform((s) => (DAY.test(s) ? `${s} ${alone}` : s.replace('T', ' ')))
+    .refine((s) => {
+      const [day = '', time = ''] = s.split(' ')
+      return DAY.test(day) && exists(day) && TIME.test(time)
+    }, 'Escriba una fecha y una hora válidas')
+
 /** 'yyyy-MM-dd HH:mm:ss' on the institute's clock; a form's 'yyyy-MM-ddTHH:mm' is accepted, and a day alone begins it. */
-export const momento = z
-  .string()
-  .transform((s) => (DAY.test(s) ? `${s} 00:00:00` : s.replace('T', ' ')))
-  .refine((s) => {
-    const [day = '', time = ''] = s.split(' ')
-    return DAY.test(day) && exists(day) && TIME.test(time)
-  }, 'Escriba una fecha y una hora válidas')
+export const momento = momentAt('00:00:00')
+
+/** The same, of what ends: a day alone ends with it. */
+export const momentoFinal = momentAt('23:59:59')
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined))
 
@@ -84,7 +91,7 @@ export const digits = <T extends z.ZodType>(rule: T) => z.preprocess(inDigits, r
 export const line = (most: number) =>
   digits(z.string('Complete este dato'))
     .refine((value) => !value.includes('\0'), 'El texto tiene caracteres que no se admiten')
-    .transform((value) => value.trim().replaceAll(/\s+/g, ' '))
+    .transform((value) => inOneLine(value).trim().replaceAll(/\s+/g, ' '))
     .pipe(z.string().max(most, `Use como máximo ${most} caracteres`))
 
 /** What a form leaves empty is absent. */

@@ -109,3 +109,17 @@ describe('for whoever reads it elsewhere', () => {
 it('says plain words as HTML', () => {
   expect(escapeHtml('<b> "A" & B')).toBe('&#60;b&#62; &#34;A&#34; &#38; B')
 })
+
+it.each([
+  ['<p>A</p><p><img src="data:image/png;base64,AAAA" alt="x"></p><p>B</p>', '<p>A</p><p>B</p>'],
+  ['<p>A<img src="data:image/svg+xml,<svg>" />B</p>', '<p>AB</p>'],
+  [
+    '<p></p><p><a href="/x"><img src="data:a" alt="a src=b"></a> <strong><img src="file:///c/a.png"></strong></p>',
+    '<p></p>',
+  ],
+  ['<ul><li><img src="data:a"></li></ul><h2>Pie</h2>', '<h2>Pie</h2>'],
+  ['<figure><img src="data:a"><figcaption>pie</figcaption></figure>', '<figure><figcaption>pie</figcaption></figure>'],
+  ['<p><img alt=" src=" src="/a.png"></p>', '<p><img alt=" src=" src="/a.png" loading="lazy" /></p>'],
+])('a picture that may not be shown leaves nothing behind: %s', (given, expected) => {
+  expect(sanitize(given)).toBe(expected)
+})

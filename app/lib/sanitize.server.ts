@@ -84,7 +84,23 @@ function withoutTarget({ target: _target, ...attribs }: sanitizeHtml.Attributes)
 /** The one door for rich text: an allow-list. Cleaning what is clean changes nothing. */
 export function sanitize(html: string): string {
   // Without the elements between them, paragraphs may be left inside paragraphs: the second time they are side by side.
-  return sanitizeHtml(sanitizeHtml(storable(html), OPTIONS), OPTIONS)
+  return sanitizeHtml(withoutHoles(sanitizeHtml(storable(html), OPTIONS)), OPTIONS)
+}
+
+/** A picture whose address may not be shown, as the first cleaning leaves it. */
+const HOLE = /<img(?![^>]* src=")[^>]*>/
+const MOST_AROUND = 6
+const AROUND = new RegExp(
+  `<(p|a|figure|li|ul|ol|strong|b|em|i|u|s|h[2-4])\\b[^>]*>\\s*(?:${HOLE.source}\\s*)+</\\1>`,
+  'g',
+)
+
+/** Takes those away, with what was there only for them. */
+function withoutHoles(html: string): string {
+  let without = html
+  for (let depth = 0; depth < MOST_AROUND && HOLE.test(without); depth += 1)
+    without = without.replaceAll(AROUND, '<img>')
+  return without.replaceAll(new RegExp(HOLE, 'g'), '')
 }
 
 // What is clean needs no room; of what is not, the cleaned text is kept.

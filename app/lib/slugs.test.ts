@@ -7,6 +7,12 @@ describe('slug', () => {
     expect(slugOf('  Información  ')).toBe('informacion')
   })
 
+  it('keeps letters that are two in one, have a stroke, or are as wide as signs of Chinese', () => {
+    expect(slugOf('ß Œ Ł ＡＢＣ')).toBe('ss-oe-l-abc')
+    expect(slugOf('Søren Æbelø, Đuro, ｆｉｎ ２０２６')).toBe('soren-aebelo-duro-fin-2026')
+    expect(slugOf('ẞ')).toBe('ss')
+  })
+
   it('is never empty', () => {
     expect(slugOf('¿¡!?')).toBe('ver')
   })

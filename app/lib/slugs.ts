@@ -1,10 +1,19 @@
 const MAX = 80
 
+/** Letters that are no other with an accent. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
+}
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+
 const plain = (text: string) =>
   text
+    // As wide as signs of Chinese: as they are otherwise.
+    .replace(/[\uff01-\uff5e]+/g, (wide) => wide.normalize('NFKC'))
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
 
 /** The readable part of an address: 'Campaña de matrícula 2026-I' → 'campana-de-matricula-2026-i'. Never empty. */
 export function slugOf(text: string): string {

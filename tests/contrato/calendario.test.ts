@@ -58,6 +58,21 @@ const published = async (values: Record<string, unknown> = {}, actor = editora) 
   return id
 }
 
+it('days alone are whole ones: from the beginning of the first to the end of the last', async () => {
+  const input = {
+    titulo: 'Semana técnica',
+    tipo: 'Semana',
+    inicio: '2091-06-01',
+    fin: '2091-06-03',
+    color: '#9c1f36-#f8e9ea',
+  }
+  const id = await publishedOf(entradaAgenda, editora, input)
+  const { inicio, fin } = agenda
+  expect(await db.select({ inicio, fin }).from(agenda).where(eq(agenda.id, id))).toEqual([
+    { inicio: '2091-06-01 00:00:00', fin: '2091-06-03 23:59:59' },
+  ])
+})
+
 describe('the calendar to subscribe to', () => {
   it('has what the agenda shows, each with its own UID', async () => {
     const { calendar, events } = await subscribed()
@@ -65,8 +80,11 @@ describe('the calendar to subscribe to', () => {
     expect(events).toHaveLength(fechas.length)
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
     expect(events.map(({ summary }) => summary)).toEqual(fechas.map(({ titulo }) => titulo))
-    expect(events.map(({ start }) => start)).toEqual(fechas.map(({ inicio }) => inicio.replace(' ', 'T')))
-    expect(new Set(events.map(({ zone }) => zone))).toEqual(new Set(['America/Lima']))
+    const whole = fechas.map(({ inicio, fin }) => inicio.endsWith('00:00:00') && fin.includes(' 23:59:'))
+    expect(whole.filter(Boolean).length).toBeGreaterThan(1)
+    const starts = fechas.map(({ inicio }, i) => (whole[i] ? inicio.slice(0, 10) : inicio.replace(' ', 'T')))
+    expect(events.map(({ start }) => start)).toEqual(starts)
+    expect(events.map(({ zone }) => zone)).toEqual(whole.map((is) => (is ? undefined : 'America/Lima')))
     expect(new Set(events.map(({ categories }) => categories))).toEqual(new Set(fechas.map(({ tipo }) => tipo)))
     expect(events.every(({ status }) => status === 'CONFIRMED')).toBe(true)
     expect(events.filter(({ url }) => url).every(({ url }) => String(url).startsWith(ORIGIN))).toBe(true)

@@ -1,11 +1,14 @@
+import { parse } from 'csv-parse/sync'
 import { desc, eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
+import { readSheet } from 'read-excel-file/node'
 import { beforeAll, expect, it } from 'vitest'
 import type { ContentType } from '../../app/contenido/content-type.server.ts'
 import { authorsOf } from '../../app/contenido/office/besides.server.ts'
 import { countLackingText, neighboursOf, titlesIn } from '../../app/contenido/office/queries.server.ts'
 import { keepChoice, keptOf, removeView, renameView, saveView } from '../../app/contenido/office/views.server.ts'
 import { vistas } from '../../app/contenido/schema.server.ts'
+import { contentTypes } from '../../app/content-types.server.ts'
 import { evento } from '../../app/features/eventos/schema.server.ts'
 import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
 import type { Actor } from '../../app/lib/account/permissions.ts'
@@ -166,17 +169,35 @@ it('keeps thirty views of each owner, and the last of them can still be changed'
   expect(await saveView(actor, noticia, view('Una más'))).toMatchObject({ ok: true })
 })
 
+function taken(tipo: string, cookie: string, file: string) {
+  const url = new URL(`http://portal.example/panel/${tipo}/${file}`)
+  const request = new Request(url, { headers: { cookie } })
+  return exported({ request, url, params: { tipo }, context: new RouterContextProvider() } as never)
+}
+
+it('of every kind is read whole by whoever reads spreadsheets and text otherwise than we write them', async () => {
+  const { correo } = await staff('direccion')
+  const { cookie } = await enter(correo)
+  for (const { name, title } of contentTypes) {
+    const text = await (await taken(name, cookie, 'exportar.csv')).text()
+    const rows: string[][] = parse(text, { bom: true, record_delimiter: ['\r\n', '\n', '\r'] })
+    const book = await (await taken(name, cookie, 'exportar.xlsx')).arrayBuffer()
+    const sheet = await readSheet(Buffer.from(book), title)
+    const [columns] = rows
+    expect(sheet[0], name).toEqual(columns)
+    expect(sheet.length, name).toBe(rows.length)
+    expect(new Set(rows.map((row) => row.length)), name).toEqual(new Set([columns?.length]))
+    expect(rows.length, name).toBeGreaterThan(1)
+  }
+})
+
 it('goes with what it asks to a spreadsheet, without formulas, and that is noted', async () => {
   const formula = '=HYPERLINK("http://malo.example")'
   await editor.made('noticias', { titulo_noticia: formula, fecha_noticia: '2042-01-01 10:00:00' })
   await editor.made('noticias', { titulo_noticia: 'Otra', fecha_noticia: '2042-01-02 10:00:00' })
   const { correo } = await staff('direccion')
   const { cookie } = await enter(correo)
-  const take = (file: string, query: string) => {
-    const url = new URL(`http://portal.example/panel/noticias/${file}?${query}`)
-    const request = new Request(url, { headers: { cookie } })
-    return exported({ request, url, params: { tipo: 'noticias' }, context: new RouterContextProvider() } as never)
-  }
+  const take = (file: string, query: string) => taken('noticias', cookie, `${file}?${query}`)
   const csv = await take('exportar.csv', 'desde=2042-01-01&columnas=fecha_noticia')
   expect(csv.headers.get('content-disposition')).toMatch(/filename="noticias-\d{4}-\d\d-\d\d\.csv"/)
   const [heading, first, second] = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -186,15 +207,23 @@ it('goes with what it asks to a spreadsheet, without formulas, and that is noted
   expect(heading).toBe('\ufeffTítulo,Estado,Fecha,Cambió')
   expect(first).toMatch(/^Otra,Borrador,2042-01-02 10:00,/)
   expect(second).toMatch(/^"'=HYPERLINK\(""http:\/\/malo.example""\)",Borrador,2042-01-01 10:00,/)
-  const xlsx = new Uint8Array(await (await take('exportar.xlsx', 'desde=2042-01-01')).arrayBuffer())
-  expect([xlsx[0], xlsx[1]]).toEqual([0x50, 0x4b])
+  const xlsx = await (await take('exportar.xlsx', 'desde=2042-01-01&columnas=fecha_noticia')).arrayBuffer()
+  // What a reader that is not ours makes of it.
+  expect(await readSheet(Buffer.from(xlsx), 'Noticias')).toEqual([
+    ['Título', 'Estado', 'Fecha', 'Cambió'],
+    ['Otra', 'Borrador', new Date('2042-01-02T10:00:00Z'), expect.any(Date)],
+    [formula, 'Borrador', new Date('2042-01-01T10:00:00Z'), expect.any(Date)],
+  ])
   const [last] = await db
     .select({ accion: auditoria.accion, detalle: auditoria.detalle, datos: auditoriaPersonal.datos })
     .from(auditoria)
     .innerJoin(auditoriaPersonal, eq(auditoriaPersonal.auditoria, auditoria.id))
     .where(eq(auditoria.accion, 'exportar'))
     .orderBy(desc(auditoria.id))
-  expect(last).toMatchObject({ detalle: { formato: 'xlsx', filas: 2 }, datos: { pedido: 'desde=2042-01-01' } })
+  expect(last).toMatchObject({
+    detalle: { formato: 'xlsx', filas: 2 },
+    datos: { pedido: 'desde=2042-01-01&columnas=fecha_noticia' },
+  })
   const [one] = await db.select({ id: noticias.id }).from(noticias).where(eq(noticias.titulo, 'Otra'))
   const chosen = await take('exportar.csv', `desde=2042-01-01&ids=${one?.id},x,-1`)
   expect((await chosen.text()).trim().split('\r\n')).toHaveLength(2)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { agenda } from '../../app/features/agenda/schema.server.ts'
 import { cursos, mallas, programas } from '../../app/features/programas/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { testApi, VIEW } from './servidor.ts'
@@ -130,7 +131,10 @@ describe('agenda', () => {
     const all = lists.flatMap((answer) => answer.list)
     expect(all.length).toBeGreaterThan(30)
     for (const item of all) {
-      expect(Object.keys(item)).toEqual(['tipo', 'titulo_agenda', 'hora_inicio', 'hora_fin', 'color_agenda', 'enlace'])
+      const { todo_el_dia: whole, ...rest } = item
+      expect(Object.keys(rest)).toEqual(['tipo', 'titulo_agenda', 'hora_inicio', 'hora_fin', 'color_agenda', 'enlace'])
+      const isWhole = /00:00:00$/.test(String(item.hora_inicio)) && /23:59:59$/.test(String(item.hora_fin))
+      expect(whole).toBe(isWhole || undefined)
       expect(item.color_agenda).toMatch(/^#[0-9a-f]{6}-#[0-9a-f]{6}$/i)
     }
     expect(new Set(all.map((item) => item.tipo)).size).toBeGreaterThan(3)
@@ -139,6 +143,21 @@ describe('agenda', () => {
         .filter((item) => item.tipo === 'Evento')
         .every((item) => /^\/actualidad\/eventos\/\d+\//.test(String(item.enlace))),
     ).toBe(true)
+  })
+
+  it('says of whole days that they are, from their first second to their last', async () => {
+    const entry = { tipo: 'Semana', color: '#9c1f36-#f8e9ea', estado: '1', institucion: 2 } as const
+    await db.insert(agenda).values([
+      { ...entry, titulo: 'Un día', inicio: '2092-03-05 00:00:00', fin: '2092-03-05 23:59:00' },
+      { ...entry, titulo: 'Varios', inicio: '2092-03-06 00:00:00', fin: '2092-03-08 23:59:59' },
+      { ...entry, titulo: 'Horas', inicio: '2092-03-09 00:00:00', fin: '2092-03-09 12:00:00' },
+    ])
+    const { list } = await get(`${VIEW}/agenda`, { mes: '3', anio: '2092' })
+    expect(list.map((one) => [one.titulo_agenda, one.hora_inicio, one.hora_fin, one.todo_el_dia])).toEqual([
+      ['Un día', '2092-03-05 00:00:00', '2092-03-05 23:59:59', true],
+      ['Varios', '2092-03-06 00:00:00', '2092-03-08 23:59:59', true],
+      ['Horas', '2092-03-09 00:00:00', '2092-03-09 12:00:00', undefined],
+    ])
   })
 
   it('refuses months that do not exist', async () => {

@@ -9,6 +9,7 @@ import {
   office,
 } from './pasos.ts'
 import { DIRECTORA, notices, signIn } from './personas.ts'
+import { isSaved, press } from './redactor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -95,4 +96,37 @@ test('the calendar of the office is accessible and fits', { tag: '@ambos' }, asy
     await expectNoSidewaysScroll(page)
   }
   expect(complaints).toEqual([])
+})
+
+test('what lasts whole days is written without hours, and is a band over them', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const hours = { hora_inicio: '2033-05-04 10:00:00', hora_fin: '2033-05-04 12:00:00' }
+  const [id = 0] = await make(page, 'agenda', ['Semana técnica'], hours)
+  await office(page, `/panel/agenda/${id}`)
+  await page.getByRole('checkbox', { name: 'Todo el día' }).check()
+  await page.getByLabel('Fin', { exact: true }).fill('2033-05-06')
+  await expectAccessible(page)
+  await press(page, 'Guardar borrador')
+  await isSaved(page)
+  const whole = { hora_inicio: '2033-05-04 00:00:00', hora_fin: '2033-05-06 23:59:59' }
+  expect(await read(page, id)).toMatchObject({ data: whole })
+  await office(page, at('2033-05-05', 'dia'))
+  const band = page.getByRole('button', { name: /Semana técnica/ })
+  await expect(band).toBeVisible()
+  await expect(band).not.toContainText('m.')
+  await office(page, `/panel/agenda/${id}`)
+  await page.getByRole('checkbox', { name: 'Todo el día' }).uncheck()
+  await expect(page.getByLabel('Inicio', { exact: true })).toHaveValue('2033-05-04T09:00')
+})
+
+test('an event of a whole day asks for no hours', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const [id = 0] = await make(page, 'eventos', ['Aniversario'])
+  await office(page, `/panel/eventos/${id}`)
+  await page.getByRole('checkbox', { name: 'Todo el día' }).check()
+  await expect(page.getByLabel('Hora de inicio')).toHaveCount(0)
+  await press(page, 'Guardar borrador')
+  await isSaved(page)
+  const event = await (await page.request.get(`/api/gestion/eventos/${id}`, { headers })).json()
+  expect(event.data).toMatchObject({ hora_inicio: '00:00:00', hora_fin: '23:59:59' })
 })

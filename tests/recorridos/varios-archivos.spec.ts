@@ -32,6 +32,12 @@ test('many photos come into a gallery at once, each in its row, and are put in o
   await expect(list.getByText('3 archivos agregados.')).toBeVisible()
   await closeQueue(page)
   await expectAccessible(page)
+  const pdf = { ...file('foto.jpg'), mimeType: 'image/jpeg' }
+  await list.getByLabel('Varias imágenes de su computadora').setInputFiles([pdf])
+  await expect(
+    list.getByText(/^0 archivos agregados\. foto\.jpg: Aquí va una imagen y el archivo es un PDF/),
+  ).toBeVisible()
+  await closeQueue(page)
   await list.getByRole('button', { name: `Subir la fila ${before + 3}` }).click()
   await press(page, 'Guardar borrador')
   await isSaved(page)

@@ -9,7 +9,7 @@ import { HOY } from './office.ts'
 export type DrawnForm = {
   fields: FormFields
   lists: Record<string, ChildrenFields>
-  sections: { title: string; lead?: string; fields: string[] }[]
+  sections: { title: string; lead?: string; fields: string[]; between?: readonly [from: string, to: string] }[]
 }
 
 export function formOf(type: ContentType): DrawnForm {
@@ -26,9 +26,10 @@ export function formOf(type: ContentType): DrawnForm {
         },
       ]),
     ),
-    sections: office.sections.map((section) => ({
+    sections: office.sections.map(({ between, ...section }) => ({
       ...section,
       fields: section.fields.map((key) => wireName(type, key)),
+      ...(between && { between: [wireName(type, between[0]), wireName(type, between[1])] as const }),
     })),
   }
 }

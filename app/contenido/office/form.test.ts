@@ -16,6 +16,9 @@ it.each(
     expect(type.fields).toHaveProperty(key)
   const { fields, sections: drawn } = formOf(type)
   expect(drawn.flatMap((section) => section.fields).toSorted()).toEqual(Object.keys(fields).toSorted())
+  // The two are drawn in the place of the first.
+  for (const { fields: names, between } of drawn)
+    if (between) expect(names.slice(names.indexOf(between[0])).slice(0, 2)).toEqual(between)
   for (const [key, field] of Object.entries(type.fields)) {
     const own = fields[wireName(type, key)]
     expect(own).toMatchObject({ label: field.label, control: field.control })

@@ -29,8 +29,8 @@ export type Office<K extends string = string> = {
   room?: { href: string; label: string; icon: IconName }
   /** What a new one begins with, which mostly is right: an option, or today. */
   proposed?: Partial<Record<K, string | typeof HOY>>
-  /** The parts of its form, in order: every field is in one. */
-  sections: readonly { title: string; lead?: string; fields: readonly K[] }[]
+  /** The parts of its form, in order: every field is in one. `between`: two of them, between which whole days may be. */
+  sections: readonly { title: string; lead?: string; fields: readonly K[]; between?: readonly [from: K, to: K] }[]
 }
 
 /** The article and the endings that go with a word: `said(office).la` is 'la noticia', `.a` ends 'publicada'. */

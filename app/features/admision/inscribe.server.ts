@@ -202,7 +202,7 @@ export async function adjuntar(
   if (!TIPOS_DE_PAPEL[clase].includes(kept.fila.tipo))
     return invalid(
       clase,
-      clase === 'foto' ? 'La foto debe ser JPG, PNG o WebP.' : 'Suba un PDF o una foto (JPG, PNG o WebP).',
+      clase === 'foto' ? 'No es una foto: súbala en JPG, PNG o WebP.' : 'Suba un PDF o una foto (JPG, PNG o WebP).',
     )
   return change(whoOf(institucion, visitor), async (unit) => {
     const row = await lockOpen(unit, id)

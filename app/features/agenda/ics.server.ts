@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { fullAddress } from '../../lib/addresses.ts'
+import { isoDate, isWhole } from '../../lib/dates.ts'
 
 const ZONE = 'America/Lima'
 // Peru has kept UTC-5 since 1994: one rule says it all, also to programs that do not know the name of the zone.
@@ -80,15 +81,20 @@ const aboutItself = ({ nombre, descripcion, pagina }: NonNullable<Calendario['su
   url: fullAddress(pagina, origin),
 })
 
+/** Whole days are dates, of no zone; the last is the first on which it is over. */
+const daysOf = (inicio: string, fin: string) => {
+  const day = (moment: string) => Temporal.PlainDate.from(isoDate(moment))
+  return { allDay: true, start: day(inicio), end: day(fin).add({ days: 1 }) }
+}
+
 function eventOf(cita: Cita, ruc: string, origin: string) {
   const { clave, titulo, inicio, fin, actualizado, tipo, resumen, lugar, enlace, cancelada } = cita
   const url = enlace && fullAddress(enlace, origin)
   return {
     id: `${clave}@${ruc}.atrio`,
     summary: printable(titulo),
-    timezone: ZONE,
-    start: lima(inicio),
-    ...(fin > inicio ? { end: lima(fin) } : {}),
+    ...(isWhole(inicio, fin) ? daysOf(inicio, fin) : { timezone: ZONE, start: lima(inicio) }),
+    ...(fin > inicio && !isWhole(inicio, fin) && { end: lima(fin) }),
     stamp: actualizado,
     lastModified: actualizado,
     sequence: Math.max(0, Math.floor((actualizado.getTime() - FIRST_SEQUENCE) / 1000)),

@@ -36,6 +36,18 @@ describe('icsOf', () => {
     expect(text.filter((line) => /^(METHOD|X-WR|REFRESH|X-PUB|CATEGORIES)/.test(line))).toEqual([])
   })
 
+  it('says whole days as dates, up to the day on which they are over', () => {
+    const dates = (inicio: string, fin: string) =>
+      lines(icsOf([{ ...cita, inicio, fin }], calendario)).filter((line) => /^DT(START|END);/.test(line))
+    expect(dates('2026-12-31 00:00:00', '2026-12-31 23:59:59')).toEqual([
+      ...['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101'],
+    ])
+    expect(dates('2026-03-05 00:00:00', '2026-03-07 23:59:00')).toEqual([
+      ...['DTSTART;VALUE=DATE:20260305', 'DTEND;VALUE=DATE:20260308'],
+    ])
+    expect(dates('2026-03-05 00:01:00', '2026-03-07 23:59:59')[0]).toBe('DTSTART;TZID=America/Lima:20260305T000100')
+  })
+
   it('always has the same UID, so that a calendar updates what it has, and another institute another', () => {
     const uid = (change: Partial<Cita>, ruc = calendario.ruc) =>
       firstOf(icsOf([{ ...cita, ...change }], { ...calendario, ruc })).uid

@@ -10,7 +10,7 @@ import {
   publicationIndexes,
 } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { inOrder, momento as momentoRule, optionalUrl, required } from '../../lib/rules.ts'
+import { inOrder, momentoFinal, momento as momentoRule, optionalUrl, required } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 
 /** Entries of the calendar's own; events and news with `en_agenda` join them when it is read. */
@@ -36,7 +36,7 @@ const rules = createInsertSchema(agenda, {
   titulo: required('Escriba el título'),
   tipo: required('Escriba el tipo'),
   inicio: momentoRule,
-  fin: momentoRule,
+  fin: momentoFinal,
   color: (s) => s.regex(/^#[0-9a-f]{6}-#[0-9a-f]{6}$/i, 'Elija los dos colores'),
   enlace: optionalUrl,
 })
@@ -54,7 +54,7 @@ export const entradaAgenda = contentType({
     quick: ['inicio', 'fin'],
     room: { href: '/panel/agenda/calendario', label: 'Ver en calendario', icon: 'calendar-days' },
     sections: [
-      { title: 'La actividad', fields: ['titulo', 'tipo', 'inicio', 'fin'] },
+      { title: 'La actividad', fields: ['titulo', 'tipo', 'inicio', 'fin'], between: ['inicio', 'fin'] },
       { title: 'Cómo se ve', fields: ['color', 'enlace'] },
     ],
   },

@@ -1,3 +1,5 @@
+import { notReserved } from '../../lib/files/names.ts'
+
 /** Of one folder's name, in letters. */
 export const MAX_FOLDER = 120
 /** Folders in one another; what is deeper lies in the last of them. */
@@ -35,8 +37,6 @@ export function claseOf(tipo: string): Clase {
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu
 const FORBIDDEN = /[<>:"|?*/\\]/g
-/** Windows has devices under these names, whatever follows a dot. */
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /** The name of a folder as every system takes it. */
 export function cleanFolder(nombre: string): string {
@@ -45,5 +45,5 @@ export function cleanFolder(nombre: string): string {
     .slice(0, MAX_FOLDER)
     .join('')
     .replace(/[.\s]+$/, '')
-  return RESERVED.test(short) ? short.replace(/^[^.]+/, '$&_') : short || 'carpeta'
+  return notReserved(short) || 'carpeta'
 }

@@ -69,7 +69,11 @@ export const evento = contentType({
     quick: ['fecha', 'lugar', 'area', 'enAgenda'],
     sections: [
       { title: 'Lo que se lee', fields: ['titulo', 'resumen', 'contenido'] },
-      { title: 'Cuándo y dónde', fields: ['fecha', 'horaInicio', 'horaFin', 'lugar', 'direccion', 'enAgenda'] },
+      {
+        title: 'Cuándo y dónde',
+        fields: ['fecha', 'horaInicio', 'horaFin', 'lugar', 'direccion', 'enAgenda'],
+        between: ['horaInicio', 'horaFin'],
+      },
       {
         title: 'Imagen',
         lead: 'Encabeza el evento y lo acompaña en las listas y al compartirlo.',

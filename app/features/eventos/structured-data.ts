@@ -1,4 +1,4 @@
-import { lima } from '../../lib/dates.ts'
+import { isoDate, isWhole, lima } from '../../lib/dates.ts'
 import { shareImage } from '../../ui/share-image.ts'
 import type { Site } from '../../ui/site.ts'
 import { institution } from '../../ui/structured-data.tsx'
@@ -15,6 +15,11 @@ type Evento = {
   direccion: string
 }
 
+const dates = ({ inicio, fin }: Evento) =>
+  isWhole(inicio, fin)
+    ? { startDate: isoDate(inicio), endDate: isoDate(fin) }
+    : { startDate: lima(inicio), ...(fin > inicio && { endDate: lima(fin) }) }
+
 /**
  * https://developers.google.com/search/docs/appearance/structured-data/event
  * @param sede where it is when it has no address of its own
@@ -25,8 +30,7 @@ export const event = (evento: Evento, sede: string) => (site: Site) => ({
   description: evento.resumen,
   url: site.origin + eventoHref(evento),
   image: [site.origin + shareImage('evento', evento.id)],
-  startDate: lima(evento.inicio),
-  ...(evento.fin > evento.inicio ? { endDate: lima(evento.fin) } : {}),
+  ...dates(evento),
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   location: {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type sharp from 'sharp'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from './limits.ts'
 
@@ -28,5 +29,12 @@ export async function measureImage(path: string): Promise<Measured | 'grande' | 
   if (!found) return undefined
   const { width: ancho, height: alto } = found.autoOrient
   if (Math.max(ancho, alto) > MAX_IMAGE_SIDE || ancho * alto > MAX_IMAGE_PIXELS) return 'grande'
-  return { ancho, alto, animated: (found.pages ?? 1) > 1 }
+  return { ancho, alto, animated: (found.pages ?? 1) > 1 || (found.format === 'png' && (await moves(path))) }
+}
+
+/** A PNG says before its points that it moves; the decoder knows only the first of its pictures. */
+async function moves(path: string): Promise<boolean> {
+  const bytes = await readFile(path)
+  const at = bytes.indexOf('acTL')
+  return at >= 0 && at < bytes.indexOf('IDAT')
 }

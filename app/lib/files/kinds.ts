@@ -21,13 +21,17 @@ const extensionsOf: Record<string, string[]> = {
   'video/quicktime': ['mov'],
   'video/vnd.avi': ['avi'],
   'video/x-ms-asf': ['wmv', 'asf'],
+  'video/3gpp': ['3gp'],
   'audio/mpeg': ['mp3'],
   'audio/wav': ['wav'],
+  'audio/mp4': ['m4a'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png'],
   'image/gif': ['gif'],
   'image/webp': ['webp'],
   'image/avif': ['avif'],
+  // Kept as PNG.
+  'image/tiff': ['tif', 'tiff'],
 }
 
 const known = new Set(Object.values(extensionsOf).flat())
@@ -39,8 +43,8 @@ export const isAllowed = (tipo: string) => Object.hasOwn(extensionsOf, baseType(
 
 export const isImage = (tipo: string) => tipo.startsWith('image/')
 
-/** What phones make. */
-export const isFilm = (tipo: string) => tipo === 'video/mp4' || tipo === 'video/quicktime'
+/** What phones make, of films and of voices: boxes in boxes. */
+export const isFilm = (tipo: string) => ['video/mp4', 'video/quicktime', 'video/3gpp', 'audio/mp4'].includes(tipo)
 
 /** Types that a browser shows by itself; the rest is downloaded. */
 export const opensInBrowser = (tipo: string) => tipo === 'application/pdf' || /^(image|text|video|audio)\//.test(tipo)

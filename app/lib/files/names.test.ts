@@ -23,8 +23,17 @@ test.each([
   ['', 'archivo.pdf'],
   ['a  b\u2003 c.pdf', 'a b c.pdf'],
   ['..a..pdf', 'a.pdf'],
-  ['a<b>c:d"e|f?g*h.pdf', 'a-b-c-d-e-f-g-h.pdf'],
+  ['a<b>c:d"e|f?g*h.pdf', "a-b-c-d'e-f-g-h.pdf"],
   ['a/b\\c/d.pdf', 'd.pdf'],
+  ['%22acta%22 final.pdf', "'acta' final.pdf"],
+  ['acta%0D%0Afinal%0A2.pdf', 'acta final 2.pdf'],
+  ['100%25 de %2F.pdf', '100%25 de %2F.pdf'],
+  ['CON.pdf', 'CON_.pdf'],
+  ['nul', 'nul_.pdf'],
+  ['com1.acta.pdf', 'com1_.acta.pdf'],
+  ['Lpt9 .pdf', 'Lpt9_.pdf'],
+  ['conexión.pdf', 'conexión.pdf'],
+  ['Matr\ufffd\ufffdcula.pdf', 'Matr-cula.pdf'],
 ])('cleanName(%j) → %j', (given, expected) => {
   expect(cleanName(given, pdf)).toBe(expected)
 })
@@ -79,6 +88,8 @@ test.each([
   ['image/gif', 'gif', 'imagen'],
   ['image/webp', 'webp', 'archivo'],
   ['image/avif', 'avif', 'archivo'],
+  ['audio/mp4', 'm4a', 'audio'],
+  ['video/3gpp', '3gp', 'video'],
 ])('%s is what %s are', (tipo, extensions, kind) => {
   const [first = '', ...others] = extensions.split(' ')
   for (const extension of [first, ...others]) {

@@ -126,9 +126,10 @@ test('addresses that are not ours come back as they are, empty ones do not', asy
 test('in the queue, a broken image is passed over and the ones after it are made', async () => {
   const whole = await photo(500, 300).jpeg().toBuffer()
   await keep('antes.png', await photo(330, 300).png().toBuffer())
-  await startJobs(database.current, [renditionsJob], { warn: vi.fn(), error: vi.fn() })
-  const broken = await keep('cortada.jpg', whole.subarray(0, whole.length / 2))
+  const broken = await keep('cortada.jpg', await photo(500, 300).jpeg().toBuffer())
+  await (await disk()).write(broken.clave, whole.subarray(0, whole.length / 2))
   const good = await keep('buena.jpg', whole)
+  await startJobs(database.current, [renditionsJob], { warn: vi.fn(), error: vi.fn() })
   await enqueueMissingRenditions()
   const pending = sql`select count(*)::int as n from archivos where ancho is not null and renditions is null`
   await vi.waitFor(async () => expect((await db.execute(pending)).rows).toEqual([{ n: 0 }]), { timeout: 60_000 })
@@ -149,4 +150,14 @@ test('an image that moves keeps moving', async () => {
     .toBuffer()
   const archivo = await keep('animada.gif', gif)
   expect(archivo).toMatchObject({ ancho: 10, alto: 10, renditions: { anchos: [], formatos: [] } })
+})
+
+test('a PNG that moves does, too', async () => {
+  const png = await photo(10, 20).png().toBuffer()
+  // Two frames without end; what they are comes later.
+  const moves = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex')
+  const bytes = Buffer.concat([png.subarray(0, 33), moves, png.subarray(33)])
+  const archivo = await keep('animada.png', bytes)
+  expect(archivo).toMatchObject({ tipo: 'image/png', ancho: 10, alto: 20, renditions: { anchos: [], formatos: [] } })
+  expect(Buffer.from(await (await disk()).bytes(archivo.clave)).equals(bytes)).toBe(true)
 })

@@ -6,7 +6,7 @@ import { defineJob } from '../jobs/job.ts'
 import { changing } from '../live/announce.server.ts'
 import { cleanImage } from './camera/clean.server.ts'
 import { disk, fileKey, renditionKey } from './disk.server.ts'
-import { encodeApart } from './encode-apart.server.ts'
+import { encodeApart, lookApart } from './encode-apart.server.ts'
 import { removeBytes } from './forget.server.ts'
 import { newsOf } from './news.server.ts'
 import { type Archivo, archivos, type Renditions } from './schema.server.ts'
@@ -43,8 +43,9 @@ const notSeen = sql`${archivos.renditions}->>'limpio' is null`
 async function keepClean({ clave, tipo }: Archivo) {
   const store = await disk()
   const bytes = await store.bytes(clave)
-  const clean = await cleanImage(bytes, tipo)
-  if (clean.equals(bytes)) return undefined
+  if ((await cleanImage(bytes, tipo)).equals(bytes)) return undefined
+  const clean = (await lookApart(bytes, tipo))?.bytes
+  if (!clean) return undefined
   const sha256 = createHash('sha256').update(clean).digest('hex')
   await store.write(fileKey(sha256), clean)
   return { sha256, clave: fileKey(sha256), bytes: clean.length }

@@ -1,9 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { db, type Tx } from '../db/client.server.ts'
 import { jobsAreRunning } from '../jobs/boss.server.ts'
-import { cleanImage } from './camera/clean.server.ts'
 import { cleanFilm } from './camera/film.server.ts'
+import type { Look } from './camera/look.server.ts'
 import { type Disk, disk, fileKey, filesFolder } from './disk.server.ts'
+import { lookApart } from './encode-apart.server.ts'
 import { holdBytes } from './forget.server.ts'
 import { newFileId } from './ids.ts'
 import { type Measured, measureImage } from './images.server.ts'
@@ -23,6 +24,8 @@ export type Upload = {
   idinstitucion: number
   subidoPor?: number | undefined
   privado?: boolean | undefined
+  /** For images that are known to be harmless there is a quicker one. */
+  look?: Look | undefined
   /** Saves the row with the caller's other writes. The bytes are durable before it is first used. */
   tx?: Tx | undefined
 } & Bytes
@@ -74,54 +77,61 @@ async function orDiskFull<T>(work: () => Promise<T>): Promise<T | Refused> {
 
 async function keep(received: Spooled, upload: Omit<Upload, 'tx'>, store: Disk): Promise<Kept> {
   if (received.bytes === 0) return refusal('ARCHIVOVACIO')
-  const tipo = await trueType(received.path, upload.nombre)
-  if (!tipo) return refusal('TIPONOADMITIDO')
+  const found = await trueType(received.path, upload.nombre)
+  if ('codigo' in found) return refusal(found.codigo)
+  const { tipo } = found
   const image = isImage(tipo) ? await measureImage(received.path) : null
   if (image === undefined) return refusal('IMAGENINVALIDA')
   if (image === 'grande') return refusal('IMAGENGRANDE')
+  if (image?.animated && tipo === 'image/tiff') return refusal('TIFFVARIAS')
   const analisis = await scanFile(received.path)
   if (analisis === 'infectado') return refusal('INFECTADO')
 
-  const cleaned = await spoolClean(received.path, tipo)
-  const { path, ...file } = cleaned ?? received
+  const cleaned = await spoolClean(received.path, tipo, upload.look ?? lookApart)
+  if (!cleaned) return refusal('IMAGENINVALIDA')
+  const { path, ...file } = cleaned.spooled ?? received
   try {
     const clave = fileKey(file.sha256)
     await store.take(path, clave)
-    return { ok: true, fila: rowOf(upload, { ...file, shaEnviado: received.sha256, analisis }, tipo, image, clave) }
+    const kept = { ...file, tipo: cleaned.tipo, shaEnviado: received.sha256, analisis }
+    return { ok: true, fila: rowOf(upload, kept, image, clave) }
   } finally {
-    if (cleaned) await rm(cleaned.path, { force: true })
+    if (cleaned.spooled) await rm(path, { force: true })
   }
 }
 
-/** The same image or film without what the camera wrote beside it; nothing when it has none of it. */
-async function spoolClean(path: string, tipo: string): Promise<Spooled | undefined> {
+/**
+ * The same image or film without what the camera wrote beside it, where it has any of it, and what it is then.
+ * @returns nothing for an image that is cut off
+ */
+async function spoolClean(path: string, tipo: string, look: Look) {
   const film = isFilm(tipo) ? await cleanFilm(path) : undefined
-  if (film) return spool(filesFolder, film)
-  if (!isImage(tipo)) return undefined
+  if (film) return { tipo, spooled: await spool(filesFolder, film) }
+  if (!isImage(tipo)) return { tipo, spooled: undefined }
   const bytes = await readFile(path)
-  const clean = await cleanImage(bytes, tipo)
-  return clean.equals(bytes) ? undefined : spool(filesFolder, [clean])
+  const looked = await look(bytes, tipo)
+  if (!looked) return undefined
+  const same = bytes.equals(looked.bytes)
+  return { tipo: looked.tipo, spooled: same ? undefined : await spool(filesFolder, [looked.bytes]) }
 }
 
 function rowOf(
   upload: Omit<Upload, 'tx'>,
-  kept: Omit<Spooled, 'path'> & { shaEnviado: string; analisis: Scan },
-  tipo: string,
+  kept: Omit<Spooled, 'path'> & { tipo: string; shaEnviado: string; analisis: Scan },
   image: Measured | null,
   clave: string,
 ) {
   return {
     id: newFileId(),
     idinstitucion: upload.idinstitucion,
-    nombre: cleanName(upload.nombre, tipo),
-    tipo,
+    nombre: cleanName(upload.nombre, kept.tipo),
     ...kept,
     clave,
     ancho: image?.ancho ?? null,
     alto: image?.alto ?? null,
     // A moving image is shown as it is: its versions would stand still.
     renditions: image?.animated ? { anchos: [], formatos: [], limpio: true as const } : null,
-    estadoTexto: isReadable(tipo) ? null : ('no_aplica' as const),
+    estadoTexto: isReadable(kept.tipo) ? null : ('no_aplica' as const),
     privado: upload.privado ?? false,
     subidoPor: upload.subidoPor ?? null,
   }

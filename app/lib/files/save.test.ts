@@ -5,6 +5,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { zipSync } from 'fflate'
+import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
@@ -24,6 +26,14 @@ beforeAll(async () => {
 
 const text = (value: string) => new TextEncoder().encode(value)
 const save = (nombre: string, bytes: Uint8Array) => saveFile({ nombre, bytes, idinstitucion: 2 })
+const utf16 = (mark: number[], value: string) => Buffer.concat([Buffer.from(mark), Buffer.from(value, 'utf16le')])
+const pagesOfTiff = async () => {
+  const page = await photo(9, 9).png().toBuffer()
+  return sharp([page, page], { join: { animated: true } })
+    .tiff()
+    .toBuffer()
+}
+const cut = (bytes: Uint8Array) => bytes.subarray(0, bytes.length * 0.8)
 const rows = async () => (await db.execute(sql`select count(*)::int as n from archivos`)).rows[0]?.['n']
 const pieces = async (folder: string) => (await readdir(join(folder, '.tmp'))).filter((name) => !name.endsWith('.lock'))
 // Other test files share the folder: what they are receiving passes, what was left behind stays.
@@ -48,6 +58,16 @@ test.each([
   ['foto', () => photo(40, 30).webp().toBuffer(), 'image/webp', 'foto.webp'],
   ['foto.avif', () => photo(40, 30).avif().toBuffer(), 'image/avif', 'foto.avif'],
   ['foto.txt', () => photo(40, 30).png().toBuffer(), 'image/png', 'foto.png'],
+  ['foto.jpg', () => pdf(), 'application/pdf', 'foto.pdf'],
+  ['plano.tif', () => photo(40, 30).tiff().toBuffer(), 'image/png', 'plano.png'],
+  ['lista.csv', () => utf16([0xff, 0xfe], 'año;niño\r\n'), 'text/csv; charset=utf-16le', 'lista.csv'],
+  ['lista.txt', () => utf16([0xff, 0xfe], 'año').swap16(), 'text/plain; charset=utf-16be', 'lista.txt'],
+  [
+    'patio.gif',
+    async () => Buffer.concat([await photo(9, 9).gif().toBuffer(), text('\0más')]),
+    'image/gif',
+    'patio.gif',
+  ],
 ])('%s is kept as %3$s', async (given, bytes, tipo, nombre) => {
   const saved = await save(given, await bytes())
   expect(saved).toMatchObject({ ok: true, archivo: { tipo, nombre } })
@@ -74,6 +94,19 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
     () => Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(40)]),
     'IMAGENINVALIDA',
   ],
+  ['cortada.jpg', async () => cut(await photo(60, 40).jpeg().toBuffer()), 'IMAGENINVALIDA'],
+  ['cortada.png', async () => cut(await photo(60, 40).png().toBuffer()), 'IMAGENINVALIDA'],
+  ['cortada.gif', async () => cut(await photo(60, 40).gif().toBuffer()), 'IMAGENINVALIDA'],
+  ['cortada.webp', async () => cut(await photo(60, 40).webp().toBuffer()), 'IMAGENINVALIDA'],
+  ['cortada.avif', async () => cut(await photo(60, 40).avif().toBuffer()), 'IMAGENINVALIDA'],
+  ['Notas.xlsx', () => oldOffice('EncryptedPackage'), 'CONCLAVE'],
+  ['Acta.docx', () => cut(docx()), 'ARCHIVOCORTADO'],
+  ['Notas.xlsx', () => cut(lateXlsx()), 'ARCHIVOCORTADO'],
+  ['Notas.xlsb', () => zipSync({ 'xl/workbook.bin': text('x') }), 'CONMACROS'],
+  ['IMG_0412.HEIC', () => text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
+  ['escaneo.tiff', pagesOfTiff, 'TIFFVARIAS'],
+  ['lista.csv', () => utf16([0xff, 0xfe], 'a;b\0c'), 'TIPONOADMITIDO'],
+  ['lista.csv', () => Buffer.concat([utf16([0xff, 0xfe], 'a;b'), text('c')]), 'TIPONOADMITIDO'],
   ['bomba.png', pngBomb, 'IMAGENGRANDE'],
   ['tira.png', () => photo(60_000, 1).png().toBuffer(), 'IMAGENGRANDE'],
 ])('%s is refused', async (nombre, bytes, codigo) => {
@@ -120,7 +153,6 @@ test('what a file is kept with is what it is', async () => {
 
 // Nineteen bytes and more that begin as something begins that may be saved, and are not it.
 const html = '<script>alert(1)</script>'
-const utf16 = (mark: number[], value: string) => Buffer.concat([Buffer.from(mark), Buffer.from(value, 'utf16le')])
 const riff = (kind: string, rest: string) => text(`RIFF\x40\0\0\0${kind}${rest}`.padEnd(80, '<'))
 test.each<[string, () => Uint8Array]>([
   ['UTF-16 a.mp3', () => utf16([0xff, 0xfe], '<script>')],
@@ -150,7 +182,10 @@ test.each<[string, () => Uint8Array]>([
   ['a.wmv', () => Buffer.concat([Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), text(html.repeat(2))])],
   ['a.avif', () => text(`\0\0\0\x18ftypavif\0\0\0\0avif${html.repeat(9)}`)],
 ])('%s only begins as one', async (nombre, bytes) => {
-  expect(await save(nombre, bytes())).toMatchObject({ ok: false, codigo: expect.stringMatching(/^(TIPONO|IMAGENINV)/) })
+  expect(await save(nombre, bytes())).toMatchObject({
+    ok: false,
+    codigo: expect.stringMatching(/^(TIPONO|IMAGENINV|ARCHIVOCORTADO)/),
+  })
 })
 
 /** Silence: frames of 417 bytes, 128 kbit/s at 44.1 kHz. */
@@ -189,6 +224,16 @@ test.each<[string, () => Uint8Array, string]>([
     'clase.mov',
     () => Buffer.concat([movieBox('moov', Buffer.alloc(8)), movieBox('mdat', Buffer.alloc(40))]),
     'video/quicktime',
+  ],
+  [
+    'nota de voz.m4a',
+    () => Buffer.concat([movieBox('ftyp', text('M4A \0\0\0\0')), movieBox('moov', Buffer.alloc(8))]),
+    'audio/mp4',
+  ],
+  [
+    'VID-20261126-WA0001.3gp',
+    () => Buffer.concat([movieBox('ftyp', text('3gp5\0\0\0\0')), movieBox('moov', Buffer.alloc(8))]),
+    'video/3gpp',
   ],
   [
     'patio.gif',

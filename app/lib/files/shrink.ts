@@ -28,6 +28,20 @@ export async function shrunk(file: Blob): Promise<string | null> {
   return drawn
 }
 
+/** Photos of iPhones, where this browser can read them (Safari does), as JPEG of their whole size; any other file as it is. */
+export async function withoutHeic(file: File): Promise<File> {
+  if (!/\.hei[cf]$/i.test(file.name) && !/^image\/hei[cf]/.test(file.type)) return file
+  const image = await createImageBitmap(file).catch(() => null)
+  if (!image) return file
+  const { width, height } = image
+  const drawn = draw(image, { x: 0, y: 0, width, height }, width, height)
+  image.close()
+  const bytes = drawn
+    ? Uint8Array.from(atob(drawn.slice(drawn.indexOf(',') + 1)), (one) => one.charCodeAt(0))
+    : undefined
+  return bytes ? new File([bytes], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' }) : file
+}
+
 /** A square of an image on the page, in parts of a hundred, as a data URL of the size of an avatar. */
 export function cropped(image: HTMLImageElement, { x, y, width, height }: Area): string | null {
   const [w, h] = [image.naturalWidth / 100, image.naturalHeight / 100]

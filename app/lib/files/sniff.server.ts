@@ -1,56 +1,86 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { extensionOf, isAllowed, typeByExtension } from './kinds.ts'
-import { isConvincing } from './structure.ts'
+import type { RefusalCode } from './refusals.ts'
+import { endsAsZip, isConvincing } from './structure.ts'
 
-const sameThing: Record<string, string> = { 'video/x-m4v': 'video/mp4', 'audio/vnd.wave': 'audio/wav' }
+const sameThing: Record<string, string> = {
+  'video/x-m4v': 'video/mp4',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/x-m4a': 'audio/mp4',
+  'video/3gpp2': 'video/3gpp',
+  'image/apng': 'image/png',
+}
+
+type Found = { tipo: string } | { codigo: RefusalCode }
+
+const NOT_ALLOWED: Found = { codigo: 'TIPONOADMITIDO' }
 
 /**
  * What the file at `path` really is, whatever its name says.
- * @returns a type that may be saved, or nothing
+ * @returns a type that may be saved, or why it may not
  */
-export async function trueType(path: string, nombre: string): Promise<string | undefined> {
+export async function trueType(path: string, nombre: string): Promise<Found> {
+  const bytes = await readFile(path)
   if (['txt', 'csv'].includes(extensionOf(nombre))) {
-    const text = textType(await readFile(path), nombre)
-    if (text) return text
+    const text = textType(bytes, nombre)
+    if (text) return { tipo: text }
   }
   const { fileTypeFromFile } = await import('file-type/node')
   // A file made to break the parser is one that we do not know.
   const found = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? ''
   const tipo = sameThing[found] ?? found
-  if (tipo === 'application/x-cfb') return oldOfficeType(await readFile(path))
-  if (!isAllowed(tipo) || !isConvincing(await readFile(path), tipo)) return undefined
-  return tipo === 'application/zip' ? ((await officeInZip(path, nombre)) ?? tipo) : tipo
+  if (tipo === 'application/x-cfb') return oldOffice(bytes)
+  if (/^image\/hei[cf]/.test(tipo)) return { codigo: 'HEIC' }
+  const zip = isZip(bytes)
+  if (tipo.includes('macroenabled') || (zip && bytes.includes('xl/workbook.bin'))) return { codigo: 'CONMACROS' }
+  if (zip && !endsAsZip(bytes)) return { codigo: 'ARCHIVOCORTADO' }
+  if (!isAllowed(tipo) || !isConvincing(bytes, tipo)) return NOT_ALLOWED
+  return { tipo: tipo === 'application/zip' ? (officeInZip(bytes, nombre) ?? tipo) : tipo }
 }
 
-/** Text without control characters that is not markup; Excel in Spanish still writes windows-1252. */
+/** The first of its parts, with a method and a length that there are. */
+const isZip = (bytes: Buffer) =>
+  bytes.length > 30 && bytes.readUInt32LE(0) === 0x04034b50 && [0, 8].includes(bytes.readUInt16LE(8))
+
+const WIDE: [mark: string, encoding: string][] = [
+  ['fffe', 'utf-16le'],
+  ['feff', 'utf-16be'],
+]
+
+/** Text without control characters that is not markup; Excel in Spanish still writes windows-1252, and its «texto Unicode» is UTF-16. */
 function textType(bytes: Buffer, nombre: string): string | undefined {
-  if (bytes.some(isControl) || isMarkup(bytes)) return undefined
+  const wide = WIDE.find(([mark]) => bytes.toString('hex', 0, 2) === mark)?.[1]
+  if (wide && bytes.length % 2) return undefined
+  const text = wide ? new TextDecoder(wide).decode(bytes) : bytes.toString('latin1')
+  if (CONTROL.test(text) || isMarkup(wide ? text : bytes.subarray(0, 1024).toString('utf8'))) return undefined
   const tipo = extensionOf(nombre) === 'csv' ? 'text/csv' : 'text/plain'
-  return isUtf8(bytes) ? tipo : `${tipo}; charset=windows-1252`
+  return wide ? `${tipo}; charset=${wide}` : isUtf8(bytes) ? tipo : `${tipo}; charset=windows-1252`
 }
 
 // Tab, line feed, vertical tab, form feed, carriage return and escape do appear in honest text.
-const isControl = (byte: number) => byte < 32 && !(byte >= 9 && byte <= 13) && byte !== 27
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
+const CONTROL = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/
 
-const isMarkup = (bytes: Buffer) =>
-  bytes
-    .subarray(0, 1024)
-    .toString('utf8')
+const isMarkup = (text: string) =>
+  text
     .replace(/^\uFEFF/, '')
     .trimStart()
     .startsWith('<')
 
-const oldOffice: [stream: string, tipo: string][] = [
+const OLD_OFFICE: [stream: string, tipo: string][] = [
   ['WordDocument', 'application/msword'],
   ['PowerPoint Document', 'application/vnd.ms-powerpoint'],
   ['Workbook', 'application/vnd.ms-excel'],
   ['Book', 'application/vnd.ms-excel'],
 ]
 
-/** Office 97 keeps each part in a named stream; installers and mail use the same container with other names. */
-function oldOfficeType(bytes: Buffer): string | undefined {
-  return oldOffice.find(([stream]) => bytes.includes(`${stream}\0`, 0, 'utf16le'))?.[1]
+/** Office 97 keeps each part in a named stream; what it encrypts since lies in one, installers and mail have others. */
+function oldOffice(bytes: Buffer): Found {
+  const has = (stream: string) => bytes.includes(`${stream}\0`, 0, 'utf16le')
+  const tipo = OLD_OFFICE.find(([stream]) => has(stream))?.[1]
+  if (tipo) return { tipo }
+  return has('EncryptedPackage') ? { codigo: 'CONCLAVE' } : NOT_ALLOWED
 }
 
 const officeParts: [part: string, extension: string][] = [
@@ -60,8 +90,7 @@ const officeParts: [part: string, extension: string][] = [
 ]
 
 /** Some programs write the list of contents last, where file-type no longer looks. */
-async function officeInZip(path: string, nombre: string): Promise<string | undefined> {
+function officeInZip(bytes: Buffer, nombre: string): string | undefined {
   const part = officeParts.find(([, extension]) => extension === extensionOf(nombre))?.[0]
-  if (!part) return undefined
-  return (await readFile(path)).includes(part) ? typeByExtension(nombre) : undefined
+  return part && bytes.includes(part) ? typeByExtension(nombre) : undefined
 }

@@ -23,9 +23,9 @@ describe('bytes that go on as they begin', () => {
     ['GIF87a', ';', true],
     ['GIF89a', ';', true],
     ['GIF88a', ';', false],
-    ['GIF89aa', '', false],
+    ['GIF89', 'aa', false],
     ['xGIF89a', ';', false],
-    ['GIF89a', '; ', false],
+    ['GIF89a', '; ', true],
   ])('of a GIF: %s', (head, end, expected) => {
     expect(of('image/gif', text(head), zeros(20), text(end))).toBe(expected)
   })

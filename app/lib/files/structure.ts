@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { isFilm } from './kinds.ts'
 
 /** Whether bytes that begin like a type go on like one, where a few letters of any text could begin alike. */
 export function isConvincing(bytes: Buffer, tipo: string): boolean {
@@ -9,13 +10,11 @@ export function isConvincing(bytes: Buffer, tipo: string): boolean {
   if (tipo === 'audio/mpeg') return isMp3(bytes)
   if (tipo === 'audio/wav') return isRiff(bytes, 'WAVE', ['fmt ', 'data'])
   if (tipo === 'video/vnd.avi') return isRiff(bytes, 'AVI ', ['LIST'])
-  if (tipo === 'video/mp4' || tipo === 'video/quicktime') return isMovie(bytes)
+  if (isFilm(tipo)) return isMovie(bytes)
   if (tipo === 'video/x-ms-asf') return bytes.length > 30 && Number(bytes.readBigUInt64LE(16)) <= bytes.length
-  if (tipo === 'image/gif') return /^GIF8[79]a$/.test(ascii(bytes, 0, 6)) && bytes.at(-1) === GIF_END
+  if (tipo === 'image/gif') return /^GIF8[79]a$/.test(ascii(bytes, 0, 6))
   return true
 }
-
-const GIF_END = 0x3b
 
 /** Begins with the mark of UTF-8 or UTF-16, which no format of ours begins with. */
 const isMarkedText = (bytes: Buffer) =>
@@ -24,7 +23,7 @@ const isMarkedText = (bytes: Buffer) =>
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
 // At most a comment of 64 kB comes after it.
-const endsAsZip = (bytes: Buffer) => bytes.subarray(-65_557).includes('PK\x05\x06')
+export const endsAsZip = (bytes: Buffer) => bytes.subarray(-65_557).includes('PK\x05\x06')
 
 function isRar(bytes: Buffer): boolean {
   // Version 4: the first block is the main header. Version 5: it says its own sum.

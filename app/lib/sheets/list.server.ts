@@ -1,3 +1,4 @@
+import { inOneLine } from '../one-line.ts'
 import type { FieldError } from '../outcomes.ts'
 import { readSheet } from './read.server.ts'
 import { type Unread, unread } from './sheet.ts'
@@ -15,6 +16,11 @@ type Wanted = {
   /** Said when there is nobody under the header. */
   nobody: string
 }
+
+// Of zero width, and the accents that a keyboard leaves beside a letter.
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff`]/g
+
+const cleaned = (text: string) => inOneLine(text.replace(UNSEEN, '')).replace(/\s+/g, ' ').trim()
 
 const plain = (name: string) =>
   name
@@ -45,7 +51,7 @@ export function readList(
     const named = fields.flatMap((campo, i) => (campo ? [{ campo, ...(celdas[i] ?? { texto: '' }) }] : []))
     return {
       linea,
-      valores: Object.fromEntries(named.map(({ campo, texto }) => [campo, texto.trim()])),
+      valores: Object.fromEntries(named.map(({ campo, texto }) => [campo, cleaned(texto)])),
       avisos: named.flatMap(({ campo, problema }) => (problema ? [{ campo, message: `Esta celda ${problema}` }] : [])),
     }
   })

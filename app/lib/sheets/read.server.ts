@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { MOST_COLUMNS, type Sheet, unread } from './sheet.ts'
+import { type Cell, MOST_COLUMNS, type Sheet, unread } from './sheet.ts'
 import { xlsxRows } from './xlsx.server.ts'
 
 /**
@@ -30,23 +30,31 @@ function decode(bytes: Uint8Array): string {
 
 type Row = { record: string[]; info: { lines: number } }
 
+/** What ends a line for one program or another; a list that went through several has all of them. */
+const ENDS = ['\r\n', '\n', '\r']
+const SAYS_DELIMITER = /^\ufeff?sep=(.)[ \t]*(?=[\r\n])/i
+
 function recordsOf(text: string, most: number): Sheet {
-  const [first = ''] = text.split('\n', 1)
-  const delimiter = [';', '\t'].find((sign) => first.includes(sign)) ?? ','
+  // A line for Excel alone, which is left empty so that the others keep their numbers.
+  const said = SAYS_DELIMITER.exec(text)?.[1]
+  const lines = text.replace(SAYS_DELIMITER, '')
+  const delimiter = said ?? delimiterOf(lines)
   try {
     const options = {
       info: true,
       relax_column_count: true,
+      // Only one that begins a cell is more than a letter.
+      relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       ...(Number.isFinite(most) && { to: most }),
     }
-    const rows = parse(text, { ...options, bom: true, delimiter }) as unknown as Row[]
+    const rows = parse(lines, { ...options, bom: true, delimiter, record_delimiter: ENDS }) as unknown as Row[]
     return {
       ok: true,
       filas: rows.map(({ record, info }) => ({
         linea: info.lines,
-        celdas: record.slice(0, MOST_COLUMNS).map((texto) => ({ texto })),
+        celdas: record.slice(0, MOST_COLUMNS).map((texto) => cellOf(texto, delimiter)),
       })),
     }
   } catch (error) {
@@ -55,3 +63,14 @@ function recordsOf(text: string, most: number): Sheet {
     throw error
   }
 }
+
+function delimiterOf(text: string): string {
+  const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
+  return [';', '\t'].find((sign) => first.includes(sign)) ?? ','
+}
+
+/** A mark of quotation that nobody closed takes rows with it up to the next one. */
+const cellOf = (texto: string, delimiter: string): Cell =>
+  /[\r\n]/.test(texto) && texto.includes(delimiter)
+    ? { texto, problema: 'reúne varias filas: revise las comillas' }
+    : { texto }

@@ -2,6 +2,7 @@ import { findTemporada } from '../../features/admision/queries.server.ts'
 import { codigoDe } from '../../features/admision/rules.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { disposition } from '../../lib/files/headers.ts'
+import { bookOf, XLSX } from '../../lib/sheets/book.server.ts'
 import { change } from '../../lib/unit.server.ts'
 import { requireRoom, takesOut } from '../admission.server.ts'
 import type { Route } from './+types/fit-book.ts'
@@ -24,19 +25,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       detalle: { formato: 'xlsx', filas: filas.length },
     }),
   )
-  const text = (value: string) => ({ value, type: String })
-  const sheet = [
-    COLUMNS.map((value) => ({ value, fontWeight: 'bold' as const })),
-    ...filas.map((f) => [
-      ...[codigoDe(f.id), f.documento, f.apellidos, f.nombres, f.programa, f.modalidad].map(text),
-      f.puntaje === null ? null : { value: f.puntaje / 100, type: Number },
+  const book = await bookOf({
+    name: 'Aptos',
+    columns: COLUMNS.map((title) => ({ title, width: 22 })),
+    rows: filas.map((f) => [
+      ...[codigoDe(f.id), f.documento, f.apellidos, f.nombres, f.programa, f.modalidad],
+      f.puntaje === null ? null : f.puntaje / 100,
     ]),
-  ]
-  const { default: writeExcel } = await import('write-excel-file/node')
-  const book = await writeExcel(sheet, { columns: COLUMNS.map(() => ({ width: 22 })), stickyRowsCount: 1 }).toBuffer()
-  return new Response(new Uint8Array(book), {
+  })
+  return new Response(book, {
     headers: {
-      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-type': XLSX,
       'content-disposition': disposition(`aptos-${temporada.denominacion}.xlsx`, false),
       'cache-control': 'private, no-store',
     },

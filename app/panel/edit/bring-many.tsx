@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { plural } from '../../lib/numbers.ts'
 import { arrive, saidLeft } from '../files/arriving.ts'
 import { type Dropped, readDrop, readInput } from '../files/dropped.ts'
-import { ACCEPT, type Asked } from '../files/pick.ts'
+import { ACCEPT, type Asked, whyNotFor } from '../files/pick.ts'
 import type { Task } from '../files/queue.ts'
 import { useUploads } from '../files/uploads.ts'
 import { useSay } from '../say.ts'
@@ -19,6 +19,11 @@ type Props = Asked & {
 }
 
 const added = ({ length }: Brought[]) => plural(length, 'archivo agregado', 'archivos agregados')
+
+/** Each once, also where the same bytes came under two names. */
+const filesOf = (tasks: readonly Task[]): Brought[] => [
+  ...new Map(tasks.flatMap(({ archivo }) => (archivo ? [[archivo.id, archivo] as const] : []))).values(),
+]
 
 /** Many files at once for a list that has one in each row: chosen, or dropped anywhere on the list. */
 export function BringMany({ kind, onBrought, children }: Props) {
@@ -36,15 +41,18 @@ export function BringMany({ kind, onBrought, children }: Props) {
       dropped.map((one) => ({ ...one, ruta: [] })),
       null,
       async (arrived) => {
-        const brought = arrived.flatMap(({ archivo }) => archivo ?? [])
+        const whys = arrived.map(({ archivo }) => archivo && whyNotFor({ kind }, archivo))
+        const brought = filesOf(arrived.filter((_, i) => !whys[i]))
         if (isDrawn(id)) onBrought(brought)
         else tell({ text: saidLeft(brought.map(({ nombre }) => nombre)) })
         say(`${added(brought)}.`)
-        return arrived.map(({ dice }) => ({ estado: dice ? 'existe' : 'listo', dice }))
+        return arrived.map(({ dice }, i) =>
+          whys[i] ? { estado: 'falla', dice: whys[i], esAsi: true } : { estado: dice ? 'existe' : 'listo', dice },
+        )
       },
     )
-    const brought = tasks.flatMap(({ archivo }) => archivo ?? [])
-    const lost = tasks.filter(({ archivo }) => !archivo)
+    const lost = tasks.filter(({ archivo, estado }) => !archivo || estado === 'falla')
+    const brought = filesOf(tasks.filter((one) => !lost.includes(one)))
     const left = lost.map(({ file, dice }) => `${file.name}: ${dice}`)
     say([`${added(brought)}.`, ...left].join(' '))
     return lost.map(({ file }) => file.name)

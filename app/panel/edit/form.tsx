@@ -7,8 +7,15 @@ import { EditFormContext, type Form, idOf, type Lists, labelsOf, type References
 import { FieldAt } from './field.tsx'
 import styles from './form.module.css'
 import { Summary } from './summary.tsx'
+import { WholeDays } from './whole-days.tsx'
 
-export type Section = { title: string; lead?: string; fields: readonly string[] }
+export type Section = {
+  title: string
+  lead?: string
+  fields: readonly string[]
+  /** Two of its fields, one after the other, between which whole days may be. */
+  between?: readonly [from: string, to: string]
+}
 
 type Props = {
   form: Form
@@ -59,6 +66,12 @@ export function EditForm(props: Props) {
       <FieldAt key={`${name} ${epochs[name] ?? 0}`} path={name} campo={name} field={field} example={examples[name]} />
     ) : null
   }
+  const drawnWhole = (name: string, between: NonNullable<Section['between']>) =>
+    name === between[0] ? (
+      <WholeDays key={between.map((one) => epochs[one] ?? 0).join()} of={between} fields={fields}>
+        {between.map(drawn)}
+      </WholeDays>
+    ) : null
   return (
     <EditFormContext value={{ form, id, references }}>
       <form
@@ -77,11 +90,11 @@ export function EditForm(props: Props) {
         />
         <fieldset disabled={!useTakenOver()} className={styles.fields}>
           {sections
-            ? sections.map(({ title, lead, fields: names }, i) => (
+            ? sections.map(({ title, lead, fields: names, between }, i) => (
                 <section key={title} className={styles.section} aria-labelledby={`${id}-parte-${i}`}>
                   <h2 id={`${id}-parte-${i}`}>{title}</h2>
                   {lead ? <p className={styles.lead}>{lead}</p> : null}
-                  {names.map(drawn)}
+                  {names.map((name) => (between?.includes(name) ? drawnWhole(name, between) : drawn(name)))}
                 </section>
               ))
             : Object.keys(fields).map(drawn)}

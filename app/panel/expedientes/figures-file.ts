@@ -1,11 +1,11 @@
 import { type Columna, registerBook, registerText } from '../../expedientes/registers.server.ts'
 import { disposition } from '../../lib/files/headers.ts'
 import { streamOf } from '../../lib/public-response.server.ts'
+import { XLSX } from '../../lib/sheets/book.server.ts'
 import { change } from '../../lib/unit.server.ts'
 import { takesOut } from '../admission.server.ts'
 import type { Route } from './+types/figures-file.ts'
 import { figuresAsked, figuresOf, type Renglon } from './figures-asked.server.ts'
-import { XLSX } from './register-file.ts'
 
 type Linea = Renglon & { por: string }
 
@@ -38,7 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const body: BodyInit =
     formato === 'csv'
       ? streamOf(registerText(COLUMNS, [lines]))
-      : new Uint8Array(await registerBook(`Cifras ${kind.title}`, COLUMNS, lines))
+      : await registerBook(`Cifras ${kind.title}`, COLUMNS, lines)
   return new Response(body, {
     headers: {
       'content-type': formato === 'csv' ? 'text/csv; charset=utf-8' : XLSX,

@@ -5,13 +5,12 @@ import { can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { disposition } from '../../lib/files/headers.ts'
 import { streamOf } from '../../lib/public-response.server.ts'
+import { XLSX } from '../../lib/sheets/book.server.ts'
 import { change } from '../../lib/unit.server.ts'
 import { takesOut } from '../admission.server.ts'
 import type { Route } from './+types/register-file.ts'
 import { periodAsked } from './asked.server.ts'
 import { requireRequests } from './kinds.server.ts'
-
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The register of a kind for a spreadsheet. Who took it, and how much, is noted. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -31,9 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     }),
   )
   const body: BodyInit =
-    formato === 'csv'
-      ? streamOf(registerText(columns, [lines]))
-      : new Uint8Array(await registerBook(kind.title, columns, lines))
+    formato === 'csv' ? streamOf(registerText(columns, [lines])) : await registerBook(kind.title, columns, lines)
   return new Response(body, {
     headers: {
       'content-type': formato === 'csv' ? 'text/csv; charset=utf-8' : XLSX,

@@ -10,7 +10,7 @@ import { factsOf, nameOf, Thumb } from './card.tsx'
 import { type Dropped, readDrop, readInput } from './dropped.ts'
 import styles from './file-input.module.css'
 import { detailsOf, type Item, type Lugar } from './library.ts'
-import { ACCEPT, type Asked, type Picked, usePickFile } from './pick.ts'
+import { ACCEPT, type Asked, type Picked, usePickFile, whyNotFor } from './pick.ts'
 import { useUploads } from './uploads.ts'
 import { Words } from './words.tsx'
 
@@ -87,6 +87,11 @@ export function FileInput({ id, path, label, description, error, kind, words }: 
     // Whenever it arrives: also when it is tried again from the queue.
     const [task] = await queue.add([{ ...first, ruta: [] }], null, async ([arrived]) => {
       if (!arrived?.archivo) return []
+      const why = whyNotFor({ kind }, arrived.archivo)
+      if (why) {
+        say(why)
+        return [{ estado: 'falla', dice: why, esAsi: true }]
+      }
       put(place, arrived.archivo)
       say(`${arrived.dice || 'Se subió.'} ${arrived.archivo.nombre}`)
       return [{ estado: arrived.dice ? 'existe' : 'listo', dice: arrived.dice }]

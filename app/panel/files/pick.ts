@@ -24,6 +24,16 @@ export const ACCEPT = {
   cualquiera: undefined,
 } as const
 
+/** Why a file that came is not for a place, whatever its name says; nothing where it is. */
+export function whyNotFor({ kind }: Asked, { tipo, nombre }: Picked): string | undefined {
+  const is = tipo === 'application/pdf' ? 'es un PDF' : 'no lo es'
+  if (kind === 'imagen' && !tipo.startsWith('image/'))
+    return `Aquí va una imagen y el archivo ${is}: quedó en la biblioteca como «${nombre}».`
+  if (kind === 'video' && !tipo.startsWith('video/'))
+    return `Aquí va un video y el archivo ${is}: quedó en la biblioteca como «${nombre}».`
+  return undefined
+}
+
 /** Opens the library over the screen. Undefined when the person closes it without choosing. */
 export type PickFile = (asked: Asked) => Promise<Picked | undefined>
 

@@ -4,7 +4,7 @@ import { cleanFolder } from '../../features/archivos/rules.ts'
 import { bytes, count, plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import parts from '../parts.module.css'
-import { isOver, type Task } from './queue.ts'
+import { isOver, mayPass, type Task } from './queue.ts'
 import styles from './queue-panel.module.css'
 import { type Planned, sendPlanned, useUploads, useView } from './uploads.ts'
 
@@ -71,7 +71,7 @@ const MOST = 100
 
 function List({ tasks, busy }: { tasks: readonly Task[]; busy: boolean }) {
   const { queue } = useUploads()
-  const failed = of(tasks, 'falla', 'cancelado').length
+  const failed = tasks.filter(mayPass).length
   const sent = of(tasks, 'listo')
   const documents = sent.flatMap(({ documento }) => documento ?? [])
   const files = sent.flatMap(({ archivo, documento }) => (archivo && documento === undefined ? archivo.id : []))

@@ -1,5 +1,6 @@
 import { cleanFolder } from '../../features/archivos/rules.ts'
 import { MAX_FILE_BYTES } from '../../lib/files/limits.ts'
+import { withoutHeic } from '../../lib/files/shrink.ts'
 import { call } from '../call.ts'
 import type { Dropped } from './dropped.ts'
 import { existing, type Item, pickedOf } from './library.ts'
@@ -22,13 +23,15 @@ export type Task = {
   carpeta?: number | null
   sha256?: string | undefined
   archivo?: Picked
+  /** It failed for what it is: trying again would change nothing. */
+  esAsi?: boolean
   receive?: Receive | undefined
   /** What was made of it, where it is more than a file of the library. */
   documento?: number | undefined
 }
 
 /** What is done with files once they are in the library: how each of them ends, in their order. */
-export type Receive = (arrived: readonly Task[]) => Promise<Pick<Task, 'estado' | 'dice' | 'documento'>[]>
+export type Receive = (arrived: readonly Task[]) => Promise<Pick<Task, 'estado' | 'dice' | 'documento' | 'esAsi'>[]>
 
 /** `sent`: how many arrived since the page was opened, whatever was forgotten of them. */
 export type View = { tasks: readonly Task[]; sent: number }
@@ -38,9 +41,14 @@ const AT_ONCE = 3
 const BATCH = 40
 const BUSY_MS = 5_000
 
+/** Whether a second try may end better. */
+export const mayPass = ({ estado, esAsi }: Task) => estado === 'cancelado' || (estado === 'falla' && !esAsi)
+
 export const isOver = ({ estado }: Task) => estado !== 'espera' && estado !== 'sube'
 
 const TOO_LARGE = 'Pesa más de 50 MB. Redúzcalo, o publíquelo como video y use su enlace.'
+/** What does not lie in the file: the line, the session, the server. */
+const PASSES = new Set(['SINCONEXION', 'SINSESION', 'DEMASIADAS', 'SINESPACIO', 'INVALIDO', 'FALLO'])
 const UNREADABLE = 'No se pudo leer de su computadora. ¿Se movió, cambió de nombre o está abierto en otro programa?'
 
 /** What is being sent, whichever screen is shown. Nothing of it draws; who does subscribes. */
@@ -51,6 +59,7 @@ export class UploadQueue {
   readonly #listeners = new Set<() => void>()
   readonly #stops = new Map<Task, AbortController>()
   readonly #waiting = new Map<Task, () => void>()
+  readonly #twins = new Map<Task, Task[]>()
   #ready: Task[] = []
   #planned = false
   #last = 0
@@ -64,7 +73,8 @@ export class UploadQueue {
 
   /** Sends them below that folder, and on to `receive` all that arrived. Resolves when each has ended in some way. */
   async add(dropped: readonly Dropped[], en: number | null, receive?: Receive): Promise<Task[]> {
-    const tasks = dropped.map(({ file, ruta }): Task => {
+    const read = await Promise.all(dropped.map(async (one) => ({ ...one, file: await withoutHeic(one.file) })))
+    const tasks = read.map(({ file, ruta }): Task => {
       this.#last += 1
       const begins = { estado: 'espera', avance: 0, dice: '' } as const
       return { id: this.#last, file, ruta: ruta.map(cleanFolder), en, ...begins, receive }
@@ -75,7 +85,7 @@ export class UploadQueue {
   }
 
   async retry(): Promise<void> {
-    const failed = this.#tasks.filter(({ estado }) => estado === 'falla' || estado === 'cancelado')
+    const failed = this.#tasks.filter(mayPass)
     for (const task of failed) Object.assign(task, { estado: 'espera', avance: 0, dice: '' })
     await this.#run(failed)
   }
@@ -97,12 +107,13 @@ export class UploadQueue {
   async #run(tasks: Task[]): Promise<void> {
     const ended = tasks.map((task) => new Promise<void>((resolve) => this.#waiting.set(task, resolve)))
     this.#tell()
-    for (const task of tasks) if (task.file.size > MAX_FILE_BYTES) this.#end(task, 'falla', TOO_LARGE)
+    for (const task of tasks) if (task.file.size > MAX_FILE_BYTES) this.#fail(task, TOO_LARGE)
     await this.#place(tasks.filter((task) => !this.#hasEnded(task)))
     for (let from = 0; from < tasks.length; from += BATCH) {
       const some = tasks.slice(from, from + BATCH).filter((task) => !this.#hasEnded(task))
       await this.#known(some)
-      this.#ready.push(...some.filter((task) => !this.#hasEnded(task)))
+      const waiting = new Set([...this.#twins.values()].flat())
+      this.#ready.push(...some.filter((task) => !this.#hasEnded(task) && !waiting.has(task)))
       this.#pump()
     }
     await Promise.all(ended)
@@ -156,12 +167,16 @@ export class UploadQueue {
       const one = this.#hasEnded(task) ? undefined : found.get(task.sha256 ?? '')
       if (one) this.#end(task, 'existe', `Ya existe${one.lugar}.`, one.archivo)
     }
-    const seen = new Set<string>()
-    for (const task of tasks) {
-      if (this.#hasEnded(task) || !task.sha256) continue
-      if (seen.has(task.sha256)) this.#end(task, 'existe', 'Está repetido en lo que se sube.')
-      seen.add(task.sha256)
-    }
+    for (const task of tasks) if (!this.#hasEnded(task)) this.#besideTwin(task)
+  }
+
+  /** The same bytes are sent once, wherever they lie in what is sent; whoever comes later has the file of the first. */
+  #besideTwin(task: Task): void {
+    const before = this.#tasks.slice(0, this.#tasks.indexOf(task)).filter(({ sha256 }) => sha256 === task.sha256)
+    const first = task.sha256 && before.find((one) => one.archivo || !this.#hasEnded(one))
+    if (!first) return
+    if (first.archivo) this.#end(task, 'existe', twinOf(first), first.archivo)
+    else this.#twins.set(first, [...(this.#twins.get(first) ?? []), task])
   }
 
   #pump(): void {
@@ -192,7 +207,14 @@ export class UploadQueue {
     this.#stops.delete(task)
     if (this.#hasEnded(task)) return
     if (sent.ok) this.#end(task, 'listo', '', { ancho: null, alto: null, texto: null, ...sent.file })
-    else this.#end(task, sent.codigo === 'CANCELADO' ? 'cancelado' : 'falla', sent.message)
+    else if (sent.codigo === 'CANCELADO') this.#end(task, 'cancelado', sent.message)
+    else if (PASSES.has(sent.codigo)) this.#end(task, 'falla', sent.message)
+    else this.#fail(task, sent.message)
+  }
+
+  #fail(task: Task, dice: string): void {
+    task.esAsi = true
+    this.#end(task, 'falla', dice)
   }
 
   #end(task: Task, estado: State, dice: string, archivo?: Picked | Item): void {
@@ -202,6 +224,15 @@ export class UploadQueue {
     if (estado === 'listo') this.#sent += 1
     this.#waiting.get(task)?.()
     this.#waiting.delete(task)
+    const twins = this.#twins.get(task) ?? []
+    this.#twins.delete(task)
+    for (const twin of twins) {
+      if (this.#hasEnded(twin)) continue
+      if (task.archivo) this.#end(twin, 'existe', twinOf(task), task.archivo)
+      else if (task.esAsi) this.#fail(twin, dice)
+      else this.#ready.push(twin)
+    }
+    this.#pump()
     this.#tell()
   }
 
@@ -216,6 +247,8 @@ export class UploadQueue {
     })
   }
 }
+
+const twinOf = ({ file }: Task) => `Ya existe: es igual a «${file.name}».`
 
 /** Only where the page came safely has a browser this; without it everything is sent. */
 async function hashOf(file: File): Promise<string | undefined> {

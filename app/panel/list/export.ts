@@ -1,4 +1,3 @@
-import type { SheetData } from 'write-excel-file/node'
 import { wireName } from '../../campos/sent.server.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import { listItems, titlesIn } from '../../contenido/office/queries.server.ts'
@@ -7,6 +6,7 @@ import { csvOf } from '../../lib/csv.server.ts'
 import { isoDate } from '../../lib/dates.ts'
 import { disposition } from '../../lib/files/headers.ts'
 import { streamOf } from '../../lib/public-response.server.ts'
+import { bookOf, type Hoja, plainValue, type Valor, XLSX } from '../../lib/sheets/book.server.ts'
 import { slugOf } from '../../lib/slugs.ts'
 import { change } from '../../lib/unit.server.ts'
 import { requireStaff, takesOut } from '../admission.server.ts'
@@ -17,8 +17,6 @@ import { chosenColumns, columnsRead, rowsOf, wholeText } from './rows.server.ts'
 
 // Read at once: a page of a spreadsheet that is on its way holds no more.
 const AT_ONCE = 500
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What a list shows, with its columns, for a spreadsheet. Who took it, and how much, is noted. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -49,7 +47,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   )
   const names = headingsOf(type, columns)
   return new Response(
-    formato === 'csv' ? streamOf(csvOf(names, named(names, batches))) : await bookOf(names, batches),
+    formato === 'csv'
+      ? streamOf(csvOf(names, named(names, batches)))
+      : await bookOf(sheetOf(type.title, names, batches)),
     {
       headers: {
         'content-type': formato === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
@@ -73,10 +73,14 @@ const headingsOf = (type: ContentType, columns: string[]): string[] => [
   'Cambió',
 ]
 
-type Cell = string | number | null
 type Asked = Parameters<typeof listItems>[1]
 
-async function* batchesOf(type: ContentType, asked: Asked, columns: string[], ids: number[]): AsyncGenerator<Cell[][]> {
+async function* batchesOf(
+  type: ContentType,
+  asked: Asked,
+  columns: string[],
+  ids: number[],
+): AsyncGenerator<Valor[][]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = { ...asked, ids: ids.slice(from, from + AT_ONCE), pagina: 1, tamano: AT_ONCE }
     const page = await listItems(type, some)
@@ -86,38 +90,32 @@ async function* batchesOf(type: ContentType, asked: Asked, columns: string[], id
       titulo,
       estados.map(({ word }) => word).join(', '),
       ...columns.map((key) => cellOf(type, key, celdas[wireName(type, key)], valores[wireName(type, key)])),
-      cambio,
+      { fecha: cambio },
     ])
   }
 }
 
-/** Numbers and dates as programs take them, the rest as people read it. */
-function cellOf(type: ContentType, key: string, words: string | undefined, value: unknown): Cell {
+/** Numbers, money and dates as programs take them, the rest as people read it. */
+function cellOf(type: ContentType, key: string, words: string | undefined, value: unknown): Valor {
   const control = type.fields[key]?.control
-  if (control === 'number') return value === null ? null : Number(value)
-  if (control === 'money') return value === null ? null : Number(value) / 100
-  if (control === 'date' || control === 'datetime') return value === null ? null : String(value).slice(0, 16)
+  if (value === null || value === '') return null
+  if (control === 'number') return Number(value)
+  if (control === 'money') return { soles: Number(value) }
+  if (control === 'date' || control === 'datetime') return { fecha: String(value).slice(0, 16) }
   return control === 'html' ? wholeText(value) : (words ?? null)
 }
 
-async function* named(names: string[], batches: AsyncIterable<Cell[][]>) {
-  for await (const rows of batches) yield rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]])))
+async function* named(names: string[], batches: AsyncIterable<Valor[][]>) {
+  for await (const rows of batches)
+    yield rows.map((row) => Object.fromEntries(names.map((name, i) => [name, plainValue(row[i] ?? null)])))
 }
 
-/** A text is a text there, whatever it begins with. */
-async function bookOf(names: string[], batches: AsyncIterable<Cell[][]>): Promise<BodyInit> {
-  const data: SheetData = [names.map((value) => ({ value, fontWeight: 'bold' as const }))]
-  for await (const rows of batches) {
-    for (const row of rows) {
-      data.push(
-        row.map((value) => (typeof value === 'string' ? { value: value.slice(0, LONGEST), type: String } : value)),
-      )
-    }
-  }
-  const columns = names.map((_, i) => ({ width: i === 0 ? 50 : 20 }))
-  const { default: writeExcel } = await import('write-excel-file/node')
-  return new Uint8Array(await writeExcel(data, { columns, stickyRowsCount: 1 }).toBuffer())
-}
+const sheetOf = (name: string, names: string[], batches: AsyncIterable<Valor[][]>): Hoja => ({
+  name,
+  columns: names.map((title, i) => ({ title, width: i === 0 ? 50 : 20 })),
+  rows: each(batches),
+})
 
-/** What a cell of Excel holds. */
-const LONGEST = 32_767
+async function* each(batches: AsyncIterable<Valor[][]>) {
+  for await (const rows of batches) yield* rows
+}

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { addDraftFile, draftFiles } from '../../expedientes/draft.server.ts'
 import { readKept } from '../../expedientes/folios.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
+import { sentName } from '../../lib/files/names.ts'
 import { keepFile } from '../../lib/files/save.server.ts'
 import { joinPhotos } from './photos.server.ts'
 import type { NotTaken, Why } from './refusals.ts'
@@ -41,7 +42,7 @@ export async function takeFiles(request: FastifyRequest, beside: Beside) {
     }
     const why = await takeFile(beside, { nombre: filename, stream: file })
     if (why === null) taken += 1
-    else notTaken.push({ nombre: filename, codigo: why })
+    else notTaken.push({ nombre: sentName(filename), codigo: why })
     if (why === 'ARCHIVOGRANDE') break
     file.resume()
   }

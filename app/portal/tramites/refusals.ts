@@ -1,4 +1,4 @@
-import { type RefusalCode, refusal } from '../../lib/files/refusals.ts'
+import { isRefusal, type RefusalCode, refusal } from '../../lib/files/refusals.ts'
 
 const OWN = {
   NOEXISTE: 'Lo que estaba escribiendo ya se presentó o venció.',
@@ -7,11 +7,6 @@ const OWN = {
   CORTADO: 'No llegó completo. Vuelva a enviarlo.',
   DEMASIADOS: 'Envió demasiados archivos en poco tiempo. Espere unos minutos.',
 } as const
-
-const FILE: readonly RefusalCode[] = [
-  ...(['ARCHIVOVACIO', 'ARCHIVOGRANDE', 'TIPONOADMITIDO', 'IMAGENINVALIDA'] as const),
-  ...(['IMAGENGRANDE', 'INFECTADO', 'SINESPACIO'] as const),
-]
 
 export type Why = keyof typeof OWN | RefusalCode
 
@@ -22,8 +17,7 @@ const isOwn = (codigo: string): codigo is keyof typeof OWN => Object.hasOwn(OWN,
 
 const said = (codigo: string): string | undefined => {
   if (isOwn(codigo)) return OWN[codigo]
-  const known = FILE.find((one) => one === codigo)
-  return known && refusal(known).message
+  return isRefusal(codigo) ? refusal(codigo).message : undefined
 }
 
 const LONGEST_NAME = 80

@@ -9,7 +9,7 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { daysBetween, hour, hours, isoDate, isWhole } from '../../../lib/dates.ts'
 import { paintOf } from '../colors.ts'
-import { mondayOf, monthOf, type Vista, WEEK } from '../period.ts'
+import { mondayOf, monthOf, plusDays, type Vista, WEEK } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './grid.module.css'
 
@@ -53,15 +53,19 @@ const wall = (moment: string) => moment.replace(' ', 'T')
 
 const momentOf = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
 
+/** Whole days are a band over the hours, up to the day on which it is over. */
+function placeOf({ inicio, fin, delDia }: EntradaAgenda): EventInput {
+  if (isWhole(inicio, fin)) return { start: isoDate(inicio), end: plusDays(isoDate(fin), 1), allDay: true }
+  return { start: wall(inicio), ...(fin > inicio ? { end: wall(fin) } : {}), allDay: delDia }
+}
+
 function eventOf<T extends EntradaAgenda>(entrada: T, isMovable: Edit<T>['isMovable'] | undefined): EventInput {
   const paint = paintOf(entrada.color)
   return {
     ...(isMovable && { editable: isMovable(entrada) }),
     title: entrada.titulo,
-    start: wall(entrada.inicio),
-    ...(entrada.fin > entrada.inicio ? { end: wall(entrada.fin) } : {}),
+    ...placeOf(entrada),
     ...(entrada.enlace ? { url: entrada.enlace } : {}),
-    allDay: entrada.delDia,
     interactive: true,
     color: paint.background,
     contrastColor: paint.ink,
@@ -75,11 +79,10 @@ function Chip({ event, view, isShort }: EventDisplayInfo) {
   const { titulo, tipo, inicio, fin, delDia, color } = entradaOf(event)
   const isMonth = view.type === VIEWS.mes
   const { line, stroke } = paintOf(color)
-  const time = delDia ? null : (
-    <span className={isShort ? 'sr' : styles.time}>
-      {isMonth && !isWhole(inicio, fin) ? hour(inicio) : hours(inicio, fin)}
-    </span>
-  )
+  const time =
+    delDia || isWhole(inicio, fin) ? null : (
+      <span className={isShort ? 'sr' : styles.time}>{isMonth ? hour(inicio) : hours(inicio, fin)}</span>
+    )
   return (
     <span
       className={styles.chip}
@@ -109,8 +112,15 @@ const moved =
   async ({ event, revert }: Moved) => {
     const { start, end } = event
     if (!start) return revert()
-    if (!(await edit.move(entradaOf<T>(event), momentOf(start), momentOf(end ?? start)))) revert()
+    const [inicio, fin] = event.allDay ? wholeDays(start, end) : [momentOf(start), momentOf(end ?? start)]
+    if (!(await edit.move(entradaOf<T>(event), inicio, fin))) revert()
   }
+
+/** @param end the day on which it is over; none where it is of one day */
+function wholeDays(start: Date, end: Date | null): [inicio: string, fin: string] {
+  const first = isoDate(momentOf(start))
+  return [`${first} 00:00:00`, `${end ? plusDays(isoDate(momentOf(end)), -1) : first} 23:59:59`]
+}
 
 /**
  * Month, week and day. The clock of Lima is given to the library as if it were UTC, so that it shows what the

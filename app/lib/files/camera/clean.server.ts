@@ -1,7 +1,8 @@
 import { images } from '../images.server.ts'
-import { cleanGif } from './gif.ts'
+import { cleanGif, isWholeGif } from './gif.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'
+import { isAlike, type Seen, seenIn } from './seen.server.ts'
 import { cleanWebp } from './webp.ts'
 
 const CLEANERS: Record<string, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
@@ -21,6 +22,44 @@ export async function cleanImage(bytes: Uint8Array, tipo: string): Promise<Buffe
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const clean = await CLEANERS[tipo]?.(given)
   return clean === undefined || clean.equals(given) ? given : clean
+}
+
+/**
+ * The same, and both were decoded: what comes is the picture that was given. Where the parts of a damaged one lie so that
+ * taking some away changes what is seen, what decoders see of it is encoded anew.
+ * @returns nothing for an image that is cut off, or that nobody can see
+ */
+export async function cleanAsSeen(bytes: Uint8Array, tipo: string): Promise<Buffer | undefined> {
+  const clean = await cleanImage(bytes, tipo)
+  if (tipo === 'image/gif' && !isWholeGif(Buffer.from(bytes))) return undefined
+  const seen = (await seenIn(bytes)) ?? (tipo === 'image/jpeg' ? await endedAsSeen(bytes) : undefined)
+  // Colours of ten bits are seen by browsers and not by us.
+  if (!seen) return tipo === 'image/avif' && isWholeAvif(clean) ? clean : undefined
+  if (clean.equals(bytes) || (await seenIn(clean))?.hash === seen.hash) return clean
+  return encodedAnew(bytes, tipo, seen)
+}
+
+/** A JPEG that lacks its end and no point: nothing is missing once it is said. */
+const endedAsSeen = (bytes: Uint8Array) => seenIn(Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]), 'warning')
+
+async function encodedAnew(bytes: Uint8Array, tipo: string, seen: Seen): Promise<Buffer | undefined> {
+  if (seen.pages > 1) return undefined
+  const sharp = await images()
+  const upright = sharp(bytes, { failOn: 'truncated' }).autoOrient().keepIccProfile()
+  const made = await (tipo === 'image/jpeg'
+    ? upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    : tipo === 'image/webp'
+      ? upright.webp({ lossless: true })
+      : upright.png()
+  ).toBuffer()
+  return (await isAlike(bytes, made)) ? made : undefined
+}
+
+/** Its parts follow one another to its end. */
+function isWholeAvif(bytes: Buffer): boolean {
+  let at = 0
+  while (at + 8 <= bytes.length) at += Math.max(8, bytes.readUInt32BE(at) || bytes.length)
+  return at <= bytes.length
 }
 
 /** Its index says where each part lies, so the data are written over where they are. Its rotation is kept elsewhere. */

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { dice } from '../../../../tests/dados.ts'
 import { photo } from '../samples.ts'
-import { cleanImage } from './clean.server.ts'
+import { cleanAsSeen, cleanImage } from './clean.server.ts'
 
 const SECRET = 'Ayaviri-secreto'
 const GPS = { GPSLatitudeRef: 'S', GPSLatitude: '14/1 52/1 55/1', GPSLongitudeRef: 'W', GPSLongitude: '70/1 35/1 24/1' }
@@ -58,4 +59,89 @@ test('a PNG loses its texts, a GIF its comments, and it goes on moving', async (
   const at = gif.indexOf(Buffer.from([0x21, 0xff]))
   const withComment = Buffer.concat([gif.subarray(0, at), comment, gif.subarray(at)])
   expect((await cleanImage(withComment, 'image/gif')).equals(gif)).toBe(true)
+})
+
+describe('a damaged image', () => {
+  const raw = (bytes: Buffer) =>
+    sharp(bytes, { failOn: 'truncated' })
+      .autoOrient()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => undefined)
+
+  /** How far the colours of two are from one another, on average; nothing where they are not of one size. */
+  async function distance(one: Buffer, other: Buffer): Promise<number> {
+    const [a, b] = [await raw(one), await raw(other)]
+    if (a?.info.width !== b?.info.width || a?.data.length !== b?.data.length) return Number.NaN
+    return (
+      (a?.data.reduce((sum, value, i) => sum + Math.abs(value - (b?.data[i] ?? 0)), 0) ?? 0) / (a?.data.length ?? 1)
+    )
+  }
+
+  const ended = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from([0xff, 0xd9])])
+  const spliced = (bytes: Buffer, at: number, without: number, ...more: number[]) =>
+    Buffer.concat([bytes.subarray(0, at), Buffer.from(more), bytes.subarray(at + without)])
+
+  test('goes on at the next marker after stray bytes, and after an odd one within its points', async () => {
+    const bytes = await photo(400, 300).jpeg({ quality: 90 }).toBuffer()
+    const stray = spliced(bytes, bytes.indexOf(Buffer.from([0xff, 0xdb])), 0, 0x3f, 0x3e)
+    expect((await cleanAsSeen(stray, 'image/jpeg'))?.equals(bytes)).toBe(true)
+    const odd = spliced(bytes, bytes.length >> 1, 2, 0xff, 0x02)
+    expect((await cleanAsSeen(odd, 'image/jpeg'))?.equals(odd)).toBe(true)
+    const withoutEnd = bytes.subarray(0, -2)
+    expect((await cleanAsSeen(withoutEnd, 'image/jpeg'))?.equals(bytes)).toBe(true)
+  })
+
+  test('that is cut off is none, of any kind', async () => {
+    const moving = await sharp([await photo(60, 40).png().toBuffer(), await photo(60, 40).png().toBuffer()], {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer()
+    const kinds: [Buffer, string][] = [
+      [await photo(60, 40).jpeg().toBuffer(), 'jpeg'],
+      [await photo(60, 40).jpeg({ progressive: true }).toBuffer(), 'jpeg'],
+      [await photo(60, 40).png().toBuffer(), 'png'],
+      [await photo(60, 40).webp().toBuffer(), 'webp'],
+      [await photo(60, 40).avif().toBuffer(), 'avif'],
+      [moving, 'gif'],
+    ]
+    for (const [bytes, kind] of kinds) {
+      expect((await cleanAsSeen(bytes, `image/${kind}`))?.equals(bytes), kind).toBe(true)
+      for (const share of [0.5, 0.8, 0.97])
+        expect(
+          await cleanAsSeen(bytes.subarray(0, bytes.length * share), `image/${kind}`),
+          `${kind} ${share}`,
+        ).toBeUndefined()
+    }
+  })
+
+  test('is kept as decoders see it, or not at all', async () => {
+    const { below, pick } = dice(32)
+    const markers = [0x00, 0x02, 0xc4, 0xd3, 0xd8, 0xd9, 0xda, 0xdb, 0xdd, 0xe1, 0xe2, 0xed, 0xf5, 0xfe, 0xff]
+    let seen = 0
+    for (const [kind, times] of [
+      ['jpeg', 120],
+      ['png', 15],
+      ['webp', 15],
+      ['gif', 15],
+    ] as const) {
+      const whole = [
+        await taken(6).toFormat(kind).toBuffer(),
+        await taken(1).toFormat(kind, { progressive: true }).toBuffer(),
+      ]
+      for (let i = 0; i < times; i += 1) {
+        let bytes = pick(whole)
+        for (let faults = 1 + below(3); faults > 0; faults -= 1) {
+          const damage = pick([[0xff, pick(markers)], [below(256)], [below(256), below(256), below(256)]])
+          bytes = spliced(bytes, 2 + below(bytes.length - 2), below(3), ...damage)
+        }
+        const kept = await cleanAsSeen(bytes, `image/${kind}`)
+        if (!kept) continue
+        seen += 1
+        expect(await distance((await raw(bytes)) ? bytes : ended(bytes), kept), `${kind} ${i}`).toBeLessThanOrEqual(3)
+      }
+    }
+    expect(seen).toBeGreaterThan(60)
+  })
 })

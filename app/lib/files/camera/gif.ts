@@ -1,20 +1,28 @@
-const [EXTENSION, COMMENT, APPLICATION, IMAGE] = [0x21, 0xfe, 0xff, 0x2c]
+const [EXTENSION, COMMENT, APPLICATION, IMAGE, END] = [0x21, 0xfe, 0xff, 0x2c, 0x3b]
 // How often a moving picture is shown again.
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
 
-/** A GIF without comments and without what programs keep in it. */
+/** A GIF without comments and without what programs keep in it, up to its end. */
 export function cleanGif(bytes: Buffer): Buffer {
-  let at = 13 + table(bytes[10] ?? 0)
-  const kept = [bytes.subarray(0, at)]
-  while (bytes[at] === EXTENSION || bytes[at] === IMAGE) {
-    const isImage = bytes[at] === IMAGE
-    const data = isImage ? at + 11 + table(bytes[at + 9] ?? 0) : at + 2
-    const end = endOfBlocks(bytes, data)
-    if (isImage || isShown(bytes, at)) kept.push(bytes.subarray(at, end))
-    at = end
-  }
-  return Buffer.concat([...kept, Buffer.from(';')])
+  const kept = [...blocks(bytes)].filter(({ kind, from }) => kind === IMAGE || isShown(bytes, from))
+  const pieces = kept.map(({ from, to }) => bytes.subarray(from, to))
+  return Buffer.concat([bytes.subarray(0, headOf(bytes)), ...pieces, Buffer.from(';')])
 }
+
+/** Whether its parts follow one another to its end; of a moving one a decoder shows what there is. */
+export const isWholeGif = (bytes: Buffer) => bytes[[...blocks(bytes)].at(-1)?.to ?? 0] === END
+
+function* blocks(bytes: Buffer) {
+  for (let at = headOf(bytes); bytes[at] === EXTENSION || bytes[at] === IMAGE; ) {
+    const kind = bytes[at]
+    const data = kind === IMAGE ? at + 11 + table(bytes[at + 9] ?? 0) : at + 2
+    const to = endOfBlocks(bytes, data)
+    yield { kind, from: at, to }
+    at = to
+  }
+}
+
+const headOf = (bytes: Buffer) => 13 + table(bytes[10] ?? 0)
 
 /** Bytes of a table of colours. */
 const table = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)

@@ -107,14 +107,14 @@ describe('a JPEG', () => {
 
   it('that is cut off keeps what there is of it', async () => {
     const comment = segment('fe', text('x'))
-    expect(await clean(START, comment, scan('1122'))).toEqual(Buffer.concat([START, scan('1122')]))
+    expect(await clean(START, comment, scan('1122'))).toEqual(Buffer.concat([START, scan('1122'), END]))
     expect(await clean(START, comment, hex('ffdb 0009 0102'))).toEqual(Buffer.concat([START, hex('ffdb 0009 0102')]))
     expect(await clean(START, comment, table, hex('ffdb 00'))).toEqual(Buffer.concat([START, table]))
     expect(await clean(START, comment, table, hex('ffdb 0002'))).toEqual(
       Buffer.concat([START, table, hex('ffdb 0002')]),
     )
     expect(await clean(START, comment, table, hex('ff'))).toEqual(Buffer.concat([START, table]))
-    expect(await clean(START, comment, table, hex('00d9'), table)).toEqual(Buffer.concat([START, table]))
+    expect(await clean(START, comment, table, hex('00d9'), table)).toEqual(Buffer.concat([START, table, table]))
   })
 })
 
