@@ -23,9 +23,9 @@ function opensDatabase(file: string): boolean {
 
 /**
  * By turns: who may do what is decided without a database, and what is then written, `gestion-ciclo` writes of every kind, too;
- * the others are about bytes, drawings and paper.
+ * the days of the sample are counted without one; the others are about bytes, drawings and paper.
  */
-const SAME_ON_EACH = /\b(gestion-roles|film|samples|extract|share|icons|paper|pictures)\.test\.ts$/
+const SAME_ON_EACH = /\b(gestion-roles|sembrar|film|samples|extract|share|icons|paper|pictures)\.test\.ts$/
 
 /** In one file: as the hundred that import each other it takes a second of processor, in every test file. */
 const DRIZZLE = ['', '/pg-core', '/node-postgres', '/node-postgres/migrator'].map((part) => `drizzle-orm${part}`)
@@ -43,6 +43,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 180_000,
+    // A second, which it would be, is what a busy machine stands still for.
+    expect: { poll: { timeout: 30_000 } },
     env: { LOG_LEVEL: 'silent', NODE_ENV: 'test' },
   },
 })
