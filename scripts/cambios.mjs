@@ -1,7 +1,7 @@
 // `npm run check -- --cambios`: the checks, and of the tests those that reach what changed since the branch began (`--cambios=<commit>`:
 // since another), nearest first, as many as fit in three minutes. See docs/decisiones/0075-lo-que-alcanza-un-cambio.md.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from './build.mjs'
 import { nodePath, root } from './node.mjs'
@@ -27,9 +27,11 @@ export function keepTimes(taken) {
   write(TIMES, JSON.stringify({ ...before, ...taken }))
 }
 
+/** All of it or nothing: what a run that was stopped left half, the next one could not read. */
 function write(file, text) {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+  writeFileSync(`${file}.nuevo`, text)
+  renameSync(`${file}.nuevo`, file)
 }
 
 /** @param run what runs the checks, these test files, and these journeys */
@@ -68,7 +70,7 @@ function fitting(some, time) {
   })
 }
 
-function reportOf({ commit, changed, units, journeys, apart }, chosen) {
+function reportOf({ commit, changed, units, journeys, same, apart }, chosen) {
   const ran = new Set([...chosen.units, ...chosen.journeys])
   const late = [...units, ...journeys].filter((one) => !ran.has(one))
   const apartOf = Object.entries(apart).sort(([, a], [, b]) => b.length - a.length)
@@ -87,13 +89,19 @@ function reportOf({ commit, changed, units, journeys, apart }, chosen) {
       ([by, files]) =>
         `Quedaron porque llegan solo por ${by}, que nombra todas las salas: ${files.length} (${names(files)})`,
     ),
-    ...(ran.size + late.length === 0 ? ['Ninguna prueba nombra lo que cambió, ni algo que lo nombre'] : []),
+    ...(same.length > 0
+      ? [`Quedaron porque en PostgreSQL nada difiere de la base incluida: ${same.length} (${names(same)})`]
+      : []),
+    ...(ran.size + late.length + same.length === 0
+      ? ['Ninguna prueba nombra lo que cambió, ni algo que lo nombre']
+      : []),
   ]
   return {
     short,
     whole: [
       ...[...ran].map((one) => `corrió ${way(one)}`),
       ...late.map((one) => `quedó por tiempo (${one.seconds} s) ${way(one)}`),
+      ...same.map((file) => `quedó porque en PostgreSQL nada difiere ${file}`),
       ...apartOf.flatMap(([by, files]) => files.map((file) => `quedó porque llega solo por ${by} ${file}`)),
     ],
   }

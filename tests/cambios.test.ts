@@ -1,6 +1,9 @@
 // Which tests `npm run check -- --cambios` takes for a change: in a small tree, and what must be true of this one.
 import { spawnSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import routes from '../app/routes.ts'
 import { graphOf, isJourney, isTest, reachedBy } from '../scripts/cambios/reach.ts'
 import { readTree } from '../scripts/cambios/tree.ts'
@@ -170,4 +173,32 @@ it('what stops a run is counted like what fails in it', () => {
   })
   expect(stdout.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
   expect(status).toBe(1)
+})
+
+it('on PostgreSQL, what nothing differs in is not among what runs', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'atrio-cambios-'))
+  onTestFinished(() => rmSync(cwd, { recursive: true }))
+  mkdirSync(join(cwd, 'app'))
+  const write = (name: string, text: string) => writeFileSync(join(cwd, 'app', name), text)
+  write('uno.ts', '')
+  write('uno.test.ts', "import './uno.ts'")
+  write('otro.test.ts', "import './uno.ts'\nimport { testDatabase } from '../tests/base-de-datos.ts'")
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], { cwd })
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'todo'],
+  ])
+    git(...args)
+  write('uno.ts', 'export {}')
+  const found = (DATABASE_URL: string) => {
+    const env = { ...process.env, DATABASE_URL, PRUEBAS_TODO: '0' }
+    const program = join(import.meta.dirname, '../scripts/cambios/main.ts')
+    const { stdout } = spawnSync(process.execPath, [program, 'HEAD', '/nada'], { cwd, env, encoding: 'utf8' })
+    const { units, same } = JSON.parse(stdout)
+    return [units.map(({ file }: { file: string }) => file), same]
+  }
+  expect(found('')).toEqual([['app/otro.test.ts', 'app/uno.test.ts'], []])
+  expect(found('postgres://nadie@127.0.0.1:1/nada')).toEqual([['app/otro.test.ts'], ['app/uno.test.ts']])
 })
