@@ -1,30 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { withSmallDisk } from '../recorridos/disco.ts'
 
 // Killed in its first start and while it writes: the journeys `primer-arranque` and `cortes`, with the built product.
 const PROGRAM = join(import.meta.dirname, 'poseedor.ts')
 let folder: string
-/** One that has been filled once, to begin from. */
-let filled: string
 
-beforeAll(async () => {
-  filled = mkdtempSync(join(tmpdir(), 'atrio-base-llena-'))
-  expect(await contents(filled)).toEqual({ muestra: 300 })
-})
-afterAll(() => rmSync(filled, { recursive: true, force: true }))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'atrio-base-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function start(mode: string[] = [], through: string[] = [], at = folder) {
-  const [command = '', ...args] = [...through, process.execPath, PROGRAM, at, ...mode]
+function start(mode: string[] = [], through: string[] = []) {
+  const [command = '', ...args] = [...through, process.execPath, PROGRAM, folder, ...mode]
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk) => (said.out += chunk))
@@ -37,8 +30,8 @@ async function kill(child: ChildProcess, ended: Promise<unknown>) {
   await ended
 }
 
-async function contents(at = folder) {
-  const { said, ended } = start(['--solo-abrir'], [], at)
+async function contents() {
+  const { said, ended } = start(['--solo-abrir'])
   const [code] = await ended
   expect(said.err).toBe('')
   expect(code).toBe(0)
@@ -64,14 +57,14 @@ it('of a first start is made while the product is built, once, and where there i
 })
 
 it('killed between the two names of a replacement, it has the one that was there', async () => {
-  cpSync(join(filled, 'base'), join(folder, 'base.anterior'), { recursive: true })
+  await contents()
+  renameSync(join(folder, 'base'), join(folder, 'base.anterior'))
   mkdirSync(join(folder, 'base.nueva-abc', 'base'), { recursive: true })
   expect(await contents()).toMatchObject({ muestra: 300 })
   expect(readdirSync(folder)).toEqual(['base'])
 })
 
 it('refuses a second process at once and leaves the folder as it was', async () => {
-  cpSync(filled, folder, { recursive: true })
   const first = start()
   while (!first.said.out.includes('abierta')) await pause(20)
   const before = readdirSync(folder)
