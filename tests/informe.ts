@@ -35,4 +35,4 @@ export default class Informe implements Reporter {
   }
 }
 
-const line = ({ message }: Pick<SerializedError, 'message'>) => (message ?? '').split('\n', 1)[0]
+const line = ({ message }: Pick<SerializedError, 'message'>) => (message ?? '').split('\n', 1)[0] ?? ''
