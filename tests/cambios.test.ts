@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import routes from '../app/routes.ts'
 import { graphOf, isJourney, isTest, reachedBy } from '../scripts/cambios/reach.ts'
 import { readTree } from '../scripts/cambios/tree.ts'
-import { choose, sinceOf } from '../scripts/cambios.mjs'
+import { choose, sinceOf, stillFitting } from '../scripts/cambios.mjs'
 
 // Of names that nothing has here: what reaches the real ones is not these tests.
 const LIST = 'app/features/hojas/list.tsx'
@@ -120,6 +120,21 @@ describe('of what it reaches', () => {
 
   it('runs the nearest of each kind even without time', () => {
     expect(filesOf([20, 20], [40, 40], -5)).toEqual(['0', '0'])
+  })
+
+  it('of the journeys, no more than a machine does that was slower with the tests', () => {
+    const some = [40, 60, 60].map((seconds, i) => ({ file: String(i), seconds }))
+    const left = (seconds: number, slower: number) =>
+      stillFitting(some, seconds, slower)
+        .map(({ file }) => file)
+        .join('')
+    expect([left(92, 1), left(92, 0.5), left(92, 1.5), left(92, 4), left(-5, 1)]).toEqual([
+      '012',
+      '012',
+      '01',
+      '0',
+      '0',
+    ])
   })
 
   it('compares with where the branch began, or with what is asked', () => {
