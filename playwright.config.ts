@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/browsers.mjs'
+import { JOURNEYS_OF_DATABASE, ofDatabase } from './tests/de-base.ts'
 import { workInMemory } from './tests/memoria.ts'
 import { isInTurn } from './tests/quinto.ts'
 
@@ -20,15 +21,11 @@ const notInTurn = BREAKDOWNS.filter((_, place) => !isInTurn(place)).map((name) =
 /** No screen takes part, or any would do. */
 const ONE_SCREEN =
   /(base-detenida|cortes|detener|disco-lleno|dos-procesos|editor-caidas|gestion-desde-fuera|hostiles|primer-arranque)\.spec\.ts$/
-/** What another database can change: search, accounts, live screens, and the process when something breaks. */
-const OF_DATABASE =
-  /(base-detenida|buscar|cortes|cuenta-(dos-pasos|ingreso|perfil|registro)|detener|disco-lleno|documentos|dos-procesos|editor-caidas|gestion-desde-fuera|vivo)\.spec\.ts$/
-const ofDatabase = Boolean(process.env.DATABASE_URL) && !everything
 
 export default defineConfig({
   testDir: 'tests/recorridos',
   // On PostgreSQL what it can change; all of it has run on the embedded one.
-  testMatch: ofDatabase ? OF_DATABASE : '*.spec.ts',
+  testMatch: ofDatabase ? JOURNEYS_OF_DATABASE : '*.spec.ts',
   testIgnore: notInTurn,
   fullyParallel: true,
   // Several share what there is of processors.

@@ -1,7 +1,7 @@
 // `npm run check -- --cambios`: the checks, and of the tests those that reach what changed since the branch began (`--cambios=<commit>`:
 // since another), nearest first, as many as fit in three minutes. See docs/decisiones/0075-lo-que-alcanza-un-cambio.md.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from './build.mjs'
 import { nodePath, root } from './node.mjs'
@@ -27,9 +27,11 @@ export function keepTimes(taken) {
   write(TIMES, JSON.stringify({ ...before, ...taken }))
 }
 
+/** All of it or nothing: what a run that was stopped left half, the next one could not read. */
 function write(file, text) {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+  writeFileSync(`${file}.nuevo`, text)
+  renameSync(`${file}.nuevo`, file)
 }
 
 /** @param run what runs the checks, these test files, and these journeys */
@@ -40,9 +42,14 @@ export async function runChanges(since, { checks, units, journeys }) {
   const reach = JSON.parse(stdout)
   await checks()
   if (reach.journeys.length > 0) await build()
-  const left = LIMIT_S - SPARE_S - (performance.now() - start) / 1000
-  const chosen = choose(reach, left)
-  if (chosen.units.length > 0) await units(chosen.units.map(({ file }) => file))
+  const left = () => LIMIT_S - SPARE_S - (performance.now() - start) / 1000
+  const chosen = choose(reach, left())
+  if (chosen.units.length > 0) {
+    const before = left()
+    await units(chosen.units.map(({ file }) => file))
+    const slower = (before - left()) / (wall(chosen.units) + VITEST_S)
+    chosen.journeys = stillFitting(reach.journeys, left(), slower)
+  }
   if (chosen.journeys.length > 0) await journeys(chosen.journeys.map(({ file }) => file))
   const report = reportOf(reach, chosen)
   write(REPORT, `${report.whole.join('\n')}\n`)
@@ -51,12 +58,17 @@ export async function runChanges(since, { checks, units, journeys }) {
 
 /** The nearest of both kinds, as many as fit: half of the time at least for each, and what one does not need for the other. */
 export function choose({ units, journeys }, left) {
-  const wall = (some) => some.reduce((sum, one) => sum + one.seconds, 0) / AT_ONCE
   const unitsNeed = Math.min(wall(units) + VITEST_S, left / 2)
   const someJourneys = fitting(journeys, (left - unitsNeed - PRODUCT_S) * AT_ONCE)
   const spent = someJourneys.length > 0 ? wall(someJourneys) + PRODUCT_S : 0
   return { units: fitting(units, (left - spent - VITEST_S) * AT_ONCE), journeys: someJourneys }
 }
+
+/** Of the journeys, what fits once the tests have run: in the time that is left, on a machine so many times slower than it was told. */
+export const stillFitting = (journeys, left, slower) =>
+  fitting(journeys, ((left - PRODUCT_S) * AT_ONCE) / Math.max(slower, 1))
+
+const wall = (some) => some.reduce((sum, one) => sum + one.seconds, 0) / AT_ONCE
 
 /** The first one in any case: nothing is nearer. */
 function fitting(some, time) {
@@ -68,7 +80,7 @@ function fitting(some, time) {
   })
 }
 
-function reportOf({ commit, changed, units, journeys, apart }, chosen) {
+function reportOf({ commit, changed, units, journeys, same, apart }, chosen) {
   const ran = new Set([...chosen.units, ...chosen.journeys])
   const late = [...units, ...journeys].filter((one) => !ran.has(one))
   const apartOf = Object.entries(apart).sort(([, a], [, b]) => b.length - a.length)
@@ -87,13 +99,19 @@ function reportOf({ commit, changed, units, journeys, apart }, chosen) {
       ([by, files]) =>
         `Quedaron porque llegan solo por ${by}, que nombra todas las salas: ${files.length} (${names(files)})`,
     ),
-    ...(ran.size + late.length === 0 ? ['Ninguna prueba nombra lo que cambió, ni algo que lo nombre'] : []),
+    ...(same.length > 0
+      ? [`Quedaron porque en PostgreSQL nada difiere de la base incluida: ${same.length} (${names(same)})`]
+      : []),
+    ...(ran.size + late.length + same.length === 0
+      ? ['Ninguna prueba nombra lo que cambió, ni algo que lo nombre']
+      : []),
   ]
   return {
     short,
     whole: [
       ...[...ran].map((one) => `corrió ${way(one)}`),
       ...late.map((one) => `quedó por tiempo (${one.seconds} s) ${way(one)}`),
+      ...same.map((file) => `quedó porque en PostgreSQL nada difiere ${file}`),
       ...apartOf.flatMap(([by, files]) => files.map((file) => `quedó porque llega solo por ${by} ${file}`)),
     ],
   }

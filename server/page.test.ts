@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Page } from './page.ts'
 
 const TEXT = Array.from({ length: 2_000 }, (_, i) => `<li class="fila">Resolución ${(i * 7_919) % 1_000}</li>`).join('')
@@ -8,7 +8,7 @@ it('is compressed as small as it gets once it is asked for again, and stays the 
   const page = new Page(Buffer.from(TEXT), [['content-type', 'text/html']], Date.now() + 60_000)
   const quick = await page.variant('br')
   expect(page.ready('br')).toBe(quick)
-  await vi.waitFor(() => expect(page.ready('br')?.body.length).toBeLessThan(quick.body.length))
+  await expect.poll(() => page.ready('br')?.body.length).toBeLessThan(quick.body.length)
   const small = page.ready('br')
   expect(brotliDecompressSync(small?.body ?? Buffer.alloc(0)).toString()).toBe(TEXT)
   expect(small?.etag).not.toBe(quick.etag)
@@ -91,9 +91,9 @@ it('of a quarter of a megabyte is compressed thoroughly, and of a byte more not'
   const [most, more] = [pageOf(256 * 1024), pageOf(256 * 1024 + 1)]
   const quick = [await most.variant('br'), await more.variant('br')]
   for (const page of [more, most]) page.ready('br')
-  await vi.waitFor(() => expect(most.ready('br')).not.toBe(quick[0]), 20_000)
+  await expect.poll(() => most.ready('br')).not.toBe(quick[0])
   for (let i = 0; i < 5; i++) expect(more.ready('br')).toBe(quick[1])
-}, 30_000)
+})
 
 it('is compressed thoroughly one at a time; who finds another under way is so at a later request', async () => {
   const pages = [1, 2].map(
@@ -102,5 +102,5 @@ it('is compressed thoroughly one at a time; who finds another under way is so at
   const quick = await Promise.all(pages.map((page) => page.variant('br')))
   const isSmall = (i: number) => (pages[i]?.ready('br')?.body.length ?? 0) < (quick[i]?.body.length ?? 0)
   expect([isSmall(0), isSmall(1)]).toEqual([false, false])
-  await vi.waitFor(() => expect([isSmall(0), isSmall(1)]).toEqual([true, true]))
+  await expect.poll(() => [isSmall(0), isSmall(1)]).toEqual([true, true])
 })

@@ -1,10 +1,13 @@
 // Which tests `npm run check -- --cambios` takes for a change: in a small tree, and what must be true of this one.
 import { spawnSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import routes from '../app/routes.ts'
 import { graphOf, isJourney, isTest, reachedBy } from '../scripts/cambios/reach.ts'
 import { readTree } from '../scripts/cambios/tree.ts'
-import { choose, sinceOf } from '../scripts/cambios.mjs'
+import { choose, sinceOf, stillFitting } from '../scripts/cambios.mjs'
 
 // Of names that nothing has here: what reaches the real ones is not these tests.
 const LIST = 'app/features/hojas/list.tsx'
@@ -119,6 +122,21 @@ describe('of what it reaches', () => {
     expect(filesOf([20, 20], [40, 40], -5)).toEqual(['0', '0'])
   })
 
+  it('of the journeys, no more than a machine does that was slower with the tests', () => {
+    const some = [40, 60, 60].map((seconds, i) => ({ file: String(i), seconds }))
+    const left = (seconds: number, slower: number) =>
+      stillFitting(some, seconds, slower)
+        .map(({ file }) => file)
+        .join('')
+    expect([left(92, 1), left(92, 0.5), left(92, 1.5), left(92, 4), left(-5, 1)]).toEqual([
+      '012',
+      '012',
+      '01',
+      '0',
+      '0',
+    ])
+  })
+
   it('compares with where the branch began, or with what is asked', () => {
     const asked = [['--cambios'], ['--cambios=HEAD~2'], ['--cambio'], []].map(sinceOf)
     expect(asked).toEqual(['', 'HEAD~2', undefined, undefined])
@@ -170,4 +188,32 @@ it('what stops a run is counted like what fails in it', () => {
   })
   expect(stdout.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
   expect(status).toBe(1)
+})
+
+it('on PostgreSQL, what nothing differs in is not among what runs', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'atrio-cambios-'))
+  onTestFinished(() => rmSync(cwd, { recursive: true }))
+  mkdirSync(join(cwd, 'app'))
+  const write = (name: string, text: string) => writeFileSync(join(cwd, 'app', name), text)
+  write('uno.ts', '')
+  write('uno.test.ts', "import './uno.ts'")
+  write('otro.test.ts', "import './uno.ts'\nimport { testDatabase } from '../tests/base-de-datos.ts'")
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], { cwd })
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'todo'],
+  ])
+    git(...args)
+  write('uno.ts', 'export {}')
+  const found = (DATABASE_URL: string) => {
+    const env = { ...process.env, DATABASE_URL, PRUEBAS_TODO: '0' }
+    const program = join(import.meta.dirname, '../scripts/cambios/main.ts')
+    const { stdout } = spawnSync(process.execPath, [program, 'HEAD', '/nada'], { cwd, env, encoding: 'utf8' })
+    const { units, same } = JSON.parse(stdout)
+    return [units.map(({ file }: { file: string }) => file), same]
+  }
+  expect(found('')).toEqual([['app/otro.test.ts', 'app/uno.test.ts'], []])
+  expect(found('postgres://nadie@127.0.0.1:1/nada')).toEqual([['app/otro.test.ts'], ['app/uno.test.ts']])
 })

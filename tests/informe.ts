@@ -11,6 +11,7 @@ export default class Informe implements Reporter {
     if (!FILE) return
     const failures = unhandled.map((error) => `fuera de las pruebas: ${line(error)}`)
     const times: Record<string, number> = {}
+    const whole = new Map<string, string[]>()
     let passed = 0
     for (const module of modules) {
       const { prepareDuration, collectDuration, duration } = module.diagnostic()
@@ -18,7 +19,8 @@ export default class Informe implements Reporter {
       const fail = (name: string, errors: readonly Pick<SerializedError, 'message'>[] = []) => {
         failures.push(...errors.slice(0, 1).map((error) => `${module.relativeModuleId} ${name}: ${line(error)}`))
       }
-      fail('', module.errors())
+      for (const error of module.errors().slice(0, 1))
+        whole.set(line(error), [...(whole.get(line(error)) ?? []), module.relativeModuleId])
       for (const suite of module.children.allSuites()) fail(suite.fullName, suite.errors())
       for (const test of module.children.allTests()) {
         const result = test.result()
@@ -26,8 +28,11 @@ export default class Informe implements Reporter {
         else fail(test.fullName, result.errors)
       }
     }
+    // What keeps many files from running is said once.
+    for (const [why, [first, ...others]] of whole)
+      failures.push(`${first}${others.length > 0 ? ` y ${others.length} archivos más` : ''}: ${why}`)
     writeFileSync(FILE, JSON.stringify({ passed, failures, times }))
   }
 }
 
-const line = ({ message }: Pick<SerializedError, 'message'>) => (message ?? '').split('\n', 1)[0]
+const line = ({ message }: Pick<SerializedError, 'message'>) => (message ?? '').split('\n', 1)[0] ?? ''

@@ -25,14 +25,14 @@ beforeEach(() => {
   mkdirSync(join(folder, 'tests'))
   writeFileSync(
     join(folder, 'tests/plantillas-nuevas.ts'),
-    "import { appendFileSync } from 'node:fs'\nappendFileSync('hechas', 'una')\nif (process.env.MAL) process.exit(1)",
+    "import { appendFileSync } from 'node:fs'\nappendFileSync('hechas', 'una')\nif (process.env.MAL) throw new Error('una semilla rota')",
   )
 })
 
 /** A run that begins, and opens a template if it is asked to. */
-function run(what: '' | 'templates()', env: Record<string, string> = {}) {
+function run(what: string, env: Record<string, string> = {}) {
   const { DATABASE_URL: _, ...others } = process.env
-  const program = `import setup, { templates } from '${MODULE}'\nawait setup()\n${what && `await ${what}`}`
+  const program = `import setup, { templates } from '${MODULE}'\nawait setup()\n${what}`
   const settings = { cwd: folder, env: { ...others, ...env } }
   return promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], settings)
 }
@@ -42,16 +42,25 @@ const made = () => (existsSync(join(folder, 'hechas')) ? readFileSync(join(folde
 it('are made when one is opened, not before, once for all who come meanwhile, and kept for the next run', async () => {
   await run('')
   expect([made(), existsSync(join(folder, 'build'))]).toEqual(['', false])
-  await Promise.all([run('templates()'), run('templates()'), run('templates()')])
+  await Promise.all([run('await templates()'), run('await templates()'), run('await templates()')])
   expect(made()).toBe('una')
-  await run('templates()')
+  await run('await templates()')
   expect(made()).toBe('una')
 })
 
 it('are made anew where they were not made to the end', async () => {
-  await expect(run('templates()', { MAL: '1' })).rejects.toThrow('could not be made')
-  await run('templates()')
+  await expect(run('await templates()', { MAL: '1' })).rejects.toThrow('could not be made')
+  await run('await templates()')
   expect(made()).toBe('unauna')
+})
+
+it('that cannot be made are tried once in a run, and whoever asks is told why', async () => {
+  const asked = '(await Promise.allSettled([templates(), templates()])).concat(await Promise.allSettled([templates()]))'
+  const { stdout } = await run(`console.log(JSON.stringify((${asked}).map((one) => one.reason?.message)))`, {
+    MAL: '1',
+  })
+  expect(JSON.parse(stdout)).toEqual(Array(3).fill('The templates could not be made: Error: una semilla rota'))
+  expect(made()).toBe('una')
 })
 
 it('go when new ones are made, where no run has used them for hours', async () => {
@@ -62,6 +71,6 @@ it('go when new ones are made, where no run has used them for hours', async () =
     mkdirSync(join(kept, name), { recursive: true })
     utimesSync(join(kept, name), then, then)
   }
-  await run('templates()')
+  await run('await templates()')
   expect(readdirSync(kept).filter((name) => name in hoursOld)).toEqual(['fedcba9876543210', 'otra'])
 })

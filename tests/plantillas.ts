@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
   cpSync,
@@ -17,6 +17,7 @@ import {
 } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import pg from 'pg'
@@ -26,8 +27,8 @@ import { workInMemory } from './memoria.ts'
 
 const IN_USE = '55006'
 const TEMPLATES = 'build/pruebas'
-/** What says that all of a folder is there, and that its images have smaller versions. */
-const [COMPLETE, WITH_RENDITIONS] = ['lista', 'imagenes']
+/** What says that all of a folder is there, that its images have smaller versions, and in which run it could not be made, and why. */
+const [COMPLETE, WITH_RENDITIONS, BROKEN] = ['lista', 'imagenes', 'rota']
 const LOOK_AGAIN_MS = 100
 const LONGEST_RUN_MS = 6 * 3_600_000
 /** The institution whose portal the journeys visit. */
@@ -53,6 +54,7 @@ export default async function setup() {
   // Read by the settings of every test file: the stored files of the sample are shared, the databases are copies.
   process.env.DATOS = resolve(TEMPLATES, hash)
   process.env.ATRIO_PLANTILLAS = hash
+  process.env.PRUEBAS_VUELTA = randomUUID()
 }
 
 /**
@@ -66,12 +68,21 @@ export async function templates(): Promise<void> {
   while (!(await areThere())) {
     mkdirSync(folder, { recursive: true })
     const giveBack = turnIn(folder)
-    if (giveBack && !(await areThere())) await make(folder, hash).finally(giveBack)
+    if (giveBack && !(await areThere()) && !whyBroken(folder)) await make(folder, hash).finally(giveBack)
     else if (giveBack) giveBack()
     else await pause(LOOK_AGAIN_MS)
+    const why = whyBroken(folder)
+    if (why) throw new Error(`The templates could not be made: ${why}`)
   }
   // Used now: not one that `discardOld` takes for left behind.
   utimesSync(folder, new Date(), new Date())
+}
+
+/** Why this run could not make them, once it has tried. */
+function whyBroken(folder: string) {
+  const file = join(folder, BROKEN)
+  const [run, why] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  return run === process.env.PRUEBAS_VUELTA ? why : undefined
 }
 
 function turnIn(folder: string) {
@@ -92,8 +103,13 @@ async function make(folder: string, hash: string) {
   discardOld(folder)
   for (const name of [COMPLETE, WITH_RENDITIONS, emptyName(hash), seededName(hash)])
     rmSync(join(folder, name), { recursive: true, force: true })
-  const [status] = await once(spawn(process.execPath, ['tests/plantillas-nuevas.ts'], { stdio: 'inherit' }), 'exit')
-  if (status !== 0) throw new Error('The templates could not be made')
+  const maker = spawn(process.execPath, ['tests/plantillas-nuevas.ts'], { stdio: ['inherit', 'inherit', 'pipe'] })
+  const [said, [status]] = await Promise.all([text(maker.stderr), once(maker, 'close')])
+  process.stderr.write(said)
+  if (status !== 0) {
+    const why = said.split('\n').filter((line) => /^\s*(\[cause\]: )?\w*[Ee]rror: /.test(line))
+    return writeFileSync(join(folder, BROKEN), `${process.env.PRUEBAS_VUELTA}\n${why.join(' ') || status}`)
+  }
   writeFileSync(join(folder, COMPLETE), '')
   console.log(`Plantillas de prueba listas en ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }

@@ -18,7 +18,7 @@ export async function against<T>(pool: pg.Pool, lock: string, change: string, wo
       return found.rowCount
     }
     const working = work()
-    await expect.poll(waiting, { interval: 5, timeout: 5_000 }).toBe(1)
+    await expect.poll(waiting, { interval: 5 }).toBe(1)
     await rival.query(change)
     await rival.query('commit')
     return await working

@@ -1,6 +1,7 @@
 // A program of `scripts/cambios.mjs`: what changed since a commit, and the tests that this reaches, as JSON.
 import { existsSync, readFileSync } from 'node:fs'
 import routes from '../../app/routes.ts'
+import { mayDiffer, ofDatabase } from '../../tests/de-base.ts'
 import { graphOf, isJourney, type Reached, reachedBy } from './reach.ts'
 import { git, listed, readTree } from './tree.ts'
 
@@ -38,13 +39,15 @@ const timed = (one: Reached) => ({
 
 const { tests, apart } = reachedBy(graphOf(tree, routes), changed)
 const existing = tests.filter(({ file }) => existsSync(file)).map(timed)
+const here = existing.filter(({ file }) => !ofDatabase || mayDiffer(file))
 const commit = git('log', '-1', '--format=%h %s', since).trim()
 console.log(
   JSON.stringify({
     commit,
     changed,
-    units: existing.filter(({ file }) => !isJourney(file)),
-    journeys: existing.filter(({ file }) => isJourney(file)),
+    units: here.filter(({ file }) => !isJourney(file)),
+    journeys: here.filter(({ file }) => isJourney(file)),
+    same: existing.filter((one) => !here.includes(one)).map(({ file }) => file),
     apart,
   }),
 )

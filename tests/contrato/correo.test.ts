@@ -205,7 +205,7 @@ describe('registration', () => {
     expect((await written())?.estado).toBe('enviando')
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => hanging.close(resolve))
-    await vi.waitFor(async () => expect((await written())?.estado).toBe('pendiente'), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await written())?.estado).toBe('pendiente'), { timeout: 30_000 })
     await mail.start()
     await older((await written())?.id ?? 0)
     await sweep()
@@ -238,7 +238,7 @@ describe('with the jobs running', () => {
   const log = { warn: vi.fn(), error: vi.fn() }
   beforeAll(() => startJobs(database.current, [mailJob, recoverJob, resendJob], log))
   afterAll(stopJobs)
-  const soon = { timeout: 15_000, interval: 50 }
+  const soon = { timeout: 30_000, interval: 50 }
 
   it('a message goes out by itself, once', async () => {
     const { id, para } = await queued()

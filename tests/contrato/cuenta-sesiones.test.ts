@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiPlugin } from '../../app/api/plugin.server.ts'
 import {
   changePassword,
@@ -210,7 +210,7 @@ describe('a session', () => {
     const before = work.checks
     const signing = post('auth/signin', { usuario: correo, password: CLAVE })
     // Argon2 is at it now, and takes longer than the change.
-    await vi.waitUntil(() => work.checks > before, { interval: 1 })
+    await expect.poll(() => work.checks, { interval: 1 }).toBeGreaterThan(before)
     await db.update(usuarios).set({ clave }).where(eq(usuarios.id, id))
     const answer = await signing
     const open = await db.$count(sesiones, eq(sesiones.usuario, id))
@@ -231,7 +231,7 @@ describe('a session', () => {
       await db.update(usuarios).set({ clave: mine }).where(eq(usuarios.id, id))
       const before = work.checks
       const asking = ask()
-      await vi.waitUntil(() => work.checks > before, { interval: 1 })
+      await expect.poll(() => work.checks, { interval: 1 }).toBeGreaterThan(before)
       await db.update(usuarios).set({ clave: others }).where(eq(usuarios.id, id))
       expect(await asking).toMatchObject({ ok: false, errores: [{ campo: expect.stringContaining('actual') }] })
       const [row] = await db.select().from(usuarios).where(eq(usuarios.id, id))

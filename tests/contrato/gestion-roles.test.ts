@@ -167,13 +167,16 @@ beforeAll(async () => {
 })
 
 const ALL: Rol[] = [...ROLES, 'usuario']
+/** What each step does for whoever may everything, `gestion-ciclo` tries: of who administers, one step for each power says enough. */
+const stepsOf = (rol: Rol) =>
+  rol === 'administrador' ? STEPS.filter(([step]) => ['crear', 'publicar', 'papelera'].includes(step)) : STEPS
 const entering = (rol: Rol) => TIPOS.filter((tipo) => MEANT[rol].entra.includes(tipo))
 
 describe('where a role may enter, each step is for whoever may', () => {
   it.each(ALL.filter((rol) => MEANT[rol] !== NOTHING))('%s', async (rol) => {
     const mine = await program(rol)
     for (const tipo of entering(rol)) {
-      for (const [step, needs, attempt] of STEPS) {
+      for (const [step, needs, attempt] of stepsOf(rol)) {
         const may = MEANT[rol][needs].includes(tipo)
         const { status, message } = await attempt({ tipo, mine, admin })
         const said = may || message.includes(`permiso ${tipo}${POWER[needs]} `)

@@ -22,7 +22,7 @@ export async function settle() {
 
 /** It is so sooner or later, and stays so until what comes after it has come. */
 export async function comes(actual: () => unknown, expected: unknown) {
-  await expect.poll(actual, { timeout: 10_000 }).toEqual(expected)
+  await expect.poll(actual).toEqual(expected)
   await settle()
   expect(actual()).toEqual(expected)
 }

@@ -242,7 +242,7 @@ describe('cambio', () => {
     const ids = [await draft(), await draft(), await draft(), await draft(), await draft()] as const
     const [appears, ends, stays, binned, foreign] = ids
     const told = (id: number, idinstitucion = 2) => ['cambio', { idinstitucion, tipo: 'noticias', id }]
-    const [desde, hasta] = [new Date(Date.now() + 2_000), new Date(Date.now() + 2_300)]
+    const [desde, hasta] = [new Date(Date.now() + 6_000), new Date(Date.now() + 6_300)]
     const set = (id: number, values: Partial<typeof noticias.$inferInsert>) =>
       db.update(noticias).set(values).where(eq(noticias.id, id))
     await set(stays, { publicarDesde: desde, publicarHasta: hasta })

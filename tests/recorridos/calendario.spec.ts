@@ -1,6 +1,7 @@
 import { limaNow } from '../../app/lib/dates.ts'
 import { expect, type Page, test } from './base.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
+import { untilOpen } from './vestir.ts'
 
 const PATH = '/transparencia/calendario'
 // The last one has nothing in it that could be focused.
@@ -246,11 +247,7 @@ test('an activity leads to its page, or says what it is, and goes to one’s own
   const dialog = page.getByRole('dialog')
   const add = dialog.getByRole('link', { name: 'Añadir a mi calendario' })
   // The grid measures itself and draws again before it is still.
-  await expect(async () => {
-    await own.focus()
-    await page.keyboard.press('Enter')
-    await expect(add).toBeVisible({ timeout: 4_000 })
-  }).toPass()
+  await untilOpen(add, () => own.press('Enter'))
   await expectAccessible(page)
   // axe ends its run in a page of its own.
   await page.bringToFront()

@@ -16,6 +16,7 @@ import {
   step,
   titulo,
 } from './redactor.ts'
+import { untilOpen } from './vestir.ts'
 
 // Colours and sizes on their way have nothing to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -196,10 +197,7 @@ test('the editor and all that opens in it is accessible and fits', { tag: '@ambo
   await expectNoSidewaysScroll(page)
   await page.goto('/panel')
   await expectAccessibleInThemes(page)
-  await expect(async () => {
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await untilOpen(page.getByRole('dialog'), () => page.keyboard.press('Control+k'))
   await expectAccessibleInThemes(page)
   expect(complaints).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
   scriptsOf,
 } from './pasos.ts'
 import { DIRECTORA, signIn } from './personas.ts'
-import { untilIt } from './vestir.ts'
+import { untilOpen } from './vestir.ts'
 
 const SCREENS: [path: string, heading: RegExp][] = [
   ['/panel/noticias', /^Noticias/],
@@ -61,10 +61,9 @@ test('what opens in lists and editors keeps the policy and is accessible', { tag
     await expectNoSidewaysScroll(page)
   }
   await office(page, '/panel/noticias')
-  await untilIt(async () => {
-    await page.getByRole('button', { name: 'Filtrar' }).click()
-    await expect(page.getByRole('button', { name: 'Mostrar lo elegido' })).toBeVisible({ timeout: 1_000 })
-  })
+  await untilOpen(page.getByRole('button', { name: 'Mostrar lo elegido' }), () =>
+    page.getByRole('button', { name: 'Filtrar' }).click(),
+  )
   await looks()
   await page.keyboard.press('Escape')
   await page
@@ -92,10 +91,9 @@ test('what opens in lists and editors keeps the policy and is accessible', { tag
   await expect(page.getByRole('heading', { level: 1, name: /^Historia de / })).toBeVisible()
   await looks()
   await office(page, '/panel/notificaciones/nuevo')
-  await untilIt(async () => {
-    await page.getByRole('button', { name: 'Publicar comunicado' }).click()
-    await expect(page.getByRole('dialog', { name: 'Publicar comunicado' })).toBeVisible({ timeout: 2_000 })
-  })
+  await untilOpen(page.getByRole('dialog', { name: 'Publicar comunicado' }), () =>
+    page.getByRole('button', { name: 'Publicar comunicado' }).click(),
+  )
   await page.getByRole('radio', { name: 'En otro momento' }).check()
   await looks()
   expect(complaints).toEqual([])

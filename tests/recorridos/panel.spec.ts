@@ -2,7 +2,7 @@ import { expect, type Page, test } from './base.ts'
 import { headers } from './oficina-filas.ts'
 import { asVisitor, complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 import { account, DIRECTORA, fillSignIn, IMAGEN, pressSignIn, signIn } from './personas.ts'
-import { untilIt } from './vestir.ts'
+import { untilIt, untilOpen } from './vestir.ts'
 
 /** Comes to the office through the sign-in screen. */
 async function enter(page: Page, { correo, password }: { correo: string; password: string }) {
@@ -35,10 +35,7 @@ test(
     }
     await expect(page.getByRole('heading', { level: 2, name: 'Le toca a usted' })).toBeVisible()
     await looks()
-    await untilIt(async () => {
-      await menu(page).click()
-      await expect(page.getByRole('menuitem').first()).toBeVisible({ timeout: 1_000 })
-    })
+    await untilOpen(page.getByRole('menuitem').first(), () => menu(page).click())
     await expect(page.getByRole('menuitem')).toHaveText([
       ...['Mi perfil', 'Apariencia', 'Ver el portal', 'Mi relevo', 'Cerrar sesión'],
     ])
@@ -106,10 +103,9 @@ test('the policy allows no style but those of a nonce that no other answer has',
 test('it shows each person the rooms of their privileges', async ({ page }) => {
   await enter(page, IMAGEN)
   const sheet = page.getByRole('dialog', { name: 'Menú' })
-  await untilIt(async () => {
-    await shortcuts(page).getByRole('button', { name: 'Más' }).click()
-    await expect(sheet.getByRole('link', { name: /^Noticias/ })).toBeVisible({ timeout: 2_000 })
-  })
+  await untilOpen(sheet.getByRole('link', { name: /^Noticias/ }), () =>
+    shortcuts(page).getByRole('button', { name: 'Más' }).click(),
+  )
   await expect(sheet.getByRole('link', { name: 'Documentos' })).toHaveCount(0)
   const answer = await page.goto('/panel/documentos')
   expect(answer?.status()).toBe(404)
@@ -181,11 +177,10 @@ test('the palette is used with the keyboard alone: a place, something new, somet
 }, async ({ page }) => {
   await signIn(page, IMAGEN)
   await page.goto('/panel')
-  const opens = () =>
-    untilIt(async () => {
-      await page.keyboard.press('Control+K')
-      await expect(palette(page)).toBeFocused({ timeout: 1_000 })
-    })
+  const opens = async () => {
+    await untilOpen(palette(page), () => page.keyboard.press('Control+K'))
+    await expect(palette(page)).toBeFocused()
+  }
   await opens()
   // The first that fits is chosen at once.
   const first = page.getByRole('dialog').getByRole('button').first()
@@ -207,7 +202,7 @@ test('the palette is used with the keyboard alone: a place, something new, somet
   // Where the arrow begins is decided by what came before the last letters: it leads there in any case.
   await untilIt(async () => {
     await page.keyboard.press('ArrowDown')
-    await expect(wanted).toHaveAttribute('data-selected', 'true', { timeout: 200 })
+    await expect(wanted).toHaveAttribute('data-selected', 'true', { timeout: 1_000 })
   })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
@@ -230,7 +225,7 @@ test('it is used with the keyboard alone, and left', { tag: '@escritorio' }, asy
   await untilIt(async () => {
     await theme.blur()
     await theme.focus()
-    await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 3_000 })
   })
   const wasDark = (await page.locator('html').getAttribute('data-mantine-color-scheme')) === 'dark'
   const saved = page.waitForResponse('**/api/auth/config')

@@ -124,7 +124,7 @@ export async function whenReactAnswers(page: Page) {
   await expect(async () => {
     await rows.first().focus()
     await page.keyboard.press('ArrowDown')
-    await expect(rows.nth(1)).toBeFocused({ timeout: 500 })
+    await expect(rows.nth(1)).toBeFocused({ timeout: 3_000 })
   }).toPass()
 }
 

@@ -94,7 +94,7 @@ test('is no longer than 6,500 pixels on a telephone', { tag: '@telefono' }, asyn
   const all = await categories.count()
   expect(all).toBe(6)
   await page.getByRole('link', { name: /^Ver las \d+ categorías$/ }).click()
-  expect(await categories.count()).toBeGreaterThan(all)
+  await expect.poll(() => categories.count()).toBeGreaterThan(all)
 })
 
 test('says no notice three times', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { headers } from './oficina-filas.ts'
+import { untilOpen } from './vestir.ts'
 
 /** A draft of a communiqué, made by whoever is signed in. @returns its id */
 export async function draft(page: Page, titulo: string, more: object = {}): Promise<number> {
@@ -25,12 +26,12 @@ export async function edit(page: Page, id: number | 'nuevo') {
 }
 
 /** Until React has taken the screen over, nobody hears what is typed. */
-export const answers = (page: Page) =>
-  expect(async () => {
-    await page.getByRole('button', { name: 'Vista previa' }).click()
-    await expect(page.getByRole('button', { name: 'Cerrar la vista previa' })).toBeVisible({ timeout: 1_000 })
-    await page.getByRole('button', { name: 'Cerrar la vista previa' }).click()
-  }).toPass()
+export async function answers(page: Page) {
+  const close = page.getByRole('button', { name: 'Cerrar la vista previa' })
+  await untilOpen(close, () => page.getByRole('button', { name: 'Vista previa' }).click())
+  await close.click()
+  await expect(close).toHaveCount(0)
+}
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Estado y acciones' })
 export const titulo = (page: Page) => page.getByRole('textbox', { name: 'Título' })

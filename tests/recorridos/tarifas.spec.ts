@@ -37,8 +37,8 @@ test.describe('without JavaScript', () => {
     const all = await list.count()
     await page.getByRole('searchbox', { name: 'Buscar un trámite' }).fill('titulo')
     await page.getByRole('searchbox', { name: 'Buscar un trámite' }).press('Enter')
+    await expect.poll(() => list.count()).toBeLessThan(all)
     await expect(list.filter({ hasText: 'Duplicado de título' })).toHaveCount(1)
-    expect(await list.count()).toBeLessThan(all)
     await page.getByRole('link', { name: 'Quitar la búsqueda' }).click()
     await page
       .getByRole('navigation', { name: 'Área que responde' })

@@ -85,7 +85,7 @@ test('notices, steps, a table with its head and title, a video', async ({ page }
   await expect(async () => {
     await text.press('Control+End')
     await text.press('ArrowDown')
-    await expect(table).toHaveCount(0, { timeout: 500 })
+    await expect(table).toHaveCount(0, { timeout: 2_000 })
   }).toPass()
   await tool(page, 'Video').click()
   await page.getByRole('button', { name: 'Poner el video' }).click()

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Theme } from './pasos.ts'
 
 /** The theme is of the person, and journeys share theirs. */
@@ -10,5 +10,15 @@ export async function wear(page: Page, theme: Theme) {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme === 'v2' ? 'dark' : 'light')
 }
 
-/** Opens something of the page: until React has taken it over, nobody answers a click. */
+/** Does something with the page: until React has taken it over, nobody answers. */
 export const untilIt = (acts: () => Promise<void>) => expect(acts).toPass()
+
+/** Opens something with what may close it, too: what comes late is not asked for twice, and is waited for longer each time. */
+export function untilOpen(what: Locator, open: () => Promise<unknown>) {
+  let wait = 500
+  return untilIt(async () => {
+    wait *= 2
+    if (!(await what.isVisible())) await open()
+    await expect(what).toBeVisible({ timeout: wait })
+  })
+}

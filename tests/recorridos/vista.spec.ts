@@ -4,6 +4,7 @@ import { expect, type Page, test } from './base.ts'
 import { headers } from './oficina-filas.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
+import { untilOpen } from './vestir.ts'
 
 // Colours and sizes on their way have nothing to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -23,10 +24,8 @@ async function draft(page: Page, titulo: string): Promise<number> {
 /** The editor of an item, with its preview. */
 async function openEditor(page: Page, id: number) {
   await page.goto(`/panel/noticias/${id}`)
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Vista previa' }).click()
-    await expect(page.getByRole('region', { name: 'Vista previa' })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  const preview = page.getByRole('region', { name: 'Vista previa' })
+  await untilOpen(preview, () => page.getByRole('button', { name: 'Vista previa' }).click())
 }
 
 // A page of the portal in a page of the office: two of each landmark.

@@ -56,7 +56,7 @@ describe.skipIf(!server)('live sockets of several processes', () => {
   async function two(): Promise<[Running, Running]> {
     const [a, b] = running.filter(({ child }) => child.exitCode === null && child.signalCode === null)
     const both: [Running, Running] = await Promise.all([a ?? start(), b ?? start()])
-    await expect.poll(listening, { timeout: 10_000 }).toBe(both.length)
+    await expect.poll(listening).toBe(both.length)
     return both
   }
   const socketOf = ({ token }: SignedIn, { port }: { port: number }, more = {}) =>
@@ -75,7 +75,7 @@ describe.skipIf(!server)('live sockets of several processes', () => {
   /** Each of the staff knows that all of these are there. */
   const know = async (staff: Client[], people: SignedIn[]) => {
     const expected = expect.arrayContaining(people.map(({ usuario }) => usuario))
-    for (const one of staff) await expect.poll(() => connectedTo(one), { timeout: 10_000 }).toEqual(expected)
+    for (const one of staff) await expect.poll(() => connectedTo(one)).toEqual(expected)
   }
   /** Who of these is told to have left, from now on, to each of the staff. */
   const leaving = (staff: Client[], people: SignedIn[]) =>
@@ -112,10 +112,10 @@ describe.skipIf(!server)('live sockets of several processes', () => {
     first.disconnect()
     // Whoever leaves the same process later is told of; who is still somewhere else is not.
     last.disconnect()
-    await expect.poll(() => lists, { timeout: 10_000 }).toEqual([[other.usuario], [other.usuario]])
+    await expect.poll(() => lists).toEqual([[other.usuario], [other.usuario]])
     second.disconnect()
     const both = [other.usuario, who.usuario]
-    await expect.poll(() => lists, { timeout: 10_000 }).toEqual([both, both])
+    await expect.poll(() => lists).toEqual([both, both])
   })
 
   it('tell once who signs out, on all screens at the same time', async () => {
@@ -130,10 +130,10 @@ describe.skipIf(!server)('live sockets of several processes', () => {
     const reasons = sockets.map(closed)
     await signOut(who)
     expect(new Set(await Promise.all(reasons))).toEqual(new Set(['io server disconnect']))
-    await expect.poll(() => lists, { timeout: 10_000 }).toEqual([[who.usuario], [who.usuario]])
+    await expect.poll(() => lists).toEqual([[who.usuario], [who.usuario]])
     last.disconnect()
     const both = [who.usuario, other.usuario]
-    await expect.poll(() => lists, { timeout: 10_000 }).toEqual([both, both])
+    await expect.poll(() => lists).toEqual([both, both])
     expect(await refusalOf(client(b.port, { auth: { token: who.token } }))).toBe('Invalid Token')
   })
 
@@ -209,7 +209,7 @@ describe.skipIf(!server)('live sockets of several processes', () => {
     await know([staff], [who])
     const [left] = leaving([staff], [who])
     await kill(b.child)
-    await expect.poll(() => left, { timeout: 30_000 }).toEqual([who.usuario])
+    await expect.poll(() => left).toEqual([who.usuario])
     expect(await connectedTo(staff)).not.toContain(who.usuario)
   })
 
@@ -224,7 +224,7 @@ describe.skipIf(!server)('live sockets of several processes', () => {
     await kill(b.child, 'SIGTERM')
     expect(b.child.exitCode).toBe(0)
     expect(await gone).toBe('transport close')
-    await expect.poll(() => left, { timeout: 10_000 }).toEqual([who.usuario])
+    await expect.poll(() => left).toEqual([who.usuario])
     const back = next(socket, 'my_socket')
     await start(url, b.port)
     expect(await back).toEqual({ id: socket.id })
@@ -259,7 +259,7 @@ describe.skipIf(!server)('live sockets of several processes', () => {
       there.emit('message', { para: who.usuario, texto: 'Sigo' })
       return list.length
     }
-    await expect.poll(said, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(said).toBeGreaterThan(0)
     expect(list[0]).toEqual(['message', expect.objectContaining({ de: other.usuario, texto: 'Sigo' })])
     await passage.cut()
   })

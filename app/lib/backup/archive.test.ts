@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,6 +82,24 @@ it('refuses what has no manifest, no sum or another one', async () => {
   ] as const) {
     const path = join(folder, 'otra.tar.gz')
     writeFileSync(path, gzipSync(bytes))
+    await expect(checkArchive(path)).rejects.toThrow(why)
+  }
+})
+
+it('refuses one that was cut, or of which a bit is another, and what is none', async () => {
+  // Of noise, so that each byte of the packing says something.
+  const noise = { path: `archivos/ab/ab${'0'.repeat(62)}`, size: 100_000, content: [randomBytes(100_000)] }
+  const whole = readFileSync(await archiveOf(manifest(), rows, noise))
+  const flipped = Buffer.from(whole)
+  flipped[whole.length >> 1] = (flipped[whole.length >> 1] ?? 0) ^ 1
+  for (const [bytes, why] of [
+    [whole.subarray(0, whole.length / 2), 'está incompleta'],
+    [whole.subarray(0, -5), 'está incompleta'],
+    [flipped, 'está dañada'],
+    [Buffer.from('otra cosa'), 'no es un archivo tar.gz'],
+  ] as const) {
+    const path = join(folder, 'danada.tar.gz')
+    writeFileSync(path, bytes)
     await expect(checkArchive(path)).rejects.toThrow(why)
   }
 })

@@ -37,7 +37,7 @@ const cut = (bytes: Uint8Array) => bytes.subarray(0, bytes.length * 0.8)
 const rows = async () => (await db.execute(sql`select count(*)::int as n from archivos`)).rows[0]?.['n']
 const pieces = async (folder: string) => (await readdir(join(folder, '.tmp'))).filter((name) => !name.endsWith('.lock'))
 // Other test files share the folder: what they are receiving passes, what was left behind stays.
-const nothingLeft = () => vi.waitFor(async () => expect(await pieces(filesFolder)).toEqual([]), 10_000)
+const nothingLeft = () => vi.waitFor(async () => expect(await pieces(filesFolder)).toEqual([]), 30_000)
 
 test.each([
   ['Reglamento académico.pdf', () => pdf(), 'application/pdf', 'Reglamento académico.pdf'],

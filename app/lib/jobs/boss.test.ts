@@ -54,7 +54,7 @@ const database = testDatabase('vacia')
 beforeAll(() => startJobs(database.current, jobs, log))
 afterAll(stopJobs)
 
-const soon = { timeout: 8_000, interval: 20 }
+const soon = { timeout: 30_000, interval: 20 }
 
 test('a queued job runs at once, and many run one after another without waiting for the next poll', async () => {
   for (let i = 0; i < 20; i++) await enqueue(note, { texto: `n${i}` })

@@ -47,7 +47,7 @@ describe.skipIf(!server)('what carries events between processes', () => {
     const [first] = await listening()
     await observer.query('select pg_terminate_backend($1)', [first])
     const others = async () => (await listening()).filter((pid) => pid !== first)
-    await expect.poll(others, { timeout: 5_000 }).toHaveLength(1)
+    await expect.poll(others).toHaveLength(1)
     await io.close()
     await leave()
     await expect.poll(inUse).toBe(0)
