@@ -33,10 +33,14 @@ it('what is on its way is nobody else’s change, and once it is saved only what
 
 it('whoever was told what somebody else made of the same saves their own over it', () => {
   const fresh = { ...ANA, celular: '922222222', nombre_persona: 'Anita' }
-  const now = readAnew({ ...writing({ celular: '933333333' }), sent: { ...ANA, celular: '933333333' } }, fresh, 4)
-  expect(now.version).toBe(3)
-  const told = toldOf(now, fresh, 4)
-  expect([told.version, typedIn(told), told.theirs]).toEqual([4, { celular: '933333333' }, { celular: '922222222' }])
+  const now = { ...writing({ celular: '933333333' }), sent: { ...ANA, celular: '933333333' } }
+  const read = readAnew(now, fresh, 4)
+  expect(read.version).toBe(3)
+  // Read before it was told, or at once with it.
+  for (const told of [toldOf(read, fresh, 4), toldOf(now, fresh, 4)]) {
+    expect([told.version, typedIn(told), told.theirs]).toEqual([4, { celular: '933333333' }, { celular: '922222222' }])
+    expect(told.typed.nombre_persona).toBe('Anita')
+  }
 })
 
 it('tells rows by what they say', () => {

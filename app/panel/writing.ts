@@ -58,7 +58,8 @@ export function savedAs<V extends Values>(now: Writing<V>, fresh: V, version: nu
 
 /** They were told that somebody else changed the same: whoever saves again saves their own. */
 export function toldOf<V extends Values>(now: Writing<V>, fresh: V, version: number): Writing<V> {
-  return { ...now, version, begun: fresh, theirs: pick(fresh, clashing({ ...now, sent: now.begun }, fresh)) }
+  const theirs = pick(fresh, clashing({ ...now, sent: now.begun }, fresh))
+  return { ...readAnew(now, fresh, version), version, begun: fresh, theirs }
 }
 
 type Read<V> = {

@@ -34,6 +34,14 @@ it('the same activity on other days begins and ends at its hours, each a draft o
   expect((await actividadesEntre(2, '2033-02-02', '2033-04-30')).map(({ publico }) => publico)).toEqual([false, false])
 })
 
+it('the same request that comes twice makes the same days once', async () => {
+  const id = await made()
+  const ask = (llave: string) => repetir(redactor, id, ['2034-02-28', '2034-03-31'], llave)
+  const [first, before] = [await ask('una'), await rows()]
+  expect([await ask('una'), await rows()]).toEqual([first, before])
+  expect(await ask('otra')).not.toEqual(first)
+})
+
 it('nobody repeats what is not theirs, what is in the bin, or without the room', async () => {
   const id = await made()
   const before = await rows()
