@@ -140,3 +140,21 @@ test('of who may do less', { tag: '@escritorio' }, async ({ page }) => {
   await row.getByRole('button', { name: 'Dar ese rol' }).click()
   await expect(said(page)).toContainText(`Se cambió el rol de ${nombre_persona} Prueba`)
 })
+
+test('a list that is narrowed by what is out of use stays so when it is narrowed further', {
+  tag: '@escritorio',
+}, async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  for (const [path, label, value, button] of [
+    ['/panel/expedientes?bandeja=abiertos&area=999999', 'Buscar expedientes', 'carne', 'Buscar'],
+    ['/panel/tesoreria/cajas?cajero=999999', 'Desde', '2026-01-02', 'Filtrar'],
+    ['/panel/auditoria?persona=999999', 'Desde', '2026-01-02', 'Mostrar'],
+  ] as const) {
+    await office(page, path)
+    const search = page.getByRole('main').getByRole('search')
+    await search.getByLabel(label).fill(value)
+    await search.getByRole('button', { name: button, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`=${value}`))
+    expect(page.url()).toContain('=999999')
+  }
+})

@@ -67,7 +67,7 @@ export async function changesDue({ table: t }: ContentType, ids: readonly number
     .select({ id: t.id, desde: t.programadoDesde })
     .from(t)
     .where(and(inArray(t.id, [...ids]), isNotNull(t.programadoDesde)))
-  return new Map(rows.flatMap(({ id, desde }) => (desde ? [[Number(id), desde] as const] : [])))
+  return new Map(rows.flatMap(({ id, desde }) => (desde instanceof Date ? [[Number(id), desde] as const] : [])))
 }
 
 type Which = { ok: true; where: SQL | undefined; order: SQL[] }

@@ -12,6 +12,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { searchText } from '../../lib/search-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { withKept } from '../kept-choice.ts'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
 import { Pages } from '../list/pages.tsx'
@@ -220,7 +221,10 @@ function Filters({ page: { asked, programas, modalidades }, search }: FilterProp
       aria-label={all}
       defaultValue={asked[name] ?? ''}
       onChange={(e) => e.currentTarget.form?.requestSubmit()}
-      data={[{ value: '', label: all }, ...rows.map(({ id, nombre }) => ({ value: String(id), label: nombre }))]}
+      data={withKept(
+        [{ value: '', label: all }, ...rows.map(({ id, nombre }) => ({ value: String(id), label: nombre }))],
+        String(asked[name] ?? ''),
+      )}
     />
   )
   return (
