@@ -70,7 +70,7 @@ const screens = modules(routes as Route[]).filter((file) => file.startsWith('app
 function below(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
-  for (const [, to = ''] of (tree.get(file) ?? '').matchAll(/from '(\.[^']+\.tsx?)'/g)) {
+  for (const [, to = ''] of (tree.get(file) ?? '').matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
     const at = join(file, '..', to)
     if (at.startsWith('app/panel/')) below(at, seen)
   }
