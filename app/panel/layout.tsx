@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { memo, type ReactNode, useEffect, useState } from 'react'
-import { Link, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useMatches, useParams, useRouteLoaderData } from 'react-router'
 import { said } from '../contenido/office/office.ts'
 import { portalOf } from '../features/institucion/queries.server.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -158,7 +158,12 @@ function Where() {
 }
 
 /** The shell stays as it is in each move: what it holds is always the same. */
-const SCREEN = <Outlet />
+const SCREEN = <Screen />
+
+/** What was written, chosen or said of one thing is not another's: each has a screen of its own. */
+function Screen() {
+  return <Outlet key={JSON.stringify(useParams())} />
+}
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   return (

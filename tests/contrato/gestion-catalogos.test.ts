@@ -91,6 +91,7 @@ describe.each(Object.keys(MINIMUM))('%s', (tipo) => {
       if (tipo !== 'tags') expect(await ids()).toEqual([made.id, ...before])
     }
     await keeper.post(`${path}/retirar`)
+    expect(await remove(`${path}?version=1`)).toMatchObject({ status: 409, codigo: 'CAMBIADO' })
     const removed = await remove(path)
     expect(removed).toMatchObject({ status: 200, fila: { [label]: 'Otra prueba' } })
     expect(await ids()).toEqual(before)

@@ -133,6 +133,10 @@ test('several people are put in an area at once, and one answers for it', async 
   await page.getByRole('combobox', { name: 'Responsable' }).selectOption({ label: `Inés ${surname}` })
   await page.getByRole('button', { name: 'Nombrar responsable' }).click()
   await expect(here.getByRole('listitem').filter({ hasText: 'Inés' })).toContainText('responsable')
+  // Named again, nothing is done, and nothing to undo.
+  await page.getByRole('button', { name: 'Nombrar responsable' }).click()
+  await expect(said(page)).toContainText('Ya responde por el área')
+  await expect(said(page).getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await here.getByLabel(`Elegir a Bruno ${surname}`).check()

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { expect, type Page, test } from './base.ts'
+import { whenOfficeAnswers } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
 import { asks, bar, draft, edit, isKept, isSaved, press, publishNow, resumen, says, step, titulo } from './redactor.ts'
 
@@ -172,7 +173,9 @@ test('a text that is too long is refused beside its field, which takes the focus
   await expect(says(page)).not.toContainText('guardado')
 })
 
-test('a first saving whose answer is lost makes one, however often it is tried again', async ({ page }) => {
+test('a first saving whose answer is lost makes one, however often it is tried again, also after a reload', async ({
+  page,
+}) => {
   await signIn(page, DIRECTORA)
   await edit(page, 'nuevo')
   await titulo(page).fill('Respuesta perdida')
@@ -184,7 +187,13 @@ test('a first saving whose answer is lost makes one, however often it is tried a
   await press(page, 'Guardar borrador')
   await expect(bar(page).getByRole('alert')).toContainText('inténtelo otra vez')
   await resumen(page).fill('Escrito después.')
-  for (const _ of [1, 2]) await press(page, 'Guardar borrador')
+  await isKept(page)
+  await page.reload()
+  await whenOfficeAnswers(page)
+  await expect(resumen(page)).toHaveValue('Escrito después.')
+  await press(page, 'Guardar borrador')
+  await expect(bar(page).getByRole('alert')).toContainText('inténtelo otra vez')
+  await press(page, 'Guardar borrador')
   await expect(page).toHaveURL(/\/panel\/notificaciones\/\d+$/)
   await isSaved(page)
   await page.reload()

@@ -81,4 +81,6 @@ export const many = z
     ...{ path: ['versiones'], message: 'Escriba una por cada uno de ids' },
   })
 
-export const restored = z.object({ campos: asList(z.array(text(80)).max(100)).nullish() }).nullish()
+export const restored = z
+  .object({ campos: asList(z.array(text(80)).max(100)).nullish(), version: whenGiven(numero(0).optional()) })
+  .nullish()

@@ -41,6 +41,8 @@ const told = z
   })
   .nullish()
 
+const removed = z.looseObject({ version: whenGiven(numero(0).optional()).describe('La que se leyó') })
+
 const use = z.object({
   tipo: z.string(),
   campo: z.string(),
@@ -180,11 +182,13 @@ const callsOf =
           tags,
           summary: `Elimina uno de ${all} que nadie nombra`,
           params: ofRow,
-          response: { 200: success({ fila: z.looseObject({}) }), ...answers },
+          querystring: removed,
+          response: { 200: success({ fila: z.looseObject({}) }), 409: staleSchema, ...answers },
         },
       },
       async (request, reply) => {
-        const outcome = await removeRow(sessionIn(request).actor, kept, contentTypes, numberIn(request.params.id) ?? 0)
+        const row = numberIn(request.params.id) ?? 0
+        const outcome = await removeRow(sessionIn(request).actor, kept, contentTypes, row, request.query)
         return outcome.ok ? ok({ fila: outcome.fila }) : refuseRow(reply, outcome)
       },
     )

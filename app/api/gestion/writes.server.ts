@@ -105,6 +105,7 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
         tags,
         summary: 'El mismo paso con varios, cada uno por su cuenta',
         params: ofType,
+        headers: named,
         body: many,
         response: {
           200: success({
@@ -122,7 +123,8 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const { type, actor } = entered
       const { paso, ids, versiones, prueba, juntos, detalle, ...body } = request.body
       const asked = { paso, ids, versiones, told: toldIn(body), prueba: flag.parse(prueba), juntos: flag.parse(juntos) }
-      const { hechos, cambiados, rechazados } = await runAll(actor, type, asked)
+      const llave = request.headers['idempotency-key']
+      const { hechos, cambiados, rechazados } = await runAll(actor, type, { ...asked, llave })
       const none = asked.juntos && rechazados.length > 0
       return ok({
         hechos: none ? [] : hechos,
@@ -177,7 +179,8 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const { type, id, actor } = entered
       const idversion = numberIn(request.params.idversion)
       if (idversion === undefined) return refuseStep(reply, type, NOEXISTE)
-      const asked = { campos: request.body?.campos ?? undefined, llave: request.headers['idempotency-key'] }
+      const { campos, version } = request.body ?? {}
+      const asked = { campos: campos ?? undefined, version, llave: request.headers['idempotency-key'] }
       const outcome = await alone(actor, type, (unit) => restore(unit, type, id, idversion, asked))
       if (!outcome.ok) return refuseStep(reply, type, outcome)
       return ok({ id: outcome.id, version: outcome.version, ...sameIn(outcome) })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { columnsOf, wireName } from '../../campos/sent.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import type { Invalid } from '../../lib/outcomes.ts'
@@ -58,6 +58,16 @@ export async function listItems(type: ContentType, asked: Asked): Promise<Page |
     itemOf(type, row, conCambios, columnas),
   )
   return { ok: true, total: counted?.total ?? 0, list }
+}
+
+/** When a scheduled change takes the place of what visitors have of these; those that have none are left out. */
+export async function changesDue({ table: t }: ContentType, ids: readonly number[]): Promise<Map<number, Date>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: t.id, desde: t.programadoDesde })
+    .from(t)
+    .where(and(inArray(t.id, [...ids]), isNotNull(t.programadoDesde)))
+  return new Map(rows.flatMap(({ id, desde }) => (desde instanceof Date ? [[Number(id), desde] as const] : [])))
 }
 
 type Which = { ok: true; where: SQL | undefined; order: SQL[] }
@@ -138,7 +148,10 @@ export async function listEdited(
     .where(and(isNull(t.eliminadoEn), where))
     .orderBy(order)
     .limit(most)) as Row[]
-  return rows.map((row) => ({ item: itemOf(type, row, hasChanges(row)), valores: effective(type, row, {}).valores }))
+  return rows.map((row) => ({
+    ...{ item: itemOf(type, row, hasChanges(row)), cambiaEn: row.programadoDesde },
+    valores: effective(type, row, {}).valores,
+  }))
 }
 
 /** How many, out of the bin, have an image that nobody described; null where there can be none. */

@@ -97,9 +97,9 @@ export const ofRow = ({ actor }: Keeping, { name }: Kept, id: number) =>
   and(eq(uniones.institucion, actor.institucion), eq(uniones.tipo, name), eq(uniones.fila, id))
 
 /** Deletes a row that nobody names. Demands `editar`. @returns what it said, to write it again */
-export const removeRow = (actor: Actor, kept: Kept, types: readonly ContentType[], id: number) =>
+export const removeRow = (actor: Actor, kept: Kept, types: readonly ContentType[], id: number, asked: Asked = {}) =>
   inTurn(actor, kept, async (unit): Promise<{ ok: true; fila: Values } | Exclude<Outcome, { ok: true }>> => {
-    const found = await rowFor(unit, kept, id, {})
+    const found = await rowFor(unit, kept, id, asked)
     if (!found.ok) return found
     const { row } = found
     const uses = (await usesOf(unit.tx, kept, types, actor.institucion, [row])).get(id) ?? []

@@ -5,6 +5,7 @@ import { draft, idOf, inDays, itemOf, jefa, NOTICIA, newsroom, redactor, version
 import { categoria } from '../../features/documentos/schema.server.ts'
 import { galeria, galerias } from '../../features/galeria/schema.server.ts'
 import { noticia } from '../../features/noticias/schema.server.ts'
+import { auditoria } from '../../lib/audit/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { change } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
@@ -14,7 +15,7 @@ import { versiones } from '../schema.server.ts'
 import { create } from './create.server.ts'
 import { save } from './save.server.ts'
 import { alone } from './step.server.ts'
-import { type Paso, STEPS, type Told } from './steps.server.ts'
+import { type Paso, runAll, STEPS, type Told } from './steps.server.ts'
 import { restore } from './undo.server.ts'
 
 newsroom()
@@ -49,6 +50,29 @@ describe('a request that comes twice', () => {
     expect(new Set(many.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(many[0]).toMatchObject({ ok: true })
     expect(await count()).toBe(before + 3)
+  })
+
+  it('of many at once makes each once, and is noted once', async () => {
+    const ids = [await idOf(draft(noticia, NOTICIA)), await idOf(draft(noticia, NOTICIA))]
+    const ask = () => runAll(jefa, noticia, { paso: 'duplicar', ids, llave: 'muchas-1' })
+    const count = () => Promise.all([db.$count(noticia.table), db.$count(auditoria)])
+    const first = await ask()
+    expect(first.cambiados).toHaveLength(2)
+    const before = await count()
+    expect([await ask(), await count()]).toEqual([first, before])
+    expect((await runAll(jefa, noticia, { paso: 'duplicar', ids, llave: 'muchas-2' })).cambiados).not.toEqual(
+      first.cambiados,
+    )
+  })
+
+  it('over what somebody changed since, gives no older version back', async () => {
+    const id = await idOf(draft(noticia, NOTICIA))
+    const [first] = await versionsOf(noticia, id)
+    await saving(id, 1, 'De otra persona')
+    const back = (version: number) =>
+      alone(jefa, noticia, (unit) => restore(unit, noticia, id, first?.id ?? 0, { version }))
+    expect(await back(1)).toMatchObject({ ok: false, codigo: 'CAMBIADO', version: 2 })
+    expect(await back(2)).toMatchObject({ ok: true, version: 3 })
   })
 
   it('with the same name hears again what was joined, and what waits', async () => {

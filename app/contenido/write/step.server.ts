@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { waitTurn } from '../../lib/db/turn.server.ts'
@@ -110,3 +111,7 @@ export async function answeredBefore({ tx, actor }: Editing, llave: string | und
     .where(and(eq(institucion, actor.institucion), eq(usuario, actor.idusuario), eq(versiones.llave, llave)))
   return row && { ok: true, id: row.id, version: row.version, ...row.dicho }
 }
+
+/** The key of one of the many that one request asks for. */
+export const partOf = (llave: string | undefined, part: string | number) =>
+  llave && createHash('sha256').update(`${llave} ${part}`).digest('hex')

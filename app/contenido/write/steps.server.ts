@@ -13,7 +13,7 @@ import { refusedByDatabase } from './refused-by-database.server.ts'
 import { retried } from './retried.server.ts'
 import { approve, askForReview, giveBack } from './review.server.ts'
 import { setFields } from './save.server.ts'
-import type { Editing } from './step.server.ts'
+import { answeredBefore, type Editing, partOf } from './step.server.ts'
 import { takeTurn } from './turn.server.ts'
 import { lostAmong, undo } from './undo.server.ts'
 
@@ -69,6 +69,8 @@ type Asked = Many & {
   prueba?: boolean | undefined
   /** All of them, or none. */
   juntos?: boolean | undefined
+  /** Sent again, what was done is not done again. */
+  llave?: string | undefined
 }
 
 type Many = {
@@ -81,14 +83,19 @@ type Many = {
 export function runAll(
   actor: Actor,
   type: ContentType,
-  { paso, told = {}, versiones, prueba, juntos, ...many }: Asked,
+  { paso, told = {}, versiones, prueba, juntos, llave, ...many }: Asked,
 ) {
   const run: Run = STEPS[paso]
   const read = new Map(many.ids.map((id, i) => [id, versiones?.[i]]))
   return oneWhole(
     actor,
     async (unit) => {
-      const one: Each['run'] = (quiet, id) => run(quiet, type, id, { ...told, juntos, version: read.get(id) })
+      const one: Each['run'] = async (quiet, id) => {
+        const part = partOf(llave, id)
+        const answered = await answeredBefore(quiet, part)
+        if (answered) return { ...answered, repetido: true }
+        return run(quiet, type, id, { ...told, juntos, version: read.get(id), llave: part })
+      }
       const done = await each(unit, type, { ...many, accion: `lote_${paso}`, run: one })
       // Where one keeps all of them as they are, what would have become of the others is no news.
       const isWhole = paso === 'deshacer' && juntos && done.rechazados.length === 0
@@ -106,7 +113,9 @@ export const oneWhole = (
   kept: (bulk: Bulk) => boolean = ({ rechazados }) => rechazados.length === 0,
 ): Promise<Bulk> => retried(() => changeWhen(actor, kept, work))
 
-type Each = Many & { accion: string; run: (unit: Editing, id: number) => Promise<Outcome> }
+/** It was done when the same was asked before. */
+type Again = { repetido?: true }
+type Each = Many & { accion: string; run: (unit: Editing, id: number) => Promise<Outcome & Again> }
 
 /** Does the same with each of them, and what cannot be done does not hold the others back. */
 export async function each(unit: Editing, type: ContentType, { accion, ids, run, progress }: Each): Promise<Bulk> {
@@ -120,7 +129,7 @@ export async function each(unit: Editing, type: ContentType, { accion, ids, run,
       if (outcome.ok) {
         bulk.hechos.push(id)
         if (!outcome.igual) {
-          changed.push(id)
+          if (!outcome.repetido) changed.push(id)
           bulk.cambiados.push({ id: outcome.id, version: outcome.version })
         }
       } else bulk.rechazados.push({ id, ...outcome })

@@ -110,7 +110,7 @@ const revived = (type: ContentType, fila: Values): Values =>
       .map(([key, value]) => [key, MOMENTS.includes(key) && typeof value === 'string' ? new Date(value) : value]),
   )
 
-type Restored = { campos?: readonly string[] | undefined; llave?: string | undefined }
+type Restored = { campos?: readonly string[] | undefined; version?: number | undefined; llave?: string | undefined }
 
 /**
  * Saves what an item was after an older step once more, whole (but its place, which others have by now) or only some fields
@@ -121,9 +121,9 @@ export const restore = (
   type: ContentType,
   id: number,
   idversion: number,
-  { campos, llave }: Restored = {},
+  { campos, version, llave }: Restored = {},
 ): Promise<Outcome> =>
-  step(unit, type, id, { accion: 'restaurar', llave }, async (current) => {
+  step(unit, type, id, { accion: 'restaurar', version, llave }, async (current) => {
     const [found] = await unit.tx
       .select({ datos: versiones.datos, hijos: versiones.hijos })
       .from(versiones)

@@ -18,6 +18,10 @@ type Gone = { ok: false; codigo: 'NOESTA' }
 
 const FORBIDDEN: Forbidden = { ok: false, codigo: 'SINPERMISO' }
 const GONE: Gone = { ok: false, codigo: 'NOESTA' }
+const STALE = invalid(
+  'version',
+  'Otra persona cambió esta temporada mientras tanto: no se guardó nada. Lo que usted escribió sigue aquí; mírelo y guarde otra vez.',
+)
 const TIPO = salaDeAdmision.name
 
 const ofActor = ({ institucion }: Pick<Actor, 'institucion'>, id: number) =>
@@ -36,11 +40,7 @@ export async function guardarTemporada(
     async (unit) => {
       const before = id === null ? undefined : await findTemporada(actor.institucion, id, unit.tx)
       if (id !== null && !before) return GONE
-      if (before && version !== before.version)
-        return invalid(
-          'version',
-          'Otra persona cambió esta temporada mientras tanto. Vuelva a abrirla y repita su cambio.',
-        )
+      if (before && version !== before.version) return STALE
       const set = { ...datos, version: sql`${temporadas.version} + 1`, actualizadoEn: sql`now()` }
       const [row] =
         id === null
@@ -198,12 +198,13 @@ async function order({ tx, actor }: Unit<Actor>, temporada: number): Promise<voi
 }
 
 /**
- * Says from when until when visitors have the results; nothing is shown by a timer, each query compares. Null withdraws
- * them. Demands `resultados`.
+ * Says from when until when visitors have the results, as they stood at this version; nothing is shown by a timer, each
+ * query compares. Null withdraws them. Demands `resultados`.
  */
 export async function publicarResultados(
   actor: Actor,
   temporada: number,
+  version: number,
   window: { desde: Date; hasta: Date } | null,
 ): Promise<{ ok: true } | Forbidden | Gone | Invalid> {
   if (!can(actor, salaDeAdmision, 'resultados')) return FORBIDDEN
@@ -222,9 +223,9 @@ export async function publicarResultados(
         version: sql`${temporadas.version} + 1`,
         actualizadoEn: sql`now()`,
       })
-      .where(ofActor(actor, temporada))
+      .where(and(ofActor(actor, temporada), eq(temporadas.version, version)))
       .returning({ id: temporadas.id })
-    if (!row) return GONE
+    if (!row) return (await findTemporada(actor.institucion, temporada, unit.tx)) ? STALE : GONE
     unit.audit({
       accion: window ? 'publicar' : 'retirar',
       tipo: TIPO,

@@ -75,6 +75,10 @@ async function sent(operacion: string, change: object = {}) {
   expect(await enviar(2, one.id, paid(operacion), VISITOR)).toEqual({ ok: true })
   return one
 }
+const versionOf = async (id: number) =>
+  (await db.select().from(temporadas).where(eq(temporadas.id, id)))[0]?.version ?? 0
+const publish = async (season: number, window: Parameters<typeof publicarResultados>[3], version?: number) =>
+  publicarResultados(jefa, season, version ?? (await versionOf(season)), window)
 const stateOf = async (id: number) => (await db.select().from(postulantes).where(eq(postulantes.id, id)))[0]?.estado
 
 describe('registering', () => {
@@ -181,7 +185,7 @@ describe('results', () => {
     const { id: season } = await vigente()
     const aptos = await listAptos(season)
     const [out] = (await listPostulantes({ temporada: season, estado: 'enviada', pagina: 1 })).filas
-    expect(await publicarResultados(jefa, season, { desde: at(-HOUR), hasta: at(HOUR) })).toMatchObject({ ok: false })
+    expect(await publish(season, { desde: at(-HOUR), hasta: at(HOUR) })).toMatchObject({ ok: false })
     const scores = aptos.map(({ id }, i) => ({ id, puntaje: 1_800 - i }))
     expect(await anotarPuntajes(of('admision.evaluar'), season, scores)).toMatchObject({ codigo: 'SINPERMISO' })
     expect(await anotarPuntajes(of('admision.resultados', 1), season, scores)).toMatchObject({ codigo: 'NOESTA' })
@@ -197,11 +201,16 @@ describe('results', () => {
       [HOUR, 2 * HOUR, false],
       [-2 * HOUR, -HOUR, false],
     ] as const) {
-      expect(await publicarResultados(jefa, season, { desde: at(desde), hasta: at(hasta) })).toEqual({ ok: true })
+      expect(await publish(season, { desde: at(desde), hasta: at(hasta) })).toEqual({ ok: true })
       expect((await findConResultados(2))?.id === season).toBe(shown)
     }
     expect(await findConResultados(1)).toBeUndefined()
-    expect(await publicarResultados(jefa, season, { desde: at(HOUR), hasta: at(HOUR) })).toMatchObject({ ok: false })
+    expect(await publish(season, { desde: at(HOUR), hasta: at(HOUR) })).toMatchObject({ ok: false })
+    // Over what somebody else made of it meanwhile, nothing is published and nothing withdrawn.
+    for (const window of [null, { desde: at(-HOUR), hasta: at(HOUR) }])
+      expect(await publish(season, window, (await versionOf(season)) - 1)).toMatchObject({
+        errores: [{ campo: 'version' }],
+      })
   })
 
   it('change for nobody while they are out, and are no results of a draft season', async () => {
@@ -209,12 +218,12 @@ describe('results', () => {
     const [apto] = await listAptos(season)
     const scores = [{ id: apto?.id ?? 0, puntaje: 1_500 }]
     await anotarPuntajes(jefa, season, scores)
-    await publicarResultados(jefa, season, { desde: at(-HOUR), hasta: at(HOUR) })
+    await publish(season, { desde: at(-HOUR), hasta: at(HOUR) })
     expect(await anotarPuntajes(jefa, season, scores)).toEqual({ ok: false, codigo: 'PUBLICADO' })
     await db.update(temporadas).set({ estado: '0' }).where(eq(temporadas.id, season))
     expect(await findConResultados(2)).toBeUndefined()
     await db.update(temporadas).set({ estado: '1' }).where(eq(temporadas.id, season))
-    await publicarResultados(jefa, season, null)
+    await publish(season, null)
     expect(await findConResultados(2)).toBeUndefined()
   })
 

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { publish, remove, save } from '../../../tests/escritura.ts'
-import { ajena, draft, jefa, newsroom, redactor } from '../../../tests/redaccion.ts'
+import { publish, published, remove, save } from '../../../tests/escritura.ts'
+import { ajena, draft, inDays, jefa, newsroom, redactor } from '../../../tests/redaccion.ts'
+import { listItems } from '../../contenido/office/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { actividadesEntre } from '../../panel/agenda/queries.server.ts'
+import { rowsOf } from '../../panel/list/rows.server.ts'
 import { repetir } from './mutations.server.ts'
 import { agenda, entradaAgenda } from './schema.server.ts'
 
@@ -34,6 +36,14 @@ it('the same activity on other days begins and ends at its hours, each a draft o
   expect((await actividadesEntre(2, '2033-02-02', '2033-04-30')).map(({ publico }) => publico)).toEqual([false, false])
 })
 
+it('the same request that comes twice makes the same days once', async () => {
+  const id = await made()
+  const ask = (llave: string) => repetir(redactor, id, ['2034-02-28', '2034-03-31'], llave)
+  const [first, before] = [await ask('una'), await rows()]
+  expect([await ask('una'), await rows()]).toEqual([first, before])
+  expect(await ask('otra')).not.toEqual(first)
+})
+
 it('nobody repeats what is not theirs, what is in the bin, or without the room', async () => {
   const id = await made()
   const before = await rows()
@@ -54,4 +64,29 @@ it('the calendar shows where a draft was moved to, not where visitors have it, a
   await draft(entradaAgenda, { ...ACTIVIDAD, inicio: '2034-09-04 10:00:00', fin: '2034-09-04 11:00:00' }, ajena)
   expect(await hours('2034-06-01', '2034-07-01')).toEqual([])
   expect(await hours('2034-09-01', '2034-10-01')).toEqual([['2034-09-02 10:00:00', '2034-09-02 11:00:00']])
+})
+
+it('a change that waits for its moment is said where activities are listed, and is no common one', async () => {
+  const id = await published(entradaAgenda, jefa, {
+    ...ACTIVIDAD,
+    titulo: 'Charla que cambia',
+    inicio: '2035-01-31 22:00:00',
+    fin: '2035-01-31 23:00:00',
+  })
+  const plain = await published(entradaAgenda, jefa, {
+    ...ACTIVIDAD,
+    titulo: 'Charla que queda',
+    inicio: '2035-01-31 22:00:00',
+    fin: '2035-01-31 23:00:00',
+  })
+  for (const one of [id, plain]) await save(entradaAgenda, jefa, { id: one, input: { enlace: 'https://a.example/' } })
+  expect(await publish(entradaAgenda, jefa, id, { desde: inDays(3) })).toMatchObject({ ok: true })
+  const shown = (await actividadesEntre(2, '2035-01-31', '2035-02-01')).map(({ estados }) => estados.at(-1)?.word)
+  expect(shown.toSorted()).toEqual(['Cambio programado', 'Con cambios'])
+  const found = await listItems(entradaAgenda, { institucion: 2, ids: [id, plain], orden: 'idagenda' })
+  const rows = found.ok ? await rowsOf(entradaAgenda, found.list, [], 2) : []
+  expect(rows.map(({ porCambiar, porAparecer }) => [porCambiar, porAparecer]).toSorted()).toEqual([
+    [false, false],
+    [true, false],
+  ])
 })

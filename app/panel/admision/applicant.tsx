@@ -25,6 +25,7 @@ import { requireRoom } from '../admission.server.ts'
 import { Outcome } from '../outcome.tsx'
 import person from '../people/person.module.css'
 import { States } from '../states.tsx'
+import { useTurn } from '../writing.ts'
 import type { Route } from './+types/applicant.ts'
 import styles from './admision.module.css'
 import { evaluation, type Stepped, steppedOf } from './evaluation.ts'
@@ -86,6 +87,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Postulante({ loaderData: page }: Route.ComponentProps) {
   useChanges(TIPOS)
   const fetcher = useFetcher<Stepped>()
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  // What was typed stays until it was done, whatever somebody else does with it meanwhile.
+  const evaluated = useTurn(answer?.ok ? answer : undefined)
   const { p, papeles, pasos, evalua, ajustes } = page
   const able = p.anonimizadoEn ? [] : keysOf(PASOS).filter((paso) => mayStep(p.estado, paso))
   const facts: [string, string | null][] = [
@@ -124,7 +128,7 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
       <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
       {evalua && able.length > 0 ? (
         <StepForm
-          key={p.estado}
+          key={evaluated}
           said="Qué hacer con esta inscripción"
           busy={fetcher.state !== 'idle'}
           pasos={able.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))}

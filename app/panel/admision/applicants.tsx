@@ -12,6 +12,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { searchText } from '../../lib/search-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { withKept } from '../kept-choice.ts'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
 import { Pages } from '../list/pages.tsx'
@@ -22,6 +23,7 @@ import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
 import { States } from '../states.tsx'
+import { useTurn } from '../writing.ts'
 import type { Route } from './+types/applicants.ts'
 import styles from './admision.module.css'
 import { evaluation, type Stepped, steppedOf } from './evaluation.ts'
@@ -80,6 +82,13 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
   const [search] = useSearchParams()
   const fetcher = useFetcher<Stepped>()
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  const evaluated = useTurn(answer?.ok ? answer : undefined)
+  const [cleared, clear] = useState(evaluated)
+  if (evaluated !== cleared) {
+    clear(evaluated)
+    choose(new Set())
+  }
   const { temporada, asked, filas, total, cuentas, evalua } = page
   const toggle = (id: number) => {
     const next = new Set(chosen)
@@ -123,6 +132,7 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
       <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
       {evalua && here.length > 0 ? (
         <StepForm
+          key={evaluated}
           busy={fetcher.state !== 'idle'}
           said={`${here.length} ${here.length === 1 ? 'elegida' : 'elegidas'}`}
           onStep={(paso, texto) => {
@@ -130,7 +140,6 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
               method: 'post',
               encType: 'application/json',
             })
-            choose(new Set())
           }}
         />
       ) : null}
@@ -212,7 +221,10 @@ function Filters({ page: { asked, programas, modalidades }, search }: FilterProp
       aria-label={all}
       defaultValue={asked[name] ?? ''}
       onChange={(e) => e.currentTarget.form?.requestSubmit()}
-      data={[{ value: '', label: all }, ...rows.map(({ id, nombre }) => ({ value: String(id), label: nombre }))]}
+      data={withKept(
+        [{ value: '', label: all }, ...rows.map(({ id, nombre }) => ({ value: String(id), label: nombre }))],
+        String(asked[name] ?? ''),
+      )}
     />
   )
   return (

@@ -7,13 +7,16 @@ import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { puntajeDicho, temporadaRules } from '../../features/admision/season-rules.ts'
 import { listTasasVigentes } from '../../features/tarifas/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
+import { recordOf } from '../../lib/keys.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { requireRoom } from '../admission.server.ts'
 import { keyed, keyOf } from '../edit/rows.ts'
+import { Held } from '../held.tsx'
 import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
+import { useWriting } from '../writing.ts'
 import type { Route } from './+types/edit.ts'
 import styles from './admision.module.css'
 import { listProgramasDe } from './queries.server.ts'
@@ -47,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-type Done = { ok: boolean; aviso: string; errores: readonly FieldError[] }
+type Done = { ok: boolean; aviso: string; errores: readonly FieldError[]; isStale?: boolean }
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Done> {
   const { actor } = await requireRoom({ request, context }, salaDeAdmision)
@@ -61,7 +64,10 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   if (outcome.ok && id === null) throw redirect(`/panel/admision/${outcome.id}`)
   if (outcome.ok) return { ok: true, aviso: 'Se guardó la temporada.', errores: [] }
   if (outcome.codigo === 'INVALIDO')
-    return { ok: false, aviso: outcome.errores[0]?.message ?? '', errores: outcome.errores }
+    return {
+      ...{ ok: false, aviso: outcome.errores[0]?.message ?? '', errores: outcome.errores },
+      isStale: outcome.errores.some(({ campo }) => campo === 'version'),
+    }
   const aviso = outcome.codigo === 'NOESTA' ? 'Esta temporada ya no está.' : 'Usted no puede cambiar temporadas.'
   return { ok: false, aviso, errores: [] }
 }
@@ -81,49 +87,69 @@ const DAYS = [
   ['fechaClase', 'Inicio de clases', false],
 ] as const
 
-export default function Temporada({ loaderData }: Route.ComponentProps) {
-  // What was saved is another form: it begins with what is there.
-  const { temporada } = loaderData
-  return <Editor key={`${temporada?.id}-${temporada?.version}`} page={loaderData} />
-}
+const TEXTS = ['denominacion', 'estado', 'notaMinima', 'horaExamen', 'lugarExamen', 'mesesDeDatos'] as const
 
-function Editor({ page }: { page: Route.ComponentProps['loaderData'] }) {
+type Page = Route.ComponentProps['loaderData']
+type Text = (typeof TEXTS)[number] | (typeof DAYS)[number][0]
+
+/** What the form holds of it. Of its modalities a vacancy has its place: both are one. */
+const valuesOf = ({ temporada: t, modalidades, vacantes }: Page) => ({
+  ...{ denominacion: t?.denominacion ?? '', estado: t?.estado ?? '0', lugarExamen: t?.lugarExamen ?? '' },
+  ...{ notaMinima: puntajeDicho(t?.notaMinima ?? 1100), mesesDeDatos: String(t?.mesesDeDatos ?? 12) },
+  horaExamen: t?.horaExamen?.slice(0, 5) ?? '',
+  ...recordOf(
+    DAYS.map(([name]) => name),
+    (name) => t?.[name] ?? '',
+  ),
+  ...{ enLinea: t?.enLinea ?? true, finalizado: t?.finalizado ?? false },
+  vias: { ways: modalidades.length > 0 ? modalidades : [emptyWay], places: vacantes },
+})
+
+export default function Temporada({ loaderData: page }: Route.ComponentProps) {
   const { temporada: t, puede } = page
   const fetcher = useFetcher<Done>({ key: `temporada-${t?.id ?? 'nueva'}` })
-  const [ways, setWays] = useState<Way[]>(page.modalidades.length > 0 ? page.modalidades : [{ ...emptyWay }])
-  const [places, setPlaces] = useState(page.vacantes)
+  const busy = fetcher.state !== 'idle'
+  const done = busy ? undefined : fetcher.data
+  const { writing, type, sending } = useWriting({
+    ...{ of: page, values: valuesOf(page), version: t?.version ?? 0 },
+    answer: done,
+  })
+  const { typed, theirs } = writing
+  const { ways, places } = typed.vias
+  const put = (change: Partial<typeof typed.vias>) => type({ vias: { ...typed.vias, ...change } })
   const [sentWays, setSentWays] = useState<readonly number[]>([])
   const placeOf = (key: number) => sentWays.indexOf(key)
-  const done = fetcher.data
   const wrong = (campo: string) => done?.errores.find((one) => one.campo === campo)?.message
+  const field = (name: Text) => {
+    const other = theirs?.[name]
+    const error = wrong(name) ?? (other === undefined ? undefined : `Otra persona puso: ${other || 'nada'}`)
+    return { name, value: typed[name], error }
+  }
+  const text = (name: Text) => ({
+    ...field(name),
+    onChange: (e: { currentTarget: { value: string } }) => type({ [name]: e.currentTarget.value }),
+  })
+  const moment = (name: Text) => ({ ...field(name), onRead: (value: string) => type({ [name]: value }) })
+  const box = (name: 'enLinea' | 'finalizado') => ({
+    ...{ name, checked: typed[name] },
+    onChange: (e: { currentTarget: { checked: boolean } }) => type({ [name]: e.currentTarget.checked }),
+  })
   const remove = (at: number) => {
-    const others = <T,>(all: T[]) => all.filter((_, i) => i !== at)
-    setWays(others(ways))
-    setPlaces(places.map((place) => ({ ...place, cantidades: others(place.cantidades) })))
+    const others = <T,>(all: readonly T[]) => all.filter((_, i) => i !== at)
+    put({ ways: others(ways), places: places.map((one) => ({ ...one, cantidades: others(one.cantidades) })) })
   }
   const send = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
-    const form = new FormData(e.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '')
-    const names = [
-      'denominacion',
-      'estado',
-      'horaExamen',
-      'lugarExamen',
-      'notaMinima',
-      'mesesDeDatos',
-      ...DAYS.map(([name]) => name),
-    ]
+    const { vias: _, ...datos } = typed
     const asked = {
-      ...Object.fromEntries(names.map((name) => [name, text(name)])),
-      ...{ version: t?.version ?? 0, enLinea: form.has('enLinea'), finalizado: form.has('finalizado') },
-      modalidades: ways,
+      ...{ ...datos, version: writing.version, modalidades: ways },
       vacantes: places.map(({ programa, cantidades }) => ({
         programa,
         cantidades: ways.map((_, i) => cantidades[i] ?? '0'),
       })),
     }
     setSentWays(keyed(ways).map(keyOf))
+    sending()
     void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
   }
   return (
@@ -132,90 +158,65 @@ function Editor({ page }: { page: Route.ComponentProps['loaderData'] }) {
         <h1>{t ? `Admisión ${t.denominacion}` : 'Nueva temporada'}</h1>
       </header>
       {t ? <SeasonTabs id={t.id} /> : null}
-      <Outcome text={fetcher.state === 'idle' ? done?.aviso : undefined} isWrong={done?.ok === false} />
-      <section className={person.part} aria-labelledby="fechas">
-        <h2 id="fechas">Nombre y fechas</h2>
-        <div className={person.form}>
-          <div className={person.fields}>
-            <TextInput
-              name="denominacion"
-              label="Nombre"
-              description="Por ejemplo, 2027-I"
-              maxLength={60}
-              required
-              defaultValue={t?.denominacion}
-              error={wrong('denominacion')}
-            />
-            <NativeSelect
-              name="estado"
-              label="Quién la ve"
-              description="La vigente es la última publicada"
-              defaultValue={t?.estado ?? '0'}
-              data={[
-                { value: '0', label: 'Borrador: solo la oficina' },
-                { value: '1', label: 'Publicada' },
-              ]}
-            />
-            <TextInput
-              name="notaMinima"
-              label="Nota mínima para ingresar"
-              description="Con punto decimal"
-              inputMode="decimal"
-              defaultValue={puntajeDicho(t?.notaMinima ?? 1100)}
-              error={wrong('notaMinima')}
-            />
-          </div>
-          <div className={person.fields}>
-            {DAYS.map(([name, label, required]) => (
-              <MomentInput
-                key={name}
-                type="date"
-                name={name}
-                label={label}
-                required={required}
-                defaultValue={t?.[name] ?? ''}
-                error={wrong(name)}
+      <Outcome text={done?.aviso} isWrong={done?.ok === false} />
+      <Held busy={busy}>
+        <section className={person.part} aria-labelledby="fechas">
+          <h2 id="fechas">Nombre y fechas</h2>
+          <div className={person.form}>
+            <div className={person.fields}>
+              <TextInput
+                {...text('denominacion')}
+                label="Nombre"
+                description="Por ejemplo, 2027-I"
+                maxLength={60}
+                required
               />
-            ))}
-            <MomentInput
-              type="time"
-              name="horaExamen"
-              label="Hora del examen"
-              defaultValue={t?.horaExamen?.slice(0, 5) ?? ''}
-            />
+              <NativeSelect
+                {...text('estado')}
+                label="Quién la ve"
+                description="La vigente es la última publicada"
+                data={[
+                  { value: '0', label: 'Borrador: solo la oficina' },
+                  { value: '1', label: 'Publicada' },
+                ]}
+              />
+              <TextInput
+                {...text('notaMinima')}
+                label="Nota mínima para ingresar"
+                description="Con punto decimal"
+                inputMode="decimal"
+              />
+            </div>
+            <div className={person.fields}>
+              {DAYS.map(([name, label, required]) => (
+                <MomentInput key={name} type="date" {...moment(name)} label={label} required={required} />
+              ))}
+              <MomentInput type="time" {...moment('horaExamen')} label="Hora del examen" />
+              <TextInput {...text('lugarExamen')} label="Lugar del examen" maxLength={200} />
+            </div>
             <TextInput
-              name="lugarExamen"
-              label="Lugar del examen"
-              maxLength={200}
-              defaultValue={t?.lugarExamen ?? ''}
+              {...text('mesesDeDatos')}
+              label="Meses que se guardan los datos de quienes no ingresaron"
+              description="Desde la última fecha del proceso. Después se borran sus datos y documentos; quedan los totales."
+              inputMode="numeric"
+              className={styles.months}
             />
+            <Checkbox {...box('enLinea')} label="Recibir inscripciones en línea en esas fechas" />
+            <Checkbox {...box('finalizado')} label="El proceso terminó: ya no es la temporada vigente" />
           </div>
-          <TextInput
-            name="mesesDeDatos"
-            label="Meses que se guardan los datos de quienes no ingresaron"
-            description="Desde la última fecha del proceso. Después se borran sus datos y documentos; quedan los totales."
-            inputMode="numeric"
-            className={styles.months}
-            defaultValue={t?.mesesDeDatos ?? 12}
-            error={wrong('mesesDeDatos')}
-          />
-          <Checkbox
-            name="enLinea"
-            label="Recibir inscripciones en línea en esas fechas"
-            defaultChecked={t?.enLinea ?? true}
-          />
-          <Checkbox
-            name="finalizado"
-            label="El proceso terminó: ya no es la temporada vigente"
-            defaultChecked={t?.finalizado ?? false}
-          />
-        </div>
-      </section>
-      <Ways ways={ways} tasas={page.tasas} {...{ wrong, placeOf }} onChange={setWays} onRemove={remove} />
-      <Vacancies ways={ways} places={places} {...{ wrong, placeOf }} onChange={setPlaces} />
+        </section>
+        <Ways
+          ways={ways}
+          tasas={page.tasas}
+          {...{ wrong, placeOf }}
+          onChange={(ways) => put({ ways })}
+          onRemove={remove}
+        />
+        <Vacancies ways={ways} places={places} {...{ wrong, placeOf }} onChange={(places) => put({ places })} />
+      </Held>
       {puede ? (
         <div className={person.buttons}>
-          <Button type="submit" loading={fetcher.state !== 'idle'}>
+          <Button type="submit" loading={busy}>
             Guardar la temporada
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { RESULTADOS } from '../../features/admision/address.ts'
 import { ended, momentInWords } from '../../lib/dates.ts'
@@ -6,10 +7,13 @@ import { plural } from '../../lib/numbers.ts'
 import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
 import person from '../people/person.module.css'
+import { useWriting } from '../writing.ts'
 import type { Resultados } from './results.tsx'
 import type { Act, Answered } from './results-acts.server.ts'
 
 const field = (moment: string | null, otherwise: string) => (moment ?? otherwise).slice(0, 16).replace(' ', 'T')
+
+const put = (theirs?: string) => theirs && `Otra persona puso: ${momentInWords(theirs.replace('T', ' '))}`
 
 /** From when until when visitors have the results: at its hour they appear by themselves, and go by themselves. */
 export function Publication({
@@ -20,8 +24,16 @@ export function Publication({
   const fetcher = useFetcher<Answered>()
   const send = (asked: Act) =>
     void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  const [begun] = useState(ahora)
+  const later = `${Number(begun.slice(0, 4)) + 1}${begun.slice(4, 10)} 18:00`
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  const { writing, type, sending } = useWriting({
+    of: t,
+    values: { desde: field(t.resultadosDesde, begun), hasta: field(t.resultadosHasta, later) },
+    version: t.version,
+    answer,
+  })
   const isOut = situacion === 'Resultados publicados'
-  const later = `${Number(ahora.slice(0, 4)) + 1}${ahora.slice(4, 10)} 18:00`
   return (
     <section className={person.part} aria-labelledby="publicacion">
       <h2 id="publicacion">Publicación</h2>
@@ -41,15 +53,14 @@ export function Publication({
           ? `${plural(sinPuntaje, 'apto')} sin puntaje: saldrán como «No se presentó».`
           : ''}
       </p>
-      <Outcome text={fetcher.state === 'idle' ? fetcher.data?.aviso : undefined} isWrong={fetcher.data?.ok === false} />
+      <Outcome text={answer?.aviso} isWrong={answer?.ok === false} />
       {puede ? (
         <form
-          key={`${t.version}`}
           className={person.form}
           onSubmit={(e) => {
             e.preventDefault()
-            const form = new FormData(e.currentTarget)
-            send({ hacer: 'publicar', desde: String(form.get('desde')), hasta: String(form.get('hasta')) })
+            sending()
+            send({ hacer: 'publicar', version: writing.version, ...writing.typed })
           }}
         >
           <div className={person.fields}>
@@ -58,14 +69,18 @@ export function Publication({
               name="desde"
               label="Se publican"
               required
-              defaultValue={field(t.resultadosDesde, ahora)}
+              value={writing.typed.desde}
+              onRead={(desde) => type({ desde })}
+              error={put(writing.theirs?.desde)}
             />
             <MomentInput
               type="datetime-local"
               name="hasta"
               label="Se retiran"
               required
-              defaultValue={field(t.resultadosHasta, later)}
+              value={writing.typed.hasta}
+              onRead={(hasta) => type({ hasta })}
+              error={put(writing.theirs?.hasta)}
             />
           </div>
           <div className={person.buttons}>
@@ -73,7 +88,7 @@ export function Publication({
               {isOut ? 'Cambiar las horas' : 'Programar la publicación'}
             </Button>
             {t.resultadosDesde ? (
-              <Button variant="default" onClick={() => send({ hacer: 'retirar' })}>
+              <Button variant="default" onClick={() => send({ hacer: 'retirar', version: t.version })}>
                 Retirar los resultados
               </Button>
             ) : null}

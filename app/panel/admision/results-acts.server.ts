@@ -13,12 +13,12 @@ const escrita = z.object({ quien: z.string().max(60), puntaje: z.string().max(60
 const acts = z.discriminatedUnion('hacer', [
   z.object({ hacer: z.literal('revisar'), texto: z.string().max(500_000) }),
   z.object({ hacer: z.literal('anotar'), filas: z.array(escrita).max(5_000) }),
-  z.object({ hacer: z.literal('publicar'), desde: momento, hasta: momento }),
-  z.object({ hacer: z.literal('retirar') }),
+  z.object({ hacer: z.literal('publicar'), version: z.int(), desde: momento, hasta: momento }),
+  z.object({ hacer: z.literal('retirar'), version: z.int() }),
 ])
 
 export type Act = z.input<typeof acts>
-export type Answered = { ok: boolean; aviso: string; hizo: Act['hacer'] | ''; filas?: Revisada[] }
+export type Answered = { ok: boolean; aviso: string; hizo: Act['hacer'] | ''; filas?: Revisada[]; isStale?: boolean }
 
 const REFUSED = {
   SINPERMISO: 'Usted puede ver los resultados, pero no cambiarlos.',
@@ -35,10 +35,11 @@ export async function act(actor: Actor, temporada: number, asked: unknown): Prom
   if (data.hacer === 'revisar') return review(actor, temporada, linesOf(data.texto))
   if (data.hacer === 'anotar') return write(actor, temporada, data.filas)
   const window = data.hacer === 'publicar' ? { desde: instantOf(data.desde), hasta: instantOf(data.hasta) } : null
-  const outcome = await publicarResultados(actor, temporada, window)
+  const outcome = await publicarResultados(actor, temporada, data.version, window)
   if (!outcome.ok) {
-    const aviso = outcome.codigo === 'INVALIDO' ? (outcome.errores[0]?.message ?? '') : REFUSED[outcome.codigo]
-    return { ok: false, aviso, hizo: data.hacer }
+    const [wrong] = outcome.codigo === 'INVALIDO' ? outcome.errores : []
+    const aviso = outcome.codigo === 'INVALIDO' ? (wrong?.message ?? '') : REFUSED[outcome.codigo]
+    return { ok: false, aviso, hizo: data.hacer, isStale: wrong?.campo === 'version' }
   }
   const when =
     window && (window.desde.getTime() > Date.now() ? `Se publicarán ${dicho(window.desde)}` : 'Ya están publicados')

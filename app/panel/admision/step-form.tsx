@@ -9,15 +9,15 @@ type Props = { said: string; busy: boolean; pasos?: Paso[]; onStep: (paso: Paso,
 
 /** What is done with one registration or with several, and why, where the applicant is owed a reason. */
 export function StepForm({ said, busy, pasos = ['aptar', 'observar', 'no_aptar'], onStep }: Props) {
-  const [paso, choose] = useState<Paso>(pasos[0] ?? 'aptar')
+  const [chosen, choose] = useState<Paso>()
   const [texto, write] = useState('')
+  const paso = chosen && pasos.includes(chosen) ? chosen : (pasos[0] ?? 'aptar')
   return (
     <form
       className={styles.bulk}
       onSubmit={(e) => {
         e.preventDefault()
         onStep(paso, texto)
-        write('')
       }}
     >
       <NativeSelect

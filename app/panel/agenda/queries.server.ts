@@ -1,8 +1,6 @@
 import { and, asc, eq, gte, isNotNull, lt, or } from 'drizzle-orm'
-import type { Values } from '../../contenido/life.ts'
 import { said } from '../../contenido/office/office.ts'
 import { listEdited } from '../../contenido/office/queries.server.ts'
-import type { Item } from '../../contenido/office/wire.server.ts'
 import { overlaps } from '../../features/agenda/period.ts'
 import { type EntradaAgenda, listAjenas } from '../../features/agenda/queries.server.ts'
 import { agenda, entradaAgenda } from '../../features/agenda/schema.server.ts'
@@ -32,7 +30,7 @@ export async function actividadesEntre(institucion: number, desde: string, hasta
   const where = and(eq(agenda.institucion, institucion), or(here, isNotNull(borrador), isNotNull(programado)))
   const rows = await listEdited(entradaAgenda, { where, order: asc(inicio), most: MOST })
   const now = new Date()
-  const own = rows.flatMap(({ item, valores }) => ownOf(item, valores, now))
+  const own = rows.flatMap((row) => ownOf(row, now))
   const others = (await listAjenas(institucion, desde, hasta)).map(foreignOf)
   return [...own.filter((one) => overlaps(one, desde, hasta)), ...others].toSorted((a, b) =>
     a.inicio.localeCompare(b.inicio),
@@ -40,11 +38,13 @@ export async function actividadesEntre(institucion: number, desde: string, hasta
 }
 
 /** Without hours it has no place in a calendar: it is in the list. */
-function ownOf(item: Item, valores: Values, now: Date): Actividad[] {
+type Own = Awaited<ReturnType<typeof listEdited>>[number]
+
+function ownOf({ item, cambiaEn, valores }: Own, now: Date): Actividad[] {
   const text = (key: string) => String(valores[key] ?? '')
   const [inicio, fin, id] = [text('inicio'), text('fin'), Number(item.idagenda)]
   if (!inicio) return []
-  const life = lifeOf(entradaAgenda, item)
+  const life = lifeOf(entradaAgenda, item, { cambiaEn })
   return [
     {
       ...{ tipo: text('tipo'), titulo: text('titulo') || 'Sin título', inicio, fin: fin || inicio },

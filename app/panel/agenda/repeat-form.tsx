@@ -5,7 +5,7 @@ import type { Feriado } from '../../lib/calendar/peru.ts'
 import { dayInWords, isoDate } from '../../lib/dates.ts'
 import { isKeyOf } from '../../lib/keys.ts'
 import { plural } from '../../lib/numbers.ts'
-import { call } from '../call.ts'
+import { callOnce } from '../call.ts'
 import { MomentInput } from '../moment-input.tsx'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
@@ -43,7 +43,7 @@ export function Repeat({ id, titulo, inicio, feriados, onClose }: Props) {
   const chosen = days.filter(isChosen)
 
   async function make() {
-    const answer = await call<{ ids: number[] }>('POST', `/panel/agenda/${id}/repetir`, { dias: chosen })
+    const answer = await callOnce<{ ids: number[] }>('POST', `/panel/agenda/${id}/repetir`, { dias: chosen })
     if (!answer.ok) return setWrong(answer.message)
     await revalidate()
     onClose()

@@ -9,6 +9,7 @@ import { can } from '../../lib/account/permissions.ts'
 import { hourOf, isoDate, longDate } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { withKept } from '../kept-choice.ts'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
 import list from '../list/screen.module.css'
@@ -146,14 +147,17 @@ function Filters({ loaded: { asked, personas, tipos } }: { loaded: Loaded }) {
           defaultValue={asked.persona ?? ''}
           data={[
             { value: '', label: 'Todas' },
-            ...personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+            ...withKept(
+              personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+              String(asked.persona ?? ''),
+            ),
           ]}
         />
         <NativeSelect
           name="tipo"
           label="Qué"
           defaultValue={asked.tipo ?? ''}
-          data={[{ value: '', label: 'Todo' }, ...tipos]}
+          data={[{ value: '', label: 'Todo' }, ...withKept(tipos, asked.tipo ?? '')]}
         />
         <MomentInput type="date" name="desde" label="Desde" defaultValue={asked.desde ?? ''} />
         <MomentInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta ?? ''} />

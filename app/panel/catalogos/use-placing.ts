@@ -58,6 +58,8 @@ export function usePlacing(area: { id: number; version: number; nombre: string }
     await revalidate()
     wait(false)
     if (!answer.ok) return say({ text: answer.errores?.[0]?.message ?? answer.message, isWrong: true })
+    if (answer.version === version)
+      return say({ text: persona ? 'Ya responde por el área: no cambió nada.' : 'El área ya no tenía responsable.' })
     const text = persona ? 'Se nombró a quien responde por el área.' : 'El área quedó sin responsable.'
     say({ text, undo: () => name(before, persona, answer.version) })
   }

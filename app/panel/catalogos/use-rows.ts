@@ -9,7 +9,12 @@ type Said = { text: string; isWrong?: boolean; undo?: (() => Promise<void>) | un
 /** What a form was refused for, so that it says so beside its fields. `isStale`: somebody else changed the row. */
 export type Wrong = { message: string; errores: readonly FieldError[]; isStale?: boolean }
 
-type Asked<T> = { done: string; undo?: (answer: T) => () => Promise<Answer<object>> }
+type Asked<T> = {
+  done: string
+  /** The row as it was: what leaves it so did nothing. */
+  from?: Row
+  undo?: (answer: T) => () => Promise<Answer<object>>
+}
 
 /** What is done with the rows of a catalogue, said where it was done, with its way back. */
 export function useRows(tipo: string) {
@@ -20,7 +25,7 @@ export function useRows(tipo: string) {
 
   async function run<T extends object>(
     asking: Promise<Answer<T>>,
-    { done, undo }: Asked<T>,
+    { done, from, undo }: Asked<T>,
   ): Promise<Wrong | undefined> {
     wait(true)
     const answer = await asking
@@ -31,6 +36,10 @@ export function useRows(tipo: string) {
       const reasons = answer.errores?.map(({ message }) => message).join('. ')
       say({ text: isStale ? STALE : reasons || answer.message, isWrong: true })
       return { message: answer.message, errores: answer.errores ?? [], isStale }
+    }
+    if (from && 'version' in answer && answer.version === from.version) {
+      say({ text: `«${from.nombre}» ya estaba así: no cambió nada.` })
+      return undefined
     }
     const back = undo?.(answer)
     say({ text: done, undo: back && (async () => void (await run(back(), { done: 'Se deshizo.' }))) })
@@ -44,49 +53,65 @@ export function useRows(tipo: string) {
     said,
     busy,
     add: (values: Record<string, string>, nombre: string) =>
-      run(call<{ id: number }>('POST', path, values), {
+      run(call<{ id: number; version: number }>('POST', path, values), {
         done: `Se añadió «${nombre}».`,
         undo:
-          ({ id }) =>
+          ({ id, version }) =>
           () =>
-            call('DELETE', `${path}/${id}`),
+            call('DELETE', `${path}/${id}?version=${version}`),
       }),
     /** @param row as it was when somebody began to write */
     change: (row: Row, values: Record<string, string>, nombre: string) =>
       run(
         call<{ version: number }>('PATCH', `${path}/${row.id}`, { ...changedIn(row, values), version: row.version }),
         {
+          from: row,
           done: nombre === row.nombre ? `Se cambió «${nombre}».` : `«${row.nombre}» se llama ahora «${nombre}».`,
           undo:
             ({ version }) =>
             () =>
-              call('PATCH', `${path}/${row.id}`, { ...row.valores, version }),
+              call('PATCH', `${path}/${row.id}`, { ...pick(row.valores, changedIn(row, values)), version }),
         },
       ),
     retire: (row: Row) =>
-      run(step(row.id, 'retirar', { version: row.version }), {
+      run(step<Made>(row.id, 'retirar', { version: row.version }), {
+        from: row,
         done: `«${row.nombre}» quedó fuera de uso. Donde ya figura se sigue viendo.`,
-        undo: () => () => step(row.id, 'publicar'),
+        undo:
+          ({ version }) =>
+          () =>
+            step(row.id, 'publicar', { version }),
       }),
     putToUse: (row: Row) =>
-      run(step(row.id, 'publicar', { version: row.version }), {
+      run(step<Made>(row.id, 'publicar', { version: row.version }), {
+        from: row,
         done: `«${row.nombre}» está otra vez en uso.`,
-        undo: () => () => step(row.id, 'retirar'),
+        undo:
+          ({ version }) =>
+          () =>
+            step(row.id, 'retirar', { version }),
       }),
     move: (row: Row, antes_de: number | null, back: number | null) =>
-      run(step(row.id, 'mover', { antes_de }), {
+      run(step<Made>(row.id, 'mover', { antes_de, version: row.version }), {
+        from: row,
         done: `Se movió «${row.nombre}».`,
-        undo: () => () => step(row.id, 'mover', { antes_de: back }),
+        undo:
+          ({ version }) =>
+          () =>
+            step(row.id, 'mover', { antes_de: back, version }),
       }),
     join: (row: Row, con: Row) =>
-      run(step(row.id, 'unir', { con: con.id, version: row.version }), {
+      run(step<Made>(row.id, 'unir', { con: con.id, version: row.version }), {
         done: `Todo lo que nombraba a «${row.nombre}» nombra ahora a «${con.nombre}».`,
-        undo: () => () => step(row.id, 'separar'),
+        undo:
+          ({ version }) =>
+          () =>
+            step(row.id, 'separar', { version }),
       }),
     separate: (row: Row) =>
       run(step(row.id, 'separar', { version: row.version }), { done: `«${row.nombre}» vuelve a ser aparte.` }),
     remove: (row: Row) =>
-      run(call<{ fila: object }>('DELETE', `${path}/${row.id}`), {
+      run(call<{ fila: object }>('DELETE', `${path}/${row.id}?version=${row.version}`), {
         done: `Se eliminó «${row.nombre}».`,
         undo:
           ({ fila }) =>
@@ -95,6 +120,11 @@ export function useRows(tipo: string) {
       }),
   }
 }
+
+type Made = { version: number }
+
+const pick = (values: Row['valores'], those: object) =>
+  Object.fromEntries(Object.keys(those).map((name) => [name, values[name]]))
 
 /** What somebody wrote that is not what there was. */
 export const changedIn = (row: Row, values: Record<string, string>) =>

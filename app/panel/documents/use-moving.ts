@@ -42,6 +42,7 @@ export function useMoving(tree: Tree, from: Place | null): Move {
     // A row that changes its place takes the focus from what is in it.
     if (active) requestAnimationFrame(() => document.getElementById(active)?.focus())
     if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })
+    if (answer.cambiados.length === 0) return say({ text: `Ya ${carried.length === 1 ? 'estaba' : 'estaban'} así.` })
     const [first] = carried
     const what = carried.length === 1 ? `«${first?.titulo}»` : plural(carried.length, 'elemento')
     const place = placeName(tree, to)

@@ -27,7 +27,7 @@ export function Choice({ editor: { form, etiquetas }, clash, typed, onChosen }: 
   }
   const isText = (campo: string) => ['textarea', 'html'].includes(form.fields[campo]?.control ?? '')
   const read = (campo: string, value: unknown) =>
-    textOf(value, form.fields[campo], (id) => etiquetas[campo]?.[id]) || 'Vacío'
+    textOf(value, form.fields[campo] ?? form.lists[campo], (id) => etiquetas[campo]?.[id]) || 'Vacío'
   return (
     <section className={styles.clash} aria-labelledby="mientras-tanto">
       <h2 id="mientras-tanto" ref={title} tabIndex={-1}>

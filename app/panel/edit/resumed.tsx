@@ -20,7 +20,7 @@ export function Resumed({ editor: { trabajo, form, valores, etiquetas }, editing
   }
   const named = (names: string[]) => names.map((name) => `«${labels[name] ?? name}»`).join(', ')
   const read = (name: string, value: unknown) =>
-    textOf(value, form.fields[name], (id) => etiquetas[name]?.[id]) || 'Vacío'
+    textOf(value, form.fields[name] ?? form.lists[name], (id) => etiquetas[name]?.[id]) || 'Vacío'
   return (
     <>
       {trabajo && written.isDirty && !seen ? (

@@ -3,8 +3,10 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { type Dice, dice } from '../../../tests/dados.ts'
+import type { FormFields } from '../../campos/field.ts'
 import type { Form, FormValues } from './edit-form.ts'
 import { follow, type Row, whereabouts } from './rows.ts'
+import { textOf } from './text-of.ts'
 
 /** The form library itself, without a browser: its values are kept beside what is drawn. */
 function formWith(initialValues: FormValues): Form {
@@ -122,4 +124,15 @@ it('what is known of a row by the form alone is neither sent nor compared', () =
   const [first, second] = written.rows as Row[]
   expect(JSON.stringify(second)).toBe('{"nombre":"fila 2","url":"","de":"fila 2"}')
   expect(structuredClone(first)).toEqual({ nombre: 'fila 1', url: '', de: 'fila 1', id: 1 })
+})
+
+it('is read as people read it: money as soles, a choice by its label, a day as a day', () => {
+  const fields: FormFields = {
+    monto: { label: 'Monto', control: 'money' },
+    clase: { label: 'Clase', control: 'select', options: [{ value: 'anual', label: 'Cada año' }] },
+    rige: { label: 'Rige', control: 'checkbox' },
+  }
+  const rows = [{ id: 7, concepto: 'Carné', monto: 125_050, clase: 'anual', rige: false }]
+  expect(textOf(rows, { title: 'Tasas', fields })).toBe('1. Carné · S/\u00a01,250.50 · Cada año · No')
+  expect(textOf(rows)).toContain('125050')
 })

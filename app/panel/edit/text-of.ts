@@ -1,17 +1,19 @@
-import type { Field } from '../../campos/field.ts'
+import type { ChildrenFields, Field, FormFields } from '../../campos/field.ts'
 import { soles } from '../../lib/money.ts'
 import { spoken } from '../spoken.ts'
 import type { FormValues } from './edit-form.ts'
 
-/** A value of a field as somebody reads it; in the browser only. @param nameOf what a chosen reference is called */
+/** A value of a field or of a list as somebody reads it; in the browser only. @param nameOf what a chosen reference is called */
 export function textOf(
   value: unknown,
-  field?: Field,
+  declared?: Field | ChildrenFields,
   nameOf: (id: string) => string | undefined = () => undefined,
 ): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  if (Array.isArray(value)) return value.map((row, i) => `${i + 1}. ${rowText(row)}`).join('\n')
+  const rows = declared && 'fields' in declared ? declared.fields : {}
+  if (Array.isArray(value)) return value.map((row, i) => `${i + 1}. ${rowText(row, rows)}`).join('\n')
+  const field = declared && 'control' in declared ? declared : undefined
   const text = String(value)
   if (field?.control === 'money') return soles(Number(value))
   if (field?.control === 'html') return plainOf(text)
@@ -22,10 +24,10 @@ export function textOf(
   return text
 }
 
-const rowText = (row: unknown) =>
+const rowText = (row: unknown, fields: FormFields) =>
   Object.entries(row as FormValues)
     .filter(([name, value]) => name !== 'id' && value !== null && value !== '')
-    .map(([, value]) => textOf(value))
+    .map(([name, value]) => textOf(value, fields[name]))
     .join(' · ')
 
 /** What is read of rich text: its words, a line for each block. */

@@ -11,7 +11,7 @@ import { type Made, useTakeBack } from '../take-back.ts'
 import type { FormValues, Refusal } from './edit-form.ts'
 import type { Editor } from './editor.server.ts'
 import { changedFrom, sameInput } from './values.ts'
-import { keepWriting, localWork, whileOpen } from './writing.ts'
+import { firstSending, keepWriting, localWork, whileOpen } from './writing.ts'
 
 export type Clash = { version: number; campos: Conflict[]; paso: Verb | null; told: Told }
 
@@ -40,6 +40,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   const made = useRef(0)
   const latest = useRef(editor.valores)
   const unanswered = useRef<Sending>(null)
+  const [first] = useState(() => firstSending<Sending>(usuario, tipo, item))
   /** What is new comes to be once, however often it is asked to be saved meanwhile. */
   const isCreating = useRef(false)
   const [epochs, setEpochs] = useState<Record<string, number>>({})
@@ -77,6 +78,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor opens
   useEffect(() => {
     if (along) history.replaceState({ ...history.state, usr: null }, '')
+    if (editor.id === null) unanswered.current = first.read()
     const local = localWork(usuario, tipo, item)
     if (along?.datos) put(along.datos)
     else if (local && (!editor.trabajo || local.cuando > editor.trabajo.cuando.toISOString())) {
@@ -124,9 +126,14 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     if (id !== null && !isAgain && !differs()) return { ok: true, id, version: version.current, igual: true }
     const sending = unanswered.current ?? sendingOf(id)
     const { llave, method, path, body, sent } = sending
+    // Also whoever opens it again before somebody answers must not make another.
+    if (id === null) first.keep(sending)
     const answer = await call<Saved>(method, path, body, { headers: { 'idempotency-key': llave } })
     unanswered.current = isUnanswered(answer) ? sending : null
-    if (!answer.ok) return answer
+    if (!answer.ok) {
+      if (!unanswered.current) first.drop()
+      return answer
+    }
     baseline.current = { ...baseline.current, ...sent }
     version.current = answer.version
     made.current = answer.version
@@ -200,6 +207,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
       ...(differs() && { datos: changedFrom(form.getValues(), baseline.current) }),
     }
     await writing.forget()
+    first.drop()
     await navigate(`/panel/${tipo}/${id}`, { replace: true, state: along })
   }
 

@@ -221,17 +221,33 @@ const localKey = (usuario: number, tipo: string, item: string) => `trabajo:${usu
 export type LocalWork = { datos: FormValues; version: number; cuando: string }
 
 /** What this browser kept when the portal could not; only in the browser. */
-export function localWork(usuario: number, tipo: string, item: string): LocalWork | null {
+export const localWork = (usuario: number, tipo: string, item: string): LocalWork | null =>
+  readStored(localKey(usuario, tipo, item))
+
+function readStored<T>(key: string): T | null {
   try {
-    const text = localStorage.getItem(localKey(usuario, tipo, item))
+    const text = localStorage.getItem(key)
     return text === null ? null : JSON.parse(text)
   } catch {
     return null
   }
 }
 
+/**
+ * What is new and was sent without anybody answering yet: whoever opens it again sends that first, so that it comes to be
+ * once.
+ */
+export function firstSending<S>(usuario: number, tipo: string, item: string) {
+  const key = `envio:${usuario}:${tipo}:${item}`
+  return {
+    read: (): S | null => readStored(key),
+    keep: (sending: S) => void store(key, sending),
+    drop: () => unstore(key),
+  }
+}
+
 /** Whether there was room for it. */
-function store(key: string, work: LocalWork): boolean {
+function store(key: string, work: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(work))
     return true

@@ -16,7 +16,7 @@ import { caseHref, TRAYS } from './address.ts'
 import { verbOf } from './case.server.ts'
 import { staffOf } from './queries.server.ts'
 
-export type Answered = { ok: false; paso: string; aviso: string; errores: readonly FieldError[] }
+export type Answered = { ok: false; paso: string; aviso: string; errores: readonly FieldError[]; isStale?: boolean }
 
 const AVISOS = {
   ...HINDRANCES,
@@ -60,7 +60,8 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
   )
   if (outcome.ok) return leadOn(actor, kind, caso, paso)
   const errores = outcome.codigo === 'INVALIDO' ? outcome.errores : []
-  return { ok: false, paso, errores, aviso: errores.length > 0 ? SEE_BELOW : whyNot(outcome) }
+  const isStale = outcome.codigo === 'CAMBIADO'
+  return { ok: false, paso, errores, isStale, aviso: errores.length > 0 ? SEE_BELOW : whyNot(outcome) }
 }
 
 /** A case is given to who may enter its room, and to nobody else. @returns why it is not given to that person */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
@@ -52,9 +52,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Case({ loaderData: caso, actionData }: Route.ComponentProps) {
-  const { tipo, abierto, aviso, rota } = caso
+  const { tipo, aviso, rota } = caso
   useChanges(useMemo(() => [tipo], [tipo]))
   const [search] = useSearchParams()
+  // A step that somebody else made impossible stays open: what was typed in it is still there to read.
+  const [last, keep] = useState(caso.abierto)
+  if (caso.abierto && caso.abierto !== last) keep(caso.abierto)
+  const abierto = caso.abierto ?? (last?.name === search.get('paso') ? last : null)
   const closed = withChanged(search, { paso: null, hecho: null })
   return (
     <div className={styles.screen}>
@@ -106,6 +110,7 @@ export default function Case({ loaderData: caso, actionData }: Route.ComponentPr
                 verb={abierto}
                 caso={caso}
                 errores={actionData?.paso === abierto.name ? actionData.errores : []}
+                stale={actionData?.isStale ? actionData : undefined}
                 back={closed}
               />
             ) : (

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { withKept } from '../kept-choice.ts'
 import { withChanged } from '../list/asked.ts'
 import styles from './expedientes.module.css'
 import type { Trays } from './trays.tsx'
@@ -25,7 +26,7 @@ export function Filters({ trays: { asked, clases, areas, personas }, search }: P
       aria-label={label}
       defaultValue={String(asked[name] ?? '')}
       onChange={(e) => e.currentTarget.form?.requestSubmit()}
-      data={data}
+      data={withKept(data, String(asked[name] ?? ''))}
     />
   )
   return (

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { plural } from '../../lib/numbers.ts'
 import table from '../list/table.module.css'
@@ -17,14 +17,16 @@ const TO = { derivar: { name: 'area', label: 'A qué área' }, asignar: { name: 
 /** The cases of a tray, what is due first before the rest; and what may be done with several at once. */
 export function Rows({ filas, areas, personas, bandeja }: Props) {
   const bulk = bulkIn(bandeja)
-  const [chosen, choose] = useState(0)
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const here = filas.filter(({ numero }) => chosen.has(numero)).length
   const navigation = useNavigation()
-  const count = (e: FormEvent<HTMLFormElement>) => choose(new FormData(e.currentTarget).getAll('numeros').length)
+  const pick = (numero: string, isPicked: boolean) =>
+    choose((now) => new Set(isPicked ? [...now, numero] : [...now].filter((one) => one !== numero)))
   return (
-    <Form method="post" onChange={count} className={styles.list}>
+    <Form method="post" className={styles.list}>
       {bulk.length > 0 ? (
         <div className={styles.bulk}>
-          <p>{chosen === 0 ? 'Elija varios para hacerlo a la vez.' : plural(chosen, 'elegido')}</p>
+          <p>{here === 0 ? 'Elija varios para hacerlo a la vez.' : plural(here, 'elegido')}</p>
           {bulk.map((paso) => (
             <div key={paso} className={styles.verbs}>
               {paso === 'derivar' || paso === 'asignar' ? (
@@ -32,7 +34,7 @@ export function Rows({ filas, areas, personas, bandeja }: Props) {
                   name={TO[paso].name}
                   aria-label={TO[paso].label}
                   data={[{ value: '', label: `${TO[paso].label}…` }, ...(paso === 'derivar' ? areas : personas)]}
-                  disabled={chosen === 0}
+                  disabled={here === 0}
                 />
               ) : null}
               <Button
@@ -40,7 +42,7 @@ export function Rows({ filas, areas, personas, bandeja }: Props) {
                 name="paso"
                 value={paso}
                 variant="default"
-                disabled={chosen === 0}
+                disabled={here === 0}
                 loading={navigation.formData?.get('paso') === paso}
               >
                 {BULK[paso].verbo}
@@ -49,17 +51,22 @@ export function Rows({ filas, areas, personas, bandeja }: Props) {
           ))}
         </div>
       ) : null}
-      <Table filas={filas} picks={bulk.length > 0} />
+      <Table filas={filas} chosen={chosen} onPick={bulk.length > 0 ? pick : undefined} />
     </Form>
   )
 }
 
-const Table = ({ filas, picks }: Pick<Trays, 'filas'> & { picks: boolean }) => (
+type TableProps = Pick<Trays, 'filas'> & {
+  chosen: ReadonlySet<string>
+  onPick: ((numero: string, isPicked: boolean) => void) | undefined
+}
+
+const Table = ({ filas, chosen, onPick }: TableProps) => (
   <table className={table.table}>
     <caption className="sr">Expedientes</caption>
     <thead>
       <tr>
-        {picks ? <td className={table.check} /> : null}
+        {onPick ? <td className={table.check} /> : null}
         <th scope="col">Expediente</th>
         <th scope="col">Estado</th>
         <th scope="col">Plazo</th>
@@ -70,12 +77,14 @@ const Table = ({ filas, picks }: Pick<Trays, 'filas'> & { picks: boolean }) => (
     <tbody>
       {filas.map((row) => (
         <tr key={row.numero}>
-          {picks ? (
+          {onPick ? (
             <td className={table.check}>
               <input
                 type="checkbox"
                 name="numeros"
                 value={row.numero}
+                checked={chosen.has(row.numero)}
+                onChange={(e) => onPick(row.numero, e.currentTarget.checked)}
                 aria-label={`Elegir ${row.numero}, ${row.asunto}`}
                 className={styles.pick}
               />

@@ -9,14 +9,24 @@ import type { CaseLoaded } from './case.tsx'
 import styles from './expedientes.module.css'
 import { StepField } from './step-field.tsx'
 
-type Props = { verb: Verb; caso: CaseLoaded; errores: readonly FieldError[]; back: string }
+type Props = {
+  verb: Verb
+  caso: CaseLoaded
+  errores: readonly FieldError[]
+  /** The answer that somebody else was faster, if that was the last. */
+  stale: object | undefined
+  back: string
+}
 
 /** What a step asks for before it is taken. After an answer with errors, the person goes on in the first field that has one. */
-export function StepForm({ verb, caso, errores, back }: Props) {
+export function StepForm({ verb, caso, errores, stale, back }: Props) {
   const { form, errorOf } = useErrors(errores)
   const navigation = useNavigation()
   // Another one comes each time that the case is read again; files wait under the first.
   const [ficha] = useState(caso.ficha)
+  // What was seen as somebody began to write. Whoever was refused for what is new goes on from that.
+  const [{ version, told }, begin] = useState({ version: caso.version, told: stale })
+  if (told !== stale) begin({ version: stale ? caso.version : version, told: stale })
   const [busy, wait] = useState(false)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('textarea, select, input:not([type=hidden])')?.focus()
@@ -27,7 +37,7 @@ export function StepForm({ verb, caso, errores, back }: Props) {
       {verb.ayuda ? <p className={styles.soft}>{verb.ayuda}</p> : null}
       <p className={styles.soft}>{verb.visible ? 'Lo verá quien lo presentó.' : 'Solo lo ve el personal.'}</p>
       <input type="hidden" name="paso" value={verb.name} />
-      <input type="hidden" name="version" value={caso.version} />
+      <input type="hidden" name="version" value={version} />
       {verb.campos.map((campo) => (
         <StepField key={campo.name} {...campo} opciones={caso.opciones} error={errorOf(campo.name)} />
       ))}

@@ -16,6 +16,7 @@ import tabs from '../list/tabs.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
+import { useTurn } from '../writing.ts'
 import type { Route } from './+types/trays.ts'
 import { FIGURES, RULES, TRAYS } from './address.ts'
 import { NOBODY, traysAsked } from './asked.server.ts'
@@ -100,6 +101,7 @@ const EMPTY: Partial<Record<string, string>> = {
 export default function TraysScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, bandejas, filas, total, hecho, tipos } = loaderData
   const names = tipos.join()
+  const done = useTurn(actionData && actionData.hechos > 0 ? actionData : undefined)
   useChanges(useMemo(() => names.split(','), [names]))
   const [search] = useSearchParams()
   const isNarrowed = Boolean(asked.texto || asked.tipo || asked.area || asked.responsable)
@@ -181,7 +183,7 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
         </div>
       ) : (
         <Rows
-          key={`${asked.bandeja} ${filas.map(({ numero }) => numero).join()}`}
+          key={`${asked.bandeja} ${done}`}
           filas={filas}
           areas={loaderData.areas}
           personas={loaderData.personas}

@@ -30,11 +30,15 @@ export function Replace({ file, lugares, onSaid }: Props) {
     const [first] = files
     if (!first) return
     setBusy(true)
-    const [task] = await queue.add([{ ...first, ruta: [] }], file.carpeta)
+    // Whenever it arrives: also when it is tried again from the queue.
+    const [task] = await queue.add([{ ...first, ruta: [] }], file.carpeta, async ([arrived]) => {
+      if (!arrived?.archivo) return []
+      if (arrived.archivo.id === file.id) onSaid({ text: 'Es el mismo archivo: no hay nada que reemplazar.' })
+      else setNext(arrived.archivo)
+      return [{ estado: arrived.dice ? 'existe' : 'listo', dice: arrived.dice }]
+    })
     setBusy(false)
-    if (task?.archivo?.id === file.id) onSaid({ text: 'Es el mismo archivo: no hay nada que reemplazar.' })
-    else if (task?.archivo) setNext(task.archivo)
-    else onSaid({ text: task?.dice ?? '', isWrong: true })
+    if (!task?.archivo) onSaid({ text: task?.dice ?? '', isWrong: true })
   }
   async function replace(por: { id: string; nombre: string }) {
     setBusy(true)

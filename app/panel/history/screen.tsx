@@ -43,7 +43,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       { label: titulo, href: `/panel/${type.name}/${id}` },
       { label: 'Historia' },
     ],
-    ...{ tipo: type.name, id, titulo, pagina, version, contra: String(contra), total: found.total },
+    ...{
+      tipo: type.name,
+      id,
+      titulo,
+      pagina,
+      version,
+      actual: Number(whole.data.version),
+      contra: String(contra),
+      total: found.total,
+    },
     labels: {
       ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
       ...Object.fromEntries(Object.entries(lists).map(([name, { title }]) => [name, title])),
@@ -74,11 +83,10 @@ export default screen(function History({ loaderData: history }: Route.ComponentP
     return `?${next}`
   }
   async function restore(campos?: string[]) {
-    const answer = await call<Made>(
-      'POST',
-      `/api/gestion/${tipo}/${id}/versiones/${version}/restaurar`,
-      campos ? { campos } : {},
-    )
+    const answer = await call<Made>('POST', `/api/gestion/${tipo}/${id}/versiones/${version}/restaurar`, {
+      version: history.actual,
+      ...(campos && { campos }),
+    })
     await revalidate()
     if (!answer.ok) return say({ text: answer.message, wrong: true })
     if (answer.igual) return say({ text: 'Ya está así: no cambió nada.' })

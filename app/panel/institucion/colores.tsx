@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { type Colores, PROPIOS, tokensOf, usesOf } from '../../features/institucion/palette.ts'
 import { datosOfInstitucion } from '../../features/institucion/queries.server.ts'
@@ -14,6 +14,7 @@ import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { PortalPreview } from '../preview/preview.tsx'
 import { useTakenOver } from '../taken-over.ts'
+import { useWriting } from '../writing.ts'
 import type { Route } from './+types/colores.ts'
 import { type Act, type Acted, act } from './acts.server.ts'
 import styles from './colores.module.css'
@@ -49,20 +50,20 @@ export default function Colors({ loaderData: { colores, puede } }: Route.Compone
   useChanges(TIPOS)
   const there = colores ?? PROPIOS
   const fetcher = useFetcher<Acted>()
-  const [chosen, choose] = useState(there)
+  const acted = fetcher.state === 'idle' ? fetcher.data : undefined
+  // What somebody else publishes meanwhile leaves what is chosen here as it is.
+  const { writing, type, sending } = useWriting({ of: there, values: there, version: 0, answer: acted })
+  const chosen = writing.typed
   const readable = isWhole(chosen) ? chosen : there
   const isDirty = JSON.stringify(chosen) !== JSON.stringify(there)
-  const acted = fetcher.state === 'idle' ? fetcher.data : undefined
   const back = acted?.ok ? acted.deshacer : undefined
   const takenOver = useTakenOver()
-  const submit = (asked: Act) =>
-    fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
-  // What somebody publishes, here or elsewhere, is what this screen begins with again.
+  const submit = (asked: Act) => {
+    sending()
+    void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  }
   const key = JSON.stringify(there)
-  useEffect(() => {
-    choose(JSON.parse(key))
-    wear(JSON.parse(key))
-  }, [key])
+  useEffect(() => wear(JSON.parse(key)), [key])
   return (
     <div className={halves.screen}>
       <header className={screen.head}>
@@ -93,7 +94,7 @@ export default function Colors({ loaderData: { colores, puede } }: Route.Compone
                 label={label}
                 help={help}
                 value={chosen[name]}
-                onChange={(value) => choose({ ...chosen, [name]: value })}
+                onChange={(value) => type({ [name]: value })}
               />
             ))}
           </fieldset>

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import type { Option } from '../../campos/field.ts'
 import { selectProps } from '../edit/select-props.ts'
+import { withKept } from '../kept-choice.ts'
 
 type Props = {
   name: string
@@ -19,7 +20,7 @@ export function FilterInput({ name, label, value, words, options, search }: Prop
   const [found, find] = useState<readonly Option[]>(value ? [{ value, label: words || value }] : [])
   const [chosen, choose] = useState(value || null)
   const [message, say] = useState('Nada coincide')
-  const data = options ?? found
+  const data = withKept(options ?? found, value, words)
   const look = (texto: string) =>
     search(texto).then(
       (list) => {

@@ -2,6 +2,7 @@ import { labelsOf } from '../../campos/options.server.ts'
 import { columnsOf, wireName } from '../../campos/sent.server.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import { said } from '../../contenido/office/office.ts'
+import { changesDue } from '../../contenido/office/queries.server.ts'
 import type { Item } from '../../contenido/office/wire.server.ts'
 import type { ServerField } from '../../contenido/record-type.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
@@ -45,14 +46,20 @@ export async function rowsOf(type: ContentType, items: Item[], columns: readonly
   const urls = await withPictures(items, (item) =>
     office.picture ? asText(fieldOf(item, office.picture)) || null : null,
   )
+  const idIn = (item: Item) => Number(fieldOf(item, 'id'))
+  // Nothing waits of most.
+  const due = await changesDue(type, items.filter((item) => item.con_cambios).map(idIn))
+  const lifeIn = (item: Item) => lifeOf(type, item, { cambiaEn: due.get(idIn(item)) ?? null })
   return urls.map(({ picture, ...item }) => ({
-    id: Number(fieldOf(item, 'id')),
+    id: idIn(item),
     version: item.version,
     titulo: asText(fieldOf(item, label)) || `${said(office).nueva} sin título`,
     picture,
-    estados: statesOf(lifeOf(type, item), said(office), now),
+    estados: statesOf(lifeIn(item), said(office), now),
     eliminado: item.eliminado_en !== null,
-    publico: lifeOf(type, item).publico,
+    publico: lifeIn(item).publico,
+    /** A change of what visitors have waits for its moment. */
+    porCambiar: lifeIn(item).cambiaEn !== null,
     nota: [
       columns.includes('area') ? undefined : labels.get('area')?.get(Number(fieldOf(item, 'area'))),
       names?.get(Number(fieldOf(item, 'usuario'))),

@@ -1,4 +1,4 @@
-import { call } from '../call.ts'
+import { callOnce } from '../call.ts'
 import type { Made } from '../take-back.ts'
 
 /** `cambiados`: what of those done was not so before. */
@@ -29,7 +29,7 @@ export async function inSlices(
     progress({ done: from, of: chosen.length })
     const some = chosen.slice(from, from + SLICE)
     const versiones = some.flatMap(({ version }) => version ?? [])
-    const answer = await call<Done>('POST', `/api/gestion/${tipo}/lote`, {
+    const answer = await callOnce<Done>('POST', `/api/gestion/${tipo}/lote`, {
       ...{ ...body, detalle: true, ids: some.map(({ id }) => id) },
       ...(versiones.length > 0 && { versiones }),
     })

@@ -16,16 +16,16 @@ it('speaks of one and of several, by the gender of what they are', () => {
 it('says before it publishes what waits for its moment that it waits no longer', () => {
   const [publish, withdraw] = offeredIn({ puede: { publicar: true, eliminar: false }, said: { a: 'a' } } as never)
   if (!publish || !withdraw) throw new Error('nothing is offered')
-  const [seen, waiting, draft] = [
-    { publico: true, porAparecer: false },
-    { publico: true, porAparecer: true },
-    { publico: false, porAparecer: true },
+  const [seen, waiting, draft, changing] = [
+    { publico: true, porAparecer: false, porCambiar: false },
+    { publico: true, porAparecer: true, porCambiar: false },
+    { publico: false, porAparecer: true, porCambiar: false },
+    { publico: true, porAparecer: false, porCambiar: true },
   ]
-  expect([seen, waiting, draft].map((row) => labelFor(publish, row))).toEqual([
-    'Publicar',
-    'Publicar ahora',
-    'Publicar',
+  expect([seen, waiting, draft, changing].map((row) => labelFor(publish, row))).toEqual([
+    ...['Publicar', 'Publicar ahora', 'Publicar', 'Publicar ahora'],
   ])
+  expect(noticeOf(publish, [waiting, changing], false)).toMatch(/^2 de lo elegido .* después: se publican ahora\.$/)
   expect(labelFor(withdraw, waiting)).toBe('Retirar')
   expect(noticeOf(publish, [seen, draft], false)).toBeUndefined()
   expect(noticeOf(publish, [seen, waiting], false)).toMatch(/^1 de lo elegido .*: se publica ahora\.$/)

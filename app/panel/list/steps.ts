@@ -34,9 +34,9 @@ export function offeredIn({ puede, said: { a } }: Pick<List, 'puede' | 'said'>):
   ]
 }
 
-type Waiting = Pick<Row, 'publico' | 'porAparecer'>
+type Waiting = Pick<Row, 'publico' | 'porAparecer' | 'porCambiar'>
 
-const waits = ({ publico, porAparecer }: Waiting) => publico && porAparecer
+const waits = ({ publico, porAparecer, porCambiar }: Waiting) => publico && (porAparecer || porCambiar)
 
 /** What a step is called with this row: what waits for its moment waits no longer once it is published. */
 export const labelFor = ({ paso, label }: Asking, row: Waiting) =>

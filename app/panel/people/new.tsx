@@ -10,8 +10,7 @@ import { useSay } from '../say.ts'
 import type { Route } from './+types/new.ts'
 import { choicesFor } from './catalogues.server.ts'
 import styles from './person.module.css'
-import { PersonForm } from './person-form.tsx'
-import type { Values } from './writing.ts'
+import { PersonForm, type Values } from './person-form.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor } = await requireRoom({ request, context }, personas, 'editar')

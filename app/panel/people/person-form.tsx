@@ -6,7 +6,8 @@ import { Held } from '../held.tsx'
 import { withKept } from '../kept-choice.ts'
 import type { Choices } from './catalogues.server.ts'
 import styles from './person.module.css'
-import type { Values } from './writing.ts'
+
+export type Values = Record<string, string>
 
 type Props = {
   values: Values

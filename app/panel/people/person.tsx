@@ -18,13 +18,13 @@ import { salas } from '../roles/salas.server.ts'
 import { powersInWords } from '../roles/words.ts'
 import { spoken, spokenAfter } from '../spoken.ts'
 import { States } from '../states.tsx'
+import { typedIn, useWriting } from '../writing.ts'
 import type { Route } from './+types/person.ts'
 import { Access } from './access.tsx'
 import { choicesFor } from './catalogues.server.ts'
 import styles from './person.module.css'
-import { PersonForm } from './person-form.tsx'
+import { PersonForm, type Values } from './person-form.tsx'
 import { standing } from './standing.ts'
-import { beginWith, readAnew, typedIn, type Values } from './writing.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, mira } = await requireRoom({ request, context }, personas)
@@ -82,13 +82,9 @@ export default function Persona({ loaderData }: Route.ComponentProps) {
   const revalidate = useRevalidate()
   const [said, say] = useState<Said>({ text: '' })
   const [busy, wait] = useState('')
-  const [read, take] = useState(persona)
-  const [writing, write] = useState(() => beginWith(valuesOf(persona), persona.version))
+  const { version } = persona
   // A step of one's own, or what somebody else did: what is typed stays.
-  if (read !== persona) {
-    take(persona)
-    write(readAnew(writing, valuesOf(persona), persona.version))
-  }
+  const { writing, write, type, sending } = useWriting({ of: persona, values: valuesOf(persona), version })
   const ask = async (what: string, asked: Promise<Answer<object>>, text: string, undo?: string) => {
     wait(what)
     const answer = await asked
@@ -104,13 +100,9 @@ export default function Persona({ loaderData }: Route.ComponentProps) {
   const save = async () => {
     const typed = typedIn(writing)
     if (Object.keys(typed).length === 0) return say({ text: 'No hay nada que cambiar.' })
-    const sending = call<{ version: number }>('PATCH', path, { ...typed, version: writing.version })
-    // Before it is read anew: what was sent is no longer only typed.
-    const done = sending.then((answer) => {
-      if (answer.ok) write((now) => ({ ...now, version: answer.version, begun: { ...now.begun, ...typed } }))
-      return answer
-    })
-    const answer = await ask('datos', done, 'Se cambiaron los datos.')
+    sending()
+    const asked = call('PATCH', path, { ...typed, version: writing.version })
+    const answer = await ask('datos', asked, 'Se cambiaron los datos.')
     if (answer.ok || answer.codigo !== 'CAMBIADO') return
     // Told, whoever saves again saves their own.
     const { version, campos } = answer.answer as Stale
@@ -159,7 +151,7 @@ export default function Persona({ loaderData }: Route.ComponentProps) {
               verb="Cambiar los datos"
               busy={busy === 'datos'}
               errores={said.errores ?? NO_ERRORS}
-              onType={(typed) => write((now) => ({ ...now, typed: { ...now.typed, ...typed } }))}
+              onType={type}
               onSend={() => void save()}
             />
           )}

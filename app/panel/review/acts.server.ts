@@ -21,7 +21,7 @@ const acts = z.discriminatedUnion('hacer', [
 ])
 
 export type SettingAct = z.input<typeof acts>
-export type Acted = { ok: boolean; aviso: string }
+export type Acted = { ok: boolean; aviso: string; hizo?: SettingAct['hacer'] }
 
 const no = (aviso: string): Acted => ({ ok: false, aviso })
 const yes = (aviso: string): Acted => ({ ok: true, aviso })
@@ -30,7 +30,10 @@ const yes = (aviso: string): Acted => ({ ok: true, aviso })
 export async function act(actor: Actor, asked: unknown): Promise<Acted> {
   const parsed = acts.safeParse(asked)
   if (!parsed.success) return no(parsed.error.issues[0]?.message ?? 'No se entendió lo que se pidió.')
-  const { data } = parsed
+  return { ...(await carryOut(actor, parsed.data)), hizo: parsed.data.hacer }
+}
+
+async function carryOut(actor: Actor, data: SettingAct): Promise<Acted> {
   switch (data.hacer) {
     case 'reglas': {
       const { tipo, ...rules } = data

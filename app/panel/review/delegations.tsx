@@ -50,7 +50,7 @@ export function Delegations({ settings: { hoy, personas, delegations }, busy, on
           ))}
         </ul>
       ) : null}
-      <form onSubmit={send} className={styles.delegate} key={doy.length}>
+      <form onSubmit={send} className={styles.delegate}>
         <NativeSelect
           name="a"
           label="A quién"

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Held } from '../held.tsx'
+import { useWriting } from '../writing.ts'
 import type { SettingAct } from './acts.server.ts'
 import styles from './screen.module.css'
 import type { Settings } from './screen.tsx'
@@ -16,7 +17,7 @@ export const Rules = ({ settings: { tipos, roles }, busy, onSend }: Props) => (
     </p>
     <ul className={styles.rules}>
       {tipos.map((tipo) => (
-        <li key={`${tipo.name} ${tipo.piden} ${tipo.aprueban}`}>
+        <li key={tipo.name}>
           <details>
             <summary>
               <strong>{tipo.title}</strong>
@@ -45,23 +46,34 @@ const CHOICES = [
   ['roles', 'Solo estos roles'],
 ] as const
 
+const sorted = (ids: readonly number[]) => ids.toSorted((one, two) => one - two)
+
+const chosenIn = ({ piden, aprueban }: Tipo) => ({
+  quien: typeof piden === 'string' ? piden : ('roles' as const),
+  piden: typeof piden === 'string' ? [] : sorted(piden),
+  aprueban: sorted(aprueban),
+})
+
 function RuleForm({ tipo, roles, busy, onSend }: Omit<Props, 'settings'> & { tipo: Tipo; roles: Settings['roles'] }) {
-  const [who, setWho] = useState<'nadie' | 'todos' | 'roles'>(Array.isArray(tipo.piden) ? 'roles' : tipo.piden)
+  const { writing, type } = useWriting({ of: tipo, values: chosenIn(tipo), version: 0 })
+  const { quien, ...chosen } = writing.typed
   const send = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
-    const form = new FormData(e.currentTarget)
-    const chosen = (name: string) => form.getAll(name).map(Number)
-    onSend({
-      hacer: 'reglas',
-      tipo: tipo.name,
-      piden: who === 'roles' ? chosen('piden') : who,
-      aprueban: chosen('aprueban'),
-    })
+    const piden = quien === 'roles' ? chosen.piden : quien
+    onSend({ hacer: 'reglas', tipo: tipo.name, piden, aprueban: chosen.aprueban })
   }
-  const boxes = (name: string, on: readonly number[]) =>
+  const boxes = (name: 'piden' | 'aprueban') =>
     roles.map(({ id, denominacion }) => (
       <label key={id} className={styles.check}>
-        <input type="checkbox" name={name} value={id} defaultChecked={on.includes(id)} /> {denominacion}
+        <input
+          type="checkbox"
+          checked={chosen[name].includes(id)}
+          onChange={(e) => {
+            const others = chosen[name].filter((one) => one !== id)
+            type({ [name]: e.currentTarget.checked ? sorted([...others, id]) : others })
+          }}
+        />{' '}
+        {denominacion}
       </label>
     ))
   return (
@@ -71,19 +83,23 @@ function RuleForm({ tipo, roles, busy, onSend }: Omit<Props, 'settings'> & { tip
           <legend>Quién pide aprobación antes de publicar</legend>
           {CHOICES.map(([value, label]) => (
             <label key={value} className={styles.check}>
-              <input type="radio" name="quien" value={value} checked={who === value} onChange={() => setWho(value)} />{' '}
+              <input
+                type="radio"
+                name="quien"
+                value={value}
+                checked={quien === value}
+                onChange={() => type({ quien: value })}
+              />{' '}
               {label}
             </label>
           ))}
-          {who === 'roles' ? (
-            <div className={styles.inner}>{boxes('piden', Array.isArray(tipo.piden) ? tipo.piden : [])}</div>
-          ) : null}
+          {quien === 'roles' ? <div className={styles.inner}>{boxes('piden')}</div> : null}
         </fieldset>
-        {who === 'nadie' ? null : (
+        {quien === 'nadie' ? null : (
           <fieldset>
             <legend>Quién la da</legend>
             <p className={styles.small}>Además de poder publicar aquí. Sin marcar ninguno: quien no la pide.</p>
-            <div className={styles.inner}>{boxes('aprueban', tipo.aprueban)}</div>
+            <div className={styles.inner}>{boxes('aprueban')}</div>
           </fieldset>
         )}
       </Held>

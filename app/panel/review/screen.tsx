@@ -12,6 +12,7 @@ import { today } from '../../lib/calendar/business-days.ts'
 import { requestKinds } from '../../request-kinds.server.ts'
 import { requireStaff } from '../admission.server.ts'
 import { Outcome } from '../outcome.tsx'
+import { useTurn } from '../writing.ts'
 import type { Route } from './+types/screen.ts'
 import { type Acted, act, type SettingAct } from './acts.server.ts'
 import { Delegations } from './delegations.tsx'
@@ -60,6 +61,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Revisión | Oficina' },
 export default function Revision({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<Acted>()
   const send = (asked: SettingAct) => fetcher.submit(asked, { method: 'post', encType: 'application/json' })
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  const delegated = useTurn(answer?.ok && answer.hizo === 'delegar' ? answer : undefined)
   const { pide, configura, delega, recibe } = loaderData
   const [wants, setWants] = useState(recibe)
   useEffect(() => setWants(recibe), [recibe])
@@ -73,7 +76,9 @@ export default function Revision({ loaderData }: Route.ComponentProps) {
       </p>
       <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
       {configura ? <Rules settings={loaderData} busy={fetcher.state !== 'idle'} onSend={send} /> : null}
-      {delega ? <Delegations settings={loaderData} busy={fetcher.state !== 'idle'} onSend={send} /> : null}
+      {delega ? (
+        <Delegations key={delegated} settings={loaderData} busy={fetcher.state !== 'idle'} onSend={send} />
+      ) : null}
       <section className={styles.part}>
         <h2>Resumen por correo</h2>
         <label className={styles.check}>

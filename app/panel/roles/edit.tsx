@@ -55,13 +55,15 @@ const itemsOf = (list: string) => list.split(',').flatMap((one) => one.trim() ||
 
 export default function Editar({ loaderData }: Route.ComponentProps) {
   // Another role is another form.
-  return <Editor key={`${loaderData.rol?.id} ${loaderData.rol?.version} ${loaderData.copia}`} loaded={loaderData} />
+  return <Editor key={`${loaderData.rol?.id} ${loaderData.copia}`} loaded={loaderData} />
 }
 
 function Editor({ loaded }: { loaded: Loaded }) {
   const { rol, salas: rooms, copia } = loaded
   const navigate = useNavigate()
   const say = useSay()
+  // What it began from, whatever is read anew beneath it.
+  const [version] = useState(rol?.version)
   const [busy, wait] = useState(false)
   const [wrong, tell] = useState<{ text: string; nombre?: string | undefined }>({ text: '' })
   const [name, write] = useState(loaded.denominacion)
@@ -74,7 +76,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const send = async (e: FormEvent) => {
     e.preventDefault()
     wait(true)
-    const sent = { denominacion: name, ...given, ...(rol && { version: rol.version }) }
+    const sent = { denominacion: name, ...given, ...(rol && { version }) }
     const answer = await (rol
       ? call('PATCH', `/api/gestion/roles/${rol.id}`, sent)
       : call('POST', '/api/gestion/roles', sent))

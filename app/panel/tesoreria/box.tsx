@@ -10,6 +10,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { requireRoom } from '../admission.server.ts'
+import { useTurn } from '../writing.ts'
 import type { Route } from './+types/box.ts'
 import { actOnBox } from './acts.server.ts'
 import { type Answered, done } from './answered.ts'
@@ -72,6 +73,7 @@ export default function Box({ loaderData, actionData }: Route.ComponentProps) {
   useChanges(TIPOS)
   const [search] = useSearchParams()
   const { caja, sumas, movimientos, arqueos, depositos, hoy, resta } = loaderData
+  const deposited = useTurn(actionData?.ok && actionData.hizo === 'depositar' ? actionData : undefined)
   const diferencia = caja.montoDiferencia ?? 0
   return (
     <Part
@@ -119,7 +121,7 @@ export default function Box({ loaderData, actionData }: Route.ComponentProps) {
           ) : null}
           {resta > 0 && loaderData.puedeDepositar ? (
             <DepositForm
-              key={depositos.length}
+              key={deposited}
               resta={resta}
               hoy={hoy}
               errores={actionData?.hizo === 'depositar' ? actionData.errores : []}

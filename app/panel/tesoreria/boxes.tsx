@@ -8,6 +8,7 @@ import { entriesOf } from '../../lib/keys.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
 import { requireRoom } from '../admission.server.ts'
+import { withKept } from '../kept-choice.ts'
 import { Pages } from '../list/pages.tsx'
 import { MomentInput } from '../moment-input.tsx'
 import type { Route } from './+types/boxes.ts'
@@ -49,10 +50,13 @@ export default function Boxes({ loaderData: { asked, total, cajeros, cajas } }: 
             name="cajero"
             label="De quién"
             defaultValue={asked.cajero ?? ''}
-            data={[
-              { value: '', label: 'Todas las personas' },
-              ...cajeros.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
-            ]}
+            data={withKept(
+              [
+                { value: '', label: 'Todas las personas' },
+                ...cajeros.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+              ],
+              String(asked.cajero ?? ''),
+            )}
           />
           <MomentInput type="date" name="desde" label="Desde" defaultValue={asked.desde ?? ''} />
           <MomentInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta ?? ''} />

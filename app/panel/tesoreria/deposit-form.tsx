@@ -14,6 +14,8 @@ type Props = { resta: number; hoy: string; errores: readonly FieldError[] }
 /** What of the box reached the bank, with what proves it. */
 export function DepositForm({ resta, hoy, errores }: Props) {
   const pick = usePickFile()
+  // What nobody typed is what is left by now.
+  const [importe, type] = useState<string>()
   const [voucher, set] = useState<{ url: string; nombre: string }>()
   return (
     <DeskForm title="Anotar el depósito" hacer="depositar" errores={errores} button="Anotar el depósito">
@@ -21,7 +23,8 @@ export function DepositForm({ resta, hoy, errores }: Props) {
         name="importe"
         label="Monto (S/)"
         inputMode="decimal"
-        defaultValue={plainSoles(resta)}
+        value={importe ?? plainSoles(resta)}
+        onChange={(e) => type(e.currentTarget.value)}
         error={errorIn(errores)('importe')}
         autoComplete="off"
       />

@@ -10,6 +10,7 @@ import { dayInWords, hour } from '../../lib/dates.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { requireRoom } from '../admission.server.ts'
+import { useTurn } from '../writing.ts'
 import type { Route } from './+types/desk.ts'
 import { actAtDesk } from './acts.server.ts'
 import { ChargeForm } from './charge-form.tsx'
@@ -57,6 +58,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Mi caja | Oficina' }, {
 export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
   useChanges(TIPOS)
   const { caja, puede, hoy, llaves, conceptos, movimientos } = loaderData
+  // Another form once one is written down: it has another name.
+  const paid = useTurn(actionData?.ok && actionData.hizo === 'pagar' ? actionData : undefined)
   const errorsOf = (hacer: string) => (actionData?.hizo === hacer ? actionData.errores : NONE)
   if (!caja)
     return (
@@ -87,12 +90,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
         <ChargeForm conceptos={conceptos} llave={llaves.cobro} hoy={hoy} errores={errorsOf('cobrar')} />
         <div className={styles.side}>
           <Sums fondo={caja.fondo} sumas={caja.sumas} esperado={caja.esperado} />
-          <PayoutForm
-            // Another form once one is written down: it has another name.
-            key={movimientos.filter(({ tipo }) => tipo === 'E').length}
-            llave={llaves.egreso}
-            errores={errorsOf('pagar')}
-          />
+          <PayoutForm key={paid} llave={llaves.egreso} errores={errorsOf('pagar')} />
         </div>
       </div>
       <Movements movimientos={movimientos} />

@@ -22,13 +22,16 @@ const acts = z.discriminatedUnion('hacer', [
 ])
 
 export type Act = z.input<typeof acts>
-export type Acted = { ok: boolean; aviso: string; cerrada?: number }
+export type Acted = { ok: boolean; aviso: string; cerrada?: number; persona?: number; isStale?: boolean }
 
 const no = (aviso: string): Acted => ({ ok: false, aviso })
 const guarded = (codigo: Guard) => no(GUARDS[codigo])
 /** What a record calls reduced is less than it was. */
 const NOT_LESS = invalid('rol', 'Ese rol no permite menos que lo que ya tiene: elija otro')
-const CHANGED = no('Otra persona cambió su acceso mientras tanto. Mírelo otra vez antes de decidir.')
+const CHANGED: Acted = {
+  ...no('Otra persona cambió su acceso mientras tanto. Mírelo otra vez antes de decidir.'),
+  isStale: true,
+}
 
 /** Does what the screen of the review asks for. */
 export async function act(actor: Actor, sent: unknown): Promise<Acted> {
@@ -43,10 +46,14 @@ export async function act(actor: Actor, sent: unknown): Promise<Acted> {
   }
   if (data.hacer === 'cerrar') return close(actor)
   if (!(await openReview(actor.institucion))) return no('Esta revisión ya se cerró. Vuelva a cargar la pantalla.')
-  const one = (await withAccess(actor.institucion)).find(({ id }) => id === data.persona)
-  if (!one || one.version !== data.version) return CHANGED
+  return { ...(await judge(actor, data)), persona: data.persona }
+}
+
+async function judge(actor: Actor, asked: Deciding): Promise<Acted> {
+  const one = (await withAccess(actor.institucion)).find(({ id }) => id === asked.persona)
+  if (!one || one.version !== asked.version) return CHANGED
   if (!mayDecide(actor, one)) return guarded(one.id === actor.idusuario ? 'UNOMISMO' : 'MASPODER')
-  return decide(actor, one, data)
+  return decide(actor, one, asked)
 }
 
 type Deciding = Extract<Act, { persona: number }>

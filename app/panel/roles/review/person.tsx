@@ -2,15 +2,25 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DECISIONES } from '../../../features/accesos/rules.ts'
-import type { Act } from './acts.server.ts'
+import { withKept } from '../../kept-choice.ts'
+import { useTurn } from '../../writing.ts'
+import type { Act, Acted } from './acts.server.ts'
 import styles from './review.module.css'
 import type { Revisada } from './screen.tsx'
 
-type Props = { one: Revisada; busy: boolean; onAct: (asked: Act) => void }
+type Props = {
+  one: Revisada
+  /** What was answered to what was decided of this person last. */
+  answer: Acted | undefined
+  busy: boolean
+  onAct: (asked: Act) => void
+}
 
 /** Somebody with access, what it is, and what becomes of it. */
-export function Person({ one, busy, onAct }: Props) {
+export function Person(props: Props) {
+  const { one, answer } = props
   const { retrato, hechos, decidida } = one
+  const decided = useTurn(answer?.ok ? answer : undefined)
   return (
     <li>
       <div className={styles.about}>
@@ -32,11 +42,7 @@ export function Person({ one, busy, onAct }: Props) {
           </p>
         ) : null}
       </div>
-      {one.puede ? (
-        <Verbs one={one} busy={busy} onAct={onAct} />
-      ) : decidida ? null : (
-        <p className={styles.soft}>{whyNot(one)}</p>
-      )}
+      {one.puede ? <Verbs key={decided} {...props} /> : decidida ? null : <p className={styles.soft}>{whyNot(one)}</p>}
     </li>
   )
 }
@@ -47,8 +53,8 @@ function whyNot({ esUno, otros }: Revisada): string {
   return esUno ? `Sobre usted decide otra persona: ${who}.` : `Puede hacer más que usted: decide ${who}.`
 }
 
-function Verbs({ one: { id: persona, version, menores, retrato, decidida }, busy, onAct }: Props) {
-  const [rol, choose] = useState('')
+function Verbs({ one, answer, busy, onAct }: Props) {
+  const { id: persona, version, retrato, decidida } = one
   const [open, show] = useState(false)
   const name = retrato.nombre
   return (
@@ -79,27 +85,38 @@ function Verbs({ one: { id: persona, version, menores, retrato, decidida }, busy
       >
         Retirar el acceso
       </button>
-      {open ? (
-        <div className={styles.reduce}>
-          <NativeSelect
-            label={`Un rol que permite menos a ${name}`}
-            value={rol}
-            onChange={(e) => choose(e.currentTarget.value)}
-            data={[{ value: '', label: 'Sin rol: no entra a la oficina' }, ...menores]}
-          />
-          <Button
-            variant="default"
-            disabled={busy}
-            onClick={() => onAct({ hacer: 'reducir', persona, version, rol: rol === '' ? null : Number(rol) })}
-          >
-            Dar ese rol
-          </Button>
-          {retrato.propios ? (
-            <Button variant="default" disabled={busy} onClick={() => onAct({ hacer: 'propios', persona, version })}>
-              Dejar solo lo de su rol
-            </Button>
-          ) : null}
-        </div>
+      {open ? <Reduce {...{ one, answer, busy, onAct }} /> : null}
+    </div>
+  )
+}
+
+/** It is decided on what was seen as it was opened; whoever was told that it is another by now decides on that. */
+function Reduce({ one: { id: persona, menores, retrato, ...one }, answer, busy, onAct }: Props) {
+  const [rol, choose] = useState('')
+  const [{ version, told }, begin] = useState({ version: one.version, told: answer })
+  if (told !== answer) begin({ version: answer?.isStale ? one.version : version, told: answer })
+  return (
+    <div className={styles.reduce}>
+      <NativeSelect
+        label={`Un rol que permite menos a ${retrato.nombre}`}
+        value={rol}
+        onChange={(e) => choose(e.currentTarget.value)}
+        data={[
+          { value: '', label: 'Sin rol: no entra a la oficina' },
+          ...withKept(menores, rol, 'El que eligió, que ya no permite menos'),
+        ]}
+      />
+      <Button
+        variant="default"
+        disabled={busy}
+        onClick={() => onAct({ hacer: 'reducir', persona, version, rol: rol === '' ? null : Number(rol) })}
+      >
+        Dar ese rol
+      </Button>
+      {retrato.propios ? (
+        <Button variant="default" disabled={busy} onClick={() => onAct({ hacer: 'propios', persona, version })}>
+          Dejar solo lo de su rol
+        </Button>
       ) : null}
     </div>
   )

@@ -120,8 +120,8 @@ export default function Revision({ loaderData: { empezada, toca, hechas, gente }
               ? 'Están todas: ya puede cerrarla.'
               : `${plural(missing.length, 'persona')} por decidir, de ${gente.length}.`}
           </p>
-          <People title="Por decidir" gente={waiting} busy={busy} onAct={send} />
-          <People title="Decididas" gente={done} busy={busy} onAct={send} />
+          <People title="Por decidir" gente={waiting} answer={said} busy={busy} onAct={send} />
+          <People title="Decididas" gente={done} answer={said} busy={busy} onAct={send} />
         </>
       ) : null}
       {hechas.length > 0 ? (
@@ -140,9 +140,9 @@ export default function Revision({ loaderData: { empezada, toca, hechas, gente }
   )
 }
 
-type Props = { title: string; gente: Revisada[]; busy: boolean; onAct: (asked: Act) => void }
+type Props = { title: string; gente: Revisada[]; answer: Acted | undefined; busy: boolean; onAct: (asked: Act) => void }
 
-const People = ({ title, gente, ...rest }: Props) =>
+const People = ({ title, gente, answer, ...rest }: Props) =>
   gente.length === 0 ? null : (
     <section aria-label={title} className={styles.part}>
       <h2>
@@ -150,7 +150,7 @@ const People = ({ title, gente, ...rest }: Props) =>
       </h2>
       <ul className={`${parts.rows} ${styles.list}`}>
         {gente.map((one) => (
-          <Person key={`${one.id} ${one.version}`} one={one} {...rest} />
+          <Person key={one.id} one={one} answer={answer?.persona === one.id ? answer : undefined} {...rest} />
         ))}
       </ul>
     </section>
