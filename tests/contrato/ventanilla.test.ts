@@ -115,7 +115,7 @@ test('a file that was cut goes on where it stopped, and nowhere else', async () 
   expect((await app.inject(`/tramites/solicitud/${(await draft('ajena')).ficha}/piezas/abc-1`)).json()).toEqual({
     recibido: 0,
   })
-  expect(await put(4_000, whole.slice(4_000))).toEqual({ recibido: whole.length, listo: true })
+  expect(await put(4_000, whole.slice(4_000))).toEqual({ recibido: whole.length, listo: true, id: expect.any(String) })
   const [file] = await draftFiles(ficha)
   expect(file?.archivo.sha256).toBe(createHash('sha256').update(whole).digest('hex'))
   expect((await app.inject(url)).json()).toEqual({ recibido: 0 })

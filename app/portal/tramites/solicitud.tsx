@@ -9,6 +9,7 @@ import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { type Refused, valuesOf } from '../../lib/forms.ts'
 import { TooMany } from '../../lib/turns.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
+import { Form } from '../../ui/form.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +17,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/solicitud.ts'
 import { PRIVATE, whoActs } from './access.server.ts'
-import { draftHref } from './address.ts'
+import { draftHref, sentTo } from './address.ts'
 import { Files } from './components/files.tsx'
 import { Lines } from './components/lines.tsx'
 import { MailCode } from './components/mail-code.tsx'
@@ -61,8 +62,11 @@ export const headers = () => PRIVATE
 
 export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Revise y presente')
 
+const LABELS = { codigo: 'Código de seis cifras' }
+
 export default function Solicitud({ loaderData: page, actionData }: Route.ComponentProps) {
   const { ficha, clase, partes, adjuntos, codigo, hecho } = page
+  const wrong = actionData?.errores.length ? actionData : undefined
   return (
     <>
       <PageHead
@@ -92,18 +96,21 @@ export default function Solicitud({ loaderData: page, actionData }: Route.Compon
           </Section>
         </div>
         <div className={styles.column}>
-          {adjuntos ? (
-            <Files
-              base={draftHref(ficha)}
-              files={page.archivos}
-              most={adjuntos.most}
-              help={adjuntos.ayuda}
-              asksPower={page.pidePoder}
-              page={page}
-            />
-          ) : null}
-          {codigo ? <MailCode ficha={ficha} codigo={codigo} sent={hecho === 'codigo'} result={actionData} /> : null}
-          <Presenting page={page} />
+          <Form labels={LABELS} {...sentTo(draftHref(ficha), adjuntos !== null)} {...(wrong && { result: wrong })}>
+            {/* What Enter presses: the first button of a form, wherever it is. */}
+            <button type="submit" name="hacer" value={codigo?.enviado ? 'confirmar' : ''} hidden />
+            {adjuntos ? (
+              <Files
+                files={page.archivos}
+                most={adjuntos.most}
+                help={adjuntos.ayuda}
+                asksPower={page.pidePoder}
+                page={page}
+              />
+            ) : null}
+            {codigo ? <MailCode codigo={codigo} sent={hecho === 'codigo'} /> : null}
+            <Presenting page={page} />
+          </Form>
         </div>
       </div>
     </>
