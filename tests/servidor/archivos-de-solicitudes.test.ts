@@ -8,6 +8,7 @@ import { fichaOfStep, newFicha } from '../../app/expedientes/keys.server.ts'
 import { movementsOf } from '../../app/expedientes/movements.server.ts'
 import { expedientes } from '../../app/expedientes/schema.server.ts'
 import { takeStep } from '../../app/expedientes/step.server.ts'
+import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
@@ -18,6 +19,7 @@ import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
 import { createRender } from '../../server/react-router.ts'
 import { readingsOf } from '../../server/readings.ts'
 import { testDatabase } from '../base-de-datos.ts'
+import { persona, signIn } from '../contrato/personas.ts'
 import { serve } from './app.ts'
 import { sourceBuild } from './construccion.ts'
 
@@ -169,4 +171,43 @@ test('photos that were sent together are one PDF; those from before stay apart, 
   await get(url, form({ hacer: 'unir' }))
   expect(await waiting()).toContainEqual(['poder.jpg', 'poder'])
   expect(await waiting()).toHaveLength(3)
+})
+
+test('whoever signs in while they fill it in presents it from their account', async () => {
+  const { get } = await product()
+  const ficha = await draft('con cuenta', 'mesa_partes')
+  const usuario = await persona('estudiante')
+  const { headers } = await signIn(usuario, { navegador: true })
+  const base = `/tramites/solicitud/${ficha}`
+  expect((await get(base, { headers })).text).not.toContain('Confirme su correo')
+  const sent = form({ hacer: 'presentar' })
+  const done = await get(`${base}/archivos`, { ...sent, headers: { ...sent.headers, ...headers } })
+  expect(done.status).toBe(303)
+  const [caso] = await db.select().from(expedientes).where(eq(expedientes.ficha, ficha))
+  expect(caso?.usuario).toBe(usuario)
+})
+
+test('what the institution receives no longer is not presented: what was written stays, and where to go is said', async () => {
+  const { get } = await product()
+  const valores = { ...NELLY, pedido: 'El plano del taller', entrega: 'correo' }
+  const ask = async () => {
+    const ficha = newFicha()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams({ ...valores, ficha }).toString()
+    const taken = await get('/transparencia/acceso-informacion/solicitar', { method: 'POST', headers, body })
+    return taken.headers.location ?? ''
+  }
+  const before = await ask()
+  await db.update(instituciones).set({ tipoGestion: 'privada' }).where(eq(instituciones.id, INSTITUCION))
+  for (const base of [before, await ask()]) {
+    const refused = await get(`${base}/archivos`, form({ hacer: 'presentar' }))
+    const page = await get(base)
+    expect([refused.status, page.status]).toEqual([409, 200])
+    for (const text of ['El plano del taller', 'Ya no se presenta aquí']) {
+      expect(refused.text).toContain(text)
+      expect(page.text).toContain(text)
+    }
+    expect(page.text).not.toContain('value="presentar"')
+  }
+  await db.update(instituciones).set({ tipoGestion: 'publica' }).where(eq(instituciones.id, INSTITUCION))
 })

@@ -19,7 +19,7 @@ import { defineJob } from '../../lib/jobs/job.ts'
 import { inTurns } from '../../lib/turns.ts'
 import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
-import { aroundOf, besidesOf } from './queries.server.ts'
+import { aroundOf, besidesOf, hasKind } from './queries.server.ts'
 
 /**
  * Whoever presents waits here, all of what they ask for: the numbers are given one after another anyway, and who waits for
@@ -29,6 +29,8 @@ export const inPresentingTurn = inTurns(2_000, 4)
 
 /** Makes a case of what somebody filled in; again, the case that it became. */
 export async function present(who: Who, kind: Kind, draft: EnCurso): Promise<Presented> {
+  // The institution may have become another while the form was open.
+  if (draft.expediente === null && !(await hasKind(draft.institucion, kind))) return { ok: false, codigo: 'NOSEOFRECE' }
   const [around, besides] = await Promise.all([aroundOf(draft.institucion), besidesOf(draft)])
   return changeWhen(
     { ...who, institucion: draft.institucion },

@@ -98,6 +98,7 @@ const PRESENTED_AN_HOUR = 60
 const PROBLEMS = {
   NOEXISTE: 'Lo que estaba escribiendo ya no está: vuelva a empezar.',
   FALTACODIGO: 'Antes confirme su correo con el código que le enviamos.',
+  NOSEOFRECE: 'Esta institución ya no lo recibe aquí. Lo que escribió sigue en esta página.',
   INVALIDO: 'Hay algo que corregir en lo que escribió: use «Corregir».',
 } as const
 

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { findDraft } from '../../expedientes/draft.server.ts'
+import { findDraft, tieDraft } from '../../expedientes/draft.server.ts'
 import { isFicha, keyFor } from '../../expedientes/keys.server.ts'
 import { caseOfDraft } from '../../expedientes/queries.server.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { inPresentingTurn } from '../../features/solicitudes/mutations.server.ts'
-import { kindFor } from '../../features/solicitudes/queries.server.ts'
+import { accountOf, kindFor } from '../../features/solicitudes/queries.server.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { type Refused, valuesOf } from '../../lib/forms.ts'
 import { TooMany } from '../../lib/turns.ts'
@@ -28,18 +28,19 @@ import { outcomeOf } from './refusals.ts'
 import styles from './tramites.module.css'
 
 /** What is being filled in, by its secret. @throws {Response} to the case that it became; 404 for any other */
-async function draftOf({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
+async function draftOf({ request, params, context }: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
   const { ficha } = params
   const draft = isFicha(ficha) ? await findDraft(institucionOf(context), ficha) : undefined
   const named = draft && kindNamed(draft.tipo)
   if (!draft || !named) throw notFound([{ title: 'Trámites', href: '/tramites' }])
   const caso = draft.expediente === null ? undefined : await caseOfDraft(draft.expediente)
   if (caso) throw toCase(caso.numero, keyFor(caso, draft.ficha))
-  return { draft, kind: await kindFor(named, draft) }
+  const usuario = draft.usuario ?? accountOf(await currentSession({ request, context }))
+  return { draft: { ...draft, usuario }, kind: await kindFor(named, draft) }
 }
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { draft, kind } = await draftOf({ params, context })
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const { draft, kind } = await draftOf({ request, params, context })
   return { ...(await draftPage(kind, draft)), ...outcomeOf(url), hecho: url.searchParams.get('hecho') ?? '' }
 }
 
@@ -48,7 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await currentSession({ request, context })
   const values = valuesOf(await request.formData())
   const { status, problem } = await inPresentingTurn(async () => {
-    const { draft, kind } = await draftOf({ params, context })
+    const { draft, kind } = await draftOf({ request, params, context })
+    if (draft.usuario !== null) await tieDraft(draft, draft.usuario)
     const who = await whoActs({ request, context })
     return actOnDraft({ ...{ kind, draft, values, who }, direccion: visitorOf(context).direccion })
   }).catch((error: unknown) => {
@@ -85,7 +87,7 @@ export default function Solicitud({ loaderData: page, actionData }: Route.Compon
           <Section
             id="resumen"
             title="Lo que escribió"
-            more={{ href: `${clase.formulario}?ficha=${ficha}`, label: 'Corregir' }}
+            {...(!page.enSuLugar && { more: { href: `${clase.formulario}?ficha=${ficha}`, label: 'Corregir' } })}
           >
             {page.estaBien ? null : (
               <Notice tone="warning">Hay algo que corregir antes de presentar: use «Corregir».</Notice>
