@@ -4,6 +4,8 @@ import { attachedOf, forgetDraft, forgetOldDrafts } from '../../expedientes/draf
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { askedOnce, type LostKey, renewKey } from '../../expedientes/lost-key.server.ts'
 import { type Presented, presentDraft } from '../../expedientes/present.server.ts'
+import { boundByNorm } from '../../expedientes/recount.server.ts'
+import { beyondSaid, inForceOn, ruleVersions } from '../../expedientes/rule-versions.server.ts'
 import { type EnCurso, type Expediente, expedienteArchivos } from '../../expedientes/schema.server.ts'
 import { type Taken, takeStep, type Untaken } from '../../expedientes/step.server.ts'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
@@ -137,6 +139,28 @@ export async function endTerms(kinds: readonly Kind[], hoy = limaNow().slice(0, 
     if (outcome.ok) taken += 1
   }
   return taken
+}
+
+/**
+ * Keeps what runs to what the norms give: an older product let an institution store more.
+ * @returns what it has stored beyond them, and the open terms that moved, as sentences
+ */
+export async function keepToNorms(kinds: readonly Kind[], hoy = limaNow().slice(0, 10)): Promise<string[]> {
+  const institucion = env.IDINSTITUCION
+  if (!(await findInstitucion(institucion))) return []
+  const { calendar } = await aroundOf(institucion)
+  const moved = await change(nobody(), (unit) => boundByNorm(unit, kinds, calendar))
+  const stored = await Promise.all(
+    kinds.map(async (kind) => {
+      const versions = await ruleVersions(institucion, kind)
+      const rule = [inForceOn(versions, hoy), ...versions.filter(({ escrita }) => escrita && escrita.desde > hoy)]
+      return rule.flatMap(({ demas }) => demas.map((one) => `${kind.title}, ${beyondSaid(one)}.`))
+    }),
+  )
+  const terms = moved.map(
+    ({ numero, nombre, antes, despues }) => `${numero}, ${nombre}: vencía ${antes}, vence ${despues}.`,
+  )
+  return [...stored.flat(), ...terms]
 }
 
 export const termsJob = (kinds: readonly Kind[]) =>

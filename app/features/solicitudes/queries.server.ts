@@ -20,7 +20,7 @@ import { currentSession } from '../cuenta/queries.server.ts'
 import { calendarOfInstitucion } from '../feriados/queries.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import { tramiteOf } from '../tramites/queries.server.ts'
-import { costDicho } from '../tramites/rules.ts'
+import { costDicho, plazoVigente } from '../tramites/rules.ts'
 import { tramites } from '../tramites/schema.server.ts'
 import { findUsuario, heldPowers, ofRole } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
@@ -119,7 +119,7 @@ export async function besidesOf({ tramite }: Pick<EnCurso, 'tramite'>) {
     .select({ id: tramites.id, dias: tramites.plazoDias, area: tramites.area })
     .from(tramites)
     .where(eq(tramites.id, tramite))
-  return row ? { area: row.area, tramite: { id: row.id, dias: row.dias } } : {}
+  return row ? { area: row.area, tramite: { id: row.id, dias: row.dias === null ? null : plazoVigente(row.dias) } } : {}
 }
 
 /**
