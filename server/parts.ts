@@ -20,7 +20,7 @@ import { inviteJob } from '../app/features/personas/invitations.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/letters.server.ts'
 import { digestJob } from '../app/features/revision/mutations.server.ts'
 import { retentionJob } from '../app/features/solicitudes/forget.server.ts'
-import { draftsJob, newKeyJob, termsJob } from '../app/features/solicitudes/mutations.server.ts'
+import { draftsJob, keepToNorms, newKeyJob, termsJob } from '../app/features/solicitudes/mutations.server.ts'
 import { remindersJob } from '../app/features/solicitudes/reminders.server.ts'
 import { forgetJob } from '../app/features/usuarios/mutations.server.ts'
 import { sealSecondFactors } from '../app/lib/account/second-factor.server.ts'
@@ -125,6 +125,7 @@ export const parts: Parts = {
       logger.warn(
         `${unreadable} segundos factores no se pueden leer con la clave de ${keyName()}: vea docs/operacion.md.`,
       )
+    for (const said of await keepToNorms(requestKinds)) logger.warn(`Plazos sobre la norma. ${said}`)
     const stopAnswering = backups.answer()
     return async () => {
       stopAnswering()

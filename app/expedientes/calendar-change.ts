@@ -1,9 +1,15 @@
 import type { Dia } from '../lib/calendar/days.ts'
 import { dayOfYear } from './clock-words.ts'
 
-/** The movement that the engine writes where another calendar moves a term: no kind has a step of that name. */
-export const CALENDARIO = 'calendario'
-export const CALENDARIO_HECHO = 'Cambió el calendario de días hábiles'
+/** The movements that the engine writes where it moves terms by itself, and what each is called: no kind has a step of that name. */
+export const MOVED_BY = {
+  calendario: 'Cambió el calendario de días hábiles',
+  plazo_legal: 'El plazo se ajustó al que da la norma',
+} as const
+
+export type MovedBy = keyof typeof MOVED_BY
+
+export const isMovedBy = (paso: string): paso is MovedBy => Object.hasOwn(MOVED_BY, paso)
 
 /** A term that was moved: its name, how it is called, its last day before and now, and that in words. */
 export type Cambio = { plazo: string; titulo: string; antes: Dia | null; despues: Dia | null; dicho: string }

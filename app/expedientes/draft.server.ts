@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { hashOf } from '../lib/account/secrets.server.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { forgetUnused, removeBytes } from '../lib/files/forget.server.ts'
@@ -58,11 +58,19 @@ export async function saveDraft(begun: Beginning): Promise<void> {
     .values({ ...row, ficha, institucion, tipo, valores, expiraEn: DAY })
     .onConflictDoUpdate({
       target: solicitudesEnCurso.ficha,
-      set: { valores, expiraEn: DAY },
+      // Whoever signed in meanwhile presents it from their account.
+      set: { valores, expiraEn: DAY, usuario: sql`coalesce(${solicitudesEnCurso.usuario}, ${row.usuario}::int)` },
       setWhere: sql`${solicitudesEnCurso.expediente} is null and ${solicitudesEnCurso.institucion} = ${institucion}
         and ${solicitudesEnCurso.tipo} = ${tipo}`,
     })
 }
+
+/** Whoever signed in while they filled it in presents it from their account. */
+export const tieDraft = ({ ficha }: Pick<EnCurso, 'ficha'>, usuario: number) =>
+  db
+    .update(solicitudesEnCurso)
+    .set({ usuario })
+    .where(and(eq(solicitudesEnCurso.ficha, ficha), isNull(solicitudesEnCurso.usuario)))
 
 /** The files that wait with it, in order. */
 export const draftFiles = (ficha: string, from: Tx | typeof db = db) =>

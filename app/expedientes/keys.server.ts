@@ -49,6 +49,6 @@ export const linkCode = ({ ficha }: { ficha: string }, movimiento: number): stri
 export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
 
-/** Of what waits to go with a step, as the case stands now. */
-export const fichaOfStep = ({ ficha, version }: { ficha: string; version: number }, paso: string): string =>
-  createHmac('sha256', secretKey()).update(`paso ${ficha} ${paso} ${version}`).digest('hex')
+/** Of what waits to go with a step of its applicant, whatever becomes of the case meanwhile. */
+export const fichaOfStep = ({ ficha }: { ficha: string }, paso: string): string =>
+  createHmac('sha256', secretKey()).update(`paso ${ficha} ${paso}`).digest('hex')

@@ -150,6 +150,8 @@ export type Kind<P extends string = string> = Room<P> & {
   abre?: 'personal'
   /** Which institutions have it. */
   gestion: readonly ('publica' | 'privada')[]
+  /** Where to go in one that has none; the catalogue of trámites, if nothing is said. */
+  enSuLugar?: { title: string; href: string }
   /** What its numbers begin with: 'AIP' of 'AIP-2026-000001'. */
   serie: string
   /** What is asked about who asks, and its rules. */

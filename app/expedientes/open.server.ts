@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { canonical } from '../lib/audit/canonical.ts'
 import type { Calendar } from '../lib/calendar/business-days.ts'
 import { limaNow } from '../lib/dates.ts'
@@ -53,7 +53,7 @@ const huellaOf = (tipo: string, { solicitante, datos, archivos, tramite }: Sent)
 
 /**
  * Opens a case: its number, its receipt's key, its terms and its letter come with it or not at all. The same form sent
- * again, or the same content from a second tab, is the case that there is.
+ * again, or the same content from a second tab, is the case that there is; what was closed meanwhile is not the same.
  */
 export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Around): Promise<Opened> {
   const { tx, actor } = unit
@@ -137,6 +137,13 @@ async function sentBefore(tx: Tx, institucion: number, ficha: string, huella: st
   const [same] = await tx
     .select()
     .from(expedientes)
-    .where(and(mine, eq(expedientes.huella, huella), gt(expedientes.presentadoEn, SAME_WITHIN)))
+    .where(
+      and(
+        mine,
+        eq(expedientes.huella, huella),
+        gt(expedientes.presentadoEn, SAME_WITHIN),
+        isNull(expedientes.cerradoEn),
+      ),
+    )
   return same && { caso: same, clave: null, repetida: true }
 }

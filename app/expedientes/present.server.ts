@@ -13,7 +13,7 @@ export type Besides = Pick<Sent, 'area' | 'tramite'>
 
 export type Presented =
   | ({ ok: true } & Opened)
-  | { ok: false; codigo: 'NOEXISTE' | 'FALTACODIGO' | 'INVALIDO' }
+  | { ok: false; codigo: 'NOEXISTE' | 'FALTACODIGO' | 'INVALIDO' | 'NOSEOFRECE' }
   | { ok: false; codigo: 'RECHAZADO'; falta: FieldError }
 
 /** Makes a case of what was filled in; again, the case that it became. What is refused has to be undone by its unit. */

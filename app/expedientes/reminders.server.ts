@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../lib/account/permissions.ts'
 import type { Dia } from '../lib/calendar/days.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
-import { CALENDARIO, changesIn } from './calendar-change.ts'
+import { changesIn, MOVED_BY } from './calendar-change.ts'
 import type { Kind } from './kind.server.ts'
 import { avisosExpediente, expedientes, movimientos, plazos } from './schema.server.ts'
 import { visibleTo } from './seen.server.ts'
@@ -32,7 +32,7 @@ export async function runningTerms(institucion: number) {
 
 export type Running = Awaited<ReturnType<typeof runningTerms>>[number]
 
-/** What a calendar moved in open cases since a day, in order. */
+/** What a calendar or the norm moved in open cases since a day, in order. */
 export async function movedSince(institucion: number, desde: Dia) {
   const rows = await db
     .select({ caso: expedientes, movimiento: movimientos.id, datos: movimientos.datos })
@@ -40,7 +40,7 @@ export async function movedSince(institucion: number, desde: Dia) {
     .innerJoin(expedientes, eq(expedientes.id, movimientos.expediente))
     .where(
       and(
-        ...[eq(movimientos.paso, CALENDARIO), gte(movimientos.fecha, `${desde} 00:00:00`)],
+        ...[inArray(movimientos.paso, Object.keys(MOVED_BY)), gte(movimientos.fecha, `${desde} 00:00:00`)],
         ...[eq(expedientes.institucion, institucion), inArray(expedientes.estado, [...OWED])],
       ),
     )

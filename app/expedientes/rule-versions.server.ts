@@ -2,15 +2,35 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Dia } from '../lib/calendar/days.ts'
 import { db } from '../lib/db/client.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
-import type { Kind, Reglas } from './kind.server.ts'
+import { daysSaid } from './clock-words.ts'
+import type { Dias, Kind, Reglas } from './kind.server.ts'
+import { lawfulTerm } from './lawful.ts'
 import { rulesOver } from './rules.server.ts'
 import { reglasExpediente } from './schema.server.ts'
 
 /** The rules of a kind from a day on, as an institution wrote them; null: as the product brings them. */
 export type Version = {
   reglas: Reglas
+  /** What was stored of it beyond what a norm gives: the norm's days are in its place. */
+  demas: readonly Beyond[]
   escrita: { id: number; desde: Dia; sustento: string; usuario: number | null; creadoEn: Date } | null
 }
+
+export type Beyond = { titulo: string; escrito: number; rige: number; unidad: Dias['unidad']; norma: string }
+
+function beyondIn(own: Reglas, { plazos = {} }: Partial<Reglas>): Beyond[] {
+  return Object.entries(plazos).flatMap(([nombre, { dias: escrito }]) => {
+    const rule = own.plazos[nombre]
+    const rige = lawfulTerm(own, { nombre, dias: escrito })
+    if (!rule || rige === escrito) return []
+    const { titulo, unidad, norma } = rule
+    return [{ titulo, escrito, rige, unidad, norma }]
+  })
+}
+
+/** That rules were kept which no norm allows, and what is done instead. */
+export const beyondSaid = ({ titulo, escrito, rige, unidad, norma }: Beyond): string =>
+  `${titulo}: se guardaron ${daysSaid(escrito, unidad)}; la norma (${norma}) da ${daysSaid(rige, unidad)}, y son los que rigen`
 
 /** All that were ever written of a kind, in the order in which they take each other's place; the product's is the first. */
 export async function ruleVersions(institucion: number, { name, reglas }: Kind): Promise<[Version, ...Version[]]> {
@@ -20,9 +40,10 @@ export async function ruleVersions(institucion: number, { name, reglas }: Kind):
     .where(and(eq(reglasExpediente.institucion, institucion), eq(reglasExpediente.tipo, name)))
     .orderBy(asc(reglasExpediente.desde), asc(reglasExpediente.id))
   return [
-    { reglas, escrita: null },
+    { reglas, demas: [], escrita: null },
     ...rows.map(({ datos, id, desde, sustento, usuario, creadoEn }) => ({
       reglas: rulesOver(reglas, datos),
+      demas: beyondIn(reglas, datos),
       escrita: { id, desde, sustento, usuario, creadoEn },
     })),
   ]

@@ -39,11 +39,13 @@ type Props = {
   /** What helps with what the summary says. */
   help?: ReactNode
   action?: string
+  /** Address of the page, where files go along with what is typed: scripts send them below it as they are chosen. */
+  files?: string
   children: ReactNode
 }
 
 /** A form that a browser without JavaScript sends as it is, and that React checks as one types. */
-export function Form({ labels, rules, lists = [], result, help, action, children }: Props) {
+export function Form({ labels, rules, lists = [], result, help, action, files, children }: Props) {
   const id = useId()
   const { state, formMethod } = useNavigation()
   const busy = state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'
@@ -62,7 +64,14 @@ export function Form({ labels, rules, lists = [], result, help, action, children
   }
   return (
     <Context value={context}>
-      <RouterForm ref={form} method="post" {...(action && { action })} className={styles.form} {...handlers}>
+      <RouterForm
+        ref={form}
+        method="post"
+        {...(action && { action })}
+        {...(files && { encType: 'multipart/form-data', 'data-adjuntar': files })}
+        className={styles.form}
+        {...handlers}
+      >
         <FormSummary place={summary} problems={problems} aviso={aviso} help={help} formId={id} labels={labels} />
         {children}
       </RouterForm>

@@ -13,7 +13,7 @@ import { LIBRO } from './address.ts'
 import { libroReclamaciones } from './schema.server.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const page = await requestPage(libroReclamaciones, asked, [{ title: 'Libro de reclamaciones', href: LIBRO }])
+  const page = await requestPage(libroReclamaciones, asked)
   const { razonSocial, ruc, direccion } = await portalOf(institucionOf(asked.context))
   return { ...page, proveedor: { razonSocial, ruc: isWritten(ruc) ? ruc : '', direccion } }
 }

@@ -4,6 +4,7 @@ import { PODERES } from '../../expedientes/steps.ts'
 import { plainSoles } from '../../lib/money.ts'
 import { writtenElsewhere } from '../solicitudes/queries.server.ts'
 import { documentSaid, solicitanteAcross, solicitanteOf } from '../solicitudes/rules.ts'
+import { LIBRO } from './address.ts'
 import { answeredByMail, HOJA, HOJA_EN_PAPEL, lacking } from './rules.ts'
 import { ACUERDO, OFERTA, pasos } from './steps.ts'
 
@@ -59,6 +60,7 @@ export const libroReclamaciones = kind({
   ...{ name: 'libro_reclamaciones', title: 'Libro de reclamaciones', gender: 'f', icon: 'book-open-text' },
   ...{ one: 'hoja de reclamación', powers: PODERES },
   gestion: ['privada'],
+  enSuLugar: { title: 'Libro de reclamaciones', href: LIBRO },
   formulario: '/transparencia/libro/reclamaciones/hoja',
   // Its number names the book: one for each establishment.
   serie: 'LR-01',

@@ -4,6 +4,8 @@ import { attachedOf, forgetDraft, forgetOldDrafts } from '../../expedientes/draf
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { askedOnce, type LostKey, renewKey } from '../../expedientes/lost-key.server.ts'
 import { type Presented, presentDraft } from '../../expedientes/present.server.ts'
+import { boundByNorm } from '../../expedientes/recount.server.ts'
+import { beyondSaid, inForceOn, ruleVersions } from '../../expedientes/rule-versions.server.ts'
 import { type EnCurso, type Expediente, expedienteArchivos } from '../../expedientes/schema.server.ts'
 import { type Taken, takeStep, type Untaken } from '../../expedientes/step.server.ts'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
@@ -18,7 +20,7 @@ import { defineJob } from '../../lib/jobs/job.ts'
 import { inTurns } from '../../lib/turns.ts'
 import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
 import { findInstitucion, withPortal } from '../institucion/queries.server.ts'
-import { aroundOf, besidesOf } from './queries.server.ts'
+import { aroundOf, besidesOf, hasKind } from './queries.server.ts'
 
 /**
  * Whoever presents waits here, all of what they ask for: the numbers are given one after another anyway, and who waits for
@@ -28,6 +30,8 @@ export const inPresentingTurn = inTurns(2_000, 4)
 
 /** Makes a case of what somebody filled in; again, the case that it became. */
 export async function present(who: Who, kind: Kind, draft: EnCurso): Promise<Presented> {
+  // The institution may have become another while the form was open.
+  if (draft.expediente === null && !(await hasKind(draft.institucion, kind))) return { ok: false, codigo: 'NOSEOFRECE' }
   const [around, besides] = await Promise.all([aroundOf(draft.institucion), besidesOf(draft)])
   return changeWhen(
     { ...who, institucion: draft.institucion },
@@ -139,6 +143,28 @@ export async function endTerms(
     if (outcome.ok) taken += 1
   }
   return taken
+}
+
+/**
+ * Keeps what runs to what the norms give: an older product let an institution store more.
+ * @returns what it has stored beyond them, and the open terms that moved, as sentences
+ */
+export async function keepToNorms(kinds: readonly Kind[], hoy = limaNow().slice(0, 10)): Promise<string[]> {
+  const institucion = env.IDINSTITUCION
+  if (!(await findInstitucion(institucion))) return []
+  const { calendar } = await aroundOf(institucion)
+  const moved = await change(nobody(), (unit) => boundByNorm(unit, kinds, calendar))
+  const stored = await Promise.all(
+    kinds.map(async (kind) => {
+      const versions = await ruleVersions(institucion, kind)
+      const rule = [inForceOn(versions, hoy), ...versions.filter(({ escrita }) => escrita && escrita.desde > hoy)]
+      return rule.flatMap(({ demas }) => demas.map((one) => `${kind.title}, ${beyondSaid(one)}.`))
+    }),
+  )
+  const terms = moved.map(
+    ({ numero, nombre, antes, despues }) => `${numero}, ${nombre}: vencía ${antes}, vence ${despues}.`,
+  )
+  return [...stored.flat(), ...terms]
 }
 
 export const termsJob = (kinds: readonly Kind[]) =>

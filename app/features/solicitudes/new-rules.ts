@@ -1,23 +1,40 @@
 import { z } from 'zod'
-import type { Reglas } from '../../expedientes/kind.server.ts'
+import { daysSaid } from '../../expedientes/clock-words.ts'
+import type { Dias, Reglas } from '../../expedientes/kind.server.ts'
+import { lawfulDays } from '../../expedientes/lawful.ts'
 import { dia, hora, line, optional } from '../../lib/rules.ts'
 
-const MOST_DAYS = 365
 const LONGEST = 4_000
 
-const DAYS = `Escriba los días, de 1 a ${MOST_DAYS}`
+/** How many days may be written for a term, as it is said beside its norm. */
+export function daysAllowed(reglas: Pick<Reglas, 'norma'>, own: Dias): string {
+  const { least, most } = lawfulDays(reglas, own)
+  if (reglas.norma === '') return `Escriba los días, de ${least} a ${most}`
+  return own.obliga === 'solicitante'
+    ? `Escriba ${least} o más: la norma le da ${daysSaid(own.dias, own.unidad)} como mínimo`
+    : `Escriba de 1 a ${most}: la norma da ${daysSaid(own.dias, own.unidad)} como máximo`
+}
 
 export const plazoNamed = (nombre: string) => `plazo.${nombre}`
 export const textoNamed = (nombre: string) => `texto.${nombre}`
 
 const id = optional(z.coerce.number().int().positive('Elija de la lista'))
 
-/** Holds what was written of new rules against those that they begin from. @param hoy before which nothing changes */
-export function newRulesOf(from: Reglas, hoy: string) {
-  const days = z.coerce.number(DAYS).int(DAYS).min(1, DAYS).max(MOST_DAYS, DAYS)
+/**
+ * Holds what was written of new rules against those that they begin from, and those of the product, which are the norm's.
+ * @param hoy before which nothing changes
+ */
+export function newRulesOf(own: Reglas, from: Reglas, hoy: string) {
+  const daysOf = (rule: Dias) => {
+    const [said, { least, most }] = [daysAllowed(own, rule), lawfulDays(own, rule)]
+    return z.coerce.number(said).int(said).min(least, said).max(most, said)
+  }
   const words = z.string().trim().max(LONGEST, `Use como máximo ${LONGEST} letras`).default('')
-  const named = <T>(all: object, name: (key: string) => string, rule: T) =>
-    Object.fromEntries(Object.keys(all).map((key) => [name(key), rule]))
+  const named = <V, T>(
+    all: Readonly<Record<string, V>>,
+    name: (key: string) => string,
+    rule: (one: V, key: string) => T,
+  ) => Object.fromEntries(Object.entries(all).map(([key, one]) => [name(key), rule(one, key)]))
   return z
     .object({
       desde: dia.refine((value) => value >= hoy, 'Elija hoy o un día que viene: lo que ya llegó conserva sus reglas'),
@@ -27,8 +44,8 @@ export function newRulesOf(from: Reglas, hoy: string) {
       corte: optional(hora),
       area: id,
       responsable: id,
-      ...named(from.plazos, plazoNamed, days),
-      ...named(from.textos, textoNamed, words),
+      ...named(from.plazos, plazoNamed, (rule, nombre) => daysOf(own.plazos[nombre] ?? rule)),
+      ...named(from.textos, textoNamed, () => words),
     })
     .check((ctx) => {
       if (ctx.value.modo !== 'corte_horario' || ctx.value.corte) return

@@ -20,7 +20,7 @@ import { currentSession } from '../cuenta/queries.server.ts'
 import { calendarOfInstitucion } from '../feriados/queries.server.ts'
 import { findInstitucion } from '../institucion/queries.server.ts'
 import { tramiteOf } from '../tramites/queries.server.ts'
-import { costDicho } from '../tramites/rules.ts'
+import { costDicho, plazoVigente } from '../tramites/rules.ts'
 import { tramites } from '../tramites/schema.server.ts'
 import { findUsuario, heldPowers, ofRole } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
@@ -42,15 +42,18 @@ export async function hasKind(institucion: number, { gestion }: Pick<Kind, 'gest
 /** The rules of a kind as they are today. */
 export const rulesToday = (institucion: number, kind: Kind) => rulesInForce(institucion, kind, limaNow().slice(0, 10))
 
+/** Where whoever wanted this kind is to go, in an institution that has none. */
+export const insteadOf = ({ enSuLugar }: Kind): Near => enSuLugar ?? { title: 'Trámites', href: '/tramites' }
+
 type Asking = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
  * What the form of a kind shows: what was kept of it, its fields and the notices in force.
- * @throws {Response} 404 with what is `near`, where this institution has no such kind
+ * @throws {Response} 404 with what there is in its place, where this institution has no such kind
  */
-export async function requestPage(kind: Kind, { request, context }: Asking, near?: Near[]) {
+export async function requestPage(kind: Kind, { request, context }: Asking) {
   const institucion = institucionOf(context)
-  if (!(await hasKind(institucion, kind))) throw notFound(near)
+  if (!(await hasKind(institucion, kind))) throw notFound([insteadOf(kind)])
   const known = await knownOf(accountOf(await currentSession({ request, context })))
   const [form, { textos }] = await Promise.all([
     formOf(kind, institucion, request, known),
@@ -62,7 +65,7 @@ export async function requestPage(kind: Kind, { request, context }: Asking, near
 
 /**
  * Takes that form as it was sent. @returns what is wrong with it, for its page
- * @throws {Response} to the page before presenting; 404 where this institution has no such kind
+ * @throws {Response} to the page before presenting, which also says that this institution has no such kind any more
  */
 export async function takeRequest(
   kind: Kind,
@@ -72,7 +75,6 @@ export async function takeRequest(
   // Whoever looks through the eyes of somebody else sends nothing.
   const session = await currentSession({ request, context })
   const institucion = institucionOf(context)
-  if (!(await hasKind(institucion, kind))) throw notFound()
   const visitor = visitorOf(context)
   const taken = await takeForm(kind, { request, visitor, institucion, usuario: accountOf(session), ...about })
   if (taken.ok) throw redirect(taken.path, 303)
@@ -117,7 +119,7 @@ export async function besidesOf({ tramite }: Pick<EnCurso, 'tramite'>) {
     .select({ id: tramites.id, dias: tramites.plazoDias, area: tramites.area })
     .from(tramites)
     .where(eq(tramites.id, tramite))
-  return row ? { area: row.area, tramite: { id: row.id, dias: row.dias } } : {}
+  return row ? { area: row.area, tramite: { id: row.id, dias: row.dias === null ? null : plazoVigente(row.dias) } } : {}
 }
 
 /**

@@ -45,8 +45,17 @@ export function costOf(codigo: string, tasas: readonly Tasa[]): Costo {
   return tasa.importe === 0 ? { tipo: 'gratuito' } : { tipo: 'tasa', tasa }
 }
 
+/** From the day that it is presented until it is answered (TUO de la Ley 27444, art. 39). */
+export const MOST_DAYS = 30
+
+/** Days of a trámite as they are in force: what was stored before the limit was known is no promise. */
+export const plazoVigente = (dias: number): number => Math.min(dias, MOST_DAYS)
+
 /** '3 días hábiles'. */
-export const plazoDicho = (dias: number): string => (dias === 1 ? '1 día hábil' : `${dias} días hábiles`)
+export function plazoDicho(dias: number): string {
+  const inForce = plazoVigente(dias)
+  return inForce === 1 ? '1 día hábil' : `${inForce} días hábiles`
+}
 
 /** 'S/ 20.00 por semestre'. */
 export function costDicho(costo: Costo): string {

@@ -50,15 +50,16 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
       <section className={styles.part} aria-labelledby="nuevos-plazos">
         <h2 id="nuevos-plazos">Plazos</h2>
         <p className={styles.soft}>
-          El portal trae los que fija la norma que cita. Cámbielos solo si otra norma lo manda o lo permite.
+          El portal trae los que fija la norma que cita. La institución puede tomarse menos y dar más a quien presenta;
+          nunca al revés.
         </p>
         <div className={styles.fields}>
-          {nueva.plazos.map(({ nombre, titulo, dias, unidad, deFabrica }) => (
+          {nueva.plazos.map(({ nombre, titulo, dias, unidad, permite }) => (
             <TextInput
               key={nombre}
               name={plazoNamed(nombre)}
               label={`${titulo}, en ${unidad}`}
-              description={`El portal trae ${deFabrica}`}
+              description={permite}
               defaultValue={dias}
               inputMode="numeric"
               error={errorOf(plazoNamed(nombre))}

@@ -88,6 +88,11 @@ const InForce = ({ vigente, deCatalogo }: RulesLoaded) => (
           Los trámites del catálogo se responden en los días que cada uno dice; estos son los de lo demás.
         </p>
       ) : null}
+      {vigente.demas.map((one) => (
+        <p key={one}>
+          <strong>{one}.</strong>
+        </p>
+      ))}
       <ul className={styles.plain}>
         {vigente.plazos.map((one) => (
           <li key={one.nombre}>

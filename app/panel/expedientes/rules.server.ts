@@ -1,7 +1,14 @@
 import { daysSaid } from '../../expedientes/clock-words.ts'
 import type { Kind, Reglas } from '../../expedientes/kind.server.ts'
-import { addVersion, differing, inForceOn, ruleVersions, type Version } from '../../expedientes/rule-versions.server.ts'
-import { newRulesOf } from '../../features/solicitudes/new-rules.ts'
+import {
+  addVersion,
+  beyondSaid,
+  differing,
+  inForceOn,
+  ruleVersions,
+  type Version,
+} from '../../expedientes/rule-versions.server.ts'
+import { daysAllowed, newRulesOf } from '../../features/solicitudes/new-rules.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
@@ -111,6 +118,7 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
       destino: destinoDicho(reglas, names),
       plazos: termsOf(kind, reglas),
       textos: Object.entries(reglas.textos).map(([name, texto]) => ({ que: textoDicho(name), texto })),
+      demas: now.demas.map(beyondSaid),
     },
     nueva: {
       parteDe: last === now ? null : sinceSaid(last).toLowerCase(),
@@ -153,6 +161,7 @@ const termsOf = ({ reglas: own }: Kind, { plazos }: Reglas) =>
     dicho: daysSaid(dias, unidad),
     unidad: unidad === 'habiles' ? 'días hábiles' : 'días calendario',
     deFabrica: own.plazos[nombre]?.dias ?? dias,
+    permite: daysAllowed(own, own.plazos[nombre] ?? { dias, unidad, obliga, titulo, norma }),
   }))
 
 const STALE = {
@@ -172,7 +181,7 @@ export async function writeRules(
   const valores = valuesOf(form)
   const partida = form.get('partida')
   if (partida !== null && Number(partida) !== (last.escrita?.id ?? 0)) return { ok: false, ...refused(valores, STALE) }
-  const checked = check(newRulesOf(before, today()), valores)
+  const checked = check(newRulesOf(kind.reglas, before, today()), valores)
   if (!checked.ok) return { ok: false, ...refused(valores, checked) }
   const { area, responsable } = checked.data.reglas.destino ?? { area: null, responsable: null }
   const [areas, staff] = await Promise.all([areasOf(actor.institucion), staffOf(actor.institucion, [kind])])

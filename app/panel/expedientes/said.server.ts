@@ -1,5 +1,5 @@
 import type { Field, FormFields } from '../../campos/field.ts'
-import { CALENDARIO, CALENDARIO_HECHO, changesIn } from '../../expedientes/calendar-change.ts'
+import { changesIn, isMovedBy, MOVED_BY } from '../../expedientes/calendar-change.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { Papel } from '../../expedientes/papers/parts.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
@@ -95,7 +95,7 @@ export const timelineOf = (kind: Kind, caso: Expediente, history: readonly Movim
   history.map((row) => {
     const paso = kind.pasos[row.paso]
     const first = caso.canal === 'mostrador' ? 'Se registró en el mostrador' : 'Se presentó por el portal'
-    const ofTheEngine: Partial<Record<string, string>> = { presentar: first, [CALENDARIO]: CALENDARIO_HECHO }
+    const ofTheEngine: Partial<Record<string, string>> = { presentar: first, ...MOVED_BY }
     return {
       id: row.id,
       hecho: ofTheEngine[row.paso] ?? paso?.hecho ?? row.paso,
@@ -104,9 +104,8 @@ export const timelineOf = (kind: Kind, caso: Expediente, history: readonly Movim
       cuando: momentSaid(row.fecha),
       soloPersonal: !row.visible,
       borrado: row.sal === null && row.datos === null,
-      dijo:
-        row.paso === CALENDARIO
-          ? changesIn(row.datos).map(({ titulo, dicho }): Fact => [titulo, dicho])
-          : [...factsOf(paso?.fields ?? {}, row.datos ?? {}, names), ...typedIn(row)],
+      dijo: isMovedBy(row.paso)
+        ? changesIn(row.datos).map(({ titulo, dicho }): Fact => [titulo, dicho])
+        : [...factsOf(paso?.fields ?? {}, row.datos ?? {}, names), ...typedIn(row)],
     }
   })

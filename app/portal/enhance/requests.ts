@@ -4,7 +4,8 @@ const TRIES = 6
 const SIDE = 2_400
 const WORTH_SHRINKING = 1_200_000
 
-type Said = { recibido?: number; listo?: boolean; codigo?: string }
+type Said = { recibido?: number; id?: string; codigo?: string }
+type Sent = { id: string } | { codigo: string }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -46,8 +47,8 @@ async function said(answer: Response): Promise<Said> {
   return answer.json()
 }
 
-/** Sends a file piece after piece, and goes on where a line that was cut left it. @returns why it was not taken, or '' */
-async function send(base: string, name: string, file: File, onPart: (part: number) => void): Promise<string> {
+/** Sends a file piece after piece, and goes on where a line that was cut left it. @returns its id there, or why it was not taken */
+async function send(base: string, name: string, file: File, onPart: (part: number) => void): Promise<Sent> {
   const url = `${base}/piezas/${name}`
   let [from, tries] = [0, 0]
   for (;;) {
@@ -57,8 +58,8 @@ async function send(base: string, name: string, file: File, onPart: (part: numbe
       const body = file.slice(from, from + PIECE)
       const headers = { 'content-type': 'application/octet-stream' }
       const answer = await fetch(`${url}?${query}`, { method: 'PUT', body, headers }).then(said)
-      if (answer.listo) return ''
-      if (answer.codigo) return answer.codigo
+      if (answer.id) return { id: answer.id }
+      if (answer.codigo) return { codigo: answer.codigo }
       const next = answer.recibido ?? 0
       tries = next > from ? 0 : tries + 1
       from = next
@@ -66,7 +67,7 @@ async function send(base: string, name: string, file: File, onPart: (part: numbe
     } catch {
       tries += 1
     }
-    if (tries > TRIES) return 'CORTADO'
+    if (tries > TRIES) return { codigo: 'CORTADO' }
     if (tries > 0) await wait(500 * 2 ** tries)
   }
 }
@@ -77,39 +78,46 @@ function attaching(form: HTMLFormElement) {
   const box = form.querySelector<HTMLElement>('[data-avance]')
   const bar = box?.querySelector('progress')
   const text = box?.querySelector('span')
-  const button = form.querySelector('button')
-  if (!input || !box || !bar || !text || !button) return
+  if (!input || !box || !bar || !text) return
   let busy = false
-  form.addEventListener('submit', async (e) => {
-    e.preventDefault()
-    const files = [...(input.files ?? [])]
-    if (busy || files.length === 0) return
+  /** What was pressed while files were on their way: done when they are there. */
+  let pressed: HTMLElement | null = null
+  const say = (name: string, value: string) => {
+    const said = document.createElement('input')
+    Object.assign(said, { type: 'hidden', name, value })
+    form.append(said)
+  }
+  async function sendAll(files: File[]) {
     busy = true
-    button.ariaDisabled = 'true'
-    box.hidden = false
-    const query = new URLSearchParams()
-    let taken = 0
+    box?.removeAttribute('hidden')
     for (const [i, chosen] of files.entries()) {
-      text.textContent = `Enviando ${i + 1} de ${files.length}: ${chosen.name}`
-      const file = await smaller(chosen)
-      const why = await send(base, nameOf(chosen), file, (part) => {
-        bar.value = (i + part) / files.length
-      })
-      bar.value = (i + 1) / files.length
-      if (why) query.append('rechazado', `${why}.${chosen.name.slice(0, 80)}`)
-      else taken += 1
+      const part = (done: number) => {
+        if (bar) bar.value = (i + done) / files.length
+      }
+      if (text) text.textContent = `Enviando ${i + 1} de ${files.length}: ${chosen.name}`
+      const sent = await send(base, nameOf(chosen), await smaller(chosen), part)
+      part(1)
+      if ('id' in sent) say('enviado', sent.id)
+      else say('rechazado', `${sent.codigo}.${chosen.name.slice(0, 80)}`)
     }
-    if (taken > 0) query.set('adjuntados', `${taken}`)
-    if (form.querySelector<HTMLInputElement>('[data-unir]')?.checked && files.filter(isPhoto).length > 1) {
-      text.textContent = 'Uniendo las fotos'
-      const body = new URLSearchParams({ hacer: 'unir' })
-      // What does not work out leaves them as they are, with the button that joins them.
-      await fetch(base, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
-    }
-    location.replace(`${base}?${query}`)
+    busy = false
+    // The rest of the form goes as it is.
+    if (input) input.value = ''
+    if (pressed instanceof HTMLButtonElement && pressed.name) say(pressed.name, pressed.value)
+    form.submit()
+  }
+  const begin = () => {
+    const files = [...(input.files ?? [])]
+    if (!busy && files.length > 0) void sendAll(files)
+    return busy
+  }
+  input.addEventListener('change', begin)
+  form.addEventListener('submit', (e) => {
+    pressed = e.submitter
+    if (begin()) e.preventDefault()
   })
   addEventListener('beforeunload', (e) => {
-    if (busy && bar.value < 1) e.preventDefault()
+    if (busy) e.preventDefault()
   })
 }
 

@@ -10,6 +10,10 @@ export const caseHref = (numero: string) => `${SEGUIMIENTO}/${encodeURIComponent
 
 export const stepHref = (numero: string, paso: string) => `${caseHref(numero)}/${paso}`
 
+/** Where the form of one of these pages goes: one that takes files, below it, where they are read as they come. */
+export const sentTo = (base: string, takesFiles: boolean) =>
+  takesFiles ? { action: `${base}/archivos`, files: base } : { action: base }
+
 /** Where somebody who is not content with the answer asks that it be looked at again. */
 export const appealHref = (numero: string) => stepHref(numero, 'recurso')
 

@@ -39,15 +39,16 @@ const back = (ficha: string, rest = '') => redirect(`${draftHref(ficha)}${rest}`
 /** Does what the page before presenting asks for. @throws {Response} where it leads on */
 export async function actOnDraft(about: About): Promise<Answered> {
   const { draft, values } = about
-  switch (values['hacer']) {
+  const [hacer, archivo = ''] = String(values['hacer'] ?? '').split(' ')
+  switch (hacer) {
     case 'quitar':
-      await removeDraftFile(draft.institucion, draft.ficha, String(values['archivo'] ?? ''))
+      await removeDraftFile(draft.institucion, draft.ficha, archivo)
       throw back(draft.ficha, '#archivos')
     case 'unir':
       throw await joined(draft, about.direccion, (rest) => back(draft.ficha, rest))
     case 'poder':
     case 'anexo':
-      await markDraftFile(draft.ficha, String(values['archivo'] ?? ''), values['hacer'])
+      await markDraftFile(draft.ficha, archivo, hacer)
       throw back(draft.ficha, '#archivos')
     case 'codigo':
       return sendCode(about)
@@ -97,6 +98,7 @@ const PRESENTED_AN_HOUR = 60
 const PROBLEMS = {
   NOEXISTE: 'Lo que estaba escribiendo ya no está: vuelva a empezar.',
   FALTACODIGO: 'Antes confirme su correo con el código que le enviamos.',
+  NOSEOFRECE: 'Esta institución ya no lo recibe aquí. Lo que escribió sigue en esta página.',
   INVALIDO: 'Hay algo que corregir en lo que escribió: use «Corregir».',
 } as const
 

@@ -7,7 +7,7 @@ import { isPhoto } from '../../expedientes/photos.server.ts'
 import { rulesInForce, withDays } from '../../expedientes/rules.server.ts'
 import type { EnCurso } from '../../expedientes/schema.server.ts'
 import { termsFrom } from '../../features/solicitudes/papers.server.ts'
-import { aroundOf, besidesOf } from '../../features/solicitudes/queries.server.ts'
+import { aroundOf, besidesOf, hasKind, insteadOf } from '../../features/solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../../features/solicitudes/rules.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { linesOf } from './said.ts'
@@ -54,7 +54,11 @@ async function clockOf(kind: Kind, draft: EnCurso) {
 export async function draftPage(kind: Kind, draft: EnCurso) {
   const checked = checkRequest(kind, draft.valores)
   const correo = checked.ok ? checked.data.solicitante.correo : ''
-  const [archivos, reloj] = await Promise.all([waitingFiles(draft.ficha), clockOf(kind, draft)])
+  const [archivos, reloj, seOfrece] = await Promise.all([
+    waitingFiles(draft.ficha),
+    clockOf(kind, draft),
+    hasKind(draft.institucion, kind),
+  ])
   return {
     ficha: draft.ficha,
     clase: { titulo: kind.title, una: kind.one, formulario: kind.formulario },
@@ -63,6 +67,8 @@ export async function draftPage(kind: Kind, draft: EnCurso) {
     pidePoder: kind.pidePoder === true && checked.ok && checked.data.solicitante.representante !== null,
     partes: summaryOf(kind, draft.valores),
     estaBien: checked.ok,
+    /** Where to go instead, once this institution has no such kind any more. */
+    enSuLugar: seOfrece ? null : insteadOf(kind),
     archivos,
     reloj,
     codigo:

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { RequestField } from '../../expedientes/components/request-field.tsx'
-import { MOST_FILES, removeDraftFile } from '../../expedientes/draft.server.ts'
+import { findDraft, MOST_FILES, removeDraftFile } from '../../expedientes/draft.server.ts'
 import { fichaOfStep } from '../../expedientes/keys.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
@@ -14,7 +14,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/paso.ts'
 import { ownAccount, PRIVATE, requireCase, whoActs } from './access.server.ts'
-import { caseHref, SEGUIMIENTO, stepHref } from './address.ts'
+import { caseHref, SEGUIMIENTO, sentTo, stepHref } from './address.ts'
 import { Files } from './components/files.tsx'
 import { Lines } from './components/lines.tsx'
 import { waitingFiles } from './draft-page.server.ts'
@@ -31,6 +31,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (!step) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
   const { verbo, ayuda = '', fields = {}, rules, archivos } = step.paso
   const kind = kindNamed(caso.tipo)
+  const ficha = fichaOfStep(caso, step.name)
   return {
     ...{
       numero: caso.numero,
@@ -42,7 +43,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       archivos: archivos ?? null,
     },
     opcionales: Object.keys(fields).filter((name) => rules?.shape[name]?.isOptional?.() ?? false),
-    adjuntos: archivos ? await waitingFiles(fichaOfStep(caso, step.name)) : [],
+    adjuntos: archivos ? await waitingFiles(ficha) : [],
+    escrito: (await findDraft(caso.institucion, ficha))?.valores ?? {},
     most: MOST_FILES,
     pide: kind && step.paso.mientras !== undefined ? askedIn(kind, caso, await movementsOf(caso.id)) : [],
     ...outcomeOf(url),
@@ -56,11 +58,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { numero, institucion } = opened.caso
   const values = valuesOf(await request.formData())
   const ficha = fichaOfStep(opened.caso, params.paso)
-  if (values['hacer'] === 'quitar') {
-    await removeDraftFile(institucion, ficha, String(values['archivo'] ?? ''))
+  const [hacer, archivo = ''] = String(values['hacer'] ?? '').split(' ')
+  if (hacer === 'quitar') {
+    await removeDraftFile(institucion, ficha, archivo)
     throw redirect(`${stepHref(numero, params.paso)}#archivos`, { status: 303, headers: PRIVATE })
   }
-  if (values['hacer'] === 'unir') {
+  if (hacer === 'unir') {
     const usuario = ownAccount(await currentSession({ request, context }))
     throw await joined({ institucion, ficha, usuario }, visitorOf(context).direccion, (rest) =>
       redirect(`${stepHref(numero, params.paso)}${rest}`, { status: 303, headers: PRIVATE }),
@@ -95,31 +98,36 @@ export default function Paso({ loaderData: page, actionData }: Route.ComponentPr
             <Lines lines={page.pide} />
           </Section>
         ) : null}
-        {archivos ? (
-          <Files
-            base={stepHref(numero, paso)}
-            files={adjuntos}
-            most={most}
-            help={
-              archivos === 'necesarios' ? 'Hace falta al menos uno.' : 'Si hacen falta. Adjúntelos antes de escribir.'
-            }
-            page={page}
-          />
-        ) : null}
-        <Section id="escribir" title="Lo que escribe">
-          <Form labels={labels} action={stepHref(numero, paso)} {...(actionData && { result: actionData })}>
-            <input type="hidden" name="version" value={version} />
+        <Form
+          labels={labels}
+          {...sentTo(stepHref(numero, paso), archivos !== null)}
+          result={actionData ?? { errores: [], valores: page.escrito }}
+        >
+          {/* What Enter presses: the first button of a form, wherever it is. */}
+          <button type="submit" name="hacer" value="paso" hidden />
+          <input type="hidden" name="version" value={version} />
+          <Section id="escribir" title="Lo que escribe" className={styles.stack}>
             {Object.entries(fields).map(([name, field]) => (
               <RequestField key={name} name={name} field={field} optional={page.opcionales.includes(name)} />
             ))}
-            <div className={styles.buttons}>
-              <Submit>{verbo}</Submit>
-              <a href={caseHref(numero)} className={buttons.plain}>
-                Volver sin hacerlo
-              </a>
-            </div>
-          </Form>
-        </Section>
+          </Section>
+          {archivos ? (
+            <Files
+              files={adjuntos}
+              most={most}
+              help={archivos === 'necesarios' ? 'Hace falta al menos uno.' : 'Si hacen falta.'}
+              page={page}
+            />
+          ) : null}
+          <div className={styles.buttons}>
+            <Submit name="hacer" value="paso">
+              {verbo}
+            </Submit>
+            <a href={caseHref(numero)} className={buttons.plain}>
+              Volver sin hacerlo
+            </a>
+          </div>
+        </Form>
       </div>
     </>
   )

@@ -7,9 +7,18 @@ import { keepFile } from '../../lib/files/save.server.ts'
 import type { Beside } from './receive.server.ts'
 import type { NotTaken } from './refusals.ts'
 
-/** Makes one PDF of the photos that wait, a page each, in the place of all of them. @returns which stay apart, and why */
-export async function joinPhotos({ institucion, ficha, usuario }: Omit<Beside, 'most'>): Promise<NotTaken | null> {
-  const photos = (await draftFiles(ficha)).map(({ archivo }) => archivo).filter(({ tipo }) => isPhoto(tipo))
+/**
+ * Makes one PDF of the photos that wait, a page each, in the place of all of them. One that was marked as the power stays.
+ * @param only of these, which were sent together
+ * @returns which stay apart, and why
+ */
+export async function joinPhotos(
+  { institucion, ficha, usuario }: Omit<Beside, 'most'>,
+  only?: readonly string[],
+): Promise<NotTaken | null> {
+  const photos = (await draftFiles(ficha))
+    .filter(({ archivo, papel }) => isPhoto(archivo.tipo) && papel !== 'poder' && (only?.includes(archivo.id) ?? true))
+    .map(({ archivo }) => archivo)
   const [first] = photos
   if (!first || photos.length < 2) return null
   const store = await disk()

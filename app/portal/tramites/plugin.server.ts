@@ -7,23 +7,26 @@ import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { MAX_FILE_BYTES } from '../../lib/files/limits.ts'
 import { sendMissing } from '../../lib/files/missing.ts'
+import { FORM_BYTES, type Values } from '../../lib/forms.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
 import { caseFor } from './access.server.ts'
 import { draftHref, stepHref } from './address.ts'
 import { addCaseFiles } from './case-files.server.ts'
 import { addPiece, dropPiece, receivedOf, wholeOf } from './pieces.server.ts'
-import { type Beside, takeFile, takeFiles } from './receive.server.ts'
+import { type Beside, type Brought, takeFile, takeParts } from './receive.server.ts'
 import { type NotTaken, outcomeQuery } from './refusals.ts'
-import { draftOfStep } from './step-draft.server.ts'
+import { draftOfStep, keepWords } from './step-draft.server.ts'
 
 // Files, or pieces of them, that one address sends in an hour: a copy shop does not come to half of it.
 const AN_HOUR = 1_200
+/** Of a form beside its files: those of a step, and what a script says of each file. */
+const MOST_FIELDS = 100
 
 type At = { Params: { ficha?: string; numero?: string; paso?: string; pieza?: string } }
 type PieceAt = At & { Querystring: { desde?: string; total?: string; nombre?: string } }
 
-/** What files are sent for, and the page that they are sent from. */
-type Target = Beside & { back: string }
+/** What files are sent for, the page that they are sent from, and where what was typed beside them is kept. */
+type Target = Beside & { back: string; keep?: (words: Values) => Promise<void> }
 
 /** Whose account a request comes from; nobody's, while they look as somebody else. */
 export async function accountIn({ headers }: FastifyRequest): Promise<number | null> {
@@ -48,12 +51,17 @@ async function ofStep(request: FastifyRequest<At>): Promise<Target | undefined> 
   const ficha = opened && (await draftOfStep(opened.caso, paso))
   if (!opened || !ficha) return undefined
   const { institucion } = opened.caso
-  return { institucion, ficha, usuario, most: MOST_FILES, back: stepHref(opened.caso.numero, paso) }
+  const { caso } = opened
+  const keep = (words: Values) => keepWords(caso, paso, words)
+  return { institucion, ficha, usuario, most: MOST_FILES, back: stepHref(caso.numero, paso), keep }
 }
 
 /** Sending files of requests, as a form does or piece after piece, and reading those of a case. */
 export async function ventanillaPlugin(app: FastifyInstance) {
-  const limits = { files: MOST_FILES, fields: 5, parts: MOST_FILES + 5, fileSize: MAX_FILE_BYTES + 1 }
+  const limits = {
+    ...{ files: MOST_FILES, fileSize: MAX_FILE_BYTES + 1 },
+    ...{ fields: MOST_FIELDS, fieldSize: FORM_BYTES, parts: MOST_FILES + MOST_FIELDS },
+  }
   await app.register(multipart, { limits, throwFileSizeLimit: false })
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
   addReceiving(app, '/tramites/solicitud/:ficha', ofDraft)
@@ -69,18 +77,28 @@ function addReceiving(
   app.post<At>(`${url}/archivos`, async (request, reply) => {
     const target = await targetOf(request)
     if (!target) return sendMissing(reply)
-    const back = (taken: number, notTaken: NotTaken[]) =>
-      reply.redirect(`${target.back}${outcomeQuery(taken, notTaken)}#archivos`, 303)
-    if (await floods(request)) return back(0, [{ nombre: '', codigo: 'DEMASIADOS' }])
-    if (!request.isMultipart()) return back(0, [])
+    const brought: Brought = { taken: [], notTaken: [], words: {} }
+    const back = (...more: NotTaken[]) => {
+      const outcome = outcomeQuery(brought.taken.length, [...brought.notTaken, ...more])
+      return reply.redirect(`${target.back}${outcome}#archivos`, 303)
+    }
+    if (await floods(request)) return back({ nombre: '', codigo: 'DEMASIADOS' })
+    if (!request.isMultipart()) return back()
     try {
-      const { taken, notTaken } = await takeFiles(request, target)
-      return back(taken, notTaken)
+      await takeParts(request, target, brought)
     } catch (error) {
       if (!isOfSender(error)) throw error
-      return back(0, [{ nombre: '', codigo: 'CORTADO' }])
+      await target.keep?.(brought.words)
+      return back({ nombre: '', codigo: 'CORTADO' })
     }
+    const { words, notTaken } = brought
+    await target.keep?.(words)
+    const hacer = words['hacer'] || (words['codigo'] ? 'confirmar' : '')
+    // Nothing is presented without a file that was chosen for it.
+    return notTaken.length > 0 || !hacer ? back() : passOn(request, reply, target.back, { ...words, hacer })
   })
+  // Whoever goes again to the address that a refused form answered from.
+  app.get<At>(`${url}/archivos`, async ({ url: from }, reply) => reply.redirect(from.replace(/\/archivos.*$/, ''), 303))
   app.get<At>(`${url}/piezas/:pieza`, async (request, reply) => {
     const target = await targetOf(request)
     if (!target) return sendMissing(reply)
@@ -96,10 +114,27 @@ function addReceiving(
     const key = keyOf(target, request)
     const { recibido, tomado } = await addPiece(key, desde, bodyOf(request))
     if (!tomado || recibido < total) return answer(reply, { recibido })
-    const codigo = await takeFile(target, { nombre: request.query.nombre ?? 'archivo', stream: wholeOf(key) })
+    const taken = await takeFile(target, { nombre: request.query.nombre ?? 'archivo', stream: wholeOf(key) })
     dropPiece(key)
-    return answer(reply, { recibido, listo: codigo === null, ...(codigo && { codigo }) })
+    return answer(reply, { recibido, listo: taken.ok, ...(taken.ok ? { id: taken.id } : { codigo: taken.codigo }) })
   })
+}
+
+const OF_THE_BODY = /^(content-|transfer-encoding|accept-encoding|connection|expect)/
+
+/** Does what the button asks for that sent the form: what is left of it goes to its page, as one without files does. */
+async function passOn(request: FastifyRequest, reply: FastifyReply, url: string, words: Values) {
+  const headers = Object.entries(request.headers).filter(([name]) => !OF_THE_BODY.test(name))
+  const answered = await request.server.inject({
+    ...{ method: 'POST', url, remoteAddress: request.socket.remoteAddress ?? '' },
+    headers: { ...Object.fromEntries(headers), 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(Object.entries(words).map(([name, value]) => [name, String(value)])).toString(),
+  })
+  reply.code(answered.statusCode)
+  for (const [name, value] of Object.entries(answered.headers))
+    if (value !== undefined && !/^(content-length|transfer-encoding|connection|date)$/.test(name))
+      reply.header(name, value)
+  return reply.send(answered.rawPayload)
 }
 
 /** As its parser gives it; nothing, for a request without a body. */

@@ -4,50 +4,62 @@ import { readKept } from '../../expedientes/folios.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
 import { sentName } from '../../lib/files/names.ts'
 import { keepFile } from '../../lib/files/save.server.ts'
+import type { Values } from '../../lib/forms.ts'
 import { joinPhotos } from './photos.server.ts'
-import type { NotTaken, Why } from './refusals.ts'
+import { type NotTaken, rejectedIn, type Why } from './refusals.ts'
 
 /** What files are put beside, and how many it may have. */
 export type Beside = { institucion: number; ficha: string; most: number; usuario: number | null }
 
 type Coming = { nombre: string; stream: AsyncIterable<Uint8Array> }
 
-/** Keeps one file and puts it there. @returns why not, where it is not taken */
+type Taken = { ok: true; id: string } | { ok: false; codigo: Why }
+
+/** Keeps one file and puts it there. */
 export async function takeFile(
   { institucion, ficha, most, usuario }: Beside,
   { nombre, stream }: Coming,
-): Promise<Why | null> {
-  if ((await draftFiles(ficha)).length >= most) return 'DEMASIADOS_ARCHIVOS'
+): Promise<Taken> {
+  if ((await draftFiles(ficha)).length >= most) return { ok: false, codigo: 'DEMASIADOS_ARCHIVOS' }
   const kept = await keepFile({
     ...{ nombre, stream, idinstitucion: institucion, privado: true },
     ...(usuario !== null && { subidoPor: usuario }),
   })
-  if (!kept.ok) return kept.codigo
+  if (!kept.ok) return { ok: false, codigo: kept.codigo }
   const { fila } = kept
   const added = await addDraftFile(institucion, ficha, { fila, papel: 'anexo', ...(await readKept(fila)) }, most)
-  if (added.ok) return null
+  if (added.ok) return { ok: true, id: added.archivo.id }
   await removeBytes(fila)
-  return added.codigo
+  return { ok: false, codigo: added.codigo }
 }
 
-/** Takes the files of a form, each as it comes. After one that is too large nothing more is read. */
-export async function takeFiles(request: FastifyRequest, beside: Beside) {
-  const notTaken: NotTaken[] = []
-  let [taken, join] = [0, false]
-  for await (const { fieldname, filename, file, fields } of request.files()) {
-    join = 'unir' in fields
-    if (fieldname !== 'archivos' || filename === '') {
-      file.resume()
+/** What a form brought, as far as it came: ids of the files that were taken, which were not, and what was typed. */
+export type Brought = { taken: string[]; notTaken: NotTaken[]; words: Values }
+
+/** Takes a form with its files, each as it comes, into `brought`. After one that is too large nothing more is read. */
+export async function takeParts(request: FastifyRequest, beside: Beside, brought: Brought): Promise<void> {
+  const { taken, notTaken, words } = brought
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      const value = String(part.value).replaceAll('\0', '')
+      // What a script sent before the rest of the form.
+      if (part.fieldname === 'enviado') taken.push(value)
+      else if (part.fieldname === 'rechazado') notTaken.push(...rejectedIn([value]))
+      else words[part.fieldname] = value
       continue
     }
-    const why = await takeFile(beside, { nombre: filename, stream: file })
-    if (why === null) taken += 1
-    else notTaken.push({ nombre: sentName(filename), codigo: why })
-    if (why === 'ARCHIVOGRANDE') break
+    const { fieldname, filename, file } = part
+    if (fieldname === 'archivos' && filename) {
+      const one = await takeFile(beside, { nombre: filename, stream: file })
+      if (one.ok) taken.push(one.id)
+      else notTaken.push({ nombre: sentName(filename), codigo: one.codigo })
+      if (!one.ok && one.codigo === 'ARCHIVOGRANDE') break
+    }
     file.resume()
   }
   request.raw.unpipe().resume()
-  const unread = join && taken > 1 ? await joinPhotos(beside) : null
+  const { unir, ...typed } = words
+  brought.words = typed
+  const unread = unir && taken.length > 1 ? await joinPhotos(beside, taken) : null
   if (unread) notTaken.push(unread)
-  return { taken, notTaken }
 }

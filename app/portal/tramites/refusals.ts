@@ -30,13 +30,21 @@ export function outcomeQuery(taken: number, notTaken: readonly NotTaken[]): stri
   return query.size > 0 ? `?${query}` : ''
 }
 
+const isWhy = (codigo: string): codigo is Why => said(codigo) !== undefined
+
+/** The files that were not taken, as an address or a script says them. */
+export const rejectedIn = (said: readonly string[]): NotTaken[] =>
+  said.flatMap((one) => {
+    const [codigo = '', ...name] = one.split('.')
+    return isWhy(codigo) ? [{ nombre: name.join('.').slice(0, LONGEST_NAME), codigo }] : []
+  })
+
 /** The same, read back. */
 export function outcomeOf({ searchParams }: URL) {
-  const rechazados = searchParams.getAll('rechazado').flatMap((one) => {
-    const [codigo = '', ...name] = one.split('.')
-    const motivo = said(codigo)
-    return motivo ? [{ nombre: name.join('.').slice(0, LONGEST_NAME), motivo }] : []
-  })
+  const rechazados = rejectedIn(searchParams.getAll('rechazado')).map(({ nombre, codigo }) => ({
+    nombre,
+    motivo: said(codigo) ?? '',
+  }))
   const adjuntados = Number(searchParams.get('adjuntados'))
   return { rechazados, adjuntados: Number.isSafeInteger(adjuntados) && adjuntados > 0 ? adjuntados : 0 }
 }

@@ -1,14 +1,15 @@
 import { data } from 'react-router'
-import { findDraft } from '../../expedientes/draft.server.ts'
+import { findDraft, tieDraft } from '../../expedientes/draft.server.ts'
 import { isFicha, keyFor } from '../../expedientes/keys.server.ts'
 import { caseOfDraft } from '../../expedientes/queries.server.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { inPresentingTurn } from '../../features/solicitudes/mutations.server.ts'
-import { kindFor } from '../../features/solicitudes/queries.server.ts'
+import { accountOf, kindFor } from '../../features/solicitudes/queries.server.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { type Refused, valuesOf } from '../../lib/forms.ts'
 import { TooMany } from '../../lib/turns.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
+import { Form } from '../../ui/form.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { notFound } from '../../ui/missing.server.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +17,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/solicitud.ts'
 import { PRIVATE, whoActs } from './access.server.ts'
-import { draftHref } from './address.ts'
+import { draftHref, sentTo } from './address.ts'
 import { Files } from './components/files.tsx'
 import { Lines } from './components/lines.tsx'
 import { MailCode } from './components/mail-code.tsx'
@@ -27,18 +28,19 @@ import { outcomeOf } from './refusals.ts'
 import styles from './tramites.module.css'
 
 /** What is being filled in, by its secret. @throws {Response} to the case that it became; 404 for any other */
-async function draftOf({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
+async function draftOf({ request, params, context }: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
   const { ficha } = params
   const draft = isFicha(ficha) ? await findDraft(institucionOf(context), ficha) : undefined
   const named = draft && kindNamed(draft.tipo)
   if (!draft || !named) throw notFound([{ title: 'Trámites', href: '/tramites' }])
   const caso = draft.expediente === null ? undefined : await caseOfDraft(draft.expediente)
   if (caso) throw toCase(caso.numero, keyFor(caso, draft.ficha))
-  return { draft, kind: await kindFor(named, draft) }
+  const usuario = draft.usuario ?? accountOf(await currentSession({ request, context }))
+  return { draft: { ...draft, usuario }, kind: await kindFor(named, draft) }
 }
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { draft, kind } = await draftOf({ params, context })
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const { draft, kind } = await draftOf({ request, params, context })
   return { ...(await draftPage(kind, draft)), ...outcomeOf(url), hecho: url.searchParams.get('hecho') ?? '' }
 }
 
@@ -47,7 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await currentSession({ request, context })
   const values = valuesOf(await request.formData())
   const { status, problem } = await inPresentingTurn(async () => {
-    const { draft, kind } = await draftOf({ params, context })
+    const { draft, kind } = await draftOf({ request, params, context })
+    if (draft.usuario !== null) await tieDraft(draft, draft.usuario)
     const who = await whoActs({ request, context })
     return actOnDraft({ ...{ kind, draft, values, who }, direccion: visitorOf(context).direccion })
   }).catch((error: unknown) => {
@@ -61,8 +64,11 @@ export const headers = () => PRIVATE
 
 export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Revise y presente')
 
+const LABELS = { codigo: 'Código de seis cifras' }
+
 export default function Solicitud({ loaderData: page, actionData }: Route.ComponentProps) {
   const { ficha, clase, partes, adjuntos, codigo, hecho } = page
+  const wrong = actionData?.errores.length ? actionData : undefined
   return (
     <>
       <PageHead
@@ -81,7 +87,7 @@ export default function Solicitud({ loaderData: page, actionData }: Route.Compon
           <Section
             id="resumen"
             title="Lo que escribió"
-            more={{ href: `${clase.formulario}?ficha=${ficha}`, label: 'Corregir' }}
+            {...(!page.enSuLugar && { more: { href: `${clase.formulario}?ficha=${ficha}`, label: 'Corregir' } })}
           >
             {page.estaBien ? null : (
               <Notice tone="warning">Hay algo que corregir antes de presentar: use «Corregir».</Notice>
@@ -92,18 +98,21 @@ export default function Solicitud({ loaderData: page, actionData }: Route.Compon
           </Section>
         </div>
         <div className={styles.column}>
-          {adjuntos ? (
-            <Files
-              base={draftHref(ficha)}
-              files={page.archivos}
-              most={adjuntos.most}
-              help={adjuntos.ayuda}
-              asksPower={page.pidePoder}
-              page={page}
-            />
-          ) : null}
-          {codigo ? <MailCode ficha={ficha} codigo={codigo} sent={hecho === 'codigo'} result={actionData} /> : null}
-          <Presenting page={page} />
+          <Form labels={LABELS} {...sentTo(draftHref(ficha), adjuntos !== null)} {...(wrong && { result: wrong })}>
+            {/* What Enter presses: the first button of a form, wherever it is. */}
+            <button type="submit" name="hacer" value={codigo?.enviado ? 'confirmar' : ''} hidden />
+            {adjuntos ? (
+              <Files
+                files={page.archivos}
+                most={adjuntos.most}
+                help={adjuntos.ayuda}
+                asksPower={page.pidePoder}
+                page={page}
+              />
+            ) : null}
+            {codigo ? <MailCode codigo={codigo} sent={hecho === 'codigo'} /> : null}
+            <Presenting page={page} />
+          </Form>
         </div>
       </div>
     </>

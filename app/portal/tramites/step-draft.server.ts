@@ -3,6 +3,7 @@ import { fichaOfStep } from '../../expedientes/keys.server.ts'
 import { offered } from '../../expedientes/offered.ts'
 import { standingOf } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
+import type { Values } from '../../lib/forms.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
 
 /** The steps that its applicant may take now. */
@@ -11,14 +12,22 @@ export async function ownSteps(caso: Expediente) {
   return kind ? offered(kind, await standingOf(caso), 'solicitante', () => true) : []
 }
 
-/** Where files wait that are to go with a step; made when the first of them comes. Undefined where the step takes none. */
+/** Where files and words wait that are to go with a step; made when the first of them comes. Undefined where the step takes no files. */
 export async function draftOfStep(caso: Expediente, name: string): Promise<string | undefined> {
   const step = (await ownSteps(caso)).find((one) => one.name === name)
   if (!step?.paso.archivos) return undefined
   const ficha = fichaOfStep(caso, name)
-  const { institucion, id: origen } = caso
-  if (!(await findDraft(institucion, ficha))) {
-    await saveDraft({ ficha, institucion, tipo: `${caso.tipo}/${name}`.slice(0, 40), origen, valores: {} })
-  }
+  if (!(await findDraft(caso.institucion, ficha))) await keepWords(caso, name, {})
   return ficha
+}
+
+/** Keeps what was typed for a step, while files come and go beside it. */
+export function keepWords(
+  caso: Expediente,
+  name: string,
+  { version: _, hacer: __, ...valores }: Values,
+): Promise<void> {
+  const { institucion, id: origen } = caso
+  const tipo = `${caso.tipo}/${name}`.slice(0, 40)
+  return saveDraft({ ficha: fichaOfStep(caso, name), institucion, tipo, origen, valores })
 }

@@ -1,4 +1,4 @@
-import { CALENDARIO, CALENDARIO_HECHO, changesIn } from '../../expedientes/calendar-change.ts'
+import { changesIn, isMovedBy, MOVED_BY } from '../../expedientes/calendar-change.ts'
 import { deadlineOf, lightOf } from '../../expedientes/clock.ts'
 import { termOfRow } from '../../expedientes/deadlines.server.ts'
 import type { CaseFile } from '../../expedientes/files.server.ts'
@@ -30,7 +30,7 @@ const movedLines = (datos: Movimiento['datos']) =>
   changesIn(datos).map(({ titulo, dicho }) => ({ label: titulo, value: dicho }))
 
 /** What is known of a movement that no step of its kind makes. */
-const OF_THE_ENGINE: Partial<Record<string, string>> = { presentar: 'Se presentó', [CALENDARIO]: CALENDARIO_HECHO }
+const OF_THE_ENGINE: Partial<Record<string, string>> = { presentar: 'Se presentó', ...MOVED_BY }
 
 /** What the applicant sees of a movement; nothing of who in the institution made it. */
 function momentOf(kind: Kind | undefined, caso: Expediente, row: Movimiento, files: readonly CaseFile[]) {
@@ -41,7 +41,7 @@ function momentOf(kind: Kind | undefined, caso: Expediente, row: Movimiento, fil
     fecha: row.fecha,
     hecho: OF_THE_ENGINE[row.paso] ?? paso?.hecho ?? ESTADOS[row.despues].label,
     quien: row.paso === 'presentar' ? WHO.solicitante : WHO[row.de],
-    lineas: row.paso === CALENDARIO ? movedLines(row.datos) : linesOf(fields, Object.keys(fields), row.datos ?? {}),
+    lineas: isMovedBy(row.paso) ? movedLines(row.datos) : linesOf(fields, Object.keys(fields), row.datos ?? {}),
     archivos: files
       .filter(({ movimiento, visible }) => visible && movimiento === row.id)
       .map((file) => fileRow(caso.numero, file)),

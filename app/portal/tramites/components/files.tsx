@@ -9,8 +9,6 @@ import styles from '../tramites.module.css'
 import { WaitingFile } from './waiting-file.tsx'
 
 type Props = {
-  /** Address of the page; files are sent below it. */
-  base: string
   files: readonly Waiting[]
   most: number
   help: string
@@ -19,9 +17,12 @@ type Props = {
   page: ReturnType<typeof outcomeOf>
 }
 
-/** Files that wait to go along: what they may be, said before; which are there; more of them. */
-export function Files({ base, files, most, help, asksPower = false, page: { rechazados, adjuntados } }: Props) {
-  const photos = files.filter(({ foto }) => foto).length
+/**
+ * Files that wait to go along: what they may be, said before; which are there; more of them. Within the form that they go
+ * with: whatever button sends it, what was chosen goes up.
+ */
+export function Files({ files, most, help, asksPower = false, page: { rechazados, adjuntados } }: Props) {
+  const photos = files.filter(({ foto, poder }) => foto && !poder).length
   return (
     <Section id="archivos" title="Archivos" className={styles.stack}>
       <p className={styles.soft}>
@@ -54,45 +55,37 @@ export function Files({ base, files, most, help, asksPower = false, page: { rech
       {files.length > 0 ? (
         <ul className={styles.files} aria-label="Archivos adjuntos">
           {files.map((file) => (
-            <WaitingFile key={file.id} base={base} file={file} asksPower={asksPower} />
+            <WaitingFile key={file.id} file={file} asksPower={asksPower} />
           ))}
         </ul>
       ) : null}
       {photos > 1 ? (
-        <form method="post" action={base} className={styles.attach}>
-          <input type="hidden" name="hacer" value="unir" />
-          <button type="submit" className={buttons.quiet}>
+        <div>
+          <button type="submit" name="hacer" value="unir" formNoValidate className={buttons.quiet}>
             Unir las {photos} fotos en un solo PDF
           </button>
-        </form>
+        </div>
       ) : null}
       {files.length < most ? (
-        <form
-          method="post"
-          action={`${base}/archivos`}
-          encType="multipart/form-data"
-          className={styles.attach}
-          data-adjuntar={base}
-        >
-          {/* Before the files: it has to come before them. */}
+        <div className={styles.attach}>
           <label className={form.choice}>
-            <input type="checkbox" name="unir" defaultChecked data-unir />
+            <input type="checkbox" name="unir" defaultChecked />
             <span>Si elige varias fotos, unirlas en un solo PDF, una página por foto</span>
           </label>
           <div className={form.field}>
             <label htmlFor="adjuntos" className={form.label}>
               {files.length > 0 ? 'Agregue otros' : 'Elija uno o varios'}
             </label>
-            <input id="adjuntos" type="file" name="archivos" multiple required className={form.input} />
+            <input id="adjuntos" type="file" name="archivos" multiple className={form.input} />
           </div>
-          <button type="submit" className={buttons.quiet}>
+          <button type="submit" formNoValidate className={buttons.quiet}>
             Adjuntar
           </button>
           <div role="status" className={styles.progress} data-avance hidden>
             <progress max={1} value={0} aria-label="Envío de archivos" />
             <span />
           </div>
-        </form>
+        </div>
       ) : null}
     </Section>
   )

@@ -7,15 +7,13 @@ import styles from '../tramites.module.css'
 import { Signers } from './signers.tsx'
 
 type Props = {
-  /** Address of the page that it waits in. */
-  base: string
   file: Waiting
   /** Whether it may be what shows that they speak for somebody else. */
   asksPower: boolean
 }
 
 /** A file that waits to go along, and what may be done with it. */
-export const WaitingFile = ({ base, file, asksPower }: Props) => (
+export const WaitingFile = ({ file, asksPower }: Props) => (
   <li>
     <FileIcon extension={extensionOf(file.nombre)} />
     <span className={styles.fileName}>
@@ -26,26 +24,22 @@ export const WaitingFile = ({ base, file, asksPower }: Props) => (
       </small>
       <Signers firmas={file.firmas} />
       {asksPower ? (
-        <Act base={base} file={file} hacer={file.poder ? 'anexo' : 'poder'}>
+        <Act file={file} hacer={file.poder ? 'anexo' : 'poder'}>
           {file.poder ? 'Quitar la marca de poder' : 'Marcar como poder'}
         </Act>
       ) : null}
     </span>
-    <Act base={base} file={file} hacer="quitar">
+    <Act file={file} hacer="quitar">
       Quitar
     </Act>
   </li>
 )
 
-type ActProps = { base: string; file: Waiting; hacer: string; children: string }
+type ActProps = { file: Waiting; hacer: string; children: string }
 
-const Act = ({ base, file: { id, nombre }, hacer, children }: ActProps) => (
-  <form method="post" action={base}>
-    <input type="hidden" name="hacer" value={hacer} />
-    <input type="hidden" name="archivo" value={id} />
-    <button type="submit" className={buttons.plain}>
-      {children}
-      <span className="sr"> {nombre}</span>
-    </button>
-  </form>
+const Act = ({ file: { id, nombre }, hacer, children }: ActProps) => (
+  <button type="submit" name="hacer" value={`${hacer} ${id}`} formNoValidate className={buttons.plain}>
+    {children}
+    <span className="sr"> {nombre}</span>
+  </button>
 )

@@ -1,0 +1,213 @@
+// A form of a request with files, as a browser without scripts sends it, through the whole server and its real pages.
+import { eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { draftFiles, findDraft, markDraftFile, saveDraft } from '../../app/expedientes/draft.server.ts'
+import { filesOf } from '../../app/expedientes/files.server.ts'
+import { fichaOfStep, newFicha } from '../../app/expedientes/keys.server.ts'
+import { movementsOf } from '../../app/expedientes/movements.server.ts'
+import { expedientes } from '../../app/expedientes/schema.server.ts'
+import { takeStep } from '../../app/expedientes/step.server.ts'
+import { instituciones } from '../../app/features/institucion/schema.server.ts'
+import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
+import { present } from '../../app/features/solicitudes/mutations.server.ts'
+import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { images } from '../../app/lib/files/images.server.ts'
+import { change, nobody } from '../../app/lib/unit.server.ts'
+import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
+import { createRender } from '../../server/react-router.ts'
+import { readingsOf } from '../../server/readings.ts'
+import { testDatabase } from '../base-de-datos.ts'
+import { persona, signIn } from '../contrato/personas.ts'
+import { serve } from './app.ts'
+import { sourceBuild } from './construccion.ts'
+
+testDatabase('sembrada')
+
+let product: () => ReturnType<typeof serve>
+beforeAll(async () => {
+  const build = await sourceBuild()
+  const render = createRender(build, () => new RouterContextProvider())
+  product = () => serve({ render, readings: readingsOf(build.routes), archivos: ventanillaPlugin })
+})
+
+const INSTITUCION = 2
+const staff = { idusuario: 1, institucion: INSTITUCION, privilegios: '**', subprivilegios: '**' }
+const NELLY = {
+  ...{ nombre: 'Nelly Ensayo Mamani', tipo_documento: '1', numero_documento: '00000007', celular: '' },
+  ...{ domicilio: 'Jr. Los Eucaliptos 123', correo: 'nelly@quebradaserena.example' },
+}
+
+async function draft(detalle: string, tipo = 'consultas', usuario: number | null = null) {
+  const ficha = newFicha()
+  const asked = { asunto: 'Horario', detalle, escrito: 'carta', sumilla: detalle, fundamentos: 'Falta una tilde.' }
+  await saveDraft({ ficha, institucion: INSTITUCION, tipo, valores: { ...NELLY, ...asked }, usuario })
+  return ficha
+}
+
+type Chosen = [name: string, content: string | Buffer]
+
+/** What was typed, the files that were chosen, and the button that was pressed. */
+function form(words: Record<string, string>, files: Chosen[] = []) {
+  const part = (said: string, content: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--raya\r\ncontent-disposition: form-data; ${said}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ])
+  const parts = [
+    ...Object.entries(words).map(([name, value]) => part(`name="${name}"`, value)),
+    ...files.map(([name, content]) => part(`name="archivos"; filename="${name}"`, content)),
+    // As browsers send it where nothing was chosen.
+    ...(files.length === 0 ? [part('name="archivos"; filename=""', '')] : []),
+  ]
+  return {
+    ...{ method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=raya' } },
+    body: Buffer.concat([...parts, Buffer.from('--raya--\r\n')]),
+  }
+}
+
+const photo = async (shade: string): Promise<Buffer> =>
+  (await images())({ create: { width: 40, height: 60, channels: 3, background: shade } })
+    .jpeg()
+    .toBuffer()
+
+test('files that were chosen go with whatever button sends the form; if one is not taken, nothing is presented', async () => {
+  const { get } = await product()
+  const ficha = await draft('con lo elegido')
+  const base = `/tramites/solicitud/${ficha}`
+  const page = await get(base)
+  expect(page.text.match(/<form[^>]*solicitud[^>]*>/g)).toEqual([expect.stringContaining(`action="${base}/archivos"`)])
+  const bad = await get(`${base}/archivos`, form({ hacer: 'presentar' }, [['foto.jpg', '<html>']]))
+  expect([bad.status, bad.headers.location]).toEqual([303, `${base}?rechazado=TIPONOADMITIDO.foto.jpg#archivos`])
+  expect((await findDraft(INSTITUCION, ficha))?.expediente).toBeNull()
+  const good = await get(`${base}/archivos`, form({ hacer: 'presentar' }, [['ficha.txt', 'Mi ficha']]))
+  expect(good.status).toBe(303)
+  expect(good.headers.location).toMatch(/^\/tramites\/seguimiento\/CON-\d{4}-\d{6}\?cargo=1$/)
+  expect(String(good.headers['set-cookie'])).toMatch(/^atrio_clave=/)
+  const [caso] = await db.select().from(expedientes).where(eq(expedientes.ficha, ficha))
+  expect((await filesOf(caso?.id ?? 0)).map(({ nombre, folios }) => [nombre, folios])).toEqual([['ficha.txt', 1]])
+  expect((await get(`${base}/archivos`, form({ hacer: 'presentar' }))).status).toBe(404)
+})
+
+test('a button that only looks after files presents nothing, and what is refused is said in the page', async () => {
+  const { get } = await product()
+  const ficha = await draft('otros botones', 'mesa_partes')
+  const base = `/tramites/solicitud/${ficha}`
+  const attached = await get(`${base}/archivos`, form({ hacer: '' }, [['a.txt', 'A']]))
+  expect(attached.headers.location).toBe(`${base}?adjuntados=1#archivos`)
+  const wrong = await get(`${base}/archivos`, form({ hacer: 'presentar' }, [['b.txt', 'B']]))
+  expect([wrong.status, wrong.text]).toEqual([409, expect.stringContaining('Antes confirme su correo')])
+  expect(wrong.headers['content-security-policy']).toContain('script-src')
+  expect((await get(`${base}/archivos`)).headers.location).toBe(base)
+  const [first] = await draftFiles(ficha)
+  await get(`${base}/archivos`, form({ hacer: `quitar ${first?.archivo.id}` }, [['c.txt', 'C']]))
+  expect((await draftFiles(ficha)).map(({ archivo }) => archivo.nombre)).toEqual(['b.txt', 'c.txt'])
+})
+
+test('what is written and attached for a step waits for its case, whatever the office does meanwhile', async () => {
+  const { get } = await product()
+  const ficha = await draft('Solicito rectificar', 'mesa_partes', 1)
+  const opened = await present(nobody(), mesaPartes, (await findDraft(INSTITUCION, ficha)) ?? ({} as never))
+  if (!opened.ok) throw new Error(opened.codigo)
+  const { id, numero } = opened.caso
+  const around = await aroundOf(INSTITUCION)
+  const take = (paso: string, texto: string) =>
+    change(staff, (unit) =>
+      takeStep(unit, mesaPartes, { id, paso, datos: { texto } }, { de: 'personal', actor: staff }, around),
+    )
+  expect(await take('observar', 'Falta la ficha')).toMatchObject({ ok: true })
+
+  const base = `/tramites/seguimiento/${numero}/subsanar`
+  const cookie = `atrio_clave=${opened.clave}`
+  const send = (words: Record<string, string>, files: Chosen[] = []) => {
+    const sent = form(words, files)
+    return get(`${base}/archivos`, { ...sent, headers: { ...sent.headers, cookie } })
+  }
+  const page = async () => (await get(base, { headers: { cookie } })).text
+  const versionIn = (text: string) => /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
+  const before = versionIn(await page())
+  await send({ version: before, texto: 'Va la ficha de matrícula', hacer: '' }, [['ficha.txt', 'Mi ficha']])
+  expect(await take('anotar', 'Llamó por teléfono')).toMatchObject({ ok: true })
+  const after = await page()
+  for (const kept of ['Va la ficha de matrícula', 'ficha.txt']) expect(after).toContain(kept)
+  const [file] = await draftFiles(fichaOfStep(opened.caso, 'subsanar'))
+  const removed = await send({ version: before, texto: 'Otra vez', hacer: `quitar ${file?.archivo.id}` })
+  expect(removed.headers.location).toBe(`${base}#archivos`)
+  expect(await page()).toContain('Otra vez')
+
+  const stale = await send({ version: before, texto: 'La ficha, firmada', hacer: 'paso' }, [['firmada.txt', 'Firmada']])
+  expect([stale.status, stale.text]).toEqual([400, expect.stringContaining('La ficha, firmada')])
+  const done = await send({ version: versionIn(stale.text), texto: 'La ficha, firmada', hacer: 'paso' })
+  expect([done.status, done.headers.location]).toEqual([303, `/tramites/seguimiento/${numero}?hecho=1`])
+  const last = (await movementsOf(id)).at(-1)
+  expect(last).toMatchObject({ paso: 'subsanar', datos: { archivos: [{ nombre: 'firmada.txt' }] } })
+})
+
+test('photos that were sent together are one PDF; those from before stay apart, and the power is still the power', async () => {
+  const { get } = await product()
+  const ficha = await draft('fotos', 'mesa_partes')
+  const url = `/tramites/solicitud/${ficha}/archivos`
+  await get(url, form({ hacer: '' }, [['poder.jpg', await photo('#eee')]]))
+  await get(url, form({ hacer: '' }, [['suelta.jpg', await photo('#ddd')]]))
+  const [power] = await draftFiles(ficha)
+  await markDraftFile(ficha, power?.archivo.id ?? '', 'poder')
+  const [one, two] = [await photo('#ccc'), await photo('#bbb')]
+  await get(
+    url,
+    form({ unir: 'on', hacer: '' }, [
+      ['hoja-1.jpg', one],
+      ['hoja-2.jpg', two],
+    ]),
+  )
+  const waiting = async () => (await draftFiles(ficha)).map(({ archivo, papel }) => [archivo.nombre, papel])
+  expect(await waiting()).toEqual([
+    ['poder.jpg', 'poder'],
+    ['suelta.jpg', 'anexo'],
+    ['hoja-1.pdf', 'anexo'],
+  ])
+  await get(url, form({ hacer: '' }, [['tarde.jpg', await photo('#aaa')]]))
+  await get(url, form({ hacer: 'unir' }))
+  expect(await waiting()).toContainEqual(['poder.jpg', 'poder'])
+  expect(await waiting()).toHaveLength(3)
+})
+
+test('whoever signs in while they fill it in presents it from their account', async () => {
+  const { get } = await product()
+  const ficha = await draft('con cuenta', 'mesa_partes')
+  const usuario = await persona('estudiante')
+  const { headers } = await signIn(usuario, { navegador: true })
+  const base = `/tramites/solicitud/${ficha}`
+  expect((await get(base, { headers })).text).not.toContain('Confirme su correo')
+  const sent = form({ hacer: 'presentar' })
+  const done = await get(`${base}/archivos`, { ...sent, headers: { ...sent.headers, ...headers } })
+  expect(done.status).toBe(303)
+  const [caso] = await db.select().from(expedientes).where(eq(expedientes.ficha, ficha))
+  expect(caso?.usuario).toBe(usuario)
+})
+
+test('what the institution receives no longer is not presented: what was written stays, and where to go is said', async () => {
+  const { get } = await product()
+  const valores = { ...NELLY, pedido: 'El plano del taller', entrega: 'correo' }
+  const ask = async () => {
+    const ficha = newFicha()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams({ ...valores, ficha }).toString()
+    const taken = await get('/transparencia/acceso-informacion/solicitar', { method: 'POST', headers, body })
+    return taken.headers.location ?? ''
+  }
+  const before = await ask()
+  await db.update(instituciones).set({ tipoGestion: 'privada' }).where(eq(instituciones.id, INSTITUCION))
+  for (const base of [before, await ask()]) {
+    const refused = await get(`${base}/archivos`, form({ hacer: 'presentar' }))
+    const page = await get(base)
+    expect([refused.status, page.status]).toEqual([409, 200])
+    for (const text of ['El plano del taller', 'Ya no se presenta aquí']) {
+      expect(refused.text).toContain(text)
+      expect(page.text).toContain(text)
+    }
+    expect(page.text).not.toContain('value="presentar"')
+  }
+  await db.update(instituciones).set({ tipoGestion: 'publica' }).where(eq(instituciones.id, INSTITUCION))
+})
