@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([302]))
     const steps = await db.select().from(versiones).where(eq(versiones.contenido, draft)).orderBy(desc(versiones.id))
     expect(steps.filter(({ accion }) => accion === 'aprobada_por_enlace').length).toBe(1)
-    expect([steps[0]?.usuario, steps[0]?.nota]).toEqual([null, 'Director'])
+    expect([steps[0]?.usuario, steps[0]?.nota]).toEqual([null, 'Con el enlace que hizo Rosa Paz para «Director»'])
     const noted = await db.select().from(auditoria).where(eq(auditoria.accion, 'aprobada_por_enlace'))
     expect(noted.some(({ contenido }) => contenido === draft)).toBe(true)
     const [row] = await db.select().from(noticias).where(eq(noticias.id, draft))
@@ -143,7 +143,9 @@ describe('an answer', () => {
     expect((await answer(path, 'correccion', 'x'.repeat(1_001))).status).toBe(400)
     expect((await answer(path, 'correccion', 'Falta <b>la hora</b>')).status).toBe(302)
     const [row] = await db.select().from(noticias).where(eq(noticias.id, draft))
-    expect([row?.revision?.estado, row?.revision?.nota]).toEqual(['devuelta', 'Director: Falta <b>la hora</b>'])
+    expect([row?.revision?.estado, row?.revision?.nota, row?.revision?.para]).toEqual([
+      ...['devuelta', 'Falta <b>la hora</b>', 'Director'],
+    ])
   })
 })
 
