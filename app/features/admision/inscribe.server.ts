@@ -43,7 +43,7 @@ const whoOf = (institucion: number, visitor: Visitor) => ({ idusuario: null, ins
 const limited = (what: string, { direccion }: Visitor, { most, seconds } = AN_HOUR) =>
   tooMany(limitOfAddress(`admision:${what}`, direccion, most, seconds))
 
-/** Tries of a code and a key from one address; whoever is right is counted too. */
+/** Tries from one address of a code and a key that are wrong. */
 export const limitOfTracking = (visitor: Visitor) => limited('seguimiento', visitor, { most: 60, seconds: 3_600 })
 
 /** As long as a form that was sent opens what it began: the next person at that computer comes later. */

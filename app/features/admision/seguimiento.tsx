@@ -53,11 +53,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (opened) await cerrarEnEquipo(institucionOf(context), opened.postulante.id, visitorOf(context))
     throw redirect(SEGUIMIENTO, { headers: { 'set-cookie': noAccessCookie } })
   }
-  const over = await limitOfTracking(visitorOf(context))
-  if (over) return data(refused({}, problemOf(over)), 429)
   const [codigo, clave] = [String(values.codigo ?? '').slice(0, 40), String(values.clave ?? '').slice(0, 40)]
   const found = await openPostulante(institucionOf(context), codigo, clave)
-  if (!found) return data(refused({ codigo }, { aviso: WRONG }), 400)
+  if (!found) {
+    // Only what is wrong counts: who has both may share an address with a whole school.
+    const over = await limitOfTracking(visitorOf(context))
+    return over ? data(refused({}, problemOf(over)), 429) : data(refused({ codigo }, { aviso: WRONG }), 400)
+  }
   throw redirect(SEGUIMIENTO, { headers: { 'set-cookie': accessCookie(found.postulante.id, clave) } })
 }
 
