@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   await addSecurityHeaders(app, { https: publicUrl?.startsWith('https:') ?? false })
   addOrigins(app, options.origins ?? [])
-  addRequestGuard(app, host)
+  addRequestGuard(app, host, Boolean(options.trustProxy))
   await addRateLimit(app)
   addCompression(app)
   const leave = await addHealth(app, options.health)

@@ -7,6 +7,7 @@ import { db } from './db/client.server.ts'
 import { env } from './env.server.ts'
 import { countUnscanned } from './files/nightly.server.ts'
 import { stoppedMail } from './mail/outbox.server.ts'
+import { proxies } from './web/proxies.server.ts'
 
 export type FailedJob = { cola: string; veces: number; ultima: string; motivo: string | null }
 
@@ -54,6 +55,7 @@ export async function stateNow() {
       sinSellar: seal.rows[0]?.filas ?? 0,
     },
     sinAnalizar,
+    proxySinCreer: proxies.unheard,
     trabajos: jobs,
   }
 }
