@@ -25,7 +25,7 @@ import { pageKeys, type Reading } from './page-key.ts'
 import { addPages } from './pages.ts'
 import type { Render } from './react-router.ts'
 import { addRequestGuard } from './request-guard.ts'
-import { addRequestLog } from './request-log.ts'
+import { addRequestLog, type PatternOf } from './request-log.ts'
 import { addSecurityHeaders } from './security.ts'
 import { addSockets, type Sockets } from './sockets.ts'
 
@@ -33,6 +33,8 @@ export type AppOptions = {
   render: Render
   /** The pages that read parameters. */
   readings?: readonly Reading[]
+  /** How the pages are written in the log. */
+  patternOf?: PatternOf
   /** The calls, below /api. */
   api?: FastifyPluginAsync
   /** The stored files, with their full addresses. */
@@ -99,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const app = Fastify(settings)
   addErrorAnswers(app)
-  addRequestLog(app)
+  addRequestLog(app, options.patternOf)
   await addMetrics(app, cache, {
     token: options.metricsToken,
     lastBackup: options.lastBackup,
@@ -107,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   await addSecurityHeaders(app, { https: publicUrl?.startsWith('https:') ?? false })
   addOrigins(app, options.origins ?? [])
-  addRequestGuard(app, host)
+  addRequestGuard(app, host, Boolean(options.trustProxy))
   await addRateLimit(app)
   addCompression(app)
   const leave = await addHealth(app, options.health)

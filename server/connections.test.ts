@@ -1,10 +1,11 @@
 // On a clock that the test moves; the connections are real.
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, createServer as createNet, Socket } from 'node:net'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Connections } from './connections.ts'
+import { createHttpServer } from './http-server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -55,6 +56,26 @@ async function opened() {
   }
   return { connections, server, client, idle, waiting }
 }
+
+it('gives up a body that stops on its way, and answers one that came whole', async () => {
+  const answer = (request: IncomingMessage, response: ServerResponse) =>
+    void request.resume().once('end', () => response.end('todo'))
+  const server = createHttpServer(new Connections(), () => false, answer, 200)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => server.close().closeAllConnections())
+  const { port } = server.address() as AddressInfo
+  const sent = (head: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    closing.push(() => socket.destroy())
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${head}`)
+    return socket
+  }
+  const stopped = [sent('Content-Length: 9\r\n\r\nuno'), sent('Transfer-Encoding: chunked\r\n\r\n3\r\nuno\r\n')]
+  const whole = sent('Content-Length: 3\r\n\r\nuno')
+  expect(String((await once(whole, 'data'))[0])).toContain('todo')
+  await Promise.all(stopped.map((socket) => once(socket.resume(), 'close')))
+})
 
 const ask = (socket: Socket, path = '/') => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
 /** Without `expect.poll`, which moves the clock. */

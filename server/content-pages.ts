@@ -65,7 +65,7 @@ const cookiesOf = ({ loaderHeaders }: StaticHandlerContext): Header[] =>
   Object.values(loaderHeaders).flatMap((one) => one.getSetCookie().map((cookie) => ['set-cookie', cookie] as const))
 
 /** The routes of a build as a tree, as `createStaticHandler` takes them. */
-function childrenOf(routes: ServerBuild['routes'], parent = ''): RouteObject[] {
+export function childrenOf(routes: ServerBuild['routes'], parent = ''): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined)
     .filter(({ parentId = '' }) => parentId === parent)

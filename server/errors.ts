@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFull, isUnavailable } from '../app/lib/db/unavailable.server.ts'
+import { noteNoRoom } from '../app/lib/no-room.server.ts'
 import { seal } from './csp.ts'
 import { errorPage } from './error-page.ts'
 
@@ -46,7 +47,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 function failureOf(error: FastifyError): Failure {
   if (isUnavailable(error)) return known(503)
-  if (isFull(error)) return known(507)
+  if (isFull(error)) {
+    noteNoRoom()
+    return known(507)
+  }
   const status = error.statusCode ?? 500
   const failure = known(status)
   if (error.validation) return { ...failure, errores: error.validation.map(fieldError) }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { lastNoRoom } from '../app/lib/no-room.server.ts'
 
 export type Health = {
   database: 'pglite' | 'postgres'
@@ -32,7 +33,13 @@ export async function addHealth(app: FastifyInstance, { database, checks }: Heal
     const ready = !leaving && results.every(([, passed]) => passed)
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
     if (!ready) reply.header('retry-after', '2')
-    return { state: ready ? 'success' : 'failure', ...BASES[database], ...Object.fromEntries(results) }
+    const full = lastNoRoom()
+    return {
+      state: ready ? 'success' : 'failure',
+      ...BASES[database],
+      ...Object.fromEntries(results),
+      ...(full !== undefined && { sin_espacio: full }),
+    }
   })
   return () => {
     leaving = true

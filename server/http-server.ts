@@ -9,9 +9,19 @@ const HEADERS_MS = 15_000
 // The largest file over a slow line.
 const REQUEST_MS = 300_000
 const CHECK_EVERY_MS = 5_000
+/** Of what is sent, nothing more comes for so long: whoever sent it is gone. */
+const STALLED_MS = 15_000
 
-/** The HTTP server under Fastify, with a shortcut in front of it. */
-export function createHttpServer(connections: Connections, shortcut: Shortcut, handler: RequestListener): Server {
+/**
+ * The HTTP server under Fastify, with a shortcut in front of it.
+ * @param stalled milliseconds after which a body that stopped on its way is given up
+ */
+export function createHttpServer(
+  connections: Connections,
+  shortcut: Shortcut,
+  handler: RequestListener,
+  stalled = STALLED_MS,
+): Server {
   const options = {
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: HEADERS_MS,
@@ -21,8 +31,26 @@ export function createHttpServer(connections: Connections, shortcut: Shortcut, h
   }
   const server: Server = createServer(options, (request, response) => {
     if (!connections.draining && shortcut(request, response)) return
+    endStalled(request, stalled)
     connections.begin(request, response, () => handler(request, response))
   })
   connections.follow(server)
   return server
+}
+
+/** Cuts off a body that nobody goes on sending. What waits here to be read is no fault of who sent it. */
+function endStalled(request: IncomingMessage, stalled: number) {
+  const { socket, headers } = request
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+  const look = () => {
+    if (request.readableLength > 0) socket.setTimeout(stalled)
+    else if (!request.complete) socket.destroy()
+  }
+  const done = () => {
+    socket.setTimeout(0)
+    socket.off('timeout', look)
+  }
+  socket.setTimeout(stalled)
+  socket.on('timeout', look)
+  request.once('end', done).once('close', done)
 }

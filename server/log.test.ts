@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLog } from './log.ts'
 
@@ -43,6 +44,33 @@ it('tells causes apart by what failed, not by whose', () => {
     ['falló la solicitud', expect.stringContaining('select 1')],
     ['falló una página', expect.stringContaining('select 2')],
     ['falló la solicitud', 'sin error'],
+  ])
+})
+
+it('says of a query that failed what it was, never what it was asked with', () => {
+  const { log, lines } = opened()
+  const secret = 'nelly@quebradaserena.example'
+  const denied = Object.assign(new Error('duplicate key value violates unique constraint "u"'), {
+    ...{ code: '23505', constraint: 'u', detail: `Key (correo)=(${secret}) already exists.`, params: [secret] },
+  })
+  log.error({ err: new DrizzleQueryError('insert into "u" values ($1)', [secret], denied) }, 'falló una página')
+  const bad = Object.assign(new Error(`invalid input syntax for type integer: "${secret}"`), { code: '22P02' })
+  log.warn({ err: new AggregateError([bad], 'dos') }, 'Un trabajo falló')
+  log.error({ err: bad }, 'otra vez')
+  const job = { message: `Failed query: select $1\nparams: ${secret}`, params: [secret], stack: secret }
+  log.error({ cola: 'correo', motivo: job }, 'Un trabajo se abandonó')
+  expect(JSON.stringify(lines)).not.toContain('nelly')
+  expect(lines).toMatchObject([
+    {
+      err: {
+        message: 'Failed query: insert into "u" values ($1): duplicate key value violates unique constraint "u"',
+        stack: expect.stringMatching(/log\.test\.ts(.|\n)*caused by: (.|\n)*log\.test\.ts/),
+        ...{ code: '23505', constraint: 'u' },
+      },
+    },
+    { err: { message: 'dos: invalid input syntax for type integer: …' } },
+    { err: { code: '22P02' } },
+    { motivo: { message: 'Failed query: select $1' } },
   ])
 })
 

@@ -32,6 +32,7 @@ export function openLog(level: string, to?: DestinationStream): Logger {
   const log = pino(
     {
       level,
+      serializers: { err: saidOf, motivo: saidOf },
       hooks: {
         logMethod(line: Parameters<LogFn>, write, severity) {
           const [about, message] = line as unknown as [{ err?: unknown } | string, string | undefined]
@@ -52,6 +53,34 @@ export function openLog(level: string, to?: DestinationStream): Logger {
   )
   return log
 }
+
+// What PostgreSQL says of a fault that is neither a value nor a whole row.
+const KEPT = ['code', 'statusCode', 'severity', 'constraint', 'schema', 'table', 'column', 'routine'] as const
+
+/** An error as it stands in the log: without what its query was asked with, which names people. */
+function saidOf(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return error
+  const chain = chainOf(error as Error)
+  const kept = KEPT.flatMap((key) => {
+    const found = chain.map((one) => (one as Error & Partial<Record<typeof key, unknown>>)[key]).find(Boolean)
+    return found === undefined ? [] : [[key, found]]
+  })
+  return {
+    type: (error as Error).name ?? 'Error',
+    message: chain.map(wordsOf).join(': '),
+    stack: chain.map((one) => [wordsOf(one), ...framesOf(one)].join('\n')).join('\ncaused by: '),
+    ...Object.fromEntries(kept),
+  }
+}
+
+function chainOf(error: Error): Error[] {
+  const next = error instanceof AggregateError ? error.errors[0] : error.cause
+  return next instanceof Error ? [error, ...chainOf(next)] : [error]
+}
+
+const wordsOf = ({ message }: Error) => message.replace(/\nparams: .*$/s, '').replace(/(invalid .*): ".*"$/s, '$1: …')
+
+const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line))
 
 /** What an error comes from, in words that are the same each time. */
 function causeOf(error: unknown): string {

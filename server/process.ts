@@ -11,7 +11,7 @@ import { requireDataFolder } from './data-folder.ts'
 import { firstStartApart } from './first-start-apart.ts'
 import { leadingOn, type Otherwise } from './old-addresses.ts'
 import { type Build, createRender } from './react-router.ts'
-import { readingsOf } from './readings.ts'
+import { patternsOf, readingsOf } from './readings.ts'
 import type { Live } from './sockets.ts'
 
 /** What the institute brings to the process. */
@@ -85,12 +85,14 @@ export async function openProcess(
   const sockets = env.DATABASE_URL ? joinSockets(env.DATABASE_URL) : undefined
   const watch = parts.crossed && watchBoundaries(parts.crossed)
   const render = createRender(build, parts.contextOf)
+  const routes = (typeof build === 'function' ? await build() : build).routes ?? {}
   const app = await buildApp({
     ...parts,
     settled: watch?.settled,
     adapter: sockets?.adapter,
     render: parts.otherwise ? leadingOn(render, parts.otherwise) : render,
-    readings: readingsOf((typeof build === 'function' ? await build() : build).routes ?? {}),
+    readings: readingsOf(routes),
+    patternOf: patternsOf(routes),
     client,
     logger,
     health: { database: database.kind, checks: { ...parts.checks, base_de_datos: database.ready } },

@@ -1,20 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { proxies } from '../app/lib/web/proxies.server.ts'
 import { refusal } from './errors.ts'
 import { namesTwoHosts } from './hosts.ts'
-import { keepStrange } from './visitor-address.ts'
+import { isLocal, keepStrange } from './visitor-address.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OPEN_TO_ANY_HOST = /^\/(salud|metricas)(\/|\?|$)/
 
 /** Refuses what no honest client sends, before anything else looks at it. `host`: the only one that we answer for. */
-export function addRequestGuard(app: FastifyInstance, host: string | undefined) {
+export function addRequestGuard(app: FastifyInstance, host: string | undefined, believesProxies = false) {
   app.addHook('onRequest', async (request) => {
     keepStrange(request)
+    if (!believesProxies) noteProxy(request)
     if (!isWellFormed(request.raw.url ?? '') || namesTwoHosts(request.raw.rawHeaders)) throw refusal(400)
     if (host !== undefined && request.host !== host && !OPEN_TO_ANY_HOST.test(request.url)) throw refusal(421)
     if (!READS.has(request.method) && isFromAnotherSite(request)) throw refuseForeign()
   })
   guardJson(app)
+}
+
+const UNHEARD =
+  'Un proxy de esta máquina dice de quién viene cada solicitud y no se le cree: todas parecen de un mismo visitante. Ponga CONFIAR_PROXY=1 (docs/operacion.md).'
+
+/** Said once: whoever runs the portal forgot a setting, and the limits of each visitor count nobody. */
+function noteProxy(request: FastifyRequest) {
+  if (proxies.unheard || request.headers['x-forwarded-for'] === undefined || !isLocal(request.ip)) return
+  proxies.unheard = true
+  request.log.warn(UNHEARD)
 }
 
 export const refuseForeign = () =>

@@ -1,18 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+/** Says which page answers an address, as its route is written. */
+export type PatternOf = (path: string) => string | undefined
+
 /** One line for each request that was not a stored page: what was asked and how it went, never who asked. */
-export function addRequestLog(app: FastifyInstance) {
+export function addRequestLog(app: FastifyInstance, patternOf: PatternOf = () => undefined) {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
-    const line = { method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = {
+      method,
+      path: pathOf(request, patternOf),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     request.log.info(line, 'solicitud')
   })
 }
 
-/** Without parameters, and without the codes that some links carry: they open an account. */
-function pathOf({ url, routeOptions }: FastifyRequest) {
+/** As its route is written: what stands in its places names people, or opens what is theirs. */
+function pathOf({ url, routeOptions }: FastifyRequest, patternOf: PatternOf) {
   const route = routeOptions.url
   if (route !== undefined && route !== '*') return route
   const [path = ''] = url.split('?')
-  return path.replace(/^(\/(?:api\/auth|cuenta)\/[^/]+)\/.+/, '$1/…').slice(0, 200)
+  return patternOf(path.replace(/\.data$/, '')) ?? '/…'
 }

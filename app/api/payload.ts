@@ -35,7 +35,7 @@ export const pagina = z.preprocess(
   whole(0, MAX_PAGE).default(0),
 )
 
-export const mes = whole(1, 12)
+export const mes = whole(0, 12)
 export const anio = whole(1900, 2200)
 
 /** Text that programs also send as a number. */

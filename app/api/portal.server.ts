@@ -56,7 +56,6 @@ export const portalCalls: FastifyPluginAsync = async (fastify) => {
   app.get(
     '/portal/portal-view/pagina',
     {
-      config: { tokenOpcional: true },
       schema: {
         tags,
         summary: 'Una página por su código; si no existe, una con idpagina 0',
@@ -98,16 +97,11 @@ export const portalCalls: FastifyPluginAsync = async (fastify) => {
     summary: 'Agenda de un mes: eventos y noticias marcados, y entradas propias',
     response: { 200: success({ list: z.array(agendaItem) }), '4xx': failureSchema },
   }
-  const config = { tokenOpcional: true }
-  app.get(
-    '/portal/portal-view/agenda',
-    { config, schema: { ...agenda, querystring: month } },
-    async ({ query }, reply) => {
-      const institucion = await institutionFor(reply, query.idinstitucion)
-      return institucion === null ? reply : ok({ list: await agendaOf(institucion, query) })
-    },
-  )
-  app.post('/portal/portal-view/agenda', { config, schema: { ...agenda, body: month } }, async ({ body }, reply) => {
+  app.get('/portal/portal-view/agenda', { schema: { ...agenda, querystring: month } }, async ({ query }, reply) => {
+    const institucion = await institutionFor(reply, query.idinstitucion)
+    return institucion === null ? reply : ok({ list: await agendaOf(institucion, query) })
+  })
+  app.post('/portal/portal-view/agenda', { schema: { ...agenda, body: month } }, async ({ body }, reply) => {
     const institucion = await institutionFor(reply, body.idinstitucion)
     return institucion === null ? reply : ok({ list: await agendaOf(institucion, body) })
   })
@@ -145,12 +139,13 @@ const month = base.extend({
   en_agenda: z.unknown().optional(),
 })
 
-/** `mes` and `anio`, else `fecha_inicio` ('MM/yyyy'), else this month. */
+/** `fecha_inicio` ('MM/yyyy'), else `mes` and `anio`, else this month. Old clients count months from 0. */
 async function agendaOf(institucion: number, asked: z.infer<typeof month>) {
   const [mesInicio, anioInicio] = asked.fecha_inicio?.split('/').map(Number) ?? []
   const [anioHoy, mesHoy] = limaNow().split('-').map(Number)
-  const year = asked.anio ?? anioInicio ?? anioHoy ?? 0
-  const entries = await withoutClosed(await listAgenda(institucion, year, asked.mes ?? mesInicio ?? mesHoy ?? 1))
+  const year = anioInicio ?? asked.anio ?? anioHoy ?? 0
+  const month = mesInicio ?? (asked.mes === 0 ? 1 : asked.mes) ?? mesHoy ?? 1
+  const entries = await withoutClosed(await listAgenda(institucion, year, month))
   return entries.map(({ tipo, titulo, inicio, fin, color, enlace }) => ({
     tipo,
     titulo_agenda: titulo,

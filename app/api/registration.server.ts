@@ -25,6 +25,9 @@ const MESSAGES: Record<string, string> = {
   CODIGOEXPIRADO: 'El enlace ha vencido. Pida otro.',
 }
 
+// As the page does, which asks for one: whoever registered may be somebody else.
+const CHOOSE = 'Su correo quedó confirmado. Elija su contraseña con «Olvidé mi contraseña».'
+
 const coding = (codigo: string) => ok({ codigo, ...(MESSAGES[codigo] && { message: MESSAGES[codigo] }) })
 
 const refused = (reply: FastifyReply, outcome: Invalid | TooMany) =>
@@ -61,7 +64,8 @@ export const registrationCalls: FastifyPluginAsync = async (fastify) => {
       config,
       schema: {
         tags,
-        summary: 'Confirma un correo; la contraseña que se envíe será la de la cuenta',
+        summary:
+          'Confirma un correo; la contraseña que se envíe será la de la cuenta. Sin ella queda la del registro si se confirma desde donde se registró, y ninguna si no',
         params: z.object({ code: text(200) }),
         body: confirmacion.nullish(),
         response: coded,
@@ -70,7 +74,8 @@ export const registrationCalls: FastifyPluginAsync = async (fastify) => {
     async (request, reply) => {
       const { params, body } = request
       const outcome = await confirm(params.code, body?.password, visitorOf(request))
-      return outcome.ok ? coding(outcome.codigo) : refused(reply, outcome)
+      if (!outcome.ok) return refused(reply, outcome)
+      return outcome.codigo === 'SINCLAVE' ? ok({ codigo: 'SUCCESS', message: CHOOSE }) : coding(outcome.codigo)
     },
   )
 

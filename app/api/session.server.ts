@@ -16,8 +16,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Nobody has to be signed in, and an old token is no reason to refuse: signing in, registering, recovering. */
     sinToken?: boolean
-    /** A private call of old clients that visitors make, too: what they send without a token is none. */
-    tokenOpcional?: boolean
     /** Of whoever is signed in, also while they look as somebody else. */
     propia?: boolean
   }
@@ -28,8 +26,8 @@ export function addSessions(app: FastifyInstance) {
   app.decorateRequest('sesion', null)
   app.addHook('onRequest', async (request, reply) => {
     const { authorization } = request.headers
-    const { sinToken, tokenOpcional } = request.routeOptions.config
-    const token = tokenOpcional && saysNoToken(authorization) ? null : bearerOf(authorization)
+    const { sinToken } = request.routeOptions.config
+    const token = saysNoToken(authorization) ? null : bearerOf(authorization)
     const cookie = cookieOf(request.headers.cookie, SESSION_COOKIE)
     const whose = request.headers[OFFICE_HEADER]
     const fromOffice = whose !== undefined && cookie !== undefined
@@ -39,6 +37,7 @@ export function addSessions(app: FastifyInstance) {
     const found = await (token !== null && isKey(token)
       ? sessionByKey(token, asked.desde)
       : sessionOf({ ...asked, propia: request.routeOptions.config.propia ?? false }))
+    if (token !== null && typeof found !== 'object' && OF_VISITORS.test(request.routeOptions.url ?? '')) return
     if (found === 'expired') return refuseToken(reply, EXPIRED_TOKEN)
     if (found === 'invalid' || found === null) return refuseToken(reply, INVALID_TOKEN)
     if (token === null && whose && whose !== drawnFor(found)) {
@@ -52,6 +51,12 @@ export function addSessions(app: FastifyInstance) {
     request.sesion = found
   })
 }
+
+/**
+ * Calls that the specification sends without a token (7.3): a client that always sends its own is shown what visitors see
+ * when it no longer holds. The two that it sends privately refuse it.
+ */
+const OF_VISITORS = /^\/api\/(portal\/)?portal-view\/(?!(pagina|agenda)$)/
 
 const isOfAccount = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/auth/') ?? false
 

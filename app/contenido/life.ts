@@ -20,9 +20,9 @@ export type Scheduled = Omit<Changes, 'autores'> & {
 
 /**
  * `usuario` and `fecha`: who did it last, and when. `porEnlace`: somebody without an account did: it is known, opens nothing
- * that asks for an approval, and takes the place of nothing that the institution said itself.
+ * that asks for an approval, and takes the place of nothing that the institution said itself. `para`: whom `pidio` made the link for.
  */
-export type Review = { nota: string; usuario: number | null; fecha: string; porEnlace?: true } & (
+export type Review = { nota: string; usuario: number | null; fecha: string; porEnlace?: true; para?: string } & (
   | { estado: 'pedida' }
   /** `pidio`: who had asked; before this was noted, nobody knows. */
   | { estado: 'devuelta'; pidio?: number | null }

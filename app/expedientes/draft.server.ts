@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { hashOf } from '../lib/account/secrets.server.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { forgetUnused, removeBytes } from '../lib/files/forget.server.ts'
@@ -13,6 +13,8 @@ import type { Papel } from './papers/parts.ts'
 import { type EnCurso, solicitudArchivos, solicitudesEnCurso } from './schema.server.ts'
 
 const DAY = sql`now() + interval '24 hours'`
+/** As long as a receipt may be come back to without its key: the next person at that computer comes later. */
+const RECEIPT = sql`now() + interval '10 minutes'`
 
 /** Of one request. A thesis with its annexes fits; a flood does not. */
 export const MOST_FILES = 20
@@ -36,10 +38,10 @@ const open = (institucion: number, ficha: string) =>
   and(
     eq(solicitudesEnCurso.ficha, ficha),
     eq(solicitudesEnCurso.institucion, institucion),
-    gt(solicitudesEnCurso.expiraEn, sql`now()`),
+    or(gt(solicitudesEnCurso.expiraEn, sql`now()`), isNotNull(solicitudesEnCurso.expediente)),
   )
 
-/** What whoever has this secret is filling in. */
+/** What whoever has this secret is filling in, or what became of it. */
 export async function findDraft(
   institucion: number,
   ficha: string,
@@ -218,12 +220,16 @@ export async function attachedOf(tx: Tx, ficha: string): Promise<Attached[]> {
   return files.map(({ archivo, ...said }) => ({ ...said, fila: archivo }))
 }
 
-/** It became this case: from now on it leads there. */
-export const becameCase = (tx: Tx, ficha: string, expediente: number) =>
+/** It became this case, or is one that there was: from now on it leads there, and for a while without its key. */
+export const becameCase = (tx: Tx, ficha: string, { id }: { id: number }, repetida: boolean) =>
   tx
     .update(solicitudesEnCurso)
-    .set({ expediente, valores: {}, codigoHash: null })
+    .set({ expediente: id, valores: {}, codigoHash: null, expiraEn: repetida ? sql`now()` : RECEIPT })
     .where(eq(solicitudesEnCurso.ficha, ficha))
+
+/** Whoever had it open leaves it: its forms open it no more. */
+export const leaveCase = ({ id }: { id: number }) =>
+  db.update(solicitudesEnCurso).set({ expiraEn: sql`now()` }).where(eq(solicitudesEnCurso.expediente, id))
 
 /** What somebody attached to a step went with it. */
 export const forgetDraft = (tx: Tx, ficha: string) =>

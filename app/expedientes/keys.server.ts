@@ -35,11 +35,17 @@ export function opens(key: string, hash: string | undefined): boolean {
   return timingSafeEqual(given, kept) && hash !== undefined
 }
 
+type Locked = { claveHash: string; ficha: string }
+
 /** Of the form that opened it, while nobody asked for another: a second tab with the same content gets none. */
-export function keyFor({ claveHash, ficha }: { claveHash: string; ficha: string }, ofForm: string): string | null {
+export function keyFor({ claveHash, ficha }: Locked, ofForm: string): string | null {
   const key = keyOf(ficha)
   return ficha === ofForm && hashOfKey(key) === claveHash ? key : null
 }
+
+/** The same, until the form expires. */
+export const keyOfDraft = (caso: Locked, { ficha, expiraEn }: { ficha: string; expiraEn: Date }): string | null =>
+  expiraEn > new Date() ? keyFor(caso, ficha) : null
 
 /** Of the letter about a movement of a case: whoever brings it back has read that letter. 160 bits. */
 export const linkCode = ({ ficha }: { ficha: string }, movimiento: number): string =>

@@ -3,7 +3,7 @@ import type { FieldError } from '../lib/outcomes.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import { attachedOf, becameCase } from './draft.server.ts'
 import { checkRequest } from './form.server.ts'
-import { keyFor } from './keys.server.ts'
+import { keyOfDraft } from './keys.server.ts'
 import type { Kind } from './kind.server.ts'
 import { type Around, type Opened, openCase, type Sent } from './open.server.ts'
 import { type EnCurso, expedientes, solicitudesEnCurso } from './schema.server.ts'
@@ -30,7 +30,7 @@ export async function presentDraft(
     return { ok: false, codigo: 'NOEXISTE' }
   if (draft.expediente !== null) {
     const [caso] = await tx.select().from(expedientes).where(eq(expedientes.id, draft.expediente))
-    return caso ? { ok: true, caso, clave: keyFor(caso, ficha), repetida: true } : { ok: false, codigo: 'NOEXISTE' }
+    return caso ? { ok: true, caso, clave: keyOfDraft(caso, draft), repetida: true } : { ok: false, codigo: 'NOEXISTE' }
   }
   const checked = checkRequest(kind, draft.valores)
   if (!checked.ok) return { ok: false, codigo: 'INVALIDO' }
@@ -47,6 +47,8 @@ export async function presentDraft(
   )
   const falta = opened.repetida ? null : await kind.alPresentar?.(unit, opened.caso)
   if (falta) return { ok: false, codigo: 'RECHAZADO', falta }
-  await becameCase(tx, ficha, opened.caso.id)
-  return { ok: true, ...opened }
+  const { caso, repetida } = opened
+  await becameCase(tx, ficha, caso, repetida)
+  // A form that begins again where another with its secret ended opens nothing.
+  return { ok: true, caso, clave: repetida ? null : opened.clave, repetida }
 }

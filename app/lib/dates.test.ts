@@ -12,6 +12,7 @@ import {
   timeLeft,
   weekday,
 } from './dates.ts'
+import { dia, momento } from './rules.ts'
 
 describe('dates', () => {
   it('writes a date in words', () => {
@@ -65,4 +66,29 @@ it('knows the instant of a date of the institute', () => {
   expect(instantOf('2026-03-05').toISOString()).toBe('2026-03-05T05:00:00.000Z')
   expect(instantOf('2026-03-05 20:30:15').toISOString()).toBe('2026-03-06T01:30:15.000Z')
   expect(instantOf(new Date(5)).getTime()).toBe(5)
+})
+
+it.each([
+  ['2026-05-04T15:00:00Z', '2026-05-04 10:00:00'],
+  ['2026-05-04T03:30Z', '2026-05-03 22:30:00'],
+  ['2026-05-04 10:00:00.123-05:00', '2026-05-04 10:00:00'],
+  ['2026-05-04t16:00:00+0100', '2026-05-04 10:00:00'],
+  ['2026-05-04T16:00:00+01', '2026-05-04 10:00:00'],
+  ['2026-05-04T10:00', '2026-05-04 10:00'],
+  ['2026-05-04', '2026-05-04 00:00:00'],
+])('what comes in as %s is %s in Lima', (said, kept) => {
+  expect(momento.parse(said)).toBe(kept)
+  expect(dia.parse(/Z|[+-]\d\d:?(\d\d)?$|:/.test(said) && said.length > 16 ? said : said.slice(0, 10))).toBe(
+    kept.slice(0, 10),
+  )
+})
+
+it.each([
+  '2026-02-30T10:00:00Z',
+  '2026-05-04T25:00:00Z',
+  '2026-05-04T10:00:00+99:99',
+  '2026-05-04Z',
+  'ayer',
+])('%s is no moment', (said) => {
+  expect([momento.safeParse(said).success, dia.safeParse(said).success]).toEqual([false, false])
 })

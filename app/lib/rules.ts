@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isWebAddress, WEB_ADDRESS } from './addresses.ts'
+import { limaNow } from './dates.ts'
 import { inOneLine } from './one-line.ts'
 import { spanish } from './spanish.ts'
 
@@ -59,8 +60,24 @@ const exists = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && !day.startsWith('0000')
 }
 
+const ZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}(?::?\d{2})?)$/i
+
+/** What ISO 8601 says with `Z` or an offset, on the clock of Lima; anything else as it came. */
+function inLima(said: string): string {
+  const [, day = '', time = '', seconds = '00', zone = ''] = ZONED.exec(said.trim()) ?? []
+  if (!exists(day) || !TIME.test(`${time}:${seconds}`)) return said
+  const offset = zone
+    .toUpperCase()
+    .replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
+  const moment = new Date(`${day}T${time}:${seconds}${offset}`)
+  return Number.isNaN(moment.getTime()) ? said : limaNow(moment)
+}
+
 /** 'yyyy-MM-dd', a day that exists. */
-export const dia = z.string().refine((s) => DAY.test(s) && exists(s), 'Escriba una fecha válida')
+export const dia = z
+  .string()
+  .transform((s) => (inLima(s) === s ? s : inLima(s).slice(0, 10)))
+  .refine((s) => DAY.test(s) && exists(s), 'Escriba una fecha válida')
 
 /** 'HH:mm' or 'HH:mm:ss'. */
 export const hora = z.string().regex(TIME, 'Escriba una hora válida')
@@ -68,7 +85,7 @@ export const hora = z.string().regex(TIME, 'Escriba una hora válida')
 const momentAt = (alone: string) =>
   z
     .string()
-    .transform((s) => (DAY.test(s) ? `${s} ${alone}` : s.replace('T', ' ')))
+    .transform((s) => (DAY.test(s) ? `${s} ${alone}` : inLima(s).replace('T', ' ')))
     .refine((s) => {
       const [day = '', time = ''] = s.split(' ')
       return DAY.test(day) && exists(day) && TIME.test(time)

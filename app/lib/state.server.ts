@@ -8,6 +8,7 @@ import { env } from './env.server.ts'
 import { countUnscanned } from './files/nightly.server.ts'
 import { lastSwept } from './files/sweep.server.ts'
 import { stoppedMail } from './mail/outbox.server.ts'
+import { proxies } from './web/proxies.server.ts'
 
 export type FailedJob = { cola: string; veces: number; ultima: string; motivo: string | null }
 
@@ -57,6 +58,7 @@ export async function stateNow(institucion: number) {
       sinSellar: seal.rows[0]?.filas ?? 0,
     },
     sinAnalizar,
+    proxySinCreer: proxies.unheard,
     trabajos: jobs,
   }
 }

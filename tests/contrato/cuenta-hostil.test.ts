@@ -3,7 +3,7 @@ import { openAccess } from '../../app/features/cuenta/access-link.server.ts'
 import { findUsuario } from '../../app/features/usuarios/queries.server.ts'
 import { newCode } from '../../app/lib/account/codes.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
-import { accountApi, age, OTRA_CLAVE, person } from './cuentas.ts'
+import { accountApi, age, CLAVE, lastMail, OTRA_CLAVE, person } from './cuentas.ts'
 import { BODIES, expectHonest } from './hostil.ts'
 
 const { post, raw, token } = accountApi()
@@ -119,5 +119,55 @@ describe('the code of a link', () => {
       200, 401,
     ])
     expect(await restore(theirs.code)).toBe('SUCCESS')
+  })
+})
+
+describe('an account that somebody else registered with one’s mail', () => {
+  const VICTIM = { ip: '203.0.113.7' }
+  const registered = async (ip: string) => {
+    const correo_persona = `victima${ip.at(-1)}@prueba.example`
+    const given = {
+      nombre_persona: 'A',
+      apellidos_persona: 'B',
+      correo_persona,
+      password: CLAVE,
+      acepta_privacidad: true,
+    }
+    const document = { tipo_documento: '1', numero_documento: `4777777${ip.at(-1)}` }
+    expect((await post('auth/signup', { ...given, ...document }, { ip })).json().codigo).toBe('SUCCESS')
+    return correo_persona
+  }
+  const signsIn = async (usuario: string) => (await post('auth/signin', { usuario, password: CLAVE })).statusCode
+
+  it('is not theirs when its owner confirms it without a password, neither by a link that was sent again', async () => {
+    for (const again of [false, true]) {
+      const correo = await registered(again ? '203.0.113.6' : '203.0.113.5')
+      if (again) await post('auth/confirmacion', { correo_persona: correo }, VICTIM)
+      const { code } = await lastMail(correo)
+      expect((await post(`auth/confirmar/${code}`, {}, VICTIM)).json()).toEqual({
+        state: 'success',
+        codigo: 'SUCCESS',
+        message: expect.stringContaining('Elija su contraseña'),
+      })
+      expect(await signsIn(correo)).toBe(401)
+      await post('auth/recuperar', { usuario: correo })
+      await post('auth/restablecer', { codigo: (await lastMail(correo)).code, password: CLAVE })
+      expect(await signsIn(correo)).toBe(200)
+    }
+  })
+
+  it('keeps its password where whoever registered confirms it, or whoever knows it', async () => {
+    for (const [registers, confirms, body] of [
+      ['203.0.113.1', '203.0.113.1', {}],
+      ['203.0.113.2', '::ffff:203.0.113.2', null],
+      ['203.0.113.3', VICTIM.ip, { password: CLAVE }],
+    ] as const) {
+      const correo = await registered(registers)
+      if (registers.endsWith('2')) await post('auth/confirmacion', { correo_persona: correo }, VICTIM)
+      const { code } = await lastMail(correo)
+      const answer = await post(`auth/confirmar/${code}`, body ?? {}, { ip: confirms })
+      expect(answer.json()).toEqual({ state: 'success', codigo: 'SUCCESS' })
+      expect(await signsIn(correo)).toBe(200)
+    }
   })
 })

@@ -218,24 +218,19 @@ describe('portal calls', () => {
     'Bearer',
     'Bearer ',
     'bearer  null',
+    'null',
+    '',
   ])('%j is no token', async (authorization) => {
     const by = { headers: { authorization } }
     for (const path of calls)
       expect([path, (await get(`portal/portal-view/${path}`, by)).statusCode]).toEqual([path, 200])
     expect((await post('portal/portal-view/agenda', { mes: 3, anio: 2026 }, by)).statusCode).toBe(200)
-    // On every other call it is a token that is not good.
-    for (const answer of [await get('auth/sesion', by), await get('portal/portal-view/galeria', by)]) {
-      expect([answer.statusCode, answer.body]).toEqual([401, 'Invalid Token'])
-    }
+    expect((await get('portal/portal-view/galeria', by)).statusCode).toBe(200)
+    const answer = await get('auth/sesion', by)
+    expect([answer.statusCode, answer.body]).toEqual([401, 'Invalid Token'])
   })
 
-  it.each([
-    'Bearer nulll',
-    'Bearer null x',
-    'Bearer NaN',
-    'null',
-    'Basic eDp5',
-  ])('%j is a bad one', async (authorization) => {
+  it.each(['Bearer nulll', 'Bearer null x', 'Bearer NaN', 'Basic eDp5'])('%j is a bad one', async (authorization) => {
     for (const path of calls) {
       const answer = await get(`portal/portal-view/${path}`, { headers: { authorization } })
       expect([path, answer.statusCode, answer.body]).toEqual([path, 401, 'Invalid Token'])

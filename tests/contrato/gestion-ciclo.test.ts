@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { wireName } from '../../app/campos/sent.server.ts'
 import { applyDue } from '../../app/contenido/write/due.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
+import { instantOf } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { CADA_TIPO, deTipo } from '../cada-tipo.ts'
 import { type Editor, gestionApi, inDays } from './gestion.ts'
@@ -66,6 +67,12 @@ describe('every kind of content', () => {
     expect(read.data).toMatchObject({ [of.id]: id, [of.estado]: '0', version: 1, ...nothing })
     expect((await get(`${tipo}?orden=-${of.id}&tamano=1`)).list).toEqual([read.data])
 
+    // Whoever sends back all that they read changes nothing.
+    const { borrador, pendiente, hijos } = read
+    expect(await patch(path, { ...read.data, borrador, pendiente, hijos, ...read.hijos })).toMatchObject({
+      status: 200,
+      version: 1,
+    })
     expect(await patch(path, { version: 1, [of.titulo]: two })).toEqual({
       ...{ status: 200, state: 'success', version: 2, unidos: [] },
     })
@@ -105,6 +112,10 @@ describe('every kind of content', () => {
     expect((await post(`${path}/papelera`)).status).toBe(200)
     expect([await public_(), await situations(id)]).toEqual([[], ['papelera']])
     expect((await get(path)).data).toMatchObject({ eliminado_en: expect.stringMatching(/Z$/) })
+    const { actualizado_en } = (await get(path)).data
+    const [at, now] = [instantOf(String(actualizado_en)), Date.now()]
+    expect(String(actualizado_en)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect(Math.abs(now - at.getTime())).toBeLessThan(600_000)
     expect((await post(`${path}/recuperar`)).status).toBe(200)
     expect(same(await get(path))).toEqual(same(before))
     await expectUndone(path, { data: { eliminado_en: expect.any(String) } })

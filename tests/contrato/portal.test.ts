@@ -103,6 +103,37 @@ describe('tokens', () => {
   })
 })
 
+describe('a token that no longer holds', () => {
+  it('shows a client that always sends its token what it would show without', async () => {
+    const documents = { idcategoria: '1', idevento: '1', idinstitucion: '2' }
+    const courses = 'malla_curricular_idmalla_curricular=1'
+    const public_ = [
+      ...['home', 'home2', `cursos?${courses}`, 'mallas?programa_academico_idprograma_academico=1'].map((path) => ({
+        url: `${VIEW}/${path}`,
+      })),
+      { url: '/api/portal-view/categorias?idempresa=2' },
+      ...[
+        'categoria/contenido/cantidad',
+        'categoria/contenido/list',
+        'noticias/cantidad',
+        'noticias/list',
+        'convenios/list',
+        'eventos/data',
+      ].map((path) => ({ url: `${VIEW}/${path}`, method: 'POST' as const, payload: documents })),
+    ]
+    for (const asked of public_) {
+      const without = await raw(asked)
+      expect([asked.url, without.statusCode]).toEqual([asked.url, 200])
+      for (const authorization of ['Bearer de-otro-dia', `Bearer ${'a'.repeat(64)}`, 'Basic YTpi', '', 'null']) {
+        const with_ = await raw({ ...asked, headers: { authorization } })
+        expect([asked.url, authorization, with_.statusCode]).toEqual([asked.url, authorization, 200])
+        const said = ({ fecha: _, ...answer }: Record<string, unknown>) => answer
+        expect(said(with_.json())).toEqual(said(without.json()))
+      }
+    }
+  })
+})
+
 describe('agenda', () => {
   const now = new Date(Date.now() - 5 * 3_600_000)
   const [anio, mes] = [now.getUTCFullYear(), now.getUTCMonth() + 1]
@@ -160,8 +191,26 @@ describe('agenda', () => {
     ])
   })
 
+  it('takes the month that is written out, whatever number stands beside it; alone, 0 is January', async () => {
+    const row = { tipo: 'Reunión', color: '#123456-#abcdef', estado: '1', institucion: 2 }
+    const on = (month: string) => ({ inicio: `${anio}-${month}-05 10:00:00`, fin: `${anio}-${month}-05 11:00:00` })
+    await db.insert(agenda).values([
+      { ...row, titulo: 'De enero', ...on('01') },
+      { ...row, titulo: 'De febrero', ...on('02') },
+    ])
+    const months = await Promise.all([1, 2].map((one) => post(`${VIEW}/agenda`, { mes: one, anio })))
+    const [january, february] = months.map(({ list }) => list)
+    expect(january).not.toEqual(february)
+    expect((await post(`${VIEW}/agenda`, { mes: 0, anio })).list).toEqual(january)
+    for (const beside of [1, 0, 12]) {
+      const asked = { fecha_inicio: `02/${anio}`, mes: beside, anio: anio - 3 }
+      expect((await post(`${VIEW}/agenda`, asked)).list, String(beside)).toEqual(february)
+      expect((await get(`${VIEW}/agenda`, { fecha_inicio: `2/${anio}`, mes: String(beside) })).list).toEqual(february)
+    }
+  })
+
   it('refuses months that do not exist', async () => {
-    for (const bad of [{ mes: 13 }, { mes: 0 }, { mes: 'x' }, { anio: 99_999 }, { fecha_inicio: '2024-05' }]) {
+    for (const bad of [{ mes: 13 }, { mes: -1 }, { mes: 'x' }, { anio: 99_999 }, { fecha_inicio: '2024-05' }]) {
       expect(await post(`${VIEW}/agenda`, bad)).toMatchObject({ status: 400, codigo: 'INVALIDO' })
     }
   })

@@ -145,6 +145,7 @@ test('another password closes the other sessions', async ({ page, request, brows
   await expect.poll(() => subjectsFor(baseURL, persona.correo)).toContain('Su contraseña cambió')
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/cuenta\/ingresar\?.*motivo=expirada/)
+  await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await elsewhere.context().close()
 })
 

@@ -35,6 +35,7 @@ test('on a full disk nothing is half saved, reading goes on, and with room again
     // Each is an address that nobody asked for before: what answers is the database.
     for (const path of READS) expect([path, (await fetch(`${product.url}${path}`)).status]).toEqual([path, 200])
     await expect.poll(async () => (await fetch(`${product.url}/salud/lista`)).text()).toContain('"state":"success"')
+    expect(await (await fetch(`${product.url}/salud/lista`)).json()).toMatchObject({ sin_espacio: expect.any(String) })
     expect(await person.file(kept)).toMatchObject({ status: 200, sha256: sha256(whole) })
     expect((await person.file(String(imgUrl))).status).toBe(200)
     expect(await person.profile()).toEqual({ imgUrl, vuelta: noted })

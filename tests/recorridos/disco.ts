@@ -1,6 +1,17 @@
 // A small disk for one process: a file system in memory that only it and its children see, and that goes with it.
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmdirSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -27,11 +38,12 @@ export function diskOf(pid: number | undefined, folder: string) {
   const root = `/proc/${pid}/root${folder}`
   const ballast = join(root, 'lastre')
   return {
-    /** Leaves not one byte. */
-    fill() {
+    /** Leaves not one byte, or so many. */
+    fill(left = 0) {
       const file = openSync(ballast, 'a')
       for (const size of [1_048_576, 4_096]) while (hasWritten(file, Buffer.alloc(size, 'x')));
       closeSync(file)
+      if (left > 0) truncateSync(ballast, statSync(ballast).size - left)
     },
     empty: () => rmSync(ballast),
     /** What has not arrived under its name. */

@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: numero })).toBeVisible()
 
     await page.getByRole('button', { name: 'Dejar de ver este expediente' }).click()
-    await page.goto(`/tramites/seguimiento/${numero}`)
+    await page.goto(draft)
     await expect(page.getByLabel('Número de expediente')).toHaveValue(numero)
     await page.getByLabel('Clave').fill('AAAA-AAAA-AAAA')
     await page.getByRole('button', { name: 'Ver el expediente' }).click()

@@ -87,3 +87,14 @@ it.skipIf(!withDisk)('ended on a full disk, it opens again there', async () => {
   await ended
   expect(said).toEqual({ err: '57014\n', out: '{"muestra":300}\n' })
 })
+
+it.skipIf(!withDisk).each(['0', '65536'])(
+  'says that there is no room where it cannot open: %s bytes left',
+  async (left) => {
+    const { said, ended } = start(['--solo-abrir', left], withDisk?.(folder))
+    await ended
+    expect(said.err).toBe(
+      `No queda espacio en el disco de ${folder}: la base de datos no se puede abrir. Libere espacio y vuelva a iniciar.\n`,
+    )
+  },
+)

@@ -1,6 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { pagina } from '../../app/features/paginas/schema.server.ts'
+import { proxies } from '../../app/lib/web/proxies.server.ts'
 import routes from '../../app/routes.ts'
 import { serve } from './app.ts'
 
@@ -24,6 +26,20 @@ const addresses = pathsOf(routes)
   .flatMap((path) => [path.replaceAll(/\/:\w+\?/g, ''), path])
   .map((path) => path.replaceAll(/:\w+\??/g, '1'))
   .filter((path) => /^[a-z0-9/-]+$/.test(path))
+
+it('says once that a proxy is not believed, in the log and in the state', async () => {
+  const lines: { msg: string }[] = []
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } }
+  const believing = await serve({ logger, trustProxy: 1 })
+  await believing.get('/', forwarded)
+  const { get } = await serve({ logger })
+  await get('/')
+  expect([lines, proxies.unheard]).toEqual([[], false])
+  for (let i = 0; i < 3; i++) await get(`/${i}`, forwarded)
+  expect(lines.map(({ msg }) => msg)).toEqual([expect.stringContaining('CONFIAR_PROXY=1')])
+  expect(proxies.unheard).toBe(true)
+})
 
 describe('a page may not take the address', () => {
   it.each([...new Set(addresses)].filter((path) => !OF_PAGES.includes(path)))('of a screen: %s', (path) => {

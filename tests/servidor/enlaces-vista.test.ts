@@ -1,5 +1,6 @@
 // Links to a draft for somebody without an account: what they open, when they stop, and what may be answered by them.
 import { desc, eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listLinks, makeLink, revokeLink } from '../../app/contenido/preview/links.server.ts'
@@ -10,8 +11,8 @@ import type { Actor } from '../../app/lib/account/permissions.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { change } from '../../app/lib/unit.server.ts'
-import { createRender } from '../../server/react-router.ts'
-import { readingsOf } from '../../server/readings.ts'
+import { createRender, type Render } from '../../server/react-router.ts'
+import { patternsOf, readingsOf } from '../../server/readings.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { publish, published, remove, save } from '../escritura.ts'
 import { type Served, serve } from './app.ts'
@@ -20,13 +21,14 @@ import { sourceBuild } from './construccion.ts'
 testDatabase('sembrada')
 
 let product: () => Promise<Served>
+let render: Render
 let jefa: Actor
 let draft: number
 let get: Served['get']
 
 beforeAll(async () => {
   const build = await sourceBuild()
-  const render = createRender(build, () => new RouterContextProvider())
+  render = createRender(build, () => new RouterContextProvider())
   product = () => serve({ render, readings: readingsOf(build.routes) })
   const rosa = { nombre: 'Rosa', apellidos: 'Paz', correo: 'rosa-vista@x.example', estado: '1', institucion: 2 }
   const [row] = await db.insert(usuarios).values(rosa).returning({ id: usuarios.id })
@@ -57,6 +59,30 @@ const answer = (path: string, respuesta: string, nota = '') =>
 const last = async () => (await db.select().from(enlacesVista).orderBy(desc(enlacesVista.id)).limit(1))[0]
 
 describe('who opens it', () => {
+  it('is not in the log with what opens it, nor is anything else that opens something', async () => {
+    const lines: { msg: string; path: string }[] = []
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const build = await sourceBuild()
+    const { get } = await serve({ render, patternOf: patternsOf(build.routes), logger })
+    const paths = [
+      await link(),
+      `/tramites/solicitud/${'a'.repeat(64)}`,
+      `/tramites/seguimiento/CON-2026-000001/acuse/${'b'.repeat(40)}`,
+      `/cuenta/confirmar/${'c'.repeat(43)}?x=1`,
+      '/no-es/nada/de/esto',
+      '/',
+    ]
+    for (const path of paths) await get(path)
+    expect(lines.flatMap(({ msg, path }) => (msg === 'solicitud' ? [path] : []))).toEqual([
+      '/vista/:secreto',
+      '/tramites/solicitud/:ficha',
+      '/tramites/seguimiento/:numero/acuse/:codigo',
+      '/cuenta/confirmar/:codigo',
+      '/*',
+      '/',
+    ])
+  })
+
   it('sees the draft as visitors will, with until when and two ways to answer', async () => {
     const path = await link()
     const { status, text, headers } = await get(path)
@@ -102,7 +128,7 @@ describe('an answer', () => {
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([302]))
     const steps = await db.select().from(versiones).where(eq(versiones.contenido, draft)).orderBy(desc(versiones.id))
     expect(steps.filter(({ accion }) => accion === 'aprobada_por_enlace').length).toBe(1)
-    expect([steps[0]?.usuario, steps[0]?.nota]).toEqual([null, 'Director'])
+    expect([steps[0]?.usuario, steps[0]?.nota]).toEqual([null, 'Con el enlace que hizo Rosa Paz para «Director»'])
     const noted = await db.select().from(auditoria).where(eq(auditoria.accion, 'aprobada_por_enlace'))
     expect(noted.some(({ contenido }) => contenido === draft)).toBe(true)
     const [row] = await db.select().from(noticias).where(eq(noticias.id, draft))
@@ -117,7 +143,9 @@ describe('an answer', () => {
     expect((await answer(path, 'correccion', 'x'.repeat(1_001))).status).toBe(400)
     expect((await answer(path, 'correccion', 'Falta <b>la hora</b>')).status).toBe(302)
     const [row] = await db.select().from(noticias).where(eq(noticias.id, draft))
-    expect([row?.revision?.estado, row?.revision?.nota]).toEqual(['devuelta', 'Director: Falta <b>la hora</b>'])
+    expect([row?.revision?.estado, row?.revision?.nota, row?.revision?.para]).toEqual([
+      ...['devuelta', 'Falta <b>la hora</b>', 'Director'],
+    ])
   })
 })
 

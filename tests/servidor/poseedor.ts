@@ -1,14 +1,15 @@
 // A process that keeps an embedded database, which it fills at its first start, until it is killed. `--solo-abrir` says
-// how many rows there are and stops; `--lleno` first fills the disk and lets the database end there.
+// how many rows there are and stops (with a number after it, on a disk with so many bytes left); `--lleno` first fills the disk and lets the database end there.
 import { sql } from 'drizzle-orm'
 import { db, openDatabase } from '../../app/lib/db/client.server.ts'
 import { diskOf } from '../recorridos/disco.ts'
 
-const [folder = '', mode] = process.argv.slice(2)
+const [folder = '', mode, left] = process.argv.slice(2)
 const SAMPLE_ROWS = 300
 const LIMIT_MS = 4_000
 
 try {
+  if (left !== undefined) diskOf(process.pid, folder).fill(Number(left))
   const database = await openDatabase({ folder, firstStart: fill, limit: mode === '--lleno' ? LIMIT_MS : undefined })
   if (mode === '--lleno') {
     // Throws files away that opening makes again.

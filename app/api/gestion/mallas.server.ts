@@ -15,6 +15,7 @@ import {
 import { COMPONENTES, contenidoOf, enviadaOf, NIVELES } from '../../features/programas/rules.ts'
 import { programa } from '../../features/programas/schema.server.ts'
 import { mallaEnviada } from '../../features/programas/sent.server.ts'
+import { limaNow } from '../../lib/dates.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { failure, failureSchema, ok, refuse, success } from '../answers.ts'
 import { id, numero, text, whenGiven } from '../payload.ts'
@@ -90,7 +91,7 @@ const summaryOf = ({ fila, actual }: Malla): z.infer<typeof inList> => {
     idmalla_curricular: fila.id,
     ...header,
     ...{ estado_malla: fila.estado, con_cambios: fila.estado === '1' && fila.borrador !== null, version: fila.version },
-    ...{ eliminado_en: fila.eliminadoEn?.toISOString() ?? null, actualizado_en: fila.actualizadoEn.toISOString() },
+    ...{ eliminado_en: fila.eliminadoEn?.toISOString() ?? null, actualizado_en: limaNow(fila.actualizadoEn) },
     ...{ cursos: cursos.length, creditos, horas },
   }
 }

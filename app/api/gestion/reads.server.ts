@@ -21,7 +21,7 @@ const item = z
     publicar_desde: moment,
     publicar_hasta: moment,
     eliminado_en: moment,
-    actualizado_en: z.date(),
+    actualizado_en: z.string().describe('AAAA-MM-DD HH:mm:ss, en la hora de Lima'),
   })
   .describe('Además, los campos de su tipo y su estado, como los ven los visitantes')
 

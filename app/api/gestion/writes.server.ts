@@ -13,6 +13,7 @@ import { privately } from '../session.server.ts'
 import { created, many, named, ofItem, ofStep, ofType, ofVersion, restored, saved, stepped } from './asked.ts'
 import { changedSchema, refuseStep, rejectionOf } from './refusals.server.ts'
 import { enter, enterItem, numberIn } from './room.server.ts'
+import { unknownIn } from './unknown.ts'
 
 const tags = ['Gestión']
 
@@ -59,6 +60,8 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const entered = enter(request, reply)
       if (!entered) return reply
       const { type, actor } = entered
+      const unknown = unknownIn(type, request.body)
+      if (unknown) return refuseStep(reply, type, unknown)
       const sent = { sent: request.body, llave: request.headers['idempotency-key'] }
       const outcome = await alone(actor, type, (unit) => create(unit, type, sent))
       if (!outcome.ok) return refuseStep(reply, type, outcome)
@@ -85,6 +88,8 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       if (!entered) return reply
       const { type, id, actor } = entered
       const { version, ...sent } = request.body
+      const unknown = unknownIn(type, sent)
+      if (unknown) return refuseStep(reply, type, unknown)
       const llave = request.headers['idempotency-key']
       const outcome = await alone(actor, type, (unit) => save(unit, type, id, { version, sent, llave }))
       if (!outcome.ok) return refuseStep(reply, type, outcome)

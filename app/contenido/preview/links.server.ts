@@ -1,11 +1,17 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { normalizeIP } from '@fastify/rate-limit'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isLocal } from '../../lib/account/attempts.server.ts'
 import type { Actor, Place } from '../../lib/account/permissions.ts'
+import { sesiones } from '../../lib/account/schema.server.ts'
 import { hashOf, newSecret } from '../../lib/account/secrets.server.ts'
 import { canonical } from '../../lib/audit/canonical.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { change } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
+import { mustAsk } from '../review/approval.ts'
+import { reviewingIn } from '../review/reviewing.server.ts'
 import { enlacesVista as t } from '../schema.server.ts'
+import { writersOf } from '../write/approval.server.ts'
 import { type Current, isVisible, loadCurrent, type Row, saidIn } from '../write/current.server.ts'
 import { invalid, NOEXISTE, type Refused } from '../write/outcome.ts'
 import { type Editing, loadFor, missingPower } from '../write/step.server.ts'
@@ -133,16 +139,19 @@ async function stateOf(tx: Tx, types: readonly ContentType[], link: Link | undef
   return { estado: 'abierto', link, type, row: current.row, label }
 }
 
+/** Who answers, as far as that shows: the account that is signed in there, and where it is. */
+type Answering = { usuario?: number | null; desde?: Place | undefined }
+
 export type Answered =
   | { ok: true }
-  | { ok: false; codigo: 'CERRADO' | 'YARESPONDIDO' }
+  | { ok: false; codigo: 'CERRADO' | 'YARESPONDIDO' | 'PROPIO' }
   | Extract<Refused, { codigo: 'INVALIDO' | 'INCOMPLETO' }>
 
 /** Writes down what somebody answered, once: of many at once, one. */
 export async function answerLink(
   types: readonly ContentType[],
   secreto: string,
-  { respuesta, nota, desde }: Answer & { desde?: Place | undefined },
+  { respuesta, nota, usuario = null, desde }: Answer & Answering,
 ): Promise<Answered> {
   const said = nota.trim()
   if (respuesta === 'correccion' && said === '') {
@@ -169,6 +178,8 @@ export async function answerLink(
     const loaded = await loadFor(unit, type, link.contenido)
     if ('ok' in loaded || printOf(loaded) !== link.huella || isPublished(loaded))
       return { ok: false, codigo: 'CERRADO' }
+    if (respuesta === 'aprobada' && (await isOwn(unit, loaded, link.usuario, { usuario, desde })))
+      return { ok: false, codigo: 'PROPIO' }
     const open = and(eq(t.id, link.id), isNull(t.respondidoEn), isNull(t.revocadoEn), sql`${t.expiraEn} > now()`)
     const taken = await unit.tx
       .update(t)
@@ -188,6 +199,22 @@ export async function answerLink(
     if (!done.ok) throw new Error(`an answer was refused: ${done.codigo}`)
     return { ok: true }
   })
+}
+
+/** Where two have to agree: whether it is who made the link, or wrote what it shows, as far as one can tell. */
+async function isOwn(unit: Editing, current: Current, hizo: number, { usuario, desde }: Answering): Promise<boolean> {
+  const { people, rules } = await reviewingIn(unit.actor.institucion, unit.tx)
+  const maker = people.find(({ id }) => id === hizo)
+  if (!maker || !mustAsk(maker, current.type, rules)) return false
+  const own = [hizo, ...(await writersOf(unit, current))].filter((id) => id !== null)
+  if (usuario !== null && usuario !== undefined && own.includes(usuario)) return true
+  const ip = normalizeIP(desde?.ip ?? '')
+  if (isLocal(ip)) return false
+  const theirs = await unit.tx
+    .select({ direccion: sesiones.direccion })
+    .from(sesiones)
+    .where(inArray(sesiones.usuario, own))
+  return theirs.some(({ direccion }) => normalizeIP(direccion) === ip)
 }
 
 /** Over for so long that nobody asks about it. */

@@ -1,5 +1,7 @@
 import type { ContentType } from '../content-type.server.ts'
 import type { Review } from '../life.ts'
+import { linkOf } from '../review/approval.ts'
+import { namesById } from '../review/reviewing.server.ts'
 import { fingerprint } from '../write/approval.server.ts'
 import type { Outcome } from '../write/outcome.ts'
 import { type Editing, step } from '../write/step.server.ts'
@@ -19,12 +21,16 @@ export const noteAnswer = (
   type: ContentType,
   { id, version, para, pidio, respuesta, nota }: Answered,
 ): Promise<Outcome> =>
-  step(unit, type, id, { accion: `${respuesta}_por_enlace`, version }, ({ row, efectivo }) => {
-    const said = [para, nota].filter(Boolean).join(': ')
-    const by = { nota: said, usuario: null, fecha: new Date().toISOString(), porEnlace: true } as const
+  step(unit, type, id, { accion: `${respuesta}_por_enlace`, version }, async ({ row, efectivo }) => {
+    const names = await namesById(unit.actor.institucion, [pidio], unit.tx)
+    const link = `Con ${linkOf(`hizo ${names.get(pidio) ?? 'alguien que ya no está'}`, para)}`
+    const by = { nota, usuario: null, fecha: new Date().toISOString(), porEnlace: true, para } as const
     const revision: Review =
       respuesta === 'aprobada'
         ? { ...by, estado: 'aprobada', pidio, version: row.version + 1, huella: fingerprint(efectivo) }
         : { ...by, estado: 'devuelta', pidio }
-    return { set: row.revision && !row.revision.porEnlace ? {} : { revision }, nota: said }
+    return {
+      set: row.revision && !row.revision.porEnlace ? {} : { revision },
+      nota: [link, nota].filter(Boolean).join(': '),
+    }
   })

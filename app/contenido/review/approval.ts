@@ -47,8 +47,11 @@ export function mayApprove(person: Person, type: Room, reviewing: Reviewing): bo
 export const approversOf = (type: Room, reviewing: Reviewing, without: readonly (number | null)[] = []): Person[] =>
   reviewing.people.filter((person) => !without.includes(person.id) && mayApprove(person, type, reviewing))
 
+/** The link that somebody answered by, told apart by who made it. */
+export const linkOf = (hizo: string, para = ''): string => `el enlace que ${hizo}${para && ` para «${para}»`}`
+
 /** Whoever answered a preview link, who has no account and so no name here. */
-export const BY_LINK = 'Quien recibió el enlace'
+export const byLink = (para?: string, hizo = 'usted hizo'): string => `Quien recibió ${linkOf(hizo, para)}`
 
 const either = new Intl.ListFormat('es', { type: 'disjunction' })
 const MOST_NAMES = 3

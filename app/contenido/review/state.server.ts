@@ -8,7 +8,7 @@ import type { Review } from '../life.ts'
 import { versiones } from '../schema.server.ts'
 import { fingerprint, standing, writersOf } from '../write/approval.server.ts'
 import { differing, loadCurrent, saidIn } from '../write/current.server.ts'
-import { approversOf, BY_LINK, mayApprove, mustAsk, namesOf, standsFor } from './approval.ts'
+import { approversOf, byLink, mayApprove, mustAsk, namesOf, standsFor } from './approval.ts'
 import { asPerson, namesById, reviewingIn } from './reviewing.server.ts'
 import { delegaciones } from './schema.server.ts'
 
@@ -62,7 +62,9 @@ export async function reviewOf(actor: Actor, type: ContentType, id: number): Pro
   return {
     ...{ estado, nota: review?.nota ?? '', fecha: review?.fecha ?? null, esMia, debePedir },
     porEnlace: review?.porEnlace ?? false,
-    quien: review?.porEnlace ? BY_LINK : nameOf(review?.usuario ?? null),
+    quien: review?.porEnlace
+      ? byLink(review.para, esMia ? undefined : `hizo ${nameOf(asker)}`)
+      : nameOf(review?.usuario ?? null),
     pidio: nameOf(asker),
     toca: namesOf(approversOf(type, reviewing, [asker])),
     cambios:

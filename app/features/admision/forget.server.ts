@@ -1,20 +1,15 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { waitTurn } from '../../lib/db/turn.server.ts'
 import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody, type Unit } from '../../lib/unit.server.ts'
 import { didNotEnter, listToForget } from './queries.server.ts'
-import { codigoDe, DRAFT_DAYS, type Inscripcion } from './rules.ts'
+import { codigoDe, DRAFT_DAYS } from './rules.ts'
 import { papeles, pasosDePostulante, postulantes, salaDeAdmision } from './schema.server.ts'
 
 type Tx = Unit['tx']
 
 const TIPO = salaDeAdmision.name
-
-/** Of a document one at a time: who comes second would otherwise forget, as a draft, what the first one has just begun. */
-export const inTurn = (tx: Tx, { tipo_documento, numero_documento }: Inscripcion) =>
-  waitTurn(tx, `inscripcion ${tipo_documento} ${numero_documento}`)
 
 /** Forgets registrations that were begun and never sent, with their papers. */
 export async function forgetDrafts({ tx }: Unit, which: SQL | undefined): Promise<number> {

@@ -1,19 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { placeOf, type Visitor } from '../../lib/context.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { insertKept, keepFile } from '../../lib/files/save.server.ts'
 import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
-import { writeTo } from '../../lib/mail/notify.server.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { change, changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { freeOperation, takeOperation } from '../caja/queries.server.ts'
 import { listTasasVigentes } from '../tarifas/queries.server.ts'
-import { recipientOf } from '../usuarios/queries.server.ts'
 import { claveDe } from './access.server.ts'
-import { SEGUIMIENTO } from './address.ts'
-import { forgetDrafts, inTurn } from './forget.server.ts'
 import { begunLetter, sentLetter } from './letters.ts'
 import { isRegistering } from './phases.ts'
 import { findTemporada, findVigente, listModalidades, listPapeles, listVacantes } from './queries.server.ts'
@@ -32,6 +28,7 @@ import {
   pedidos,
   TIPOS_DE_PAPEL,
 } from './rules.ts'
+import { documentOf, inTurn, isSent, ofDocument, tellOthers, write } from './same-document.server.ts'
 import { papeles, pasosDePostulante, postulantes, salaDeAdmision } from './schema.server.ts'
 
 export type Postulante = typeof postulantes.$inferSelect
@@ -46,12 +43,15 @@ const whoOf = (institucion: number, visitor: Visitor) => ({ idusuario: null, ins
 const limited = (what: string, { direccion }: Visitor, { most, seconds } = AN_HOUR) =>
   tooMany(limitOfAddress(`admision:${what}`, direccion, most, seconds))
 
-/** Tries of a code and a key from one address; whoever is right is counted too. */
+/** Tries from one address of a code and a key that are wrong. */
 export const limitOfTracking = (visitor: Visitor) => limited('seguimiento', visitor, { most: 60, seconds: 3_600 })
 
+/** As long as a form that was sent opens what it began: the next person at that computer comes later. */
+const FORM_MINUTES = 10
+
 /**
- * Begins a registration, once for each form: who sends it again (two clicks, going back) gets the same one. One that was
- * begun and never sent gives way to another with the same document.
+ * Begins a registration, once for each form: who sends it again (two clicks, going back) gets the same one. Those with the
+ * same document live beside each other until one is sent: a document says who somebody is, not that they are here.
  */
 export async function inscribir(
   institucion: number,
@@ -67,10 +67,12 @@ export async function inscribir(
     if (!temporada || !isRegistering(temporada, limaNow())) return CLOSED
     await inTurn(unit.tx, given)
     const same = await sentBefore(unit, solicitud)
-    if (same) return { ok: true as const, id: same.id, clave }
+    if (same) return same.abre ? { ok: true as const, id: same.id, clave } : USED
     const wrong = await problemOf(unit, temporada.id, given)
     if (wrong) return wrong
-    await forgetDrafts(unit, ofDocument(temporada.id, given))
+    const mine = ofDocument(temporada.id, given)
+    if (await isSent(unit, mine)) return TAKEN
+    await tellOthers(unit, mine, 'empezo', given.correo_persona)
     const [row] = await unit.tx
       .insert(postulantes)
       .values({
@@ -78,13 +80,8 @@ export async function inscribir(
         ...{ temporada: temporada.id, institucion, aviso: AVISO.version },
         ...{ solicitud: hashOf(solicitud), clave: hashOf(claveLimpia(clave)) },
       })
-      .onConflictDoNothing()
       .returning({ id: postulantes.id })
-    if (!row) {
-      // The same form, a moment before; or somebody with this document.
-      const twin = await sentBefore(unit, solicitud)
-      return twin ? { ok: true as const, id: twin.id, clave } : TAKEN
-    }
+    if (!row) throw new Error('The registration was not begun')
     unit.audit({ accion: 'crear', tipo: TIPO, id: row.id, personal: { correo: given.correo_persona } })
     const codigo = codigoDe(row.id)
     await write(unit, { ...given, id: row.id }, begunLetter({ codigo, temporada: temporada.denominacion, clave }))
@@ -97,17 +94,34 @@ const TAKEN = invalid(
   'Ya hay una inscripción enviada con ese documento. Si es suya, ábrala con su código y su clave; si no, escriba a la institución.',
 )
 
+const USED = invalid(
+  'numero_documento',
+  'Con este formulario ya se empezó una inscripción. Ábrala con su código y su clave: están en su correo.',
+)
+
+/** The hash of a form that opens nothing any more. */
+const closed = (hash: string) => `x${hash.slice(1)}`
+
+/** What this form began, and whether it still opens it. */
 const sentBefore = async ({ tx }: Unit, solicitud: string) => {
-  const where = eq(postulantes.solicitud, hashOf(solicitud))
-  const [row] = await tx.select({ id: postulantes.id }).from(postulantes).where(where)
+  const hash = hashOf(solicitud)
+  const [row] = await tx
+    .select({
+      id: postulantes.id,
+      abre: sql<boolean>`${postulantes.solicitud} = ${hash} and ${postulantes.creadoEn} > now() - make_interval(mins => ${FORM_MINUTES})`,
+    })
+    .from(postulantes)
+    .where(inArray(postulantes.solicitud, [hash, closed(hash)]))
   return row
 }
 
-const ofDocument = (temporada: number, { tipo_documento, numero_documento }: Inscripcion) =>
-  and(
-    eq(postulantes.temporada, temporada),
-    eq(postulantes.tipoDocumento, tipo_documento),
-    eq(postulantes.numeroDocumento, numero_documento),
+/** Whoever had it open on a computer closes it there: its form opens it no more. */
+export const cerrarEnEquipo = (institucion: number, id: number, visitor: Visitor) =>
+  change(whoOf(institucion, visitor), ({ tx }) =>
+    tx
+      .update(postulantes)
+      .set({ solicitud: sql`overlay(${postulantes.solicitud} placing 'x' from 1 for 1)` })
+      .where(eq(postulantes.id, id)),
   )
 
 /** The programmes and the modality are among those of the season. */
@@ -175,7 +189,8 @@ export const corregirDatos = (
     const wrong = await problemOf(unit, row.temporada, given)
     if (wrong) return wrong
     const others = and(ofDocument(row.temporada, given), sql`${postulantes.id} <> ${id}`)
-    if ((await unit.tx.$count(postulantes, others)) > 0) return TAKEN
+    await inTurn(unit.tx, given)
+    if (await isSent(unit, others)) return TAKEN
     await unit.tx
       .update(postulantes)
       .set({ ...valuesOf(given), ...touched })
@@ -255,6 +270,9 @@ export const enviar = async (
         const wrong = await pay(unit, id, given, costo)
         if (wrong) return wrong
       }
+      const mine = and(ofDocument(row.temporada, documentOf(row)), ne(postulantes.id, id))
+      await inTurn(tx, documentOf(row))
+      if (await isSent(unit, mine)) return TAKEN
       const estado = row.estado === 'observada' ? 'corregida' : 'enviada'
       await tx
         .update(postulantes)
@@ -267,12 +285,11 @@ export const enviar = async (
       unit.audit({ accion: estado === 'enviada' ? 'enviar' : 'corregir', tipo: TIPO, id })
       unit.announce(TIPO, id, { sala: TIPO })
       const temporada = await findTemporada(institucion, row.temporada, tx)
-      if (estado === 'enviada')
-        await write(
-          unit,
-          { id, nombre_persona: row.nombres, correo_persona: row.correo },
-          sentLetter({ codigo: codigoDe(id), temporada: temporada?.denominacion ?? '' }),
-        )
+      if (estado === 'enviada') {
+        const said = sentLetter({ codigo: codigoDe(id), temporada: temporada?.denominacion ?? '' })
+        await write(unit, { id, nombre_persona: row.nombres, correo_persona: row.correo }, said)
+        await tellOthers(unit, mine, 'envio', row.correo)
+      }
       return { ok: true as const }
     },
   )
@@ -290,11 +307,4 @@ async function pay(unit: Unit, id: number, given: Pago | null, costo: number): P
   const { banco, numero_operacion: numero, fecha_pago: fecha, importe } = given
   const used = await takeOperation(unit, { banco, numero, fecha, importe, de })
   return used.ok ? null : invalid('numero_operacion', 'Ese número de operación ya se usó en otro pago: revíselo')
-}
-
-type Writing = Pick<Inscripcion, 'nombre_persona' | 'correo_persona'> & { id: number }
-
-async function write({ tx, actor }: Unit, one: Writing, said: Parameters<typeof writeTo>[2]) {
-  const to = { nombre: one.nombre_persona, correo: one.correo_persona, institucion: actor.institucion }
-  await writeTo(tx, await recipientOf(to, tx), said, SEGUIMIENTO)
 }

@@ -24,6 +24,24 @@ export const begunLetter =
       'Continuar mi inscripción',
     )
 
+export const OTHERS = {
+  empezo:
+    'Alguien empezó otra inscripción con el número de documento que usted escribió en la suya. La suya sigue como la dejó: complétela y envíela.',
+  envio:
+    'Se envió otra inscripción con el número de documento que usted escribió en la suya, y solo puede haber una. Si no fue usted, escriba hoy mismo a la institución.',
+}
+
+/** To whoever is filling one in, when there is another with their document. */
+export const otherLetter =
+  ({ codigo, que }: { codigo: string; que: keyof typeof OTHERS }) =>
+  (to: To): Letter =>
+    write(
+      to,
+      'Otra inscripción con su documento',
+      [OTHERS[que], `La suya es la del código ${codigo}.`],
+      'Ver mi inscripción',
+    )
+
 export const sentLetter =
   ({ codigo, temporada }: About) =>
   (to: To): Letter =>

@@ -172,7 +172,11 @@ export const postulantes = pgTable(
     institucion: deInstitucion(),
   },
   (t) => [
-    uniqueIndex().on(t.temporada, t.tipoDocumento, t.numeroDocumento),
+    // Whoever knows a document may begin with it; it is one person's when it is sent.
+    uniqueIndex('admision_postulantes_enviadas')
+      .on(t.temporada, t.tipoDocumento, t.numeroDocumento)
+      .where(sql`${t.estado} <> 'borrador'`),
+    index('admision_postulantes_documento').on(t.temporada, t.tipoDocumento, t.numeroDocumento),
     index().on(t.temporada, t.estado, t.apellidos, t.nombres),
     index().on(t.temporada, t.apellidos, t.nombres),
     index().on(t.programa),

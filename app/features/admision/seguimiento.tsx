@@ -13,7 +13,7 @@ import { currentSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/seguimiento.ts'
 import { accessCookie, noAccessCookie, openedIn } from './access.server.ts'
 import { ADMISION, PAPELES, SEGUIMIENTO } from './address.ts'
-import { limitOfTracking } from './inscribe.server.ts'
+import { cerrarEnEquipo, limitOfTracking } from './inscribe.server.ts'
 import styles from './papeles.module.css'
 import { findConResultados, listPasos, openPostulante } from './queries.server.ts'
 import { codigoDe, ESTADOS, type Estado, isOpen } from './rules.ts'
@@ -48,12 +48,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Whoever looks through the eyes of somebody else changes nothing here either.
   await currentSession({ request, context })
   const values = valuesOf(await request.formData())
-  if (values.salir === 'si') throw redirect(SEGUIMIENTO, { headers: { 'set-cookie': noAccessCookie } })
-  const over = await limitOfTracking(visitorOf(context))
-  if (over) return data(refused({}, problemOf(over)), 429)
+  if (values.salir === 'si') {
+    const opened = await openedIn(request, institucionOf(context))
+    if (opened) await cerrarEnEquipo(institucionOf(context), opened.postulante.id, visitorOf(context))
+    throw redirect(SEGUIMIENTO, { headers: { 'set-cookie': noAccessCookie } })
+  }
   const [codigo, clave] = [String(values.codigo ?? '').slice(0, 40), String(values.clave ?? '').slice(0, 40)]
   const found = await openPostulante(institucionOf(context), codigo, clave)
-  if (!found) return data(refused({ codigo }, { aviso: WRONG }), 400)
+  if (!found) {
+    // Only what is wrong counts: who has both may share an address with a whole school.
+    const over = await limitOfTracking(visitorOf(context))
+    return over ? data(refused({}, problemOf(over)), 429) : data(refused({ codigo }, { aviso: WRONG }), 400)
+  }
   throw redirect(SEGUIMIENTO, { headers: { 'set-cookie': accessCookie(found.postulante.id, clave) } })
 }
 

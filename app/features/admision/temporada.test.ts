@@ -8,10 +8,11 @@ import { db } from '../../lib/db/client.server.ts'
 import { mayRead } from '../../lib/files/readers.server.ts'
 import { photo } from '../../lib/files/samples.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
+import { correos } from '../../lib/mail/schema.server.ts'
 import { countEstados, listAptos, listPostulantes } from '../../panel/admision/queries.server.ts'
 import { listProximas } from '../agenda/queries.server.ts'
 import { marcaDe } from './access.server.ts'
-import { adjuntar, enviar, inscribir } from './inscribe.server.ts'
+import { adjuntar, cerrarEnEquipo, enviar, inscribir } from './inscribe.server.ts'
 import { anotarPuntajes, evaluar, guardarTemporada, publicarResultados } from './mutations.server.ts'
 import {
   findConResultados,
@@ -92,13 +93,55 @@ describe('registering', () => {
     }
   })
 
-  it('that nobody sent gives way to another with the document; one that was sent does not', async () => {
-    const first = await begun({ numero_documento: '70999999' })
-    const second = await begun({ numero_documento: '70999999' })
-    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual([undefined, 'borrador'])
-    await db.update(postulantes).set({ estado: 'enviada' }).where(eq(postulantes.id, second.id))
-    const third = await inscribir(2, await filled({ numero_documento: '70999999' }), newSecret(), VISITOR)
-    expect(third).toMatchObject({ ok: false, errores: [{ campo: 'numero_documento' }] })
+  it('takes nothing from whoever is filling in another with the document: one is sent, and the others are told', async () => {
+    const correo_persona = 'duena@quebradaserena.example'
+    const told = async () =>
+      (await db.select().from(correos).where(eq(correos.para, correo_persona))).flatMap(({ asunto }) =>
+        asunto.startsWith('Otra') ? [asunto] : [],
+      )
+    const own = { numero_documento: '70999999', correo_persona }
+    const first = await begun(own)
+    await attach(first.id, 'foto')
+    const stranger = await begun({ ...own, correo_persona: 'otra@quebradaserena.example' })
+    const more = await begun({ ...own, correo_persona: 'otra@quebradaserena.example' })
+    expect([await stateOf(first.id), await stateOf(stranger.id)]).toEqual(['borrador', 'borrador'])
+    expect((await listPapeles(first.id)).map(({ clase }) => clase)).toEqual(['foto'])
+    // Told once, however many are begun: nobody is written to by whoever presses often.
+    expect(await told()).toEqual(['Otra inscripción con su documento'])
+    const complete = (id: number, operacion: string) =>
+      Promise.all((['foto', 'documento', 'comprobante'] as const).map((clase) => attach(id, clase))).then(() =>
+        enviar(2, id, paid(operacion), VISITOR),
+      )
+    expect(await complete(stranger.id, 'OP-AJENA')).toEqual({ ok: true })
+    expect(await told()).toHaveLength(2)
+    expect(await complete(first.id, 'OP-PROPIA')).toMatchObject({ ok: false, errores: [{ campo: 'numero_documento' }] })
+    expect([await stateOf(first.id), await stateOf(more.id)]).toEqual(['borrador', 'borrador'])
+    expect(await inscribir(2, await filled(own), newSecret(), VISITOR)).toMatchObject({
+      ok: false,
+      errores: [{ campo: 'numero_documento' }],
+    })
+  })
+
+  it('opens again by its form for ten minutes, and no more once it was closed on that computer', async () => {
+    const [given, solicitud] = [await filled(), newSecret()]
+    const again = () => inscribir(2, given, solicitud, VISITOR)
+    const one = await again()
+    if (!one.ok) throw new Error(one.codigo)
+    expect(await again()).toEqual(one)
+    const since = async (minutes: number) =>
+      db
+        .update(postulantes)
+        .set({ creadoEn: sql`now() - make_interval(mins => ${minutes})` })
+        .where(eq(postulantes.id, one.id))
+    const used = { ok: false, errores: [{ campo: 'numero_documento', message: expect.stringContaining('su clave') }] }
+    await since(11)
+    expect(await again()).toMatchObject(used)
+    await since(0)
+    for (let i = 0; i < 2; i++) {
+      await cerrarEnEquipo(2, one.id, VISITOR)
+      expect(await again()).toMatchObject(used)
+    }
+    expect(await db.$count(postulantes, eq(postulantes.numeroDocumento, given.numero_documento))).toBe(1)
   })
 
   it('is sent with its papers and an operation that nobody used, and says what is missing', async () => {

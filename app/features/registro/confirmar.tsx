@@ -28,7 +28,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await confirm(params.codigo, checked.data.password, visitorOf(context))
   if (!outcome.ok) return data(refused(values, problemOf(outcome)), outcome.codigo === 'DEMASIADOS' ? 429 : 400)
   // The loader says what has become of the link meanwhile.
-  if (outcome.codigo !== 'SUCCESS') throw redirect(`/cuenta/confirmar/${params.codigo}`)
+  if (outcome.codigo !== 'SUCCESS' && outcome.codigo !== 'SINCLAVE')
+    throw redirect(`/cuenta/confirmar/${params.codigo}`)
   const session = await currentSession({ request, context })
   throw redirect(session ? '/cuenta/perfil?hecho=confirmado' : '/cuenta/ingresar?hecho=confirmada')
 }

@@ -1,6 +1,7 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
-import { CODE_LIFE, newCode } from '../../lib/account/codes.server.ts'
-import { newSecret } from '../../lib/account/secrets.server.ts'
+import { CODE_LIFE, newCode, valueOfCode } from '../../lib/account/codes.server.ts'
+import { hashOf, newSecret } from '../../lib/account/secrets.server.ts'
 import { unlessTakenBack } from '../../lib/db/rollback.server.ts'
 import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
 import { defineJob, type Job } from '../../lib/jobs/job.ts'
@@ -15,14 +16,21 @@ type Tx = Unit['tx']
 /** Names a request for a letter, and the portal where it was made. */
 export const request = () => ({ solicitud: newSecret(), portal: publicUrl('/') })
 
-/** Writes the letter with the link that confirms an address. Returns its id in the outbox; null when it was written before. */
+/** From where somebody registers, as a code remembers it. */
+export const placeMark = (direccion: string) => hashOf(`registro:${normalizeIP(direccion)}`)
+
+/**
+ * Writes the letter with the link that confirms an address. Returns its id in the outbox; null when it was written before.
+ * @param lugar from where the account is registered; that of the link before, where it is sent again
+ */
 export async function sendConfirmation(
   tx: Tx,
   usuario: Pick<Usuario, 'id' | 'nombre' | 'correo' | 'institucion'>,
   { solicitud, portal }: ReturnType<typeof request>,
-  inSeconds = 0,
+  { inSeconds = 0, lugar }: { inSeconds?: number; lugar?: string } = {},
 ) {
-  const code = await newCode(tx, usuario.id, 'confirmar')
+  const mark = lugar ?? (await valueOfCode(tx, usuario.id, 'confirmar'))
+  const code = await newCode(tx, usuario.id, 'confirmar', mark)
   const path = `${portal}cuenta/confirmar/${code}`
   return writeTo(tx, await recipientOf(usuario, tx), confirmLetter, path, {
     clave: `confirmar:${solicitud}`,

@@ -22,7 +22,7 @@ import {
   studentWith,
 } from '../usuarios/queries.server.ts'
 import { consentimientos, usuarios } from '../usuarios/schema.server.ts'
-import { request, sendConfirmation } from './letters.server.ts'
+import { placeMark, request, sendConfirmation } from './letters.server.ts'
 import { type Alta, AVISO_PRIVACIDAD, CONSENTIMIENTOS } from './schema.server.ts'
 
 const HOUR_S = 3_600
@@ -51,7 +51,8 @@ export async function signUp(
   if (problem) return invalid('password', problem)
   const clave = await hashPassword(given.password)
   const who = { idusuario: null, institucion, desde: placeOf(visitor) }
-  const created = await change(who, (unit) => create(unit, { ...person, clave }, given.consentimientos ?? []))
+  const from = { consentimientos: given.consentimientos ?? [], lugar: placeMark(visitor.direccion) }
+  const created = await change(who, (unit) => create(unit, { ...person, clave }, from))
   if (typeof created === 'string') return { ok: true, codigo: created }
   // Tried while the person waits, who otherwise would wait for a mail that cannot come. The job goes on trying.
   const delivery = await deliverSoon(created, WAITED_FOR_MS)
@@ -79,7 +80,11 @@ type NewPerson = ReturnType<typeof personOf> & { clave: string }
 type Taken = Exclude<SignUpCode, 'SUCCESS' | 'ErrorEmail'>
 
 /** @returns the id of the confirmation in the outbox, or what somebody else has already */
-async function create({ tx, audit }: Unit, person: NewPerson, agreed: string[]): Promise<number | Taken> {
+async function create(
+  { tx, audit }: Unit,
+  person: NewPerson,
+  { consentimientos: agreed, lugar }: { consentimientos: string[]; lugar: string },
+): Promise<number | Taken> {
   const taken = async () => (await findDuplicate(tx, person.institucion, person)) as Taken | null
   const before = await taken()
   if (before) return before
@@ -96,7 +101,10 @@ async function create({ tx, audit }: Unit, person: NewPerson, agreed: string[]):
   await tx.insert(consentimientos).values(consentsOf(row.id, agreed))
   const { clave: _, institucion: __, estado: ___, ...personal } = person
   audit({ accion: 'registrarse', tipo: 'cuenta', sujeto: row.id, detalle: { tipo }, personal })
-  const message = await sendConfirmation(tx, { ...person, id: row.id }, request(), DELIVERED_FIRST_S)
+  const message = await sendConfirmation(tx, { ...person, id: row.id }, request(), {
+    inSeconds: DELIVERED_FIRST_S,
+    lugar,
+  })
   if (message === null) throw new Error('The confirmation was not written')
   return message
 }
@@ -124,32 +132,39 @@ const consentsOf = (usuario: number, agreed: string[]) => {
 /**
  * Confirms an address: of a new account, or the new one of an account. Confirming again is no error.
  * @param password the account's from now on, whatever whoever registered it wrote: who has the code has the mail. Without
- * it, theirs stays
+ * it, theirs stays only where it is they who confirm
  */
 export async function confirm(
   codigo: string,
   password: string | undefined,
   visitor: Visitor,
-): Promise<{ ok: true; codigo: CodeResult } | Invalid | TooMany> {
-  if (password === undefined) return { ok: true, codigo: await applyConfirmation(codigo, visitor, {}) }
+): Promise<{ ok: true; codigo: CodeResult | 'SINCLAVE' } | Invalid | TooMany> {
+  if (password === undefined) return { ok: true, codigo: await applyConfirmation(codigo, visitor, 'suya') }
   const over = await tooMany(byAddress('confirmar', visitor, REGISTRATIONS_AN_HOUR))
   if (over) return over
   const known = await codeState(['confirmar'], codigo)
   const usuario = known.codigo === 'SUCCESS' ? await findUsuario(known.usuario) : undefined
   if (!usuario || (await verifyPassword(usuario.clave, password))) {
-    return { ok: true, codigo: await applyConfirmation(codigo, visitor, {}) }
+    return { ok: true, codigo: await applyConfirmation(codigo, visitor, 'sabida') }
   }
   const problem = await passwordProblemFor(usuario, password)
   if (problem) return invalid('password', problem)
   return { ok: true, codigo: await applyConfirmation(codigo, visitor, { clave: await hashPassword(password) }) }
 }
 
-function applyConfirmation(codigo: string, visitor: Visitor, chosen: { clave?: string }): Promise<CodeResult> {
-  const done = change(nobody(placeOf(visitor)), async (unit): Promise<CodeResult> => {
+/** @param password known to whoever confirms, theirs only where they registered, or the hash of another */
+function applyConfirmation(
+  codigo: string,
+  visitor: Visitor,
+  password: 'sabida' | 'suya' | { clave: string },
+): Promise<CodeResult | 'SINCLAVE'> {
+  const done = change(nobody(placeOf(visitor)), async (unit): Promise<CodeResult | 'SINCLAVE'> => {
     const { tx, audit } = unit
     const spent = await spendCode(tx, ['confirmar', 'correo'], codigo)
     if (!spent.ok) return spent.usado && (await isConfirmed(tx, spent.usado)) ? 'SUCCESS' : spent.codigo
-    if (spent.valor !== null) return changeMail(unit, spent.usuario, spent.valor)
+    if (spent.tipo === 'correo') return changeMail(unit, spent.usuario, spent.valor ?? '')
+    const ends = password === 'suya' && spent.valor !== placeMark(visitor.direccion)
+    const chosen = ends ? { clave: null } : typeof password === 'string' ? {} : password
     const confirmed = await tx
       .update(usuarios)
       .set({ ...CONFIRMADO, ...chosen })
@@ -157,10 +172,10 @@ function applyConfirmation(codigo: string, visitor: Visitor, chosen: { clave?: s
       .returning({ id: usuarios.id })
     await clearAttempts(tx, spent.usuario)
     if (confirmed.length === 0) return 'CODIGOINVALIDO'
-    const detalle = { otra_clave: chosen.clave !== undefined }
+    const detalle = { otra_clave: 'clave' in chosen, ...(ends && { sin_clave: true }) }
     const { usuario: sujeto, institucion } = spent
     audit({ accion: 'confirmar-correo', tipo: 'cuenta', sujeto, institucion, detalle })
-    return 'SUCCESS'
+    return ends ? 'SINCLAVE' : 'SUCCESS'
   })
   // Somebody took the new address in this very moment.
   return done.catch((error) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import type { Review } from '../../contenido/life.ts'
-import { BY_LINK, mayApprove, mustAsk, type Person, type Reviewing } from '../../contenido/review/approval.ts'
+import { byLink, mayApprove, mustAsk, type Person, type Reviewing } from '../../contenido/review/approval.ts'
 import { comentarios } from '../../contenido/review/schema.server.ts'
 import { askerOf } from '../../contenido/review/state.server.ts'
 import { versiones } from '../../contenido/schema.server.ts'
@@ -99,7 +99,7 @@ export function digestOf(
   const told = (one: Reviewed): Line => ({
     ...{
       ...line(one),
-      quien: one.revision.porEnlace ? BY_LINK : nameOf(one.revision.usuario),
+      quien: one.revision.porEnlace ? byLink(one.revision.para) : nameOf(one.revision.usuario),
       fecha: new Date(one.revision.fecha),
       texto: one.revision.nota,
     },

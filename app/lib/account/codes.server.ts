@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
 import { codigos } from './schema.server.ts'
 import { hashOf, newSecret } from './secrets.server.ts'
@@ -45,6 +45,17 @@ export async function newCode(tx: Tx, usuario: number, tipo: Tipo, valor?: strin
   return codigo
 }
 
+/** What the last code that somebody has for this grants besides itself. */
+export async function valueOfCode(tx: Tx, usuario: number, tipo: Tipo): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ valor: codigos.valor })
+    .from(codigos)
+    .where(and(eq(codigos.usuario, usuario), eq(codigos.tipo, tipo)))
+    .orderBy(desc(codigos.id))
+    .limit(1)
+  return row?.valor ?? undefined
+}
+
 export const voidCodes = (tx: Tx, usuario: number, tipos: Tipo[]) =>
   tx.delete(codigos).where(and(eq(codigos.usuario, usuario), inArray(codigos.tipo, tipos), isNull(codigos.usadoEn)))
 
@@ -57,7 +68,7 @@ const columns = {
 }
 
 export type Spent =
-  | { ok: true; usuario: number; institucion: number; valor: string | null }
+  | { ok: true; tipo: Tipo; usuario: number; institucion: number; valor: string | null }
   | { ok: false; codigo: InvalidCode; usado?: number }
 export type InvalidCode = 'CODIGOINVALIDO' | 'CODIGOEXPIRADO'
 
@@ -74,7 +85,7 @@ export async function spendCode(tx: Tx, tipos: Tipo[], codigo: string): Promise<
   if (row.usadoEn !== null) return { ok: false, codigo: 'CODIGOINVALIDO', usado: row.usuario }
   if (row.vencido) return { ok: false, codigo: 'CODIGOEXPIRADO' }
   await tx.update(codigos).set({ usadoEn: sql`now()` }).where(mine)
-  return { ok: true, usuario: row.usuario, institucion, valor: row.valor }
+  return { ok: true, tipo: row.tipo, usuario: row.usuario, institucion, valor: row.valor }
 }
 
 export type CodeState = { codigo: 'SUCCESS'; usuario: number } | { codigo: InvalidCode }

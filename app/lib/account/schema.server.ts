@@ -69,7 +69,7 @@ export const codigos = pgTable(
       .$type<'confirmar' | 'recuperar' | 'correo' | 'acceso' | 'invitar'>()
       .notNull(),
     codigo: char('codigo_hash', { length: 64 }).notNull().unique(),
-    /** What the code grants besides itself: the new address, when it confirms one. */
+    /** What the code grants besides itself: the new address, when it confirms one; from where an account was registered. */
     valor: varchar('valor', { length: 254 }),
     creadoEn: moment('creado_en').notNull().defaultNow(),
     expiraEn: moment('expira_en').notNull(),

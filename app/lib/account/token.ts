@@ -10,7 +10,8 @@ export function bearerOf(authorization: string | undefined): string | null {
 }
 
 /** What old clients send when they have no token. */
-export const saysNoToken = (authorization = ''): boolean => /^Bearer\s*(null|undefined)?\s*$/i.test(authorization)
+export const saysNoToken = (authorization: string | undefined): boolean =>
+  authorization !== undefined && /^(Bearer)?\s*(null|undefined)?\s*$/i.test(authorization)
 
 const noise = (letters: number) => randomBytes(letters).toString('base64url').slice(0, letters)
 

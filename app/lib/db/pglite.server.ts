@@ -6,6 +6,7 @@ import { makeFolder } from '../folders.server.ts'
 import { isHeld, takeLock } from './lock.server.ts'
 import { PgliteSocket } from './pglite-socket.server.ts'
 import { STATEMENT_LIMIT_MS } from './postgres.server.ts'
+import { isFull } from './unavailable.server.ts'
 
 // There is one connection: whoever has it longer keeps everybody else waiting.
 const CONNECTION_WAIT_MS = 3_000
@@ -14,6 +15,8 @@ const CHECKPOINT_EVERY_MS = 60_000
 const CHECKPOINT_BYTES = 8 * 1024 * 1024
 // Sixteen megabytes each.
 const LOG_FILES = 4
+// With less, what fails while it opens fails for that: the database itself only says that it ended.
+const LEAST_BYTES = 1024 * 1024
 const UNFINISHED = 'base.nueva'
 const PREVIOUS = 'base.anterior'
 
@@ -39,7 +42,8 @@ export async function openPglite(folder: string, fill?: Fill, limit = STATEMENT_
     return { pool, close: closing(pool, base, release) }
   } catch (error) {
     release()
-    throw error
+    const { bavail, bsize } = await statfs(folder)
+    throw bavail * bsize < LEAST_BYTES ? noRoom(folder, error) : error
   }
 }
 
@@ -74,9 +78,16 @@ function hold(folder: string) {
     return takeLock(lockOf(folder))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
+    if (isFull(error)) throw noRoom(folder, error)
     throw code ? new Error(`No se puede escribir en la carpeta ${folder} (${code}). Revise DATOS.`) : error
   }
 }
+
+const noRoom = (folder: string, cause: unknown) =>
+  new Error(
+    `No queda espacio en el disco de ${folder}: la base de datos no se puede abrir. Libere espacio y vuelva a iniciar.`,
+    { cause },
+  )
 
 async function replace(folder: string, fill: Fill) {
   // A name of its own: whoever was filling another one may still be about to notice that it was given up.

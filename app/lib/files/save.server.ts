@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { db, type Tx } from '../db/client.server.ts'
 import { jobsAreRunning } from '../jobs/boss.server.ts'
+import { noteNoRoom } from '../no-room.server.ts'
 import { cleanFilm } from './camera/film.server.ts'
 import type { Look } from './camera/look.server.ts'
 import { type Disk, disk, fileKey, filesFolder } from './disk.server.ts'
@@ -149,5 +150,8 @@ export async function insertKept(tx: Tx, row: typeof archivos.$inferInsert): Pro
   return archivo
 }
 
-const isDiskFull = (error: unknown) =>
-  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException)?.code ?? '')
+function isDiskFull(error: unknown) {
+  const full = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException)?.code ?? '')
+  if (full) noteNoRoom()
+  return full
+}

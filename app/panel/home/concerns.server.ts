@@ -1,5 +1,5 @@
 import type { ContentType } from '../../contenido/content-type.server.ts'
-import { BY_LINK } from '../../contenido/review/approval.ts'
+import { byLink } from '../../contenido/review/approval.ts'
 import { nextReview, openReview } from '../../features/accesos/queries.server.ts'
 import { SOON_DAYS } from '../../features/accesos/rules.ts'
 import { listSinResultado } from '../../features/buscador/queries.server.ts'
@@ -54,7 +54,7 @@ function reviewTask(actor: Actor, type: ContentType, one: Concern, name: string 
   const at = spoken(new Date(revision.fecha), now)
   const open = { label: 'Abrir', href: hrefOf(one) }
   const about = { about: one.titulo || 'Sin título', href: hrefOf(one), key: `revision ${one.tipo} ${one.id}` }
-  const who = revision.porEnlace ? BY_LINK : (name ?? 'Quien revisa')
+  const who = revision.porEnlace ? byLink(revision.para) : (name ?? 'Quien revisa')
   const isMine = 'pidio' in revision && revision.pidio === actor.idusuario
   if (revision.estado === 'pedida' && revision.usuario !== actor.idusuario && can(actor, type, 'publicar')) {
     return [

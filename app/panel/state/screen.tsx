@@ -52,8 +52,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Estado | Oficina' }, { name: 'robots', content: 'noindex' }]
 
 export default function Estado({ loaderData }: Route.ComponentProps) {
-  const { version, node, encendido, base, disco, barrido, respaldo, correo, sinAnalizar, auditoria, trabajos } =
-    loaderData
+  const {
+    version,
+    node,
+    encendido,
+    base,
+    disco,
+    barrido,
+    respaldo,
+    correo,
+    sinAnalizar,
+    auditoria,
+    trabajos,
+    proxySinCreer,
+  } = loaderData
   const full = disco !== undefined && disco.libres / disco.total < LITTLE_DISK
   return (
     <div className={list.screen}>
@@ -142,7 +154,7 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
           <p className={styles.soft}>{plural(auditoria.sinSellar, 'registro espera', 'registros esperan')} su sello.</p>
           <Link to="/panel/auditoria">Ver la auditoría</Link>
         </Card>
-        <Card title="Programa" wrong={false}>
+        <Card title="Programa" wrong={proxySinCreer}>
           <p>
             Atrio {version}, encendido desde {encendido}.
           </p>
@@ -152,6 +164,13 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
               : `Con PostgreSQL ${base.version}.`}{' '}
             La base ocupa {bytes(base.bytes)}. Node {node}.
           </p>
+          {proxySinCreer ? (
+            <p>
+              Delante hay un proxy que dice de quién viene cada solicitud, y no se le cree: todas parecen de un mismo
+              visitante, y los límites que cuidan las cuentas no actúan. Pida a quien administra el servidor que ponga
+              CONFIAR_PROXY=1.
+            </p>
+          ) : null}
         </Card>
       </div>
     </div>

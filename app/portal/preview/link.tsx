@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { answerLink } from '../../contenido/preview/links.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
+import { ownSession } from '../../features/cuenta/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { placeOf, visitorOf } from '../../lib/context.server.ts'
 import { limaNow, momentInWords, shortDate } from '../../lib/dates.ts'
@@ -42,6 +43,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
+const OWN =
+  'Aquí lo aprueba otra persona, y desde otro lugar: este equipo o esta red son de quien hizo el enlace o escribió el borrador.'
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const limited = await openedBy({ params, context })
   if (limited.estado === 'muchos')
@@ -50,10 +54,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const respuesta = form.get('respuesta') === 'aprobada' ? 'aprobada' : 'correccion'
   const nota = String(form.get('nota') ?? '')
   const desde = placeOf(visitorOf(context))
-  const done = await answerLink(contentTypes, params.secreto, { respuesta, nota, desde })
+  const usuario = (await ownSession({ request, context }))?.usuario ?? null
+  const done = await answerLink(contentTypes, params.secreto, { respuesta, nota, usuario, desde })
   if (done.ok) throw redirect(`/vista/${params.secreto}`, { headers: HEADERS })
   if ('errores' in done) return data({ error: done.errores[0]?.message ?? '' }, { status: 400 })
   if (done.codigo === 'YARESPONDIDO') throw redirect(`/vista/${params.secreto}`, { headers: HEADERS })
+  if (done.codigo === 'PROPIO') return data({ error: OWN }, { status: 403 })
   return data({ error: 'Este enlace ya no admite respuestas.' }, { status: 410 })
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { leaveCase } from '../../expedientes/draft.server.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { valuesOf } from '../../lib/forms.ts'
 import buttons from '../../ui/button.module.css'
@@ -32,6 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const values = valuesOf(await request.formData())
   const hacer = String(values['hacer'] ?? '')
   if (hacer === 'salir') {
+    await leaveCase(opened.caso)
     const headers = { ...PRIVATE, 'set-cookie': noKeyCookie(numero) }
     throw redirect(SEGUIMIENTO, { status: 303, headers })
   }
@@ -80,7 +82,9 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
             <button type="submit" className={buttons.plain}>
               <Icon name="log-out" /> Dejar de ver este expediente
             </button>
-            <p className={styles.soft}>Si esta computadora la usan otras personas, ciérrelo al terminar.</p>
+            <p className={styles.soft}>
+              Si esta computadora la usan otras personas, ciérrelo al terminar: después se abre solo con su clave.
+            </p>
           </form>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { findDraft, tieDraft } from '../../expedientes/draft.server.ts'
-import { isFicha, keyFor } from '../../expedientes/keys.server.ts'
+import { isFicha, keyOfDraft } from '../../expedientes/keys.server.ts'
 import { caseOfDraft } from '../../expedientes/queries.server.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { inPresentingTurn } from '../../features/solicitudes/mutations.server.ts'
@@ -34,7 +34,7 @@ async function draftOf({ request, params, context }: Pick<Route.LoaderArgs, 'req
   const named = draft && kindNamed(draft.tipo)
   if (!draft || !named) throw notFound([{ title: 'Trámites', href: '/tramites' }])
   const caso = draft.expediente === null ? undefined : await caseOfDraft(draft.expediente)
-  if (caso) throw toCase(caso.numero, keyFor(caso, draft.ficha))
+  if (caso) throw toCase(caso.numero, keyOfDraft(caso, draft))
   const usuario = draft.usuario ?? accountOf(await currentSession({ request, context }))
   return { draft: { ...draft, usuario }, kind: await kindFor(named, draft) }
 }

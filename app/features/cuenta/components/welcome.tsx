@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { forgetSession } from '../../../lib/account/browser.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 const EXPIRED = 'Su sesión ha expirado, por favor vuelva a ingresar al sistema'
@@ -12,6 +14,11 @@ const DONE: Record<string, string> = {
 /** Why somebody is here, when something brought them. */
 export function Welcome({ motivo, hecho }: { motivo: string | null; hecho: string | null }) {
   const done = DONE[hecho ?? '']
-  if (motivo === 'expirada') return <Notice tone="warning">{EXPIRED}</Notice>
+  const isOver = motivo === 'expirada'
+  // Also where a screen led here without drawing the page anew.
+  useEffect(() => {
+    if (isOver) forgetSession()
+  }, [isOver])
+  if (isOver) return <Notice tone="warning">{EXPIRED}</Notice>
   return done ? <Notice tone="success">{done}</Notice> : null
 }

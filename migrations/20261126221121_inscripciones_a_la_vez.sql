@@ -1,0 +1,3 @@
+DROP INDEX "admision_postulantes_idpre_inscripcion_temporada_tipo_documento_numero_documento_index";--> statement-breakpoint
+CREATE UNIQUE INDEX "admision_postulantes_enviadas" ON "admision_postulantes" USING btree ("idpre_inscripcion_temporada","tipo_documento","numero_documento") WHERE "admision_postulantes"."estado_postulante" <> 'borrador';--> statement-breakpoint
+CREATE INDEX "admision_postulantes_documento" ON "admision_postulantes" USING btree ("idpre_inscripcion_temporada","tipo_documento","numero_documento");
