@@ -112,22 +112,6 @@ describe('what is saved', () => {
     expect(data).toMatchObject({ usuario_idusuario: editor.actor.idusuario, idinstitucion: 2 })
   })
 
-  it('says which field nothing has, instead of taking and forgetting it', async () => {
-    const path = `noticias/${await editor.made('noticias')}`
-    const { data, borrador, pendiente, hijos } = await editor.get(path)
-    const misspelt = { titulo: 'Otro', publicar_asta: '2030-01-01', multimedia: [{ fileUrl: '/a.jpg', pie: 'x' }] }
-    for (const answer of [
-      await editor.patch(path, { version: 1, titulo_noticia: 'Nuevo', ...misspelt }),
-      await editor.post('noticias', misspelt),
-    ])
-      expect([answer.status, answer.codigo, answer.errores.map(({ campo }: { campo: string }) => campo)]).toEqual([
-        ...[400, 'INVALIDO', ['titulo', 'publicar_asta', 'multimedia.0.pie']],
-      ])
-    expect((await editor.get(path)).data).toEqual(data)
-    const whole = { ...data, borrador, pendiente, hijos, multimedia: hijos.multimedia, sistema: '', version: 1 }
-    expect((await editor.patch(path, whole)).status).toBe(200)
-  })
-
   it('holds what is missing as blanks, and dates and references as nothing', async () => {
     const { id } = await editor.post('noticias', { titulo_noticia: '', area_idarea: '', fecha_noticia: '' })
     const blank = { titulo_noticia: '', resumen_noticia: '', contenido_noticia: '', en_agenda: false }

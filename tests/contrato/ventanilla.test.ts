@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plazosOf } from '../../app/expedientes/deadlines.server.ts'
-import {
-  confirmDraft,
-  draftFiles,
-  findDraft,
-  forgetOldDrafts,
-  saveDraft,
-  sendDraftCode,
-} from '../../app/expedientes/draft.server.ts'
+import { confirmDraft, draftFiles, findDraft, saveDraft, sendDraftCode } from '../../app/expedientes/draft.server.ts'
 import { filesOf } from '../../app/expedientes/files.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
 import type { Kind } from '../../app/expedientes/kind.server.ts'
@@ -28,10 +20,8 @@ import { env } from '../../app/lib/env.server.ts'
 import { correos } from '../../app/lib/mail/schema.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
 import { actOnDraft } from '../../app/portal/tramites/draft-act.server.ts'
-import * as expediente from '../../app/portal/tramites/expediente.tsx'
 import { openByKey } from '../../app/portal/tramites/open-act.server.ts'
 import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
-import * as solicitud from '../../app/portal/tramites/solicitud.tsx'
 import { testDatabase } from '../base-de-datos.ts'
 
 const database = testDatabase('sembrada')
@@ -149,74 +139,6 @@ test('presenting twice is one case with one key; the same from another tab is th
   for (const pressed of [await press(tab), await press(tab)]) {
     expect(pressed).toEqual({ to: expect.stringMatching(/^\/tramites\/seguimiento\?numero=CON-.*&ya=1$/), cookie: '' })
   }
-})
-
-test('what was withdrawn or annulled is presented again as another case, with its key; what is open is the same', async () => {
-  const closing = async (detalle: string, paso: 'desistir' | 'anular') => {
-    const first = await presented(detalle)
-    expect((await presented(detalle)).caso.id).toBe(first.caso.id)
-    const around = await aroundOf(INSTITUCION)
-    const actor = { idusuario: 1, institucion: INSTITUCION, privilegios: '**', subprivilegios: '**' }
-    const by = paso === 'desistir' ? ({ de: 'solicitante' } as const) : ({ de: 'personal', actor } as const)
-    const asked = { id: first.caso.id, paso, datos: { texto: 'Ya no' } }
-    expect(await change(actor, (unit) => takeStep(unit, consulta, asked, by, around))).toMatchObject({ ok: true })
-    const again = await presented(detalle)
-    expect(again.caso.id).not.toBe(first.caso.id)
-    expect(again.clave).toMatch(/^[A-Z2-9]{4}-/)
-  }
-  await closing('retirada y vuelta a presentar', 'desistir')
-  await closing('anulada y vuelta a presentar', 'anular')
-})
-
-test('what somebody leaves is closed to whoever goes back, and by itself ten minutes after it was presented', async () => {
-  const at = (path: string, init: RequestInit = {}) => {
-    const url = new URL(path, 'http://portal.example')
-    return { request: new Request(url, init), context: new RouterContextProvider(), url }
-  }
-  const led = (work: Promise<unknown>) => work.then(Response.json, (response) => response).then(whereTo)
-  const back = ({ ficha }: { ficha: string }) =>
-    led(solicitud.loader({ ...at(`/tramites/solicitud/${ficha}`), params: { ficha } } as never))
-  const asked = (numero: string) => ({ to: `/tramites/seguimiento?numero=${numero}&ya=1`, cookie: '' })
-  const again = async (held: Awaited<ReturnType<typeof draft>>, detalle: string) => {
-    await saveDraft({ ...held, valores: { ...VALORES, detalle } })
-    return present(nobody(), consulta, held)
-  }
-  const begin = async (detalle: string) => {
-    const held = await draft(detalle)
-    const outcome = await present(nobody(), consulta, held)
-    if (!outcome.ok) throw new Error(outcome.codigo)
-    return { held, numero: outcome.caso.numero, clave: outcome.clave ?? '' }
-  }
-
-  const one = await begin('con vuelta atrás')
-  const base = `/tramites/seguimiento/${one.numero}`
-  expect((await back(one.held)).cookie).toContain(`atrio_clave=${one.clave};`)
-  const body = new URLSearchParams({ hacer: 'salir' })
-  const leaving = {
-    ...at(base, { method: 'POST', body, headers: cookieOf(one.clave) }),
-    params: { numero: one.numero },
-  }
-  expect((await led(expediente.action(leaving as never))).cookie).toContain('Max-Age=0')
-  expect(await back(one.held)).toEqual(asked(one.numero))
-  // Neither is it to be had by sending the same form again, now or when nothing is left of it.
-  expect(await again(one.held, 'con vuelta atrás')).toMatchObject({ ok: true, clave: null })
-  await forgetOldDrafts()
-  expect(await findDraft(INSTITUCION, one.held.ficha)).toBeUndefined()
-  expect(await again(one.held, 'con vuelta atrás')).toMatchObject({ ok: true, clave: null })
-  expect(await back(one.held)).toEqual(asked(one.numero))
-
-  const two = await begin('diez minutos')
-  const [{ left } = { left: 0 }] = await db
-    .select({ left: sql<number>`extract(epoch from ${solicitudesEnCurso.expiraEn} - now())::int` })
-    .from(solicitudesEnCurso)
-    .where(eq(solicitudesEnCurso.ficha, two.held.ficha))
-  expect(left).toBeGreaterThan(8 * 60)
-  expect(left).toBeLessThanOrEqual(10 * 60)
-  await db
-    .update(solicitudesEnCurso)
-    .set({ expiraEn: sql`now() - interval '1 second'` })
-    .where(eq(solicitudesEnCurso.ficha, two.held.ficha))
-  expect(await back(two.held)).toEqual(asked(two.numero))
 })
 
 test('a stranger learns nothing: a number that is not there, a wrong key and a key of another are one answer, of one work', async () => {

@@ -256,15 +256,12 @@ describe('health and metrics', () => {
   })
 
   it('says when the last write found no room, and goes on', async () => {
-    const full = async () => Promise.reject(Object.assign(new Error('no room'), { code: '53100' }))
+    const full = () => Promise.reject(Object.assign(new Error(), { code: '53100' }))
     const { get } = await serve({ api: async (app) => void app.get('/lleno', full) })
     expect(JSON.parse((await get('/salud/lista')).text)).not.toHaveProperty('sin_espacio')
     expect((await get('/api/lleno')).status).toBe(507)
     const { status, text } = await get('/salud/lista')
-    expect([status, JSON.parse(text).sin_espacio]).toEqual([
-      200,
-      expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
-    ])
+    expect([status, JSON.parse(text).sin_espacio]).toEqual([200, expect.stringMatching(/^[\d-]{10} [\d:]{8}$/)])
   })
 
   it('shows metrics to the machine itself or to whoever has the token', async () => {

@@ -2,8 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { findItem, listItems, versionesOf } from '../../contenido/office/queries.server.ts'
+import type { Item } from '../../contenido/office/wire.server.ts'
 import { NOEXISTE } from '../../contenido/write/outcome.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
+import { limaNow } from '../../lib/dates.ts'
 import { failureSchema, ok, success } from '../answers.ts'
 import { privately } from '../session.server.ts'
 import { listed, ofItem, ofType, paged } from './asked.ts'
@@ -33,6 +35,9 @@ const version = z.object({
   nota: z.string(),
   campos: z.array(z.string()),
 })
+
+/** Its own moment on the clock of Lima, as every date of its fields is. */
+const told = (one: Item) => ({ ...one, actualizado_en: limaNow(one.actualizado_en) })
 
 /** What staff see of the content of their institution (contract, section 9). */
 export const gestionReads: FastifyPluginAsync = async (fastify) => {
@@ -64,7 +69,7 @@ export const gestionReads: FastifyPluginAsync = async (fastify) => {
         ...{ situacion, texto, orden, filtros },
       })
       if (!found.ok) return refuseStep(reply, type, found)
-      return ok({ total: found.total, list: found.list })
+      return ok({ total: found.total, list: found.list.map(told) })
     },
   )
 
@@ -91,7 +96,7 @@ export const gestionReads: FastifyPluginAsync = async (fastify) => {
       const entered = enterItem(request, reply)
       if (!entered) return reply
       const found = await findItem(entered.type, entered.id, entered.actor.institucion)
-      return found ? ok(found) : refuseStep(reply, entered.type, NOEXISTE)
+      return found ? ok({ ...found, data: told(found.data) }) : refuseStep(reply, entered.type, NOEXISTE)
     },
   )
 

@@ -1,5 +1,4 @@
 import { columnsOf, type Form, wireName } from '../../campos/sent.server.ts'
-import { limaNow } from '../../lib/dates.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { Child, ChildLists, Values } from '../life.ts'
 import type { Wire } from '../outside.server.ts'
@@ -30,14 +29,13 @@ export type Item = Wire & {
   publicar_desde: Date | null
   publicar_hasta: Date | null
   eliminado_en: Date | null
-  actualizado_en: string
+  actualizado_en: Date
 }
 
 /** A row as visitors have it, or would, with its life. */
 export function itemOf(type: ContentType, row: Values, conCambios: boolean, only?: readonly string[]): Item {
   const values = Object.fromEntries(Object.keys(shownColumns(type, only)).map((key) => [key, row[key]]))
-  const changed = row['actualizadoEn'] instanceof Date && { actualizado_en: limaNow(row['actualizadoEn']) }
-  return { ...renamed(type, values), con_cambios: conCambios, ...changed } as Item
+  return { ...renamed(type, values), con_cambios: conCambios } as Item
 }
 
 export const hasChanges = ({ borrador, programado }: Row) => borrador !== null || programado !== null

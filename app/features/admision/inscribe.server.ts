@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { placeOf, type Visitor } from '../../lib/context.server.ts'
@@ -28,7 +28,7 @@ import {
   pedidos,
   TIPOS_DE_PAPEL,
 } from './rules.ts'
-import { documentOf, inTurn, isSent, ofDocument, tellOthers, write } from './same-document.server.ts'
+import { documentOf, inTurn, isSent, ofDocument, sentBefore, tellOthers, write } from './same-again.server.ts'
 import { papeles, pasosDePostulante, postulantes, salaDeAdmision } from './schema.server.ts'
 
 export type Postulante = typeof postulantes.$inferSelect
@@ -45,9 +45,6 @@ const limited = (what: string, { direccion }: Visitor, { most, seconds } = AN_HO
 
 /** Tries from one address of a code and a key that are wrong. */
 export const limitOfTracking = (visitor: Visitor) => limited('seguimiento', visitor, { most: 60, seconds: 3_600 })
-
-/** As long as a form that was sent opens what it began: the next person at that computer comes later. */
-const FORM_MINUTES = 10
 
 /**
  * Begins a registration, once for each form: who sends it again (two clicks, going back) gets the same one. Those with the
@@ -98,22 +95,6 @@ const USED = invalid(
   'numero_documento',
   'Con este formulario ya se empezó una inscripción. Ábrala con su código y su clave: están en su correo.',
 )
-
-/** The hash of a form that opens nothing any more. */
-const closed = (hash: string) => `x${hash.slice(1)}`
-
-/** What this form began, and whether it still opens it. */
-const sentBefore = async ({ tx }: Unit, solicitud: string) => {
-  const hash = hashOf(solicitud)
-  const [row] = await tx
-    .select({
-      id: postulantes.id,
-      abre: sql<boolean>`${postulantes.solicitud} = ${hash} and ${postulantes.creadoEn} > now() - make_interval(mins => ${FORM_MINUTES})`,
-    })
-    .from(postulantes)
-    .where(inArray(postulantes.solicitud, [hash, closed(hash)]))
-  return row
-}
 
 /** Whoever had it open on a computer closes it there: its form opens it no more. */
 export const cerrarEnEquipo = (institucion: number, id: number, visitor: Visitor) =>

@@ -11,13 +11,16 @@ import {
   rosa,
   run,
 } from '../../../tests/revisores.ts'
+import { answerLink, makeLink } from '../../contenido/preview/links.server.ts'
 import { addComment } from '../../contenido/review/comments.server.ts'
 import { setRules } from '../../contenido/review/setup.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
+import { sesiones } from '../../lib/account/schema.server.ts'
 import { calendarOf, nextBusinessDay, today } from '../../lib/calendar/business-days.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
+import { change } from '../../lib/unit.server.ts'
 import { addFeriados, copyYearBefore, removeFeriados, setFeriado } from '../feriados/mutations.server.ts'
 import { holidaysBetween } from '../feriados/queries.server.ts'
 import { tellPortal } from '../institucion/mutations.server.ts'
@@ -96,4 +99,31 @@ it('a year has what the law gives it and what was written down; one’s own is c
   expect(await removeFeriados({ ...admin, institucion: 1 }, [1, 2, 3])).toMatchObject({ ok: true, quitados: [] })
   if (removed.ok && 'quitados' in removed) await addFeriados(admin, removed.quitados)
   expect(await days(2030)).toContain('08-15')
+})
+
+describe('who made a link, or wrote what it shows', () => {
+  it('approves nothing by it where two have to agree: not signed in, nor from where they are', async () => {
+    const id = await newDraft(luz)
+    const from = async (
+      quien: { usuario?: number | null; ip?: string },
+      respuesta: 'aprobada' | 'correccion' = 'aprobada',
+    ) => {
+      const made = await change(rosa, (unit) => makeLink(unit, noticia, id, { paraAprobar: true }))
+      const { usuario = null, ip = '203.0.113.9' } = quien
+      const answer = { respuesta, nota: 'x', usuario, desde: { ip, agente: '' } }
+      return answerLink([noticia], made.ok ? made.secreto : '', answer)
+    }
+    const hour = new Date(Date.now() + 3_600_000)
+    const session = { usuario: 41, token: 't'.repeat(64), direccion: '203.0.113.41', expiraEn: hour, terminaEn: hour }
+    await db.insert(sesiones).values(session)
+    await setRules(admin, 'noticias', { piden: [], aprueban: [] })
+    expect(await from({ usuario: 41 })).toEqual({ ok: true })
+    await setRules(admin, 'noticias', { piden: [ROL.prensa], aprueban: [] })
+    const own = { ok: false, codigo: 'PROPIO' }
+    for (const quien of [{ usuario: 41 }, { usuario: 43 }, { ip: '203.0.113.41' }, { ip: '::ffff:203.0.113.41' }])
+      expect(await from(quien), JSON.stringify(quien)).toEqual(own)
+    expect(await from({ usuario: 41 }, 'correccion')).toEqual({ ok: true })
+    expect(await from({})).toEqual({ ok: true })
+    expect(await from({ usuario: 44 })).toEqual({ ok: true })
+  })
 })

@@ -1,4 +1,5 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { hashOf } from '../../lib/account/secrets.server.ts'
 import { waitTurn } from '../../lib/db/turn.server.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import type { Unit } from '../../lib/unit.server.ts'
@@ -46,4 +47,23 @@ type Writing = Pick<Inscripcion, 'nombre_persona' | 'correo_persona'> & { id: nu
 export async function write({ tx, actor }: Unit, one: Writing, said: Parameters<typeof writeTo>[2], clave?: string) {
   const to = { nombre: one.nombre_persona, correo: one.correo_persona, institucion: actor.institucion }
   await writeTo(tx, await recipientOf(to, tx), said, SEGUIMIENTO, { ...(clave !== undefined && { clave }) })
+}
+
+/** As long as a form that was sent opens what it began: the next person at that computer comes later. */
+const FORM_MINUTES = 10
+
+/** The hash of a form that opens nothing any more. */
+const closed = (hash: string) => `x${hash.slice(1)}`
+
+/** What this form began, and whether it still opens it. */
+export const sentBefore = async ({ tx }: Unit, solicitud: string) => {
+  const hash = hashOf(solicitud)
+  const [row] = await tx
+    .select({
+      id: postulantes.id,
+      abre: sql<boolean>`${postulantes.solicitud} = ${hash} and ${postulantes.creadoEn} > now() - make_interval(mins => ${FORM_MINUTES})`,
+    })
+    .from(postulantes)
+    .where(inArray(postulantes.solicitud, [hash, closed(hash)]))
+  return row
 }

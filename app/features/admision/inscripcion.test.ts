@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { attach, begun, filled, jefa, of, paid, sent, stateOf, VISITOR } from '../../../tests/postulantes.ts'
+import { newSecret } from '../../lib/account/secrets.server.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { mayRead } from '../../lib/files/readers.server.ts'
+import { archivos } from '../../lib/files/schema.server.ts'
+import { correos } from '../../lib/mail/schema.server.ts'
+import { adjuntar, cerrarEnEquipo, enviar, inscribir } from './inscribe.server.ts'
+import { listPapeles, openPostulante } from './queries.server.ts'
+import { codigoDe } from './rules.ts'
+import { papeles, postulantes } from './schema.server.ts'
+
+testDatabase('sembrada')
+
+describe('registering', () => {
+  it('is once for each form, however often it is sent at the same time', async () => {
+    // On PostgreSQL the second one may come between what the first one looks for and what it writes: not each time.
+    for (let form = 0; form < 12; form++) {
+      const [given, solicitud] = [await filled(), newSecret()]
+      const outcomes = await Promise.all([1, 2, 3, 4].map(() => inscribir(2, given, solicitud, VISITOR)))
+      expect(new Set(outcomes.map((one) => JSON.stringify(one))).size).toBe(1)
+      expect(await db.$count(postulantes, eq(postulantes.numeroDocumento, given.numero_documento))).toBe(1)
+    }
+  })
+
+  it('takes nothing from whoever is filling in another with the document: one is sent, and the others are told', async () => {
+    const correo_persona = 'duena@quebradaserena.example'
+    const told = async () =>
+      (await db.select().from(correos).where(eq(correos.para, correo_persona))).flatMap(({ asunto }) =>
+        asunto.startsWith('Otra') ? [asunto] : [],
+      )
+    const own = { numero_documento: '70999999', correo_persona }
+    const first = await begun(own)
+    await attach(first.id, 'foto')
+    const stranger = await begun({ ...own, correo_persona: 'otra@quebradaserena.example' })
+    const more = await begun({ ...own, correo_persona: 'otra@quebradaserena.example' })
+    expect([await stateOf(first.id), await stateOf(stranger.id)]).toEqual(['borrador', 'borrador'])
+    expect((await listPapeles(first.id)).map(({ clase }) => clase)).toEqual(['foto'])
+    // Told once, however many are begun: nobody is written to by whoever presses often.
+    expect(await told()).toEqual(['Otra inscripción con su documento'])
+    const complete = (id: number, operacion: string) =>
+      Promise.all((['foto', 'documento', 'comprobante'] as const).map((clase) => attach(id, clase))).then(() =>
+        enviar(2, id, paid(operacion), VISITOR),
+      )
+    expect(await complete(stranger.id, 'OP-AJENA')).toEqual({ ok: true })
+    expect(await told()).toHaveLength(2)
+    expect(await complete(first.id, 'OP-PROPIA')).toMatchObject({ ok: false, errores: [{ campo: 'numero_documento' }] })
+    expect([await stateOf(first.id), await stateOf(more.id)]).toEqual(['borrador', 'borrador'])
+    expect(await inscribir(2, await filled(own), newSecret(), VISITOR)).toMatchObject({
+      ok: false,
+      errores: [{ campo: 'numero_documento' }],
+    })
+  })
+
+  it('opens again by its form for ten minutes, and no more once it was closed on that computer', async () => {
+    const [given, solicitud] = [await filled(), newSecret()]
+    const again = () => inscribir(2, given, solicitud, VISITOR)
+    const one = await again()
+    if (!one.ok) throw new Error(one.codigo)
+    expect(await again()).toEqual(one)
+    const since = async (minutes: number) =>
+      db
+        .update(postulantes)
+        .set({ creadoEn: sql`now() - make_interval(mins => ${minutes})` })
+        .where(eq(postulantes.id, one.id))
+    const used = { ok: false, errores: [{ campo: 'numero_documento', message: expect.stringContaining('su clave') }] }
+    await since(11)
+    expect(await again()).toMatchObject(used)
+    await since(0)
+    for (let i = 0; i < 2; i++) {
+      await cerrarEnEquipo(2, one.id, VISITOR)
+      expect(await again()).toMatchObject(used)
+    }
+    expect(await db.$count(postulantes, eq(postulantes.numeroDocumento, given.numero_documento))).toBe(1)
+  })
+
+  it('is sent with its papers and an operation that nobody used, and says what is missing', async () => {
+    const { id } = await begun()
+    expect(await enviar(2, id, paid('OP-1'), VISITOR)).toMatchObject({ ok: false, codigo: 'FALTA' })
+    await sent('OP-1')
+    for (const clase of ['foto', 'documento', 'comprobante'] as const) await attach(id, clase)
+    expect(await enviar(2, id, paid('op 1'), VISITOR)).toMatchObject({
+      ok: false,
+      errores: [{ campo: 'numero_operacion' }],
+    })
+    expect(await enviar(2, id, { ...paid('OP-2'), importe: 5_999 }, VISITOR)).toMatchObject({
+      ok: false,
+      errores: [{ campo: 'importe' }],
+    })
+    expect(await stateOf(id)).toBe('borrador')
+    expect(await enviar(2, id, paid('OP-2'), VISITOR)).toEqual({ ok: true })
+    expect(await enviar(2, id, paid('OP-3'), VISITOR)).toEqual({ ok: false, codigo: 'CERRADA' })
+  })
+
+  it('opens with its code and its key together, and in its institution alone', async () => {
+    const { id, clave } = await begun()
+    const other = await begun()
+    const opens = async (...[institucion, codigo, key]: [number, string, string]) =>
+      (await openPostulante(institucion, codigo, key))?.postulante.id
+    expect(await opens(2, codigoDe(id), clave.toLowerCase())).toBe(id)
+    expect(await opens(2, codigoDe(other.id), clave)).toBeUndefined()
+    expect(await opens(1, codigoDe(id), clave)).toBeUndefined()
+    expect(await opens(2, codigoDe(id), '')).toBeUndefined()
+  })
+
+  it('keeps papers from everybody but the room, and takes no paper of another kind', async () => {
+    const { id } = await begun()
+    await attach(id, 'foto')
+    const [paper] = await listPapeles(id)
+    const [file] = await db
+      .select()
+      .from(archivos)
+      .where(eq(archivos.id, paper?.archivo ?? ''))
+    if (!file) throw new Error('It was kept')
+    expect(file.privado).toBe(true)
+    expect(await mayRead(null, file)).toBe(false)
+    expect(await mayRead({ ...jefa, privilegios: 'noticias' }, file)).toBe(false)
+    expect(await mayRead(of('', 1), file)).toBe(false)
+    expect(await mayRead(jefa, file)).toBe(true)
+    const pdf = Buffer.from('%PDF-1.4\n%%EOF\n')
+    expect(await adjuntar(2, id, 'foto', { nombre: 'a.pdf', bytes: pdf }, VISITOR)).toMatchObject({ ok: false })
+    expect(await db.$count(papeles, eq(papeles.postulante, id))).toBe(1)
+  })
+})

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { findDraft, forgetOldDrafts, saveDraft } from '../../app/expedientes/draft.server.ts'
+import { newFicha } from '../../app/expedientes/keys.server.ts'
+import { solicitudesEnCurso } from '../../app/expedientes/schema.server.ts'
+import { consulta } from '../../app/features/consultas/schema.server.ts'
+import { present } from '../../app/features/solicitudes/mutations.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { nobody } from '../../app/lib/unit.server.ts'
+import * as expediente from '../../app/portal/tramites/expediente.tsx'
+import * as solicitud from '../../app/portal/tramites/solicitud.tsx'
+import { testDatabase } from '../base-de-datos.ts'
+
+testDatabase('sembrada')
+
+const INSTITUCION = 2
+const VALORES = {
+  ...{ asunto: 'Horario de matrícula', detalle: '¿Hasta qué hora atienden?', nombre: 'Nelly Ensayo Mamani' },
+  ...{ tipo_documento: '1', numero_documento: '00000007', correo: 'nelly@quebradaserena.example', celular: '' },
+}
+
+async function draft(detalle: string, ficha = newFicha()) {
+  await saveDraft({ ficha, institucion: INSTITUCION, tipo: 'consultas', valores: { ...VALORES, detalle } })
+  const kept = await findDraft(INSTITUCION, ficha)
+  if (!kept) throw new Error('no draft')
+  return kept
+}
+
+const cookieOf = (clave: string) => ({ cookie: `atrio_clave=${clave}` })
+const whereTo = ({ headers }: Response) => ({ to: headers.get('location'), cookie: headers.get('set-cookie') ?? '' })
+
+test('what somebody leaves is closed to whoever goes back, and by itself ten minutes after it was presented', async () => {
+  const at = (path: string, init: RequestInit = {}) => {
+    const url = new URL(path, 'http://portal.example')
+    return { request: new Request(url, init), context: new RouterContextProvider(), url }
+  }
+  const led = (work: Promise<unknown>) => work.then(Response.json, (response) => response).then(whereTo)
+  const back = ({ ficha }: { ficha: string }) =>
+    led(solicitud.loader({ ...at(`/tramites/solicitud/${ficha}`), params: { ficha } } as never))
+  const asked = (numero: string) => ({ to: `/tramites/seguimiento?numero=${numero}&ya=1`, cookie: '' })
+  const again = async (held: Awaited<ReturnType<typeof draft>>, detalle: string) => {
+    await saveDraft({ ...held, valores: { ...VALORES, detalle } })
+    return present(nobody(), consulta, held)
+  }
+  const begin = async (detalle: string) => {
+    const held = await draft(detalle)
+    const outcome = await present(nobody(), consulta, held)
+    if (!outcome.ok) throw new Error(outcome.codigo)
+    return { held, numero: outcome.caso.numero, clave: outcome.clave ?? '' }
+  }
+
+  const one = await begin('con vuelta atrás')
+  const base = `/tramites/seguimiento/${one.numero}`
+  expect((await back(one.held)).cookie).toContain(`atrio_clave=${one.clave};`)
+  const body = new URLSearchParams({ hacer: 'salir' })
+  const leaving = {
+    ...at(base, { method: 'POST', body, headers: cookieOf(one.clave) }),
+    params: { numero: one.numero },
+  }
+  expect((await led(expediente.action(leaving as never))).cookie).toContain('Max-Age=0')
+  expect(await back(one.held)).toEqual(asked(one.numero))
+  // Neither is it to be had by sending the same form again, now or when nothing is left of it.
+  expect(await again(one.held, 'con vuelta atrás')).toMatchObject({ ok: true, clave: null })
+  await forgetOldDrafts()
+  expect(await findDraft(INSTITUCION, one.held.ficha)).toBeUndefined()
+  expect(await again(one.held, 'con vuelta atrás')).toMatchObject({ ok: true, clave: null })
+  expect(await back(one.held)).toEqual(asked(one.numero))
+
+  const two = await begin('diez minutos')
+  const [{ left } = { left: 0 }] = await db
+    .select({ left: sql<number>`extract(epoch from ${solicitudesEnCurso.expiraEn} - now())::int` })
+    .from(solicitudesEnCurso)
+    .where(eq(solicitudesEnCurso.ficha, two.held.ficha))
+  expect(left).toBeGreaterThan(8 * 60)
+  expect(left).toBeLessThanOrEqual(10 * 60)
+  await db
+    .update(solicitudesEnCurso)
+    .set({ expiraEn: sql`now() - interval '1 second'` })
+    .where(eq(solicitudesEnCurso.ficha, two.held.ficha))
+  expect(await back(two.held)).toEqual(asked(two.numero))
+})
