@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../../tests/base-de-datos.ts'
 import { comunicados } from '../features/comunicados/outside.server.ts'
-import { notificaciones } from '../features/comunicados/schema.server.ts'
+import { comunicado, notificaciones } from '../features/comunicados/schema.server.ts'
 import { convenioHref } from '../features/convenios/address.ts'
 import { loader } from '../features/convenios/list.tsx'
 import { convenio, convenios } from '../features/convenios/schema.server.ts'
@@ -135,6 +135,10 @@ it('a text that was published as a PDF before that was refused is told as a text
   const row = { titulo: 'Aviso', resumen: 'R', fecha: `${day(0)} 09:00:00`, estado: '1', institucion: 2 }
   const kept = { ...row, tipo: 'PDF', contenido: '<p>Lea</p>' } as const
   const [made] = await db.insert(notificaciones).values(kept).returning({ id: notificaciones.id })
+  const lacks = (contenido: string) => comunicado.complete?.({ valores: { tipo: 'PDF', contenido }, hijos: {} })
+  expect(lacks('/archivos/x/acta del consejo.pdf')).toEqual([])
+  for (const one of ['<p>Lea</p>', 'acta.pdf', '//otro.example/a b'])
+    expect(lacks(one)).toMatchObject([{ campo: 'tipo' }])
   const news = await comunicados.feed?.news(2)
   expect(news?.find(({ id }) => id === made?.id)).toMatchObject({ html: '<p>Lea</p>', files: [] })
 })

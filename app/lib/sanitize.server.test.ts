@@ -61,6 +61,9 @@ describe('sanitize', () => {
       '<img src="/archivos/a/b.jpg" alt="" loading="lazy" data-texto="decorativa" />',
     ]
     for (const html of honest) expect(sanitize(html)).toBe(html)
+    // An image or a PDF is kept by its address.
+    expect(sanitize('https://x.example/f?a=1&b=2')).toBe('https://x.example/f?a=1&b=2')
+    expect(sanitize('https://x.example/?a&b<script>x</script>')).toBe('https://x.example/?a&amp;b')
   })
 
   it('makes the page title unique and every image described or marked decorative', () => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
+import { isWebAddress } from './addresses.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -81,8 +82,9 @@ function withoutTarget({ target: _target, ...attribs }: sanitizeHtml.Attributes)
   return attribs
 }
 
-/** The one door for rich text: an allow-list. Cleaning what is clean changes nothing. */
+/** The one door for rich text: an allow-list. Cleaning what is clean changes nothing; an address by itself is no markup. */
 export function sanitize(html: string): string {
+  if (!MARKUP.test(html) && isWebAddress(html)) return storable(html)
   // Without the elements between them, paragraphs may be left inside paragraphs: the second time they are side by side.
   return sanitizeHtml(withoutHoles(sanitizeHtml(storable(html), OPTIONS)), OPTIONS)
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '../../lib/db/client.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
+import { addressesOf } from '../../lib/public-url.server.ts'
 import { type Allows, type Answer, ask } from '../../lib/web/ask.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
@@ -112,10 +113,12 @@ type Found = { institucion: number; direccion: string; lugares: Written[] }
 /** Makes the table have the addresses that published texts have now, each with its places, and no others. */
 async function noteAddresses(types: readonly ContentType[]): Promise<void> {
   const found = new Map<string, Found>()
+  const origins = new Map<number, string | undefined>()
   for (const type of types) {
     for await (const { institucion, id, ...row } of publishedRows(type)) {
+      if (!origins.has(institucion)) origins.set(institucion, await originOf(institucion))
       for (const { campo, href } of linksOf(type, row)) {
-        const direccion = outsideAddress(href, env.URL_PUBLICA)
+        const direccion = outsideAddress(href, origins.get(institucion))
         if (direccion === undefined) continue
         const key = `${institucion} ${direccion}`
         const one = found.get(key) ?? { institucion, direccion, lugares: [] }
@@ -136,6 +139,10 @@ async function noteAddresses(types: readonly ContentType[]): Promise<void> {
     insert into ${t} (idinstitucion, direccion, lugares) select institucion, direccion, lugares from hay
     on conflict (idinstitucion, direccion) do update set lugares = excluded.lugares`)
 }
+
+/** Of its own portal, which is no other site, whichever process of the database looks. */
+const originOf = async (institucion: number): Promise<string | undefined> =>
+  institucion === env.IDINSTITUCION ? env.URL_PUBLICA : new URL((await addressesOf(institucion))('/')).origin
 
 type Row = Values & { institucion: number; id: number }
 

@@ -6,6 +6,7 @@ import { published, remove, save, unpublish } from '../../../tests/escritura.ts'
 import { ajena, jefa, newsroom, passed } from '../../../tests/redaccion.ts'
 import { contentTypes, outsides } from '../../content-types.server.ts'
 import { enlace, enlaces } from '../../features/enlaces/schema.server.ts'
+import { tellPortal } from '../../features/institucion/mutations.server.ts'
 import { noticia, noticias } from '../../features/noticias/schema.server.ts'
 import { pagina, paginas } from '../../features/paginas/schema.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
@@ -89,6 +90,17 @@ describe('a link to another site', () => {
     expect(asked.filter((one) => one.endsWith('/otra'))).toHaveLength(1)
     for (let i = 0; i < 6; i++) await night()
     expect(asked.filter((one) => one.endsWith('/otra'))).toHaveLength(2)
+  })
+
+  it('is none where it leads to its own portal, whichever process of the same database looks', async () => {
+    await tellPortal(2, site('/'))
+    await write(link(site('/bases')))
+    env.IDINSTITUCION = 1
+    await night()
+    env.IDINSTITUCION = 2
+    expect(asked).toEqual([])
+    await night()
+    expect(asked).toEqual(['HEAD /bases'])
   })
 
   it('is no longer said once the text changes, what has it is withdrawn, or it works again', async () => {

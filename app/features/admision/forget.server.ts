@@ -3,6 +3,7 @@ import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody, type Unit } from '../../lib/unit.server.ts'
+import { allInstituciones } from '../institucion/queries.server.ts'
 import { didNotEnter, listToForget } from './queries.server.ts'
 import { codigoDe, DRAFT_DAYS } from './rules.ts'
 import { papeles, pasosDePostulante, postulantes, salaDeAdmision } from './schema.server.ts'
@@ -46,11 +47,12 @@ async function forgetPapers(tx: Tx, ids: number[]): Promise<void> {
 export const draftsJob = defineJob(
   'postulantes-sin-terminar',
   async () => {
-    await change(nobody(), async (unit) => {
-      const old = sql`${postulantes.actualizadoEn} < now() - make_interval(days => ${DRAFT_DAYS})`
-      const total = await forgetDrafts(unit, old)
-      if (total > 0) unit.audit({ accion: 'eliminar', tipo: TIPO, detalle: { borradores: total } })
-    })
+    const old = sql`${postulantes.actualizadoEn} < now() - make_interval(days => ${DRAFT_DAYS})`
+    for (const institucion of await allInstituciones())
+      await change({ ...nobody(), institucion }, async (unit) => {
+        const total = await forgetDrafts(unit, and(eq(postulantes.institucion, institucion), old))
+        if (total > 0) unit.audit({ accion: 'eliminar', tipo: TIPO, detalle: { borradores: total } })
+      })
   },
   { cron: '40 3 * * *' },
 )

@@ -6,12 +6,13 @@ import { newSecret } from '../../lib/account/secrets.server.ts'
 import { auditoria } from '../../lib/audit/schema.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { env } from '../../lib/env.server.ts'
 import { photo } from '../../lib/files/samples.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { listFiles } from '../archivos/queries.server.ts'
 import { tasas } from '../tarifas/schema.server.ts'
-import { anonymiseOld } from './forget.server.ts'
+import { anonymiseOld, draftsJob } from './forget.server.ts'
 import { adjuntar, enviar, inscribir } from './inscribe.server.ts'
 import { evaluar } from './mutations.server.ts'
 import {
@@ -164,5 +165,17 @@ describe('those who did not enter', () => {
     expect([entry?.tipo, more]).toEqual(['admision', []])
     await anonymiseOld()
     expect(await noted()).toHaveLength(1)
+
+    // By the process of another institution, which has the same database: noted where it was done.
+    const actualizadoEn = new Date(Date.now() - 400 * 86_400_000)
+    await db.update(postulantes).set({ actualizadoEn }).where(eq(postulantes.id, draft.id))
+    env.IDINSTITUCION = 1
+    await draftsJob.handler({}, new AbortController().signal)
+    env.IDINSTITUCION = 2
+    const gone = await db
+      .select()
+      .from(auditoria)
+      .where(and(eq(auditoria.accion, 'eliminar'), eq(auditoria.tipo, 'admision')))
+    expect(gone).toMatchObject([{ institucion: 2, detalle: { borradores: 1 } }])
   })
 })

@@ -45,9 +45,15 @@ const rules = createInsertSchema(notificaciones, {
   tipo: z.enum(TIPOS_NOTIFICACION, 'Elija Contenido, Imagen o PDF'),
 })
 
-/** What a program sends of an image or a PDF is its address; what people write is a text, which would be shown as one. */
+/**
+ * What a program sends of an image or a PDF is its address, in which browsers take a space for what it is; what people write is
+ * a text, which would be shown as one.
+ */
 const soloSuDireccion = ({ valores: { tipo, contenido } }: { valores: Record<string, unknown> }) =>
-  tipo === 'Contenido' || typeof contenido !== 'string' || contenido === '' || isWebAddress(contenido)
+  tipo === 'Contenido' ||
+  typeof contenido !== 'string' ||
+  contenido === '' ||
+  isWebAddress(contenido.trim().replaceAll(' ', '%20'))
     ? []
     : [{ campo: 'tipo', message: `Elija «Contenido» e inserte en el texto ${DENTRO[String(tipo)] ?? 'el archivo'}` }]
 
