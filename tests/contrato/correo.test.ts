@@ -59,7 +59,7 @@ describe('a message', () => {
     const [email] = mail.to(para)
     expect(email).toMatchObject({
       subject: 'Confirme su cuenta',
-      from: { address: 'no-responder@quebradaserena.example' },
+      from: { name: expect.stringMatching(/^IESTP /), address: 'no-responder@quebradaserena.example' },
       to: [{ address: para }],
     })
     expect(email?.text).toContain('Hola, Zoë <b>Ñahui</b>:')

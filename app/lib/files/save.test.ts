@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
@@ -16,7 +13,7 @@ import { measureImage } from './images.server.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import { docx, lateXlsx, oldOffice, pdf, photo, pngBomb } from './samples.ts'
 import { keepFile, saveFile } from './save.server.ts'
-import { openSpool, spool } from './spool.server.ts'
+import { spool } from './spool.server.ts'
 
 testDatabase('vacia')
 beforeAll(async () => {
@@ -276,41 +273,6 @@ test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('a disk that is full (%s) is told, anyt
     expect(refused).toMatchObject({ ok: false, codigo: 'SINESPACIO' })
   await nothingLeft()
 })
-
-test('the pieces of a process that was killed go at the next start, those of one that lives stay', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'atrio-piezas-'))
-  const [dead, alive] = [await receiving(folder), await receiving(folder)]
-  const before = await pieces(folder)
-  expect(before).toHaveLength(2)
-  await openSpool(folder)
-  expect(await pieces(folder)).toEqual(before)
-  dead.kill('SIGKILL')
-  await once(dead, 'exit')
-  await openSpool(folder)
-  expect(await pieces(folder)).toEqual([expect.stringMatching(`^${alive.pid}-`)])
-  alive.kill('SIGKILL')
-  await once(alive, 'exit')
-  await openSpool(folder)
-  expect(await pieces(folder)).toEqual([])
-})
-
-/** A process that is receiving a file which never ends, and has begun to write it. */
-async function receiving(folder: string) {
-  const program = `
-    import { openSpool, spool } from '${import.meta.dirname}/spool.server.ts'
-    await openSpool('${folder}')
-    async function* slow() {
-      yield new Uint8Array(200_000)
-      process.send('escribe')
-      await new Promise((resolve) => setTimeout(resolve, 3_600_000))
-    }
-    await spool('${folder}', slow())`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  await once(child, 'message')
-  return child
-}
 
 test('equal files share their bytes under ids of their own', async () => {
   const [a, b] = await Promise.all([save('a.pdf', pdf('igual')), save('b.pdf', pdf('igual'))])

@@ -67,7 +67,7 @@ async function attempt(id: number, anyway = false): Promise<Delivery | 'ninguno'
     .returning()
   if (!message) return 'bien'
   try {
-    await sendMail(message)
+    await sendMail({ ...message, de: await nameOf(message.institucion) })
   } catch (error) {
     const noted = noteOf(error)
     const means = meaningOf(noted)
@@ -77,6 +77,13 @@ async function attempt(id: number, anyway = false): Promise<Delivery | 'ninguno'
   // The links in it are secrets, and who should have them has them now.
   await note(id, { estado: 'enviado', enviadoEn: new Date(), html: '', texto: '', error: null })
   return 'bien'
+}
+
+async function nameOf(institucion: number): Promise<string> {
+  const { rows } = await db.execute<{ nombre: string }>(
+    sql`select nombre_comercial as nombre from instituciones where idinstitucion = ${institucion}`,
+  )
+  return rows[0]?.nombre ?? ''
 }
 
 /**

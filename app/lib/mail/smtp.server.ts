@@ -1,7 +1,8 @@
 import type { Transporter } from 'nodemailer'
 import { env } from '../env.server.ts'
 
-type Message = { para: string; asunto: string; html: string; texto: string; mensaje: string }
+/** `de`: the name of whoever writes. */
+type Message = { de: string; para: string; asunto: string; html: string; texto: string; mensaje: string }
 
 const CONNECT_MS = 8_000
 const ANSWER_MS = 15_000
@@ -16,11 +17,12 @@ async function open() {
 }
 
 /** Hands a message to the mail server. @throws what the server or the network answered */
-export async function sendMail({ para, asunto, html, texto, mensaje }: Message): Promise<void> {
+export async function sendMail({ de, para, asunto, html, texto, mensaje }: Message): Promise<void> {
   opened ??= open()
   const transport = await opened
   await transport.sendMail({
-    from: env.CORREO_REMITENTE,
+    // A setting that says a name of its own knows better.
+    from: env.CORREO_REMITENTE.includes('<') ? env.CORREO_REMITENTE : { name: de, address: env.CORREO_REMITENTE },
     // As an object: an address is never read as a list of several.
     to: { name: '', address: para },
     subject: asunto,

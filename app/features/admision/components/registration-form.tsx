@@ -77,7 +77,7 @@ export function RegistrationForm({ page, result }: { page: Page; result: Refused
           <Field name="fecha_nacimiento" type="date" autoComplete="bday" />
           <SelectField name="sexo_persona" optional options={SEXOS} empty="Prefiero no decirlo" />
         </div>
-        <Field name="direccion" autoComplete="street-address" maxLength={200} />
+        <Field name="direccion" autoComplete="address-line1" maxLength={200} />
         <div className={styles.pair}>
           <Field name="celular" type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
           <Field

@@ -34,9 +34,20 @@ async function pageText(pdf: Pdf, number: number): Promise<string | undefined> {
   try {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
+    const written = formValues(await page.getAnnotations())
     page.cleanup()
-    return joinLines(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    return joinLines([text, ...written].join('\n'))
   } catch {
     return undefined
   }
 }
+
+type Annotation = { fieldType?: unknown; fieldValue?: unknown }
+
+/** What somebody wrote into the fields of a form: it is no part of the page. Of boxes and signatures nobody searches. */
+const formValues = (annotations: Annotation[]): string[] =>
+  annotations
+    .filter(({ fieldType }) => fieldType === 'Tx' || fieldType === 'Ch')
+    .flatMap(({ fieldValue }) => fieldValue)
+    .filter((value): value is string => typeof value === 'string' && value.trim() !== '')

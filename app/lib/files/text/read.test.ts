@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { MAX_DEPTH, MAX_ENTRIES, MAX_PAGE_BYTES, MAX_TEXT_LENGTH, MAX_TEXT_PAGES } from '../limits.ts'
 import { cleanText, joinLines, withoutRunningHeads } from './clean.ts'
@@ -196,4 +197,18 @@ test.each([
   ['uno -\ndos', 'uno -\ndos'],
 ])('%j is joined to %j', (lines, joined) => {
   expect(joinLines(lines)).toBe(joined)
+})
+
+test('what somebody wrote into the fields of a PDF is found, too', async () => {
+  const document = new PDFDocument()
+  document.font('Helvetica').initForm()
+  document.text('Solicitud de constancia de estudios de la carrera')
+  document.formText('apellidos', 60, 120, 200, 20, { value: 'Ñahui Ccopa' })
+  document.formCombo('turno', 60, 160, 200, 20, { select: ['Mañana', 'Noche'], value: 'Noche' })
+  document.formText('vacío', 60, 200, 200, 20, {})
+  document.end()
+  const bytes = Buffer.concat(await Array.fromAsync(document as AsyncIterable<Buffer>))
+  const { estado, paginas } = await readText(new Uint8Array(bytes), 'application/pdf')
+  expect(estado).toBe('listo')
+  expect(paginas).toEqual([expect.stringMatching(/carrera.*Ñahui Ccopa.*Noche/)])
 })
