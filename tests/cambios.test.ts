@@ -126,7 +126,7 @@ describe('of what it reaches', () => {
     const some = [40, 60, 60].map((seconds, i) => ({ file: String(i), seconds }))
     const left = (seconds: number, slower: number) =>
       stillFitting(some, seconds, slower)
-        .map(({ file }) => file)
+        .map((one: { file: string }) => one.file)
         .join('')
     expect([left(92, 1), left(92, 0.5), left(92, 1.5), left(92, 4), left(-5, 1)]).toEqual([
       '012',
