@@ -29,7 +29,8 @@ export default defineConfig({
   fullyParallel: true,
   // Several share what there is of processors.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // An answer of ten seconds looks, without JavaScript, like a press that was lost.
+  expect: { timeout: 20_000 },
   // A journey waits half of its time: for what is kept a moment after it was typed, for what comes by itself. All of them
   // together still meet what the others publish: see decision 0067.
   workers: ofDatabase ? 4 : 2,
