@@ -34,7 +34,7 @@ function write(file, text) {
   renameSync(`${file}.nuevo`, file)
 }
 
-/** @param run what runs the checks, these test files, and these journeys */
+/** @param run what runs the checks, these test files, and these journeys, with what is long in them where it is wanted */
 export async function runChanges(since, { checks, units, journeys }) {
   const start = performance.now()
   const { stdout, stderr, status } = spawnSync(nodePath(), ['scripts/cambios/main.ts', since, TIMES], { cwd: root })
@@ -50,7 +50,11 @@ export async function runChanges(since, { checks, units, journeys }) {
     const slower = (before - left()) / (wall(chosen.units) + VITEST_S)
     chosen.journeys = stillFitting(reach.journeys, left(), slower)
   }
-  if (chosen.journeys.length > 0) await journeys(chosen.journeys.map(({ file }) => file))
+  if (chosen.journeys.length > 0)
+    await journeys(
+      chosen.journeys.map(({ file }) => file),
+      reach.wanted,
+    )
   const report = reportOf(reach, chosen)
   write(REPORT, `${report.whole.join('\n')}\n`)
   return [...report.short, `Todo lo que quedó, con su porqué: ${REPORT}. Tomó ${seconds(performance.now() - start)}.`]
@@ -80,7 +84,7 @@ function fitting(some, time) {
   })
 }
 
-function reportOf({ commit, changed, units, journeys, same, apart }, chosen) {
+function reportOf({ commit, changed, units, journeys, same, long, apart }, chosen) {
   const ran = new Set([...chosen.units, ...chosen.journeys])
   const late = [...units, ...journeys].filter((one) => !ran.has(one))
   const apartOf = Object.entries(apart).sort(([, a], [, b]) => b.length - a.length)
@@ -102,7 +106,8 @@ function reportOf({ commit, changed, units, journeys, same, apart }, chosen) {
     ...(same.length > 0
       ? [`Quedaron porque en PostgreSQL nada difiere de la base incluida: ${same.length} (${names(same)})`]
       : []),
-    ...(ran.size + late.length + same.length === 0
+    ...(long.length > 0 ? [`Quedaron porque se turnan, y por su nombre corren: ${long.length} (${names(long)})`] : []),
+    ...(ran.size + late.length + same.length + long.length === 0
       ? ['Ninguna prueba nombra lo que cambió, ni algo que lo nombre']
       : []),
   ]
@@ -111,6 +116,7 @@ function reportOf({ commit, changed, units, journeys, same, apart }, chosen) {
     whole: [
       ...[...ran].map((one) => `corrió ${way(one)}`),
       ...late.map((one) => `quedó por tiempo (${one.seconds} s) ${way(one)}`),
+      ...long.map((file) => `quedó porque se turna ${file}`),
       ...same.map((file) => `quedó porque en PostgreSQL nada difiere ${file}`),
       ...apartOf.flatMap(([by, files]) => files.map((file) => `quedó porque llega solo por ${by} ${file}`)),
     ],

@@ -64,10 +64,10 @@ function runUnit(files = []) {
   add(end, count, names, 'Pruebas')
 }
 
-async function runJourneys(args = []) {
+async function runJourneys(args = [], env = {}) {
   const browser = await chromium()
   const report = freshReport('recorridos.json')
-  const end = node([bin('@playwright', 'test', 'cli.js'), 'test', ...args], { CHROMIUM_PATH: browser })
+  const end = node([bin('@playwright', 'test', 'cli.js'), 'test', ...args], { CHROMIUM_PATH: browser, ...env })
   const { stats, suites = [], errors = [] } = read(report)
   keepTimes(Object.fromEntries(suites.map((one) => [`tests/recorridos/${one.file}`, secondsOf(one)])))
   const outside = errors.map(({ message = '' }) => `fuera de los recorridos: ${message.split('\n', 1)[0]}`)
@@ -134,7 +134,10 @@ try {
       ...(await runChanges(since, {
         checks: () => timed('Comprobaciones', checkCode),
         units: (files) => timed('Pruebas', () => runUnit(files)),
-        journeys: (files) => timed('Recorridos', () => runJourneys([...files, '--project=telefono'])),
+        journeys: (files, wanted) =>
+          timed('Recorridos', () =>
+            runJourneys([...files, '--project=telefono'], { PRUEBAS_NOMBRADAS: wanted ? '1' : '0' }),
+          ),
       })),
     )
 } catch (error) {

@@ -126,7 +126,7 @@ describe('of what it reaches', () => {
     const some = [40, 60, 60].map((seconds, i) => ({ file: String(i), seconds }))
     const left = (seconds: number, slower: number) =>
       stillFitting(some, seconds, slower)
-        .map(({ file }) => file)
+        .map((one: { file: string }) => one.file)
         .join('')
     expect([left(92, 1), left(92, 0.5), left(92, 1.5), left(92, 4), left(-5, 1)]).toEqual([
       '012',
@@ -190,14 +190,15 @@ it('what stops a run is counted like what fails in it', () => {
   expect(status).toBe(1)
 })
 
-it('on PostgreSQL, what nothing differs in is not among what runs', () => {
+it('what nothing differs in on PostgreSQL, and what is longer than all of the time, is not among what runs', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'atrio-cambios-'))
   onTestFinished(() => rmSync(cwd, { recursive: true }))
-  mkdirSync(join(cwd, 'app'))
+  for (const one of ['app', 'tests/recorridos']) mkdirSync(join(cwd, one), { recursive: true })
   const write = (name: string, text: string) => writeFileSync(join(cwd, 'app', name), text)
   write('uno.ts', '')
   write('uno.test.ts', "import './uno.ts'")
   write('otro.test.ts', "import './uno.ts'\nimport { testDatabase } from '../tests/base-de-datos.ts'")
+  for (const one of ['cortes', 'libro']) write(`../tests/recorridos/${one}.spec.ts`, "import '../../app/uno.ts'")
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], { cwd })
   for (const args of [
@@ -211,9 +212,16 @@ it('on PostgreSQL, what nothing differs in is not among what runs', () => {
     const env = { ...process.env, DATABASE_URL, PRUEBAS_TODO: '0' }
     const program = join(import.meta.dirname, '../scripts/cambios/main.ts')
     const { stdout } = spawnSync(process.execPath, [program, 'HEAD', '/nada'], { cwd, env, encoding: 'utf8' })
-    const { units, same } = JSON.parse(stdout)
-    return [units.map(({ file }: { file: string }) => file), same]
+    const { units, journeys, same, long } = JSON.parse(stdout)
+    const filesOf = (some: { file: string }[]) => some.map(({ file }) => file)
+    return [filesOf(units), same, filesOf(journeys), long]
   }
-  expect(found('')).toEqual([['app/otro.test.ts', 'app/uno.test.ts'], []])
-  expect(found('postgres://nadie@127.0.0.1:1/nada')).toEqual([['app/otro.test.ts'], ['app/uno.test.ts']])
+  const [short, long] = [['tests/recorridos/libro.spec.ts'], ['tests/recorridos/cortes.spec.ts']]
+  expect(found('')).toEqual([['app/otro.test.ts', 'app/uno.test.ts'], [], short, long])
+  expect(found('postgres://nadie@127.0.0.1:1/nada')).toEqual([
+    ['app/otro.test.ts'],
+    ['app/uno.test.ts', ...short],
+    [],
+    long,
+  ])
 })

@@ -2,6 +2,14 @@ import { createHash } from 'node:crypto'
 
 const FIFTHS = 5
 
+/** Journeys in which whole processes are killed, cut off and stopped. */
+export const BREAKDOWNS = [
+  ...['cortes', 'disco-lleno', 'primer-arranque', 'base-detenida', 'editor-caidas'],
+  ...['dos-procesos', 'detener'],
+]
+export const isBreakdown = (file: string): boolean =>
+  BREAKDOWNS.some((name) => file === `tests/recorridos/${name}.spec.ts`)
+
 /**
  * Whether what is long and rarely breaks runs now: all of it with `npm run test:todo`, a fifth by turns with `npm test -- --quinto`,
  * as `.ci/run` does, and none with `npm test`; what somebody names, always. A name keeps its fifth whatever stands beside it;

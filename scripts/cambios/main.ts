@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import routes from '../../app/routes.ts'
 import { mayDiffer, ofDatabase } from '../../tests/de-base.ts'
+import { isBreakdown } from '../../tests/quinto.ts'
 import { graphOf, isJourney, type Reached, reachedBy } from './reach.ts'
 import { git, listed, readTree } from './tree.ts'
 
@@ -39,7 +40,10 @@ const timed = (one: Reached) => ({
 
 const { tests, apart } = reachedBy(graphOf(tree, routes), changed)
 const existing = tests.filter(({ file }) => existsSync(file)).map(timed)
-const here = existing.filter(({ file }) => !ofDatabase || mayDiffer(file))
+const same = existing.filter(({ file }) => ofDatabase && !mayDiffer(file))
+// Longer than all the time that there is; but whoever changes one wants it.
+const long = existing.filter((one) => isBreakdown(one.file) && !changed.includes(one.file) && !same.includes(one))
+const here = existing.filter((one) => !same.includes(one) && !long.includes(one))
 const commit = git('log', '-1', '--format=%h %s', since).trim()
 console.log(
   JSON.stringify({
@@ -47,7 +51,9 @@ console.log(
     changed,
     units: here.filter(({ file }) => !isJourney(file)),
     journeys: here.filter(({ file }) => isJourney(file)),
-    same: existing.filter((one) => !here.includes(one)).map(({ file }) => file),
+    same: same.map(({ file }) => file),
+    long: long.map(({ file }) => file),
+    wanted: changed.some(isJourney),
     apart,
   }),
 )

@@ -23,7 +23,9 @@ const socketOf = ({ token }: Who) => connected(server.port, token ? { auth: { to
 /** Whether saying that is answered, and not with a refusal. */
 async function said(who: Who, name: string, about: unknown) {
   const socket = await socketOf(who)
-  const answered = (socket.timeout(300).emitWithAck as (name: string, about: unknown) => Promise<unknown>)(name, about)
+  // Whoever is known is answered in any case; nobody else is heard at all.
+  const limit = socket.timeout(who.token ? 60_000 : 300)
+  const answered = (limit.emitWithAck as (name: string, about: unknown) => Promise<unknown>)(name, about)
   const answer = await answered.catch(() => ({ state: 'failure' }))
   return (answer as { state?: string } | null)?.state !== 'failure'
 }

@@ -5,6 +5,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openDatabase } from '../../app/lib/db/client.server.ts'
 import { withSmallDisk } from '../recorridos/disco.ts'
 
 // Killed in its first start and while it writes: the journeys `primer-arranque` and `cortes`, with the built product.
@@ -58,9 +59,13 @@ it('of a first start is made while the product is built, once, and where there i
 
 it('killed between the two names of a replacement, it has the one that was there', async () => {
   await contents()
+  // What a first start would not make again.
+  const database = await openDatabase({ folder })
+  await database.raw.pool.query('insert into muestra values (300)')
+  await database.close()
   renameSync(join(folder, 'base'), join(folder, 'base.anterior'))
   mkdirSync(join(folder, 'base.nueva-abc', 'base'), { recursive: true })
-  expect(await contents()).toMatchObject({ muestra: 300 })
+  expect(await contents()).toMatchObject({ muestra: 301 })
   expect(readdirSync(folder)).toEqual(['base'])
 })
 

@@ -7,13 +7,12 @@ import { noticia } from '../../app/features/noticias/schema.server.ts'
 import { openDatabase } from '../../app/lib/db/client.server.ts'
 import { copyOf } from '../base-de-datos.ts'
 import { save } from '../escritura.ts'
-import { isInTurn } from '../quinto.ts'
 
 const PROGRAM = join(import.meta.dirname, 'moribundo.ts')
 const actor = { idusuario: 1, institucion: 2, privilegios: 'noticias', subprivilegios: '' }
 
 /** Not each one: a process takes longer to begin than to write. `faults.test.ts` cuts before each. */
-const STRIDE = isInTurn('muerte') ? 3 : 7
+const STRIDE = process.env.DATABASE_URL ? 2 : 4
 
 it('a process that is killed between two statements of a step has done nothing of it, and the next one finds that', async () => {
   const { opening, remove } = await copyOf('sembrada')
