@@ -141,6 +141,24 @@ test('of who may do less', { tag: '@escritorio' }, async ({ page }) => {
   await expect(said(page)).toContainText(`Se cambió el rol de ${nombre_persona} Prueba`)
 })
 
+test('of the colours', { tag: '@escritorio' }, async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const path = '/panel/institucion/colores'
+  await listening(page, path)
+  const written = (on: Page, name: RegExp) => on.getByRole('group').getByRole('textbox', { name })
+  const before = await written(page, /^De adorno(?!:)/).inputValue()
+  await written(page, /^Principal(?!:)/).fill('#12345')
+  const other = await another(page, path)
+  await written(other, /^De adorno(?!:)/).fill('#7a1f1f')
+  await other.getByRole('button', { name: 'Publicar colores' }).click()
+  await expect(said(other).getByRole('button', { name: 'Deshacer' })).toBeVisible()
+  await expect(written(page, /^De adorno(?!:)/)).toHaveValue('#7a1f1f')
+  await expect(written(page, /^Principal(?!:)/)).toHaveValue('#12345')
+  await said(other).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(written(page, /^De adorno(?!:)/)).toHaveValue(before)
+  await expect(written(page, /^Principal(?!:)/)).toHaveValue('#12345')
+})
+
 test('a list that is narrowed by what is out of use stays so when it is narrowed further', {
   tag: '@escritorio',
 }, async ({ page }) => {

@@ -57,8 +57,11 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
   // Another form each time: what it holds is its own.
   const [round, setRound] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const send = (asked: Act) =>
-    fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  const sent = useRef<Act['hacer']>(null)
+  const send = (asked: Act) => {
+    sent.current = asked.hacer
+    void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  }
   const open = (one: Editing) => {
     edit(one)
     setRound((n) => n + 1)
@@ -68,7 +71,8 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
   const result = fetcher.state === 'idle' ? fetcher.data : undefined
   const done = result?.ok ? result : undefined
   useEffect(() => {
-    if (!done) return
+    // A day that is taken away, or a year that is copied, leaves what is being written.
+    if (!done || sent.current !== 'anotar') return
     edit({})
     setRound((n) => n + 1)
   }, [done])
