@@ -140,23 +140,6 @@ test('presenting twice is one case with one key; the same from another tab is th
   }
 })
 
-test('what was withdrawn or annulled is presented again as another case, with its key; what is open is the same', async () => {
-  const closing = async (detalle: string, paso: 'desistir' | 'anular') => {
-    const first = await presented(detalle)
-    expect((await presented(detalle)).caso.id).toBe(first.caso.id)
-    const around = await aroundOf(INSTITUCION)
-    const actor = { idusuario: 1, institucion: INSTITUCION, privilegios: '**', subprivilegios: '**' }
-    const by = paso === 'desistir' ? ({ de: 'solicitante' } as const) : ({ de: 'personal', actor } as const)
-    const asked = { id: first.caso.id, paso, datos: { texto: 'Ya no' } }
-    expect(await change(actor, (unit) => takeStep(unit, consulta, asked, by, around))).toMatchObject({ ok: true })
-    const again = await presented(detalle)
-    expect(again.caso.id).not.toBe(first.caso.id)
-    expect(again.clave).toMatch(/^[A-Z2-9]{4}-/)
-  }
-  await closing('retirada y vuelta a presentar', 'desistir')
-  await closing('anulada y vuelta a presentar', 'anular')
-})
-
 test('a stranger learns nothing: a number that is not there, a wrong key and a key of another are one answer, of one work', async () => {
   const [mine, other] = [await presented('mía'), await presented('ajena')]
   const ask = (numero: string, clave: string) =>
