@@ -45,13 +45,10 @@ export const noticeLetter = (caso: Expediente, { asunto, parrafos }: Aviso, boto
     `Para verlo con sus archivos, ábralo${boton ? ` en ${addresses(trackingPath(caso.numero))}` : ''} con el número y la clave de su cargo. Si perdió la clave, pida que se la envíen otra vez en esa página.`,
 })
 
-/** A date that the applicant waits for is another one, because of the days that count. */
+/** A date that the applicant waits for is another one, because of the days that count, or of the norm. */
 export const movedLetter = (caso: Expediente, dicho: readonly string[]): Written => ({
   asunto: `Cambió una fecha de su expediente: ${caso.numero}`,
-  parrafos: [
-    'Cambió el calendario de días hábiles con el que se cuentan los plazos.',
-    ...dicho.map((one) => `${one}.`),
-  ],
+  parrafos: ['Los plazos de su expediente se volvieron a contar.', ...dicho.map((one) => `${one}.`)],
   nota: 'No tiene que hacer nada. La cuenta, día por día, está en su expediente.',
 })
 

@@ -37,6 +37,8 @@ export type Sent = {
   recibe?: number | null
   tramite?: { id: number /** Of its answer, where the catalogue says another than the kind. */; dias: number | null }
   origen?: number
+  /** What they declared as they presented it, as it read. */
+  declaracion?: string
   /** When it came on paper, in Lima; now, otherwise. */
   presentadoEn?: string
 }
@@ -98,7 +100,11 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
       : { de: 'solicitante', usuario: null }),
     visible: true,
     // What came on paper keeps its own moment, and that at which it was typed in.
-    datos: { archivos: listed(sent.archivos), ...(sent.canal === 'mostrador' && { registrado: limaNow() }) },
+    datos: {
+      archivos: listed(sent.archivos),
+      ...(sent.declaracion && { declaracion: sent.declaracion }),
+      ...(sent.canal === 'mostrador' && { registrado: limaNow() }),
+    },
   })
   await attach(tx, opened.id, movement.id, sent.archivos)
   const omitted = kind.omite?.(datos) ?? []

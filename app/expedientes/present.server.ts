@@ -8,8 +8,8 @@ import type { Kind } from './kind.server.ts'
 import { type Around, type Opened, openCase, type Sent } from './open.server.ts'
 import { type EnCurso, expedientes, solicitudesEnCurso } from './schema.server.ts'
 
-/** What the rooms know of a request besides its form: the trámite's days, the area that it goes to. */
-export type Besides = Pick<Sent, 'area' | 'tramite'>
+/** What is known of a request besides its form: the trámite's days, the area that it goes to, what was declared. */
+export type Besides = Pick<Sent, 'area' | 'tramite' | 'declaracion'>
 
 export type Presented =
   | ({ ok: true } & Opened)

@@ -16,7 +16,7 @@ export type Version = {
   escrita: { id: number; desde: Dia; sustento: string; usuario: number | null; creadoEn: Date } | null
 }
 
-export type Beyond = { titulo: string; escrito: number; rige: number; unidad: Dias['unidad']; norma: string }
+type Beyond = { titulo: string; escrito: number; rige: number; unidad: Dias['unidad']; norma: string }
 
 function beyondIn(own: Reglas, { plazos = {} }: Partial<Reglas>): Beyond[] {
   return Object.entries(plazos).flatMap(([nombre, { dias: escrito }]) => {

@@ -237,6 +237,8 @@ export const reglasExpediente = pgTable(
     desde: date('desde', { mode: 'string' }).notNull(),
     /** Only what differs from those of the product. */
     datos: jsonb('datos').$type<Partial<Reglas>>().notNull(),
+    /** The area that gets them, as `datos` says. */
+    area: integer('idarea_destino').generatedAlwaysAs(sql`((datos -> 'destino' ->> 'area')::int)`),
     /** The norm or resolution that supports it, in words. */
     sustento: varchar('sustento', { length: 300 }).notNull().default(''),
     usuario: integer('idusuario'),

@@ -1,18 +1,19 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { type Actor, can } from '../lib/account/permissions.ts'
 import { limaNow } from '../lib/dates.ts'
 import type { FieldError } from '../lib/outcomes.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import { applyEffect, nextDue, plazosOf } from './deadlines.server.ts'
 import { type Attached, attach, listed } from './files.server.ts'
-import type { Kind, Paso } from './kind.server.ts'
+import type { Aviso, Kind, Paso } from './kind.server.ts'
 import { linkPath, noticeLetter, writeToApplicant } from './letters.server.ts'
 import { addMovement } from './movements.server.ts'
 import { type Hindrance, hindrance } from './offered.ts'
 import type { Around } from './open.server.ts'
 import { derivaciones, type Expediente, expedientes, type Movimiento, movimientos } from './schema.server.ts'
 import { visibleTo, workOf } from './seen.server.ts'
-import { isClosed } from './states.ts'
+import { unsound } from './sound.server.ts'
+import { ESTADOS, isClosed } from './states.ts'
 import { tellCase } from './told.server.ts'
 
 /**
@@ -62,13 +63,16 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
   if (asked.version !== undefined && asked.version !== caso.version) return { ok: false, codigo: 'CAMBIADO' }
   const fecha = limaNow()
   const hoy = fecha.slice(0, 10)
-  const [plazos, dados] = [await plazosOf(caso.id, tx), await takenIn(unit, caso.id)]
+  const [plazos, historia] = [await plazosOf(caso.id, tx), await takenIn(unit, caso.id)]
+  const dados = new Set(historia.map((row) => row.paso))
   const why = hindrance(asked.paso, paso, { caso, dados, plazos, hoy })
   if (why) return { ok: false, codigo: why }
   const checked = checkedData(paso, asked)
   if (!checked.ok) return checked
   const { datos } = checked
-  const wrong = await paso.alDar?.(unit, { caso, datos })
+  const wrong =
+    (await unsound(unit, { name: asked.paso, paso, caso, datos, historia, hoy })) ??
+    (await paso.alDar?.(unit, { caso, datos }))
   if (wrong) return { ok: false, codigo: 'INVALIDO', errores: [wrong] }
   const despues = paso.hasta ?? caso.estado
   const files = asked.archivos ?? []
@@ -92,7 +96,7 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
     .where(eq(expedientes.id, caso.id))
     .returning()
   if (!next) throw new Error('The case is gone')
-  const aviso = paso.aviso?.({ caso: next, datos })
+  const aviso = paso.aviso?.({ caso: next, datos }) ?? endLetter(paso, next, datos)
   if (aviso)
     await writeToApplicant(
       tx,
@@ -120,12 +124,23 @@ function byLink({ pasos }: Kind, caso: Expediente, { id, antes, despues }: Movim
     : undefined
 }
 
-async function takenIn({ tx }: Unit, expediente: number): Promise<Set<string>> {
-  const rows = await tx
-    .select({ paso: movimientos.paso })
+const takenIn = ({ tx }: Unit, expediente: number) =>
+  tx
+    .select({
+      paso: movimientos.paso,
+      antes: movimientos.antes,
+      despues: movimientos.despues,
+      fecha: movimientos.fecha,
+    })
     .from(movimientos)
     .where(eq(movimientos.expediente, expediente))
-  return new Set(rows.map(({ paso }) => paso))
+    .orderBy(asc(movimientos.orden))
+
+/** What a step that ends a case says of it, where it has no words of its own. */
+function endLetter({ hecho, visible }: Paso, { estado }: Expediente, { texto }: Record<string, unknown>): Aviso | null {
+  if (!isClosed(estado) || !visible) return null
+  const motivo = typeof texto === 'string' && texto !== '' ? [texto] : []
+  return { asunto: hecho, parrafos: [`Su expediente terminó. ${ESTADOS[estado].dicho}`, ...motivo] }
 }
 
 type Checked = { ok: true; datos: Record<string, unknown> } | { ok: false; codigo: 'INVALIDO'; errores: FieldError[] }

@@ -2,12 +2,19 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inContent } from '../../app/contenido/records/names.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
+import { findDraft, saveDraft } from '../../app/expedientes/draft.server.ts'
+import { newFicha } from '../../app/expedientes/keys.server.ts'
+import { rulesInForce } from '../../app/expedientes/rules.server.ts'
+import { derivaciones, expedientes, reglasExpediente } from '../../app/expedientes/schema.server.ts'
 import { areas } from '../../app/features/catalogos/schema.server.ts'
+import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { noticias } from '../../app/features/noticias/schema.server.ts'
+import { present } from '../../app/features/solicitudes/mutations.server.ts'
 import { tablas } from '../../app/features/tablas-maestras/schema.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { nobody } from '../../app/lib/unit.server.ts'
 import { person } from './cuentas.ts'
 import { type Editor, gestionApi } from './gestion.ts'
 
@@ -20,6 +27,11 @@ beforeAll(async () => {
   admin = await as()
   keeper = await as({ privilegios: 'catalogos', subprivilegios: 'catalogos.editar' })
 })
+
+const CONSULTA = {
+  ...{ asunto: 'Horario', detalle: '¿Hasta qué hora?', nombre: 'Nelly Ensayo', tipo_documento: '1' },
+  ...{ numero_documento: '00000007', correo: 'nelly@quebradaserena.example', celular: '' },
+}
 
 let count = 0
 const nuevo = (name: string) => `${name} ${++count}`
@@ -46,6 +58,16 @@ describe('who names a row', () => {
     }
   })
 
+  it('no column holds an area without the database knowing that it does', async () => {
+    const { rows } = await db.execute<{ columna: string }>(sql`
+      select c.relname || '.' || a.attname as columna
+      from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      where a.attname ~ 'idarea' and a.attnum > 0 and not a.attisdropped and c.relname <> 'areas'
+        and not exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid
+          and k.confrelid = 'areas'::regclass and k.conkey[1] = a.attnum)`)
+    expect(rows).toEqual([])
+  })
+
   const nameOf = (table: object) => String(Reflect.get(table, Symbol.for('drizzle:Name')))
 
   it('is said with it: people, what visitors see and what waits in a draft', async () => {
@@ -68,6 +90,33 @@ describe('who names a row', () => {
 })
 
 describe('two that are the same', () => {
+  it('have the cases of both, and those that are still to come', async () => {
+    const [one, other] = [await area(), await area()]
+    const draft = { ficha: newFicha(), institucion: 2, tipo: 'consultas', valores: CONSULTA }
+    await saveDraft(draft)
+    const presented = await present(nobody(), consulta, (await findDraft(2, draft.ficha)) ?? ({} as never))
+    const id = presented.ok ? presented.caso.id : 0
+    await db.update(expedientes).set({ area: one }).where(eq(expedientes.id, id))
+    await db.insert(derivaciones).values({ expediente: id, area: one, pide: 'informe' })
+    const datos = { destino: { area: one, responsable: null } }
+    await db.insert(reglasExpediente).values({ institucion: 2, tipo: 'consultas', desde: '2026-01-01', datos })
+    const now = async () => [
+      (await db.select({ area: expedientes.area }).from(expedientes).where(eq(expedientes.id, id)))[0]?.area,
+      (await db.select({ area: derivaciones.area }).from(derivaciones).where(eq(derivaciones.expediente, id)))[0]?.area,
+      (await rulesInForce(2, consulta, '2026-06-01')).destino?.area,
+    ]
+    expect(await now()).toEqual([one, one, one])
+    expect((await keeper.get(`areas/${one}`)).usos.map(({ tipo }) => tipo)).toEqual([
+      'expedientes',
+      'derivaciones',
+      'reglas',
+    ])
+    expect((await keeper.post(`areas/${one}/unir`, { con: other })).status).toBe(200)
+    expect(await now()).toEqual([other, other, other])
+    expect((await keeper.post(`areas/${one}/separar`, {})).status).toBe(200)
+    expect(await now()).toEqual([one, one, one])
+  })
+
   it('become one in everything that names them, and are separated again exactly', async () => {
     const [one, other] = [await area(), await area()]
     const [ana, beto] = [await worker(one), await worker(other)]

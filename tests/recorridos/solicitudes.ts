@@ -29,6 +29,8 @@ export async function take(
 
 /** Presents what was reviewed. @returns the number of the case */
 export async function presented(page: Page): Promise<string> {
+  const declares = page.getByRole('checkbox', { name: /^Declaro/ })
+  if (await declares.isVisible()) await declares.check()
   await page.getByRole('button', { name: 'Presentar', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Recibimos su / })).toBeVisible()
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

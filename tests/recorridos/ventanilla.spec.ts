@@ -40,8 +40,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Quitar sobra.txt' }).click()
     await expect(page.getByRole('list', { name: 'Archivos adjuntos' }).getByRole('listitem')).toHaveCount(1)
     const draft = page.url()
+    // Chosen, and not attached: it goes with what is presented.
+    await page.getByLabel('Agregue otros').setInputFiles(file('elegida.txt', 'Elegida'))
     await page.getByRole('button', { name: 'Presentar', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Recibimos su consulta' })).toBeVisible()
+    for (const name of ['ficha.txt', 'elegida.txt']) await expect(page.getByRole('link', { name })).toBeVisible()
     const numero = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const clave = (await page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent()) ?? ''
     const pdf = await page.request.get(`/tramites/seguimiento/${numero}/cargo.pdf`)
@@ -90,11 +93,20 @@ test('a file that a cut line stops goes on, and the pages of a request are acces
   )
   const long = file('largo.txt', 'Línea del documento\n'.repeat(150_000))
   await page.getByLabel('Elija uno o varios').setInputFiles(long)
-  await attach(page)
   await expect(page.getByText('Se adjuntó 1 archivo.')).toBeVisible()
   await expectAccessible(page)
+  // Pressed while the second is on its way: it is presented when it is there.
+  await page.route('**/piezas/**', async (route) => {
+    if (route.request().method() === 'PUT') await pressed
+    await route.continue()
+  })
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.getByLabel('Agregue otros').setInputFiles(file('otra.txt', 'Otra'))
+  await expect(page.getByText('Enviando 1 de 1: otra.txt')).toBeVisible()
   await page.getByRole('button', { name: 'Presentar', exact: true }).click()
+  press()
   await expect(page.getByRole('heading', { name: 'Recibimos su consulta' })).toBeVisible()
+  for (const name of ['largo.txt', 'otra.txt']) await expect(page.getByRole('link', { name })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })

@@ -6,14 +6,19 @@ import { draftFiles, findDraft, markDraftFile, saveDraft } from '../../app/exped
 import { filesOf } from '../../app/expedientes/files.server.ts'
 import { fichaOfStep, newFicha } from '../../app/expedientes/keys.server.ts'
 import { movementsOf } from '../../app/expedientes/movements.server.ts'
+import { type WholeCase, wholeCase } from '../../app/expedientes/queries.server.ts'
 import { expedientes } from '../../app/expedientes/schema.server.ts'
 import { takeStep } from '../../app/expedientes/step.server.ts'
+import { consulta } from '../../app/features/consultas/schema.server.ts'
+import { portalOf } from '../../app/features/institucion/queries.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
+import { futOf } from '../../app/features/mesa-partes/fut.server.ts'
 import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { images } from '../../app/lib/files/images.server.ts'
+import { pdfPages } from '../../app/lib/files/text/pdf.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
 import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
 import { createRender } from '../../server/react-router.ts'
@@ -98,7 +103,7 @@ test('a button that only looks after files presents nothing, and what is refused
   const attached = await get(`${base}/archivos`, form({ hacer: '' }, [['a.txt', 'A']]))
   expect(attached.headers.location).toBe(`${base}?adjuntados=1#archivos`)
   const wrong = await get(`${base}/archivos`, form({ hacer: 'presentar' }, [['b.txt', 'B']]))
-  expect([wrong.status, wrong.text]).toEqual([409, expect.stringContaining('Antes confirme su correo')])
+  expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('Lea la declaración')])
   expect(wrong.headers['content-security-policy']).toContain('script-src')
   expect((await get(`${base}/archivos`)).headers.location).toBe(base)
   const [first] = await draftFiles(ficha)
@@ -141,6 +146,8 @@ test('what is written and attached for a step waits for its case, whatever the o
   expect([stale.status, stale.text]).toEqual([400, expect.stringContaining('La ficha, firmada')])
   const done = await send({ version: versionIn(stale.text), texto: 'La ficha, firmada', hacer: 'paso' })
   expect([done.status, done.headers.location]).toEqual([303, `/tramites/seguimiento/${numero}?hecho=1`])
+  // Nobody ticked anything here, and nothing is sworn for them.
+  expect(await printed(await wholeCase(opened.caso))).not.toContain('Declaro')
   const last = (await movementsOf(id)).at(-1)
   expect(last).toMatchObject({ paso: 'subsanar', datos: { archivos: [{ nombre: 'firmada.txt' }] } })
 })
@@ -173,18 +180,34 @@ test('photos that were sent together are one PDF; those from before stay apart, 
   expect(await waiting()).toHaveLength(3)
 })
 
-test('whoever signs in while they fill it in presents it from their account', async () => {
+/** The FUT of a case as it reads. */
+async function printed(whole: WholeCase) {
+  const paper = await futOf(whole, [], await portalOf(INSTITUCION), { direccion: 'https://x.example', qr: null })
+  return (await Array.fromAsync(pdfPages(new Uint8Array(paper)))).join(' ').replaceAll(/\s+/g, ' ')
+}
+
+test('whoever signs in while they fill it in presents it from their account, with the declaration that they ticked', async () => {
   const { get } = await product()
   const ficha = await draft('con cuenta', 'mesa_partes')
   const usuario = await persona('estudiante')
   const { headers } = await signIn(usuario, { navegador: true })
   const base = `/tramites/solicitud/${ficha}`
   expect((await get(base, { headers })).text).not.toContain('Confirme su correo')
-  const sent = form({ hacer: 'presentar' })
-  const done = await get(`${base}/archivos`, { ...sent, headers: { ...sent.headers, ...headers } })
-  expect(done.status).toBe(303)
+  const send = (words: Record<string, string>) => {
+    const sent = form(words)
+    return get(`${base}/archivos`, { ...sent, headers: { ...sent.headers, ...headers } })
+  }
+  const unsworn = await send({ hacer: 'presentar', declaracion: 'on' })
+  expect([unsworn.status, unsworn.text]).toEqual([400, expect.stringContaining('Lea la declaración y márquela')])
+  const { text } = await get(base, { headers })
+  expect(text).toContain(mesaPartes.reglas.textos['declaracion'])
+  const declaracion = /name="declaracion"[^>]* value="(\w+)"/.exec(text)?.[1] ?? ''
+  expect((await send({ hacer: 'presentar', declaracion })).status).toBe(303)
   const [caso] = await db.select().from(expedientes).where(eq(expedientes.ficha, ficha))
   expect(caso?.usuario).toBe(usuario)
+  const whole = caso && (await wholeCase(caso))
+  expect(whole?.historia[0]?.datos?.['declaracion']).toBe(mesaPartes.reglas.textos['declaracion'])
+  if (whole) expect(await printed(whole)).toContain('Declaro que los datos y documentos que presento son verdaderos')
 })
 
 test('what the institution receives no longer is not presented: what was written stays, and where to go is said', async () => {
@@ -210,4 +233,26 @@ test('what the institution receives no longer is not presented: what was written
     expect(page.text).not.toContain('value="presentar"')
   }
   await db.update(instituciones).set({ tipoGestion: 'publica' }).where(eq(instituciones.id, INSTITUCION))
+})
+
+test('what was withdrawn or annulled is presented again as another case, with its key; what is open is the same', async () => {
+  const presented = async (detalle: string) => {
+    const kept = await findDraft(INSTITUCION, await draft(detalle))
+    const done = kept && (await present(nobody(), consulta, kept))
+    if (!done?.ok) throw new Error(JSON.stringify(done))
+    return done
+  }
+  const closing = async (detalle: string, paso: 'desistir' | 'anular') => {
+    const first = await presented(detalle)
+    expect((await presented(detalle)).caso.id).toBe(first.caso.id)
+    const around = await aroundOf(INSTITUCION)
+    const by = paso === 'desistir' ? ({ de: 'solicitante' } as const) : ({ de: 'personal', actor: staff } as const)
+    const asked = { id: first.caso.id, paso, datos: { texto: 'Ya no' } }
+    expect(await change(staff, (unit) => takeStep(unit, consulta, asked, by, around))).toMatchObject({ ok: true })
+    const again = await presented(detalle)
+    expect(again.caso.id).not.toBe(first.caso.id)
+    expect(again.clave).toMatch(/^[A-Z2-9]{4}-/)
+  }
+  await closing('retirada y vuelta a presentar', 'desistir')
+  await closing('anulada y vuelta a presentar', 'anular')
 })

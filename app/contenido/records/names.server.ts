@@ -4,7 +4,7 @@ import { columnsOf } from '../../campos/sent.server.ts'
 import type { db, Tx } from '../../lib/db/client.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import { said } from '../office/office.ts'
-import { type Kept, type KeptRow, nameOf } from './record.server.ts'
+import { type Kept, type KeptRow, type Naming, nameOf } from './record.server.ts'
 
 type From = Tx | typeof db
 
@@ -39,6 +39,10 @@ export const namingRow = (place: InContent, id: number): SQL | undefined =>
 /** Who names rows, how they are called, and how many: for each row that somebody names. */
 export type Use = { tipo: string; one: string; many: string; campo: string; cantidad: number }
 
+/** Rows that name others, of an institution; those that have none name rows of it alone. */
+export const ofInstitucion = ({ institucion }: Naming['table'], id: number): SQL | undefined =>
+  institucion && eq(institucion, id)
+
 /** How often each row is named, and where, by id. */
 export async function usesOf(
   from: From,
@@ -57,7 +61,7 @@ export async function usesOf(
     const found = await from
       .select({ value: column, cantidad: sql<number>`count(*)::int` })
       .from(table)
-      .where(and(eq(table.institucion, institucion), among))
+      .where(and(ofInstitucion(table, institucion), among))
       .groupBy(column)
     for (const { value, cantidad } of found) {
       const row = rows.find((each) => value === (byLabel ? nameOf(each) : each.id))

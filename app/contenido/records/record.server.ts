@@ -1,4 +1,4 @@
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Room } from '../../lib/account/permissions.ts'
 import type { Tx } from '../../lib/db/client.server.ts'
 import type { Unit } from '../../lib/unit.server.ts'
@@ -14,8 +14,11 @@ export type Naming = {
   tipo: string
   one: string
   many: string
-  table: RecordTable
+  /** One without an institution of its own has that of what it names. */
+  table: PgTable & { id: PgColumn; institucion?: PgColumn }
   key: string
+  /** How another row is named, where that is more than a column of that key. */
+  set?: (to: number) => Values
   /** It says what the row is called, instead of its id. */
   byLabel?: true
   /** Before any of them is written: whoever else writes them waits. */

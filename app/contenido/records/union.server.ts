@@ -7,7 +7,7 @@ import type { Changes, Scheduled, Values } from '../life.ts'
 import { loadCurrent, type Row } from '../write/current.server.ts'
 import { put } from '../write/put.server.ts'
 import { quietly } from '../write/steps.server.ts'
-import { columnOf, type InContent, inContent, namingRow } from './names.server.ts'
+import { columnOf, type InContent, inContent, namingRow, ofInstitucion } from './names.server.ts'
 import { NOEXISTE, type Outcome } from './outcome.ts'
 import { type Kept, type KeptRow, type Naming, nameOf } from './record.server.ts'
 import { type Moved, uniones } from './schema.server.ts'
@@ -98,7 +98,7 @@ async function lead(
 
 async function leadNaming(
   unit: Keeping,
-  { table, key, byLabel, turn, tell }: Naming,
+  { table, key, byLabel, set, turn, tell }: Naming,
   from: KeptRow,
   to: KeptRow,
   only?: number[],
@@ -108,9 +108,9 @@ async function leadNaming(
   const value = (row: KeptRow) => (byLabel ? nameOf(row) : row.id)
   const rows = await unit.tx
     .update(table)
-    .set({ [key]: value(to) } as never)
+    .set((set?.(to.id) ?? { [key]: value(to) }) as never)
     .where(
-      and(eq(table.institucion, institucion), eq(columnOf(table, key), value(from)), only && inArray(table.id, only)),
+      and(ofInstitucion(table, institucion), eq(columnOf(table, key), value(from)), only && inArray(table.id, only)),
     )
     .returning({ id: table.id })
   const ids = rows.map(({ id }) => Number(id))

@@ -8,7 +8,7 @@ import type { FieldError, Invalid } from '../../lib/outcomes.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import type { Values } from '../life.ts'
 import { sameValue } from '../write/current.server.ts'
-import { columnOf } from './names.server.ts'
+import { columnOf, ofInstitucion } from './names.server.ts'
 import { NOEXISTE, type Outcome, type Refused, type Stale } from './outcome.ts'
 import { type Kept, type KeptRow, nameOf } from './record.server.ts'
 
@@ -141,7 +141,7 @@ async function isRepeated({ tx, actor }: Keeping, kept: Kept, values: Values, id
 async function calledAnew(unit: Keeping, kept: Kept, row: KeptRow, name: string): Promise<void> {
   for (const { table, key, byLabel, turn, tell } of kept.named) {
     const column = columnOf(table, key)
-    const mine = and(eq(table.institucion, unit.actor.institucion), eq(column, byLabel ? nameOf(row) : row.id))
+    const mine = and(ofInstitucion(table, unit.actor.institucion), eq(column, byLabel ? nameOf(row) : row.id))
     await turn?.(unit.tx, unit.actor.institucion)
     const rows = byLabel
       ? await unit.tx

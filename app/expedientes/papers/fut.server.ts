@@ -20,7 +20,7 @@ export type Fut = {
   anexos: readonly Adjunto[]
   folios: number
   lugar: string
-  /** The declaration that was accepted, as it read. */
+  /** What was declared as it was presented, as it read; '' where nothing was. */
   declaracion: string
   /** How answers are notified: 'Correo electrónico nelly@…', 'Domicilio'. */
   notificacion: string
@@ -51,8 +51,9 @@ export async function fut(data: Fut): Promise<Buffer> {
   if (data.anexos.length > 0) fileTable(paper, data.anexos)
   else paper.paragraph('Sin anexos.')
   paper.paragraph(`Total: ${foliosSaid(data.folios)}.`)
-  paper.section('Declaración')
-  for (const text of paragraphsOf(data.declaracion)) paper.paragraph(text)
+  const declared = paragraphsOf(data.declaracion)
+  if (declared.length > 0) paper.section('Declaración')
+  for (const text of declared) paper.paragraph(text)
   paper.paragraph(`${data.lugar}, ${longDate(en).toLowerCase()}`)
   const signs = representante ?? data.solicitante
   signature(paper, signs.nombre, signs.documento)

@@ -7,7 +7,7 @@ import { findDraft, saveDraft } from '../../expedientes/draft.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
-import { caseByLink, dueByHolder } from '../../expedientes/queries.server.ts'
+import { caseByLink, dueByHolder, wholeCase } from '../../expedientes/queries.server.ts'
 import { expedientes } from '../../expedientes/schema.server.ts'
 import { visibleTo } from '../../expedientes/seen.server.ts'
 import { type By, takeStep } from '../../expedientes/step.server.ts'
@@ -262,7 +262,10 @@ test('its FUT has what was written, in the words of the questions', async () => 
   at(10)
   const operacion = { ...PAID, pago_operacion: '77001' }
   const caso = await sent(paid, { ...CYCLE, ...operacion, fundamentos: 'La pide mi trabajo.' })
-  const paper = await futOf(caso, [], await portalOf(2), { direccion: 'https://quebradaserena.example', qr: null })
+  const paper = await futOf(await wholeCase(caso), [], await portalOf(2), {
+    direccion: 'https://quebradaserena.example',
+    qr: null,
+  })
   const text = (await Array.fromAsync(pdfPages(new Uint8Array(paper)))).join(' ').replaceAll(/\s+/g, ' ')
   for (const said of [
     caso.numero,

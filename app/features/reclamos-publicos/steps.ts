@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { About, Paso } from '../../expedientes/kind.server.ts'
 import { DENTRO, PASOS, RECEIVED } from '../../expedientes/steps.ts'
-import { shortDate } from '../../lib/dates.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { Unit } from '../../lib/unit.server.ts'
 import { writtenElsewhere } from '../solicitudes/queries.server.ts'
@@ -11,12 +10,6 @@ import { DE_LA_RESPUESTA, DEL_TRASLADO, FECHA, PLATAFORMA } from './rules.ts'
 const { encauzar, anular } = PASOS
 
 const ALL = ['respuesta', 'triaje', 'traslado']
-
-/** Nothing is done before it came. */
-const before = ({ caso, datos }: About): FieldError | null =>
-  written(datos, 'fecha') < caso.presentado
-    ? { campo: 'fecha', message: `El reclamo se recibió el ${shortDate(caso.presentado)}: revise el día` }
-    : null
 
 /** A complaint of the platform is in the log once. @returns why this code is not its own */
 export async function codeTaken(unit: Unit, caso: About['caso'], codigo?: string): Promise<FieldError | null> {
@@ -40,7 +33,7 @@ const trasladar: Paso = {
   plazos: { cumple: ['traslado'], fecha: 'fecha' },
   visible: false,
   principal: true,
-  alDar: async (unit, about) => before(about) ?? codeTaken(unit, about.caso, written(about.datos, 'codigo')),
+  alDar: (unit, { caso, datos }) => codeTaken(unit, caso, written(datos, 'codigo')),
 }
 
 const triar: Paso = {
@@ -55,7 +48,6 @@ const triar: Paso = {
   }),
   plazos: { cumple: ['triaje'], fecha: 'fecha' },
   visible: false,
-  alDar: async (_, about) => before(about),
 }
 
 const resolver: Paso = {
@@ -69,7 +61,6 @@ const resolver: Paso = {
   visible: false,
   principal: true,
   suceso: 'aceptar',
-  alDar: async (_, about) => before(about),
 }
 
 const inner = (paso: Paso): Paso => ({ ...paso, visible: false })

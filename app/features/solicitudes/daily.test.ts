@@ -16,7 +16,7 @@ import { PASOS, PODERES } from '../../expedientes/steps.ts'
 import { auditoria } from '../../lib/audit/schema.server.ts'
 import { addBusinessDays, nextBusinessDay } from '../../lib/calendar/business-days.ts'
 import { numberOf, plusDays, weekdayOf } from '../../lib/calendar/days.ts'
-import { clock, instantOf } from '../../lib/dates.ts'
+import { clock, instantOf, limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { disk } from '../../lib/files/disk.server.ts'
@@ -241,7 +241,7 @@ test('what ended longer ago than it is kept names nobody any more, and its numbe
     await take(one, 'recibir')
     await take(one, 'asignar', { responsable: people['ana'] })
     await take(one, 'resolver', { texto: 'Señora Nelly, aquí está' })
-    await take(one, 'notificar', { modo: 'mostrador', fecha: '2026-11-20', texto: 'La recibió su hermana' })
+    await take(one, 'notificar', { modo: 'mostrador', fecha: limaNow().slice(0, 10), texto: 'La recibió su hermana' })
     await take(one, 'archivar')
   }
   const ended = (one: Expediente, ago: string) =>

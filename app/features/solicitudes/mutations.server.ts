@@ -29,15 +29,15 @@ import { aroundOf, besidesOf, hasKind } from './queries.server.ts'
  */
 export const inPresentingTurn = inTurns(2_000, 4)
 
-/** Makes a case of what somebody filled in; again, the case that it became. */
-export async function present(who: Who, kind: Kind, draft: EnCurso): Promise<Presented> {
+/** Makes a case of what somebody filled in; again, the case that it became. @param declaracion what they ticked, as it read */
+export async function present(who: Who, kind: Kind, draft: EnCurso, declaracion?: string): Promise<Presented> {
   // The institution may have become another while the form was open.
   if (draft.expediente === null && !(await hasKind(draft.institucion, kind))) return { ok: false, codigo: 'NOSEOFRECE' }
   const [around, besides] = await Promise.all([aroundOf(draft.institucion), besidesOf(draft)])
   return changeWhen(
     { ...who, institucion: draft.institucion },
     (presented: Presented) => presented.ok,
-    (unit) => presentDraft(unit, kind, draft, around, besides),
+    (unit) => presentDraft(unit, kind, draft, around, { ...besides, ...(declaracion && { declaracion }) }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { deadlineOf } from '../../expedientes/clock.ts'
+import { termOfRow } from '../../expedientes/deadlines.server.ts'
 import type { CaseFile } from '../../expedientes/files.server.ts'
 import type { Kind, Reglas, Solicitante } from '../../expedientes/kind.server.ts'
 import { cargo } from '../../expedientes/papers/cargo.server.ts'
@@ -56,6 +57,14 @@ export const termsFrom = (
     return [{ titulo, norma, aritmetica: deadlineOf({ inicio, dias, unidad }, calendar).aritmetica }]
   })
 
+/** The same terms in a case, as they are counted by now: what stands still has no last day. */
+export const termsNow = ({ empieza }: Pick<Kind, 'empieza'>, { caso, plazos }: WholeCase, calendar: Calendar) =>
+  plazos.flatMap((row) => {
+    if (!empieza.includes(row.nombre) || row.obliga !== 'personal') return []
+    const { titulo = row.nombre, norma = '' } = caso.reglas.plazos[row.nombre] ?? {}
+    return [{ titulo, norma, aritmetica: deadlineOf(termOfRow(row), calendar).aritmetica }]
+  })
+
 /** Where a case is followed, as its papers say it. */
 export function trackedAt(numero: string): Seguimiento {
   const path = `/tramites/seguimiento?numero=${numero}`
@@ -67,7 +76,7 @@ export function trackedAt(numero: string): Seguimiento {
 export function caseReceipt(kind: Kind, whole: WholeCase, portal: Portal, calendar: Calendar): Promise<Buffer> {
   const { caso } = whole
   const files = sentFiles(whole)
-  const [first] = termsFrom(kind, caso.reglas, caso.inicioComputo, calendar)
+  const [first] = termsNow(kind, whole, calendar)
   return cargo({
     membrete: letterheadOf(portal),
     tramite: caso.tramite === null ? kind.title : caso.asunto,

@@ -7,6 +7,7 @@ import type { Around } from '../../expedientes/open.server.ts'
 import { rulesInForce } from '../../expedientes/rules.server.ts'
 import { type EnCurso, type Expediente, expedientes } from '../../expedientes/schema.server.ts'
 import { type Actor, isStaff, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
+import { hashOf } from '../../lib/account/secrets.server.ts'
 import type { Dia } from '../../lib/calendar/days.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { limaNow } from '../../lib/dates.ts'
@@ -41,6 +42,12 @@ export async function hasKind(institucion: number, { gestion }: Pick<Kind, 'gest
 
 /** The rules of a kind as they are today. */
 export const rulesToday = (institucion: number, kind: Kind) => rulesInForce(institucion, kind, limaNow().slice(0, 10))
+
+/** What whoever presents declares, by the rules of today, and the mark of exactly that text; null where nothing is. */
+export async function declarationOf(institucion: number, kind: Kind): Promise<{ texto: string; sello: string } | null> {
+  const texto = (await rulesToday(institucion, kind)).textos['declaracion'] ?? ''
+  return texto === '' ? null : { texto, sello: hashOf(texto).slice(0, 16) }
+}
 
 /** Where whoever wanted this kind is to go, in an institution that has none. */
 export const insteadOf = ({ enSuLugar }: Kind): Near => enSuLugar ?? { title: 'Trámites', href: '/tramites' }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { createInsertSchema } from 'drizzle-zod'
 import type { Target } from '../../campos/target.server.ts'
 import { type Kept, keptIn, type Naming } from '../../contenido/records/record.server.ts'
+import { derivaciones, expedientes, reglasExpediente } from '../../expedientes/schema.server.ts'
 import { room } from '../../lib/account/permissions.ts'
 import { optionalUrl, required, url } from '../../lib/rules.ts'
 import {
@@ -35,6 +36,17 @@ const people = (key: 'area' | 'microred' | 'establecimiento' | 'tipo'): Naming =
     if (ids.length > 0) announce(personas.name, 0, { sala: personas.name })
   },
 })
+
+/** Cases that an area has, those that it was given or asked about, and the rules by which new ones come to it. */
+const CASES: readonly Naming[] = [
+  { tipo: 'expedientes', one: 'expediente', many: 'expedientes', table: expedientes, key: 'area' },
+  { tipo: 'derivaciones', one: 'derivación', many: 'derivaciones', table: derivaciones, key: 'area' },
+  {
+    ...{ tipo: 'reglas', one: 'regla de expedientes', many: 'reglas de expedientes', key: 'area' },
+    table: reglasExpediente,
+    set: (area) => ({ datos: sql`jsonb_set(${reglasExpediente.datos}, '{destino,area}', ${String(area)}::jsonb)` }),
+  },
+]
 
 const microredEnUso: Target = {
   one: 'microred',
@@ -83,7 +95,7 @@ export const tablas: readonly Kept[] = [
       responsable: { label: 'Responsable', control: 'reference', to: personaActiva },
     },
     within: ['establecimiento'],
-    named: [people('area')],
+    named: [people('area'), ...CASES],
   }),
   kept({
     name: 'establecimientos',

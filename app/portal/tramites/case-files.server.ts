@@ -27,7 +27,7 @@ const PAPERS = {
     const seguimiento = trackedAt(caso.numero)
     return sheetOf({ caso, historia: whole.historia.slice(0, 1), adjuntos, seguimiento }, portal)
   },
-  fut: (whole: WholeCase, portal: Portal) => futOf(whole.caso, sentFiles(whole), portal, trackedAt(whole.caso.numero)),
+  fut: (whole: WholeCase, portal: Portal) => futOf(whole, sentFiles(whole), portal, trackedAt(whole.caso.numero)),
 }
 
 /** The files and papers of a case, for its applicant: everybody else is answered as if there were none. */

@@ -10,7 +10,7 @@ import { checkRequest } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { EnCurso } from '../../expedientes/schema.server.ts'
 import { present } from '../../features/solicitudes/mutations.server.ts'
-import { aroundOf } from '../../features/solicitudes/queries.server.ts'
+import { aroundOf, declarationOf } from '../../features/solicitudes/queries.server.ts'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import type { Who } from '../../lib/audit/write.server.ts'
@@ -105,7 +105,10 @@ const PROBLEMS = {
 async function presentIt({ kind, draft, values, who, direccion }: About): Promise<Answered> {
   const over = await tooMany(limitOfAddress('presentar', direccion, PRESENTED_AN_HOUR, 3_600))
   if (over) return no(429, values, { aviso: waitSaid(over.espera) })
-  const presented = await present(who, kind, draft)
+  const declared = await declarationOf(draft.institucion, kind)
+  if (declared && values['declaracion'] !== declared.sello)
+    return no(400, values, { aviso: 'Lea la declaración y márquela para presentar.' })
+  const presented = await present(who, kind, draft, declared?.texto)
   if (!presented.ok) {
     const aviso = presented.codigo === 'RECHAZADO' ? presented.falta.message : PROBLEMS[presented.codigo]
     return no(409, values, { aviso })

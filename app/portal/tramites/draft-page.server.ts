@@ -7,7 +7,7 @@ import { isPhoto } from '../../expedientes/photos.server.ts'
 import { rulesInForce, withDays } from '../../expedientes/rules.server.ts'
 import type { EnCurso } from '../../expedientes/schema.server.ts'
 import { termsFrom } from '../../features/solicitudes/papers.server.ts'
-import { aroundOf, besidesOf, hasKind, insteadOf } from '../../features/solicitudes/queries.server.ts'
+import { aroundOf, besidesOf, declarationOf, hasKind, insteadOf } from '../../features/solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../../features/solicitudes/rules.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { linesOf } from './said.ts'
@@ -54,10 +54,11 @@ async function clockOf(kind: Kind, draft: EnCurso) {
 export async function draftPage(kind: Kind, draft: EnCurso) {
   const checked = checkRequest(kind, draft.valores)
   const correo = checked.ok ? checked.data.solicitante.correo : ''
-  const [archivos, reloj, seOfrece] = await Promise.all([
+  const [archivos, reloj, seOfrece, declaracion] = await Promise.all([
     waitingFiles(draft.ficha),
     clockOf(kind, draft),
     hasKind(draft.institucion, kind),
+    declarationOf(draft.institucion, kind),
   ])
   return {
     ficha: draft.ficha,
@@ -71,6 +72,7 @@ export async function draftPage(kind: Kind, draft: EnCurso) {
     enSuLugar: seOfrece ? null : insteadOf(kind),
     archivos,
     reloj,
+    declaracion,
     codigo:
       kind.confirmaCorreo && draft.usuario === null && draft.correoConfirmado !== correo
         ? { correo, enviado: draft.codigoHash !== null && draft.codigoPara === correo }

@@ -100,7 +100,7 @@ export default function Solicitud({ loaderData: page, actionData }: Route.Compon
         <div className={styles.column}>
           <Form labels={LABELS} {...sentTo(draftHref(ficha), adjuntos !== null)} {...(wrong && { result: wrong })}>
             {/* What Enter presses: the first button of a form, wherever it is. */}
-            <button type="submit" name="hacer" value={codigo?.enviado ? 'confirmar' : ''} hidden />
+            <button type="submit" name="hacer" value={codigo?.enviado ? 'confirmar' : ''} formNoValidate hidden />
             {adjuntos ? (
               <Files
                 files={page.archivos}

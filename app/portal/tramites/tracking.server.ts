@@ -8,7 +8,7 @@ import { type WholeCase, wholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
 import { ANSWERED, ESTADOS, isClosed } from '../../expedientes/states.ts'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
-import { foliosAll, nextSteps, sentFiles, termsFrom } from '../../features/solicitudes/papers.server.ts'
+import { foliosAll, nextSteps, sentFiles, termsNow } from '../../features/solicitudes/papers.server.ts'
 import { areaName, aroundOf } from '../../features/solicitudes/queries.server.ts'
 import type { Calendar } from '../../lib/calendar/business-days.ts'
 import { limaNow } from '../../lib/dates.ts'
@@ -101,7 +101,7 @@ export async function trackingOf({ caso, clave }: Opened) {
       papeles: kind?.papeles ?? [],
       ...{ presentado: caso.presentado, inicio: caso.inicioComputo, folios: foliosAll(sent) },
       archivos: sent.map((file) => fileRow(caso.numero, file)),
-      plazos: kind ? termsFrom(kind, caso.reglas, caso.inicioComputo, calendar) : [],
+      plazos: kind ? termsNow(kind, whole, calendar) : [],
       sigue: kind ? nextSteps(kind, caso.solicitante) : [],
     },
     plazos: whole.plazos

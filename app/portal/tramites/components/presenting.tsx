@@ -1,15 +1,16 @@
 import { dayInWords } from '../../../lib/dates.ts'
 import buttons from '../../../ui/button.module.css'
+import form from '../../../ui/form.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { draftPage } from '../draft-page.server.ts'
 import styles from '../tramites.module.css'
 import { Terms } from './terms.tsx'
 
-type Page = Pick<Awaited<ReturnType<typeof draftPage>>, 'reloj' | 'codigo' | 'estaBien' | 'enSuLugar'>
+type Page = Pick<Awaited<ReturnType<typeof draftPage>>, 'reloj' | 'codigo' | 'estaBien' | 'enSuLugar' | 'declaracion'>
 
 /** When the clock starts, what the norm wants read, and the button. */
-export const Presenting = ({ page: { reloj, codigo, estaBien, enSuLugar } }: { page: Page }) =>
+export const Presenting = ({ page: { reloj, codigo, estaBien, enSuLugar, declaracion } }: { page: Page }) =>
   enSuLugar ? (
     <Section id="presentar" title="Ya no se presenta aquí" className={styles.stack}>
       <Notice tone="warning">
@@ -32,6 +33,12 @@ export const Presenting = ({ page: { reloj, codigo, estaBien, enSuLugar } }: { p
       {codigo ? <p className={styles.soft}>Para presentar, confirme antes su correo.</p> : null}
       {estaBien && !codigo ? (
         <div className={styles.attach}>
+          {declaracion ? (
+            <label className={form.choice}>
+              <input type="checkbox" name="declaracion" value={declaracion.sello} required />
+              <span>{declaracion.texto}</span>
+            </label>
+          ) : null}
           <button type="submit" name="hacer" value="presentar" className={buttons.primary}>
             Presentar
           </button>

@@ -1,0 +1,96 @@
+// What staff note of a case is held against what it is about, and whoever presented it is told how it ends.
+import { eq, ne } from 'drizzle-orm'
+import { afterEach, expect, it, vi } from 'vitest'
+import { findDraft, saveDraft } from '../../app/expedientes/draft.server.ts'
+import { newFicha } from '../../app/expedientes/keys.server.ts'
+import { expedientes } from '../../app/expedientes/schema.server.ts'
+import { takeStep } from '../../app/expedientes/step.server.ts'
+import { instituciones } from '../../app/features/institucion/schema.server.ts'
+import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
+import { present } from '../../app/features/solicitudes/mutations.server.ts'
+import { calendarOf } from '../../app/lib/calendar/business-days.ts'
+import { clock } from '../../app/lib/dates.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { correos } from '../../app/lib/mail/schema.server.ts'
+import { change, nobody } from '../../app/lib/unit.server.ts'
+import { trackingOf } from '../../app/portal/tramites/tracking.server.ts'
+import { testDatabase } from '../base-de-datos.ts'
+
+testDatabase('sembrada')
+afterEach(() => vi.restoreAllMocks())
+
+/** In August 2026: the 10th is a Monday. */
+const at = (day: number) => vi.spyOn(clock, 'now').mockReturnValue(new Date(`2026-08-${day}T10:00:00-05:00`))
+
+const around = { calendar: calendarOf([]), firma: 'IESTP' }
+const actor = { idusuario: 1, institucion: 2, privilegios: '**', subprivilegios: '**' }
+const LETTER = {
+  ...{ nombre: 'Nelly Ensayo Mamani', tipo_documento: '1', numero_documento: '00000007', escrito: 'carta' },
+  ...{ domicilio: 'Jr. Los Eucaliptos 123', correo: 'nelly@quebradaserena.example', fundamentos: 'Falta una tilde.' },
+}
+
+async function carta(sumilla: string) {
+  const ficha = newFicha()
+  await saveDraft({ ficha, institucion: 2, tipo: mesaPartes.name, valores: { ...LETTER, sumilla }, usuario: 1 })
+  const draft = await findDraft(2, ficha)
+  const done = draft && (await present(nobody(), mesaPartes, draft))
+  if (!done?.ok) throw new Error(JSON.stringify(done))
+  return done.caso
+}
+
+const take = (id: number, paso: string, datos: Record<string, unknown> = {}) =>
+  change(actor, (unit) => takeStep(unit, mesaPartes, { id, paso, datos }, { de: 'personal', actor }, around))
+
+const lettersOf = async (numero: string) =>
+  (await db.select({ asunto: correos.asunto }).from(correos)).filter(({ asunto }) => asunto.endsWith(numero))
+
+it.each([
+  ['the year 2020', '2020-01-01', ['fecha']],
+  ['before it was answered', '2026-08-11', ['fecha']],
+  ['the day of the answer', '2026-08-12', []],
+  ['today', '2026-08-14', []],
+  ['tomorrow', '2026-08-15', ['fecha']],
+  ['the next year', '2027-12-31', ['fecha']],
+])('notified on %s', async (name, fecha, wrong) => {
+  at(10)
+  const { id } = await carta(`Para notificar: ${name}`)
+  at(12)
+  for (const paso of ['recibir', 'tomar']) expect(await take(id, paso)).toMatchObject({ ok: true })
+  expect(await take(id, 'resolver', { texto: 'Va.' })).toMatchObject({ ok: true })
+  at(14)
+  const noted = await take(id, 'notificar', { modo: 'mostrador', fecha, texto: 'La recibió' })
+  expect(noted.ok || noted.codigo !== 'INVALIDO' ? [] : noted.errores.map(({ campo }) => campo)).toEqual(wrong)
+  expect(noted.ok).toBe(wrong.length === 0)
+})
+
+it('joined only to an open one of the same institution that is there, and not to itself', async () => {
+  at(10)
+  const [one, other, closed] = [await carta('Una'), await carta('Otra'), await carta('Cerrada')]
+  expect(await take(closed.id, 'anular', { texto: 'Repetida' })).toMatchObject({ ok: true })
+  const [elsewhere] = await db.select({ id: instituciones.id }).from(instituciones).where(ne(instituciones.id, 2))
+  const { id: _, ...like } = other
+  const ajena = { ...like, numero: 'EXP-2026-900001', institucion: elsewhere?.id ?? 0, ficha: newFicha() }
+  await db.insert(expedientes).values(ajena)
+  const join = (numero: string) => take(one.id, 'acumular', { numero, texto: 'Piden lo mismo' })
+  for (const numero of ['EXP-2026-999999', one.numero, closed.numero, ajena.numero])
+    expect([numero, await join(numero)]).toMatchObject([numero, { codigo: 'INVALIDO', errores: [{ campo: 'numero' }] }])
+  expect(await join(other.numero.toLowerCase())).toMatchObject({ ok: true })
+  expect(await lettersOf(one.numero)).toContainEqual({ asunto: `Se acumuló en otro: ${one.numero}` })
+  expect(await lettersOf(closed.numero)).toContainEqual({ asunto: `Se anuló: ${closed.numero}` })
+})
+
+it('its receipt says no last day while its clock stands still', async () => {
+  at(10)
+  const caso = await carta('Con algo que falta')
+  const said = async () => {
+    const { cargo, plazos } = await trackingOf({ caso: (await caseAgain(caso.id)) ?? caso, clave: null })
+    return [...cargo.plazos, ...plazos].map(({ aritmetica }) => aritmetica).join(' ')
+  }
+  expect(await said()).toContain('vence el')
+  expect(await take(caso.id, 'observar', { texto: 'Falta la ficha' })).toMatchObject({ ok: true })
+  const stopped = await said()
+  expect(stopped).toContain('detenido desde')
+  expect(stopped).not.toContain('vence el')
+})
+
+const caseAgain = async (id: number) => (await db.select().from(expedientes).where(eq(expedientes.id, id)))[0]
