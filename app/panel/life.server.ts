@@ -3,7 +3,6 @@ import { wireName } from '../campos/sent.server.ts'
 import type { ContentType } from '../contenido/content-type.server.ts'
 import type { Review } from '../contenido/life.ts'
 import type { Item } from '../contenido/office/wire.server.ts'
-import { instantOf } from '../lib/dates.ts'
 import type { Life } from './life.ts'
 
 type Known = { cambiaEn?: Date | null; nameOf?: (usuario: number) => string | undefined }
@@ -22,7 +21,7 @@ export function lifeOf(type: ContentType, item: Item, { cambiaEn = null, nameOf 
     desde: item.publicar_desde,
     hasta: item.publicar_hasta,
     eliminado: item.eliminado_en,
-    actualizado: instantOf(item.actualizado_en),
+    actualizado: item.actualizado_en,
     revision: review && {
       ...{ estado: review.estado, nota: review.nota, fecha: review.fecha },
       de: (review.usuario !== null && nameOf?.(review.usuario)) || null,

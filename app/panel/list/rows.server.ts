@@ -6,7 +6,7 @@ import { changesDue } from '../../contenido/office/queries.server.ts'
 import type { Item } from '../../contenido/office/wire.server.ts'
 import type { ServerField } from '../../contenido/record-type.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
-import { type Fecha, shortDate } from '../../lib/dates.ts'
+import { type Fecha, limaNow, shortDate } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { lifeOf } from '../life.server.ts'
@@ -72,7 +72,7 @@ export async function rowsOf(type: ContentType, items: Item[], columns: readonly
     /** Visitors will have it, and an edit by whoever publishes is part of it. */
     porAparecer: item.publicar_desde !== null && item.publicar_desde > now,
     actualizado: spoken(item.actualizado_en, now),
-    cambio: item.actualizado_en.slice(0, 16),
+    cambio: limaNow(item.actualizado_en).slice(0, 16),
   }))
 }
 
