@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './app/features/*/schema.server.ts',
     './app/expedientes/schema.server.ts',
+    './app/expedientes/pieces-table.server.ts',
     './app/contenido/schema.server.ts',
     './app/contenido/*/schema.server.ts',
     './app/lib/*/schema.server.ts',

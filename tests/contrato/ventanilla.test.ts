@@ -7,6 +7,7 @@ import { confirmDraft, draftFiles, findDraft, saveDraft, sendDraftCode } from '.
 import { filesOf } from '../../app/expedientes/files.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
 import type { Kind } from '../../app/expedientes/kind.server.ts'
+import { solicitudPiezas } from '../../app/expedientes/pieces-table.server.ts'
 import { caseByKey } from '../../app/expedientes/queries.server.ts'
 import { expedientes, plazos, solicitudesEnCurso } from '../../app/expedientes/schema.server.ts'
 import { takeStep } from '../../app/expedientes/step.server.ts'
@@ -25,14 +26,12 @@ import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
 import { testDatabase } from '../base-de-datos.ts'
 
 const database = testDatabase('sembrada')
-
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
   await app.register(ventanillaPlugin)
 })
 afterAll(() => app.close())
-
 const INSTITUCION = 2
 const VALORES = {
   ...{ asunto: 'Horario de matrícula', detalle: '¿Hasta qué hora atienden?', nombre: 'Nelly Ensayo Mamani' },
@@ -100,7 +99,7 @@ test('a form takes as many files as its kind allows, says why it takes no more, 
   expect((await app.inject({ method: 'POST', url: nobodys, ...sending(three) })).statusCode).toBe(404)
 })
 
-test('a file that was cut goes on where it stopped, and nowhere else', async () => {
+test('a file that was cut goes on where it stopped, in whatever process, and nowhere else', async () => {
   const { ficha } = await draft('por partes')
   const url = `/tramites/solicitud/${ficha}/piezas/abc-1`
   const whole = 'Constancia de estudios\n'.repeat(500)
@@ -116,6 +115,7 @@ test('a file that was cut goes on where it stopped, and nowhere else', async () 
   expect((await app.inject(`/tramites/solicitud/${(await draft('ajena')).ficha}/piezas/abc-1`)).json()).toEqual({
     recibido: 0,
   })
+  expect(await db.$count(solicitudPiezas, eq(solicitudPiezas.ficha, ficha))).toBe(1)
   expect(await put(4_000, whole.slice(4_000))).toEqual({ recibido: whole.length, listo: true, id: expect.any(String) })
   const [file] = await draftFiles(ficha)
   expect(file?.archivo.sha256).toBe(createHash('sha256').update(whole).digest('hex'))

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findDraft, MOST_FILES } from '../../expedientes/draft.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
+import { addPiece, dropPieces, receivedOf, wholeOf } from '../../expedientes/pieces.server.ts'
 import { actorOf } from '../../features/cuenta/queries.server.ts'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { env } from '../../lib/env.server.ts'
@@ -12,7 +13,6 @@ import { kindNamed } from '../../request-kinds.server.ts'
 import { caseFor } from './access.server.ts'
 import { draftHref, stepHref } from './address.ts'
 import { addCaseFiles } from './case-files.server.ts'
-import { addPiece, dropPiece, receivedOf, wholeOf } from './pieces.server.ts'
 import { type Beside, type Brought, takeFile, takeParts } from './receive.server.ts'
 import { type NotTaken, outcomeQuery } from './refusals.ts'
 import { draftOfStep, keepWords } from './step-draft.server.ts'
@@ -102,7 +102,7 @@ function addReceiving(
   app.get<At>(`${url}/piezas/:pieza`, async (request, reply) => {
     const target = await targetOf(request)
     if (!target) return sendMissing(reply)
-    return answer(reply, { recibido: receivedOf(keyOf(target, request)) })
+    return answer(reply, { recibido: await receivedOf(piecesOf(target, request)) })
   })
   app.put<PieceAt>(`${url}/piezas/:pieza`, async (request, reply) => {
     const target = await targetOf(request)
@@ -111,11 +111,11 @@ function addReceiving(
     if (![desde, total].every((n) => Number.isSafeInteger(n) && n >= 0)) return answer(reply.code(400), {})
     if (await floods(request)) return answer(reply.code(429), { codigo: 'DEMASIADOS' })
     if (total > MAX_FILE_BYTES) return answer(reply, { codigo: 'ARCHIVOGRANDE' })
-    const key = keyOf(target, request)
-    const { recibido, tomado } = await addPiece(key, desde, bodyOf(request))
+    const pieces = piecesOf(target, request)
+    const { recibido, tomado } = await addPiece(pieces, desde, bodyOf(request))
     if (!tomado || recibido < total) return answer(reply, { recibido })
-    const taken = await takeFile(target, { nombre: request.query.nombre ?? 'archivo', stream: wholeOf(key) })
-    dropPiece(key)
+    const taken = await takeFile(target, { nombre: request.query.nombre ?? 'archivo', stream: wholeOf(pieces) })
+    await dropPieces(pieces)
     return answer(reply, { recibido, listo: taken.ok, ...(taken.ok ? { id: taken.id } : { codigo: taken.codigo }) })
   })
 }
@@ -141,7 +141,10 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, url: string,
 const bodyOf = ({ body, raw }: FastifyRequest): AsyncIterable<Uint8Array> => (body === raw ? raw : NOTHING)
 const NOTHING: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
 
-const keyOf = ({ ficha }: Beside, { params }: FastifyRequest<At>) => `${ficha} ${(params.pieza ?? '').slice(0, 40)}`
+const piecesOf = ({ ficha }: Beside, { params }: FastifyRequest<At>) => ({
+  ficha,
+  pieza: (params.pieza ?? '').slice(0, 40),
+})
 
 const floods = ({ ip }: FastifyRequest) => tooMany(limitOfAddress('adjunto', ip, AN_HOUR, 3_600))
 
