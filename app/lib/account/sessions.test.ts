@@ -153,7 +153,13 @@ describe('codes', () => {
     expect(await codeState(['correo'], codigo)).toEqual({ codigo: 'CODIGOINVALIDO' })
     expect(await inTx((tx) => spendCode(tx, ['correo'], codigo))).toEqual({ ok: false, codigo: 'CODIGOINVALIDO' })
     expect(await codeState(['recuperar'], codigo)).toEqual({ codigo: 'SUCCESS', usuario: people.one })
-    expect(await spend(codigo)).toEqual({ ok: true, usuario: people.one, institucion: 2, valor: null })
+    expect(await spend(codigo)).toEqual({
+      ok: true,
+      tipo: 'recuperar',
+      usuario: people.one,
+      institucion: 2,
+      valor: null,
+    })
     expect(await spend(codigo)).toEqual({ ok: false, codigo: 'CODIGOINVALIDO', usado: people.one })
     expect(await codeState(['recuperar'], codigo)).toEqual({ codigo: 'CODIGOINVALIDO' })
     expect(await codeState(['recuperar'], 'de-nadie')).toEqual({ codigo: 'CODIGOINVALIDO' })
