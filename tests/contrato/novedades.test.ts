@@ -138,7 +138,7 @@ describe('an entry', () => {
   })
 
   it('says whatever people wrote, and nothing that would break the feed or run', async () => {
-    const titulo = 'Ñandú & «vicuña» ]]> <b>no</b> 😀 \u0001\u000b\ufffe "x" \'y\''
+    const titulo = 'Ñandú & «vicuña» ]]> <b>no</b> 😀 \u0001\u0008\ufffe "x" \'y\''
     const contenido =
       '<p>a ]]&gt; b ]]> <a href="/actualidad">c</a> <script>alert(1)</script>\u0002<img src="/a.png"></p>'
     const id = await published({ titulo })
