@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isWebAddress, WEB_ADDRESS } from './addresses.ts'
-import { limaNow } from './dates.ts'
+import { onLimaClock } from './lima.ts'
 import { inOneLine } from './one-line.ts'
 import { spanish } from './spanish.ts'
 
@@ -70,7 +70,7 @@ function inLima(said: string): string {
     .toUpperCase()
     .replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
   const moment = new Date(`${day}T${time}:${seconds}${offset}`)
-  return Number.isNaN(moment.getTime()) ? said : limaNow(moment)
+  return Number.isNaN(moment.getTime()) ? said : onLimaClock(moment)
 }
 
 /** 'yyyy-MM-dd', a day that exists. */

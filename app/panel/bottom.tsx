@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core'
-import { spotlight } from '@mantine/spotlight'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import styles from './bottom.module.css'
 import type { Shell } from './layout.tsx'
+import { openPalette } from './palette.tsx'
 import { Rail } from './rail.tsx'
 import shellStyles from './shell.module.css'
 
@@ -20,7 +20,7 @@ export function Bottom({ shell }: { shell: Shell }) {
       <button type="button" className={styles.item} onClick={() => open('nuevo')}>
         <Icon name="file-pen-line" /> Publicar
       </button>
-      <button type="button" className={styles.item} onClick={() => spotlight.open()}>
+      <button type="button" className={styles.item} onClick={() => openPalette()}>
         <Icon name="search" /> Buscar
       </button>
       <button type="button" className={styles.item} onClick={() => open('todo')}>
