@@ -55,10 +55,10 @@ for (const file of [...files, ...glob('{tests,scripts,docs}/**/*.{ts,tsx,mjs}')]
 
 /** Without a line, React takes away the screen of a part that does not come, and the router loads a page anew that it was to prefetch. */
 function checkParts(file: string) {
-  if (file === 'app/ui/arriving.ts') return
+  if (file === 'app/lib/until-loaded.ts') return
   for (const [found] of readFileSync(file, 'utf8').matchAll(/\blazy\(|<(Nav)?Link [^>]*\bprefetch\b/g))
     problems.push(
-      `${file}: ${found.split(' ')[0]} takes the screen away where the line does; a part comes by app/ui/arriving.ts`,
+      `${file}: ${found.split(' ')[0]} takes the screen away where the line does; a part comes by app/lib/until-loaded.ts`,
     )
 }
 

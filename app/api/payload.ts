@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dia, hora } from '../lib/rules.ts'
+import { dia, hora } from '../lib/moments.ts'
 import { MAX_SEARCH, searchText } from '../lib/search-text.ts'
 
 /** PostgreSQL's `integer`, which every id is. */

@@ -12,7 +12,7 @@ import {
   timeLeft,
   weekday,
 } from './dates.ts'
-import { dia, momento } from './rules.ts'
+import { dia, momento } from './moments.ts'
 
 describe('dates', () => {
   it('writes a date in words', () => {

@@ -1,5 +1,3 @@
-import { onLimaClock } from './lima.ts'
-
 const DAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado']
 const MONTHS = [
   'enero',
@@ -16,6 +14,8 @@ const MONTHS = [
   'diciembre',
 ]
 const DAY = 86_400_000
+// Peru keeps UTC-5 all year.
+const LIMA = 5 * 3_600_000
 
 /** A date of the institute: 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm:ss' on the clock of Lima, or an instant. */
 export type Fecha = string | Date
@@ -140,7 +140,7 @@ export const clock = { now: (): Date => new Date() }
 
 /** The moment it is now on the clock of Lima, 'yyyy-MM-dd HH:mm:ss'. */
 export function limaNow(now = clock.now()): string {
-  return onLimaClock(now)
+  return new Date(now.getTime() - LIMA).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** 'martes, 5 de marzo del 2024, a las 3:30 p. m.', within a sentence. */

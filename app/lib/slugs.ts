@@ -4,7 +4,6 @@ const MAX = 80
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
 }
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
 const plain = (text: string) =>
   text
@@ -13,7 +12,7 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^ -~]/g, (letter) => LETTERS[letter] ?? letter)
 
 /** The readable part of an address: 'Campaña de matrícula 2026-I' → 'campana-de-matricula-2026-i'. Never empty. */
 export function slugOf(text: string): string {

@@ -1,3 +1,5 @@
+import { type ComponentType, lazy } from 'react'
+
 const AGAIN_MS = 5_000
 
 /**
@@ -22,3 +24,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
     })
   }
 }
+
+/** A part of a screen that is loaded when it is shown. React takes away the whole screen of one that fails: this one is waited for. */
+export const arriving = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await untilLoaded(load) }))

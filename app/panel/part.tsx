@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { arriving } from '../ui/arriving.ts'
+import { arriving } from '../lib/until-loaded.ts'
 import styles from './part.module.css'
 
 /** A part of a screen that is loaded when it is shown; where it cannot be, the rest of the screen stays, and a sentence says so. */

@@ -1,3 +1,4 @@
+import { isoDate, limaNow } from '../../app/lib/dates.ts'
 import { expect, type Page, test } from './base.ts'
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, signIn } from './personas.ts'
@@ -56,6 +57,9 @@ test('a case goes from its tray to the archive, and its history says who did wha
   await verb(page, 'Anotar que se notificó').click()
   await page.getByLabel('Cómo', { exact: true }).selectOption('mostrador')
   await page.getByLabel('Qué día').fill('2026-01-15')
+  await page.getByRole('button', { name: 'Anotar que se notificó' }).click()
+  await expect(page.getByText(/^Lo que se anota es del .*: revise el día$/)).toBeVisible()
+  await page.getByLabel('Qué día').fill(isoDate(limaNow()))
   await page.getByRole('button', { name: 'Anotar que se notificó' }).click()
   await expect(outcome(page)).toContainText('Se notificó.')
   await verb(page, 'Archivar').click()

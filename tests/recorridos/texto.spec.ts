@@ -3,7 +3,7 @@ import { branches } from '../../app/lib/html-tree.ts'
 import { sanitize } from '../../app/lib/sanitize.server.ts'
 import { HOSTILE, honest } from '../hostiles.ts'
 import { CLIPBOARDS } from '../portapapeles.ts'
-import { expect, type Page, test } from './base.ts'
+import { expect, type Locator, type Page, test } from './base.ts'
 import { kept, open, paste, tool } from './editor-de-texto.ts'
 import { complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 import { ranIn, withUse } from './uso.ts'
@@ -14,6 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, complains: true })
 /** A key by which the browser selects is told to the editor a moment later, and what the editor selects to the browser. */
 const untilSelected = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+const selects = (text: Locator, key: string) => text.press(key).then(() => untilSelected(text.page()))
 
 test('what is written is what the sanitiser keeps, and nothing that is not touched is changed', async ({ page }) => {
   const text = await open(page, '<p>Uno</p><div style="color:red">Dos</div>')
@@ -22,7 +23,7 @@ test('what is written is what the sanitiser keeps, and nothing that is not touch
   expect(JSON.parse((await page.getByLabel('enviado').textContent()) ?? '').contenido).toBe(
     '<p>Uno</p><div style="color:red">Dos</div>',
   )
-  await text.press('Control+End')
+  await selects(text, 'Control+End')
   await text.pressSequentially(' y tres')
   await text.press('Control+b')
   await text.pressSequentially(' cuatro')
@@ -39,7 +40,7 @@ test('what is written is what the sanitiser keeps, and nothing that is not touch
 
 test('the tools are one stop of the keyboard, with arrows among them', async ({ page }) => {
   const text = await open(page, '<p>Cronograma</p>')
-  await text.press('Control+a')
+  await selects(text, 'Control+a')
   await text.press('Alt+F10')
   const style = page.getByLabel('Estilo del párrafo')
   await expect(style).toBeFocused()
@@ -83,7 +84,7 @@ test('notices, steps, a table with its head and title, a video', async ({ page }
   await table.getByRole('button', { name: 'Fila abajo' }).click()
   // Out of the table: what is of a table goes with the caret.
   await expect(async () => {
-    await text.press('Control+End')
+    await selects(text, 'Control+End')
     await text.press('ArrowDown')
     await expect(table).toHaveCount(0, { timeout: 2_000 })
   }).toPass()
@@ -120,9 +121,8 @@ test('a link is found by its title, kept by its id, and says when visitors do no
   expect(await page.evaluate(() => String(getSelection()))).toBe('esto')
   // The editor takes the focus once more at the next frame, with its own selection.
   await untilSelected(page)
-  await text.press('Control+End')
-  await text.press('Shift+Home')
-  await untilSelected(page)
+  await selects(text, 'Control+End')
+  await selects(text, 'Shift+Home')
   await text.press('Control+k')
   const where = page.getByLabel('Adónde lleva')
   await expect(where).toBeFocused()
@@ -135,8 +135,7 @@ test('a link is found by its title, kept by its id, and says when visitors do no
   expect(await kept(page)).toBe(
     '<p>Vea la <a href="/actualidad/eventos/3/feria" data-tipo="eventos" data-id="3">feria</a> y <a href="/x" data-tipo="noticias" data-id="99">esto</a>.</p><p><a href="/actualidad/noticias/7/admision-2027" data-tipo="noticias" data-id="7">Admisión</a></p>',
   )
-  await text.press('Control+End')
-  await untilSelected(page)
+  await selects(text, 'Control+End')
   await text.press('Control+k')
   await expect(where).toHaveValue('/actualidad/noticias/7/admision-2027')
   await where.fill('www.gob.pe')
@@ -147,7 +146,7 @@ test('a link is found by its title, kept by its id, and says when visitors do no
 
 test('a picture waits for somebody to decide about its text; a file is a link', async ({ page }) => {
   const text = await open(page, '<p>Antes</p>')
-  await text.press('Control+End')
+  await selects(text, 'Control+End')
   await tool(page, 'Imagen').click()
   const waiting = page.getByRole('button', { name: /Impide publicar La imagen \(«patio.svg»\)/ })
   await expect(waiting).toBeVisible()
@@ -167,7 +166,7 @@ test('a picture waits for somebody to decide about its text; a file is a link', 
     '<figure><img src="/archivos/patio/patio.svg" alt="El patio" width="320" height="200" loading="lazy" /><figcaption>Patio, 2026</figcaption></figure>',
   )
   await panel.getByRole('button', { name: 'Quitar la imagen' }).click()
-  await text.press('Control+End')
+  await selects(text, 'Control+End')
   await tool(page, 'Archivo').click()
   expect(await kept(page)).toContain('<a href="/archivos/bases/bases.pdf">bases del concurso</a>')
 })
@@ -175,7 +174,7 @@ test('a picture waits for somebody to decide about its text; a file is a link', 
 test('what other programs leave on the clipboard is taken as it is read elsewhere', async ({ page }) => {
   const text = await open(page)
   for (const clipboard of CLIPBOARDS) {
-    await text.press('Control+a')
+    await selects(text, 'Control+a')
     await text.press('Delete')
     await paste(page, 'html' in clipboard ? { 'text/html': clipboard.html } : { 'text/plain': clipboard.plain })
     await expect(page.getByText('Subiendo la imagen')).toHaveCount(0)
@@ -202,7 +201,7 @@ test('what other programs leave on the clipboard is taken as it is read elsewher
 
 test('bold lines are offered as titles, what was pasted is undone, what is too much is refused', async ({ page }) => {
   const text = await open(page, '<p>Antes</p>')
-  await text.press('Control+End')
+  await selects(text, 'Control+End')
   await text.press('Enter')
   await paste(page, { 'text/html': '<p><b>Requisitos</b></p><p style="color:red">Son tres.</p>' })
   await page.getByRole('button', { name: 'Hacerla título' }).click()
@@ -234,7 +233,7 @@ test('what there is survives the editor unchanged in what it means', async ({ pa
 
 /** What the editor makes of a text that somebody changed and put back. */
 async function touched(page: Page, text: ReturnType<Page['getByRole']>) {
-  await text.press('Control+Home')
+  await selects(text, 'Control+Home')
   await text.press('x')
   await text.press('Control+z')
   return kept(page)
@@ -260,7 +259,7 @@ test('hostile texts: none runs in the editor, opened or pasted, and none is kept
     ).toEqual([])
     expect(attrs.href ?? attrs.src ?? '/').toMatch(/^(?!\s*(javascript|data|vbscript):)/i)
   }
-  await text.press('Control+a')
+  await selects(text, 'Control+a')
   await page.goto('about:blank')
   const stored = await open(page, some.join(''))
   await page.evaluate(() => window.usar(document.querySelector('[role=textbox]') ?? document))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../lib/keys.ts'
-import { dia, digits, line, optional } from '../../lib/rules.ts'
+import { dia } from '../../lib/moments.ts'
+import { digits, line, optional } from '../../lib/rules.ts'
 import { BANCOS, monto } from '../caja/rules.ts'
 import { cleanDocument, DOCUMENT_CODES, documentProblem, persona } from '../usuarios/rules.ts'
 

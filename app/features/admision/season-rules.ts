@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dia, hora, line, optional } from '../../lib/rules.ts'
+import { dia, hora } from '../../lib/moments.ts'
+import { line, optional } from '../../lib/rules.ts'
 import { montoOCero } from '../caja/rules.ts'
 import { CODIGO, CODIGO_DICHO } from '../tarifas/rules.ts'
 

@@ -10,7 +10,8 @@ import {
   publicationIndexes,
 } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { inOrder, momentoFinal, momento as momentoRule, optionalUrl, required } from '../../lib/rules.ts'
+import { momentoFinal, momento as momentoRule } from '../../lib/moments.ts'
+import { inOrder, optionalUrl, required } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 
 /** Entries of the calendar's own; events and news with `en_agenda` join them when it is read. */

@@ -11,7 +11,8 @@ import {
   publicationIndexes,
 } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { dia, inOrder, momento as momentoRule, optionalUrl, required, requiredHtml } from '../../lib/rules.ts'
+import { dia, momento as momentoRule } from '../../lib/moments.ts'
+import { inOrder, optionalUrl, required, requiredHtml } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 import { fotos } from '../multimedia/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'

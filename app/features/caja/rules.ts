@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { keysOf } from '../../lib/keys.ts'
+import { dia } from '../../lib/moments.ts'
 import { centimosOf } from '../../lib/money.ts'
 import type { Invalid } from '../../lib/outcomes.ts'
-import { dia, line, optional } from '../../lib/rules.ts'
+import { line, optional } from '../../lib/rules.ts'
 
 /** Ways to pay. Only the first lies in the drawer. */
 export const MEDIOS = {

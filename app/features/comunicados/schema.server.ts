@@ -13,7 +13,8 @@ import {
 import { contentType } from '../../contenido/content-type.server.ts'
 import { HOY } from '../../contenido/office/office.ts'
 import { isWebAddress } from '../../lib/addresses.ts'
-import { momento as momentoRule, required, requiredHtml } from '../../lib/rules.ts'
+import { momento as momentoRule } from '../../lib/moments.ts'
+import { required, requiredHtml } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 
 export const TIPOS_NOTIFICACION = ['Contenido', 'Imagen', 'PDF'] as const

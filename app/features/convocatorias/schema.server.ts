@@ -13,7 +13,8 @@ import {
 import { contentType } from '../../contenido/content-type.server.ts'
 import { HOY } from '../../contenido/office/office.ts'
 import type { Children } from '../../contenido/record-type.server.ts'
-import { dia, html, inOrder, momento as momentoRule, required, url } from '../../lib/rules.ts'
+import { dia, momento as momentoRule } from '../../lib/moments.ts'
+import { html, inOrder, required, url } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 import { GRUPOS } from './groups.ts'
 

@@ -12,7 +12,8 @@ import {
   publicationIndexes,
 } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { dia, optionalUrl, reference, required } from '../../lib/rules.ts'
+import { dia } from '../../lib/moments.ts'
+import { optionalUrl, reference, required } from '../../lib/rules.ts'
 import { areaEnUso, areas } from '../catalogos/schema.server.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 import { CLASES, LETRAS_DICHAS } from './rules.ts'

@@ -10,7 +10,8 @@ import {
   publicationIndexes,
 } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { dia, hora, inOrder, optionalUrl, required, requiredHtml } from '../../lib/rules.ts'
+import { dia, hora } from '../../lib/moments.ts'
+import { inOrder, optionalUrl, required, requiredHtml } from '../../lib/rules.ts'
 import { areaEnUso, areas } from '../catalogos/schema.server.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 import { fotos } from '../multimedia/schema.server.ts'

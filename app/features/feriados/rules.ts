@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { dayOf, isWeekend, numberOf } from '../../lib/calendar/days.ts'
 import { type Clase, nationalHolidays } from '../../lib/calendar/peru.ts'
 import { keysOf } from '../../lib/keys.ts'
-import { dia, line, optional } from '../../lib/rules.ts'
+import { dia } from '../../lib/moments.ts'
+import { line, optional } from '../../lib/rules.ts'
 
 /** What an institution may write down, in the words of the office. */
 export const CLASES = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Field, FormFields } from '../../campos/field.ts'
 import type { DeCatalogo, DeTramite, Pregunta, Seccion } from '../../expedientes/kind.server.ts'
-import { dia, line, optional } from '../../lib/rules.ts'
+import { dia } from '../../lib/moments.ts'
+import { line, optional } from '../../lib/rules.ts'
 import { linesOf } from '../tramites/rules.ts'
 import { ESCRITO, PAGO, PAGO_SI_YA, wholePayment } from './rules.ts'
 

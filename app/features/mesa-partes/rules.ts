@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { FormFields } from '../../campos/field.ts'
 import { limaNow, longDay } from '../../lib/dates.ts'
 import { entriesOf, keysOf } from '../../lib/keys.ts'
+import { dia } from '../../lib/moments.ts'
 import { centimosOf, soles } from '../../lib/money.ts'
-import { dia, line, optional } from '../../lib/rules.ts'
+import { line, optional } from '../../lib/rules.ts'
 import { BANCOS, numeroDeOperacion } from '../caja/rules.ts'
 
 /** Business days that whoever is notified by mail has to confirm it (TUO 27444, art. 20.4). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../lib/keys.ts'
-import { dia, line, optionalUrl } from '../../lib/rules.ts'
+import { dia } from '../../lib/moments.ts'
+import { line, optionalUrl } from '../../lib/rules.ts'
 import { ULTIMO } from './plan.ts'
 import { COMPONENTES, MOST, MOST_COURSES, MOST_CREDITS, NIVELES, YEARS } from './rules.ts'
 

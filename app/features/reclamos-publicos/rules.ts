@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { FormFields } from '../../campos/field.ts'
 import type { Solicitante } from '../../expedientes/kind.server.ts'
 import { limaNow } from '../../lib/dates.ts'
-import { dia, line, optional } from '../../lib/rules.ts'
+import { dia } from '../../lib/moments.ts'
+import { line, optional } from '../../lib/rules.ts'
 import { written } from '../solicitudes/rules.ts'
 
 /** Where it came in. What is in the platform already needs no transfer. */

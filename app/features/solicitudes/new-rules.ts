@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { daysSaid } from '../../expedientes/clock-words.ts'
 import type { Dias, Reglas } from '../../expedientes/kind.server.ts'
 import { lawfulDays } from '../../expedientes/lawful.ts'
-import { dia, hora, line, optional } from '../../lib/rules.ts'
+import { dia, hora } from '../../lib/moments.ts'
+import { line, optional } from '../../lib/rules.ts'
 
 const LONGEST = 4_000
 

@@ -10,7 +10,8 @@ import {
   publicationIndexes,
 } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
-import { dia, optionalUrl, required, url } from '../../lib/rules.ts'
+import { dia } from '../../lib/moments.ts'
+import { optionalUrl, required, url } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 
 /** Videos live on another host; here is only what is shown before somebody decides to go there. */

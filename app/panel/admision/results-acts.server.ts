@@ -4,8 +4,8 @@ import { findTemporada } from '../../features/admision/queries.server.ts'
 import { checkScores, linesOf, type Revisada } from '../../features/admision/scores.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { ended, instantOf, momentInWords } from '../../lib/dates.ts'
+import { momento } from '../../lib/moments.ts'
 import { plural } from '../../lib/numbers.ts'
-import { momento } from '../../lib/rules.ts'
 import { listAptos } from './queries.server.ts'
 
 const escrita = z.object({ quien: z.string().max(60), puntaje: z.string().max(60) })

@@ -1,4 +1,4 @@
-import { dia } from '../../lib/rules.ts'
+import { dia } from '../../lib/moments.ts'
 
 /** What the address of the audit asks for; what it cannot mean is left out. */
 export function auditAddress(search: URLSearchParams) {

@@ -1,7 +1,7 @@
 import { BANDEJAS } from '../../expedientes/queries.server.ts'
 import type { Dia } from '../../lib/calendar/days.ts'
 import { isKeyOf } from '../../lib/keys.ts'
-import { dia } from '../../lib/rules.ts'
+import { dia } from '../../lib/moments.ts'
 import { searchText } from '../../lib/search-text.ts'
 import { idFrom } from '../../lib/slugs.ts'
 

@@ -4,7 +4,7 @@ import { contentTypes } from '../../content-types.server.ts'
 import { setDigest } from '../../features/revision/mutations.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { dayInWords } from '../../lib/dates.ts'
-import { dia } from '../../lib/rules.ts'
+import { dia } from '../../lib/moments.ts'
 
 const rol = z.int().positive()
 

@@ -1,6 +1,6 @@
 import { ESTADOS, MEDIOS, SITUACIONES } from '../../features/caja/rules.ts'
 import { isKeyOf } from '../../lib/keys.ts'
-import { dia } from '../../lib/rules.ts'
+import { dia } from '../../lib/moments.ts'
 import { searchText } from '../../lib/search-text.ts'
 import { idFrom } from '../../lib/slugs.ts'
 

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { arriving } from '../../ui/arriving.ts'
+import { arriving } from '../../lib/until-loaded.ts'
 import styles from './input.module.css'
 
 const Editor = arriving(async () => (await import('./editor.tsx')).default)

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { isoDate } from '../../../lib/dates.ts'
-import { arriving } from '../../../ui/arriving.ts'
+import { arriving } from '../../../lib/until-loaded.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { OpenData } from '../../../ui/open-data.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
