@@ -62,10 +62,10 @@ describe.skipIf(!server)('live sockets of several processes', () => {
   const socketOf = ({ token }: SignedIn, { port }: { port: number }, more = {}) =>
     connected(port, { auth: { token }, ...more })
   const session = async (rol: Parameters<typeof persona>[0]) => signIn(await persona(rol))
-  /** Processes whose sockets hear those of the others. */
+  /** Processes whose sockets hear those of the others, and ask now and then whether they still do. */
   const listening = async () => {
     const { rowCount } = await database.raw.pool.query(
-      `select from pg_stat_activity where datname = $1 and application_name = 'atrio-sockets' and query ilike 'listen%'`,
+      `select from pg_stat_activity where datname = $1 and application_name = 'atrio-sockets' and (query ilike 'listen%' or query = 'select 1')`,
       [name],
     )
     return rowCount
@@ -186,7 +186,7 @@ describe.skipIf(!server)('live sockets of several processes', () => {
     const values = { titulo: 'Programada', resumen: '', contenido: '', institucion: 2, estado: '1' }
     const [row] = await db
       .insert(noticias)
-      .values({ ...values, fecha: '2026-11-21 08:00:00', publicarDesde: sql`now() + interval '4 seconds'` as never })
+      .values({ ...values, fecha: '2026-11-21 08:00:00', publicarDesde: sql`now() + interval '12 seconds'` as never })
       .returning()
     await changing(async (_tx, announce) => announce({ idinstitucion: 2, tipo: 'noticias', id: 0, para: 'publico' }))
     const late = await start()
