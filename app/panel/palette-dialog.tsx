@@ -16,14 +16,15 @@ const PAUSE_MS = 120
 /** What scrolls can be scrolled with the keyboard too. The list hands it on, and does not say so in its type. */
 const SCROLLED: Record<string, unknown> = { viewportProps: { tabIndex: 0 } }
 
-export const { open } = spotlight
-
 /** Every place of the office, what is new to write, and whatever has these words in its name. */
-export function PaletteDialog({ shell, hint }: { shell: Shell; hint: string }) {
+export function PaletteDialog({ shell, hint, asked }: { shell: Shell; hint: string; asked: number }) {
   const [texto, write] = useState('')
   const [known, know] = useState<readonly Went[]>(recents)
   const found = useFound(texto)
   const navigate = useNavigate()
+  useEffect(() => {
+    if (asked > 0) spotlight.open()
+  }, [asked])
   const places: Went[] = [
     ...shell.partes.flatMap(({ lugares }) => lugares.map(({ href, label, icon }) => ({ href, label, icon }))),
     ...shell.nuevos,

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { findDraft, forgetOldDrafts, saveDraft } from '../../app/expedientes/draft.server.ts'
-import { newFicha } from '../../app/expedientes/keys.server.ts'
 import { solicitudesEnCurso } from '../../app/expedientes/schema.server.ts'
 import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
@@ -11,24 +10,9 @@ import { nobody } from '../../app/lib/unit.server.ts'
 import * as expediente from '../../app/portal/tramites/expediente.tsx'
 import * as solicitud from '../../app/portal/tramites/solicitud.tsx'
 import { testDatabase } from '../base-de-datos.ts'
+import { cookieOf, draft, INSTITUCION, VALORES, whereTo } from '../consultas.ts'
 
 testDatabase('sembrada')
-
-const INSTITUCION = 2
-const VALORES = {
-  ...{ asunto: 'Horario de matrícula', detalle: '¿Hasta qué hora atienden?', nombre: 'Nelly Ensayo Mamani' },
-  ...{ tipo_documento: '1', numero_documento: '00000007', correo: 'nelly@quebradaserena.example', celular: '' },
-}
-
-async function draft(detalle: string, ficha = newFicha()) {
-  await saveDraft({ ficha, institucion: INSTITUCION, tipo: 'consultas', valores: { ...VALORES, detalle } })
-  const kept = await findDraft(INSTITUCION, ficha)
-  if (!kept) throw new Error('no draft')
-  return kept
-}
-
-const cookieOf = (clave: string) => ({ cookie: `atrio_clave=${clave}` })
-const whereTo = ({ headers }: Response) => ({ to: headers.get('location'), cookie: headers.get('set-cookie') ?? '' })
 
 test('what somebody leaves is closed to whoever goes back, and by itself ten minutes after it was presented', async () => {
   const at = (path: string, init: RequestInit = {}) => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plazosOf } from '../../app/expedientes/deadlines.server.ts'
-import { confirmDraft, draftFiles, findDraft, saveDraft, sendDraftCode } from '../../app/expedientes/draft.server.ts'
+import { confirmDraft, draftFiles, findDraft, sendDraftCode } from '../../app/expedientes/draft.server.ts'
 import { filesOf } from '../../app/expedientes/files.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
 import type { Kind } from '../../app/expedientes/kind.server.ts'
@@ -24,6 +24,7 @@ import { actOnDraft } from '../../app/portal/tramites/draft-act.server.ts'
 import { openByKey } from '../../app/portal/tramites/open-act.server.ts'
 import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
 import { testDatabase } from '../base-de-datos.ts'
+import { cookieOf, draft, INSTITUCION, VALORES, whereTo } from '../consultas.ts'
 
 const database = testDatabase('sembrada')
 let app: FastifyInstance
@@ -32,18 +33,6 @@ beforeAll(async () => {
   await app.register(ventanillaPlugin)
 })
 afterAll(() => app.close())
-const INSTITUCION = 2
-const VALORES = {
-  ...{ asunto: 'Horario de matrícula', detalle: '¿Hasta qué hora atienden?', nombre: 'Nelly Ensayo Mamani' },
-  ...{ tipo_documento: '1', numero_documento: '00000007', correo: 'nelly@quebradaserena.example', celular: '' },
-}
-
-async function draft(detalle: string, ficha = newFicha()) {
-  await saveDraft({ ficha, institucion: INSTITUCION, tipo: 'consultas', valores: { ...VALORES, detalle } })
-  const kept = await findDraft(INSTITUCION, ficha)
-  if (!kept) throw new Error('no draft')
-  return kept
-}
 
 async function presented(detalle: string, kind: Kind = consulta) {
   const outcome = await present(nobody(), kind, await draft(detalle))
@@ -59,9 +48,6 @@ function sending(files: [name: string, content: string][]) {
   )
   return { headers: { 'content-type': 'multipart/form-data; boundary=raya' }, payload: `${parts.join('')}--raya--\r\n` }
 }
-
-const cookieOf = (clave: string) => ({ cookie: `atrio_clave=${clave}` })
-const whereTo = ({ headers }: Response) => ({ to: headers.get('location'), cookie: headers.get('set-cookie') ?? '' })
 
 test('a form takes as many files as its kind allows, says why it takes no more, and the same twice is one', async () => {
   const { ficha } = await draft('con archivos')

@@ -2,11 +2,30 @@ import type { Route } from '@playwright/test'
 import { expect, type Page, test } from './base.ts'
 import { whenOfficeAnswers } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
-import { asks, bar, draft, edit, isKept, isSaved, press, publishNow, resumen, says, step, titulo } from './redactor.ts'
+import {
+  asks,
+  bar,
+  choose,
+  draft,
+  edit,
+  isKept,
+  isSaved,
+  press,
+  publishNow,
+  resumen,
+  says,
+  step,
+  titulo,
+} from './redactor.ts'
 
 // Colours and sizes on their way have nothing to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** It is done, and nobody hears of it. */
+const lose = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
 const again = (page: Page) => page.getByRole('dialog', { name: 'Su sesión terminó' })
 
 test('a session that ends while somebody writes goes on in place once they sign in again', async ({ page }) => {
@@ -179,10 +198,6 @@ test('a first saving whose answer is lost makes one, however often it is tried a
   await signIn(page, DIRECTORA)
   await edit(page, 'nuevo')
   await titulo(page).fill('Respuesta perdida')
-  const lose = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
   await page.route(/\/api\/gestion\/notificaciones$/, lose, { times: 2 })
   await press(page, 'Guardar borrador')
   await expect(bar(page).getByRole('alert')).toContainText('inténtelo otra vez')
@@ -199,4 +214,23 @@ test('a first saving whose answer is lost makes one, however often it is tried a
   await page.reload()
   await expect(resumen(page)).toHaveValue('Escrito después.')
   expect(await asks(page, 'GET', '/api/gestion/notificaciones?texto=Respuesta+perdida')).toMatchObject({ total: 1 })
+})
+
+test('what was discarded after its answer was lost is no part of what is written next', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  await edit(page, 'nuevo')
+  await titulo(page).fill('La descartada')
+  await resumen(page).fill('De la descartada.')
+  await page.route(/\/api\/gestion\/notificaciones$/, lose, { times: 1 })
+  await press(page, 'Guardar borrador')
+  await expect(bar(page).getByRole('alert')).toContainText('inténtelo otra vez')
+  await choose(page, 'Descartar lo que no guardé')
+  await expect(resumen(page)).toHaveValue('')
+  await titulo(page).fill('La siguiente')
+  await press(page, 'Guardar borrador')
+  await expect(page).toHaveURL(/\/panel\/notificaciones\/\d+$/)
+  await isSaved(page)
+  await page.reload()
+  await expect(titulo(page)).toHaveValue('La siguiente')
+  await expect(resumen(page)).toHaveValue('')
 })

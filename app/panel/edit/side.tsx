@@ -18,8 +18,8 @@ import styles from './side.module.css'
 import type { Editing } from './use-editing.ts'
 
 // Both are asked for by the browser, and what is new has neither.
-const ReviewPanel = part(async () => (await import('../review/review-panel.tsx')).ReviewPanel)
-const Thread = part(async () => (await import('../review/thread.tsx')).Thread)
+const ReviewPanel = part(async () => (await import('../review/review-panel.tsx')).ReviewPanel, false)
+const Thread = part(async () => (await import('../review/thread.tsx')).Thread, false)
 
 type Props = {
   editor: Shown

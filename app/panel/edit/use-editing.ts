@@ -78,8 +78,10 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor opens
   useEffect(() => {
     if (along) history.replaceState({ ...history.state, usr: null }, '')
-    if (editor.id === null) unanswered.current = first.read()
     const local = localWork(usuario, tipo, item)
+    // It belongs to the words that were kept: without them, another one is begun.
+    if (editor.id === null && (local || editor.trabajo)) unanswered.current = first.read()
+    else first.drop()
     if (along?.datos) put(along.datos)
     else if (local && (!editor.trabajo || local.cuando > editor.trabajo.cuando.toISOString())) {
       version.current = local.version
@@ -238,6 +240,8 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     const typed = changedFrom(form.getValues(), baseline.current)
     baseline.current = { ...baseline.current, ...latest.current }
     put(changedBack(typed, baseline.current))
+    unanswered.current = null
+    first.drop()
     await writing.forget()
     version.current = read.current
     await revalidate()

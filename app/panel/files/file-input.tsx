@@ -15,7 +15,7 @@ import { useUploads } from './uploads.ts'
 import { Words } from './words.tsx'
 
 // It is wanted where an image is, and few open it.
-const Framing = part(async () => (await import('./framing.tsx')).Framing)
+const Framing = part(async () => (await import('./framing.tsx')).Framing, false)
 
 type Props = Asked & {
   id: string
