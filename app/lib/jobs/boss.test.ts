@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
+import { stateNow } from '../state.server.ts'
 import { enqueue, enqueueAll, jobsAreRunning, startJobs, stopJobs } from './boss.server.ts'
 import { bossDb } from './boss-db.server.ts'
 import { defineJob } from './job.ts'
@@ -10,10 +11,11 @@ import { defineJob } from './job.ts'
 const log = { warn: vi.fn(), error: vi.fn() }
 const seen: string[] = []
 
+const SECRET = 'nelly@correo.example'
 const note = defineJob<{ texto: string }>(
   'nota',
   async ({ texto }) => {
-    if (texto === 'mala') throw new Error('no se pudo')
+    if (texto === 'mala') await db.execute(sql`select ${SECRET}::int`)
     seen.push(texto)
   },
   { retryLimit: 0 },
@@ -93,6 +95,13 @@ test('a job that goes on failing is given up, told once, and holds nothing back'
   expect(log.warn).toHaveBeenCalledOnce()
   const failed = await db.execute(sql`select data from pgboss.job where name = 'fallidos'`)
   expect(failed.rows).toEqual([{ data: { texto: 'mala' } }])
+  // What the office tells of it says why, and not of whom.
+  const told = async () => (await stateNow(2)).trabajos.map(({ cola, motivo }) => [cola, motivo])
+  const why = 'Failed query: select $1::int: invalid input syntax for type integer: …'
+  expect(await told()).toEqual([['nota', why]])
+  await db.execute(sql`update pgboss.job set output = '{"value": {"message": "job timed out"}}' where name = 'nota'
+    and state = 'failed'`)
+  expect(await told()).toEqual([['nota', 'job timed out']])
 })
 
 test('a unique job waits once for each key', async () => {
