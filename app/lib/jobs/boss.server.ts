@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/client.server.ts'
 import { bossDb } from './boss-db.server.ts'
 import type { Job } from './job.ts'
 import { type Log, sparingly } from './log.ts'
-import { FAILED, prepareQueues } from './queues.server.ts'
+import { FAILED, prepareQueues, RENEW_HOURS_MS, renewHours } from './queues.server.ts'
 
 type Running = {
   boss: PgBoss
@@ -12,6 +12,7 @@ type Running = {
   jobs: Map<string, Job>
   /** Of each queue, who takes from it. */
   workers: Map<string, string[]>
+  renewing?: NodeJS.Timeout
 }
 
 let running: Running | undefined
@@ -55,7 +56,8 @@ export async function startJobs(database: Database, jobs: Job[], log: Log, elsew
     await boss.stop({ graceful: false, close: false }).catch(complain)
     throw error
   }
-  running = started
+  const renew = () => void renewHours(boss, jobs, elsewhere).catch(complain)
+  running = { ...started, renewing: setInterval(renew, RENEW_HOURS_MS).unref() }
 }
 
 function work(boss: PgBoss, { name, handler, options }: Job, pollingIntervalSeconds: number, log: Log) {
@@ -86,6 +88,7 @@ async function reportFailures(boss: PgBoss, log: Log) {
 export async function stopJobs(): Promise<void> {
   const stopping = running
   running = undefined
+  clearInterval(stopping?.renewing)
   await stopping?.boss.stop({ graceful: true, timeout: STOP_LIMIT_MS, close: false })
 }
 

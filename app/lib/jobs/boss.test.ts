@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
 import { stateNow } from '../state.server.ts'
@@ -189,7 +189,33 @@ test('a process that leaves a job of the night to another leaves it its hours, a
   await db.execute(sql`update pgboss.schedule set key = 'otra-maquina-3000'`)
   await startJobs(database.current, others, log, asked)
   expect(await hours()).toEqual(asked)
+  // Nobody has asked for it for days: that process is no more.
+  const age = (days: number) =>
+    db.execute(sql`update pgboss.schedule set updated_on = now() - ${days} * interval '1 day'`)
+  await age(2)
+  await startJobs(database.current, others, log, asked)
+  expect(await hours()).toEqual(asked)
+  await age(4)
+  await startJobs(database.current, others, log, asked)
+  expect(await hours()).toEqual([])
+  await startJobs(database.current, jobs, log, asked)
   // One that the product has no more is sent no more.
   await startJobs(database.current, others, log)
   expect(await hours()).toEqual([])
+})
+
+test('a process says each day that it still asks for its hours, and forgets those of who does not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await startJobs(database.current, jobs, log, ['nocturna'])
+  await db.execute(sql`insert into pgboss.schedule (name, key, cron, updated_on)
+    select distinct name, 'maquina-vieja', cron, now() - interval '9 days' from pgboss.schedule`)
+  await db.execute(sql`update pgboss.schedule set updated_on = now() - interval '2 days' where key <> 'maquina-vieja'`)
+  vi.advanceTimersByTime(6 * 3_600_000)
+  const fresh = sql`select key, updated_on > now() - interval '1 day' as fresh from pgboss.schedule`
+  await vi.waitFor(
+    async () =>
+      expect((await db.execute(fresh)).rows).toEqual([{ key: expect.not.stringMatching('vieja'), fresh: true }]),
+    soon,
+  )
 })
