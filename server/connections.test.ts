@@ -64,10 +64,10 @@ async function served(handler: RequestListener, stalled?: number) {
   await once(server, 'listening')
   closing.push(() => server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
-  const sent = (rest: string) => {
+  const sent = (rest: string, what = 'POST /') => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     closing.push(() => socket.destroy())
-    socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${rest}`)
+    socket.write(`${what} HTTP/1.1\r\nHost: x\r\n${rest}`)
     return socket
   }
   return { server, sent }
@@ -105,6 +105,26 @@ it('keeps a body that waits here to be read', async () => {
   for (let i = 0; i < 2; i++) await closed(sent('Content-Length: 9\r\n\r\nuno'))
   waiting[0]?.()
   await answered(upload)
+})
+
+it('leaves what is asked after a body, on the same connection or behind it, and what became a socket', async () => {
+  const late: (() => void)[] = []
+  const { server, sent } = await served((request, response) => {
+    if (request.method === 'POST') whenRead(request, response)
+    else late.push(() => response.end('todo'))
+  }, 100)
+  server.on('upgrade', (_request, socket: Socket) => late.push(() => socket.end('todo')))
+  const kept = sent('Content-Length: 3\r\n\r\nuno')
+  await answered(kept)
+  ask(kept)
+  const behind = sent('Content-Length: 3\r\n\r\nunoGET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await answered(behind)
+  const socket = sent('Content-Length: 9\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nuno', 'GET /socket.io/')
+  await until(() => late.length === 3)
+  // What came after them was given up, twice.
+  for (let i = 0; i < 2; i++) await closed(sent('Content-Length: 9\r\n\r\nuno'))
+  for (const finish of late) finish()
+  await Promise.all([kept, behind, socket].map(answered))
 })
 
 it('waits half a minute for the next byte', async () => {
