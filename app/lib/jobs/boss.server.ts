@@ -17,6 +17,8 @@ type Running = {
 
 let running: Running | undefined
 
+const BATCH = 1_000
+
 // Jobs queued by this process start at once (see `wake`); polling finds the rest: retries, and those of other processes.
 const POLL_SECONDS = { postgres: 2, pglite: 5 }
 
@@ -77,10 +79,10 @@ function work(boss: PgBoss, { name, handler, options }: Job, pollingIntervalSeco
 }
 
 async function reportFailures(boss: PgBoss, log: Log) {
-  const options = { pollingIntervalSeconds: 30, includeMetadata: true } as const
-  await boss.work<object, void, typeof options>(FAILED, options, async ([job]) => {
-    if (job)
-      log.error({ cola: job.sourceName, trabajo: job.sourceId, motivo: job.sourceOutput }, 'Un trabajo se abandonó')
+  const options = { pollingIntervalSeconds: 30, includeMetadata: true, batchSize: BATCH } as const
+  await boss.work<object, void, typeof options>(FAILED, options, async (jobs) => {
+    for (const { sourceName, sourceId, sourceOutput } of jobs)
+      log.error({ cola: sourceName, trabajo: sourceId, motivo: sourceOutput }, 'Un trabajo se abandonó')
   })
 }
 
@@ -118,8 +120,6 @@ export async function enqueue<T extends object>(
   await running.boss.send(queue.name, data, { ...rest, ...(tx && { db: running.fromDrizzle(tx, sql) }) })
   if (!options.startAfter) wake(queue.name, tx ? COMMIT_MS : 0)
 }
-
-const BATCH = 1_000
 
 /**
  * Queues many jobs that are `unique`, in few statements; those that wait already are not queued again.

@@ -104,6 +104,19 @@ test('a job that goes on failing is given up, told once, and holds nothing back'
   expect(await told()).toEqual([['nota', 'job timed out']])
 })
 
+test('all that were given up are told at once', async () => {
+  const given = async () =>
+    Number((await db.execute(sql`select count(*) as n from pgboss.job where name = 'fallidos'`)).rows[0]?.['n'])
+  const all = (await given()) + 3
+  for (let i = 0; i < 3; i++) await enqueue(note, { texto: 'mala' })
+  await vi.waitFor(async () => expect(await given()).toBe(all), soon)
+  await startJobs(database.current, jobs, log)
+  // Long before it looks again.
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(all), { timeout: 20_000, interval: 20 })
+  const motivo = { cause: { message: expect.stringContaining('invalid input') } }
+  expect(log.error.mock.lastCall).toMatchObject([{ cola: 'nota', motivo }, 'Un trabajo se abandonó'])
+})
+
 test('a unique job waits once for each key', async () => {
   const later = { singletonKey: 'a', startAfter: 600 }
   await enqueue(unique, {}, later)
