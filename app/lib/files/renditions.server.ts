@@ -43,9 +43,10 @@ const notSeen = sql`${archivos.renditions}->>'limpio' is null`
 async function keepClean({ clave, tipo }: Archivo) {
   const store = await disk()
   const bytes = await store.bytes(clave)
-  if ((await cleanImage(bytes, tipo)).equals(bytes)) return undefined
-  const clean = (await lookApart(bytes, tipo))?.bytes
-  if (!clean) return undefined
+  const without = await cleanImage(bytes, tipo)
+  if (without.equals(bytes)) return undefined
+  // One that nobody can see was kept all the same when it came.
+  const clean = (await lookApart(bytes, tipo))?.bytes ?? without
   const sha256 = createHash('sha256').update(clean).digest('hex')
   await store.write(fileKey(sha256), clean)
   return { sha256, clave: fileKey(sha256), bytes: clean.length }
