@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { waitTurn } from '../lib/db/turn.server.ts'
 import { MAX_FILE_BYTES } from '../lib/files/limits.ts'
@@ -7,8 +7,8 @@ import { solicitudPiezas } from './pieces-table.server.ts'
 /** A file that somebody sends in pieces, and the form that it goes with. They are kept where every process sees them. */
 export type Pieces = { ficha: string; pieza: string }
 
-// Browsers send one of a megabyte; of what is longer, the rest is sent again.
-const MOST = 4 * 1024 * 1024
+// What browsers send of it at once; of what is longer, the rest is sent again.
+const MOST = 1024 * 1024
 
 const of = ({ ficha, pieza }: Pieces) => and(eq(solicitudPiezas.ficha, ficha), eq(solicitudPiezas.pieza, pieza))
 
@@ -46,9 +46,14 @@ export async function* wholeOf(pieces: Pieces): AsyncGenerator<Uint8Array> {
 export async function addPiece(pieces: Pieces, from: number, chunks: AsyncIterable<Uint8Array>) {
   const bytes = await upTo(MOST, chunks)
   return db.transaction(async (tx) => {
-    await waitTurn(tx, `pieza ${pieces.ficha} ${pieces.pieza}`)
+    await waitTurn(tx, `piezas ${pieces.ficha}`)
     const recibido = await receivedOf(pieces, tx)
     if (from !== recibido || recibido + bytes.byteLength > MAX_FILE_BYTES) return { recibido, tomado: false }
+    // One is sent after the other: what lies there of another was given up.
+    if (from === 0) {
+      const { ficha, pieza } = solicitudPiezas
+      await tx.delete(solicitudPiezas).where(and(eq(ficha, pieces.ficha), ne(pieza, pieces.pieza)))
+    }
     if (bytes.byteLength > 0) await tx.insert(solicitudPiezas).values({ ...pieces, desde: from, bytes })
     return { recibido: recibido + bytes.byteLength, tomado: true }
   })

@@ -93,7 +93,27 @@ test('files that were chosen go with whatever button sends the form; if one is n
   expect(String(good.headers['set-cookie'])).toMatch(/^atrio_clave=/)
   const [caso] = await db.select().from(expedientes).where(eq(expedientes.ficha, ficha))
   expect((await filesOf(caso?.id ?? 0)).map(({ nombre, folios }) => [nombre, folios])).toEqual([['ficha.txt', 1]])
-  expect((await get(`${base}/archivos`, form({ hacer: 'presentar' }))).status).toBe(404)
+  // Pressed again, on another tab, or with a file more: it is the case that it became.
+  for (const files of [[], [['otra.txt', 'Otra']]] as Chosen[][]) {
+    const again = await get(`${base}/archivos`, form({ hacer: 'presentar' }, files))
+    expect([again.status, again.headers.location]).toEqual([good.status, good.headers.location])
+    expect(String(again.headers['set-cookie'])).toMatch(/^atrio_clave=/)
+  }
+  expect(await filesOf(caso?.id ?? 0)).toHaveLength(1)
+  const nowhere = await get(`/tramites/solicitud/${newFicha()}/archivos`, form({ hacer: 'presentar' }))
+  expect([nowhere.status, nowhere.text]).toEqual([404, expect.stringContaining('Trámites')])
+})
+
+test('a code that is half typed is no try, and words beyond what a form may have are refused whole', async () => {
+  const { get } = await product()
+  const ficha = await draft('con código a medias')
+  const base = `/tramites/solicitud/${ficha}`
+  const chosen = await get(`${base}/archivos`, form({ codigo: '12' }, [['ficha.txt', 'Mi ficha']]))
+  expect([chosen.status, chosen.headers.location]).toEqual([303, `${base}?adjuntados=1#archivos`])
+  const words = Object.fromEntries(Array.from({ length: 3 }, (_, i) => [`de_mas_${i}`, 'x'.repeat(400_000)]))
+  const long = await get(`${base}/archivos`, form({ ...words, hacer: 'presentar' }))
+  expect([long.status, long.headers.location]).toEqual([303, `${base}?rechazado=CORTADO.#archivos`])
+  expect((await findDraft(INSTITUCION, ficha))?.expediente).toBeNull()
 })
 
 test('a button that only looks after files presents nothing, and what is refused is said in the page', async () => {
@@ -146,6 +166,9 @@ test('what is written and attached for a step waits for its case, whatever the o
   expect([stale.status, stale.text]).toEqual([400, expect.stringContaining('La ficha, firmada')])
   const done = await send({ version: versionIn(stale.text), texto: 'La ficha, firmada', hacer: 'paso' })
   expect([done.status, done.headers.location]).toEqual([303, `/tramites/seguimiento/${numero}?hecho=1`])
+  // On another tab, where it was done already: it leads to the case.
+  const late = await send({ version: before, texto: 'Desde otra pestaña', hacer: 'paso' }, [['otra.txt', 'Otra']])
+  expect([late.status, late.headers.location]).toEqual([302, `/tramites/seguimiento/${numero}`])
   // Nobody ticked anything here, and nothing is sworn for them.
   expect(await printed(await wholeCase(opened.caso))).not.toContain('Declaro')
   const last = (await movementsOf(id)).at(-1)

@@ -22,17 +22,13 @@ export async function forgetDrafts({ tx }: Unit, which: SQL | undefined): Promis
 
 /** Forgets the papers of these, and the letters that were written to them. @returns who they are */
 async function forgetWritten(tx: Tx, which: SQL | undefined): Promise<number[]> {
-  const rows = await tx
-    .select({ id: postulantes.id, correo: postulantes.correo })
-    .from(postulantes)
-    .where(which)
-    .for('update')
+  const rows = await tx.select({ id: postulantes.id }).from(postulantes).where(which).for('update')
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   await forgetPapers(tx, ids)
-  // Each of their letters names the code at the end of its subject.
-  for (const { id, correo } of rows)
-    await tx.delete(correos).where(and(eq(correos.para, correo), sql`${correos.asunto} ~ ${`${codigoDe(id)}\\M`}`))
+  // Each of their letters, to whatever address they had, names the code at the end of its subject.
+  const named = sql<string>`substring(${correos.asunto} from '(ADM-[0-9]+)[)]?$')`
+  await tx.delete(correos).where(inArray(named, ids.map(codigoDe)))
   return ids
 }
 

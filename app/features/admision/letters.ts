@@ -37,7 +37,7 @@ export const otherLetter =
   (to: To): Letter =>
     write(
       to,
-      'Otra inscripción con su documento',
+      `Otra inscripción con su documento (${codigo})`,
       [OTHERS[que], `La suya es la del código ${codigo}.`],
       'Ver mi inscripción',
     )

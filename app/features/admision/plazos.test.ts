@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
@@ -10,6 +10,7 @@ import { env } from '../../lib/env.server.ts'
 import { photo } from '../../lib/files/samples.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
+import { change, nobody } from '../../lib/unit.server.ts'
 import { listFiles } from '../archivos/queries.server.ts'
 import { tasas } from '../tarifas/schema.server.ts'
 import { anonymiseOld, draftsJob } from './forget.server.ts'
@@ -25,6 +26,7 @@ import {
   openPostulante,
 } from './queries.server.ts'
 import { codigoDe, inscripcion, type Pago } from './rules.ts'
+import { tellOthers } from './same-again.server.ts'
 import { modalidades, pasosDePostulante, postulantes, temporadas } from './schema.server.ts'
 
 testDatabase('sembrada')
@@ -128,7 +130,16 @@ describe('those who did not enter', () => {
     const papers = (await listPapeles(out.id)).map(({ archivo }) => archivo)
     const before = await fichaOf(entered.id)
     const lettersOf = async (id: number) =>
-      (await db.select({ asunto: correos.asunto }).from(correos)).filter(({ asunto }) => asunto.includes(codigoDe(id)))
+      (await db.select().from(correos)).filter((one) => JSON.stringify(one).includes(codigoDe(id)))
+    // Of an address that was corrected since, and of another registration with the same document.
+    await db
+      .update(correos)
+      .set({ para: 'antes@quebradaserena.example' })
+      .where(like(correos.asunto, `Recibimos%${codigoDe(out.id)}`))
+    await change(nobody(), (unit) =>
+      tellOthers(unit, eq(postulantes.id, draft.id), 'empezo', 'otra@quebradaserena.example'),
+    )
+    expect(await lettersOf(draft.id)).toHaveLength(2)
     expect((await lettersOf(out.id)).length).toBeGreaterThan(2)
     const toWhoEntered = await lettersOf(entered.id)
 
@@ -177,5 +188,6 @@ describe('those who did not enter', () => {
       .from(auditoria)
       .where(and(eq(auditoria.accion, 'eliminar'), eq(auditoria.tipo, 'admision')))
     expect(gone).toMatchObject([{ institucion: 2, detalle: { borradores: 1 } }])
+    expect(await lettersOf(draft.id)).toEqual([])
   })
 })

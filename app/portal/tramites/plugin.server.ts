@@ -11,7 +11,6 @@ import { sendMissing } from '../../lib/files/missing.ts'
 import { FORM_BYTES, type Values } from '../../lib/forms.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
 import { caseFor } from './access.server.ts'
-import { draftHref, stepHref } from './address.ts'
 import { addCaseFiles } from './case-files.server.ts'
 import { type Beside, type Brought, takeFile, takeParts } from './receive.server.ts'
 import { type NotTaken, outcomeQuery } from './refusals.ts'
@@ -25,8 +24,8 @@ const MOST_FIELDS = 100
 type At = { Params: { ficha?: string; numero?: string; paso?: string; pieza?: string } }
 type PieceAt = At & { Querystring: { desde?: string; total?: string; nombre?: string } }
 
-/** What files are sent for, the page that they are sent from, and where what was typed beside them is kept. */
-type Target = Beside & { back: string; keep?: (words: Values) => Promise<void> }
+/** What files are sent for, and where what was typed beside them is kept. */
+type Target = Beside & { keep?: (words: Values) => Promise<void> }
 
 /** Whose account a request comes from; nobody's, while they look as somebody else. */
 export async function accountIn({ headers }: FastifyRequest): Promise<number | null> {
@@ -40,7 +39,7 @@ async function ofDraft(request: FastifyRequest<At>): Promise<Target | undefined>
   const kind = draft && kindNamed(draft.tipo)
   if (!draft || !kind?.archivos || draft.expediente !== null) return undefined
   const { institucion, usuario } = draft
-  return { institucion, usuario, ficha: draft.ficha, most: kind.archivos.most, back: draftHref(draft.ficha) }
+  return { institucion, usuario, ficha: draft.ficha, most: kind.archivos.most }
 }
 
 async function ofStep(request: FastifyRequest<At>): Promise<Target | undefined> {
@@ -53,7 +52,7 @@ async function ofStep(request: FastifyRequest<At>): Promise<Target | undefined> 
   const { institucion } = opened.caso
   const { caso } = opened
   const keep = (words: Values) => keepWords(caso, paso, words)
-  return { institucion, ficha, usuario, most: MOST_FILES, back: stepHref(caso.numero, paso), keep }
+  return { institucion, ficha, usuario, most: MOST_FILES, keep }
 }
 
 /** Sending files of requests, as a form does or piece after piece, and reading those of a case. */
@@ -76,29 +75,29 @@ function addReceiving(
 ) {
   app.post<At>(`${url}/archivos`, async (request, reply) => {
     const target = await targetOf(request)
-    if (!target) return sendMissing(reply)
+    const page = pageOf(request)
     const brought: Brought = { taken: [], notTaken: [], words: {} }
     const back = (...more: NotTaken[]) => {
       const outcome = outcomeQuery(brought.taken.length, [...brought.notTaken, ...more])
-      return reply.redirect(`${target.back}${outcome}#archivos`, 303)
+      return reply.redirect(`${page}${outcome}#archivos`, 303)
     }
-    if (await floods(request)) return back({ nombre: '', codigo: 'DEMASIADOS' })
     if (!request.isMultipart()) return back()
     try {
-      await takeParts(request, target, brought)
+      await takeParts(request, target && { ...target, floods: () => floods(request) }, brought)
     } catch (error) {
       if (!isOfSender(error)) throw error
-      await target.keep?.(brought.words)
       return back({ nombre: '', codigo: 'CORTADO' })
+    } finally {
+      await target?.keep?.(brought.words)
     }
     const { words, notTaken } = brought
-    await target.keep?.(words)
-    const hacer = words['hacer'] || (words['codigo'] ? 'confirmar' : '')
+    // Of what became a case meanwhile, or may not be done any more, its page knows what to say.
+    if (!target) return passOn(request, reply, page, words)
     // Nothing is presented without a file that was chosen for it.
-    return notTaken.length > 0 || !hacer ? back() : passOn(request, reply, target.back, { ...words, hacer })
+    return notTaken.length > 0 || !words['hacer'] ? back() : passOn(request, reply, page, words)
   })
   // Whoever goes again to the address that a refused form answered from.
-  app.get<At>(`${url}/archivos`, async ({ url: from }, reply) => reply.redirect(from.replace(/\/archivos.*$/, ''), 303))
+  app.get<At>(`${url}/archivos`, async (request, reply) => reply.redirect(pageOf(request), 303))
   app.get<At>(`${url}/piezas/:pieza`, async (request, reply) => {
     const target = await targetOf(request)
     if (!target) return sendMissing(reply)
@@ -119,6 +118,9 @@ function addReceiving(
     return answer(reply, { recibido, listo: taken.ok, ...(taken.ok ? { id: taken.id } : { codigo: taken.codigo }) })
   })
 }
+
+/** The page that a form with files is on. */
+const pageOf = ({ url }: FastifyRequest) => url.replace(/\/archivos(\?.*)?$/, '')
 
 const OF_THE_BODY = /^(content-|transfer-encoding|accept-encoding|connection|expect)/
 

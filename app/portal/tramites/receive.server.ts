@@ -4,7 +4,7 @@ import { readKept } from '../../expedientes/folios.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
 import { sentName } from '../../lib/files/names.ts'
 import { keepFile } from '../../lib/files/save.server.ts'
-import type { Values } from '../../lib/forms.ts'
+import { FORM_BYTES, type Values } from '../../lib/forms.ts'
 import { joinPhotos } from './photos.server.ts'
 import { type NotTaken, rejectedIn, type Why } from './refusals.ts'
 
@@ -36,12 +36,22 @@ export async function takeFile(
 /** What a form brought, as far as it came: ids of the files that were taken, which were not, and what was typed. */
 export type Brought = { taken: string[]; notTaken: NotTaken[]; words: Values }
 
-/** Takes a form with its files, each as it comes, into `brought`. After one that is too large nothing more is read. */
-export async function takeParts(request: FastifyRequest, beside: Beside, brought: Brought): Promise<void> {
+/** `floods`: whether too many came from there. */
+type Taking = Beside & { floods: () => Promise<unknown> }
+
+/**
+ * Takes a form with its files, each as it comes, into `brought`; its words alone where there is nothing to put files
+ * beside. After one that is too large nothing more is read.
+ * @throws where its words are more than a form may have
+ */
+export async function takeParts(request: FastifyRequest, beside: Taking | undefined, brought: Brought): Promise<void> {
   const { taken, notTaken, words } = brought
+  let room = FORM_BYTES
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       const value = String(part.value).replaceAll('\0', '')
+      room -= Buffer.byteLength(value)
+      if (part.valueTruncated || room < 0) throw Object.assign(new Error('too many words'), { code: 'FST_WORDS' })
       // What a script sent before the rest of the form.
       if (part.fieldname === 'enviado') taken.push(value)
       else if (part.fieldname === 'rechazado') notTaken.push(...rejectedIn([value]))
@@ -49,8 +59,10 @@ export async function takeParts(request: FastifyRequest, beside: Beside, brought
       continue
     }
     const { fieldname, filename, file } = part
-    if (fieldname === 'archivos' && filename) {
-      const one = await takeFile(beside, { nombre: filename, stream: file })
+    if (beside && fieldname === 'archivos' && filename) {
+      const one: Taken = (await beside.floods())
+        ? { ok: false, codigo: 'DEMASIADOS' }
+        : await takeFile(beside, { nombre: filename, stream: file })
       if (one.ok) taken.push(one.id)
       else notTaken.push({ nombre: sentName(filename), codigo: one.codigo })
       if (!one.ok && one.codigo === 'ARCHIVOGRANDE') break
@@ -60,6 +72,6 @@ export async function takeParts(request: FastifyRequest, beside: Beside, brought
   request.raw.unpipe().resume()
   const { unir, ...typed } = words
   brought.words = typed
-  const unread = unir && taken.length > 1 ? await joinPhotos(beside, taken) : null
+  const unread = beside && unir && taken.length > 1 ? await joinPhotos(beside, taken) : null
   if (unread) notTaken.push(unread)
 }

@@ -22,12 +22,10 @@ export async function draftOfStep(caso: Expediente, name: string): Promise<strin
 }
 
 /** Keeps what was typed for a step, while files come and go beside it. */
-export function keepWords(
-  caso: Expediente,
-  name: string,
-  { version: _, hacer: __, ...valores }: Values,
-): Promise<void> {
+export function keepWords(caso: Expediente, name: string, words: Values): Promise<void> {
   const { institucion, id: origen } = caso
+  const fields = kindNamed(caso.tipo)?.pasos[name]?.fields ?? {}
+  const valores = Object.fromEntries(Object.entries(words).filter(([field]) => Object.hasOwn(fields, field)))
   const tipo = `${caso.tipo}/${name}`.slice(0, 40)
   return saveDraft({ ficha: fichaOfStep(caso, name), institucion, tipo, origen, valores })
 }
