@@ -24,29 +24,29 @@ const NOTE = sql`drizzle.almacen`
 type Note = { ahora: string; antes: string | null; lugar: string | null; madura: boolean }
 type Asking = Pick<Tx, 'execute'>
 
-export async function whoseStore(store: Disk, tx: Asking = db): Promise<Whose> {
-  const note = await noted(tx)
-  const mark = await markIn(store)
-  if (mark === undefined) return 'sinmarca'
-  if (!note || (mark !== note.ahora && mark !== note.antes)) return 'ajeno'
-  return note.madura && isOf(note, await placeOf(tx)) ? 'nuestro' : 'reciente'
-}
+export const whoseStore = async (store: Disk, tx: Asking = db): Promise<Whose> => (await stateOf(store, tx)).whose
 
 /** Each night, before anything is taken away: objects to another's mark, and changes our own. */
 export async function holdStore(store: Disk): Promise<Whose> {
-  const whose = await whoseStore(store)
-  if (whose === 'sinmarca') return whose
-  const mark = await markIn(store)
-  if (whose === 'ajeno') {
-    if (mark !== DISPUTED) await write(store, DISPUTED)
-    return whose
-  }
+  const { whose, mark, note } = await stateOf(store, db)
+  if (whose === 'ajeno' && mark !== DISPUTED) await write(store, DISPUTED)
+  // What has no place is a template, and stays what its copies were made of.
+  if (whose === 'sinmarca' || whose === 'ajeno' || !note?.lugar) return whose
   const [next, here] = [randomUUID(), await placeOf(db)]
   await db.execute(sql`
     update ${NOTE} set antes = ${mark}, ahora = ${next}, lugar = ${here},
-      desde = case when coalesce(lugar, ${here}) = ${here} then desde else now() end`)
+      desde = case when lugar = ${here} then desde else now() end`)
   await write(store, next)
   return whose
+}
+
+async function stateOf(store: Disk, tx: Asking): Promise<{ whose: Whose; mark?: string; note?: Note | undefined }> {
+  const note = await noted(tx)
+  const mark = await markIn(store)
+  if (mark === undefined) return { whose: 'sinmarca' }
+  if (!note || (mark !== note.ahora && mark !== note.antes)) return { whose: 'ajeno', mark }
+  const isHere = note.lugar === null || note.lugar === (await placeOf(tx))
+  return { whose: note.madura && isHere ? 'nuestro' : 'reciente', mark, note }
 }
 
 /**
@@ -97,8 +97,6 @@ async function noted(tx: Asking): Promise<Note | undefined> {
   )
   return rows[0]
 }
-
-const isOf = ({ lugar }: Note, here: string) => lugar === null || lugar === here
 
 /** What a copy of the database has of its own: where the server, or the folder, keeps it. */
 async function placeOf(tx: Asking): Promise<string> {
