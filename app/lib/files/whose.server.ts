@@ -66,9 +66,9 @@ export async function claimStore(tx: Asking, store: Disk, since: 'siempre' | 'ah
 }
 
 /** What whoever runs the portal says of the store, where it is in doubt. */
-export const reclaimStore = (actor: Who) =>
+export const reclaimStore = (actor: Who, store?: Disk) =>
   change(actor, async ({ tx, audit }) => {
-    await claimStore(tx, await disk(), 'ahora')
+    await claimStore(tx, store ?? (await disk()), 'ahora')
     audit({ accion: 'reclamar', tipo: 'almacen' })
   })
 
