@@ -53,6 +53,8 @@ function describe({ fecha, version, idinstitucion, tablas }: Manifest) {
 function tell({ archivos }: Manifest, loaded: Loaded, time: string) {
   console.log(`Restaurado en ${time}: ${plural(loaded.filas, 'fila')} y ${plural(loaded.archivos, 'archivo')}.`)
   console.log('Ya puede arrancar el portal. Las versiones pequeñas de las imágenes se vuelven a hacer solas.')
+  if (!loaded.almacen)
+    console.log('En el almacén ya había archivos: no se quita ninguno hasta que alguien diga en Estado de quién son.')
   const missing = archivos - loaded.archivos
   if (missing > 0) console.error(`Atención: la copia no tiene ${plural(missing, 'archivo')} de los que la base nombra.`)
 }

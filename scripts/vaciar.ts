@@ -6,10 +6,12 @@ import { backUp } from '../app/lib/backup/backup.server.ts'
 import { emptyDatabase } from '../app/lib/backup/empty.server.ts'
 import { explain } from '../app/lib/backup/explain.server.ts'
 import { newBackupPath } from '../app/lib/backup/folder.server.ts'
-import { openDatabase } from '../app/lib/db/client.server.ts'
+import { db, openDatabase } from '../app/lib/db/client.server.ts'
 import { FolderInUse } from '../app/lib/db/lock.server.ts'
 import { env } from '../app/lib/env.server.ts'
+import { disk } from '../app/lib/files/disk.server.ts'
 import { everyFile, removeBytes } from '../app/lib/files/forget.server.ts'
+import { claimStore, whoseStore } from '../app/lib/files/whose.server.ts'
 import { plural } from '../app/lib/numbers.ts'
 import { primerArranque } from '../seeds/primer-arranque.ts'
 
@@ -22,13 +24,18 @@ try {
   console.log('Antes se hace una copia de respaldo, con la que puede volver atrás (npm run restaurar).')
   if (!(await isConfirmed())) throw new Error('No se cambió nada.')
   console.log('Copiando…')
-  const { path, files } = await copy()
+  const { path, files, whose } = await copy()
   console.log(`Copia lista: ${path}`)
   await emptyDatabase(where, () => primerArranque({ ...env, DEMO: false }))
   await withDatabase(async () => {
+    if (whose === 'nuestro') await claimStore(db, await disk(), 'siempre')
     for (const file of files) await removeBytes(file)
   })
-  console.log(`Listo: ${plural(files.length, 'archivo')} de la muestra y todas sus filas ya no están.`)
+  console.log(
+    whose === 'nuestro'
+      ? `Listo: ${plural(files.length, 'archivo')} de la muestra y todas sus filas ya no están.`
+      : 'Listo: las filas de la muestra ya no están. Sus archivos siguen en el almacén hasta que alguien diga en Estado de quién es.',
+  )
   console.log('Arranque el portal con npm start e ingrese: la oficina lo lleva por el primer día.')
 } catch (error) {
   console.error(error instanceof FolderInUse ? 'El portal está en marcha. Deténgalo y repita.' : explain(error))
@@ -67,6 +74,6 @@ function copy() {
   return withDatabase(async (database) => {
     const files = await everyFile()
     const { path } = await backUp(database, await newBackupPath(env.DATOS, 'antes-de-vaciar'), env.IDINSTITUCION)
-    return { path, files }
+    return { path, files, whose: await whoseStore(await disk()) }
   })
 }

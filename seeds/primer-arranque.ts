@@ -4,6 +4,7 @@ import { instituciones, SIN_NOMBRE } from '../app/features/institucion/schema.se
 import { crearPrimerAdministrador } from '../app/features/usuarios/mutations.server.ts'
 import { db } from '../app/lib/db/client.server.ts'
 import type { Env } from '../app/lib/env.server.ts'
+import { claimNewStore } from '../app/lib/files/whose.server.ts'
 import { sembrarRoles, sembrarTipoDocumentos } from './catalogos.ts'
 
 const DOMINIO_DEMO = 'quebradaserena.example'
@@ -14,6 +15,7 @@ const DOMINIO_DEMO = 'quebradaserena.example'
  */
 export async function primerArranque({ DEMO, IDINSTITUCION, ADMIN_CORREO, ADMIN_CLAVE }: Env): Promise<void> {
   const empty = (await countInstituciones()) === 0
+  if (empty) await claimNewStore()
   // A megabyte of sample content, loaded only by the start that needs it.
   if (empty && DEMO) await (await import('./sembrar.ts')).sembrar()
   if (!(await existsInstitucion(IDINSTITUCION))) await crearInstitucion(IDINSTITUCION, empty && !DEMO)

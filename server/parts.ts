@@ -50,6 +50,12 @@ const soonest = (...moments: (number | null)[]): number | null => {
   return known.length > 0 ? Math.min(...known) : null
 }
 
+const DOUBTS = {
+  sinmarca: 'el almacén no dice de qué base es',
+  ajeno: 'el almacén dice ser de otra base',
+  mayoria: 'la mayoría de los archivos del almacén no son de esta base',
+}
+
 /** What the institute brings to the process, put together here and nowhere else. */
 export const parts: Parts = {
   contextOf: ({ ip, headers }) =>
@@ -104,8 +110,7 @@ export const parts: Parts = {
       scanJob,
       fileBinJob,
       sweepJob((swept) => {
-        if (swept.sospecha)
-          logger.error(swept, 'la mayoría de los archivos del almacén no son de esta base: no se quitó ninguno')
+        if (swept.sospecha) logger.error(swept, `${DOUBTS[swept.sospecha]}: no se quitó ningún archivo`)
         else logger.info(swept, 'archivos que nada nombraba')
       }),
       ...ofAccounts,

@@ -1,12 +1,14 @@
 // A program of `plantillas.ts`: fills the folder DATOS with the empty database, the one with the sample, and its files.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { isNull } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { db, migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { env } from '../app/lib/env.server.ts'
+import { disk } from '../app/lib/files/disk.server.ts'
 import { archivos } from '../app/lib/files/schema.server.ts'
 import { extractText } from '../app/lib/files/text/extract.server.ts'
 import { readText } from '../app/lib/files/text/read.server.ts'
+import { claimStore } from '../app/lib/files/whose.server.ts'
 import { sembrar } from '../seeds/sembrar.ts'
 import { createDatabase, databaseUrl, emptyName, seededName } from './plantillas.ts'
 
@@ -21,7 +23,12 @@ async function fill(name: string, work: () => Promise<void>) {
 }
 
 if (server) await createDatabase(server, emptyName(hash))
-await fill(emptyName(hash), migrateDatabase)
+await fill(emptyName(hash), async () => {
+  await migrateDatabase()
+  await claimStore(db, await disk(), 'siempre')
+  // The copies share the store, each from a place of its own.
+  await db.execute(sql`update drizzle.almacen set lugar = null`)
+})
 if (server) await createDatabase(server, seededName(hash), emptyName(hash))
 else cpSync(join(env.DATOS, emptyName(hash)), join(env.DATOS, seededName(hash)), { recursive: true })
 await fill(seededName(hash), async () => {

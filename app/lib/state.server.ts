@@ -5,8 +5,10 @@ import { damagedFiles } from './backup/damaged.server.ts'
 import { lastBackup } from './backup/folder.server.ts'
 import { db } from './db/client.server.ts'
 import { env } from './env.server.ts'
+import { disk as store } from './files/disk.server.ts'
 import { countUnscanned } from './files/nightly.server.ts'
 import { lastSwept } from './files/sweep.server.ts'
+import { whoseStore } from './files/whose.server.ts'
 import { stoppedMail } from './mail/outbox.server.ts'
 import { isFailure, said } from './said.ts'
 import { proxies } from './web/proxies.server.ts'
@@ -17,7 +19,7 @@ type Counted = { esperan: number; fallidos: number; enviados: number }
 
 /** How the machine and the product are, for whoever runs them in an institution. Sizes in bytes. */
 export async function stateNow(institucion: number) {
-  const [jobs, disk, base, mail, seal, copied, stopped, danados, sinAnalizar, barrido] = await Promise.all([
+  const [jobs, disk, base, mail, seal, copied, stopped, danados, sinAnalizar, barrido, almacen] = await Promise.all([
     failedJobs(),
     statfs(env.DATOS).catch(() => undefined),
     db.execute<{ bytes: string; version: string }>(
@@ -37,6 +39,10 @@ export async function stateNow(institucion: number) {
     damagedFiles(institucion),
     countUnscanned(institucion),
     lastSwept(),
+    // The rest is told where the store does not answer, too.
+    store()
+      .then((there) => whoseStore(there))
+      .catch(() => undefined),
   ])
   return {
     version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),
@@ -48,6 +54,7 @@ export async function stateNow(institucion: number) {
       bytes: Number(base.rows[0]?.bytes ?? 0),
     },
     barrido,
+    almacen,
     disco: disk && { libres: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     respaldo: { ultimo: copied === undefined ? null : new Date(copied), diario: env.RESPALDO_DIARIO, danados },
     correo: {

@@ -244,3 +244,48 @@ test('an image of the computer is not kept with what it lacks: its text is asked
   await page.reload()
   await expect(page.getByText('Ningún archivo es así.')).toBeAttached()
 })
+
+test('photos of telephones are drawn one by one, and one that cannot be is refused in words', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { most: 0 })
+    const read = window.createImageBitmap
+    let open = 0
+    window.createImageBitmap = async (source: ImageBitmapSource) => {
+      open += 1
+      seen.most = Math.max(seen.most, open)
+      const image = await read(source).finally(() => {
+        open -= 1
+      })
+      return image
+    }
+    // As where a photo has more points than a canvas may have.
+    const draw = HTMLCanvasElement.prototype.toDataURL
+    HTMLCanvasElement.prototype.toDataURL = function (...how) {
+      return this.width === 31 ? 'data:,' : draw.apply(this, how)
+    }
+  })
+  await enter(page)
+  const heic = (name: string, bytes: Uint8Array) => {
+    const buffer = Buffer.from(bytes)
+    return { ...file(`${name}-${Date.now()}.heic`), mimeType: '', buffer }
+  }
+  // What Chromium can read, under the names that telephones give.
+  const ones = await Promise.all([20, 22, 24, 26].map((width) => photo(width, 16).png().toBuffer()))
+  const unknown = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)])
+  await send(page, ...ones.map((one, i) => heic(`IMG_${i}`, one)), heic('rara', unknown))
+  await said(page, 'Se subieron 4 archivos · 1 no se pudo subir.')
+  await expect(queue(page).getByText('Las fotos HEIC no se ven en todos los navegadores.')).toBeVisible()
+  await expect(inGrid(page, 'IMG_3')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'most'))).toBe(1)
+  await closeQueue(page)
+  const large = Buffer.concat([unknown, await photo(31, 16).png().toBuffer()])
+  await page.evaluate(() => {
+    const read = window.createImageBitmap
+    window.createImageBitmap = async (source: ImageBitmapSource) =>
+      read(source instanceof Blob ? source.slice(88) : source)
+  })
+  await send(page, heic('enorme', large))
+  await said(page, '1 no se pudo subir.')
+  await expect(queue(page).getByText('Las fotos HEIC no se ven en todos los navegadores.')).toBeVisible()
+  await expect(queue(page).getByRole('button', { name: /^Reintentar/ })).toHaveCount(0)
+})

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -51,8 +51,13 @@ it('of a first start is made while the product is built, once, and where there i
   expect(await prepare({ DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' })).toEqual({ code: 0, said: '' })
   expect(readdirSync(folder)).toEqual([])
   expect(await prepare({})).toEqual({ code: 0, said: expect.stringContaining('Contraseña') })
-  expect(readdirSync(folder)).toEqual(['base'])
+  expect(readdirSync(folder).sort()).toEqual(['archivos', 'base'])
   expect(await prepare({})).toEqual({ code: 0, said: '' })
+  // The store says that it is of this database, and always was.
+  const database = await openDatabase({ folder })
+  const { rows } = await database.raw.pool.query('select ahora, desde::text from drizzle.almacen')
+  await database.close()
+  expect(rows).toEqual([{ ahora: readFileSync(join(folder, 'archivos', 'base'), 'utf8'), desde: '-infinity' }])
   // Why not, the server says when it begins.
   expect(await prepare({ DATOS: join(folder, 'base', 'PG_VERSION') })).toEqual({ code: 1, said: '' })
 })

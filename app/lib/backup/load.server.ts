@@ -3,6 +3,8 @@ import type pg from 'pg'
 import { writeAudit } from '../audit/write.server.ts'
 import { migrateUntil, migrationNames } from '../db/migrations.server.ts'
 import { waitsLong } from '../db/postgres.server.ts'
+import { disk } from '../files/disk.server.ts'
+import { claimStore, isNewStore } from '../files/whose.server.ts'
 import { BadArchive, type Entry, readArchive } from './archive.server.ts'
 import { linesOf } from './lines.ts'
 import { FORMAT, type Manifest, manifestRule } from './manifest.ts'
@@ -32,7 +34,8 @@ async function readManifest({ path, content }: Entry): Promise<Manifest> {
   return read.data
 }
 
-export type Loaded = { filas: number; archivos: number; danados: string[] }
+/** `almacen`: that nothing was in the store before, which is of this database from then on. */
+export type Loaded = { filas: number; archivos: number; danados: string[]; almacen: boolean }
 
 /**
  * Replaces all that a database has with what is in an archive, in one transaction, and its files with it. The schema is
@@ -49,11 +52,14 @@ export async function loadArchive(client: Client, file: string, manifest: Manife
     await wipe(client)
     await client.query('create extension if not exists pg_trgm')
     await migrateUntil(client, manifest.migracion)
-    const loaded = await loadEntries(client, file, manifest)
+    const store = await disk()
+    const almacen = await isNewStore(store)
+    const loaded = { ...(await loadEntries(client, file, manifest)), almacen }
     await migrateUntil(client, migrationNames().at(-1) ?? '')
     await forgetLostRenditions(client)
     // Another version of PostgreSQL may take other roots from the same words.
     await client.query('select rehacer_indice()')
+    if (almacen) await claimStore(drizzle(client as pg.PoolClient), store, 'siempre')
     await note(client, manifest, loaded)
     await client.query('commit')
     await client.query('analyze')
@@ -75,10 +81,14 @@ function note(
   return writeAudit(drizzle(client as pg.PoolClient), who, [{ accion: 'restaurar', tipo: 'respaldo', detalle }])
 }
 
-async function loadEntries(client: Client, file: string, { tablas, secuencias }: Manifest): Promise<Loaded> {
+async function loadEntries(
+  client: Client,
+  file: string,
+  { tablas, secuencias }: Manifest,
+): Promise<Omit<Loaded, 'almacen'>> {
   const restoreRules = await suspendRules(client)
   await emptyTables(client)
-  const loaded: Loaded = { filas: 0, archivos: 0, danados: [] }
+  const loaded: Omit<Loaded, 'almacen'> = { filas: 0, archivos: 0, danados: [] }
   for await (const { path, content } of readArchive(file)) {
     const [, kind, name = ''] = /^(tablas|archivos)\/(.*?)(?:\.jsonl)?$/.exec(path) ?? []
     if (kind === 'tablas') {

@@ -56,4 +56,8 @@ async function open(): Promise<Disk> {
 
 export const fileKey = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`
 
+const OF_FILES = /^([\da-f]{2})\/(\1[\da-f]{62})(\.\d+\.(avif|webp))?$/
+/** Of which content a key is, of a file or of a smaller version of it; nothing for what else lies there. */
+export const shaOf = (key: string): string | undefined => OF_FILES.exec(key)?.[2]
+
 export const renditionKey = (sha256: string, ancho: number, formato: string) => `${fileKey(sha256)}.${ancho}.${formato}`

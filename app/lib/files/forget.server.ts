@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
-import { disk, renditionKey } from './disk.server.ts'
+import { type Disk, disk, renditionKey } from './disk.server.ts'
 import { type Archivo, archivos } from './schema.server.ts'
+import { whoseStore } from './whose.server.ts'
 
 // What they say of a file goes with it, or says only what happened.
 const NOT_USES = ['archivos', 'archivos_usos', 'textos_archivo', 'auditoria', 'auditoria_personal']
@@ -70,13 +71,17 @@ async function isWritten(tx: Tx, id: string, notUses: string[]): Promise<boolean
 
 type Kept = Pick<Archivo, 'clave' | 'sha256' | 'renditions'>
 
-/** Takes the bytes of files away that no row names any more, with the smaller versions of images. */
-export async function removeBytes({ clave, sha256, renditions }: Kept): Promise<void> {
-  const store = await disk()
+/**
+ * Takes the bytes of files away that no row names any more, with the smaller versions of images. Where they may be another
+ * portal's they stay, until a night that knows (`sweep.server.ts`).
+ */
+export async function removeBytes({ clave, sha256, renditions }: Kept, there?: Disk): Promise<void> {
+  const store = there ?? (await disk())
   const versions = renditions?.anchos.flatMap((ancho) => renditions.formatos.map((f) => renditionKey(sha256, ancho, f)))
   await db.transaction(async (tx) => {
     await lockBytes(tx, sha256)
     if (await tx.$count(archivos, eq(archivos.sha256, sha256))) return
+    if ((await whoseStore(store, tx)) !== 'nuestro') return
     for (const key of [clave, ...(versions ?? [])]) await store.remove(key)
   })
 }

@@ -8,6 +8,7 @@ import { type Cambio, changing, onCambio } from '../live/announce.server.ts'
 import { disk } from './disk.server.ts'
 import { widthsOf } from './encode.server.ts'
 import { encodeApart } from './encode-apart.server.ts'
+import { MAX_FILE_BYTES } from './limits.ts'
 import { picturesOf } from './pictures.server.ts'
 import { watchArchivos } from './queries.server.ts'
 import { enqueueMissingRenditions, makeRenditions, renditionsJob } from './renditions.server.ts'
@@ -160,4 +161,10 @@ test('a PNG that moves does, too', async () => {
   const archivo = await keep('animada.png', bytes)
   expect(archivo).toMatchObject({ tipo: 'image/png', ancho: 10, alto: 20, renditions: { anchos: [], formatos: [] } })
   expect(Buffer.from(await (await disk()).bytes(archivo.clave)).equals(bytes)).toBe(true)
+})
+
+test('one that weighs too much as browsers show it is refused, and says what to do', async () => {
+  const look = async () => ({ bytes: new Uint8Array(MAX_FILE_BYTES + 1), tipo: 'image/png' })
+  const saved = await saveFile({ nombre: 'a.tif', bytes: await photo(9, 9).tiff().toBuffer(), idinstitucion: 2, look })
+  expect(saved).toMatchObject({ ok: false, codigo: 'IMAGENPESADA', message: expect.stringContaining('JPEG') })
 })

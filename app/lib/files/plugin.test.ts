@@ -198,6 +198,27 @@ test('what a visitor gets of a photograph has nothing of the camera in it, saved
   expect((await sharp(after.body).metadata()).autoOrient).toEqual({ width: 40, height: 60 })
 })
 
+test('of an old photograph that is cut off, what the camera wrote goes all the same', async () => {
+  const secret = 'Ayaviri-secreto'
+  const whole = await photo(60, 40)
+    .withExifMerge({ IFD0: { Make: secret } })
+    .jpeg()
+    .toBuffer()
+  const bytes = whole.subarray(0, whole.length * 0.8)
+  const now = await keep('entera.jpg', whole)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const store = await disk()
+  await store.write(fileKey(sha256), bytes)
+  const old = { ...now, id: newFileId(), sha256, clave: fileKey(sha256), bytes: bytes.length }
+  await db.insert(archivos).values(old)
+  const before = await ask(fileUrl(old))
+  await makeRenditions(old.id)
+  const [row] = await db.select().from(archivos).where(eq(archivos.id, old.id))
+  const kept = Buffer.from(await store.bytes(row?.clave ?? ''))
+  expect([bytes.includes(secret), kept.includes(secret), kept.equals(before.body)]).toEqual([true, false, true])
+  expect((await ask(fileUrl(old))).body.equals(kept)).toBe(true)
+})
+
 test('two files of the same length are told apart', async () => {
   const [a, b] = [await keep('a.pdf', pdf('uno')), await keep('b.pdf', pdf('dos'))]
   expect(a.bytes).toBe(b.bytes)

@@ -14,6 +14,8 @@ const messages = {
   IMAGENINVALIDA:
     'La imagen está cortada o dañada: le falta una parte. Cópiela de nuevo del teléfono o de la cámara, o vuelva a exportarla, y súbala otra vez.',
   IMAGENGRANDE: 'La imagen es demasiado grande: como máximo 50 megapíxeles y 16 383 píxeles por lado.',
+  IMAGENPESADA:
+    'Tal como la muestran los navegadores, la imagen pesaría más de 50 MB. Guárdela como JPEG, o más pequeña, y súbala otra vez.',
   TIFFVARIAS: 'Este TIFF tiene varias páginas y como imagen solo se vería la primera. Guárdelo como PDF y súbalo.',
   INFECTADO: 'El antivirus encontró algo dañino en este archivo y no se guardó. Revise la computadora de donde viene.',
   SINESPACIO: 'No queda espacio en el servidor para guardar el archivo. Avise al administrador.',

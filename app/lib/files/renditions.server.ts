@@ -22,11 +22,12 @@ type Encode = typeof encodeApart
 export async function makeRenditions(id: string, signal?: AbortSignal, encode: Encode = encodeApart): Promise<void> {
   const [archivo] = await db.select().from(archivos).where(eq(archivos.id, id))
   if (!archivo?.ancho || archivo.renditions?.limpio) return
-  const clean = await keepClean(archivo)
+  const { clean, isCut } = await keepClean(archivo)
   const { sha256, clave } = clean ?? archivo
   // A moving image has none.
   const before = clean && archivo.renditions?.anchos.length ? undefined : archivo.renditions
-  const renditions = before ?? (await madeBefore(sha256)) ?? (await make(sha256, clave, encode, signal))
+  const renditions =
+    (isCut ? NONE : before) ?? (await madeBefore(sha256)) ?? (await make(sha256, clave, encode, signal))
   const changed = await db
     .update(archivos)
     .set({ ...clean, renditions: { ...renditions, limpio: true } })
@@ -39,16 +40,19 @@ export async function makeRenditions(id: string, signal?: AbortSignal, encode: E
 
 const notSeen = sql`${archivos.renditions}->>'limpio' is null`
 
-/** Keeps the bytes of an image without what the camera left in them; nothing when there is none of it. */
+const NONE: Renditions = { anchos: [], formatos: [] }
+
+/** Keeps the bytes of an image without what the camera left in them, where there is any of it; also of one that is cut off, which was kept when it came. */
 async function keepClean({ clave, tipo }: Archivo) {
   const store = await disk()
   const bytes = await store.bytes(clave)
-  if ((await cleanImage(bytes, tipo)).equals(bytes)) return undefined
-  const clean = (await lookApart(bytes, tipo))?.bytes
-  if (!clean) return undefined
+  const without = await cleanImage(bytes, tipo)
+  if (without.equals(bytes)) return { isCut: false }
+  const seen = await lookApart(bytes, tipo)
+  const clean = seen?.bytes ?? without
   const sha256 = createHash('sha256').update(clean).digest('hex')
   await store.write(fileKey(sha256), clean)
-  return { sha256, clave: fileKey(sha256), bytes: clean.length }
+  return { clean: { sha256, clave: fileKey(sha256), bytes: clean.length }, isCut: !seen }
 }
 
 /** Takes the bytes away once every process knows of others. */

@@ -90,6 +90,7 @@ async function keep(received: Spooled, upload: Omit<Upload, 'tx'>, store: Disk):
 
   const cleaned = await spoolClean(received.path, tipo, upload.look ?? lookApart)
   if (!cleaned) return refusal('IMAGENINVALIDA')
+  if (cleaned === 'grande') return refusal('IMAGENPESADA')
   const { path, ...file } = cleaned.spooled ?? received
   try {
     const clave = fileKey(file.sha256)
@@ -103,17 +104,22 @@ async function keep(received: Spooled, upload: Omit<Upload, 'tx'>, store: Disk):
 
 /**
  * The same image or film without what the camera wrote beside it, where it has any of it, and what it is then.
- * @returns nothing for an image that is cut off
+ * @returns nothing for an image that is cut off, `'grande'` where it weighs too much as it is then
  */
 async function spoolClean(path: string, tipo: string, look: Look) {
   const film = isFilm(tipo) ? await cleanFilm(path) : undefined
-  if (film) return { tipo, spooled: await spool(filesFolder, film) }
+  if (film) return spooledAs(tipo, film)
   if (!isImage(tipo)) return { tipo, spooled: undefined }
   const bytes = await readFile(path)
   const looked = await look(bytes, tipo)
   if (!looked) return undefined
-  const same = bytes.equals(looked.bytes)
-  return { tipo: looked.tipo, spooled: same ? undefined : await spool(filesFolder, [looked.bytes]) }
+  if (bytes.equals(looked.bytes)) return { tipo: looked.tipo, spooled: undefined }
+  return spooledAs(looked.tipo, [looked.bytes])
+}
+
+async function spooledAs(tipo: string, chunks: Parameters<typeof spool>[1]) {
+  const spooled = await spool(filesFolder, chunks)
+  return spooled ? { tipo, spooled } : 'grande'
 }
 
 function rowOf(

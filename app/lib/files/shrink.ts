@@ -1,3 +1,5 @@
+import { inTurns } from '../turns.ts'
+
 // Enough to choose a part of; photos of telephones have ten times as many points.
 const SIDE = 1_600
 const AVATAR = 512
@@ -14,7 +16,9 @@ function draw(image: CanvasImageSource, area: Area, width: number, height: numbe
   pencil.fillStyle = '#fff'
   pencil.fillRect(0, 0, canvas.width, canvas.height)
   pencil.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
-  return canvas.toDataURL('image/jpeg', QUALITY)
+  const url = canvas.toDataURL('image/jpeg', QUALITY)
+  // What is too large for a canvas is said to be nothing.
+  return url.startsWith('data:image/jpeg') ? url : null
 }
 
 /** An image file, upright and at most `SIDE` wide and high, as a data URL; null when the browser cannot read it. */
@@ -28,18 +32,22 @@ export async function shrunk(file: Blob): Promise<string | null> {
   return drawn
 }
 
-/** Photos of iPhones, where this browser can read them (Safari does), as JPEG of their whole size; any other file as it is. */
-export async function withoutHeic(file: File): Promise<File> {
-  if (!/\.hei[cf]$/i.test(file.name) && !/^image\/hei[cf]/.test(file.type)) return file
+/** A photo takes two hundred megabytes while it is drawn. */
+const oneByOne = inTurns(Number.POSITIVE_INFINITY)
+
+/** Photos of iPhones, where this browser can read them (Safari does), as JPEG of their whole size; any other file as it is, and the server says why not. */
+export const withoutHeic = async (file: File): Promise<File> =>
+  /\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type) ? oneByOne(() => asJpeg(file)) : file
+
+async function asJpeg(file: File): Promise<File> {
   const image = await createImageBitmap(file).catch(() => null)
   if (!image) return file
   const { width, height } = image
   const drawn = draw(image, { x: 0, y: 0, width, height }, width, height)
   image.close()
-  const bytes = drawn
-    ? Uint8Array.from(atob(drawn.slice(drawn.indexOf(',') + 1)), (one) => one.charCodeAt(0))
-    : undefined
-  return bytes ? new File([bytes], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' }) : file
+  if (!drawn) return file
+  const bytes = Uint8Array.from(atob(drawn.slice(drawn.indexOf(',') + 1)), (one) => one.charCodeAt(0))
+  return new File([bytes], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' })
 }
 
 /** A square of an image on the page, in parts of a hundred, as a data URL of the size of an avatar. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extensionOf, isAllowed, typeByExtension } from './kinds.ts'
 import type { RefusalCode } from './refusals.ts'
 import { endsAsZip, isConvincing } from './structure.ts'
+import { hasPart } from './text/zip.server.ts'
 
 const sameThing: Record<string, string> = {
   'video/x-m4v': 'video/mp4',
@@ -33,7 +34,7 @@ export async function trueType(path: string, nombre: string): Promise<Found> {
   if (tipo === 'application/x-cfb') return oldOffice(bytes)
   if (/^image\/hei[cf]/.test(tipo)) return { codigo: 'HEIC' }
   const zip = isZip(bytes)
-  if (tipo.includes('macroenabled') || (zip && bytes.includes('xl/workbook.bin'))) return { codigo: 'CONMACROS' }
+  if (tipo.includes('macroenabled') || (zip && hasPart(bytes, 'xl/workbook.bin'))) return { codigo: 'CONMACROS' }
   if (zip && !endsAsZip(bytes)) return { codigo: 'ARCHIVOCORTADO' }
   if (!isAllowed(tipo) || !isConvincing(bytes, tipo)) return NOT_ALLOWED
   return { tipo: tipo === 'application/zip' ? (officeInZip(bytes, nombre) ?? tipo) : tipo }
@@ -92,5 +93,5 @@ const officeParts: [part: string, extension: string][] = [
 /** Some programs write the list of contents last, where file-type no longer looks. */
 function officeInZip(bytes: Buffer, nombre: string): string | undefined {
   const part = officeParts.find(([, extension]) => extension === extensionOf(nombre))?.[0]
-  return part && bytes.includes(part) ? typeByExtension(nombre) : undefined
+  return part && hasPart(bytes, part) ? typeByExtension(nombre) : undefined
 }

@@ -1,6 +1,11 @@
 // Both sides of what each format says of itself.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { zipSync } from 'fflate'
+import { afterAll, describe, expect, it } from 'vitest'
+import { trueType } from './sniff.server.ts'
 import { isConvincing } from './structure.ts'
 
 const text = (value: string) => Buffer.from(value, 'latin1')
@@ -219,5 +224,26 @@ describe('frames of sound', () => {
     expect(mp3(large, zeros(65_537), frames({}, 417))).toBe(false)
     // What is in the tag is no sound.
     expect(mp3(hex('49443303000000001000'), frames({}, 417), zeros(2_000))).toBe(false)
+  })
+})
+
+describe('what a ZIP is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-zip-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const part = new Uint8Array(9)
+  const binary = zipSync({ 'xl/workbook.bin': part }, { level: 0 })
+  const book = zipSync({ 'xl/workbook.xml': part }, { level: 0 })
+
+  it.each<[string, Uint8Array, Awaited<ReturnType<typeof trueType>>]>([
+    ['Notas.xlsb', binary, { codigo: 'CONMACROS' }],
+    ['Notas.zip', binary, { codigo: 'CONMACROS' }],
+    ['Notas.zip', zipSync({ 'Notas.xlsb': binary }, { level: 0 }), { tipo: 'application/zip' }],
+    ['Notas.zip', zipSync({ 'xl/workbook.bin.txt': part }), { tipo: 'application/zip' }],
+    ['Notas.xlsx', book, { tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }],
+    ['Notas.xlsx', zipSync({ 'Notas.xlsx': book }, { level: 0 }), { tipo: 'application/zip' }],
+  ])('%s, by what it holds itself', async (nombre, bytes, expected) => {
+    const path = join(folder, nombre)
+    writeFileSync(path, bytes)
+    expect(await trueType(path, nombre)).toEqual(expected)
   })
 })

@@ -4,22 +4,25 @@ import { db } from '../db/client.server.ts'
 import { waitsLong } from '../db/postgres.server.ts'
 import { defineJob } from '../jobs/job.ts'
 import { change, nobody } from '../unit.server.ts'
-import { type Disk, disk, type Stored } from './disk.server.ts'
+import { type Disk, disk, type Stored, shaOf } from './disk.server.ts'
 import { lockBytes } from './forget.server.ts'
 import { archivos } from './schema.server.ts'
+import { holdStore, type Whose } from './whose.server.ts'
 
-/** A file under the name of its content, or a smaller version of it; what else lies there is nobody's to take away. */
-const KEY = /^([\da-f]{2})\/(\1[\da-f]{62})(\.\d+\.(avif|webp))?$/
-const shaOf = ({ key }: Stored): string => KEY.exec(key)?.[2] ?? ''
 // Longer than anything is on its way to its row.
 const GRACE_MS = 7 * 86_400_000
 
-/** What nothing names any more went, so many bytes; `sospecha`: most of what lies there is of no row, and all of it stayed. */
-export type Swept = { quitados: number; bytes: number; sospecha: boolean; interrumpido: boolean }
+/** What nothing names any more went, so many bytes; all of it stayed where it is not known to be of this database, or most is of no row. */
+export type Swept = {
+  quitados: number
+  bytes: number
+  interrumpido: boolean
+  sospecha: Exclude<Whose, 'nuestro' | 'reciente'> | 'mayoria' | false
+}
 
 /**
  * Takes away the bytes that no row names: whatever took the rows died before them. What came a short while ago stays, and
- * all stays while a copy is made. Where more has no row than has one, this is the store of another database.
+ * all stays while a copy is made, or where the store may be of another database.
  */
 export async function sweepStore({
   signal,
@@ -31,16 +34,13 @@ export async function sweepStore({
   now?: number
 } = {}): Promise<Swept> {
   const there = store ?? (await disk())
-  const loose: Stored[] = []
-  let named = 0
-  for await (const all of there.list()) {
-    const ours = all.filter(({ key }) => KEY.test(key))
-    const known = await knownOf(ours.map(shaOf))
-    named += ours.filter((one) => known.has(shaOf(one))).length
-    loose.push(...ours.filter((one) => !known.has(shaOf(one)) && one.at < now - GRACE_MS))
-  }
-  const swept = { quitados: 0, bytes: 0, sospecha: loose.length > named, interrumpido: false }
-  for (const one of swept.sospecha ? [] : loose) {
+  const swept: Swept = { quitados: 0, bytes: 0, sospecha: false, interrumpido: false }
+  const whose = await holdStore(there)
+  if (whose === 'reciente') return swept
+  if (whose !== 'nuestro') return { ...swept, sospecha: whose }
+  const { loose, named } = await looseIn(there, now)
+  if (loose.length > named) return { ...swept, sospecha: 'mayoria' }
+  for (const one of loose) {
     const became = signal?.aborted ? 'copia' : await sweepOne(there, one, now)
     if (became === 'copia') return { ...swept, interrumpido: true }
     if (became === 'queda') continue
@@ -48,6 +48,24 @@ export async function sweepStore({
     swept.bytes += one.bytes
   }
   return swept
+}
+
+type Loose = Stored & { sha256: string }
+
+/** What no row names and lies there long enough, and how many are named. */
+async function looseIn(store: Disk, now: number) {
+  const loose: Loose[] = []
+  let named = 0
+  for await (const all of store.list()) {
+    const ours = all.flatMap((one): Loose[] => {
+      const sha256 = shaOf(one.key)
+      return sha256 ? [{ ...one, sha256 }] : []
+    })
+    const known = await knownOf(ours.map(({ sha256 }) => sha256))
+    named += ours.filter(({ sha256 }) => known.has(sha256)).length
+    loose.push(...ours.filter(({ sha256, at }) => !known.has(sha256) && at < now - GRACE_MS))
+  }
+  return { loose, named }
 }
 
 async function knownOf(shas: string[]): Promise<Set<string>> {
@@ -58,14 +76,14 @@ async function knownOf(shas: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ sha256 }) => sha256))
 }
 
-const sweepOne = (store: Disk, one: Stored, now: number) =>
+const sweepOne = (store: Disk, one: Loose, now: number) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ ours: boolean }>(
       sql`select pg_try_advisory_xact_lock(${COPYING}::bigint) as ours`,
     )
     if (copying > 0 || !rows[0]?.ours) return 'copia'
-    await lockBytes(tx, shaOf(one))
-    if (await tx.$count(archivos, eq(archivos.sha256, shaOf(one)))) return 'queda'
+    await lockBytes(tx, one.sha256)
+    if (await tx.$count(archivos, eq(archivos.sha256, one.sha256))) return 'queda'
     // An equal file came meanwhile, and its row is on the way.
     if (((await store.modified(one.key)) ?? now) >= now - GRACE_MS) return 'queda'
     await store.remove(one.key)
@@ -110,19 +128,20 @@ async function locked<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
 export async function lastSwept(): Promise<(Swept & { cuando: Date }) | null> {
   const { rows } = await db.execute<{ detalle: Swept; cuando: string }>(sql`
     select detalle, creado_en::text as cuando from auditoria
-    where tipo = 'almacen' and accion = 'barrer' and creado_en > now() - interval '2 days' order by idauditoria desc limit 1`)
+    where tipo = 'almacen' and accion in ('barrer', 'dudar') and creado_en > now() - interval '2 days' order by idauditoria desc limit 1`)
   return rows[0] ? { ...rows[0].detalle, cuando: new Date(rows[0].cuando) } : null
 }
 
 /** After the copy of the night, and after what the bins let go. @param say to the log */
-export const sweepJob = (say: (swept: Swept) => void) =>
+export const sweepJob = (say: (swept: Swept) => void, store?: Disk) =>
   defineJob(
     'barrido',
     async (_, signal) => {
-      const swept = await sweepStore({ signal })
+      const swept = await sweepStore({ signal, ...(store && { store }) })
       say(swept)
+      const accion = swept.sospecha ? 'dudar' : 'barrer'
       if (swept.quitados > 0 || swept.sospecha)
-        await change(nobody(), async ({ audit }) => audit({ accion: 'barrer', tipo: 'almacen', detalle: swept }))
+        await change(nobody(), async ({ audit }) => audit({ accion, tipo: 'almacen', detalle: swept }))
     },
     { cron: '50 4 * * *', expireInSeconds: 3_600, retryLimit: 1 },
   )

@@ -1,26 +1,20 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { archivoConTexto } from '../../../tests/filas.ts'
 import { waiting } from '../../../tests/rival.ts'
 import { versiones } from '../../contenido/schema.server.ts'
 import type { Actor } from '../account/permissions.ts'
 import { db } from '../db/client.server.ts'
-import { type Disk, disk, fileKey, renditionKey } from './disk.server.ts'
-import { localDisk } from './disk-local.server.ts'
+import { disk, fileKey, renditionKey } from './disk.server.ts'
 import { forgetUnused, isNamedBesides, removeBytes } from './forget.server.ts'
 import { newFileId } from './ids.ts'
 import { pdf } from './samples.ts'
 import { insertKept, keepFile } from './save.server.ts'
 import { archivos, archivosUsos } from './schema.server.ts'
-import { openSpool } from './spool.server.ts'
-import { sweepStore, whileCopying } from './sweep.server.ts'
 import { fileIdsIn, noteUses, usesOf } from './uses.server.ts'
 
-const database = testDatabase('sembrada')
+testDatabase('sembrada')
 
 const editora: Actor = { idusuario: null, institucion: 2, privilegios: 'noticias', subprivilegios: '' }
 const item = { tipo: 'noticias', id: 900_001 }
@@ -191,46 +185,4 @@ test('bytes go, with the smaller versions, once no file has them', async () => {
   expect(await left()).toEqual([false, false, false, false, false, true])
   await store.remove(fileKey(beside))
   await removeBytes({ ...file, renditions: null })
-})
-
-test('bytes that no row names go a while later, one by one, never beside a copy, and nothing else', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'atrio-barrido-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  await openSpool(folder)
-  const store = localDisk(folder)
-  const keyOf = (letter: string) => fileKey(letter.repeat(64))
-  const small = renditionKey('d'.repeat(64), 320, 'avif')
-  const lasting = [keyOf('1'), keyOf('2'), keyOf('3'), keyOf('4')]
-  for (const clave of lasting.slice(0, 3)) await archivoConTexto([], { clave, sha256: clave.slice(3) })
-  const LOOSE = [keyOf('d'), small, keyOf('e')]
-  const WEEKS = new Date(Date.now() - 8 * 86_400_000)
-  for (const key of [...lasting, ...LOOSE, 'dd/notas.txt']) {
-    await store.write(key, new Uint8Array(3))
-    if (key !== lasting[3]) utimesSync(join(folder, key), WEEKS, WEEKS)
-  }
-  const left = async () => {
-    const all = (await Array.fromAsync(store.list())).flat().map(({ key }) => key)
-    return all.filter((key) => !key.startsWith('.tmp')).sort()
-  }
-  const [all, { raw, kind }] = [await left(), database.current]
-  expect(await whileCopying({ pool: raw.pool, kind }, () => sweepStore({ store }))).toMatchObject({
-    interrumpido: true,
-  })
-  expect(await left()).toEqual(all)
-  // An equal file comes when it was seen already.
-  const coming: Disk = {
-    ...store,
-    async *list() {
-      yield* store.list()
-      await store.write(keyOf('e'), new Uint8Array(3))
-    },
-  }
-  expect(await sweepStore({ store: coming })).toEqual({ quitados: 2, bytes: 6, sospecha: false, interrumpido: false })
-  expect(await left()).toEqual([...lasting, keyOf('e'), 'dd/notas.txt'].sort())
-
-  // The store of another database.
-  await db.delete(archivos).where(eq(archivos.sha256, '1'.repeat(64)))
-  await db.delete(archivos).where(eq(archivos.sha256, '2'.repeat(64)))
-  expect(await sweepStore({ store })).toMatchObject({ quitados: 0, sospecha: true })
-  expect(await left()).toHaveLength(6)
 })

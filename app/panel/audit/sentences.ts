@@ -114,6 +114,8 @@ const WHOLE: Record<string, string> = {
   'respaldo copiar': 'hizo una copia de respaldo',
   'respaldo restaurar': 'restauró una copia de respaldo',
   'almacen barrer': 'quitó del disco lo que nada nombraba',
+  'almacen dudar': 'no quitó nada del disco, que puede ser de otra base',
+  'almacen reclamar': 'dijo que los archivos del disco son solo de este portal',
   'correos reintentar': 'volvió a enviar correos',
   'correos probar': 'envió un correo de prueba',
   'correos leer': 'leyó un correo de la bandeja de salida',

@@ -12,7 +12,7 @@ type State = 'espera' | 'sube' | 'listo' | 'existe' | 'falla' | 'cancelado'
 /** One file on its way to the library. */
 export type Task = {
   readonly id: number
-  readonly file: File
+  file: File
   readonly ruta: readonly string[]
   readonly en: number | null
   estado: State
@@ -73,8 +73,7 @@ export class UploadQueue {
 
   /** Sends them below that folder, and on to `receive` all that arrived. Resolves when each has ended in some way. */
   async add(dropped: readonly Dropped[], en: number | null, receive?: Receive): Promise<Task[]> {
-    const read = await Promise.all(dropped.map(async (one) => ({ ...one, file: await withoutHeic(one.file) })))
-    const tasks = read.map(({ file, ruta }): Task => {
+    const tasks = dropped.map(({ file, ruta }): Task => {
       this.#last += 1
       const begins = { estado: 'espera', avance: 0, dice: '' } as const
       return { id: this.#last, file, ruta: ruta.map(cleanFolder), en, ...begins, receive }
@@ -155,6 +154,7 @@ export class UploadQueue {
     for (const task of tasks) {
       if (this.#hasEnded(task)) continue
       try {
+        task.file = await withoutHeic(task.file)
         task.sha256 ??= await hashOf(task.file)
       } catch {
         this.#end(task, 'falla', UNREADABLE)

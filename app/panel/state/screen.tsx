@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { damagedSaid } from '../../lib/backup/damaged.server.ts'
+import { reclaimStore } from '../../lib/files/whose.server.ts'
 import { bytes, plural } from '../../lib/numbers.ts'
 import { stateNow } from '../../lib/state.server.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,6 +11,7 @@ import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
 import type { Route } from './+types/screen.ts'
 import styles from './state.module.css'
+import { isDoubtful, Store } from './store.tsx'
 
 const HOUR_MS = 3_600_000
 /** A night may fail; two are a problem. */
@@ -49,6 +51,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** Says that no other portal keeps its files there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = await requireAdministrator({ request, context })
+  await reclaimStore(actor)
+  return null
+}
+
 export const meta: Route.MetaFunction = () => [{ title: 'Estado | Oficina' }, { name: 'robots', content: 'noindex' }]
 
 export default function Estado({ loaderData }: Route.ComponentProps) {
@@ -59,6 +68,7 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
     base,
     disco,
     barrido,
+    almacen,
     respaldo,
     correo,
     sinAnalizar,
@@ -100,7 +110,7 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
           </p>
           <Link to={correo.fallidos > 0 ? '/panel/correos?estado=fallidos' : '/panel/correos'}>Ver los correos</Link>
         </Card>
-        <Card title="Disco" wrong={full || barrido?.sospecha === true}>
+        <Card title="Disco" wrong={full || isDoubtful({ almacen, barrido })}>
           {disco ? (
             <>
               <p>
@@ -119,13 +129,7 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
           ) : (
             <p>No se pudo mirar.</p>
           )}
-          {barrido ? (
-            <p className={styles.soft}>
-              {barrido.sospecha
-                ? `La mayoría de los archivos del disco no son de esta base, y no se quitó ninguno (${barrido.cuando}): pida a quien administra el servidor que revise DATOS o el almacén.`
-                : `Se ${barrido.quitados === 1 ? 'quitó' : 'quitaron'} ${plural(barrido.quitados, 'archivo', 'archivos')} que ya nada nombraba: ${bytes(barrido.bytes)} (${barrido.cuando}).`}
-            </p>
-          ) : null}
+          <Store almacen={almacen} barrido={barrido} />
         </Card>
         {sinAnalizar > 0 ? (
           <Card title="Antivirus" wrong>

@@ -2,7 +2,7 @@ import { images } from '../images.server.ts'
 import { cleanGif, isWholeGif } from './gif.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'
-import { isAlike, type Seen, seenIn } from './seen.server.ts'
+import { isAlike, type Seen, seenIn, upright } from './seen.server.ts'
 import { cleanWebp } from './webp.ts'
 
 const CLEANERS: Record<string, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
@@ -44,13 +44,12 @@ const endedAsSeen = (bytes: Uint8Array) => seenIn(Buffer.concat([bytes, Buffer.f
 
 async function encodedAnew(bytes: Uint8Array, tipo: string, seen: Seen): Promise<Buffer | undefined> {
   if (seen.pages > 1) return undefined
-  const sharp = await images()
-  const upright = sharp(bytes, { failOn: 'truncated' }).autoOrient().keepIccProfile()
+  const image = await upright(bytes)
   const made = await (tipo === 'image/jpeg'
-    ? upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    ? image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     : tipo === 'image/webp'
-      ? upright.webp({ lossless: true })
-      : upright.png()
+      ? image.webp({ lossless: true })
+      : image.png()
   ).toBuffer()
   return (await isAlike(bytes, made)) ? made : undefined
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dice } from '../../../../tests/dados.ts'
 import { photo } from '../samples.ts'
 import { cleanAsSeen, cleanImage } from './clean.server.ts'
+import { lookAt } from './look.server.ts'
 
 const SECRET = 'Ayaviri-secreto'
 const GPS = { GPSLatitudeRef: 'S', GPSLatitude: '14/1 52/1 55/1', GPSLongitudeRef: 'W', GPSLongitude: '70/1 35/1 24/1' }
@@ -59,6 +60,50 @@ test('a PNG loses its texts, a GIF its comments, and it goes on moving', async (
   const at = gif.indexOf(Buffer.from([0x21, 0xff]))
   const withComment = Buffer.concat([gif.subarray(0, at), comment, gif.subarray(at)])
   expect((await cleanImage(withComment, 'image/gif')).equals(gif)).toBe(true)
+})
+
+test('a GIF with room between its parts is seen', async () => {
+  const gif = await photo(9, 9).gif().toBuffer()
+  const loose = Buffer.concat([gif.subarray(0, -1), Buffer.from([0, 0x3b])])
+  expect((await cleanAsSeen(loose, 'image/gif'))?.equals(gif)).toBe(true)
+})
+
+describe('a TIFF is shown', () => {
+  const colours = async (bytes: Uint8Array) => [...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)]
+  const shown = async (bytes: Uint8Array) => (await lookAt(bytes, 'image/tiff'))?.bytes ?? new Uint8Array()
+  const red = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c83c1e' } })
+
+  test('with the colours of its own press', async () => {
+    const common = await red.clone().toColourspace('cmyk').tiff().withIccProfile('cmyk').toBuffer()
+    const { icc = Buffer.alloc(0) } = await sharp(common).metadata()
+    expect(await colours(await shown(common))).toEqual(await colours(common))
+    // Another press: its inks, by the table that says what is seen of them, are all of one grey.
+    const own = Buffer.from(common)
+    for (let i = 0; i < icc.readUInt32BE(128); i += 1) {
+      const [tag, from, size] = [132 + 12 * i, icc.readUInt32BE(136 + 12 * i), icc.readUInt32BE(140 + 12 * i)]
+      if (icc.toString('latin1', tag, tag + 3) !== 'A2B') continue
+      own.fill(0x80, common.indexOf(icc) + from + 3_000, common.indexOf(icc) + from + size - 3_000)
+    }
+    const grey = await colours(await shown(own))
+    expect(grey).not.toEqual(await colours(common))
+    expect(grey).toEqual(await colours(own))
+    expect((await sharp(await shown(own)).metadata()).space).toBe('srgb')
+  })
+
+  test('with the colours of its own screen, of 16 bits as of 8', async () => {
+    const wide = new Uint16Array(8 * 8 * 3).fill(0x40ff)
+    const bytes = await sharp(wide, { raw: { width: 8, height: 8, channels: 3 } })
+      .toColourspace('rgb16')
+      .withIccProfile('p3')
+      .tiff({ compression: 'lzw' })
+      .toBuffer()
+    const { depth, icc } = await sharp(bytes).metadata()
+    expect([depth, icc]).toEqual(['ushort', expect.any(Buffer)])
+    const png = await shown(bytes)
+    const raw = (of: Uint8Array) => sharp(of, { ignoreIcc: true }).raw().toBuffer()
+    expect((await raw(Buffer.from(png))).equals(await raw(bytes))).toBe(true)
+    expect(await sharp(png).metadata()).toMatchObject({ depth: 'uchar', icc })
+  })
 })
 
 describe('a damaged image', () => {

@@ -10,16 +10,23 @@ export function cleanGif(bytes: Buffer): Buffer {
 }
 
 /** Whether its parts follow one another to its end; of a moving one a decoder shows what there is. */
-export const isWholeGif = (bytes: Buffer) => bytes[[...blocks(bytes)].at(-1)?.to ?? 0] === END
+export const isWholeGif = (bytes: Buffer) => bytes[pastRoom(bytes, [...blocks(bytes)].at(-1)?.to ?? 0)] === END
 
 function* blocks(bytes: Buffer) {
-  for (let at = headOf(bytes); bytes[at] === EXTENSION || bytes[at] === IMAGE; ) {
+  for (let at = pastRoom(bytes, headOf(bytes)); bytes[at] === EXTENSION || bytes[at] === IMAGE; ) {
     const kind = bytes[at]
     const data = kind === IMAGE ? at + 11 + table(bytes[at + 9] ?? 0) : at + 2
     const to = endOfBlocks(bytes, data)
     yield { kind, from: at, to }
-    at = to
+    at = pastRoom(bytes, to)
   }
+}
+
+/** Some programs leave empty bytes between the parts, and decoders pass over them. */
+function pastRoom(bytes: Buffer, from: number): number {
+  let at = from
+  while (bytes[at] === 0) at += 1
+  return at
 }
 
 const headOf = (bytes: Buffer) => 13 + table(bytes[10] ?? 0)

@@ -1,6 +1,5 @@
-import { images } from '../images.server.ts'
-import { MAX_IMAGE_PIXELS } from '../limits.ts'
 import { cleanAsSeen } from './clean.server.ts'
+import { upright } from './seen.server.ts'
 
 /** An image as it is kept. */
 export type Looked = { bytes: Uint8Array; tipo: string }
@@ -16,13 +15,10 @@ export async function lookAt(bytes: Uint8Array, tipo: string): Promise<Looked | 
   return clean && { bytes: clean, tipo }
 }
 
-/** Browsers show no TIFF. Nothing of the picture is lost. */
+/** Browsers show no TIFF. Each point stays as it is shown: in eight bits of each colour, those of a press as its profile says. */
 async function asPng(bytes: Uint8Array): Promise<Looked | undefined> {
-  const sharp = await images()
-  const png = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_IMAGE_PIXELS })
-    .autoOrient()
-    .keepIccProfile()
-    .png()
-  const made = await png.toBuffer().catch(() => undefined)
+  const made = await upright(bytes)
+    .then((image) => image.png().toBuffer())
+    .catch(() => undefined)
   return made && { bytes: made, tipo: 'image/png' }
 }

@@ -2,6 +2,7 @@
 import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { cleanImage } from './clean.server.ts'
+import { isWholeGif } from './gif.ts'
 import { onlyOrientation, orientationOf } from './orientation.ts'
 
 const hex = (...values: string[]) => Buffer.from(values.join('').replaceAll(' ', ''), 'hex')
@@ -225,6 +226,14 @@ describe('a GIF', () => {
     ['what begins like another', named('NETSCAPE2.1')],
   ])('loses %s', async (_what, piece) => {
     expect(await clean(head('00'), piece, image(), piece, end)).toEqual(Buffer.concat([head('00'), image(), end]))
+  })
+
+  it('may have room between its parts, and before its end', async () => {
+    const [comment, room, wait] = [extension('fe', blocks), hex('00'), extension('f9', '04 00000000 00')]
+    const loose = [head('00'), wait, room, image(), room, room, comment, room]
+    expect(await clean(...loose, end)).toEqual(Buffer.concat([head('00'), wait, image(), end]))
+    expect(isWholeGif(Buffer.concat([...loose, end]))).toBe(true)
+    expect(isWholeGif(Buffer.concat(loose))).toBe(false)
   })
 
   it('that is cut off ends where it does', async () => {

@@ -44,6 +44,16 @@ export async function isAlike(one: Uint8Array, other: Uint8Array): Promise<boole
   return differs <= ROUNDING * a.data.length
 }
 
+/**
+ * An image to encode anew, upright. Its profile stays, but that of a press: its inks become the colours that they show.
+ * @throws when it cannot be read
+ */
+export async function upright(bytes: Uint8Array) {
+  const sharp = await images()
+  const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_IMAGE_PIXELS }).autoOrient()
+  return (await image.metadata()).space === 'cmyk' ? image : image.keepIccProfile()
+}
+
 async function decoded(bytes: Uint8Array, failOn: 'truncated' | 'warning', page?: number) {
   const sharp = await images()
   return sharp(bytes, { failOn, limitInputPixels: MAX_IMAGE_PIXELS, ...(page !== undefined && { page }) })

@@ -21,6 +21,19 @@ export type Zip = {
   targets(name: string): Map<string, string>
 }
 
+/** Whether its own list of contents names that part, however many there are; a list that is damaged names none. */
+export function hasPart(bytes: Uint8Array, part: string): boolean {
+  let found = false
+  const filter = ({ name }: { name: string }) => {
+    found ||= name === part
+    return false
+  }
+  try {
+    unzipSync(bytes, { filter })
+  } catch {}
+  return found
+}
+
 const CHUNK = 65_536
 
 /** Reads all its parts together up to so many elements, attributes and texts, and so many bytes that are not compressed. */

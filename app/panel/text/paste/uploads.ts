@@ -1,4 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view'
+import { withoutHeic } from '../../../lib/files/shrink.ts'
 import { type Uploaded, uploadFile } from '../../files/upload.ts'
 import type { Told } from '../notice.tsx'
 import type { Upload } from './sources.ts'
@@ -18,7 +19,7 @@ export async function sendImages(view: EditorView, images: (Upload | File)[], te
   for (const one of all) {
     const file = 'file' in one ? one.file : fileOf(one.address)
     const done: Uploaded = file
-      ? await uploadFile(file)
+      ? await uploadFile(await withoutHeic(file))
       : { ok: false, codigo: 'INVALIDO', message: 'La imagen pegada no se pudo leer.' }
     if (view.isDestroyed) return lost
     settle(view, one.id, done)

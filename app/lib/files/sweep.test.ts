@@ -1,0 +1,177 @@
+// Bytes without a row go, and only from a store that is known to be of this database alone.
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { archivoConTexto } from '../../../tests/filas.ts'
+import { auditoria } from '../audit/schema.server.ts'
+import { db } from '../db/client.server.ts'
+import { nobody } from '../unit.server.ts'
+import { type Disk, fileKey, renditionKey } from './disk.server.ts'
+import { localDisk } from './disk-local.server.ts'
+import { removeBytes } from './forget.server.ts'
+import { archivos } from './schema.server.ts'
+import { openSpool } from './spool.server.ts'
+import { lastSwept, sweepJob, sweepStore, whileCopying } from './sweep.server.ts'
+import { claimStore, isNewStore, reclaimStore, whoseStore } from './whose.server.ts'
+
+const database = testDatabase('sembrada')
+const WEEKS = new Date(Date.now() - 8 * 86_400_000)
+
+async function newStore() {
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-barrido-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  await openSpool(folder)
+  return { folder, store: localDisk(folder) }
+}
+
+/** One with two files that a row names, and one that none does, all of them old. */
+async function fullStore() {
+  const { folder, store } = await newStore()
+  const [named, other, loose] = ['5', '6', '7'].map((one) => fileKey(one.repeat(64))) as [string, string, string]
+  await db.delete(archivos).where(inArray(archivos.clave, [named, other]))
+  for (const clave of [named, other]) await archivoConTexto([], { clave, sha256: clave.slice(3) })
+  for (const key of [named, other, loose]) {
+    await store.write(key, new Uint8Array(3))
+    utimesSync(join(folder, key), WEEKS, WEEKS)
+  }
+  return { store, named, other, loose }
+}
+
+const keysIn = async (store: Disk) => {
+  const all = (await Array.fromAsync(store.list())).flat().map(({ key }) => key)
+  return all.filter((key) => !key.startsWith('.tmp')).sort()
+}
+
+/** What this database says of the store, which a copy of it says, too. */
+const said = async () => (await db.execute<Said>(sql`select * from drizzle.almacen`)).rows[0] as Said
+type Said = { ahora: string; antes: string | null; lugar: string; desde: string }
+const say = ({ ahora, antes, lugar, desde }: Said) =>
+  db.execute(sql`update drizzle.almacen set ahora = ${ahora}, antes = ${antes}, lugar = ${lugar}, desde = ${desde}`)
+const weekPasses = () => db.execute(sql`update drizzle.almacen set desde = desde - interval '8 days'`)
+
+const NOTHING = { quitados: 0, bytes: 0, sospecha: false, interrumpido: false }
+const GONE = { ...NOTHING, quitados: 1, bytes: 3 }
+
+test('bytes that no row names go a while later, one by one, never beside a copy, and nothing else', async () => {
+  const { folder, store } = await newStore()
+  await claimStore(db, store, 'siempre')
+  const keyOf = (letter: string) => fileKey(letter.repeat(64))
+  const small = renditionKey('d'.repeat(64), 320, 'avif')
+  const lasting = [keyOf('1'), keyOf('2'), keyOf('3'), keyOf('4')]
+  for (const clave of lasting.slice(0, 3)) await archivoConTexto([], { clave, sha256: clave.slice(3) })
+  const LOOSE = [keyOf('d'), small, keyOf('e')]
+  for (const key of [...lasting, ...LOOSE, 'dd/notas.txt']) {
+    await store.write(key, new Uint8Array(3))
+    if (key !== lasting[3]) utimesSync(join(folder, key), WEEKS, WEEKS)
+  }
+  const left = () => keysIn(store)
+  const [all, { raw, kind }] = [await left(), database.current]
+  expect(await whileCopying({ pool: raw.pool, kind }, () => sweepStore({ store }))).toMatchObject({
+    interrumpido: true,
+  })
+  expect(await left()).toEqual(all)
+  // An equal file comes when it was seen already.
+  const coming: Disk = {
+    ...store,
+    async *list() {
+      yield* store.list()
+      await store.write(keyOf('e'), new Uint8Array(3))
+    },
+  }
+  expect(await sweepStore({ store: coming })).toEqual({ quitados: 2, bytes: 6, sospecha: false, interrumpido: false })
+  expect(await left()).toEqual([...lasting, keyOf('e'), 'dd/notas.txt'].sort())
+
+  // The store of another database, whatever is said of it.
+  await db.delete(archivos).where(eq(archivos.sha256, '1'.repeat(64)))
+  await db.delete(archivos).where(eq(archivos.sha256, '2'.repeat(64)))
+  expect(await sweepStore({ store })).toMatchObject({ quitados: 0, sospecha: 'mayoria' })
+  expect(await left()).toHaveLength(6)
+})
+
+test('a store that says nothing, as that of an older version, loses nothing until somebody says whose it is, and a week more', async () => {
+  const { store, named, other, loose } = await fullStore()
+  expect(await isNewStore(store)).toBe(false)
+  expect(await sweepStore({ store })).toEqual({ ...NOTHING, sospecha: 'sinmarca' })
+  await db.delete(archivos).where(eq(archivos.clave, other))
+  await removeBytes({ clave: other, sha256: other.slice(3), renditions: null }, store)
+  await reclaimStore(nobody(), store)
+  expect([await whoseStore(store), await sweepStore({ store })]).toEqual(['reciente', NOTHING])
+  await removeBytes({ clave: other, sha256: other.slice(3), renditions: null }, store)
+  expect(await keysIn(store)).toEqual([named, other, loose])
+  await weekPasses()
+  await removeBytes({ clave: other, sha256: other.slice(3), renditions: null }, store)
+  expect(await keysIn(store)).toEqual([named, loose])
+  expect(await sweepStore({ store })).toEqual(GONE)
+  expect(await keysIn(store)).toEqual([named])
+})
+
+test('a new one is of whoever comes first, who takes away at once what goes', async () => {
+  const { store } = await newStore()
+  await store.write('notas.txt', new Uint8Array(1))
+  expect(await isNewStore(store)).toBe(true)
+  await claimStore(db, store, 'siempre')
+  expect([await isNewStore(store), await whoseStore(store)]).toEqual([false, 'nuestro'])
+})
+
+test('beside a database that came from a backup, or a second portal, nobody takes anything away', async () => {
+  const { store, named, other, loose } = await fullStore()
+  await claimStore(db, store, 'siempre')
+  const first = await said()
+  // What a restored database has not.
+  await db.execute(sql`delete from drizzle.almacen`)
+  expect(await sweepStore({ store })).toEqual({ ...NOTHING, sospecha: 'ajeno' })
+  await db.delete(archivos).where(eq(archivos.clave, named))
+  await removeBytes({ clave: named, sha256: named.slice(3), renditions: null }, store)
+  // Nor does the first one, whose rows are not those of the second.
+  await claimStore(db, (await newStore()).store, 'siempre')
+  await say(first)
+  expect(await sweepStore({ store })).toEqual({ ...NOTHING, sospecha: 'ajeno' })
+  expect(await sweepStore({ store })).toEqual({ ...NOTHING, sospecha: 'ajeno' })
+  expect(await keysIn(store)).toEqual([named, other, loose])
+})
+
+test('of two copies of one database, the second to come objects, before a week has passed', async () => {
+  const { store, named, other, loose } = await fullStore()
+  await claimStore(db, store, 'siempre')
+  const copy = await said()
+  // In another place a copy takes its time.
+  await say({ ...copy, lugar: 'otra máquina' })
+  expect([await whoseStore(store), await sweepStore({ store }), await whoseStore(store)]).toEqual([
+    'reciente',
+    NOTHING,
+    'reciente',
+  ])
+  const moved = await said()
+  await say(copy)
+  expect(await sweepStore({ store })).toEqual({ ...NOTHING, sospecha: 'ajeno' })
+  await say(moved)
+  await weekPasses()
+  expect(await sweepStore({ store })).toEqual({ ...NOTHING, sospecha: 'ajeno' })
+  expect(await keysIn(store)).toEqual([named, other, loose])
+})
+
+test('a night that was cut short between database and store is no doubt', async () => {
+  const { store } = await fullStore()
+  await claimStore(db, store, 'siempre')
+  for (const _ of [1, 2]) {
+    const write = vi.spyOn(store, 'write').mockRejectedValueOnce(new Error('the store is away'))
+    await expect(sweepStore({ store })).rejects.toThrow('the store is away')
+    write.mockRestore()
+  }
+  expect([await whoseStore(store), await sweepStore({ store })]).toEqual(['nuestro', GONE])
+})
+
+test('a doubt is noted as what it is', async () => {
+  const told: unknown[] = []
+  const { store } = await newStore()
+  await sweepJob((swept) => told.push(swept), store).handler({}, new AbortController().signal)
+  const doubt = { ...NOTHING, sospecha: 'sinmarca' }
+  expect(told).toEqual([doubt])
+  expect(await lastSwept()).toMatchObject(doubt)
+  await reclaimStore(nobody(), store)
+  const noted = await db.select().from(auditoria).where(eq(auditoria.tipo, 'almacen')).orderBy(auditoria.id)
+  expect(noted.slice(-2).map(({ accion }) => accion)).toEqual(['dudar', 'reclamar'])
+})
