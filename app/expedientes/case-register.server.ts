@@ -3,7 +3,6 @@ import type { Actor } from '../lib/account/permissions.ts'
 import type { Calendar } from '../lib/calendar/business-days.ts'
 import type { Dia } from '../lib/calendar/days.ts'
 import { db } from '../lib/db/client.server.ts'
-import { termOfRow } from './deadlines.server.ts'
 import { chosenIn } from './forget.server.ts'
 import type { Hecho, Kind } from './kind.server.ts'
 import { attended, type Columna, dateOf, timeColumns } from './registers.server.ts'
@@ -55,8 +54,8 @@ export async function registerLines(
 
 /** What a register of that kind says of each case: what every one does, then what its norm asks for. */
 export function registerColumns({ registro = [] }: Kind, hoy: Dia, calendar: Calendar): Columna<Linea>[] {
-  const timed = timeColumns<Linea>(({ plazo }) =>
-    plazo ? attended(termOfRow(plazo), plazo.cumplido, hoy, calendar) : { dias: 0, vence: null, aTiempo: null },
+  const timed = timeColumns<Linea>(({ plazo, caso }) =>
+    plazo ? attended(plazo, caso.cerradoEn !== null, hoy, calendar) : { dias: null, vence: null, aTiempo: null },
   )
   return [
     { title: 'Número', value: ({ caso }) => caso.numero, width: 22 },

@@ -160,7 +160,7 @@ test('each person hears once of a term, by one mail a day, and what is overdue g
   expect([both.sort(), await send(on(-5)), await send(on(-4))]).toEqual([[0, 1], 0, 0])
   const [[to, { texto, html } = { texto: '', html: '' }] = []] = await mails()
   expect(to).toBe('ana')
-  expect(texto).toMatch(/Pasó la mitad de su plazo:\n\n.*«Constancia de notas»: Quedan 5 días hábiles/s)
+  expect(texto).toMatch(/Pasó la mitad de su plazo:\n\n.*«Constancia de notas»: Responder: Quedan 5 días hábiles/s)
   expect(texto).toContain(`https://dos.example/panel/expedientes/${caso.numero}`)
   expect(html).toContain(`https://dos.example/panel/expedientes/${caso.numero}"`)
   expect(texto).not.toMatch(/Nelly|00000007|Eucaliptos|987654321/)
