@@ -8,7 +8,7 @@ import type { Hecho, Kind } from './kind.server.ts'
 import { attended, type Columna, dateOf, timeColumns } from './registers.server.ts'
 import { type Expediente, expedientes, movimientos, type Plazo, plazos } from './schema.server.ts'
 import { visibleTo } from './seen.server.ts'
-import { ESTADOS } from './states.ts'
+import { ANSWERED, ESTADOS } from './states.ts'
 
 /** The term that an answer has, in every kind that owes one. */
 const ANSWER = 'respuesta'
@@ -55,7 +55,7 @@ export async function registerLines(
 /** What a register of that kind says of each case: what every one does, then what its norm asks for. */
 export function registerColumns({ registro = [] }: Kind, hoy: Dia, calendar: Calendar): Columna<Linea>[] {
   const timed = timeColumns<Linea>(({ plazo, caso }) =>
-    plazo ? attended(plazo, caso.cerradoEn !== null, hoy, calendar) : { dias: null, vence: null, aTiempo: null },
+    plazo ? attended(plazo, caso.estado, hoy, calendar) : { dias: null, vence: null, aTiempo: null },
   )
   return [
     { title: 'Número', value: ({ caso }) => caso.numero, width: 22 },
@@ -66,7 +66,11 @@ export function registerColumns({ registro = [] }: Kind, hoy: Dia, calendar: Cal
     { title: 'Documento', value: ({ caso }) => caso.solicitante.numero_documento ?? '', width: 14 },
     { title: 'Asunto', value: ({ caso }) => caso.asunto, width: 48 },
     { title: 'Estado', value: ({ caso }) => ESTADOS[caso.estado].label, width: 16 },
-    { title: 'Respondido', value: ({ plazo }) => dateOf(plazo?.cumplido ?? null), width: 12 },
+    {
+      title: 'Respondido',
+      value: ({ plazo, caso }) => dateOf((ANSWERED.includes(caso.estado) && plazo?.cumplido) || null),
+      width: 12,
+    },
     ...timed,
     ...registro.map(({ titulo, de }) => ({
       title: titulo,

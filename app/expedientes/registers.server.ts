@@ -5,6 +5,7 @@ import { bookOf, plainValue, type Valor } from '../lib/sheets/book.server.ts'
 import { daysUsed } from './clock.ts'
 import { termOfRow } from './deadlines.server.ts'
 import type { Plazo } from './schema.server.ts'
+import { ANSWERED, type Estado, UNANSWERED } from './states.ts'
 
 /** A column of a register. `width`: in letters. */
 export type Columna<Row> = { title: string; value: (row: Row) => Valor; width: number }
@@ -41,12 +42,11 @@ export type Atencion = {
 
 /**
  * How long an answer took, and whether it was in time. What was answered keeps the date and the days that it had: the
- * calendar of today has nothing to say of it.
- * @param ended nothing more is owed
+ * calendar of today has nothing to say of it. What ended otherwise is neither in time nor late, as figures have it.
  */
-export function attended(plazo: Plazo, ended: boolean, hoy: Dia, calendar: Calendar): Atencion {
+export function attended(plazo: Plazo, estado: Estado, hoy: Dia, calendar: Calendar): Atencion {
   const { vence, cumplido, usados } = plazo
-  if (cumplido === null && ended) return { dias: null, vence, aTiempo: null }
+  if (!(cumplido === null ? UNANSWERED : ANSWERED).includes(estado)) return { dias: null, vence, aTiempo: null }
   const isLate = vence !== null && (cumplido ?? hoy) > vence
   return {
     dias: usados ?? daysUsed(termOfRow(plazo), cumplido ?? hoy, calendar),

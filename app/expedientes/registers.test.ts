@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { calendarOf } from '../lib/calendar/business-days.ts'
 import { readText } from '../lib/files/text/read.server.ts'
+import { wayTo } from './deadlines.server.ts'
 import { attended, type Columna, dateOf, registerBook, registerText, timeColumns } from './registers.server.ts'
 
 const LAW = calendarOf([])
@@ -14,24 +15,33 @@ const term = {
 it('an answer is in time up to the last day, and days that stood still are not counted', () => {
   // 3, 4, 7, 10 and 11 count; 5 stood still, 6 is a holiday.
   const on = (cumplido: string | null, usados: number | null, hoy = '2026-08-31') =>
-    Object.values(attended({ ...term, cumplido, usados }, false, hoy, LAW))
+    Object.values(attended({ ...term, cumplido, usados }, cumplido ? 'notificado' : 'recibido', hoy, LAW))
   expect(on('2026-08-03', 1)).toEqual([1, '2026-08-11', 'Sí'])
   expect(on('2026-08-11', 5)).toEqual([5, '2026-08-11', 'Sí'])
   expect(on('2026-08-12', 6)).toEqual([6, '2026-08-11', 'No'])
   expect(on(null, null, '2026-08-11')).toEqual([5, '2026-08-11', 'En plazo'])
   expect(on(null, null, '2026-08-12')).toEqual([6, '2026-08-11', 'No'])
   const stopped = { ...term, vence: null, pausas: [{ desde: '2026-08-05', hasta: null }] }
-  expect(attended(stopped, false, '2026-12-31', LAW)).toEqual({ dias: 2, vence: null, aTiempo: 'En plazo' })
+  expect(attended(stopped, 'observado', '2026-12-31', LAW)).toEqual({ dias: 2, vence: null, aTiempo: 'En plazo' })
 })
 
 it('what was answered or ended keeps the days and the date that it had, whatever rests afterwards', () => {
   const later = calendarOf([{ fecha: '2026-08-10', nombre: 'Duelo', clase: 'no_laborable', norma: '' }])
   const on = (cumplido: string, usados: number) =>
-    Object.values(attended({ ...term, cumplido, usados }, true, '2026-12-31', later))
+    Object.values(attended({ ...term, cumplido, usados }, 'archivado', '2026-12-31', later))
   expect(on('2026-08-11', 5)).toEqual([5, '2026-08-11', 'Sí'])
   expect(on('2026-08-12', 6)).toEqual([6, '2026-08-11', 'No'])
+  expect(wayTo({ ...term, cumplido: '2026-08-11' }, LAW)).toContain('vence el martes 11 de agosto')
+  expect(wayTo({ ...term, cumplido: '2026-08-11' }, later)).toBe(
+    '5 días hábiles, según el calendario de entonces: vencía el martes 11 de agosto',
+  )
   // Withdrawn, or sent elsewhere: nobody owes an answer any more, and none is late.
-  expect(attended(term, true, '2026-12-31', later)).toEqual({ dias: null, vence: '2026-08-11', aTiempo: null })
+  for (const cumplido of [null, '2026-08-05'])
+    expect(
+      attended({ ...term, cumplido, usados: cumplido === null ? null : 2 }, 'desistido', '2026-12-31', later),
+    ).toEqual({
+      ...{ dias: null, vence: '2026-08-11', aTiempo: null },
+    })
 })
 
 type Row = { numero: string; nombre: string; en: string; respondido: string | null; monto: number }
@@ -52,7 +62,12 @@ const columns: Columna<Row>[] = [
   { title: 'Presentado', value: ({ en }) => dateOf(en), width: 18 },
   { title: 'Monto', value: ({ monto }) => monto, width: 10 },
   ...timeColumns<Row>(({ respondido }) =>
-    attended({ ...term, cumplido: respondido, usados: respondido === null ? null : 5 }, false, '2026-08-12', LAW),
+    attended(
+      { ...term, cumplido: respondido, usados: respondido === null ? null : 5 },
+      respondido ? 'notificado' : 'recibido',
+      '2026-08-12',
+      LAW,
+    ),
   ),
 ]
 
