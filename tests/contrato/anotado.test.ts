@@ -3,8 +3,10 @@ import { eq, ne } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { findDraft, saveDraft } from '../../app/expedientes/draft.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
+import { onPaper } from '../../app/expedientes/kind.server.ts'
 import { expedientes } from '../../app/expedientes/schema.server.ts'
 import { takeStep } from '../../app/expedientes/step.server.ts'
+import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
@@ -13,6 +15,7 @@ import { clock } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { correos } from '../../app/lib/mail/schema.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
+import { registerAtCounter } from '../../app/panel/expedientes/counter.server.ts'
 import { trackingOf } from '../../app/portal/tramites/tracking.server.ts'
 import { testDatabase } from '../base-de-datos.ts'
 
@@ -94,3 +97,40 @@ it('its receipt says no last day while its clock stands still', async () => {
 })
 
 const caseAgain = async (id: number) => (await db.select().from(expedientes).where(eq(expedientes.id, id)))[0]
+
+it('what comes late to the counter says why, and goes on by somebody else where its answer was due already', async () => {
+  // Monday; on the Friday and the Thursday before one works, the 6th rests.
+  at(10)
+  const tipo = { kind: onPaper(consulta), tramite: null }
+  const register = async (fecha: string, more: Record<string, string> = {}) => {
+    const form = new FormData()
+    const said = {
+      ...LETTER,
+      asunto: `Papel del ${fecha}`,
+      detalle: '¿Cómo lo pido?',
+      hora: '09:30',
+      ficha: newFicha(),
+    }
+    for (const [name, value] of Object.entries({ ...said, fecha, ...more })) form.append(name, value)
+    const done = await registerAtCounter(actor, tipo, form)
+    return done.ok ? done.numero : done.errores.map(({ campo }) => campo).join()
+  }
+  for (const day of ['2026-08-10', '2026-08-07']) expect(await register(day)).toMatch(/^CON-2026-/)
+  expect(await register('2026-08-05')).toBe('demora')
+  expect(await register('0001-08-05', { demora: 'Estaba en otra carpeta' })).toBe('fecha')
+  const soon = await register('2026-08-05', { demora: 'Se cortó la luz' })
+  const old = await register('2025-12-30', { demora: 'Estaba en otra carpeta' })
+  // Numbers are in the order of the book in which they are written.
+  expect([soon, old].map((numero) => numero.slice(0, 9))).toEqual(['CON-2026-', 'CON-2026-'])
+  expect(Number(old.slice(-6))).toBe(Number(soon.slice(-6)) + 1)
+  const receive = async (numero: string, who: typeof actor, paso = 'recibir') => {
+    const [caso] = await db.select().from(expedientes).where(eq(expedientes.numero, numero))
+    const asked = { id: caso?.id ?? 0, paso, datos: { texto: 'Ya se buscó' } }
+    return change(who, (unit) => takeStep(unit, consulta, asked, { de: 'personal', actor: who }, around))
+  }
+  expect(await receive(soon, actor)).toMatchObject({ ok: true })
+  expect(await receive(old, actor, 'anotar')).toMatchObject({ ok: true })
+  expect(await receive(old, actor)).toEqual({ ok: false, codigo: 'SUYO' })
+  expect(await receive(old, { ...actor, idusuario: 2 })).toMatchObject({ ok: true })
+  expect(await receive(old, actor, 'tomar')).toMatchObject({ ok: true })
+})

@@ -211,6 +211,7 @@ it('what came on paper counts from the moment at which it came, and the same for
   const fields = {
     ...{ ficha, hora: '09:30', nombre: 'Raúl Supuesto Vargas', tipo_documento: '1', numero_documento: '00000012' },
     ...{ correo: 'raul@correo.example', asunto: 'Reingreso', detalle: '¿Cómo lo pido?' },
+    demora: 'Se traspapeló',
   }
   const send = (fecha: string, more: Record<string, string> = {}, tipo = 'consultas') =>
     counterAction({

@@ -84,10 +84,13 @@ function whoDid({ de, usuario }: Movimiento, caso: Expediente, { people }: Names
 /** 'martes 4 de agosto, 3:30 p. m.' */
 const momentSaid = (fecha: string) => `${dayInWords(fecha)} del ${fecha.slice(0, 4)}, ${hour(fecha)}`
 
-/** When what came on paper was typed in. */
+/** When what came on paper was typed in, and why so late. */
 const typedIn = ({ paso, datos }: Movimiento): Fact[] => {
-  const at = paso === 'presentar' ? datos?.['registrado'] : undefined
-  return typeof at === 'string' ? [['Se escribió en el portal', momentSaid(at)]] : []
+  const { registrado, demora } = (paso === 'presentar' && datos) || {}
+  return [
+    ...(typeof registrado === 'string' ? [['Se escribió en el portal', momentSaid(registrado)] as const] : []),
+    ...(typeof demora === 'string' ? [['Por qué después', demora] as const] : []),
+  ]
 }
 
 /** Every movement of a case as the office reads it. */
