@@ -100,6 +100,8 @@ export type Paso = {
   plazos?: Efecto | ((caso: Expediente) => Efecto)
   /** What is done besides, in the same unit and before it is taken. @returns why it is not, having written nothing */
   alDar?: (unit: Unit, about: About) => Promise<FieldError | null>
+  /** What whoever reads it afterwards should look at, of what the case holds and what was written. */
+  advierte?: (deCaso: Record<string, unknown>, datos: Record<string, unknown>) => string | null
   /** The applicant sees it, with what was written and its files. */
   visible: boolean
   aviso?: (about: About) => Aviso
@@ -192,6 +194,8 @@ export type Kind<P extends string = string> = Room<P> & {
   papeles: readonly ('fut' | 'hoja')[]
   /** What is done besides, in the same unit, when one is opened. @returns why all of it has to be undone */
   alPresentar?: (unit: Unit, caso: Expediente) => Promise<FieldError | null>
+  /** What is told before it is presented, and to whoever attends it, of what may be so and is unusual. */
+  advierte?: (datos: Record<string, unknown>) => string | null
   /** What its receipt by mail repeats of it, where a norm wants a copy sent at once. */
   copia?: (caso: Expediente) => readonly string[]
   /** The power with which its answers are published, where they may interest everybody. */

@@ -4,7 +4,7 @@ import { solicitanteOf } from '../solicitudes/rules.ts'
 import { ESCRITO_LIBRE } from './address.ts'
 import { countPayment } from './payments.server.ts'
 import { MOST_FILES, ofTramite } from './questions.server.ts'
-import { ACUSE_DIAS, ESCRITO, PAGO } from './rules.ts'
+import { ACUSE_DIAS, ESCRITO, gapIn, PAGO } from './rules.ts'
 import { pasos } from './steps.server.ts'
 
 const NORMA = 'TUO de la Ley 27444 (D.S. 004-2019-JUS)'
@@ -60,5 +60,6 @@ export const mesaPartes = kind({
   pidePoder: true,
   confirmaCorreo: true,
   papeles: ['fut'],
+  advierte: gapIn,
   alPresentar: (unit, caso) => countPayment(unit, caso, caso.datos),
 })

@@ -93,6 +93,8 @@ const typedIn = ({ paso, datos }: Movimiento): Fact[] => {
   ]
 }
 
+export const lookAt = (said: string | null | undefined): Fact[] => (said ? [['Atención', said]] : [])
+
 /** Every movement of a case as the office reads it. */
 export const timelineOf = (kind: Kind, caso: Expediente, history: readonly Movimiento[], names: Names) =>
   history.map((row) => {
@@ -109,6 +111,10 @@ export const timelineOf = (kind: Kind, caso: Expediente, history: readonly Movim
       borrado: row.sal === null && row.datos === null,
       dijo: isMovedBy(row.paso)
         ? changesIn(row.datos).map(({ titulo, dicho }): Fact => [titulo, dicho])
-        : [...factsOf(paso?.fields ?? {}, row.datos ?? {}, names), ...typedIn(row)],
+        : [
+            ...factsOf(paso?.fields ?? {}, row.datos ?? {}, names),
+            ...typedIn(row),
+            ...lookAt(paso?.advierte?.(caso.datos, row.datos ?? {})),
+          ],
     }
   })

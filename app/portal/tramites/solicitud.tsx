@@ -97,6 +97,7 @@ export default function Solicitud({ loaderData: page, actionData }: Route.Compon
             {page.estaBien ? null : (
               <Notice tone="warning">Hay algo que corregir antes de presentar: use «Corregir».</Notice>
             )}
+            {page.advertencia ? <Notice tone="warning">{page.advertencia} Corríjalo, o preséntelo así.</Notice> : null}
             {partes.map(({ titulo, lineas }) => (
               <Lines key={titulo} title={titulo} lines={lineas} />
             ))}
