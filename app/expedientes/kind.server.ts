@@ -2,6 +2,7 @@ import type { ZodObject, ZodType } from 'zod'
 import type { FormFields } from '../campos/field.ts'
 import type { Room } from '../lib/account/permissions.ts'
 import type { FieldError } from '../lib/outcomes.ts'
+import type { Valor } from '../lib/sheets/book.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import type { Recepcion } from './clock.ts'
 import type { De, EstadoDePago, Expediente, Movimiento } from './schema.server.ts'
@@ -201,7 +202,7 @@ export type Kind<P extends string = string> = Room<P> & {
   /** The power with which its answers are published, where they may interest everybody. */
   publica?: string
   /** What its register says besides number, dates and term, where a norm asks for one. */
-  registro?: readonly { titulo: string; de: (caso: Expediente, historia: readonly Hecho[]) => string | number | null }[]
+  registro?: readonly { titulo: string; de: (caso: Expediente, historia: readonly Hecho[]) => Valor }[]
 }
 
 /** What a register needs of a movement. */

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { calendarOf } from '../lib/calendar/business-days.ts'
 import { readText } from '../lib/files/text/read.server.ts'
+import { registerColumns } from './case-register.server.ts'
 import { wayTo } from './deadlines.server.ts'
 import { attended, type Columna, dateOf, registerBook, registerText, timeColumns } from './registers.server.ts'
 
@@ -103,4 +104,24 @@ it('a register is written as text and read back', async () => {
     'A tiempo': 'Sí',
   })
   expect(second).toMatchObject({ Nombre: '\'=HYPERLINK("x")', Monto: '-1', 'A tiempo': 'No' })
+})
+
+it('a column of a norm stands in the place of the plain one, and its days and amounts are days and amounts', () => {
+  const own = registerColumns(
+    {
+      registro: [
+        { titulo: 'Documento', de: () => 'DNI 00000007' },
+        { titulo: 'Identidad verificada', de: () => '2026-08-10' },
+        { titulo: 'Monto (S/)', de: () => ({ soles: 40_50 }) },
+      ],
+    },
+    ...(['2026-08-12', LAW, new Map()] as const),
+  )
+  expect(own.filter(({ title }) => title === 'Documento')).toHaveLength(1)
+  const line = { caso: { area: null }, plazo: { ...term, prorroga: 3 }, historia: [] } as never
+  const said = Object.fromEntries(own.slice(-3).map(({ title, value }) => [title, value(line)]))
+  expect(said).toEqual({
+    ...{ Documento: 'DNI 00000007', 'Identidad verificada': { fecha: '2026-08-10' }, 'Monto (S/)': { soles: 40_50 } },
+  })
+  expect(own.find(({ title }) => title === 'Días de plazo')?.value(line)).toBe(8)
 })

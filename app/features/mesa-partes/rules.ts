@@ -19,6 +19,10 @@ const ESCRITOS = {
   otro: 'Otro escrito',
 } as const
 
+/** What a writing is called; null for what has no name. */
+export const escritoDicho = (value: unknown): string | null =>
+  entriesOf(ESCRITOS).find(([name]) => name === value)?.[1] ?? null
+
 const optionsIn = (all: Readonly<Record<string, string>>) => entriesOf(all).map(([value, label]) => ({ value, label }))
 
 /** What a writing says besides who presents it (TUO 27444, art. 124). */

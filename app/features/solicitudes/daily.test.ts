@@ -258,7 +258,7 @@ test('what ended longer ago than it is kept names nobody any more, and its numbe
     const line = (await registerLines(everything, pruebas, period)).find((one) => one.caso.id === caso.id)
     if (!line) throw new Error('It is not in the register')
     return Object.fromEntries(
-      registerColumns(pruebas, '2026-12-01', calendar).map(({ title, value }) => [title, value(line)]),
+      registerColumns(pruebas, '2026-12-01', calendar, new Map()).map(({ title, value }) => [title, value(line)]),
     )
   }
   const [before, sealed] = [await register(), await movementsOf(caso.id)]

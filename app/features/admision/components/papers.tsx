@@ -18,7 +18,7 @@ const HINTS: Record<Clase, string> = {
 export function Papers({ page }: { page: Papeles }) {
   const shown = Object.entries(CLASES) as [Clase, string][]
   return (
-    <section id="archivos" aria-labelledby="documentos">
+    <section id="archivos" aria-labelledby="documentos" className={styles.documents}>
       <h2 id="documentos">Documentos</h2>
       <p className={styles.soft}>
         Los ven solo la comisión de admisión y usted. Adjúntelos uno por uno, o todos juntos.
