@@ -18,18 +18,30 @@ export function run(args, defaults, onMessage = () => {}) {
   if (process.env.npm_lifecycle_event) stopWithParent(child)
 }
 
-/** A value without quotes in which a sign follows that begins a comment: the rest would be lost without a word. */
-const CUT = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*[^\s"'`#][^"'`#\n]*(?<!\s)#/gm
+/** A setting as Node reads it: its quotes may close on another line; what stands behind them is lost. */
+const SETTING = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=([ \t]*)(?:(["'`])[\s\S]*?\3)?([^\n]*)(?=\s*(\S?))/gm
 
-/** Names of settings that would be cut. @param {string} text of a file of settings */
-export const cutIn = (text) => [...text.matchAll(CUT)].map(([, name]) => name)
+/** Names of settings of which Node would not take all that is written. @param {string} text of a file of settings */
+export const cutIn = (text) =>
+  [...text.replaceAll('\r', '').trim().matchAll(SETTING)].filter(isCut).map(([, name]) => name)
+
+const QUOTED = 'Póngalo entre comillas simples; si las lleva dentro, entre comillas dobles.'
+
+function isCut([, , blanks, quote, rest, next]) {
+  if (quote) return !/^[ \t]*$|^[ \t]+#/.test(rest)
+  // Quotes that are never closed belong to the value.
+  if (/^["'`]/.test(rest)) return false
+  // With nothing but blanks its value would be the next line.
+  if (rest === '') return blanks !== '' && !'#'.startsWith(next)
+  return blanks && rest.startsWith('#') ? /^#[^ ]/.test(rest) : /^[^#]*(?<![ \t])#/.test(rest)
+}
 
 /** @returns what Node is told of them @throws {Error} where one would be cut */
 export function settingsFile() {
   const file = join(root, '.env')
   if (!existsSync(file)) return []
   const [cut] = cutIn(readFileSync(file, 'utf8'))
-  if (cut) throw new Error(`.env: ${cut} tiene un # y ahí terminaría su valor. Ponga el valor entre comillas simples.`)
+  if (cut) throw new Error(`.env: el valor de ${cut} no se leería como está escrito. ${QUOTED}`)
   return ['--env-file=.env']
 }
 

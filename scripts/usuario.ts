@@ -6,6 +6,7 @@ import { restablecerUsuario } from '../app/features/usuarios/mutations.server.ts
 import { migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { env } from '../app/lib/env.server.ts'
 import { listenToOthers } from '../app/lib/live/announce.server.ts'
+import { said } from '../app/lib/said.ts'
 
 const NOTHING_YET = 'Todavía no hay una institución en esa base de datos. Arranque primero el portal con npm start.'
 
@@ -28,6 +29,6 @@ try {
   await leave()
   await database.close()
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(said(error))
   process.exit(1)
 }

@@ -24,13 +24,15 @@ const cambio = (tipo: string, para: Audience = 'publico'): Cambio => ({ idinstit
 function watched(...sees: (Partial<Seen> | Error)[]) {
   const since: (string | null)[] = []
   let held: Promise<void> | undefined
-  const watch = watchBoundaries(async (moment) => {
+  const failed: unknown[] = []
+  const look: Parameters<typeof watchBoundaries>[0] = async (moment) => {
     const seen = sees[since.length] ?? {}
     since.push(moment)
     await held
     if (seen instanceof Error) throw seen
     return { cambios: [], now: `momento ${since.length}`, next: null, ...seen }
-  })
+  }
+  const watch = watchBoundaries(look, (error) => failed.push(error))
   stops.push(watch.stop)
   /** From now on looks wait, until what this returns is called. */
   const hold = () => {
@@ -41,7 +43,7 @@ function watched(...sees: (Partial<Seen> | Error)[]) {
       resolve()
     }
   }
-  return { watch, since, hold }
+  return { watch, since, failed, hold }
 }
 
 it('looks at once, and then at the moment when something comes, from where it looked last', async () => {
@@ -69,13 +71,15 @@ it('looks every hour where nothing comes, or what comes is far', async () => {
 })
 
 it('that fails is tried again a second later, from the same moment', async () => {
-  const { since } = watched({ next: 10 }, new Error('the database is away'), new Error('still'))
+  const errors = [new Error('the database is away'), new Error('still')]
+  const { since, failed } = watched({ next: 10 }, ...errors)
   await later(10)
   expect(since).toEqual([null, 'momento 1'])
   await later(999)
   expect(since).toHaveLength(2)
   await later(1_001)
   expect(since).toEqual([null, 'momento 1', 'momento 1', 'momento 1'])
+  expect(failed).toEqual(errors)
 })
 
 it('looks again when pages change; whoever changes them while it looks gets one look more', async () => {

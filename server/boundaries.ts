@@ -18,8 +18,9 @@ export type Watch = {
  * Looks, at the moment when something appears, ends or changes by itself, and announces it in this process. What appears
  * and ends does not depend on it: each query decides that. Changes do: whoever reads waits for `settled`.
  * Every process looks for itself.
+ * @param failed told each time that it could not look
  */
-export function watchBoundaries(look: Look): Watch {
+export function watchBoundaries(look: Look, failed: (error: unknown) => void): Watch {
   let since: string | null = null
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
@@ -33,7 +34,8 @@ export function watchBoundaries(look: Look): Watch {
       since = now
       happened(cambios)
       return Math.min(Math.ceil(next ?? LONGEST_MS), LONGEST_MS)
-    } catch {
+    } catch (error) {
+      failed(error)
       // Nothing is lost: the next look begins where the last good one ended.
       return RETRY_MS
     }

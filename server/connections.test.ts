@@ -1,6 +1,6 @@
 // On a clock that the test moves; the connections are real.
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, createServer as createNet, Socket } from 'node:net'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -57,24 +57,98 @@ async function opened() {
   return { connections, server, client, idle, waiting }
 }
 
-it('gives up a body that stops on its way, and answers one that came whole', async () => {
-  const answer = (request: IncomingMessage, response: ServerResponse) =>
-    void request.resume().once('end', () => response.end('todo'))
-  const server = createHttpServer(new Connections(), () => false, answer, 200)
+/** The server as the product has it, and a client that asks it by hand. */
+async function served(handler: RequestListener, stalled?: number) {
+  const server = createHttpServer(new Connections(), () => false, handler, stalled)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   closing.push(() => server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
-  const sent = (head: string) => {
+  const sent = (rest: string, what = 'POST /') => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     closing.push(() => socket.destroy())
-    socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${head}`)
+    socket.write(`${what} HTTP/1.1\r\nHost: x\r\n${rest}`)
     return socket
   }
+  return { server, sent }
+}
+const whenRead: RequestListener = (request, response) => void request.resume().once('end', () => response.end('todo'))
+const answered = async (socket: Socket) => expect(String((await once(socket, 'data'))[0])).toContain('todo')
+const closed = (socket: Socket) => once(socket.resume(), 'close')
+
+it('gives up a body that stops on its way, and answers one that came whole', async () => {
+  const { sent } = await served(whenRead, 200)
   const stopped = [sent('Content-Length: 9\r\n\r\nuno'), sent('Transfer-Encoding: chunked\r\n\r\n3\r\nuno\r\n')]
-  const whole = sent('Content-Length: 3\r\n\r\nuno')
-  expect(String((await once(whole, 'data'))[0])).toContain('todo')
-  await Promise.all(stopped.map((socket) => once(socket.resume(), 'close')))
+  await answered(sent('Content-Length: 3\r\n\r\nuno'))
+  await Promise.all(stopped.map(closed))
+})
+
+it('ends, as any other, a connection whose body nobody read', async () => {
+  const { server, sent } = await served((_request, response) => response.writeHead(401).end('todo'))
+  Object.assign(server, { keepAliveTimeout: 50, keepAliveTimeoutBuffer: 0 })
+  const kept = ['0\r\n\r\n', '3\r\n\r\nuno'].map((body) => sent(`Content-Length: ${body}`))
+  await Promise.all(kept.map(closed))
+})
+
+it('keeps a body that waits here to be read', async () => {
+  const waiting: (() => void)[] = []
+  const { sent } = await served((request, response) => {
+    if (request.headers['content-length'] === '9') whenRead(request, response)
+    else waiting.push(() => whenRead(request, response))
+  }, 100)
+  // More than Node takes for who does not read, and less than the system keeps on its way.
+  const many = 200_000
+  const upload = sent(`Content-Length: ${many}\r\n\r\n`)
+  await new Promise((resolve) => upload.write('a'.repeat(many), resolve))
+  await until(() => waiting.length === 1)
+  // What came after it was given up, twice.
+  for (let i = 0; i < 2; i++) await closed(sent('Content-Length: 9\r\n\r\nuno'))
+  waiting[0]?.()
+  await answered(upload)
+})
+
+it('leaves what is asked after a body, on the same connection or behind it, and what became a socket', async () => {
+  const late: (() => void)[] = []
+  const { server, sent } = await served((request, response) => {
+    if (request.method === 'POST') whenRead(request, response)
+    else late.push(() => response.end('todo'))
+  }, 100)
+  server.on('upgrade', (_request, socket: Socket) => late.push(() => socket.end('todo')))
+  const kept = sent('Content-Length: 3\r\n\r\nuno')
+  await answered(kept)
+  ask(kept)
+  const behind = sent('Content-Length: 3\r\n\r\nunoGET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await answered(behind)
+  const socket = sent('Content-Length: 9\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nuno', 'GET /socket.io/')
+  await until(() => late.length === 3)
+  // What came after them was given up, twice.
+  for (let i = 0; i < 2; i++) await closed(sent('Content-Length: 9\r\n\r\nuno'))
+  for (const finish of late) finish()
+  await Promise.all([kept, behind, socket].map(answered))
+})
+
+it('waits half a minute for the next byte', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  let heard = ''
+  const { sent } = await served((request) =>
+    request.on('data', (data) => {
+      heard += data
+    }),
+  )
+  const phone = sent('Content-Length: 9\r\n\r\nu')
+  for (const sign of ['un', 'uno', 'uno ']) {
+    await until(() => heard === sign.slice(0, -1))
+    later(29_900)
+    await turns()
+    phone.write(sign.slice(-1))
+  }
+  await until(() => heard === 'uno ')
+  let isGone = false
+  phone.once('close', () => {
+    isGone = true
+  })
+  later(60_000)
+  await until(() => isGone)
 })
 
 const ask = (socket: Socket, path = '/') => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { said } from '../app/lib/said.ts'
 import { openLog } from './log.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -57,8 +58,11 @@ it('says of a query that failed what it was, never what it was asked with', () =
   const bad = Object.assign(new Error(`invalid input syntax for type integer: "${secret}"`), { code: '22P02' })
   log.warn({ err: new AggregateError([bad], 'dos') }, 'Un trabajo falló')
   log.error({ err: bad }, 'otra vez')
+  const range = { message: `value "${secret}" is out of range for type integer`, code: '22003', stack: 'x\n    at uno' }
+  // As the queue kept it: no longer of any class.
   const job = { message: `Failed query: select $1\nparams: ${secret}`, params: [secret], stack: secret }
-  log.error({ cola: 'correo', motivo: job }, 'Un trabajo se abandonó')
+  log.error({ cola: 'correo', motivo: { ...job, cause: range } }, 'Un trabajo se abandonó')
+  log.error({ cola: 'correo', motivo: { message: 'dos', errors: [{ ...job, cause: bad.message }] } }, 'Otro')
   expect(JSON.stringify(lines)).not.toContain('nelly')
   expect(lines).toMatchObject([
     {
@@ -70,8 +74,25 @@ it('says of a query that failed what it was, never what it was asked with', () =
     },
     { err: { message: 'dos: invalid input syntax for type integer: …' } },
     { err: { code: '22P02' } },
-    { motivo: { message: 'Failed query: select $1' } },
+    {
+      motivo: {
+        message: 'Failed query: select $1: value … is out of range for type integer',
+        ...{
+          code: '22003',
+          stack: expect.stringContaining('caused by: value … is out of range for type integer\n    at'),
+        },
+      },
+    },
+    { motivo: { message: 'dos: Failed query: select $1' } },
   ])
+})
+
+it('says what stops a start or a command in one line, with what it comes from', () => {
+  const failed = new DrizzleQueryError('select $1', ['nelly'], new Error('permission denied'))
+  expect(said(failed)).toBe('Failed query: select $1: permission denied')
+  const refused = new AggregateError([new Error('connect ECONNREFUSED')], '')
+  expect(said(new Error('No hay sitio.', { cause: refused }))).toBe('No hay sitio: connect ECONNREFUSED')
+  expect(said('nada')).toBe('nada')
 })
 
 it('says everything else each time', () => {

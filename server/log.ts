@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 import { isUnavailable } from '../app/lib/db/unavailable.server.ts'
+import { chainOf, isFailure, said, wordsOf } from '../app/lib/said.ts'
 
 const WARN = 40
 const EVERY_MS = 60_000
@@ -59,28 +60,21 @@ const KEPT = ['code', 'statusCode', 'severity', 'constraint', 'schema', 'table',
 
 /** An error as it stands in the log: without what its query was asked with, which names people. */
 function saidOf(error: unknown): unknown {
-  if (typeof error !== 'object' || error === null || !('message' in error)) return error
-  const chain = chainOf(error as Error)
+  if (!isFailure(error)) return error
+  const chain = chainOf(error)
   const kept = KEPT.flatMap((key) => {
-    const found = chain.map((one) => (one as Error & Partial<Record<typeof key, unknown>>)[key]).find(Boolean)
+    const found = chain.map((one) => (one as Partial<Record<typeof key, unknown>>)[key]).find(Boolean)
     return found === undefined ? [] : [[key, found]]
   })
   return {
-    type: (error as Error).name ?? 'Error',
-    message: chain.map(wordsOf).join(': '),
+    type: error.name ?? 'Error',
+    message: said(error),
     stack: chain.map((one) => [wordsOf(one), ...framesOf(one)].join('\n')).join('\ncaused by: '),
     ...Object.fromEntries(kept),
   }
 }
 
-function chainOf(error: Error): Error[] {
-  const next = error instanceof AggregateError ? error.errors[0] : error.cause
-  return next instanceof Error ? [error, ...chainOf(next)] : [error]
-}
-
-const wordsOf = ({ message }: Error) => message.replace(/\nparams: .*$/s, '').replace(/(invalid .*): ".*"$/s, '$1: …')
-
-const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line))
+const framesOf = ({ stack = '' }: { stack?: string }) => stack.split('\n').filter((line) => /^\s+at /.test(line))
 
 /** What an error comes from, in words that are the same each time. */
 function causeOf(error: unknown): string {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import { env } from '../app/lib/env.server.ts'
+import { said } from '../app/lib/said.ts'
 import { openLog } from './log.ts'
 import { parts } from './parts.ts'
 import { openProcess } from './process.ts'
@@ -41,10 +42,10 @@ async function keepTrying(work: () => Promise<void>): Promise<void> {
 }
 
 function explain(error: unknown) {
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `El puerto ${env.PORT} de ${env.HOST} está ocupado. Elija otro con PORT.`
   if (code === 'EACCES') return `No hay permiso para usar el puerto ${env.PORT}. Elija otro con PORT.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `Esta máquina no tiene la dirección ${env.HOST}. Revise HOST.`
-  return message
+  return said(error)
 }

@@ -1,3 +1,4 @@
+import { isUnavailable } from '../app/lib/db/unavailable.server.ts'
 import type { Render } from './react-router.ts'
 
 /** Where an address leads that no page has; undefined where nowhere. @param isThere whether visitors find a page at one of ours */
@@ -17,6 +18,10 @@ export const leadingOn =
       if (body instanceof ReadableStream) await body.cancel()
       return status !== 404
     }
-    const to = await otherwise(new URL(request.url).pathname, isThere).catch(() => undefined)
+    const to = await otherwise(new URL(request.url).pathname, isThere).catch((err) => {
+      // It may lead somewhere: whoever asks comes back.
+      if (isUnavailable(err)) throw err
+      from.log.error({ err }, 'no se pudo ver adónde lleva una dirección')
+    })
     return to === undefined ? drawn : new Response(null, { status: 301, headers: { ...HEADERS, location: to } })
   }

@@ -83,7 +83,11 @@ export async function openProcess(
   logger.info(DATABASES[database.kind])
   const leaveOthers = env.DATABASE_URL ? await listenToOthers(env.DATABASE_URL) : async () => {}
   const sockets = env.DATABASE_URL ? joinSockets(env.DATABASE_URL) : undefined
-  const watch = parts.crossed && watchBoundaries(parts.crossed)
+  const watch =
+    parts.crossed &&
+    watchBoundaries(parts.crossed, (err) =>
+      logger.warn({ err }, 'no se pudo ver qué aparece o termina a esta hora; se mira otra vez'),
+    )
   const render = createRender(build, parts.contextOf)
   const routes = (typeof build === 'function' ? await build() : build).routes ?? {}
   const app = await buildApp({

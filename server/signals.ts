@@ -14,8 +14,11 @@ export function stopOnSignals(stop: () => Promise<void>, logger: FastifyBaseLogg
     stopping = true
     logger.info(`Deteniendo (${reason}).`)
     setTimeout(() => leave(logger, 'se acabó el tiempo'), wait * 1_000 + STOP_LIMIT_MS).unref()
-    await stop().catch((err) => logger.error({ err }, 'no se pudo cerrar todo'))
-    leave(logger, 'todo cerrado')
+    const failed = (err: unknown) => {
+      logger.error({ err }, 'no se pudo cerrar todo')
+      return 'algo quedó sin cerrar'
+    }
+    leave(logger, await stop().then(() => 'todo cerrado', failed))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void begin(signal))
   // The script that started us is gone.

@@ -21,6 +21,26 @@ it('a command is begun also by way of a link to its folder', () => {
     expect(execFileSync(process.execPath, [join(folder, name, 'orden.mjs')], { encoding: 'utf8' }).trim()).toBe('true')
 })
 
+it('a process that could not close everything does not say that it did', () => {
+  const from = pathToFileURL(join(import.meta.dirname, '../server/signals.ts')).href
+  const end = (stop: string) => {
+    const code = `import { stopOnSignals } from '${from}'
+      stopOnSignals(${stop}, { info: console.log, error: (_about, said) => console.log(said) })
+      process.kill(process.pid, 'SIGTERM')
+      setInterval(() => {}, 1_000)`
+    return spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })
+      .stdout.trim()
+      .split('\n')
+  }
+  const begun = 'Deteniendo (SIGTERM).'
+  expect(end('async () => {}')).toEqual([begun, 'Detenido: todo cerrado.'])
+  expect(end('async () => { throw new Error() }')).toEqual([
+    begun,
+    'no se pudo cerrar todo',
+    'Detenido: algo quedó sin cerrar.',
+  ])
+})
+
 it('a tool that did not do its work is told with its reason', () => {
   const said = (file: string, code: string) => whyNot(spawnSync(file, ['-e', code]))
   expect(said(process.execPath, 'process.exit(3)')).toBe('El motivo está arriba (código 3).')

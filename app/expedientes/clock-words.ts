@@ -2,6 +2,7 @@ import type { Dia } from '../lib/calendar/days.ts'
 import type { Feriado } from '../lib/calendar/peru.ts'
 import { dayInWords } from '../lib/dates.ts'
 import type { Deadline, Term } from './clock.ts'
+import type { Reglas } from './kind.server.ts'
 
 const inSpanish = new Intl.ListFormat('es', { type: 'conjunction' })
 
@@ -13,6 +14,12 @@ export const dayOfYear = (dia: Dia, beside: Dia): string =>
 export function daysSaid(days: number, unidad: Term['unidad']): string {
   if (unidad === 'calendario') return `${days} ${days === 1 ? 'día' : 'días'} calendario`
   return days === 1 ? '1 día hábil' : `${days} días hábiles`
+}
+
+/** The days of a term as some rules have it; null where they say nothing of it. */
+export function termSaid({ plazos }: Pick<Reglas, 'plazos'>, nombre: string): string | null {
+  const rule = plazos[nombre]
+  return rule ? daysSaid(rule.dias, rule.unidad) : null
 }
 
 /** 'el martes 28 de julio (Fiestas Patrias) y el miércoles 29 de julio (Fiestas Patrias)'. */

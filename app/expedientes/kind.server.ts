@@ -31,7 +31,15 @@ export type Solicitante = {
 }
 
 /** A term as rules have it: so many days, whom it binds, and where that is written. */
-export type Dias = { dias: number; unidad: 'habiles' | 'calendario'; obliga: De; titulo: string; norma: string }
+export type Dias = {
+  dias: number
+  unidad: 'habiles' | 'calendario'
+  obliga: De
+  titulo: string
+  norma: string
+  /** Its norm gives at least so many, and not at most. */
+  minimo?: true
+}
 
 /** What may change by institution and in time; each case keeps those under which it came. */
 export type Reglas = {
@@ -105,7 +113,8 @@ export type Paso = {
   advierte?: (deCaso: Record<string, unknown>, datos: Record<string, unknown>) => string | null
   /** The applicant sees it, with what was written and its files. */
   visible: boolean
-  aviso?: (about: About) => Aviso
+  /** null: it is no news. Absent, one that ends the case says so. */
+  aviso?: ((about: About) => Aviso) | null
   /** What staff of the room hear live (contract, section 7). */
   suceso?: 'aceptar' | 'cancelar' | 'eliminar'
   /** Everyday work first; the rest under 'Más'. */

@@ -5,10 +5,10 @@ const MOST_DAYS = 365
 /** Rules as the product brings them: what they have is what their norm gives. Where they name no norm, there is no limit. */
 type Own = Pick<Reglas, 'plazos' | 'norma'>
 
-/** From how many days to how many a term may be set: the institution may take less than its norm gives it, and give whoever presents more. */
-export function lawfulDays({ norma }: Pick<Own, 'norma'>, { dias, obliga }: Dias): { least: number; most: number } {
+/** From how many days to how many a term may be set. */
+export function lawfulDays({ norma }: Pick<Own, 'norma'>, { dias, minimo }: Dias): { least: number; most: number } {
   if (norma === '') return { least: 1, most: MOST_DAYS }
-  return obliga === 'solicitante' ? { least: dias, most: MOST_DAYS } : { least: 1, most: dias }
+  return minimo ? { least: dias, most: MOST_DAYS } : { least: 1, most: dias }
 }
 
 /** The nearest that the norm allows to the days that a term has or was to have; as they are, where the product has none of that name. */
@@ -18,3 +18,12 @@ export function lawfulTerm(own: Own | undefined, { nombre, dias }: { nombre: str
   const { least, most } = lawfulDays(own, rule)
   return Math.min(Math.max(dias, least), most)
 }
+
+/** Terms with the days that the norm allows, and what it says of each. */
+export const lawfulTerms = (own: Own | undefined, plazos: Reglas['plazos']): Reglas['plazos'] =>
+  Object.fromEntries(
+    Object.entries(plazos).map(([nombre, rule]) => [
+      nombre,
+      { ...own?.plazos[nombre], ...rule, dias: lawfulTerm(own, { nombre, dias: rule.dias }) },
+    ]),
+  )

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Calendar } from '../lib/calendar/business-days.ts'
 import type { Dia } from '../lib/calendar/days.ts'
 import { limaNow } from '../lib/dates.ts'
@@ -7,8 +7,8 @@ import type { Cambio, MovedBy } from './calendar-change.ts'
 import { deadlineOf, moved } from './clock.ts'
 import { dayOfYear, daysSaid } from './clock-words.ts'
 import { nextDue, termOfRow } from './deadlines.server.ts'
-import type { Kind } from './kind.server.ts'
-import { lawfulTerm } from './lawful.ts'
+import type { Kind, Reglas } from './kind.server.ts'
+import { lawfulTerm, lawfulTerms } from './lawful.ts'
 import { addMovement } from './movements.server.ts'
 import { withDays } from './rules.server.ts'
 import { type Expediente, expedientes, type Plazo, plazos } from './schema.server.ts'
@@ -51,30 +51,80 @@ function changeOf(plazo: Plazo, before: Calendar, now: Calendar): Change | null 
   return { plazo, despues: is.vence, dicho: moved(was, is) ?? plain }
 }
 
+/** What the norms give a case, by its kind and what was asked. */
+type Norms = (caso: Pick<Expediente, 'tipo' | 'datos'>) => Reglas | undefined
+
+/** The days of each term of a case that had not those of its norm, and the last one where it runs, as the audit shows them. */
+type Corrected = Record<string, number | Dia | null>
+
+type Noted = { tipo: string; detalle: { numero: string }; antes: Corrected; despues: Corrected }
+
 /**
- * Brings open terms that are longer than their norm gives to the days of the norm, and those that are shorter than it gives
- * to whoever presents. A term of the institution never ends later than it did. @returns those that moved
+ * Brings open cases to the days of the norm: the rules that they keep, by which further terms begin, and the terms that
+ * run. One of the institution never ends later than it did. @returns those that moved, and how many cases kept other rules
  */
-export async function boundByNorm(unit: Unit, kinds: readonly Kind[], calendar: Calendar): Promise<Moved[]> {
-  const rows = await openTerms(unit)
-  const changes = rows.flatMap(({ plazo, tipo, datos }): (Change & { antes: Dia | null })[] => {
+export async function boundByNorm(
+  unit: Unit,
+  kinds: readonly Kind[],
+  calendar: Calendar,
+): Promise<{ moved: Moved[]; corrected: number }> {
+  const norms: Norms = ({ tipo, datos }) => {
     const kind = kinds.find(({ name }) => name === tipo)
-    const own = kind && withDays(kind.reglas, kind.dias?.(datos ?? {}, kind.reglas))
+    return kind && withDays(kind.reglas, kind.dias?.(datos ?? {}, kind.reglas))
+  }
+  // The rules first: a term that somebody begins meanwhile is among those that run.
+  const kept = await boundRules(unit, norms)
+  const corrected = kept.size
+  const rows = await openTerms(unit)
+  const changes = rows.flatMap((row): (Change & { antes: Plazo })[] => {
+    const { plazo } = row
+    const own = norms(row)
     const dias = lawfulTerm(own, plazo)
     if (dias === plazo.dias) return []
     const { vence } = deadlineOf(termOfRow({ ...plazo, dias }), calendar)
     const isLater = vence !== null && plazo.vence !== null && vence > plazo.vence
-    const despues = isLater && plazo.obliga !== 'solicitante' ? plazo.vence : vence
+    const despues = isLater && !own?.plazos[plazo.nombre]?.minimo ? plazo.vence : vence
     const dicho = `La norma da ${daysSaid(dias, plazo.unidad)}${despues === null ? '' : `: vence el ${dayOfYear(despues, limaNow())}`}`
-    return [{ plazo: { ...plazo, dias }, antes: plazo.vence, despues, dicho }]
+    return [{ plazo: { ...plazo, dias }, antes: plazo, despues, dicho }]
   })
-  const all: Moved[] = []
+  const moved: Moved[] = []
   for (const [expediente, ofCase] of Map.groupBy(changes, ({ plazo }) => plazo.expediente)) {
-    const { numero } = await moveCase(unit, expediente, ofCase, 'plazo_legal')
-    for (const { plazo, antes, despues } of ofCase)
-      all.push({ expediente, numero, nombre: plazo.nombre, antes, despues })
+    const { numero, tipo } = await moveCase(unit, expediente, ofCase, 'plazo_legal')
+    const noted = kept.get(expediente) ?? { tipo, detalle: { numero }, antes: {}, despues: {} }
+    kept.set(expediente, noted)
+    for (const { plazo, antes, despues } of ofCase) {
+      const { nombre, dias } = plazo
+      moved.push({ expediente, numero, nombre, antes: antes.vence, despues })
+      Object.assign(noted.antes, { [nombre]: antes.dias, [`vence_${nombre}`]: antes.vence })
+      Object.assign(noted.despues, { [nombre]: dias, [`vence_${nombre}`]: despues })
+    }
   }
-  return all
+  for (const [id, one] of kept) unit.audit({ accion: 'plazo_legal', id, ...one })
+  return { moved, corrected }
+}
+
+/** Corrects the rules that open cases keep. @returns what was of them and is now, by case */
+async function boundRules({ tx, actor }: Unit, norms: Norms) {
+  const { id, numero, tipo, datos, reglas } = expedientes
+  const rows = await tx
+    .select({ id, numero, tipo, datos, plazos: sql<Reglas['plazos']>`${reglas} -> 'plazos'` })
+    .from(expedientes)
+    .where(and(eq(expedientes.institucion, actor.institucion), isNull(expedientes.cerradoEn)))
+    .orderBy(asc(id))
+    .for('update')
+  const corrected = new Map<number, Noted>()
+  for (const row of rows) {
+    const next = lawfulTerms(norms(row), row.plazos)
+    const wrong = Object.keys(next).filter((nombre) => next[nombre]?.dias !== row.plazos[nombre]?.dias)
+    if (wrong.length === 0) continue
+    const set = { reglas: sql`jsonb_set(${reglas}, '{plazos}', ${JSON.stringify(next)}::jsonb)` }
+    await tx.update(expedientes).set(set).where(eq(id, row.id))
+    const daysIn = (plazos: Reglas['plazos']): Corrected =>
+      Object.fromEntries(wrong.map((nombre) => [nombre, plazos[nombre]?.dias ?? null]))
+    const detalle = { numero: row.numero }
+    corrected.set(row.id, { tipo: row.tipo, detalle, antes: daysIn(row.plazos), despues: daysIn(next) })
+  }
+  return corrected
 }
 
 async function moveCase(

@@ -2,7 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Dia } from '../lib/calendar/days.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import type { Kind, Reglas } from './kind.server.ts'
-import { lawfulTerm } from './lawful.ts'
+import { lawfulTerms } from './lawful.ts'
 import { reglasExpediente } from './schema.server.ts'
 
 /** The rules of a kind in an institution on a day: those of the product, but for what it wrote down last until then. */
@@ -29,14 +29,10 @@ export async function rulesInForce(
 
 /** Rules of the product with what an institution wrote over them, as far as the norms allow. */
 export function rulesOver(own: Reglas, written: Partial<Reglas> = {}): Reglas {
-  const plazos = Object.entries({ ...own.plazos, ...written.plazos }).map(([nombre, rule]) => [
-    nombre,
-    { ...rule, dias: lawfulTerm(own, { nombre, dias: rule.dias }) },
-  ])
   return {
     ...own,
     ...written,
-    plazos: Object.fromEntries(plazos),
+    plazos: lawfulTerms(own, { ...own.plazos, ...written.plazos }),
     textos: { ...own.textos, ...written.textos },
   }
 }

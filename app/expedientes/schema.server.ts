@@ -62,7 +62,7 @@ export const expedientes = pgTable(
     inicioComputo: date('inicio_computo', { mode: 'string' }).notNull(),
     /** When the next thing that the institution owes is due; null while nothing runs. Kept from `plazos`. */
     vence: date('vence', { mode: 'string' }),
-    /** Who has it. Areas and people are named without a reference: a case outlives them. */
+    /** Who has it. People are named without a reference: a case outlives them. That an area stays, its migration sees to. */
     area: integer('idarea'),
     responsable: integer('idusuario_responsable'),
     /** Of the catalogue of trámites, where it is one of those. */

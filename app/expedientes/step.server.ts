@@ -5,7 +5,7 @@ import type { FieldError } from '../lib/outcomes.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import { applyEffect, nextDue, plazosOf } from './deadlines.server.ts'
 import { type Attached, attach, listed } from './files.server.ts'
-import type { Aviso, Kind, Paso } from './kind.server.ts'
+import type { Kind, Paso } from './kind.server.ts'
 import { linkPath, noticeLetter, writeToApplicant } from './letters.server.ts'
 import { addMovement } from './movements.server.ts'
 import { type Hindrance, hindrance } from './offered.ts'
@@ -97,7 +97,8 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
     .where(eq(expedientes.id, caso.id))
     .returning()
   if (!next) throw new Error('The case is gone')
-  const aviso = paso.aviso?.({ caso: next, datos }) ?? endLetter(paso, next, datos)
+  const { aviso: words = endLetter(paso) } = paso
+  const aviso = words?.({ caso: next, datos })
   if (aviso)
     await writeToApplicant(
       tx,
@@ -150,10 +151,12 @@ function isAlone(name: string, [first, ...since]: Awaited<ReturnType<typeof take
 }
 
 /** What a step that ends a case says of it, where it has no words of its own. */
-function endLetter({ hecho, visible }: Paso, { estado }: Expediente, { texto }: Record<string, unknown>): Aviso | null {
-  if (!isClosed(estado) || !visible) return null
-  const motivo = typeof texto === 'string' && texto !== '' ? [texto] : []
-  return { asunto: hecho, parrafos: [`Su expediente terminó. ${ESTADOS[estado].dicho}`, ...motivo] }
+function endLetter({ hecho, hasta, visible }: Paso): Paso['aviso'] {
+  if (!hasta || !isClosed(hasta) || !visible) return null
+  return ({ datos: { texto } }) => {
+    const motivo = typeof texto === 'string' && texto !== '' ? [texto] : []
+    return { asunto: hecho, parrafos: [`Su expediente terminó. ${ESTADOS[hasta].dicho}`, ...motivo] }
+  }
 }
 
 type Checked = { ok: true; datos: Record<string, unknown> } | { ok: false; codigo: 'INVALIDO'; errores: FieldError[] }

@@ -176,6 +176,8 @@ export const PASOS = {
     desde: ['notificado'],
     hasta: 'archivado',
     visible: true,
+    // Whoever asked has their answer.
+    aviso: null,
   },
   desistir: {
     ...{ verbo: 'Retirarlo', hecho: 'Se retiró', de: 'solicitante' },
@@ -219,6 +221,13 @@ export const PASOS = {
     rules: z.object({ numero: line(40).pipe(z.string().min(1, 'Escriba el número')), texto: texto(MOTIVO) }),
     plazos: { cumple: ['respuesta', 'observacion'] },
     visible: true,
+    aviso: ({ datos }) => ({
+      asunto: 'Se acumuló en otro',
+      parrafos: [
+        `Se acumuló en ${String(datos['numero'] ?? '').toUpperCase()}: sigue dentro de ese expediente.`,
+        String(datos['texto'] ?? ''),
+      ],
+    }),
   },
   anular: {
     ...{ verbo: 'Anular', hecho: 'Se anuló', de: 'personal', poder: 'anular' },

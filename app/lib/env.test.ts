@@ -1,8 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseEnv as readAsNode } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { cutIn } from '../../scripts/run.mjs'
 import { parseEnv } from './env.server.ts'
+
+const fileOf = (value: string) => `A=${value}\nB=fin\n`
+
+/** Whether Node takes all of it, but for quotes around it and a comment that stands apart. */
+function isTakenWhole(value: string) {
+  const { A = '', B } = readAsNode(fileOf(value))
+  const rests = ['', "'", '"'].map((quote) => {
+    const taken = `${quote}${A}${quote}`
+    if (taken === '') return value
+    return value.trimStart().startsWith(taken) ? value.trimStart().slice(taken.length) : 'otra cosa'
+  })
+  return (
+    B === 'fin' && rests.some((rest, i) => /^ *$|^ +#/.test(rest) && !(i === 0 && A === '' && /^ +#[^ ]/.test(rest)))
+  )
+}
 
 describe('the settings', () => {
   it('are those of the example and of the guide', () => {
@@ -17,9 +33,22 @@ describe('the settings', () => {
   })
 
   it('of a file that would be cut at a sign are told', () => {
-    const whole = `A='lluvia#7'\nB="x#y"\nC=lluvia # lo demás\nD=#nada\n# E=f#g\nG= "p#q" # fin\nH=\`a#b\`\n`
+    const whole = `A='lluvia#7'\nB="x#y"\nC=lluvia # lo demás\nD= # nada\n# E=f#g\nG= "p#q" # fin\nH=\`a#b\`\n`
     expect(cutIn(whole)).toEqual([])
     expect(cutIn(`${whole}ADMIN_CLAVE=lluvia-tambor#7\nexport Z = a b#c\n`)).toEqual(['ADMIN_CLAVE', 'Z'])
+    expect(cutIn(`A="una\nB=x#y"\nC=#lluvia7\r\nD=it's#7x\nE= \nF=1\nG='it's#7'\n`)).toEqual(['C', 'D', 'E', 'G'])
+    expect(cutIn('A= \n# nada\nB= \n\n')).toEqual([])
+  })
+
+  it('of a file are told where Node would not take a value as it is written, and only there', () => {
+    const SIGNS = ['a', '#', ' ', "'", '"']
+    let written = ['']
+    const wrong: string[] = []
+    for (let length = 0; length < 6; length++) {
+      wrong.push(...written.filter((value) => cutIn(fileOf(value)).includes('A') === isTakenWhole(value)))
+      written = written.flatMap((value) => SIGNS.map((sign) => value + sign))
+    }
+    expect([written.length, wrong]).toEqual([SIGNS.length ** 6, []])
   })
 
   it('have a default each', () => {

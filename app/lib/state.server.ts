@@ -8,6 +8,7 @@ import { env } from './env.server.ts'
 import { countUnscanned } from './files/nightly.server.ts'
 import { lastSwept } from './files/sweep.server.ts'
 import { stoppedMail } from './mail/outbox.server.ts'
+import { isFailure, said } from './said.ts'
 import { proxies } from './web/proxies.server.ts'
 
 export type FailedJob = { cola: string; veces: number; ultima: string; motivo: string | null }
@@ -67,9 +68,10 @@ export async function stateNow(institucion: number) {
 async function failedJobs(): Promise<FailedJob[]> {
   const { rows: there } = await db.execute<{ hay: string | null }>(sql`select to_regclass('pgboss.job')::text as hay`)
   if (!there[0]?.hay) return []
-  const { rows } = await db.execute<FailedJob>(sql`
+  const { rows } = await db.execute<Omit<FailedJob, 'motivo'> & { output: unknown }>(sql`
     select name as cola, count(*)::int as veces, max(completed_on)::text as ultima,
-      (array_agg(output ->> 'message' order by completed_on desc))[1] as motivo
+      -- What ran out of time says so in a place of its own.
+      (array_agg(coalesce(output -> 'value', output) order by completed_on desc))[1] as output
     from pgboss.job where state = 'failed' group by name order by max(completed_on) desc limit 20`)
-  return rows
+  return rows.map(({ output, ...row }) => ({ ...row, motivo: isFailure(output) ? said(output) : null }))
 }

@@ -3,6 +3,7 @@ import { MAX_SEARCH } from '../lib/search-text.ts'
 import { Icon } from './icon.tsx'
 import styles from './search-box.module.css'
 import { Suggestions, useSuggestions } from './suggestions.tsx'
+import { useFollowing } from './use-following.ts'
 
 type Props = {
   label: string
@@ -17,6 +18,9 @@ type Props = {
   /** Fields that the address takes along. */
   children?: ReactNode
 }
+
+/** What was found has the screen: no keyboard of a phone lies over it, nor does a list of titles. */
+const leave = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
 
 /**
  * A search that is a form: Enter sends it, with or without JavaScript. On screens where React runs it suggests titles
@@ -35,12 +39,13 @@ export function SearchBox({
   const id = useId()
   const { list, active, input, option, said } = useSuggestions(id, category)
   return (
-    <Form role="search" aria-label={label} action={action} className={styles.form}>
+    <Form role="search" aria-label={label} action={action} className={styles.form} onSubmit={leave}>
       {children}
       <label htmlFor={id} className="sr">
         {label}
       </label>
       <input
+        ref={useFollowing(value)}
         id={id}
         type="search"
         name={name}

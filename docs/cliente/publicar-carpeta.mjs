@@ -1,7 +1,7 @@
 // @ts-check
 // Publica los archivos de una carpeta como documentos de una categoría, según una lista en CSV. Se puede cortar y repetir:
-// lo que ya está no se hace otra vez. Un documento se reconoce por su archivo; en lo que la lista diga de él distinto de lo que
-// hay en el portal no se toca nada, y se dice.
+// lo que ya está no se hace otra vez. Un documento se reconoce por su archivo, o por el nombre de este o su número si el archivo
+// se reemplazó; en lo que la lista diga de él distinto de lo que hay en el portal no se toca nada, y se dice.
 //
 //   node publicar-carpeta.mjs resoluciones/ resoluciones.csv 8
 //
@@ -44,10 +44,18 @@ function celdas(texto, separador) {
       entreComillas = !entreComillas
     } else if (letra === separador && !entreComillas) fila.push('')
     else if (letra === '\n' && !entreComillas) filas.push([''])
-    else if (letra !== '\r') fila[fila.length - 1] += letra
+    else if (letra !== '\r' || entreComillas) fila[fila.length - 1] += letra
   }
   return filas.filter((fila) => fila.some((celda) => celda.trim() !== ''))
 }
+
+/** Un título como lo guarda el portal: cada letra un solo signo, y en una línea. @param {string} texto */
+const enUnaLinea = (texto) =>
+  texto
+    .normalize('NFC')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[^\S\r\n]*[\r\n\v\f\u0085\u2028\u2029]+\s*/g, ' ')
+    .trim()
 
 /** @param {string} texto @returns {Fila[]} */
 function filasDe(texto) {
@@ -63,8 +71,8 @@ function filasDe(texto) {
     return {
       linea: i + 2,
       archivo: celda('archivo'),
-      titulo: celda('titulo'),
-      numero: celda('numero'),
+      titulo: enUnaLinea(celda('titulo')),
+      numero: enUnaLinea(celda('numero')),
       fecha: celda('fecha'),
     }
   })
@@ -78,38 +86,52 @@ const filas = filasDe(textoDe(await readFile(lista)))
 /** @param {Fila} fila */
 const rutaDe = ({ archivo }) => join(carpeta ?? '', ...archivo.split(/[\\/]/))
 /** @param {string} nombre */
-const nombreDe = (nombre) => basename(nombre.replaceAll('\\', '/')).toLowerCase()
+const nombreDe = (nombre) => basename(nombre.replaceAll('\\', '/')).normalize('NFC').toLowerCase()
 
-/** @type {Documento[]} Los que hay en la categoría y todavía no son de ninguna línea. */
-const libres = []
+/** @type {Documento[]} Los que hay en la categoría. */
+const documentos = []
 for await (const uno of atrio.lista('documentos', { idcategoria: categoria ?? '', orden: 'iddocumento' })) {
   /** @param {string} campo */
   const texto = (campo) => String(uno[campo] ?? '')
   if (uno['eliminado_en'] || uno['tipo_archivo'] === '1') continue
-  libres.push({
+  documentos.push({
     ...{ id: Number(uno['iddocumento']), publico: uno['estado_archivo'] === '1', url: texto('url_archivo') },
     ...{ nombre: nombreDe(texto('name_archivo')), titulo: texto('titulo_archivo'), numero: texto('numero_archivo') },
     fecha: texto('fecha_archivo').slice(0, 10),
   })
 }
-const enLista = new Set(filas.map(({ archivo }) => nombreDe(archivo)))
 
 /**
- * El documento de una línea: el del mismo archivo, y de varios el que dice lo mismo; o el del mismo título y número cuyo
- * archivo alguien reemplazó.
- * @param {Fila} fila
- * @param {string} url la del archivo en el portal
+ * El documento de cada línea. Primero lo toman las que tienen su archivo, y de varias la que dice lo mismo; el que no tiene
+ * el archivo de ninguna es uno cuyo archivo se reemplazó: lo toma la del mismo nombre si es una sola, o la del mismo título y número.
+ * @param {Map<Fila, import('./atrio.mjs').Archivo>} subidos
  */
-function tomar({ archivo, titulo, numero }, url) {
-  /** @param {Documento} uno */
-  const diceLoMismo = (uno) => uno.titulo === titulo && uno.numero === numero
-  const delArchivo = libres.filter((uno) => uno.url === url || uno.nombre === nombreDe(archivo))
-  const tomado =
-    delArchivo.find(diceLoMismo) ??
-    delArchivo[0] ??
-    libres.find((uno) => numero !== '' && diceLoMismo(uno) && !enLista.has(uno.nombre))
-  if (tomado) libres.splice(libres.indexOf(tomado), 1)
-  return tomado
+function repartir(subidos) {
+  const urls = new Set([...subidos.values()].map(({ url_archivo }) => url_archivo))
+  const nombres = filas.map(({ archivo }) => nombreDe(archivo))
+  const deNadie = new Set(documentos)
+  /** @type {Map<Fila, Documento>} */
+  const suyos = new Map()
+  /** @param {(hay: Documento, fila: Fila) => boolean} es */
+  const tomar = (es) => {
+    for (const fila of subidos.keys()) {
+      const suyo = suyos.has(fila) ? undefined : [...deNadie].find((hay) => es(hay, fila))
+      if (suyo && deNadie.delete(suyo)) suyos.set(fila, suyo)
+    }
+  }
+  /** @param {Documento} hay @param {Fila} fila */
+  const diceLoMismo = (hay, { titulo, numero }) => hay.titulo === titulo && hay.numero === numero
+  /** @param {Documento} hay @param {Fila} fila */
+  const esDelArchivo = (hay, fila) => hay.url === subidos.get(fila)?.url_archivo
+  /** @param {Documento} hay @param {Fila} fila */
+  const seLlamaIgual = (hay, { archivo }) =>
+    !urls.has(hay.url) && hay.nombre === nombreDe(archivo) && nombres.filter((uno) => uno === hay.nombre).length === 1
+  tomar((hay, fila) => esDelArchivo(hay, fila) && diceLoMismo(hay, fila))
+  tomar(esDelArchivo)
+  tomar((hay, fila) => seLlamaIgual(hay, fila) && diceLoMismo(hay, fila))
+  tomar(seLlamaIgual)
+  tomar((hay, fila) => !urls.has(hay.url) && fila.numero !== '' && diceLoMismo(hay, fila))
+  return suyos
 }
 
 /** En qué es distinto lo que hay de lo que dice la lista. @param {Documento} hay @param {Fila} fila @param {string} url */
@@ -131,10 +153,8 @@ const camposDe = ({ titulo, numero, fecha }, subido) => ({
   ...(fecha && { fecha_archivo: fecha, anio_documento: Number(fecha.slice(0, 4)) }),
 })
 
-/** @param {Fila} fila */
-async function publicar(fila) {
-  const subido = await atrio.subir(rutaDe(fila))
-  const hay = tomar(fila, subido.url_archivo)
+/** @param {Fila} fila @param {import('./atrio.mjs').Archivo} subido @param {Documento | undefined} hay */
+async function publicar(fila, subido, hay) {
   const otro = hay ? distinto(hay, fila, subido.url_archivo) : ''
   if (hay?.publico) return otro ? `saltado: está publicado con ${otro} (n.º ${hay.id})` : YA
   // Recién creado y nada más: la vez anterior se cortó ahí. Lo que una persona cambió o retiró no se publica solo.
@@ -153,9 +173,24 @@ async function publicar(fila) {
 }
 
 const YA = 'saltado: ya está publicado'
+/** @param {unknown} error */
+const fallo = (error) => `FALLÓ: ${error instanceof Error ? error.message : error}`
+
+/** @type {Map<Fila, import('./atrio.mjs').Archivo>} */
+const subidos = new Map()
+/** @type {Map<Fila, string>} */
+const fallidos = new Map()
+for (const fila of filas) {
+  await atrio.subir(rutaDe(fila)).then(
+    (subido) => subidos.set(fila, subido),
+    (error) => fallidos.set(fila, fallo(error)),
+  )
+}
+const suyos = repartir(subidos)
 let pendientes = 0
 for (const fila of filas) {
-  const dicho = await publicar(fila).catch((error) => `FALLÓ: ${error instanceof Error ? error.message : error}`)
+  const subido = subidos.get(fila)
+  const dicho = subido ? await publicar(fila, subido, suyos.get(fila)).catch(fallo) : (fallidos.get(fila) ?? '')
   if (dicho !== YA && !dicho.startsWith('publicado')) pendientes += 1
   console.log(`${fila.linea}. ${fila.titulo || fila.archivo}: ${dicho}`)
 }

@@ -1,13 +1,15 @@
 // What staff note of a case is held against what it is about, and whoever presented it is told how it ends.
-import { eq, ne } from 'drizzle-orm'
-import { afterEach, expect, it, vi } from 'vitest'
+import { and, asc, eq, like, ne } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { findDraft, saveDraft } from '../../app/expedientes/draft.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
 import { onPaper } from '../../app/expedientes/kind.server.ts'
-import { expedientes } from '../../app/expedientes/schema.server.ts'
-import { takeStep } from '../../app/expedientes/step.server.ts'
+import { expedientes, reglasExpediente } from '../../app/expedientes/schema.server.ts'
+import { type By, takeStep } from '../../app/expedientes/step.server.ts'
 import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
+import { writingPage } from '../../app/features/mesa-partes/asked.server.ts'
 import { ofTramite } from '../../app/features/mesa-partes/questions.server.ts'
 import { gapIn } from '../../app/features/mesa-partes/rules.ts'
 import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
@@ -36,20 +38,35 @@ const LETTER = {
   ...{ domicilio: 'Jr. Los Eucaliptos 123', correo: 'nelly@quebradaserena.example', fundamentos: 'Falta una tilde.' },
 }
 
-async function carta(sumilla: string) {
+async function carta(sumilla: string, more: Record<string, string> = {}) {
   const ficha = newFicha()
-  await saveDraft({ ficha, institucion: 2, tipo: mesaPartes.name, valores: { ...LETTER, sumilla }, usuario: 1 })
+  const valores = { ...LETTER, sumilla, ...more }
+  await saveDraft({ ficha, institucion: 2, tipo: mesaPartes.name, valores, usuario: 1 })
   const draft = await findDraft(2, ficha)
   const done = draft && (await present(nobody(), mesaPartes, draft))
   if (!done?.ok) throw new Error(JSON.stringify(done))
   return done.caso
 }
 
-const take = (id: number, paso: string, datos: Record<string, unknown> = {}) =>
-  change(actor, (unit) => takeStep(unit, mesaPartes, { id, paso, datos }, { de: 'personal', actor }, around))
+const take = (id: number, paso: string, datos: Record<string, unknown> = {}, by: By = { de: 'personal', actor }) =>
+  change(actor, (unit) => takeStep(unit, mesaPartes, { id, paso, datos }, by, around))
+
+/** Answered by mail, as its applicant accepted. */
+async function answered(sumilla: string) {
+  const caso = await carta(sumilla, { acepta_correo: 'on' })
+  for (const paso of ['recibir', 'tomar']) await take(caso.id, paso)
+  expect(await take(caso.id, 'resolver', { texto: 'Va.' })).toMatchObject({ ok: true })
+  return caso
+}
 
 const lettersOf = async (numero: string) =>
   (await db.select({ asunto: correos.asunto }).from(correos)).filter(({ asunto }) => asunto.endsWith(numero))
+
+/** What was written about its steps, the last one last. */
+const saidOf = async (id: number) => {
+  const mine = like(correos.clave, `expediente:${id}:m%`)
+  return (await db.select().from(correos).where(mine).orderBy(asc(correos.id))).map(({ texto }) => texto)
+}
 
 it.each([
   ['the year 2020', '2020-01-01', ['fecha']],
@@ -83,7 +100,34 @@ it('joined only to an open one of the same institution that is there, and not to
     expect([numero, await join(numero)]).toMatchObject([numero, { codigo: 'INVALIDO', errores: [{ campo: 'numero' }] }])
   expect(await join(other.numero.toLowerCase())).toMatchObject({ ok: true })
   expect(await lettersOf(one.numero)).toContainEqual({ asunto: `Se acumuló en otro: ${one.numero}` })
+  expect((await saidOf(one.id)).at(-1)).toMatch(new RegExp(`Se acumuló en ${other.numero}[^]*Piden lo mismo`))
   expect(await lettersOf(closed.numero)).toContainEqual({ asunto: `Se anuló: ${closed.numero}` })
+})
+
+it('nothing more is written where what was notified is only put away', async () => {
+  at(10)
+  const { id } = await answered('Para archivar')
+  expect(await take(id, 'acusar_correo', {}, { de: 'solicitante', porEnlace: true })).toMatchObject({ ok: true })
+  const said = await saidOf(id)
+  expect(await take(id, 'archivar')).toMatchObject({ caso: { estado: 'archivado' } })
+  expect(await saidOf(id)).toEqual(said)
+})
+
+it('who is notified by mail has the days of the rules under which it came, and its form says those of today', async () => {
+  at(10)
+  const acuse = { ...mesaPartes.reglas.plazos['acuse'], dias: 4 } as never
+  const rule = { institucion: 2, tipo: mesaPartes.name, desde: '2026-08-10', datos: { plazos: { acuse } } }
+  await db.insert(reglasExpediente).values(rule)
+  const ours = and(eq(reglasExpediente.tipo, rule.tipo), eq(reglasExpediente.desde, rule.desde))
+  onTestFinished(async () => void (await db.delete(reglasExpediente).where(ours)))
+  const request = new Request('http://x.example/tramites/solicitar')
+  const page = await writingPage(mesaPartes, { request, context: new RouterContextProvider() })
+  expect(page.acuse).toBe('4 días hábiles')
+  const { id } = await answered('Cuatro días')
+  expect((await saidOf(id)).at(-1)).toContain('si no lo hace en 4 días hábiles')
+  at(17)
+  expect(await take(id, 'sin_acuse', {}, { de: 'sistema' })).toMatchObject({ ok: true })
+  expect((await saidOf(id)).at(-1)).toContain('Pasó el plazo de 4 días hábiles')
 })
 
 it('its receipt says no last day while its clock stands still', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -195,6 +195,56 @@ describe('a folder of papers', () => {
     pdf('t2.pdf')
     expect((await run(`${HEAD}${rows}`)).lines[1]).toContain('está publicado con otro archivo')
     expect(await listed('Acta del consejo')).toHaveLength(3)
+  })
+
+  it('tells files of one name apart, wherever they stand in the list', async () => {
+    for (const year of ['2025', '2026']) {
+      mkdirSync(join(folder, year))
+      pdf(`${year}/resolucion.pdf`)
+    }
+    const row = (year: number) => `${year}/resolucion.pdf;Resolución del año ${year};R-${year};\n`
+    expect((await run(`${HEAD}${row(2025)}`)).code).toBe(0)
+    const longer = await run(`${HEAD}${row(2026)}${row(2025)}`)
+    expect([longer.code, longer.lines[1]]).toEqual([0, expect.stringContaining('ya está publicado')])
+    expect(longer.lines[0]).toContain('publicado: documento')
+    pdf('2025/resolucion.pdf')
+    expect((await run(`${HEAD}${row(2026)}${row(2025)}`)).lines).toEqual([
+      expect.stringContaining('ya está publicado'),
+      expect.stringContaining('está publicado con otro archivo'),
+      'Por mirar: 1.',
+    ])
+    const found = await listed('Resolución del año')
+    expect(found.map(({ numero_archivo }) => numero_archivo).sort()).toEqual(['R-2025', 'R-2026'])
+  })
+
+  it('looks for the files of all lines before it goes by a name or a number', async () => {
+    mkdirSync(join(folder, 'otra'))
+    for (const name of ['u1.pdf', 'u2.pdf', 'otra/u3.pdf']) pdf(name)
+    expect((await run(`${HEAD}u1.pdf;Una de dos;R-990;\notra/u3.pdf;Tercera;R-993;\n`)).code).toBe(0)
+    pdf('u3.pdf')
+    // The number of another line, and the name of a file that another line has under a new one.
+    renameSync(join(folder, 'otra/u3.pdf'), join(folder, 'u4.pdf'))
+    const { lines } = await run(
+      `${HEAD}u2.pdf;Una de dos;R-990;\nu3.pdf;Nueva;R-994;\nu1.pdf;Una de dos;R-990;\nu4.pdf;Tercera;R-993;\n`,
+    )
+    expect(lines).toEqual([
+      ...[1, 2].map(() => expect.stringContaining('publicado: documento')),
+      ...[3, 4].map(() => expect.stringContaining('ya está publicado')),
+      'Todo está publicado.',
+    ])
+  })
+
+  it('is as the list says, however its letters and lines are kept', async () => {
+    const name = 'año.pdf'.normalize('NFD')
+    pdf(name)
+    const list = `${HEAD}${name};"${'Resolución\r\ndel \rniño\u202c'.normalize('NFD')}";${'N.º 7ñ'.normalize('NFD')};\n`
+    expect((await run(list)).code).toBe(0)
+    expect(await listed('Resolución del niño')).toContainEqual(
+      expect.objectContaining({ titulo_archivo: 'Resolución del niño', numero_archivo: 'N.º 7ñ' }),
+    )
+    expect((await run(list)).lines[0]).toContain('ya está publicado')
+    pdf(name)
+    expect((await run(list)).lines[0]).toContain('está publicado con otro archivo')
   })
 
   it('says what its list lacks', async () => {

@@ -96,6 +96,26 @@ describe('a message', () => {
     expect((await stateNow(2)).correo.detenido).toBeNull()
   })
 
+  it('is tried once when all that wait are, however many they are', async () => {
+    const many = Array.from({ length: 23 }, (_, i) => `buzon-${i}@prueba.example`)
+    const message = {
+      asunto: 'Aviso',
+      html: '<p>Hola</p>',
+      texto: 'Hola',
+      mensaje: '<uno@prueba.example>',
+      institucion: 2,
+    }
+    const creadoEn = sql`now() - interval '5 minutes'` as never
+    await db.insert(correos).values(many.map((para) => ({ ...message, clave: para, para, creadoEn })))
+    const tried: string[] = []
+    mail.refusal = (to) => {
+      tried.push(to)
+      return { responseCode: 451, message: 'más tarde' }
+    }
+    await sweep()
+    expect(tried.sort()).toEqual(many.sort())
+  })
+
   it('that was tried last is the last to be tried again', async () => {
     const [first, second] = [await queued(), await queued()]
     const tried: string[] = []

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inContent } from '../../app/contenido/records/names.server.ts'
@@ -42,6 +43,24 @@ const area = async (more = {}) => {
 }
 const worker = async (idarea: number, more = {}) => (await person({ area: idarea, ...more })).id
 const areaOf = async (id: number) => (await db.select().from(usuarios).where(eq(usuarios.id, id)))[0]?.area
+
+/** A case, what was asked of an area about it, and the rules by which others come there. @returns where all of it is */
+async function inArea(idarea: number) {
+  const valores = { ...CONSULTA, asunto: nuevo('Horario') }
+  const draft = { ficha: newFicha(), institucion: 2, tipo: 'consultas', valores }
+  await saveDraft(draft)
+  const presented = await present(nobody(), consulta, (await findDraft(2, draft.ficha)) ?? ({} as never))
+  const id = presented.ok ? presented.caso.id : 0
+  await db.update(expedientes).set({ area: idarea }).where(eq(expedientes.id, id))
+  await db.insert(derivaciones).values({ expediente: id, area: idarea, pide: 'informe' })
+  const datos = { destino: { area: idarea, responsable: null } }
+  await db.insert(reglasExpediente).values({ institucion: 2, tipo: 'consultas', desde: '2026-01-01', datos })
+  return async () => [
+    (await db.select({ area: expedientes.area }).from(expedientes).where(eq(expedientes.id, id)))[0]?.area,
+    (await db.select({ area: derivaciones.area }).from(derivaciones).where(eq(derivaciones.expediente, id)))[0]?.area,
+    (await rulesInForce(2, consulta, '2026-06-01')).destino?.area,
+  ]
+}
 
 describe('who names a row', () => {
   it('is counted wherever the database lets it be named', async () => {
@@ -92,19 +111,7 @@ describe('who names a row', () => {
 describe('two that are the same', () => {
   it('have the cases of both, and those that are still to come', async () => {
     const [one, other] = [await area(), await area()]
-    const draft = { ficha: newFicha(), institucion: 2, tipo: 'consultas', valores: CONSULTA }
-    await saveDraft(draft)
-    const presented = await present(nobody(), consulta, (await findDraft(2, draft.ficha)) ?? ({} as never))
-    const id = presented.ok ? presented.caso.id : 0
-    await db.update(expedientes).set({ area: one }).where(eq(expedientes.id, id))
-    await db.insert(derivaciones).values({ expediente: id, area: one, pide: 'informe' })
-    const datos = { destino: { area: one, responsable: null } }
-    await db.insert(reglasExpediente).values({ institucion: 2, tipo: 'consultas', desde: '2026-01-01', datos })
-    const now = async () => [
-      (await db.select({ area: expedientes.area }).from(expedientes).where(eq(expedientes.id, id)))[0]?.area,
-      (await db.select({ area: derivaciones.area }).from(derivaciones).where(eq(derivaciones.expediente, id)))[0]?.area,
-      (await rulesInForce(2, consulta, '2026-06-01')).destino?.area,
-    ]
+    const now = await inArea(one)
     expect(await now()).toEqual([one, one, one])
     expect((await keeper.get(`areas/${one}`)).usos.map(({ tipo }) => tipo)).toEqual([
       'expedientes',
@@ -115,6 +122,26 @@ describe('two that are the same', () => {
     expect(await now()).toEqual([other, other, other])
     expect((await keeper.post(`areas/${one}/separar`, {})).status).toBe(200)
     expect(await now()).toEqual([one, one, one])
+  })
+
+  it('take the cases along that came before unions did, from one to another, and give them back', async () => {
+    const [one, other, third] = [await area(), await area(), await area()]
+    for (const [from, con] of [
+      [one, other],
+      [other, third],
+    ])
+      expect((await keeper.post(`areas/${from}/unir`, { con })).status).toBe(200)
+    // As an older product left them: in areas that nobody works in any more.
+    const [second, first] = [await inArea(other), await inArea(one)]
+    const migration = readFileSync(globSync('migrations/*_areas_de_expedientes.sql')[0] ?? '', 'utf8')
+    for (const statement of migration.split('--> statement-breakpoint'))
+      if (!statement.includes('ALTER TABLE')) await db.execute(sql.raw(statement))
+    const both = async () => [...(await first()), ...(await second()).slice(0, 2)]
+    expect(await both()).toEqual([third, third, third, third, third])
+    expect((await keeper.post(`areas/${other}/separar`, {})).status).toBe(200)
+    expect(await both()).toEqual([other, other, other, other, other])
+    expect((await keeper.post(`areas/${one}/separar`, {})).status).toBe(200)
+    expect(await both()).toEqual([one, one, one, other, other])
   })
 
   it('become one in everything that names them, and are separated again exactly', async () => {

@@ -69,7 +69,7 @@ export function liveServer() {
       logger: pino({ level: 'silent' }),
     })
     await app.server.listen({ port: 0, host: '127.0.0.1' })
-    watch = watchBoundaries((since) => passMoments(contentTypes, since))
+    watch = watchBoundaries((since) => passMoments(contentTypes, since), console.error)
     held.port = (app.server.server.address() as AddressInfo).port
   })
   afterAll(async () => {

@@ -2,21 +2,7 @@ import type { Route } from '@playwright/test'
 import { expect, type Page, test } from './base.ts'
 import { whenOfficeAnswers } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
-import {
-  asks,
-  bar,
-  choose,
-  draft,
-  edit,
-  isKept,
-  isSaved,
-  press,
-  publishNow,
-  resumen,
-  says,
-  step,
-  titulo,
-} from './redactor.ts'
+import { asks, bar, draft, edit, isKept, isSaved, press, publishNow, resumen, says, step, titulo } from './redactor.ts'
 
 // Colours and sizes on their way have nothing to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -224,7 +210,9 @@ test('what was discarded after its answer was lost is no part of what is written
   await page.route(/\/api\/gestion\/notificaciones$/, lose, { times: 1 })
   await press(page, 'Guardar borrador')
   await expect(bar(page).getByRole('alert')).toContainText('inténtelo otra vez')
-  await choose(page, 'Descartar lo que no guardé')
+  await page.reload()
+  const left = page.getByRole('region', { name: 'Lo que dejó sin guardar' })
+  await left.getByRole('button', { name: 'Descartar lo que no guardé' }).click()
   await expect(resumen(page)).toHaveValue('')
   await titulo(page).fill('La siguiente')
   await press(page, 'Guardar borrador')

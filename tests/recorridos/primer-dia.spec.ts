@@ -224,11 +224,13 @@ test('the first day: from nothing to a portal that can be shown, and what comes 
       await expect(main(page)).toContainText('ya no lleva a ninguna parte')
       expect((await asked()).status()).toBe(404)
     })
+    // What a live screen asks as its product is killed would be told by the browser.
+    await page.close()
+    expect(complaints).toEqual([])
   } finally {
     await outside.close()
     await product.kill()
     mail.stop()
     await place.remove()
   }
-  expect(complaints).toEqual([])
 })

@@ -28,7 +28,7 @@ const { server } = await buildApp({
   trusted: hearsOthers,
 })
 await server.listen({ port: Number(port), host: '127.0.0.1' })
-const watch = watchBoundaries((since) => passMoments(contentTypes, since))
+const watch = watchBoundaries((since) => passMoments(contentTypes, since), console.error)
 stopOnSignals(async () => {
   await server.close()
   await watch.stop()

@@ -1,3 +1,4 @@
+import { daysSaid } from '../../expedientes/clock-words.ts'
 import { PublicFigures } from '../../expedientes/components/public-figures.tsx'
 import { Begin, Part, Quiet, Rights } from '../../expedientes/components/rights.tsx'
 import { publicFigures } from '../../expedientes/figures.server.ts'
@@ -42,8 +43,6 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'Cómo pedir información a esta institución, en cuánto tiempo responde y qué cuesta.',
   })
 
-const inDays = (n: number) => `${n} ${n === 1 ? 'día hábil' : 'días hábiles'}`
-
 export default function AccesoInformacion({ loaderData }: Route.ComponentProps) {
   const { dias, corregir, avisar, encauzar, textos, norma, formulario, cifras, respuestas } = loaderData
   return (
@@ -64,11 +63,14 @@ export default function AccesoInformacion({ loaderData }: Route.ComponentProps) 
         <Part id="plazos" title="Cuándo le responden">
           <ul>
             <li>
-              En <strong>{inDays(dias)}</strong>, que se cuentan desde el día hábil siguiente.
+              En <strong>{daysSaid(dias, 'habiles')}</strong>, que se cuentan desde el día hábil siguiente.
             </li>
             <li>Si hacen falta más días, se le avisa hasta el {avisar}.º día hábil y se le dice hasta cuándo.</li>
-            <li>Si falta algo en su pedido, se le dice una sola vez y tiene {inDays(corregir)} para corregirlo.</li>
-            <li>Si la tiene otra entidad, se le envía a ella en {inDays(encauzar)} como máximo.</li>
+            <li>
+              Si falta algo en su pedido, se le dice una sola vez y tiene {daysSaid(corregir, 'habiles')} para
+              corregirlo.
+            </li>
+            <li>Si la tiene otra entidad, se le envía a ella en {daysSaid(encauzar, 'habiles')} como máximo.</li>
           </ul>
           {textos['apelacion'] ? <p>{textos['apelacion']}</p> : null}
         </Part>

@@ -131,7 +131,7 @@ export const accesoInformacion = kind({
     plazos: {
       respuesta: habiles(10, 'personal', 'Responder'),
       observacion: habiles(2, 'sistema', 'Si falta algo, pedirle que corrija'),
-      subsanacion: habiles(2, 'solicitante', 'Corregir lo que se le pidió'),
+      subsanacion: { ...habiles(2, 'solicitante', 'Corregir lo que se le pidió'), minimo: true },
       aviso_prorroga: habiles(2, 'sistema', 'Si hacen falta más días, avisarle'),
       encauce: habiles(4, 'sistema', 'Si la tiene otra entidad, enviársela'),
     },

@@ -13,7 +13,7 @@ const ofRequest = (paso: Paso): Paso => ({ ...paso, plazos: ALL })
 
 const prorrogar: Paso = {
   ...{ verbo: 'Avisar una prórroga', hecho: 'Se avisó una prórroga', de: 'personal', poder: 'resolver' },
-  ayuda: 'Una sola vez, y solo hasta el segundo día hábil. Después ya no se puede.',
+  ayuda: 'Una sola vez, y solo mientras corre el plazo para avisarla. Después ya no se puede.',
   desde: RECEIVED,
   ...PRORROGA,
   unaVez: true,

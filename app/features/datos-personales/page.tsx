@@ -1,3 +1,4 @@
+import { daysSaid } from '../../expedientes/clock-words.ts'
 import { PublicFigures } from '../../expedientes/components/public-figures.tsx'
 import { Begin, Part, Quiet, Rights } from '../../expedientes/components/rights.tsx'
 import { publicFigures } from '../../expedientes/figures.server.ts'
@@ -45,7 +46,7 @@ export default function DatosPersonales({ loaderData }: Route.ComponentProps) {
           <ul>
             {derechos.map(({ label, dicho, dias }) => (
               <li key={label}>
-                <strong>{label}.</strong> {dicho}. Se responde en {dias} días hábiles.
+                <strong>{label}.</strong> {dicho}. Se responde en {daysSaid(dias, 'habiles')}.
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { leadingOn } from '../../../server/old-addresses.ts'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
@@ -157,6 +157,20 @@ describe('where an address leads', () => {
     expect((await listNoEncontradas(2)).map(({ ruta }) => ruta)).toEqual(
       expect.arrayContaining(['/ida', '/ido', '/vuelta']),
     )
+  })
+
+  it('that cannot be looked up are told; while the database is away nobody says that they are not there', async () => {
+    const told = vi.fn()
+    const visit = (why: Error) =>
+      leadingOn(
+        async () => new Response('', { status: 404 }),
+        () => Promise.reject(why),
+      )(new Request('http://portal.example/perdida'), { log: { error: told } } as never)
+    const err = new Error('no se pudo')
+    expect((await visit(err)).status).toBe(404)
+    expect(told.mock.calls).toEqual([[{ err }, expect.any(String)]])
+    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    await expect(visit(away)).rejects.toBe(away)
   })
 
   it('need not be anywhere', async () => {

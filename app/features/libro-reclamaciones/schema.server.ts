@@ -5,7 +5,7 @@ import { writtenElsewhere } from '../solicitudes/queries.server.ts'
 import { documentSaid, solicitanteAcross, solicitanteOf } from '../solicitudes/rules.ts'
 import { LIBRO } from './address.ts'
 import { answeredByMail, HOJA, HOJA_EN_PAPEL, lacking } from './rules.ts'
-import { ACUERDO, OFERTA, pasos } from './steps.ts'
+import { ACUERDO, pasos } from './steps.ts'
 
 const NORMA = 'Ley 29571, arts. 150 a 152, y D.S. 011-2011-PCM, modificado por el D.S. 101-2022-PCM'
 
@@ -98,7 +98,8 @@ export const libroReclamaciones = kind({
     recepcion: { modo: 'mismo_dia_24x7' },
     plazos: {
       respuesta: habiles(15, 'personal', 'Responder'),
-      oferta: habiles(OFERTA, 'solicitante', 'Decir si acepta la solución'),
+      // As long as an offer may stop the term (art. 6-A).
+      oferta: habiles(5, 'solicitante', 'Decir si acepta la solución'),
       digitacion: {
         ...{ dias: 1, unidad: 'calendario', obliga: 'personal', titulo: 'Pasar la hoja en papel al libro virtual' },
         norma: 'D.S. 011-2011-PCM, art. 4-A',

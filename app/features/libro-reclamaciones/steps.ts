@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { termSaid } from '../../expedientes/clock-words.ts'
 import type { Paso } from '../../expedientes/kind.server.ts'
 import { anotacion, DENTRO, PASOS, RECEIVED } from '../../expedientes/steps.ts'
 
 const { resolver, notificar, acusar, archivar, anular } = PASOS
-
-/** Business days that an offer suspends the term, at most (art. 6-A). */
-export const OFERTA = 5
 
 /** The words with which an agreement closes a complaint (art. 6-A). */
 export const ACUERDO = 'ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO'
@@ -25,18 +23,21 @@ const reclasificar: Paso = {
 
 const ofrecer: Paso = {
   ...{ verbo: 'Ofrecer una solución', hecho: 'Se ofreció una solución', de: 'personal', poder: 'resolver' },
-  ayuda: `Detiene el plazo hasta que se acepte o se rechace, y ${OFERTA} días hábiles como máximo. Una sola vez.`,
+  ayuda: 'Detiene el plazo hasta que se acepte o se rechace, o pase el tiempo para decirlo. Una sola vez.',
   desde: RECEIVED,
   ...anotacion('Qué se ofrece', 'Escriba qué se ofrece', 'Como lo leerá quien reclama'),
   archivos: 'opcionales',
   unaVez: true,
-  plazos: { para: ['respuesta'], empieza: ['oferta'], tope: OFERTA },
+  plazos: ({ reglas }) => {
+    const tope = reglas.plazos['oferta']?.dias
+    return { para: ['respuesta'], empieza: ['oferta'], ...(tope !== undefined && { tope }) }
+  },
   visible: true,
-  aviso: ({ datos }) => ({
+  aviso: ({ caso, datos }) => ({
     asunto: 'Le ofrecemos una solución',
     parrafos: [
       String(datos['texto'] ?? ''),
-      `Diga si la acepta en la página de su hoja. Tiene ${OFERTA} días hábiles; si no responde, su hoja sigue su curso.`,
+      `Diga si la acepta en la página de su hoja. Tiene ${termSaid(caso.reglas, 'oferta')}; si no responde, su hoja sigue su curso.`,
     ],
   }),
 }

@@ -1,6 +1,6 @@
-import type { Efecto, Paso, Solicitante } from '../../expedientes/kind.server.ts'
+import { termSaid } from '../../expedientes/clock-words.ts'
+import type { Efecto, Paso, Reglas, Solicitante } from '../../expedientes/kind.server.ts'
 import { PASOS } from '../../expedientes/steps.ts'
-import { ACUSE_DIAS } from './rules.ts'
 
 const { resolver, notificar, acusar } = PASOS
 
@@ -9,9 +9,14 @@ const NOTIFIED: Efecto = { cumple: ['acuse', 'notificacion'] }
 
 const byMail = ({ acepta_correo, correo }: Solicitante) => acepta_correo && correo !== ''
 
-const SAID = {
-  correo: `Usted aceptó que se le notifique en este correo. Confirme que la recibió: si no lo hace en ${ACUSE_DIAS} días hábiles, se le notificará en su domicilio.`,
-  domicilio: 'Este mensaje es solo un aviso: se le notificará en su domicilio, o en la institución si viene por ella.',
+const ON_PAPER =
+  'Este mensaje es solo un aviso: se le notificará en su domicilio, o en la institución si viene por ella.'
+
+/** Of what came before its rules knew the term, nobody waits for so many days. */
+function onMail(reglas: Reglas): string {
+  const dias = termSaid(reglas, 'acuse')
+  const otherwise = dias === null ? '.' : `: si no lo hace en ${dias}, se le notificará en su domicilio.`
+  return `Usted aceptó que se le notifique en este correo. Confirme que la recibió${otherwise}`
 }
 
 /**
@@ -28,7 +33,7 @@ export const NOTIFICACION = {
     }),
     aviso: ({ caso, datos }) => {
       const { asunto, parrafos } = resolver.aviso({ caso, datos })
-      return { asunto, parrafos: [...parrafos, SAID[byMail(caso.solicitante) ? 'correo' : 'domicilio']] }
+      return { asunto, parrafos: [...parrafos, byMail(caso.solicitante) ? onMail(caso.reglas) : ON_PAPER] }
     },
   },
   notificar: { ...notificar, plazos: NOTIFIED },
@@ -45,10 +50,10 @@ export const NOTIFICACION = {
     vencido: 'acuse',
     plazos: { cumple: ['acuse'], empieza: ['notificacion'] },
     visible: true,
-    aviso: () => ({
+    aviso: ({ caso }) => ({
       asunto: 'Se le notificará en su domicilio',
       parrafos: [
-        `Pasaron ${ACUSE_DIAS} días hábiles sin que confirmara que recibió la respuesta. Se le llevará a su domicilio; si ya la leyó, todavía puede confirmarlo en su expediente.`,
+        `Pasó el plazo de ${termSaid(caso.reglas, 'acuse')} sin que confirmara que recibió la respuesta. Se le llevará a su domicilio; si ya la leyó, todavía puede confirmarlo en su expediente.`,
       ],
     }),
   },

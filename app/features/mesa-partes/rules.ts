@@ -7,9 +7,6 @@ import { centimosOf, soles } from '../../lib/money.ts'
 import { line, optional } from '../../lib/rules.ts'
 import { BANCOS, numeroDeOperacion } from '../caja/rules.ts'
 
-/** Business days that whoever is notified by mail has to confirm it (TUO 27444, art. 20.4). */
-export const ACUSE_DIAS = 2
-
 const ESCRITOS = {
   solicitud: 'Solicitud',
   carta: 'Carta',

@@ -4,7 +4,7 @@ import { solicitanteOf } from '../solicitudes/rules.ts'
 import { ESCRITO_LIBRE } from './address.ts'
 import { countPayment } from './payments.server.ts'
 import { MOST_FILES, ofTramite } from './questions.server.ts'
-import { ACUSE_DIAS, ESCRITO, escritoDicho, gapIn, PAGO, paymentIn } from './rules.ts'
+import { ESCRITO, escritoDicho, gapIn, PAGO, paymentIn } from './rules.ts'
 import { pasos } from './steps.server.ts'
 
 const NORMA = 'TUO de la Ley 27444 (D.S. 004-2019-JUS)'
@@ -39,8 +39,11 @@ export const mesaPartes = kind({
     plazos: {
       respuesta: habiles(30, 'personal', 'Responder'),
       observacion: habiles(2, 'sistema', 'Si falta algo, pedirle que lo complete'),
-      subsanacion: habiles(2, 'solicitante', 'Completar lo que se le pidió'),
-      acuse: habiles(ACUSE_DIAS, 'solicitante', 'Confirmar que recibió la respuesta', `${NORMA}, art. 20.4`),
+      subsanacion: { ...habiles(2, 'solicitante', 'Completar lo que se le pidió'), minimo: true },
+      acuse: {
+        ...habiles(2, 'solicitante', 'Confirmar que recibió la respuesta', `${NORMA}, art. 20.4`),
+        minimo: true,
+      },
       notificacion: habiles(5, 'personal', 'Notificar la respuesta en papel', `${NORMA}, art. 24.1`),
     },
     textos: {

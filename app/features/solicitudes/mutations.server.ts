@@ -12,7 +12,6 @@ import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import type { Who } from '../../lib/audit/write.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
-import { env } from '../../lib/env.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
 import { insertKept, keepFile } from '../../lib/files/save.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
@@ -21,6 +20,8 @@ import { defineJob } from '../../lib/jobs/job.ts'
 import { inTurns } from '../../lib/turns.ts'
 import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
 import { findInstitucion, withPortal } from '../institucion/queries.server.ts'
+import { listBeyondLaw } from '../tramites/queries.server.ts'
+import { NORMA_DEL_PLAZO, plazoVigente } from '../tramites/rules.ts'
 import { aroundOf, besidesOf, hasKind } from './queries.server.ts'
 
 /**
@@ -148,13 +149,17 @@ export async function endTerms(
 
 /**
  * Keeps what runs to what the norms give: an older product let an institution store more.
- * @returns what it has stored beyond them, and the open terms that moved, as sentences
+ * @returns what is stored beyond them, and what of the open cases was corrected, as sentences
  */
 export async function keepToNorms(kinds: readonly Kind[], hoy = limaNow().slice(0, 10)): Promise<string[]> {
-  const institucion = env.IDINSTITUCION
-  if (!(await findInstitucion(institucion))) return []
+  const said: string[] = []
+  for (const institucion of await withPortal()) said.push(...(await keptToNorms(kinds, institucion, hoy)))
+  return said
+}
+
+async function keptToNorms(kinds: readonly Kind[], institucion: number, hoy: string): Promise<string[]> {
   const { calendar } = await aroundOf(institucion)
-  const moved = await change(nobody(), (unit) => boundByNorm(unit, kinds, calendar))
+  const { moved, corrected } = await change({ ...nobody(), institucion }, (unit) => boundByNorm(unit, kinds, calendar))
   const stored = await Promise.all(
     kinds.map(async (kind) => {
       const versions = await ruleVersions(institucion, kind)
@@ -162,10 +167,15 @@ export async function keepToNorms(kinds: readonly Kind[], hoy = limaNow().slice(
       return rule.flatMap(({ demas }) => demas.map((one) => `${kind.title}, ${beyondSaid(one)}.`))
     }),
   )
+  const tramites = (await listBeyondLaw(institucion)).map(({ denominacion, plazoDias: escrito }) => {
+    const [rige, norma] = [plazoVigente(escrito), NORMA_DEL_PLAZO]
+    return `${beyondSaid({ titulo: `Trámite «${denominacion}»`, escrito, rige, unidad: 'habiles', norma })}.`
+  })
   const terms = moved.map(
     ({ numero, nombre, antes, despues }) => `${numero}, ${nombre}: vencía ${antes}, vence ${despues}.`,
   )
-  return [...stored.flat(), ...terms]
+  const kept = corrected === 0 ? [] : [`Expedientes abiertos cuyas reglas se corrigieron: ${corrected}.`]
+  return [...stored.flat(), ...tramites, ...terms, ...kept]
 }
 
 export const termsJob = (kinds: readonly Kind[]) =>

@@ -11,7 +11,7 @@ const LONGEST = 4_000
 export function daysAllowed(reglas: Pick<Reglas, 'norma'>, own: Dias): string {
   const { least, most } = lawfulDays(reglas, own)
   if (reglas.norma === '') return `Escriba los días, de ${least} a ${most}`
-  return own.obliga === 'solicitante'
+  return own.minimo
     ? `Escriba ${least} o más: la norma le da ${daysSaid(own.dias, own.unidad)} como mínimo`
     : `Escriba de 1 a ${most}: la norma da ${daysSaid(own.dias, own.unidad)} como máximo`
 }

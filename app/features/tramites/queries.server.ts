@@ -1,11 +1,11 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { published } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { hasWords } from '../../lib/db/words.server.ts'
 import { withCleanText } from '../../lib/sanitize.server.ts'
 import { areas } from '../catalogos/schema.server.ts'
 import { listTasasVigentes } from '../tarifas/queries.server.ts'
-import { costOf } from './rules.ts'
+import { costOf, MOST_DAYS, plazoVigente } from './rules.ts'
 import { tramitePreguntas as p, tramites as t, tramite } from './schema.server.ts'
 
 /** Every word of `texto` is in its name, its summary, what it takes or who answers. */
@@ -37,7 +37,10 @@ async function withCost(institucion: number, where: SQL | undefined) {
     .orderBy(asc(t.orden), asc(t.denominacion), asc(t.id))
   const tasas = rows.some(({ tramite: { tasa } }) => tasa !== '') ? await listTasasVigentes(institucion) : []
   return rows.flatMap(({ tramite: row, areaDicha }) =>
-    withCleanText(tramite, [row]).map((clean) => ({ ...clean, areaDicha, costo: costOf(clean.tasa, tasas) })),
+    withCleanText(tramite, [row]).map((clean) => ({
+      ...{ ...clean, areaDicha, costo: costOf(clean.tasa, tasas) },
+      plazoDias: clean.plazoDias === null ? null : plazoVigente(clean.plazoDias),
+    })),
   )
 }
 
@@ -50,3 +53,11 @@ export async function tramitesByTasa(institucion: number) {
     .orderBy(asc(t.orden), asc(t.denominacion), asc(t.id))
   return new Map(rows.reverse().map((row) => [row.tasa, row]))
 }
+
+/** Those that were stored, before the limit was known, with more days than the law gives. */
+export const listBeyondLaw = (institucion: number) =>
+  db
+    .select({ denominacion: t.denominacion, plazoDias: sql<number>`${t.plazoDias}` })
+    .from(t)
+    .where(and(eq(t.institucion, institucion), isNull(t.eliminadoEn), gt(t.plazoDias, MOST_DAYS)))
+    .orderBy(asc(t.orden), asc(t.denominacion), asc(t.id))

@@ -1,4 +1,5 @@
 import { type Option, optionsOf } from '../../campos/field.ts'
+import { daysSaid } from '../../expedientes/clock-words.ts'
 import { grouped } from '../../lib/grouped.ts'
 import { soles } from '../../lib/money.ts'
 import type { Tasa } from '../tarifas/rules.ts'
@@ -45,17 +46,15 @@ export function costOf(codigo: string, tasas: readonly Tasa[]): Costo {
   return tasa.importe === 0 ? { tipo: 'gratuito' } : { tipo: 'tasa', tasa }
 }
 
-/** From the day that it is presented until it is answered (TUO de la Ley 27444, art. 39). */
+/** Business days from when it is presented until it is answered, and where that is written. */
 export const MOST_DAYS = 30
+export const NORMA_DEL_PLAZO = 'TUO de la Ley 27444, art. 39'
 
 /** Days of a trámite as they are in force: what was stored before the limit was known is no promise. */
 export const plazoVigente = (dias: number): number => Math.min(dias, MOST_DAYS)
 
 /** '3 días hábiles'. */
-export function plazoDicho(dias: number): string {
-  const inForce = plazoVigente(dias)
-  return inForce === 1 ? '1 día hábil' : `${inForce} días hábiles`
-}
+export const plazoDicho = (dias: number): string => daysSaid(plazoVigente(dias), 'habiles')
 
 /** 'S/ 20.00 por semestre'. */
 export function costDicho(costo: Costo): string {

@@ -9,7 +9,15 @@ import { html, required } from '../../lib/rules.ts'
 import { areaEnUso, areas } from '../catalogos/schema.server.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 import { CODIGO, CODIGO_DICHO } from '../tarifas/rules.ts'
-import { CONTROLES, CONTROLES_DICHOS, type ControlDePregunta, linesOf, MOST_DAYS, SILENCIOS } from './rules.ts'
+import {
+  CONTROLES,
+  CONTROLES_DICHOS,
+  type ControlDePregunta,
+  linesOf,
+  MOST_DAYS,
+  NORMA_DEL_PLAZO,
+  SILENCIOS,
+} from './rules.ts'
 
 /** What one may ask of the institute: what it takes, what it costs, and how long it lasts. */
 export const tramites = pgTable(
@@ -93,7 +101,7 @@ const rules = createInsertSchema(tramites, {
   plazoDias: z
     .int('Escriba días enteros')
     .min(1, 'Escriba al menos un día hábil')
-    .max(MOST_DAYS, `La ley da ${MOST_DAYS} días hábiles como máximo (TUO de la Ley 27444, art. 39)`)
+    .max(MOST_DAYS, `La ley da ${MOST_DAYS} días hábiles como máximo (${NORMA_DEL_PLAZO})`)
     .nullish(),
   tasa: (s) => s.trim().regex(CODIGO, CODIGO_DICHO).or(z.literal('')),
 })

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isOpen } from '../db/pglite.server.ts'
 import type { Backup } from './backup.server.ts'
+import { explain } from './explain.server.ts'
 import { backupsFolder } from './folder.server.ts'
 
 // The embedded database belongs to one process. Another one asks it for a backup through files in a folder that only
@@ -59,7 +60,7 @@ async function answer(folder: string, id: string, make: () => Promise<Backup>) {
   if (Date.now() - mtimeMs < OLD_MS) {
     const said: Answer = await make().then(
       (backup) => ({ backup }),
-      (error: Error) => ({ error: error.message }),
+      (error: unknown) => ({ error: explain(error) }),
     )
     // A file of our own: the request may be root's.
     const written = `${taken}.json`

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/client.server.ts'
 import { bossDb } from './boss-db.server.ts'
 import type { Job } from './job.ts'
 import { type Log, sparingly } from './log.ts'
-import { FAILED, prepareQueues } from './queues.server.ts'
+import { FAILED, prepareQueues, RENEW_HOURS_MS, renewHours } from './queues.server.ts'
 
 type Running = {
   boss: PgBoss
@@ -12,9 +12,12 @@ type Running = {
   jobs: Map<string, Job>
   /** Of each queue, who takes from it. */
   workers: Map<string, string[]>
+  renewing?: NodeJS.Timeout
 }
 
 let running: Running | undefined
+
+const BATCH = 1_000
 
 // Jobs queued by this process start at once (see `wake`); polling finds the rest: retries, and those of other processes.
 const POLL_SECONDS = { postgres: 2, pglite: 5 }
@@ -55,7 +58,8 @@ export async function startJobs(database: Database, jobs: Job[], log: Log, elsew
     await boss.stop({ graceful: false, close: false }).catch(complain)
     throw error
   }
-  running = started
+  const renew = () => void renewHours(boss, jobs, elsewhere).catch(complain)
+  running = { ...started, renewing: setInterval(renew, RENEW_HOURS_MS).unref() }
 }
 
 function work(boss: PgBoss, { name, handler, options }: Job, pollingIntervalSeconds: number, log: Log) {
@@ -75,10 +79,10 @@ function work(boss: PgBoss, { name, handler, options }: Job, pollingIntervalSeco
 }
 
 async function reportFailures(boss: PgBoss, log: Log) {
-  const options = { pollingIntervalSeconds: 30, includeMetadata: true } as const
-  await boss.work<object, void, typeof options>(FAILED, options, async ([job]) => {
-    if (job)
-      log.error({ cola: job.sourceName, trabajo: job.sourceId, motivo: job.sourceOutput }, 'Un trabajo se abandonó')
+  const options = { pollingIntervalSeconds: 30, includeMetadata: true, batchSize: BATCH } as const
+  await boss.work<object, void, typeof options>(FAILED, options, async (jobs) => {
+    for (const { sourceName, sourceId, sourceOutput } of jobs)
+      log.error({ cola: sourceName, trabajo: sourceId, motivo: sourceOutput }, 'Un trabajo se abandonó')
   })
 }
 
@@ -86,6 +90,7 @@ async function reportFailures(boss: PgBoss, log: Log) {
 export async function stopJobs(): Promise<void> {
   const stopping = running
   running = undefined
+  clearInterval(stopping?.renewing)
   await stopping?.boss.stop({ graceful: true, timeout: STOP_LIMIT_MS, close: false })
 }
 
@@ -115,8 +120,6 @@ export async function enqueue<T extends object>(
   await running.boss.send(queue.name, data, { ...rest, ...(tx && { db: running.fromDrizzle(tx, sql) }) })
   if (!options.startAfter) wake(queue.name, tx ? COMMIT_MS : 0)
 }
-
-const BATCH = 1_000
 
 /**
  * Queues many jobs that are `unique`, in few statements; those that wait already are not queued again.

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
+import { stateNow } from '../state.server.ts'
 import { enqueue, enqueueAll, jobsAreRunning, startJobs, stopJobs } from './boss.server.ts'
 import { bossDb } from './boss-db.server.ts'
 import { defineJob } from './job.ts'
@@ -10,10 +11,11 @@ import { defineJob } from './job.ts'
 const log = { warn: vi.fn(), error: vi.fn() }
 const seen: string[] = []
 
+const SECRET = 'nelly@correo.example'
 const note = defineJob<{ texto: string }>(
   'nota',
   async ({ texto }) => {
-    if (texto === 'mala') throw new Error('no se pudo')
+    if (texto === 'mala') await db.execute(sql`select ${SECRET}::int`)
     seen.push(texto)
   },
   { retryLimit: 0 },
@@ -93,6 +95,26 @@ test('a job that goes on failing is given up, told once, and holds nothing back'
   expect(log.warn).toHaveBeenCalledOnce()
   const failed = await db.execute(sql`select data from pgboss.job where name = 'fallidos'`)
   expect(failed.rows).toEqual([{ data: { texto: 'mala' } }])
+  // What the office tells of it says why, and not of whom.
+  const told = async () => (await stateNow(2)).trabajos.map(({ cola, motivo }) => [cola, motivo])
+  const why = 'Failed query: select $1::int: invalid input syntax for type integer: …'
+  expect(await told()).toEqual([['nota', why]])
+  await db.execute(sql`update pgboss.job set output = '{"value": {"message": "job timed out"}}' where name = 'nota'
+    and state = 'failed'`)
+  expect(await told()).toEqual([['nota', 'job timed out']])
+})
+
+test('all that were given up are told at once', async () => {
+  const given = async () =>
+    Number((await db.execute(sql`select count(*) as n from pgboss.job where name = 'fallidos'`)).rows[0]?.['n'])
+  const all = (await given()) + 3
+  for (let i = 0; i < 3; i++) await enqueue(note, { texto: 'mala' })
+  await vi.waitFor(async () => expect(await given()).toBe(all), soon)
+  await startJobs(database.current, jobs, log)
+  // Long before it looks again.
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(all), { timeout: 20_000, interval: 20 })
+  const motivo = { cause: { message: expect.stringContaining('invalid input') } }
+  expect(log.error.mock.lastCall).toMatchObject([{ cola: 'nota', motivo }, 'Un trabajo se abandonó'])
 })
 
 test('a unique job waits once for each key', async () => {
@@ -180,7 +202,33 @@ test('a process that leaves a job of the night to another leaves it its hours, a
   await db.execute(sql`update pgboss.schedule set key = 'otra-maquina-3000'`)
   await startJobs(database.current, others, log, asked)
   expect(await hours()).toEqual(asked)
+  // Nobody has asked for it for days: that process is no more.
+  const age = (days: number) =>
+    db.execute(sql`update pgboss.schedule set updated_on = now() - ${days} * interval '1 day'`)
+  await age(2)
+  await startJobs(database.current, others, log, asked)
+  expect(await hours()).toEqual(asked)
+  await age(4)
+  await startJobs(database.current, others, log, asked)
+  expect(await hours()).toEqual([])
+  await startJobs(database.current, jobs, log, asked)
   // One that the product has no more is sent no more.
   await startJobs(database.current, others, log)
   expect(await hours()).toEqual([])
+})
+
+test('a process says each day that it still asks for its hours, and forgets those of who does not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await startJobs(database.current, jobs, log, ['nocturna'])
+  await db.execute(sql`insert into pgboss.schedule (name, key, cron, updated_on)
+    select distinct name, 'maquina-vieja', cron, now() - interval '9 days' from pgboss.schedule`)
+  await db.execute(sql`update pgboss.schedule set updated_on = now() - interval '2 days' where key <> 'maquina-vieja'`)
+  vi.advanceTimersByTime(6 * 3_600_000)
+  const fresh = sql`select key, updated_on > now() - interval '1 day' as fresh from pgboss.schedule`
+  await vi.waitFor(
+    async () =>
+      expect((await db.execute(fresh)).rows).toEqual([{ key: expect.not.stringMatching('vieja'), fresh: true }]),
+    soon,
+  )
 })

@@ -23,6 +23,14 @@ export async function prepareQueues(boss: PgBoss, jobs: Job[], elsewhere: string
   await prepareHours(boss, jobs, elsewhere)
 }
 
+/** What this process asks for by itself it goes on asking for; what nobody does any more is forgotten. */
+export const renewHours = (boss: PgBoss, jobs: Job[], elsewhere: string[]): Promise<void> =>
+  prepareHours(boss, jobs, elsewhere, (name) => elsewhere.includes(name))
+
+export const RENEW_HOURS_MS = (DAY_SECONDS * 1_000) / 4
+/** Many times as long: whoever asked is no more, or has another name since. */
+const GONE_MS = 3 * DAY_SECONDS * 1_000
+
 function queueOptions({ options }: Job) {
   return {
     deadLetter: FAILED,
@@ -43,13 +51,14 @@ const ME = `${hostname()}-${env.PORT}`.replaceAll(/[^\w.-]/g, '-')
 // Of what several ask for, each by itself, one is sent.
 const ONCE = { singletonKey: 'una', singletonSeconds: 3_600 }
 
-async function prepareHours(boss: PgBoss, jobs: Job[], elsewhere: string[]) {
-  const timed = jobs.filter(({ options }) => options.cron)
+async function prepareHours(boss: PgBoss, jobs: Job[], elsewhere: string[], isMeant = (_name: string) => true) {
+  const timed = jobs.filter(({ name, options }) => options.cron && isMeant(name))
   const keyOf = (name: string) => (elsewhere.includes(name) ? ME : '')
-  for (const { name, key } of await boss.getSchedules()) {
+  for (const { name, key, updatedOn } of (await boss.getSchedules()).filter(({ name }) => isMeant(name))) {
     const isHere = timed.some((job) => job.name === name)
+    const isGone = Date.now() - updatedOn.getTime() > GONE_MS
     // What others asked for is theirs to take back; what has no name is of a version before that.
-    const isOthers = elsewhere.includes(name) && key !== ME && !(isHere && key === '')
+    const isOthers = elsewhere.includes(name) && key !== ME && !isGone && !(isHere && key === '')
     if (!isOthers && !(isHere && key === keyOf(name))) await boss.unschedule(name, key)
   }
   for (const { name, options } of timed) {

@@ -23,7 +23,9 @@ const SENDING = sql`now() + ${SENDING_MS} * interval '1 millisecond'`
 const REFUSED_MS = 5 * 60_000
 // Longer than any outage that nobody notices; by then the links in the messages are worth nothing.
 const GIVEN_UP = sql`now() - interval '3 days'`
-const SWEEP = 100
+const BATCH = 20
+/** Less than a job may last. What still waits then is taken up by the next one. */
+const SWEEP_MS = 240_000
 
 /**
  * Writes a message into the outbox, together with whatever made it necessary. A job sends it.
@@ -145,10 +147,17 @@ export const mailJob = defineJob<{ id?: number }>('correos', async ({ id }) => {
 export const waitingMailJob = defineJob(
   'correos-que-esperan',
   async (_, signal) => {
-    for (const id of await waiting()) {
-      if (signal.aborted) return
-      if ((await attempt(id)) === 'ninguno')
-        throw new Error(`No sale ningún correo: ${(await stoppedMail())?.motivo ?? ''}`)
+    const until = performance.now() + SWEEP_MS
+    const tried = new Set<number>()
+    const next = async () => (await waiting()).filter((id) => !tried.has(id))
+    // Those that were tried come last.
+    for (let ids = await next(); ids.length > 0; ids = await next()) {
+      for (const id of ids) {
+        if (signal.aborted || performance.now() > until) return
+        tried.add(id)
+        if ((await attempt(id)) === 'ninguno')
+          throw new Error(`No sale ningún correo: ${(await stoppedMail())?.motivo ?? ''}`)
+      }
     }
   },
   // It comes back by itself.
@@ -164,7 +173,7 @@ async function waiting() {
     .from(correos)
     .where(and(free, lt(correos.creadoEn, sql`now() - interval '2 minutes'`)))
     .orderBy(sql`${correos.tomadoHasta} nulls first`, asc(correos.id))
-    .limit(SWEEP)
+    .limit(BATCH)
   return rows.map(({ id }) => id)
 }
 

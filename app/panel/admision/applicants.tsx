@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useFetcher, useNavigate, useSearchParams } from 'react-router'
 import { evaluar } from '../../features/admision/mutations.server.ts'
@@ -22,6 +22,7 @@ import tabs from '../list/tabs.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
+import { SearchInput } from '../search-input.tsx'
 import { States } from '../states.tsx'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/applicants.ts'
@@ -217,6 +218,7 @@ function Filters({ page: { asked, programas, modalidades }, search }: FilterProp
   }
   const some = (name: 'programa' | 'modalidad', all: string, rows: { id: number; nombre: string }[]) => (
     <NativeSelect
+      key={asked[name]}
       name={name}
       aria-label={all}
       defaultValue={asked[name] ?? ''}
@@ -229,14 +231,11 @@ function Filters({ page: { asked, programas, modalidades }, search }: FilterProp
   )
   return (
     <search>
-      <form onSubmit={send} className={person.search} key={`${asked.texto} ${asked.programa} ${asked.modalidad}`}>
-        <TextInput
-          type="search"
-          name="texto"
-          defaultValue={asked.texto}
-          aria-label="Buscar postulantes"
+      <form onSubmit={send} className={person.search}>
+        <SearchInput
+          value={asked.texto ?? ''}
+          label="Buscar postulantes"
           placeholder="Nombre, documento, correo o código"
-          leftSection={<Icon name="search" />}
         />
         {some('programa', 'Todos los programas', programas)}
         {some('modalidad', 'Todas las modalidades', modalidades)}

@@ -59,6 +59,7 @@ const ITEM: Record<string, string> = {
   notificar: 'anotó que se notificó',
   archivar: 'archivó',
   anotar: 'anotó en',
+  plazo_legal: 'ajustó a la norma los plazos de',
 }
 
 /** What is done to somebody, as it goes before their name. */

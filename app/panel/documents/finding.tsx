@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Form, Link, useSubmit } from 'react-router'
 import { MAX_SEARCH } from '../../lib/search-text.ts'
+import { useFollowing } from '../../ui/use-following.ts'
 import { TABS } from '../list/asked.ts'
 import parts from '../parts.module.css'
 import styles from './manager.module.css'
@@ -13,15 +14,11 @@ export function Finding({ open, search }: Props) {
   const submit = useSubmit()
   const [texto, situacion] = [search.get('texto') ?? '', search.get('situacion') ?? '']
   return (
-    <Form
-      key={String(search)}
-      action={MANAGER}
-      aria-label="Buscar en la categoría"
-      className={`${styles.finding} ${parts.controls}`}
-    >
+    <Form action={MANAGER} aria-label="Buscar en la categoría" className={`${styles.finding} ${parts.controls}`}>
       <input type="hidden" name="idcategoria" value={open.categoria} />
       <input type="hidden" name="idcontenedor" value={open.carpeta ?? 0} />
       <input
+        ref={useFollowing(texto)}
         type="search"
         name="texto"
         aria-label="Buscar por nombre o número en toda la categoría"
@@ -30,6 +27,7 @@ export function Finding({ open, search }: Props) {
         defaultValue={texto}
       />
       <select
+        key={situacion}
         name="situacion"
         aria-label="Estado"
         defaultValue={situacion}

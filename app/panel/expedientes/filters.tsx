@@ -1,9 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
 import { withKept } from '../kept-choice.ts'
 import { withChanged } from '../list/asked.ts'
+import { SearchInput } from '../search-input.tsx'
 import styles from './expedientes.module.css'
 import type { Trays } from './trays.tsx'
 
@@ -22,6 +22,7 @@ export function Filters({ trays: { asked, clases, areas, personas }, search }: P
   }
   const select = (name: 'tipo' | 'area' | 'responsable', label: string, data: { value: string; label: string }[]) => (
     <NativeSelect
+      key={asked[name]}
       name={name}
       aria-label={label}
       defaultValue={String(asked[name] ?? '')}
@@ -31,15 +32,8 @@ export function Filters({ trays: { asked, clases, areas, personas }, search }: P
   )
   return (
     <search>
-      <form onSubmit={send} className={styles.filters} key={NAMES.map((name) => asked[name]).join()}>
-        <TextInput
-          type="search"
-          name="texto"
-          defaultValue={asked.texto}
-          aria-label="Buscar expedientes"
-          placeholder="Número, asunto, nombre o documento"
-          leftSection={<Icon name="search" />}
-        />
+      <form onSubmit={send} className={styles.filters}>
+        <SearchInput value={asked.texto} label="Buscar expedientes" placeholder="Número, asunto, nombre o documento" />
         {clases.length > 1 ? select('tipo', 'Tipo', [{ value: '', label: 'Todos los tipos' }, ...clases]) : null}
         {select('area', 'Área', [{ value: '', label: 'Todas las áreas' }, ...areas])}
         {select('responsable', 'Quién lo atiende', [

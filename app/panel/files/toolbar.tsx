@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { CLASES, CLASES_DICHAS, FILTROS, ORDENES } from '../../features/archivos/rules.ts'
 import { MAX_SEARCH } from '../../lib/search-text.ts'
+import { useFollowing } from '../../ui/use-following.ts'
 import parts from '../parts.module.css'
 import { readInput } from './dropped.ts'
 import styles from './screen.module.css'
@@ -12,8 +13,10 @@ import { type Planned, useUploads } from './uploads.ts'
 export function Toolbar({ en, lugar }: { en: number | null; lugar: string }) {
   const [params] = useSearchParams()
   const submit = useSubmit()
+  const q = params.get('q') ?? ''
   const select = (name: string, label: string, empty: string, options: [string, string][]) => (
     <select
+      key={params.get(name)}
       name={name}
       aria-label={label}
       defaultValue={params.get(name) ?? ''}
@@ -33,19 +36,15 @@ export function Toolbar({ en, lugar }: { en: number | null; lugar: string }) {
         <h1>Biblioteca</h1>
         <Send {...{ en, lugar }} />
       </div>
-      <Form
-        key={params.toString()}
-        action="/panel/archivos"
-        aria-label="Buscar archivos"
-        className={`${styles.tools} ${parts.controls}`}
-      >
+      <Form action="/panel/archivos" aria-label="Buscar archivos" className={`${styles.tools} ${parts.controls}`}>
         <input
+          ref={useFollowing(q)}
           type="search"
           name="q"
           aria-label="Buscar por nombre o texto"
           placeholder="Buscar por nombre o texto"
           maxLength={MAX_SEARCH}
-          defaultValue={params.get('q') ?? ''}
+          defaultValue={q}
         />
         {select(
           'clase',

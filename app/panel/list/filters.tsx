@@ -1,10 +1,11 @@
-import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Popover } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
 import { searchOptions } from '../edit/options.ts'
 import { MomentInput } from '../moment-input.tsx'
+import { SearchInput } from '../search-input.tsx'
 import { withChanged } from './asked.ts'
 import { Chips } from './chips.tsx'
 import { FilterInput } from './filter-input.tsx'
@@ -32,15 +33,7 @@ export function Filters({ list, search }: { list: List; search: URLSearchParams 
     <div className={styles.filters}>
       <search className={styles.line}>
         <form onSubmit={ask} className={styles.search}>
-          <TextInput
-            key={texto}
-            type="search"
-            name="texto"
-            defaultValue={texto}
-            aria-label={`Buscar en ${list.title}`}
-            placeholder={`Buscar en ${list.title}`}
-            leftSection={<Icon name="search" />}
-          />
+          <SearchInput value={texto} label={`Buscar en ${list.title}`} placeholder={`Buscar en ${list.title}`} />
           <Button type="submit" variant="default">
             Buscar
           </Button>

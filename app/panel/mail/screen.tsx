@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { data, Form, Link, useFetcher, useSearchParams } from 'react-router'
 import { recipientOf } from '../../features/usuarios/queries.server.ts'
 import { env } from '../../lib/env.server.ts'
@@ -18,6 +18,7 @@ import table from '../list/table.module.css'
 import tabs from '../list/tabs.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
+import { SearchInput } from '../search-input.tsx'
 import { spoken } from '../spoken.ts'
 import { States } from '../states.tsx'
 import type { Route } from './+types/screen.ts'
@@ -130,16 +131,9 @@ export default function Correos({ loaderData }: Route.ComponentProps) {
         </nav>
       </div>
       <search>
-        <Form method="get" className={styles.search} key={texto}>
+        <Form method="get" className={styles.search}>
           {which === 'todos' ? null : <input type="hidden" name="estado" value={which} />}
-          <TextInput
-            type="search"
-            name="texto"
-            defaultValue={texto}
-            aria-label="Buscar correos"
-            placeholder="Dirección o asunto"
-            leftSection={<Icon name="search" />}
-          />
+          <SearchInput value={texto} label="Buscar correos" placeholder="Dirección o asunto" />
           <Button type="submit" variant="default">
             Buscar
           </Button>

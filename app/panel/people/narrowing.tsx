@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { SITUACIONES } from '../../features/personas/rules.ts'
@@ -8,6 +8,7 @@ import { withKept } from '../kept-choice.ts'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
 import tabs from '../list/tabs.module.css'
+import { SearchInput } from '../search-input.tsx'
 import type { PeopleList } from './list.tsx'
 import styles from './person.module.css'
 
@@ -43,16 +44,10 @@ export function Filters({ list: { asked, roles }, search }: Props) {
   }
   return (
     <search>
-      <form onSubmit={send} className={styles.search} key={`${asked.texto} ${asked.rol}`}>
-        <TextInput
-          type="search"
-          name="texto"
-          defaultValue={asked.texto}
-          aria-label="Buscar personas"
-          placeholder="Nombre, correo, documento o código"
-          leftSection={<Icon name="search" />}
-        />
+      <form onSubmit={send} className={styles.search}>
+        <SearchInput value={asked.texto} label="Buscar personas" placeholder="Nombre, correo, documento o código" />
         <NativeSelect
+          key={asked.rol}
           name="rol"
           aria-label="Rol"
           defaultValue={asked.rol ?? ''}

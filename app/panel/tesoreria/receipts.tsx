@@ -10,6 +10,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useFollowing } from '../../ui/use-following.ts'
 import { requireRoom } from '../admission.server.ts'
 import { Pages } from '../list/pages.tsx'
 import { MomentInput } from '../moment-input.tsx'
@@ -45,23 +46,38 @@ export default function Receipts({ loaderData: { asked, total, suma, recibos } }
       lead={`${plural(total, 'recibo')}${suma === null || total === 0 ? '' : `, ${soles(suma)} sin los anulados`}.`}
     >
       <search>
-        <Form className={styles.filters} key={String(search)}>
+        <Form className={styles.filters}>
           <TextInput
+            ref={useFollowing(asked.texto)}
             type="search"
             name="texto"
             label="Buscar"
             placeholder="Número, documento, quién o qué"
             defaultValue={asked.texto}
           />
-          <MomentInput type="date" name="desde" label="Desde" defaultValue={asked.desde ?? ''} />
-          <MomentInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta ?? ''} />
+          <MomentInput
+            key={`desde ${asked.desde}`}
+            type="date"
+            name="desde"
+            label="Desde"
+            defaultValue={asked.desde ?? ''}
+          />
+          <MomentInput
+            key={`hasta ${asked.hasta}`}
+            type="date"
+            name="hasta"
+            label="Hasta"
+            defaultValue={asked.hasta ?? ''}
+          />
           <NativeSelect
+            key={`medio ${asked.medio}`}
             name="medio"
             label="Medio de pago"
             defaultValue={asked.medio ?? ''}
             data={[{ value: '', label: 'Todos' }, ...entriesOf(MEDIOS).map(([value, label]) => ({ value, label }))]}
           />
           <NativeSelect
+            key={`estado ${asked.estado}`}
             name="estado"
             label="Estado"
             defaultValue={asked.estado ?? ''}

@@ -53,7 +53,6 @@ export function Browser({ contents }: { contents: Contents }) {
             {categoria.denominacion} <span className={styles.count}>({count(cantidad)})</span>
           </h1>
           <SearchBox
-            key={`${categoria.id} ${carpeta} ${texto}`}
             as={Form}
             name="texto"
             value={texto}

@@ -1,3 +1,4 @@
+import { daysSaid } from '../../../expedientes/clock-words.ts'
 import { Begin, Part } from '../../../expedientes/components/rights.tsx'
 import { HOJA_EN_BLANCO } from '../address.ts'
 import type { Book } from '../page.tsx'
@@ -25,7 +26,8 @@ export function PrivateBook({ book }: { book: Book }) {
       <Part id="plazo" title="Cuándo le responden">
         <p>
           Por escrito, a la dirección o al correo que usted indique, en no más de{' '}
-          <strong>{book.dias} días hábiles</strong> que no se pueden ampliar. La respuesta no puede depender de un pago.
+          <strong>{daysSaid(book.dias, 'habiles')}</strong>, y ese plazo no se amplía. La respuesta no puede depender de
+          un pago.
         </p>
       </Part>
       <Part id="reclamo-o-queja" title="¿Reclamo o queja?">

@@ -1,3 +1,4 @@
+import { daysSaid } from '../../../expedientes/clock-words.ts'
 import { Part } from '../../../expedientes/components/rights.tsx'
 import buttons from '../../../ui/button.module.css'
 import { FileList } from '../../../ui/file-list.tsx'
@@ -25,7 +26,8 @@ export function PublicBook({ book }: { book: Book }) {
       <Part id="en-linea" title="Por internet">
         <p>
           Esta es una entidad pública: su libro de reclamaciones digital es el de la plataforma del Estado. Presentar un
-          reclamo es gratuito, al terminar recibe una copia, y se responde en {book.dias} días hábiles como máximo.
+          reclamo es gratuito, al terminar recibe una copia, y se responde en {daysSaid(book.dias, 'habiles')} como
+          máximo.
         </p>
         {plataforma ? (
           <p>
