@@ -4,8 +4,6 @@ import { isLocal } from './visitor-address.ts'
 
 /** Largest JSON that a call sends; files go through their own route and limits. */
 export const JSON_BYTES = 100 * 1024
-/** One paper of an applicant, and the form around it. */
-export const PAPER_BYTES = 11 * 1024 * 1024
 
 const MINUTE_MS = 60_000
 // A whole classroom may share one address.

@@ -5,7 +5,6 @@ import type { Sealed } from './csp.ts'
 import { encodingOf } from './encodings.ts'
 import { refusal } from './errors.ts'
 import type { Expiry } from './expiry.ts'
-import { PAPER_BYTES } from './limits.ts'
 import { originOf } from './origin.ts'
 import { type Header, Page, type Whole } from './page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -25,9 +24,6 @@ export type Pages = {
   /** The page as it leaves, with its Content-Security-Policy. */
   seal: (html: string, framed?: boolean) => Sealed
 }
-
-/** Forms without JavaScript that carry a file. */
-const WITH_PAPERS = ['/admision/inscripcion/papeles']
 
 const CUT_MS = 500
 // Data may have no end: what is larger than a page can be is not for the cache.
@@ -52,10 +48,6 @@ export async function addPages(app: FastifyInstance, pages: Pages) {
       return key === undefined ? sendPersonal(pages, request, reply) : sendShared(pages, origin + key, request, reply)
     },
   })
-  for (const url of WITH_PAPERS) {
-    const handler = (request: FastifyRequest, reply: FastifyReply) => sendPersonal(pages, request, reply)
-    app.route({ method: 'POST', url, bodyLimit: PAPER_BYTES, handler })
-  }
 }
 
 async function sendShared(pages: Pages, address: string, request: FastifyRequest, reply: FastifyReply) {

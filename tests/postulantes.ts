@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { adjuntar, enviar, inscribir } from '../app/features/admision/inscribe.server.ts'
+import { adjuntar } from '../app/features/admision/attach.server.ts'
+import { enviar, inscribir } from '../app/features/admision/inscribe.server.ts'
 import { findVigente, listVacantes } from '../app/features/admision/queries.server.ts'
 import { type Inscripcion, inscripcion, type Pago } from '../app/features/admision/rules.ts'
 import { postulantes } from '../app/features/admision/schema.server.ts'
@@ -48,8 +49,14 @@ export async function begun(change: object = {}) {
   return outcome
 }
 export const picture = await photo(40, 30).jpeg().toBuffer()
-export const attach = (id: number, clase: 'foto' | 'documento' | 'comprobante') =>
-  adjuntar(2, id, clase, { nombre: `${clase}.jpg`, bytes: picture }, VISITOR)
+/** Of each kind its own: an image of one paper is no other's. */
+const pictures = {
+  foto: picture,
+  documento: await photo(41, 30).jpeg().toBuffer(),
+  comprobante: await photo(42, 30).jpeg().toBuffer(),
+}
+export const attach = (id: number, clase: keyof typeof pictures) =>
+  adjuntar(2, id, clase, { nombre: `${clase}.jpg`, bytes: pictures[clase] }, VISITOR)
 export async function sent(operacion: string, change: object = {}) {
   const one = await begun(change)
   for (const clase of ['foto', 'documento', 'comprobante'] as const) await attach(one.id, clase)

@@ -3,13 +3,13 @@ import type { Actor } from '../lib/account/permissions.ts'
 import type { Calendar } from '../lib/calendar/business-days.ts'
 import type { Dia } from '../lib/calendar/days.ts'
 import { db } from '../lib/db/client.server.ts'
-import { termOfRow } from './deadlines.server.ts'
+import type { Valor } from '../lib/sheets/book.server.ts'
 import { chosenIn } from './forget.server.ts'
 import type { Hecho, Kind } from './kind.server.ts'
 import { attended, type Columna, dateOf, timeColumns } from './registers.server.ts'
 import { type Expediente, expedientes, movimientos, type Plazo, plazos } from './schema.server.ts'
 import { visibleTo } from './seen.server.ts'
-import { ESTADOS } from './states.ts'
+import { ANSWERED, ESTADOS } from './states.ts'
 
 /** The term that an answer has, in every kind that owes one. */
 const ANSWER = 'respuesta'
@@ -53,12 +53,25 @@ export async function registerLines(
   }))
 }
 
-/** What a register of that kind says of each case: what every one does, then what its norm asks for. */
-export function registerColumns({ registro = [] }: Kind, hoy: Dia, calendar: Calendar): Columna<Linea>[] {
-  const timed = timeColumns<Linea>(({ plazo }) =>
-    plazo ? attended(termOfRow(plazo), plazo.cumplido, hoy, calendar) : { dias: 0, vence: null, aTiempo: null },
+const MOMENT = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/
+/** What a kind says of a case, as a sheet counts with it. */
+const asCell = (value: Valor): Valor => (typeof value === 'string' && MOMENT.test(value) ? dateOf(value) : value)
+
+/**
+ * What a register of that kind says of each case: what every one does, then what its norm asks for, which stands in the
+ * place of the plain column of that name.
+ * @param areas what they are called, by id
+ */
+export function registerColumns(
+  { registro = [] }: Pick<Kind, 'registro'>,
+  hoy: Dia,
+  calendar: Calendar,
+  areas: ReadonlyMap<number, string>,
+): Columna<Linea>[] {
+  const timed = timeColumns<Linea>(({ plazo, caso }) =>
+    plazo ? attended(plazo, caso.estado, hoy, calendar) : { dias: null, vence: null, aTiempo: null },
   )
-  return [
+  const plain: Columna<Linea>[] = [
     { title: 'Número', value: ({ caso }) => caso.numero, width: 22 },
     { title: 'Presentado', value: ({ caso }) => dateOf(caso.presentadoEn), width: 18 },
     { title: 'Cuenta como presentado', value: ({ caso }) => dateOf(caso.presentado), width: 14 },
@@ -66,12 +79,22 @@ export function registerColumns({ registro = [] }: Kind, hoy: Dia, calendar: Cal
     { title: 'Solicitante', value: ({ caso }) => caso.solicitante.nombre ?? '', width: 32 },
     { title: 'Documento', value: ({ caso }) => caso.solicitante.numero_documento ?? '', width: 14 },
     { title: 'Asunto', value: ({ caso }) => caso.asunto, width: 48 },
+    { title: 'Área', value: ({ caso }) => (caso.area === null ? null : (areas.get(caso.area) ?? null)), width: 24 },
     { title: 'Estado', value: ({ caso }) => ESTADOS[caso.estado].label, width: 16 },
-    { title: 'Respondido', value: ({ plazo }) => dateOf(plazo?.cumplido ?? null), width: 12 },
+    {
+      title: 'Fecha de respuesta',
+      value: ({ plazo, caso }) => dateOf((ANSWERED.includes(caso.estado) && plazo?.cumplido) || null),
+      width: 12,
+    },
+    { title: 'Días de plazo', value: ({ plazo }) => plazo && plazo.dias + plazo.prorroga, width: 12 },
     ...timed,
+  ]
+  const own = new Set(registro.map(({ titulo }) => titulo))
+  return [
+    ...plain.filter(({ title }) => !own.has(title)),
     ...registro.map(({ titulo, de }) => ({
       title: titulo,
-      value: ({ caso, historia }: Linea) => de(caso, historia),
+      value: ({ caso, historia }: Linea) => asCell(de(caso, historia)),
       width: 24,
     })),
   ]

@@ -4,6 +4,7 @@ import { nextBusinessDay } from '../lib/calendar/business-days.ts'
 import { type Dia, plusDays } from '../lib/calendar/days.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { daysUsed, deadlineOf, type Term } from './clock.ts'
+import { dayOfYear, daysSaid } from './clock-words.ts'
 import type { Efecto } from './kind.server.ts'
 import { type Expediente, expedientes, type Plazo, plazos } from './schema.server.ts'
 
@@ -15,6 +16,13 @@ export const termOfRow = ({ inicio, dias, unidad, prorroga, pausas }: Plazo): Te
   prorroga,
   pausas,
 })
+
+/** How one gets to its last day. Where days were declared after it ended, it says the day that it had. */
+export function wayTo(row: Plazo, calendar: Calendar): string {
+  const { vence, aritmetica } = deadlineOf(termOfRow(row), calendar)
+  if (row.vence === vence || row.vence === null) return aritmetica
+  return `${daysSaid(row.dias + row.prorroga, row.unidad)}, según el calendario de entonces: vencía el ${dayOfYear(row.vence, row.inicio)}`
+}
 
 export const plazosOf = (expediente: number, from: Tx | typeof db = db): Promise<Plazo[]> =>
   from.select().from(plazos).where(eq(plazos.expediente, expediente)).orderBy(plazos.inicio, plazos.nombre)

@@ -2,6 +2,7 @@ import type { ZodObject, ZodType } from 'zod'
 import type { FormFields } from '../campos/field.ts'
 import type { Room } from '../lib/account/permissions.ts'
 import type { FieldError } from '../lib/outcomes.ts'
+import type { Valor } from '../lib/sheets/book.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import type { Recepcion } from './clock.ts'
 import type { De, EstadoDePago, Expediente, Movimiento } from './schema.server.ts'
@@ -108,6 +109,8 @@ export type Paso = {
   plazos?: Efecto | ((caso: Expediente) => Efecto)
   /** What is done besides, in the same unit and before it is taken. @returns why it is not, having written nothing */
   alDar?: (unit: Unit, about: About) => Promise<FieldError | null>
+  /** What whoever reads it afterwards should look at, of what the case holds and what was written. */
+  advierte?: (deCaso: Record<string, unknown>, datos: Record<string, unknown>) => string | null
   /** The applicant sees it, with what was written and its files. */
   visible: boolean
   /** null: it is no news. Absent, one that ends the case says so. */
@@ -201,12 +204,14 @@ export type Kind<P extends string = string> = Room<P> & {
   papeles: readonly ('fut' | 'hoja')[]
   /** What is done besides, in the same unit, when one is opened. @returns why all of it has to be undone */
   alPresentar?: (unit: Unit, caso: Expediente) => Promise<FieldError | null>
+  /** What is told before it is presented, and to whoever attends it, of what may be so and is unusual. */
+  advierte?: (datos: Record<string, unknown>) => string | null
   /** What its receipt by mail repeats of it, where a norm wants a copy sent at once. */
   copia?: (caso: Expediente) => readonly string[]
   /** The power with which its answers are published, where they may interest everybody. */
   publica?: string
   /** What its register says besides number, dates and term, where a norm asks for one. */
-  registro?: readonly { titulo: string; de: (caso: Expediente, historia: readonly Hecho[]) => string | number | null }[]
+  registro?: readonly { titulo: string; de: (caso: Expediente, historia: readonly Hecho[]) => Valor }[]
 }
 
 /** What a register needs of a movement. */

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { canonical } from '../lib/audit/canonical.ts'
 import type { Calendar } from '../lib/calendar/business-days.ts'
+import type { Dia } from '../lib/calendar/days.ts'
 import { limaNow } from '../lib/dates.ts'
 import type { Tx } from '../lib/db/client.server.ts'
 import { waitTurn } from '../lib/db/turn.server.ts'
 import { nextNumber } from '../lib/numbering/next.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
-import { reception } from './clock.ts'
+import { deadlineOf, reception } from './clock.ts'
 import { beginTerm, nextDue, typedIn } from './deadlines.server.ts'
 import { type Attached, attach, listed } from './files.server.ts'
 import { hashOfKey, keyFor, keyOf } from './keys.server.ts'
-import type { Kind, Solicitante } from './kind.server.ts'
+import type { Kind, Reglas, Solicitante } from './kind.server.ts'
 import { receiptLetter, writeToApplicant } from './letters.server.ts'
 import { addMovement } from './movements.server.ts'
 import { rulesInForce, withDays } from './rules.server.ts'
@@ -41,6 +42,8 @@ export type Sent = {
   declaracion?: string
   /** When it came on paper, in Lima; now, otherwise. */
   presentadoEn?: string
+  /** Why that is typed in only now. */
+  demora?: string
 }
 
 /** `clave` opens it; null for what came before by another form, whose receipt has it. */
@@ -68,7 +71,9 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
   const reglas = withDays(inForce, sent.tramite?.dias ?? kind.dias?.(sent.datos, inForce))
   const { presentado, inicio } = reception(presentadoEn, reglas.recepcion, around.calendar)
   const clave = keyOf(sent.ficha)
-  const serie = `${kind.serie}-${day.slice(0, 4)}`
+  const escrito = sent.canal === 'mostrador' ? limaNow() : presentadoEn
+  // Numbers are those of the book of the year in which it is written in.
+  const serie = `${kind.serie}-${escrito.slice(0, 4)}`
   const n = await nextNumber(tx, actor.institucion, `expedientes ${serie}`)
   const { solicitante, datos, ficha } = sent
   const [numero, asunto] = [`${serie}-${String(n).padStart(6, '0')}`, kind.asunto(datos).slice(0, 200)]
@@ -103,7 +108,9 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
     datos: {
       archivos: listed(sent.archivos),
       ...(sent.declaracion && { declaracion: sent.declaracion }),
-      ...(sent.canal === 'mostrador' && { registrado: limaNow() }),
+      ...(sent.canal === 'mostrador' && { registrado: escrito }),
+      ...(sent.demora && { demora: sent.demora }),
+      ...(isOver(reglas, inicio, escrito.slice(0, 10), around.calendar) && { segunda: true }),
     },
   })
   await attach(tx, opened.id, movement.id, sent.archivos)
@@ -122,6 +129,12 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
   await writeToApplicant(tx, caso, around.firma, 'cargo', receiptLetter(kind, caso, clave))
   noteOpened(unit, kind, caso)
   return { caso, clave, repetida: false }
+}
+
+/** Whether its answer was due before it was written in. */
+function isOver({ plazos: { respuesta } }: Reglas, inicio: Dia, hoy: Dia, calendar: Calendar): boolean {
+  const { vence = null } = respuesta ? deadlineOf({ ...respuesta, inicio }, calendar) : {}
+  return vence !== null && vence < hoy
 }
 
 function noteOpened(unit: Unit, kind: Kind, caso: Expediente) {

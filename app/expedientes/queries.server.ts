@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Actor } from '../lib/account/permissions.ts'
 import type { Dia } from '../lib/calendar/days.ts'
 import { limaNow } from '../lib/dates.ts'
@@ -9,7 +24,7 @@ import { isSameSecret, linkCode, opens } from './keys.server.ts'
 import type { Kind } from './kind.server.ts'
 import { movementsOf } from './movements.server.ts'
 import type { Standing } from './offered.ts'
-import { derivaciones, type Expediente, expedientes } from './schema.server.ts'
+import { derivaciones, type Expediente, expedientes, plazos } from './schema.server.ts'
 import { searchable } from './searched.ts'
 import { attends, visibleTo } from './seen.server.ts'
 import { type Estado, OWED, UNANSWERED } from './states.ts'
@@ -114,12 +129,31 @@ const IS_OPEN = isNull(expedientes.cerradoEn)
 const WAITS = and(IS_OPEN, inStates(...UNANSWERED))
 const OWES = and(IS_OPEN, inStates(...OWED))
 
+/** Whatever else is past already: of each case `vence` is its first date alone. */
+const owedBy = ({ institucion }: Actor, hoy: Dia, pronto: Dia) =>
+  inArray(
+    expedientes.id,
+    db
+      .select({ id: plazos.expediente })
+      .from(plazos)
+      .where(
+        and(
+          ...[eq(plazos.institucion, institucion), isNull(plazos.cumplido), between(plazos.vence, hoy, pronto)],
+          eq(plazos.obliga, 'personal'),
+        ),
+      ),
+  )
+
 const trayOf = (bandeja: Bandeja, actor: Actor, { hoy, pronto }: Soon): SQL | undefined =>
   ({
     por_recibir: () => and(IS_OPEN, inStates('presentado', 'subsanado', 'derivado')),
     en_atencion: () => and(IS_OPEN, inStates('recibido', 'en_atencion')),
     observados: () => and(IS_OPEN, inStates('observado')),
-    por_vencer: () => and(OWES, sql`${expedientes.vence} between ${hoy} and ${pronto}`),
+    por_vencer: () =>
+      and(
+        OWES,
+        or(between(expedientes.vence, hoy, pronto), and(lt(expedientes.vence, hoy), owedBy(actor, hoy, pronto))),
+      ),
     vencidos: () => and(OWES, lt(expedientes.vence, hoy)),
     por_notificar: () => and(IS_OPEN, inStates('resuelto')),
     por_archivar: () => and(IS_OPEN, inStates('notificado')),

@@ -11,15 +11,15 @@ import { OWED } from './states.ts'
 /** Under whose name what the applicant was told is kept. */
 export const APPLICANT = 0
 
-const { id, numero, asunto, tipo, area, responsable } = expedientes
-const caso = { id, numero, asunto, tipo, area, responsable }
+const { id, numero, asunto, tipo, area, responsable, reglas } = expedientes
+const caso = { id, numero, asunto, tipo, area, responsable, reglas }
 
-/** The term by which something is owed in each case of an institution. */
+/** Every term by which something is owed in the cases of an institution: one that is past says nothing of the others. */
 export async function runningTerms(institucion: number) {
   const rows = await db
     .select({ caso, plazo: plazos })
     .from(plazos)
-    .innerJoin(expedientes, and(eq(expedientes.id, plazos.expediente), eq(expedientes.vence, plazos.vence)))
+    .innerJoin(expedientes, eq(expedientes.id, plazos.expediente))
     .where(
       and(
         ...[eq(plazos.institucion, institucion), isNull(plazos.cumplido), isNotNull(plazos.vence)],

@@ -67,6 +67,7 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
   const dados = new Set(historia.map((row) => row.paso))
   const why = hindrance(asked.paso, paso, { caso, dados, plazos, hoy })
   if (why) return { ok: false, codigo: why }
+  if (by.de === 'personal' && isAlone(asked.paso, historia, by.actor)) return { ok: false, codigo: 'SUYO' }
   const checked = checkedData(paso, asked)
   if (!checked.ok) return checked
   const { datos } = checked
@@ -132,10 +133,22 @@ const takenIn = ({ tx }: Unit, expediente: number) =>
       antes: movimientos.antes,
       despues: movimientos.despues,
       fecha: movimientos.fecha,
+      ...{ de: movimientos.de, usuario: movimientos.usuario },
+      segunda: sql<string | null>`${movimientos.datos} ->> 'segunda'`,
     })
     .from(movimientos)
     .where(eq(movimientos.expediente, expediente))
     .orderBy(asc(movimientos.orden))
+
+const OF_ANYBODY = ['anotar', 'anular']
+
+/** What somebody typed in when its answer was due already goes on by somebody else. */
+function isAlone(name: string, [first, ...since]: Awaited<ReturnType<typeof takenIn>>, { idusuario }: Actor): boolean {
+  if (!first?.segunda || first.usuario !== idusuario || OF_ANYBODY.includes(name)) return false
+  return !since.some(
+    ({ de, paso, usuario }) => de === 'personal' && usuario !== idusuario && !OF_ANYBODY.includes(paso),
+  )
+}
 
 /** What a step that ends a case says of it, where it has no words of its own. */
 function endLetter({ hecho, hasta, visible }: Paso): Paso['aviso'] {

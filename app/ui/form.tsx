@@ -41,11 +41,13 @@ type Props = {
   action?: string
   /** Address of the page, where files go along with what is typed: scripts send them below it as they are chosen. */
   files?: string
+  /** Files go along with what is typed, all at once. */
+  multipart?: boolean
   children: ReactNode
 }
 
 /** A form that a browser without JavaScript sends as it is, and that React checks as one types. */
-export function Form({ labels, rules, lists = [], result, help, action, files, children }: Props) {
+export function Form({ labels, rules, lists = [], result, help, action, files, multipart, children }: Props) {
   const id = useId()
   const { state, formMethod } = useNavigation()
   const busy = state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'
@@ -68,7 +70,8 @@ export function Form({ labels, rules, lists = [], result, help, action, files, c
         ref={form}
         method="post"
         {...(action && { action })}
-        {...(files && { encType: 'multipart/form-data', 'data-adjuntar': files })}
+        {...((files || multipart) && { encType: 'multipart/form-data' })}
+        {...(files && { 'data-adjuntar': files })}
         className={styles.form}
         {...handlers}
       >

@@ -4,10 +4,14 @@ import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { findDraft, saveDraft } from '../../app/expedientes/draft.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
+import { onPaper } from '../../app/expedientes/kind.server.ts'
 import { expedientes, reglasExpediente } from '../../app/expedientes/schema.server.ts'
 import { type By, takeStep } from '../../app/expedientes/step.server.ts'
+import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { writingPage } from '../../app/features/mesa-partes/asked.server.ts'
+import { ofTramite } from '../../app/features/mesa-partes/questions.server.ts'
+import { gapIn } from '../../app/features/mesa-partes/rules.ts'
 import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
 import { calendarOf } from '../../app/lib/calendar/business-days.ts'
@@ -15,6 +19,9 @@ import { clock } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { correos } from '../../app/lib/mail/schema.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
+import { caseView } from '../../app/panel/expedientes/case.server.ts'
+import { registerAtCounter } from '../../app/panel/expedientes/counter.server.ts'
+import { draftPage } from '../../app/portal/tramites/draft-page.server.ts'
 import { trackingOf } from '../../app/portal/tramites/tracking.server.ts'
 import { testDatabase } from '../base-de-datos.ts'
 
@@ -138,3 +145,78 @@ it('its receipt says no last day while its clock stands still', async () => {
 })
 
 const caseAgain = async (id: number) => (await db.select().from(expedientes).where(eq(expedientes.id, id)))[0]
+
+it('a payment is held against what it costs: another amount is told, one that cannot be is refused', async () => {
+  at(10)
+  const kind = { ...mesaPartes, ...ofTramite({ id: 1, denominacion: 'Carné', costo: 'S/ 10.00', preguntas: [] }) }
+  const pay = { pago_banco: 'nacion', pago_fecha: '2026-08-10' }
+  const asked = async (pago_importe: string) => {
+    const ficha = newFicha()
+    const paid = { ...pay, pago_operacion: `DUP ${pago_importe}`, pago_importe }
+    const valores = { ...LETTER, ...paid }
+    await saveDraft({ ficha, institucion: 2, tipo: kind.name, valores, usuario: 1 })
+    const draft = await findDraft(2, ficha)
+    if (!draft) throw new Error('no draft')
+    return { draft, page: await draftPage(kind, draft) }
+  }
+  expect((await asked('99999.99')).page).toMatchObject({ estaBien: false })
+  expect((await asked('10.00')).page).toMatchObject({ estaBien: true, advertencia: null })
+  const { draft, page } = await asked('5')
+  expect(page.advertencia).toMatch(/Cuesta S\/\s10\.00 .* faltan S\/\s5\.00/)
+  const done = await present(nobody(), kind, draft)
+  if (!done.ok) throw new Error(JSON.stringify(done))
+  const { que } = await caseView(actor, mesaPartes, done.caso)
+  expect(que).toContainEqual(['Atención', expect.stringContaining('faltan')])
+  const again = { ...pay, pago_operacion: 'DUP-6' }
+  expect([gapIn({ costo: 'S/ 20.00 por semestre', pago_importe: 40_00 }), gapIn({ pago_importe: 1 })]).toEqual([
+    null,
+    null,
+  ])
+  const inform = (importe: string) => {
+    const datos = { ...again, pago_importe: importe }
+    return change(actor, (unit) =>
+      takeStep(unit, mesaPartes, { id: done.caso.id, paso: 'pagar', datos }, { de: 'solicitante' }, around),
+    )
+  }
+  expect(await inform('9999999')).toMatchObject({ codigo: 'INVALIDO', errores: [{ campo: 'pago_importe' }] })
+  expect(await inform('30')).toMatchObject({ ok: true })
+  const { historia } = await caseView(actor, mesaPartes, (await caseAgain(done.caso.id)) ?? done.caso)
+  expect(historia.at(-1)?.dijo).toContainEqual(['Atención', expect.stringMatching(/sobran S\/\s20\.00/)])
+})
+
+it('what comes late to the counter says why, and goes on by somebody else where its answer was due already', async () => {
+  // Monday; on the Friday and the Thursday before one works, the 6th rests.
+  at(10)
+  const tipo = { kind: onPaper(consulta), tramite: null }
+  const register = async (fecha: string, more: Record<string, string> = {}) => {
+    const form = new FormData()
+    const said = {
+      ...LETTER,
+      asunto: `Papel del ${fecha}`,
+      detalle: '¿Cómo lo pido?',
+      hora: '09:30',
+      ficha: newFicha(),
+    }
+    for (const [name, value] of Object.entries({ ...said, fecha, ...more })) form.append(name, value)
+    const done = await registerAtCounter(actor, tipo, form)
+    return done.ok ? done.numero : done.errores.map(({ campo }) => campo).join()
+  }
+  for (const day of ['2026-08-10', '2026-08-07']) expect(await register(day)).toMatch(/^CON-2026-/)
+  expect(await register('2026-08-05')).toBe('demora')
+  expect(await register('0001-08-05', { demora: 'Estaba en otra carpeta' })).toBe('fecha')
+  const soon = await register('2026-08-05', { demora: 'Se cortó la luz' })
+  const old = await register('2025-12-30', { demora: 'Estaba en otra carpeta' })
+  // Numbers are in the order of the book in which they are written.
+  expect([soon, old].map((numero) => numero.slice(0, 9))).toEqual(['CON-2026-', 'CON-2026-'])
+  expect(Number(old.slice(-6))).toBe(Number(soon.slice(-6)) + 1)
+  const receive = async (numero: string, who: typeof actor, paso = 'recibir') => {
+    const [caso] = await db.select().from(expedientes).where(eq(expedientes.numero, numero))
+    const asked = { id: caso?.id ?? 0, paso, datos: { texto: 'Ya se buscó' } }
+    return change(who, (unit) => takeStep(unit, consulta, asked, { de: 'personal', actor: who }, around))
+  }
+  expect(await receive(soon, actor)).toMatchObject({ ok: true })
+  expect(await receive(old, actor, 'anotar')).toMatchObject({ ok: true })
+  expect(await receive(old, actor)).toEqual({ ok: false, codigo: 'SUYO' })
+  expect(await receive(old, { ...actor, idusuario: 2 })).toMatchObject({ ok: true })
+  expect(await receive(old, actor, 'tomar')).toMatchObject({ ok: true })
+})

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import { registerColumns } from '../../app/expedientes/case-register.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
 import { openCase } from '../../app/expedientes/open.server.ts'
 import { listCases } from '../../app/expedientes/queries.server.ts'
@@ -8,6 +9,7 @@ import { type Expediente, expedientes } from '../../app/expedientes/schema.serve
 import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
+import { calendarOf } from '../../app/lib/calendar/business-days.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
 import { action, loader } from '../../app/panel/expedientes/case.tsx'
@@ -211,6 +213,7 @@ it('what came on paper counts from the moment at which it came, and the same for
   const fields = {
     ...{ ficha, hora: '09:30', nombre: 'Raúl Supuesto Vargas', tipo_documento: '1', numero_documento: '00000012' },
     ...{ correo: 'raul@correo.example', asunto: 'Reingreso', detalle: '¿Cómo lo pido?' },
+    demora: 'Se traspapeló',
   }
   const send = (fecha: string, more: Record<string, string> = {}, tipo = 'consultas') =>
     counterAction({
@@ -251,6 +254,12 @@ it('the register is for whoever may export it, and says how long each took', asy
   expect(rows.length).toBe(
     await db.$count(expedientes, and(eq(expedientes.institucion, 2), eq(expedientes.tipo, 'consultas'))),
   )
+  const areas = new Map([[MINE, 'Mesa']])
+  for (const kind of requestKinds) {
+    const columns = registerColumns(kind, '2026-08-10', calendarOf([]), areas).map(({ title }) => title)
+    expect(columns, kind.name).toEqual([...new Set(columns)])
+    expect(columns).toEqual(expect.arrayContaining(['Área', 'Días de plazo']))
+  }
   const book = Buffer.from(await (await take('xlsx', cookie)).arrayBuffer())
   expect(book.subarray(0, 2).toString()).toBe('PK')
   const noted = and(eq(auditoria.accion, 'exportar'), eq(auditoria.tipo, 'consultas'), eq(auditoria.usuario, id))

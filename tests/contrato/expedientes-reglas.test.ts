@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { registerLines } from '../../app/expedientes/case-register.server.ts'
+import { daysUsed } from '../../app/expedientes/clock.ts'
 import { termOfRow } from '../../app/expedientes/deadlines.server.ts'
 import { figuresBy, publicFigures } from '../../app/expedientes/figures.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
 import type { Kind } from '../../app/expedientes/kind.server.ts'
 import { openCase } from '../../app/expedientes/open.server.ts'
-import { attended } from '../../app/expedientes/registers.server.ts'
 import { type Expediente, expedientes } from '../../app/expedientes/schema.server.ts'
 import { type By, takeStep } from '../../app/expedientes/step.server.ts'
 import { respuestaFileHref } from '../../app/features/acceso-informacion/address.ts'
@@ -210,7 +210,7 @@ describe('the figures', () => {
       ({ caso, plazo }) => plazo?.cumplido && ['resuelto', 'notificado', 'archivado'].includes(caso.estado),
     )
     const days = answered.flatMap(({ plazo }) =>
-      plazo ? attended(termOfRow(plazo), plazo.cumplido, hoy, calendar).dias : [],
+      plazo?.cumplido ? daysUsed(termOfRow(plazo), plazo.cumplido, calendar) : [],
     )
     const sorted = days.toSorted((a, b) => a - b)
     const half = [sorted[Math.floor((sorted.length - 1) / 2)] ?? 0, sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0]

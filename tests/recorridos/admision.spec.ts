@@ -7,8 +7,8 @@ import { main } from './oficina-filas.ts'
 import { asVisitor, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, signIn } from './personas.ts'
 
-const photo = () =>
-  sharp({ create: { width: 300, height: 400, channels: 3, background: '#888' } })
+const photo = (background: string) =>
+  sharp({ create: { width: 300, height: 400, channels: 3, background } })
     .jpeg()
     .toBuffer()
 
@@ -57,19 +57,28 @@ test('a season, from its dates to its results', { tag: '@telefono' }, async ({ p
   await next.click()
   const [code = ''] = (await visitor.getByText(/^ADM-\d+$/).allTextContents()) as string[]
   const [key = ''] = await visitor.getByText(/^\w{4}-\w{4}-\w{4}$/).allTextContents()
-  for (const name of ['Foto tamaño carné', 'Documento de identidad', 'Comprobante de pago']) {
-    const paper = visitor.getByRole('listitem').filter({ has: visitor.getByRole('heading', { name }) })
-    await paper
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'papel.jpg', mimeType: 'image/jpeg', buffer: await photo() })
-    await paper.getByRole('button', { name: /Adjuntar/ }).click()
-    await expect(paper.getByText('Adjunto', { exact: true })).toBeVisible()
+  const paper = (name: string) =>
+    visitor.getByRole('listitem').filter({ has: visitor.getByRole('heading', { name, exact: false }) })
+  const choose = async (name: string, shade: string) => {
+    const file = { name: 'papel.jpg', mimeType: 'image/jpeg', buffer: await photo(shade) }
+    await paper(name).locator('input[type=file]').setInputFiles(file)
   }
+  await choose('Foto tamaño carné', '#888')
+  await paper('Foto tamaño carné')
+    .getByRole('button', { name: /Adjuntar/ })
+    .click()
+  await expect(paper('Foto tamaño carné').getByText('Adjunto', { exact: true })).toBeVisible()
   await expectNoSidewaysScroll(visitor)
+  // Chosen, and sent by Enter in a field and by the button below: nothing is left behind.
+  await choose('Documento de identidad', '#777')
+  await fill('Monto pagado, en soles', '60')
+  await visitor.getByLabel('Monto pagado, en soles', { exact: true }).press('Enter')
+  await expect(visitor.getByText('Todavía no la envió')).toBeVisible()
+  await expect(paper('Documento de identidad').getByText('Adjunto', { exact: true })).toBeVisible()
+  await choose('Comprobante de pago', '#666')
   await visitor.getByLabel('Dónde pagó').selectOption('Banco de la Nación')
   await fill('Número de operación', 'REC-55001')
   await fill('Fecha del pago', new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10))
-  await fill('Monto pagado, en soles', '60')
   await visitor.getByRole('button', { name: 'Enviar mi inscripción' }).click()
   await expect(visitor.getByText('Su inscripción se envió.')).toBeVisible()
 

@@ -17,7 +17,6 @@ import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
-import { images } from '../../app/lib/files/images.server.ts'
 import { pdfPages } from '../../app/lib/files/text/pdf.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
 import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
@@ -27,6 +26,7 @@ import { testDatabase } from '../base-de-datos.ts'
 import { persona, signIn } from '../contrato/personas.ts'
 import { serve } from './app.ts'
 import { sourceBuild } from './construccion.ts'
+import { type Chosen, form, photo } from './formulario.ts'
 
 testDatabase('sembrada')
 
@@ -50,33 +50,6 @@ async function draft(detalle: string, tipo = 'consultas', usuario: number | null
   await saveDraft({ ficha, institucion: INSTITUCION, tipo, valores: { ...NELLY, ...asked }, usuario })
   return ficha
 }
-
-type Chosen = [name: string, content: string | Buffer]
-
-/** What was typed, the files that were chosen, and the button that was pressed. */
-function form(words: Record<string, string>, files: Chosen[] = []) {
-  const part = (said: string, content: string | Buffer) =>
-    Buffer.concat([
-      Buffer.from(`--raya\r\ncontent-disposition: form-data; ${said}\r\n\r\n`),
-      Buffer.from(content),
-      Buffer.from('\r\n'),
-    ])
-  const parts = [
-    ...Object.entries(words).map(([name, value]) => part(`name="${name}"`, value)),
-    ...files.map(([name, content]) => part(`name="archivos"; filename="${name}"`, content)),
-    // As browsers send it where nothing was chosen.
-    ...(files.length === 0 ? [part('name="archivos"; filename=""', '')] : []),
-  ]
-  return {
-    ...{ method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=raya' } },
-    body: Buffer.concat([...parts, Buffer.from('--raya--\r\n')]),
-  }
-}
-
-const photo = async (shade: string): Promise<Buffer> =>
-  (await images())({ create: { width: 40, height: 60, channels: 3, background: shade } })
-    .jpeg()
-    .toBuffer()
 
 test('files that were chosen go with whatever button sends the form; if one is not taken, nothing is presented', async () => {
   const { get } = await product()

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { FORM_BYTES } from '../../app/lib/forms.ts'
-import { JSON_BYTES, PAPER_BYTES } from '../../server/limits.ts'
+import { JSON_BYTES } from '../../server/limits.ts'
 import { serve } from './app.ts'
 import { htmlResponse } from './respuesta.ts'
 
@@ -27,16 +27,6 @@ describe('the most that is let in', () => {
     const send = (bytes: number) => get('/', { method: 'POST', headers, body: 'a'.repeat(bytes) })
     expect((await send(FORM_BYTES)).text).toContain(`<title>${FORM_BYTES}<`)
     expect((await send(FORM_BYTES + 1)).status).toBe(413)
-  })
-
-  it('of a form with a paper, which is a picture or a scan of ten megabytes, where one is sent', async () => {
-    const { get } = await serve({ render: async (request) => htmlResponse(String((await request.text()).length)) })
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const body = 'a'.repeat(PAPER_BYTES)
-    const send = (path: string, sent: string) => get(path, { method: 'POST', headers, body: sent })
-    expect((await send('/admision/inscripcion/papeles', body)).text).toContain('<title>11534336<')
-    expect((await send('/admision/inscripcion/papeles', `${body}a`)).status).toBe(413)
-    expect((await send('/admision/inscripcion', body)).status).toBe(413)
     expect([JSON_BYTES, FORM_BYTES]).toEqual([102_400, 1_048_576])
   })
 

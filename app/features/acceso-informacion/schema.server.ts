@@ -69,11 +69,9 @@ const answered = (historia: readonly Hecho[]) => historia.find(({ paso }) => pas
 const sentOn = (historia: readonly Hecho[]) => historia.find(({ paso }) => paso === 'encauzar')
 
 const registro: Kind['registro'] = [
-  { titulo: 'Solicitante', de: ({ solicitante }) => solicitante.nombre },
   { titulo: 'Documento', de: ({ solicitante }) => documentSaid(solicitante) },
   { titulo: 'Información solicitada', de: ({ datos }) => String(datos['pedido'] ?? '') },
   { titulo: 'Forma de entrega', de: ({ datos }) => entregaDicha(datos['entrega']) },
-  { titulo: 'Plazo (días hábiles)', de: ({ reglas }) => reglas.plazos['respuesta']?.dias ?? null },
   { titulo: 'Usó prórroga', de: (_, historia) => (historia.some(({ paso }) => paso === 'prorrogar') ? 'Sí' : 'No') },
   {
     titulo: 'Fecha de respuesta',

@@ -41,8 +41,8 @@ export const accessCookie = (id: number, clave: string): string => `${COOKIE}=${
 export const noAccessCookie = `${COOKIE}=; Max-Age=0${ATTRIBUTES}`
 
 /** The registration that this browser has open, if it has one. */
-export async function openedIn(request: Request, institucion: number) {
-  const [codigo, clave] = cookieOf(request.headers.get('cookie'), COOKIE)?.split('-', 2) ?? []
+export async function openedIn(cookies: string | null | undefined, institucion: number) {
+  const [codigo, clave] = cookieOf(cookies, COOKIE)?.split('-', 2) ?? []
   const row = codigo && clave ? await openPostulante(institucion, codigo, clave) : undefined
   return row && { ...row, costo: await costoVigente(institucion, row), clave: written(clave ?? '') }
 }

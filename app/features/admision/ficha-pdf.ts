@@ -12,7 +12,7 @@ import { codigoDe } from './rules.ts'
 /** The sheet of the registration that this browser has open. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const opened = await openedIn(request, institucion)
+  const opened = await openedIn(request.headers.get('cookie'), institucion)
   if (!opened || opened.postulante.estado === 'borrador') throw redirect(SEGUIMIENTO)
   const [portal, temporada] = await Promise.all([
     portalOf(institucion),

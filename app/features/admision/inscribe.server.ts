@@ -3,8 +3,6 @@ import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { placeOf, type Visitor } from '../../lib/context.server.ts'
 import { limaNow } from '../../lib/dates.ts'
-import { insertKept, keepFile } from '../../lib/files/save.server.ts'
-import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { change, changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { freeOperation, takeOperation } from '../caja/queries.server.ts'
@@ -16,20 +14,17 @@ import { findTemporada, findVigente, listModalidades, listPapeles, listVacantes 
 import {
   AVISO,
   CLASES,
-  type Clase,
   claveLimpia,
   codigoDe,
   costoDe,
   type Inscripcion,
   isMinor,
   isOpen,
-  MAX_PAPEL_BYTES,
   type Pago,
   pedidos,
-  TIPOS_DE_PAPEL,
 } from './rules.ts'
 import { documentOf, inTurn, isSent, ofDocument, sentBefore, tellOthers, write } from './same-again.server.ts'
-import { papeles, pasosDePostulante, postulantes, salaDeAdmision } from './schema.server.ts'
+import { pasosDePostulante, postulantes, salaDeAdmision } from './schema.server.ts'
 
 export type Postulante = typeof postulantes.$inferSelect
 export type Closed = { ok: false; codigo: 'CERRADA' }
@@ -37,10 +32,14 @@ export type Closed = { ok: false; codigo: 'CERRADA' }
 const CLOSED: Closed = { ok: false, codigo: 'CERRADA' }
 /** A school registers its whole last year from one address. */
 const AN_HOUR = { most: 120, seconds: 3_600 }
-const TIPO = salaDeAdmision.name
+export const TIPO = salaDeAdmision.name
 
-const whoOf = (institucion: number, visitor: Visitor) => ({ idusuario: null, institucion, desde: placeOf(visitor) })
-const limited = (what: string, { direccion }: Visitor, { most, seconds } = AN_HOUR) =>
+export const whoOf = (institucion: number, visitor: Visitor) => ({
+  idusuario: null,
+  institucion,
+  desde: placeOf(visitor),
+})
+export const limited = (what: string, { direccion }: Visitor, { most, seconds } = AN_HOUR) =>
   tooMany(limitOfAddress(`admision:${what}`, direccion, most, seconds))
 
 /** Tries from one address of a code and a key that are wrong. */
@@ -144,7 +143,7 @@ function valuesOf(given: Inscripcion) {
 }
 
 /** The registration, locked and still open to its applicant. */
-async function lockOpen({ tx, actor }: Unit, id: number): Promise<Postulante | undefined> {
+export async function lockOpen({ tx, actor }: Unit, id: number): Promise<Postulante | undefined> {
   const mine = and(eq(postulantes.id, id), eq(postulantes.institucion, actor.institucion))
   const [row] = await tx.select().from(postulantes).where(mine).for('update')
   if (!row || !isOpen(row.estado)) return undefined
@@ -179,49 +178,6 @@ export const corregirDatos = (
     unit.audit({ accion: 'editar', tipo: TIPO, id })
     return { ok: true as const }
   })
-
-export type Sent = { nombre: string; bytes: Uint8Array }
-
-/** Keeps a paper, in the place of the one of its kind. It is private: the room reads it, and the applicant with their key. */
-export async function adjuntar(
-  institucion: number,
-  id: number,
-  clase: Clase,
-  { nombre, bytes }: Sent,
-  visitor: Visitor,
-): Promise<{ ok: true } | Invalid | TooMany | Closed> {
-  const over = await limited('papel', visitor, { most: 600, seconds: 3_600 })
-  if (over) return over
-  if (bytes.byteLength > MAX_PAPEL_BYTES) return invalid(clase, 'El archivo pesa más de 10 MB. Elija uno más liviano.')
-  const kept = await keepFile({ nombre, bytes, idinstitucion: institucion, privado: true })
-  if (!kept.ok) return invalid(clase, kept.message)
-  if (!TIPOS_DE_PAPEL[clase].includes(kept.fila.tipo))
-    return invalid(
-      clase,
-      clase === 'foto' ? 'No es una foto: súbala en JPG, PNG o WebP.' : 'Suba un PDF o una foto (JPG, PNG o WebP).',
-    )
-  return change(whoOf(institucion, visitor), async (unit) => {
-    const row = await lockOpen(unit, id)
-    if (!row) return CLOSED
-    const { tx } = unit
-    const before = (await listPapeles(id, tx)).find((one) => one.clase === clase)
-    const archivo = await insertKept(tx, kept.fila)
-    await tx
-      .insert(papeles)
-      .values({ postulante: id, clase, archivo: archivo.id })
-      .onConflictDoUpdate({
-        target: [papeles.postulante, papeles.clase],
-        set: { archivo: archivo.id, creadoEn: sql`now()` },
-      })
-    await tx.insert(archivosUsos).values({ archivo: archivo.id, tipo: TIPO, contenido: id, campo: clase })
-    if (before) {
-      await tx.delete(archivosUsos).where(and(eq(archivosUsos.archivo, before.archivo), eq(archivosUsos.tipo, TIPO)))
-      await tx.update(archivos).set({ eliminadoEn: sql`now()` }).where(eq(archivos.id, before.archivo))
-    }
-    unit.audit({ accion: 'adjuntar', tipo: TIPO, id, despues: { clase, archivo: archivo.id } })
-    return { ok: true as const }
-  })
-}
 
 export type Missing = { ok: false; codigo: 'FALTA'; faltan: string[] }
 

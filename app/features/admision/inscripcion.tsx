@@ -23,7 +23,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const [temporada, opened, portal] = await Promise.all([
     findVigente(institucion),
-    openedIn(request, institucion),
+    openedIn(request.headers.get('cookie'), institucion),
     portalOf(institucion),
   ])
   if (!temporada) throw redirect(ADMISION)
@@ -77,7 +77,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!checked.ok) return data(refused(values, checked), 400)
   const visitor = visitorOf(context)
   if (url.searchParams.get('cambiar') === 'si') {
-    const opened = await openedIn(request, institucion)
+    const opened = await openedIn(request.headers.get('cookie'), institucion)
     if (!opened) throw redirect(SEGUIMIENTO)
     const changed = await corregirDatos(institucion, opened.postulante.id, checked.data, visitor)
     if (changed.ok) throw redirect(PAPELES)

@@ -8,7 +8,7 @@ import { listPapeles } from './queries.server.ts'
 
 /** A paper of the registration that this browser has open; to anybody else there is none. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const opened = await openedIn(request, institucionOf(context))
+  const opened = await openedIn(request.headers.get('cookie'), institucionOf(context))
   const papel = opened && (await listPapeles(opened.postulante.id)).find(({ clase }) => clase === params.clase)
   const stream = papel && (await wholeFile(papel))
   if (!papel || !stream) throw new Response(null, { status: 404, headers: { 'cache-control': 'private, no-store' } })

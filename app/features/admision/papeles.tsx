@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import { limaNow } from '../../lib/dates.ts'
+import { outcomeOf } from '../../lib/files/sent.ts'
 import { check, problemOf, type Refused, refused, valuesOf } from '../../lib/forms.ts'
 import { bytes } from '../../lib/numbers.ts'
-import { invalid } from '../../lib/outcomes.ts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,21 +11,21 @@ import { currentSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/papeles.ts'
 import { openedIn } from './access.server.ts'
 import { INSCRIPCION, SEGUIMIENTO } from './address.ts'
-import { Papers } from './components/papers.tsx'
 import { SendForm } from './components/send-form.tsx'
-import { adjuntar, enviar } from './inscribe.server.ts'
+import { enviar } from './inscribe.server.ts'
 import styles from './papeles.module.css'
 import { listPapeles } from './queries.server.ts'
-import { type CLASES, codigoDe, isClase, isOpen, pago, pedidos } from './rules.ts'
+import { codigoDe, isOpen, PAPEL_NO_TOMADO, pago, pedidos } from './rules.ts'
 
 /** What is attached to a registration that is not sent yet, one paper after another, and how it is sent. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const opened = await openedIn(request, institucionOf(context))
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const opened = await openedIn(request.headers.get('cookie'), institucionOf(context))
   if (!opened || !isOpen(opened.postulante.estado)) throw redirect(SEGUIMIENTO)
   const { postulante, costo, clave } = opened
   const papeles = await listPapeles(postulante.id)
   return {
     ...{ codigo: codigoDe(postulante.id), clave, costo, observada: postulante.estado === 'observada' },
+    ...outcomeOf(url, PAPEL_NO_TOMADO),
     observacion: postulante.observacion,
     nombres: postulante.nombres,
     pedidos: pedidos(costo),
@@ -41,58 +41,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export type Papeles = Route.ComponentProps['loaderData']
 
-const CLOSED = { aviso: 'La inscripción ya no se puede cambiar. Véala en el seguimiento.' }
-
-type Answer = Refused & { hecho?: string }
-
-export async function action({ request, context }: Route.ActionArgs) {
+/** What was chosen is attached by now, whatever button was pressed; it is sent by the one that says so. */
+export async function action({ request, context, url }: Route.ActionArgs) {
   // Whoever looks through the eyes of somebody else changes nothing here either.
   await currentSession({ request, context })
   const institucion = institucionOf(context)
-  const opened = await openedIn(request, institucion)
+  const opened = await openedIn(request.headers.get('cookie'), institucion)
   if (!opened) throw redirect(SEGUIMIENTO)
-  const { id } = opened.postulante
-  const form = await request.formData()
-  const clase = form.get('clase')
-  if (isClase(clase)) return attach(institucion, id, clase, form.get('papel'), visitorOf(context))
-  const values = valuesOf(form)
+  const values = valuesOf(await request.formData())
+  const no = (problem: Parameters<typeof refused>[1]) => data<Refused>(refused(values, problem), 400)
+  if (outcomeOf(url, PAPEL_NO_TOMADO).rechazados.length > 0)
+    return no({ aviso: 'No se envió: hay un archivo que no se pudo adjuntar. En «Documentos» se dice por qué.' })
+  if (values['hacer'] !== 'enviar') return data<Refused>(refused(values, { aviso: NOT_SENT }))
   const checked = opened.costo > 0 ? check(pago(limaNow().slice(0, 10)), values) : ({ ok: true, data: null } as const)
-  if (!checked.ok) return data<Answer>(refused(values, checked), 400)
-  const outcome = await enviar(institucion, id, checked.data, visitorOf(context))
+  if (!checked.ok) return no(checked)
+  const outcome = await enviar(institucion, opened.postulante.id, checked.data, visitorOf(context))
   if (outcome.ok) throw redirect(`${SEGUIMIENTO}?enviada=si`)
-  if (outcome.codigo === 'FALTA')
-    return data<Answer>(refused(values, { aviso: `Falta adjuntar: ${outcome.faltan.join(', ').toLowerCase()}.` }), 400)
-  return data<Answer>(refused(values, outcome.codigo === 'CERRADA' ? CLOSED : problemOf(outcome)), 400)
+  if (outcome.codigo === 'FALTA') return no({ aviso: `Falta adjuntar: ${outcome.faltan.join(', ').toLowerCase()}.` })
+  return no(outcome.codigo === 'CERRADA' ? { aviso: PAPEL_NO_TOMADO.CERRADA } : problemOf(outcome))
 }
 
-async function attach(
-  institucion: number,
-  id: number,
-  clase: keyof typeof CLASES,
-  sent: FormDataEntryValue | null,
-  visitor: ReturnType<typeof visitorOf>,
-) {
-  const none = !(sent instanceof File) || sent.size === 0
-  const outcome = none
-    ? invalid(clase, 'Elija primero un archivo')
-    : await adjuntar(
-        institucion,
-        id,
-        clase,
-        { nombre: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) },
-        visitor,
-      )
-  if (outcome.ok) throw redirect(`/admision/inscripcion/papeles#${clase}`)
-  return data<Answer>(refused({}, outcome.codigo === 'CERRADA' ? CLOSED : problemOf(outcome)), 400)
-}
+const NOT_SENT = 'Todavía no la envió. Cuando esté completa, pulse el botón que está al final.'
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Documentos de mi inscripción')
 
 export default function MisPapeles({ loaderData: page, actionData }: Route.ComponentProps) {
-  const attached = actionData?.errores.find(({ campo }) => isClase(campo))
-  const sending = attached ? undefined : actionData
   return (
     <FormPage
       wide
@@ -121,8 +96,7 @@ export default function MisPapeles({ loaderData: page, actionData }: Route.Compo
           </dl>
         </div>
       )}
-      <Papers page={page} error={attached} />
-      <SendForm page={page} result={sending} />
+      <SendForm page={page} result={actionData} />
     </FormPage>
   )
 }

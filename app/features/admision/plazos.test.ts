@@ -1,6 +1,7 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { attach } from '../../../tests/postulantes.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { newSecret } from '../../lib/account/secrets.server.ts'
 import { auditoria } from '../../lib/audit/schema.server.ts'
@@ -13,8 +14,9 @@ import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { listFiles } from '../archivos/queries.server.ts'
 import { tasas } from '../tarifas/schema.server.ts'
+import { adjuntar } from './attach.server.ts'
 import { anonymiseOld, draftsJob } from './forget.server.ts'
-import { adjuntar, enviar, inscribir } from './inscribe.server.ts'
+import { enviar, inscribir } from './inscribe.server.ts'
 import { evaluar } from './mutations.server.ts'
 import {
   costoVigente,
@@ -40,7 +42,6 @@ const vigente = async () => {
   if (!row) throw new Error('The sample has a season in force')
   return row
 }
-const picture = await photo(40, 30).jpeg().toBuffer()
 const paid = (numero_operacion: string, importe: number): Pago => ({
   ...{ banco: 'nacion', numero_operacion, fecha_pago: limaNow().slice(0, 10), importe },
 })
@@ -60,8 +61,7 @@ async function ready() {
   })
   const outcome = await inscribir(2, given, newSecret(), VISITOR)
   if (!outcome.ok) throw new Error(outcome.codigo)
-  for (const clase of ['foto', 'documento', 'comprobante'] as const)
-    await adjuntar(2, outcome.id, clase, { nombre: `${clase}.jpg`, bytes: picture }, VISITOR)
+  for (const clase of ['foto', 'documento', 'comprobante'] as const) await attach(outcome.id, clase)
   return outcome
 }
 const fichaOf = async (id: number) => {
@@ -105,7 +105,7 @@ describe('the library of files', () => {
     expect(await seenBy(of('admision'))).toBe(3)
     for (const other of [of(''), of('noticias'), of('noticias,documentos,tramites,caja,tarifarios'), of('admision', 1)])
       expect(await seenBy(other)).toBe(0)
-    await adjuntar(2, id, 'foto', { nombre: 'otra.jpg', bytes: picture }, VISITOR)
+    await adjuntar(2, id, 'foto', { nombre: 'otra.jpg', bytes: await photo(50, 40).jpeg().toBuffer() }, VISITOR)
     expect(await seenBy(of('admision'))).toBe(2)
   })
 })

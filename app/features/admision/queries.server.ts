@@ -243,6 +243,7 @@ export const listPapeles = (postulante: number, from: From = db) =>
       tipo: archivos.tipo,
       bytes: archivos.bytes,
       clave: archivos.clave,
+      sha256: archivos.sha256,
     })
     .from(papeles)
     .innerJoin(archivos, eq(archivos.id, papeles.archivo))

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { REFUSALS } from '../../lib/files/refusals.ts'
+import { ON_THE_WAY } from '../../lib/files/sent.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { dia } from '../../lib/moments.ts'
 import { digits, line, optional } from '../../lib/rules.ts'
@@ -44,6 +46,17 @@ export const isClase = (text: unknown): text is Clase => typeof text === 'string
 /** Phone photos have 3 to 8 MB. */
 export const MAX_PAPEL_BYTES = 10 * 1024 * 1024
 const IMAGES = ['image/jpeg', 'image/png', 'image/webp']
+/** Why one is not taken, and what can be done about it. */
+export const PAPEL_NO_TOMADO = {
+  ...REFUSALS,
+  ...ON_THE_WAY,
+  ARCHIVOGRANDE: 'El archivo pesa más de 10 MB. Elija uno más liviano.',
+  TIPONOADMITIDO: 'Suba un PDF o una foto (JPG, PNG o WebP).',
+  NOESFOTO: 'No es una foto: súbala en JPG, PNG o WebP.',
+  OTROPAPEL: 'Es la misma imagen que la de otro documento: elija la que corresponde.',
+  CERRADA: 'La inscripción ya no se puede cambiar.',
+} as const
+export type NoTomado = keyof typeof PAPEL_NO_TOMADO
 export const TIPOS_DE_PAPEL: Record<Clase, readonly string[]> = {
   foto: IMAGES,
   documento: [...IMAGES, 'application/pdf'],

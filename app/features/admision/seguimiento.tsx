@@ -22,7 +22,7 @@ import { puntajeDicho } from './season-rules.ts'
 /** How far a registration is: for whoever has its code and its key. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const opened = await openedIn(request, institucion)
+  const opened = await openedIn(request.headers.get('cookie'), institucion)
   if (!opened) return { ficha: null, enviada: false }
   const { postulante: p, programa, segunda, ingreso, modalidad } = opened
   const out = await findConResultados(institucion)
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await currentSession({ request, context })
   const values = valuesOf(await request.formData())
   if (values.salir === 'si') {
-    const opened = await openedIn(request, institucionOf(context))
+    const opened = await openedIn(request.headers.get('cookie'), institucionOf(context))
     if (opened) await cerrarEnEquipo(institucionOf(context), opened.postulante.id, visitorOf(context))
     throw redirect(SEGUIMIENTO, { headers: { 'set-cookie': noAccessCookie } })
   }

@@ -63,11 +63,9 @@ export const datosPersonales = kind({
   confirmaCorreo: false,
   papeles: [],
   registro: [
-    { titulo: 'Solicitante', de: ({ solicitante }) => solicitante.nombre },
     { titulo: 'Documento', de: ({ solicitante }) => documentSaid(solicitante) },
     { titulo: 'Representante', de: ({ solicitante }) => solicitante.representante?.nombre ?? null },
     { titulo: 'Derecho', de: ({ datos }) => derechoDicho(datos['derecho']) },
-    { titulo: 'Plazo (días hábiles)', de: ({ reglas }) => reglas.plazos['respuesta']?.dias ?? null },
     {
       titulo: 'Identidad verificada',
       de: (_, historia) => historia.find(({ paso }) => paso === 'verificar_identidad')?.fecha.slice(0, 10) ?? null,

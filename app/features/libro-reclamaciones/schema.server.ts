@@ -1,7 +1,6 @@
 import { type Dias, type Hecho, type Kind, kind } from '../../expedientes/kind.server.ts'
 import { NOTAS_RECLAMACION } from '../../expedientes/papers/reclamacion.server.ts'
 import { PODERES } from '../../expedientes/steps.ts'
-import { plainSoles } from '../../lib/money.ts'
 import { writtenElsewhere } from '../solicitudes/queries.server.ts'
 import { documentSaid, solicitanteAcross, solicitanteOf } from '../solicitudes/rules.ts'
 import { LIBRO } from './address.ts'
@@ -34,7 +33,6 @@ const registro: Kind['registro'] = [
     titulo: 'Atendido como',
     de: ({ datos }, historia) => (treatedAs(datos, historia) === 'queja' ? 'Queja' : 'Reclamo'),
   },
-  { titulo: 'Consumidor', de: ({ solicitante }) => solicitante.nombre },
   { titulo: 'Documento', de: ({ solicitante }) => documentSaid(solicitante) },
   { titulo: 'Domicilio', de: ({ solicitante }) => solicitante.domicilio },
   { titulo: 'Correo', de: ({ solicitante }) => solicitante.correo },
@@ -42,7 +40,7 @@ const registro: Kind['registro'] = [
   { titulo: 'Padre, madre o tutor', de: ({ solicitante }) => solicitante.representante?.nombre ?? null },
   { titulo: 'Bien', de: ({ datos }) => said(datos['bien']) },
   { titulo: 'Descripción del bien', de: ({ datos }) => said(datos['descripcion']) },
-  { titulo: 'Monto (S/)', de: ({ datos }) => (typeof datos['monto'] === 'number' ? plainSoles(datos['monto']) : null) },
+  { titulo: 'Monto (S/)', de: ({ datos }) => (typeof datos['monto'] === 'number' ? { soles: datos['monto'] } : null) },
   { titulo: 'Detalle', de: ({ datos }) => said(datos['detalle']) },
   { titulo: 'Pedido', de: ({ datos }) => said(datos['pedido']) },
   { titulo: 'Responder por', de: ({ solicitante }) => (solicitante.acepta_correo ? 'Correo' : 'Carta') },

@@ -4,19 +4,21 @@ import type { Expediente } from '../../expedientes/schema.server.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { Unit } from '../../lib/unit.server.ts'
 import { freeOperation, takeOperation } from '../caja/queries.server.ts'
-import { Pagado } from './rules.ts'
+import { beyondFee, Pagado } from './rules.ts'
 
 const of = ({ tipo, id }: Pick<Expediente, 'tipo' | 'id'>) => ({ tipo, id })
 
 /** Counts a payment for this case alone, where one is written. @returns what is wrong where another thing has it */
 export async function countPayment(
   unit: Unit,
-  caso: Pick<Expediente, 'tipo' | 'id'>,
+  caso: Pick<Expediente, 'tipo' | 'id' | 'datos'>,
   datos: Record<string, unknown>,
 ): Promise<FieldError | null> {
   const { data: paid } = Pagado.safeParse(datos)
   if (!paid) return null
   const { pago_banco: banco, pago_operacion: numero, pago_fecha: fecha, pago_importe: importe } = paid
+  const beyond = beyondFee(caso.datos['costo'], importe)
+  if (beyond) return { campo: 'pago_importe', message: beyond }
   const used = await takeOperation(unit, { banco, numero, fecha, importe, de: of(caso) })
   // Written again for the case that has it: corrected, or sent twice.
   if (used.ok || (used.de.tipo === caso.tipo && used.de.id === caso.id)) {

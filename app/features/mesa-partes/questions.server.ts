@@ -4,7 +4,7 @@ import type { DeCatalogo, DeTramite, Pregunta, Seccion } from '../../expedientes
 import { dia } from '../../lib/moments.ts'
 import { line, optional } from '../../lib/rules.ts'
 import { linesOf } from '../tramites/rules.ts'
-import { ESCRITO, PAGO, PAGO_SI_YA, wholePayment } from './rules.ts'
+import { beyondFee, ESCRITO, PAGO, PAGO_SI_YA, wholePayment } from './rules.ts'
 
 const ANSWER = 'Responda esta pregunta'
 const NUMBER = /^-?\d{1,12}([.,]\d{1,6})?$/
@@ -49,6 +49,11 @@ function ruleOf(field: Field): z.ZodType<string> {
   }
 }
 
+const withinFee = (costo: string) => (ctx: z.core.ParsePayload<Record<string, unknown>>) => {
+  const message = beyondFee(costo, ctx.value['pago_importe'])
+  if (message) ctx.issues.push({ code: 'custom', input: ctx.value, path: ['pago_importe'], message })
+}
+
 /**
  * The mesa de partes as a trámite of the catalogue has it: its questions instead of a writing of one's own, and where it
  * costs, the payment.
@@ -80,7 +85,7 @@ export function ofTramite({ id, denominacion, preguntas, costo }: DeCatalogo): D
   return {
     formulario: `/tramites/${id}/solicitar`,
     fields,
-    rules: costo ? rules.check(wholePayment) : rules,
+    rules: costo ? rules.check(wholePayment).check(withinFee(costo)) : rules,
     secciones: [
       { titulo: denominacion, fields: [...asked.map(({ name }) => name), 'fundamentos'] },
       ...(costo ? [pay] : []),

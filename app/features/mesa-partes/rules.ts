@@ -16,6 +16,10 @@ const ESCRITOS = {
   otro: 'Otro escrito',
 } as const
 
+/** What a writing is called; null for what has no name. */
+export const escritoDicho = (value: unknown): string | null =>
+  entriesOf(ESCRITOS).find(([name]) => name === value)?.[1] ?? null
+
 const optionsIn = (all: Readonly<Record<string, string>>) => entriesOf(all).map(([value, label]) => ({ value, label }))
 
 /** What a writing says besides who presents it (TUO 27444, art. 124). */
@@ -75,6 +79,33 @@ export function wholePayment(ctx: z.core.ParsePayload<Record<string, unknown>>) 
     const message = 'Complete los cuatro datos del pago, o deje los cuatro vacíos'
     ctx.issues.push({ code: 'custom', input: ctx.value, path: [name], message })
   }
+}
+
+/** Beyond so many times what it costs, somebody wrote another number. */
+const MOST_TIMES = 10
+
+/** What a trámite costs, of the words in which its case has it: 'S/ 20.00', 'S/ 20.00 por semestre'. */
+function feeIn(costo: unknown): { asked: number; each: boolean } | null {
+  const [, amount = '', each = ''] = /^(S\/\s?[\d,]+\.\d{2})(.*)$/.exec(String(costo ?? '')) ?? []
+  const asked = centimosOf(amount)
+  return asked ? { asked, each: each !== '' } : null
+}
+
+/** What is wrong with an amount that was told of what costs so much; null where it may be, or where nobody knows. */
+export function beyondFee(costo: unknown, importe: unknown): string | null {
+  const fee = feeIn(costo)
+  const isBeyond = fee !== null && typeof importe === 'number' && importe > fee.asked * MOST_TIMES
+  return isBeyond ? `Cuesta ${costo}: revise el importe` : null
+}
+
+/** How far a payment is from what it costs, for whoever pays and whoever looks for it; null where it is not. */
+export function gapIn({ costo, pago_importe: importe }: Record<string, unknown>): string | null {
+  const fee = feeIn(costo)
+  if (!fee || typeof importe !== 'number') return null
+  const { asked, each } = fee
+  if (importe === asked || (each && importe % asked === 0)) return null
+  const gap = importe < asked ? `faltan ${soles(asked - importe)}` : `sobran ${soles(importe - asked)}`
+  return `Cuesta ${costo} y se informa un pago de ${soles(importe)}${each ? '' : `: ${gap}`}.`
 }
 
 /** A payment as a case keeps it. */

@@ -4,7 +4,7 @@ import { solicitanteOf } from '../solicitudes/rules.ts'
 import { ESCRITO_LIBRE } from './address.ts'
 import { countPayment } from './payments.server.ts'
 import { MOST_FILES, ofTramite } from './questions.server.ts'
-import { ESCRITO, PAGO } from './rules.ts'
+import { ESCRITO, escritoDicho, gapIn, PAGO, paymentIn } from './rules.ts'
 import { pasos } from './steps.server.ts'
 
 const NORMA = 'TUO de la Ley 27444 (D.S. 004-2019-JUS)'
@@ -63,5 +63,11 @@ export const mesaPartes = kind({
   pidePoder: true,
   confirmaCorreo: true,
   papeles: ['fut'],
+  registro: [
+    { titulo: 'Qué se presenta', de: ({ datos }) => escritoDicho(datos['escrito']) },
+    { titulo: 'Domicilio', de: ({ solicitante }) => solicitante.domicilio },
+    { titulo: 'Pago', de: ({ datos }) => paymentIn(datos) },
+  ],
+  advierte: gapIn,
   alPresentar: (unit, caso) => countPayment(unit, caso, caso.datos),
 })

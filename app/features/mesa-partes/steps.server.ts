@@ -3,7 +3,7 @@ import type { Paso } from '../../expedientes/kind.server.ts'
 import { anotacion, DENTRO, PASOS, RECEIVED } from '../../expedientes/steps.ts'
 import { NOTIFICACION } from './notification.ts'
 import { countPayment, findPayment, forgetPayments, refusePayment } from './payments.server.ts'
-import { PAGO } from './rules.ts'
+import { gapIn, PAGO } from './rules.ts'
 
 const { observar, subsanar, no_presentar, archivar, desistir } = PASOS
 const { encauzar, acumular, anular } = PASOS
@@ -21,6 +21,7 @@ const pagar: Paso = {
   ...PAGO,
   archivos: 'opcionales',
   alDar: (unit, { caso, datos }) => countPayment(unit, caso, datos),
+  advierte: ({ costo }, datos) => gapIn({ ...datos, costo }),
 }
 
 const validar_pago: Paso = {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { registerColumns } from '../../expedientes/case-register.server.ts'
 import { plazosOf } from '../../expedientes/deadlines.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import { newFicha } from '../../expedientes/keys.server.ts'
@@ -158,7 +159,11 @@ it('open cases keep the days of the norm: terms that begin later have them, and 
   expect([await daysOf(info.id, 'respuesta'), await daysOf(info.id, 'subsanacion')]).toEqual([10, 2])
   const register = async (kind: Kind, id: number) => {
     const caso = await caseOf(id)
-    return caso && kind.registro?.find(({ titulo }) => titulo.startsWith('Plazo'))?.de(caso, [])
+    const plazo = (await plazosOf(id)).find(({ nombre }) => nombre === 'respuesta') ?? null
+    const column = registerColumns(kind, '2026-08-10', AROUND.calendar, new Map()).find(
+      ({ title }) => title === 'Días de plazo',
+    )
+    return caso && column?.value({ caso, plazo, historia: [] })
   }
   expect([await register(accesoInformacion, info.id), await register(datosPersonales, data.id)]).toEqual([10, 20])
   const asked = { id: info.id, paso: 'observar', datos: { texto: '¿De qué año?' } }

@@ -160,7 +160,7 @@ test('each person hears once of a term, by one mail a day, and what is overdue g
   expect([both.sort(), await send(on(-5)), await send(on(-4))]).toEqual([[0, 1], 0, 0])
   const [[to, { texto, html } = { texto: '', html: '' }] = []] = await mails()
   expect(to).toBe('ana')
-  expect(texto).toMatch(/Pasó la mitad de su plazo:\n\n.*«Constancia de notas»: Quedan 5 días hábiles/s)
+  expect(texto).toMatch(/Pasó la mitad de su plazo:\n\n.*«Constancia de notas»: Responder: Quedan 5 días hábiles/s)
   expect(texto).toContain(`https://dos.example/panel/expedientes/${caso.numero}`)
   expect(html).toContain(`https://dos.example/panel/expedientes/${caso.numero}"`)
   expect(texto).not.toMatch(/Nelly|00000007|Eucaliptos|987654321/)
@@ -258,7 +258,7 @@ test('what ended longer ago than it is kept names nobody any more, and its numbe
     const line = (await registerLines(everything, pruebas, period)).find((one) => one.caso.id === caso.id)
     if (!line) throw new Error('It is not in the register')
     return Object.fromEntries(
-      registerColumns(pruebas, '2026-12-01', calendar).map(({ title, value }) => [title, value(line)]),
+      registerColumns(pruebas, '2026-12-01', calendar, new Map()).map(({ title, value }) => [title, value(line)]),
     )
   }
   const [before, sealed] = [await register(), await movementsOf(caso.id)]

@@ -7,6 +7,7 @@ import { newFicha } from '../../expedientes/keys.server.ts'
 import { type Kind, onPaper } from '../../expedientes/kind.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
 import { openCase } from '../../expedientes/open.server.ts'
+import { listCases } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { type By, takeStep } from '../../expedientes/step.server.ts'
 import { calendarOf } from '../../lib/calendar/business-days.ts'
@@ -18,6 +19,8 @@ import type { FieldError } from '../../lib/outcomes.ts'
 import { change, changeWhen } from '../../lib/unit.server.ts'
 import { libroReclamaciones } from '../libro-reclamaciones/schema.server.ts'
 import { reclamosPublicos } from '../reclamos-publicos/schema.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
+import { sendReminders } from './reminders.server.ts'
 
 testDatabase('sembrada')
 afterEach(() => vi.restoreAllMocks())
@@ -107,6 +110,26 @@ describe('the log of a public institution', () => {
       ...{ 'Código de la plataforma': 'PCM-78', 'En la plataforma desde': '2026-08-11' },
       'Fecha de la respuesta': '2026-08-12',
     })
+  })
+
+  it('is told of by each of its clocks, though nobody wrote down that the sheet was handed on', async () => {
+    at(10)
+    const all = { estado: '1', privilegios: '**', subprivilegios: '**', correoConfirmadoEn: new Date() }
+    await db
+      .insert(usuarios)
+      .values({ nombre: 'Ana', apellidos: 'Prueba', correo: 'ana@quebradaserena.example', institucion: 2, ...all })
+    await log({ hoja: '000130', asunto: 'Tres relojes' })
+    const told = async (hoy: string) => {
+      await db.delete(correos)
+      await sendReminders([reclamosPublicos], 2, hoy)
+      const rows = await db.select({ texto: correos.texto }).from(correos)
+      return rows.flatMap(({ texto }) => texto.match(/(?<=«Tres relojes»: )[^:]*(?=:)/g) ?? []).sort()
+    }
+    expect(await told('2026-08-13')).toEqual(['Hacer el triaje', 'Pasarlo a la plataforma'])
+    expect(await told('2026-09-17')).toContain('Responder')
+    const soon = { hoy: '2026-09-17', pronto: '2026-09-21' }
+    const { list } = await listCases(staff, [reclamosPublicos], { bandeja: 'por_vencer' }, soon, 1)
+    expect(list.map(({ asunto }) => asunto)).toContain('Tres relojes')
   })
 
   it('has a sheet and a code once; what was annulled holds neither', async () => {

@@ -1,5 +1,5 @@
 import { deadlineOf } from '../../expedientes/clock.ts'
-import { termOfRow } from '../../expedientes/deadlines.server.ts'
+import { wayTo } from '../../expedientes/deadlines.server.ts'
 import type { CaseFile } from '../../expedientes/files.server.ts'
 import type { Kind, Reglas, Solicitante } from '../../expedientes/kind.server.ts'
 import { cargo } from '../../expedientes/papers/cargo.server.ts'
@@ -62,7 +62,7 @@ export const termsNow = ({ empieza }: Pick<Kind, 'empieza'>, { caso, plazos }: W
   plazos.flatMap((row) => {
     if (!empieza.includes(row.nombre) || row.obliga !== 'personal') return []
     const { titulo = row.nombre, norma = '' } = caso.reglas.plazos[row.nombre] ?? {}
-    return [{ titulo, norma, aritmetica: deadlineOf(termOfRow(row), calendar).aritmetica }]
+    return [{ titulo, norma, aritmetica: wayTo(row, calendar) }]
   })
 
 /** Where a case is followed, as its papers say it. */

@@ -35,7 +35,7 @@ type People = {
   standIns: readonly { de: number; a: number }[]
 }
 
-type Case = Running['caso']
+type Case = Pick<Running['caso'], 'id' | 'numero' | 'asunto' | 'tipo' | 'area' | 'responsable'>
 /** What a letter says of a case; where that is, depends on whose portal it is. */
 type Line = Omit<Linea, 'enlace'> & { path: string }
 type Told = Notice & { line: Line }
@@ -90,11 +90,12 @@ const dueTo = (line: number[][], { caso, plazo, vence }: Running, hoy: Dia, cale
   const umbral = thresholdOf(termOfRow(plazo), vence, hoy, calendar)
   if (!umbral) return []
   const { dicho } = lightOf({ vence }, hoy, calendar)
+  const { titulo = plazo.nombre } = caso.reglas.plazos[plazo.nombre] ?? {}
   const aviso = `${umbral}:${vence}`
   return toldToday(line, umbral, vence, hoy, calendar).flatMap((level, i) =>
     level.map((usuario) => ({
       ...{ expediente: caso.id, usuario, aviso },
-      line: lineAbout(caso, i === 0 ? umbral : 'arriba', dicho),
+      line: lineAbout(caso, i === 0 ? umbral : 'arriba', `${titulo}: ${dicho}`),
     })),
   )
 }

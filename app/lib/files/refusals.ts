@@ -1,5 +1,5 @@
 /** What a file that is not taken is, and what can be done about it: one table for every screen and call. */
-const messages = {
+export const REFUSALS = {
   ARCHIVOVACIO: 'El archivo está vacío. Elija otro.',
   ARCHIVOGRANDE: 'El archivo pesa más de 50 MB. Redúzcalo o súbalo en partes.',
   ARCHIVOCORTADO:
@@ -21,9 +21,7 @@ const messages = {
   SINESPACIO: 'No queda espacio en el servidor para guardar el archivo. Avise al administrador.',
 } as const
 
-export type RefusalCode = keyof typeof messages
+export type RefusalCode = keyof typeof REFUSALS
 export type Refused = { ok: false; codigo: RefusalCode; message: string }
 
-export const refusal = (codigo: RefusalCode): Refused => ({ ok: false, codigo, message: messages[codigo] })
-
-export const isRefusal = (codigo: string): codigo is RefusalCode => Object.hasOwn(messages, codigo)
+export const refusal = (codigo: RefusalCode): Refused => ({ ok: false, codigo, message: REFUSALS[codigo] })

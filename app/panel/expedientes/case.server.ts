@@ -17,7 +17,7 @@ import { momentInWords } from '../../lib/dates.ts'
 import { caseFileHref, caseHref } from './address.ts'
 import { clockSaid, paymentSaid, stateSaid, termsSaid } from './clock.server.ts'
 import { staffOf } from './queries.server.ts'
-import { type Fact, factsOf, type Names, PAPELES, timelineOf, whoFacts } from './said.server.ts'
+import { type Fact, factsOf, lookAt, type Names, PAPELES, timelineOf, whoFacts } from './said.server.ts'
 
 /** The areas of an institution by id, those out of use with them; and those that may be chosen. */
 export async function areasOf(institucion: number) {
@@ -97,7 +97,11 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
       ...{ numero, asunto, href: caseHref(numero) },
       dicho: id === caso.origen ? 'Es un recurso contra la respuesta de' : 'Contra su respuesta se presentó',
     })),
-    que: [...factsOf({ ...kind.enPapel?.de, ...kind.fields }, caso.datos, names), ...answersIn(caso.datos)],
+    que: [
+      ...factsOf({ ...kind.enPapel?.de, ...kind.fields }, caso.datos, names),
+      ...answersIn(caso.datos),
+      ...lookAt(kind.advierte?.(caso.datos)),
+    ],
     historia: timelineOf(kind, caso, historia, names).map((one) => ({
       ...one,
       archivos: archivos.filter(({ movimiento }) => movimiento === one.id).map((file) => fileOf(caso, file)),

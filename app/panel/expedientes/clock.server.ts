@@ -1,6 +1,6 @@
-import { deadlineOf, lightOf, type Semaforo } from '../../expedientes/clock.ts'
+import { lightOf, type Semaforo } from '../../expedientes/clock.ts'
 import { dayOfYear } from '../../expedientes/clock-words.ts'
-import { termOfRow } from '../../expedientes/deadlines.server.ts'
+import { wayTo } from '../../expedientes/deadlines.server.ts'
 import type { Soon } from '../../expedientes/queries.server.ts'
 import type { EstadoDePago, Expediente, Plazo } from '../../expedientes/schema.server.ts'
 import { ESTADOS, type Estado, isClosed, OWED } from '../../expedientes/states.ts'
@@ -60,8 +60,7 @@ export function clockSaid({ estado, vence }: Pick<Expediente, 'estado' | 'vence'
 export function termsSaid(caso: Expediente, plazos: readonly Plazo[], hoy: Dia, calendar: Calendar) {
   return plazos.map((row) => {
     const { titulo = row.nombre, norma = '' } = caso.reglas.plazos[row.nombre] ?? {}
-    const deadline = deadlineOf(termOfRow(row), calendar)
-    const light = lightOf(deadline, hoy, calendar)
+    const light = lightOf(row, hoy, calendar)
     const over: State | null = row.cumplido
       ? row.vence !== null && row.cumplido > row.vence
         ? { tone: 'vencer', word: `Cumplido fuera de plazo, el ${dayOfYear(row.cumplido, hoy)}` }
@@ -70,7 +69,7 @@ export function termsSaid(caso: Expediente, plazos: readonly Plazo[], hoy: Dia, 
         ? { tone: 'borrador', word: 'Terminó con el expediente' }
         : null
     return {
-      ...{ nombre: row.nombre, titulo, norma, aritmetica: deadline.aritmetica },
+      ...{ nombre: row.nombre, titulo, norma, aritmetica: wayTo(row, calendar) },
       deQuien: row.obliga === 'solicitante' ? 'De quien lo presentó' : 'De la institución',
       estado: over ?? { tone: CLOCK_TONES[light.estado], word: light.dicho },
     }

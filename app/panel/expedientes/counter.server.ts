@@ -7,6 +7,8 @@ import { type Opened, openCase } from '../../expedientes/open.server.ts'
 import { aroundOf, besidesOf } from '../../features/solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../../features/solicitudes/rules.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
+import { businessDaysBetween, type Calendar } from '../../lib/calendar/business-days.ts'
+import { plusMonths } from '../../lib/calendar/days.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { valuesOf } from '../../lib/forms.ts'
 import { dia } from '../../lib/moments.ts'
@@ -47,15 +49,28 @@ export type Registered =
 
 const HORA = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** When it came, as somebody wrote it; or what is wrong with that. */
-function cameAt({ fecha, hora }: { fecha: string; hora: string }): { en: string } | { errores: FieldError[] } {
+/** Older than any paper that is answered: somebody wrote another year. */
+const MOST_YEARS = 5
+
+type Came = { fecha: string; hora: string; demora: string }
+
+/** When it came, as somebody wrote it; or what is wrong with that. What came before the last business day says why it waited. */
+function cameAt({ fecha, hora, demora }: Came, calendar: Calendar): { en: string } | { errores: FieldError[] } {
   const errores: FieldError[] = []
   if (!dia.safeParse(fecha).success) errores.push({ campo: 'fecha', message: 'Escriba el día en que llegó' })
   if (!HORA.test(hora)) errores.push({ campo: 'hora', message: 'Escriba la hora en que llegó' })
   const en = `${fecha} ${hora}:00`
-  if (errores.length === 0 && en > limaNow()) errores.push({ campo: 'fecha', message: 'Todavía no llega ese momento' })
+  if (errores.length > 0) return { errores }
+  const now = limaNow()
+  const hoy = now.slice(0, 10)
+  if (en > now) errores.push({ campo: 'fecha', message: 'Todavía no llega ese momento' })
+  else if (fecha < plusMonths(hoy, -12 * MOST_YEARS)) errores.push({ campo: 'fecha', message: 'Revise el año' })
+  else if (demora === '' && businessDaysBetween(fecha, hoy, calendar) > 1)
+    errores.push({ campo: 'demora', message: 'Escriba por qué se registra después del día en que llegó' })
   return errores.length > 0 ? { errores } : { en }
 }
+
+const MOST_WHY = 600
 
 /** `tramite`: what it asks for, where that is one of the catalogue. */
 type Registering = { kind: Kind; tramite: number | null }
@@ -67,12 +82,14 @@ export async function registerAtCounter(
   form: FormData,
 ): Promise<Registered> {
   const lists = partsOf(kind).flatMap(({ campos }) => campos.flatMap(({ name, several }) => (several ? name : [])))
-  const { fecha = '', hora = '', ficha, archivos: _, ...valores } = valuesOf(form, lists)
-  const came = cameAt({ fecha: String(fecha), hora: String(hora) })
+  const { fecha = '', hora = '', demora: why = '', ficha, archivos: _, ...valores } = valuesOf(form, lists)
+  const demora = String(why).trim().slice(0, MOST_WHY)
+  const around = await aroundOf(actor.institucion)
+  const came = cameAt({ fecha: String(fecha), hora: String(hora), demora }, around.calendar)
   const checked = checkRequest(kind, valores)
   const errores = [...('errores' in came ? came.errores : []), ...(checked.ok ? [] : checked.errores)]
   if ('errores' in came || !checked.ok || !isFicha(ficha)) return { ok: false, errores }
-  const [around, besides] = await Promise.all([aroundOf(actor.institucion), besidesOf({ tramite })])
+  const besides = await besidesOf({ tramite })
   const kept = (outcome: Opened | FieldError) => 'caso' in outcome
   const outcome = await changeWhen(actor, kept, async (unit) => {
     const sent = await waitingFiles(unit.tx, actor, form)
@@ -81,7 +98,7 @@ export async function registerAtCounter(
       kind,
       {
         ...{ ficha, ...checked.data, presentadoEn: came.en, canal: 'mostrador', recibe: actor.area ?? null },
-        ...besides,
+        ...{ ...besides, ...(demora && { demora }) },
         archivos: (sent?.archivos ?? []).map((file) => ({ ...file, papel: 'escrito' as const })),
       },
       around,

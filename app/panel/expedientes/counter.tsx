@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { newFicha } from '../../expedientes/keys.server.ts'
@@ -98,6 +98,13 @@ export default function Counter({ loaderData: asked, actionData }: Route.Compone
               <MomentInput type="date" name="fecha" label="Día" defaultValue={asked.hoy} error={errorOf('fecha')} />
               <MomentInput type="time" name="hora" label="Hora" defaultValue={asked.hora} error={errorOf('hora')} />
             </div>
+            <TextInput
+              name="demora"
+              label="Por qué se registra después"
+              description="Solo si llegó antes del último día hábil. Si ya venció el plazo de su respuesta, lo recibe otra persona."
+              maxLength={600}
+              error={errorOf('demora')}
+            />
           </section>
           {asked.partes.map(({ titulo, lead, campos }) => (
             <fieldset key={titulo} className={styles.section}>

@@ -10,6 +10,7 @@ import { change } from '../../lib/unit.server.ts'
 import { takesOut } from '../admission.server.ts'
 import type { Route } from './+types/register-file.ts'
 import { periodAsked } from './asked.server.ts'
+import { areasOf } from './case.server.ts'
 import { requireRequests } from './kinds.server.ts'
 
 /** The register of a kind for a spreadsheet. Who took it, and how much, is noted. */
@@ -22,7 +23,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const formato = url.pathname.endsWith('.csv') ? 'csv' : 'xlsx'
   const period = periodAsked(url.searchParams, today())
   const lines = await registerLines(actor, kind, period)
-  const columns = registerColumns(kind, today(), await calendarOfInstitucion(institucion))
+  const [calendar, { names }] = await Promise.all([calendarOfInstitucion(institucion), areasOf(institucion)])
+  const columns = registerColumns(kind, today(), calendar, names)
   await change(actor, async ({ audit }) =>
     audit({
       ...{ accion: 'exportar', tipo: kind.name },

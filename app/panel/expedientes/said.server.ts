@@ -84,11 +84,16 @@ function whoDid({ de, usuario }: Movimiento, caso: Expediente, { people }: Names
 /** 'martes 4 de agosto, 3:30 p. m.' */
 const momentSaid = (fecha: string) => `${dayInWords(fecha)} del ${fecha.slice(0, 4)}, ${hour(fecha)}`
 
-/** When what came on paper was typed in. */
+/** When what came on paper was typed in, and why so late. */
 const typedIn = ({ paso, datos }: Movimiento): Fact[] => {
-  const at = paso === 'presentar' ? datos?.['registrado'] : undefined
-  return typeof at === 'string' ? [['Se escribió en el portal', momentSaid(at)]] : []
+  const { registrado, demora } = (paso === 'presentar' && datos) || {}
+  return [
+    ...(typeof registrado === 'string' ? [['Se escribió en el portal', momentSaid(registrado)] as const] : []),
+    ...(typeof demora === 'string' ? [['Por qué después', demora] as const] : []),
+  ]
 }
+
+export const lookAt = (said: string | null | undefined): Fact[] => (said ? [['Atención', said]] : [])
 
 /** Every movement of a case as the office reads it. */
 export const timelineOf = (kind: Kind, caso: Expediente, history: readonly Movimiento[], names: Names) =>
@@ -106,6 +111,10 @@ export const timelineOf = (kind: Kind, caso: Expediente, history: readonly Movim
       borrado: row.sal === null && row.datos === null,
       dijo: isMovedBy(row.paso)
         ? changesIn(row.datos).map(({ titulo, dicho }): Fact => [titulo, dicho])
-        : [...factsOf(paso?.fields ?? {}, row.datos ?? {}, names), ...typedIn(row)],
+        : [
+            ...factsOf(paso?.fields ?? {}, row.datos ?? {}, names),
+            ...typedIn(row),
+            ...lookAt(paso?.advierte?.(caso.datos, row.datos ?? {})),
+          ],
     }
   })

@@ -67,6 +67,7 @@ export async function draftPage(kind: Kind, draft: EnCurso) {
     /** They speak for somebody else, and are to show by what. */
     pidePoder: kind.pidePoder === true && checked.ok && checked.data.solicitante.representante !== null,
     partes: summaryOf(kind, draft.valores),
+    advertencia: (checked.ok && kind.advierte?.(checked.data.datos)) || null,
     estaBien: checked.ok,
     /** Where to go instead, once this institution has no such kind any more. */
     enSuLugar: seOfrece ? null : insteadOf(kind),

@@ -1,7 +1,7 @@
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
+import { outcomeQuery } from '../../lib/files/sent.ts'
 import { joinPhotos } from './photos.server.ts'
 import type { Beside } from './receive.server.ts'
-import { outcomeQuery } from './refusals.ts'
 
 /** Each takes a second or two of the processor. */
 const JOINED_AN_HOUR = 60

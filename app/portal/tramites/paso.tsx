@@ -5,6 +5,7 @@ import { fichaOfStep } from '../../expedientes/keys.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { visitorOf } from '../../lib/context.server.ts'
+import { outcomeOf } from '../../lib/files/sent.ts'
 import { valuesOf } from '../../lib/forms.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
 import buttons from '../../ui/button.module.css'
@@ -19,7 +20,7 @@ import { Files } from './components/files.tsx'
 import { Lines } from './components/lines.tsx'
 import { waitingFiles } from './draft-page.server.ts'
 import { joined } from './join-act.server.ts'
-import { outcomeOf } from './refusals.ts'
+import { FILE_WORDS } from './refusals.ts'
 import { takeAsSent } from './step-act.server.ts'
 import { ownSteps } from './step-draft.server.ts'
 import { askedIn } from './tracking.server.ts'
@@ -47,7 +48,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     escrito: (await findDraft(caso.institucion, ficha))?.valores ?? {},
     most: MOST_FILES,
     pide: kind && step.paso.mientras !== undefined ? askedIn(kind, caso, await movementsOf(caso.id)) : [],
-    ...outcomeOf(url),
+    ...outcomeOf(url, FILE_WORDS),
   }
 }
 

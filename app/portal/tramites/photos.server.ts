@@ -4,8 +4,8 @@ import { limaNow } from '../../lib/dates.ts'
 import { disk } from '../../lib/files/disk.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
 import { keepFile } from '../../lib/files/save.server.ts'
+import type { NotTaken } from '../../lib/files/sent.ts'
 import type { Beside } from './receive.server.ts'
-import type { NotTaken } from './refusals.ts'
 
 /**
  * Makes one PDF of the photos that wait, a page each, in the place of all of them. One that was marked as the power stays.

@@ -3,17 +3,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findDraft, MOST_FILES } from '../../expedientes/draft.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import { addPiece, dropPieces, receivedOf, wholeOf } from '../../expedientes/pieces.server.ts'
+import { PAPELES } from '../../features/admision/address.ts'
 import { actorOf } from '../../features/cuenta/queries.server.ts'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { MAX_FILE_BYTES } from '../../lib/files/limits.ts'
 import { sendMissing } from '../../lib/files/missing.ts'
+import { type NotTaken, outcomeQuery } from '../../lib/files/sent.ts'
 import { FORM_BYTES, type Values } from '../../lib/forms.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
 import { caseFor } from './access.server.ts'
 import { addCaseFiles } from './case-files.server.ts'
-import { type Beside, type Brought, takeFile, takeParts } from './receive.server.ts'
-import { type NotTaken, outcomeQuery } from './refusals.ts'
+import {
+  type Beside,
+  type Brought,
+  type Taking,
+  type Target,
+  takeFile,
+  takeParts,
+  takingBeside,
+} from './receive.server.ts'
+import { ofRegistration } from './registration.server.ts'
 import { draftOfStep, keepWords } from './step-draft.server.ts'
 
 // Files, or pieces of them, that one address sends in an hour: a copy shop does not come to half of it.
@@ -23,9 +33,6 @@ const MOST_FIELDS = 100
 
 type At = { Params: { ficha?: string; numero?: string; paso?: string; pieza?: string } }
 type PieceAt = At & { Querystring: { desde?: string; total?: string; nombre?: string } }
-
-/** What files are sent for, and where what was typed beside them is kept. */
-type Target = Beside & { keep?: (words: Values) => Promise<void> }
 
 /** Whose account a request comes from; nobody's, while they look as somebody else. */
 export async function accountIn({ headers }: FastifyRequest): Promise<number | null> {
@@ -65,7 +72,41 @@ export async function ventanillaPlugin(app: FastifyInstance) {
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
   addReceiving(app, '/tramites/solicitud/:ficha', ofDraft)
   addReceiving(app, '/tramites/seguimiento/:numero/:paso', ofStep)
+  addForm(app, PAPELES, ofRegistration)
   addCaseFiles(app, accountIn)
+}
+
+/** A form with files, which goes with whatever button sends it. */
+function addForm(
+  app: FastifyInstance,
+  url: string,
+  targetOf: (request: FastifyRequest<At>) => Promise<Taking | undefined>,
+) {
+  app.post<At>(`${url}/archivos`, async (request, reply) => {
+    const target = await targetOf(request)
+    const page = pageOf(request)
+    const brought: Brought = { taken: [], notTaken: [], words: {} }
+    const outcome = (...more: NotTaken[]) => outcomeQuery(brought.taken.length, [...brought.notTaken, ...more])
+    const back = (...more: NotTaken[]) => reply.redirect(`${page}${outcome(...more)}#archivos`, 303)
+    if (!request.isMultipart()) return back()
+    try {
+      await takeParts(request, target, () => floods(request), brought)
+    } catch (error) {
+      if (!isOfSender(error)) throw error
+      return back({ nombre: '', codigo: 'CORTADO' })
+    } finally {
+      await target?.keep?.(brought.words)
+    }
+    const { notTaken } = brought
+    const { hacer, ...words } = brought.words
+    // Of what became a case meanwhile, or may not be done any more, its page knows what to say.
+    // Nothing is presented without a file that was chosen for it.
+    if (!target || (hacer && notTaken.length === 0)) return passOn(request, reply, page, brought.words)
+    const isTyped = Object.values(words).some((value) => value !== '')
+    return target.again && isTyped ? passOn(request, reply, `${page}${outcome()}`, words) : back()
+  })
+  // Whoever goes again to the address that a refused form answered from.
+  app.get<At>(`${url}/archivos`, async (request, reply) => reply.redirect(pageOf(request), 303))
 }
 
 function addReceiving(
@@ -73,31 +114,10 @@ function addReceiving(
   url: string,
   targetOf: (request: FastifyRequest<At>) => Promise<Target | undefined>,
 ) {
-  app.post<At>(`${url}/archivos`, async (request, reply) => {
+  addForm(app, url, async (request) => {
     const target = await targetOf(request)
-    const page = pageOf(request)
-    const brought: Brought = { taken: [], notTaken: [], words: {} }
-    const back = (...more: NotTaken[]) => {
-      const outcome = outcomeQuery(brought.taken.length, [...brought.notTaken, ...more])
-      return reply.redirect(`${page}${outcome}#archivos`, 303)
-    }
-    if (!request.isMultipart()) return back()
-    try {
-      await takeParts(request, target && { ...target, floods: () => floods(request) }, brought)
-    } catch (error) {
-      if (!isOfSender(error)) throw error
-      return back({ nombre: '', codigo: 'CORTADO' })
-    } finally {
-      await target?.keep?.(brought.words)
-    }
-    const { words, notTaken } = brought
-    // Of what became a case meanwhile, or may not be done any more, its page knows what to say.
-    if (!target) return passOn(request, reply, page, words)
-    // Nothing is presented without a file that was chosen for it.
-    return notTaken.length > 0 || !words['hacer'] ? back() : passOn(request, reply, page, words)
+    return target && takingBeside(target)
   })
-  // Whoever goes again to the address that a refused form answered from.
-  app.get<At>(`${url}/archivos`, async (request, reply) => reply.redirect(pageOf(request), 303))
   app.get<At>(`${url}/piezas/:pieza`, async (request, reply) => {
     const target = await targetOf(request)
     if (!target) return sendMissing(reply)

@@ -6,6 +6,7 @@ import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { inPresentingTurn } from '../../features/solicitudes/mutations.server.ts'
 import { accountOf, kindFor } from '../../features/solicitudes/queries.server.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
+import { outcomeOf } from '../../lib/files/sent.ts'
 import { type Refused, valuesOf } from '../../lib/forms.ts'
 import { TooMany } from '../../lib/turns.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
@@ -24,7 +25,7 @@ import { MailCode } from './components/mail-code.tsx'
 import { Presenting } from './components/presenting.tsx'
 import { actOnDraft, busy, toCase } from './draft-act.server.ts'
 import { draftPage } from './draft-page.server.ts'
-import { outcomeOf } from './refusals.ts'
+import { FILE_WORDS } from './refusals.ts'
 import styles from './tramites.module.css'
 
 /** What is being filled in, by its secret. @throws {Response} to the case that it became; 404 for any other */
@@ -41,7 +42,11 @@ async function draftOf({ request, params, context }: Pick<Route.LoaderArgs, 'req
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const { draft, kind } = await draftOf({ request, params, context })
-  return { ...(await draftPage(kind, draft)), ...outcomeOf(url), hecho: url.searchParams.get('hecho') ?? '' }
+  return {
+    ...(await draftPage(kind, draft)),
+    ...outcomeOf(url, FILE_WORDS),
+    hecho: url.searchParams.get('hecho') ?? '',
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -92,6 +97,7 @@ export default function Solicitud({ loaderData: page, actionData }: Route.Compon
             {page.estaBien ? null : (
               <Notice tone="warning">Hay algo que corregir antes de presentar: use «Corregir».</Notice>
             )}
+            {page.advertencia ? <Notice tone="warning">{page.advertencia} Corríjalo, o preséntelo así.</Notice> : null}
             {partes.map(({ titulo, lineas }) => (
               <Lines key={titulo} title={titulo} lines={lineas} />
             ))}

@@ -1,6 +1,6 @@
 import { changesIn, isMovedBy, MOVED_BY } from '../../expedientes/calendar-change.ts'
-import { deadlineOf, lightOf } from '../../expedientes/clock.ts'
-import { termOfRow } from '../../expedientes/deadlines.server.ts'
+import { lightOf } from '../../expedientes/clock.ts'
+import { wayTo } from '../../expedientes/deadlines.server.ts'
 import type { CaseFile } from '../../expedientes/files.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { offered } from '../../expedientes/offered.ts'
@@ -109,7 +109,7 @@ export async function trackingOf({ caso, clave }: Opened) {
       .map((row) => ({
         titulo: caso.reglas.plazos[row.nombre]?.titulo ?? row.nombre,
         norma: lightOf(row, hoy, calendar).dicho,
-        aritmetica: deadlineOf(termOfRow(row), calendar).aritmetica,
+        aritmetica: wayTo(row, calendar),
       })),
     borrados: caso.anonimizadoEn !== null,
     recurso: mayAppeal(caso),

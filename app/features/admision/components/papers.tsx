@@ -1,6 +1,5 @@
-import type { FieldError } from '../../../lib/outcomes.ts'
 import buttons from '../../../ui/button.module.css'
-import { Notice } from '../../../ui/notice.tsx'
+import { FilesSent } from '../../../ui/files-sent.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { PAPELES } from '../address.ts'
 import styles from '../papeles.module.css'
@@ -15,13 +14,16 @@ const HINTS: Record<Clase, string> = {
   comprobante: 'La constancia del banco o de Págalo.pe, donde se lea el número de operación. Foto o PDF, hasta 10 MB.',
 }
 
-/** Each paper is sent by itself: if the line fails, one is lost and not all. */
-export function Papers({ page, error }: { page: Papeles; error: FieldError | undefined }) {
+/** Each paper may be sent by itself: if the line fails, one is lost and not all. */
+export function Papers({ page }: { page: Papeles }) {
   const shown = Object.entries(CLASES) as [Clase, string][]
   return (
-    <section aria-labelledby="documentos">
+    <section id="archivos" aria-labelledby="documentos" className={styles.documents}>
       <h2 id="documentos">Documentos</h2>
-      <p className={styles.soft}>Los ven solo la comisión de admisión y usted. Adjúntelos uno por uno.</p>
+      <p className={styles.soft}>
+        Los ven solo la comisión de admisión y usted. Adjúntelos uno por uno, o todos juntos.
+      </p>
+      <FilesSent page={page} />
       <ol className={styles.papers}>
         {shown
           .filter(([clase]) => clase !== 'comprobante' || page.costo > 0)
@@ -43,24 +45,19 @@ export function Papers({ page, error }: { page: Papeles; error: FieldError | und
                     <span className={styles.soft}>{has.peso}</span>
                   </p>
                 ) : null}
-                {error?.campo === clase ? <Notice tone="error">{error.message}</Notice> : null}
-                <form method="post" action={PAPELES} encType="multipart/form-data">
-                  <input type="hidden" name="clase" value={clase} />
-                  <p className={styles.soft} id={`${clase}-ayuda`}>
-                    {HINTS[clase]}
-                  </p>
-                  <input
-                    type="file"
-                    name="papel"
-                    required
-                    accept={TIPOS_DE_PAPEL[clase].join()}
-                    aria-label={nombre}
-                    aria-describedby={`${clase}-ayuda`}
-                  />
-                  <button type="submit" className={buttons.quiet}>
-                    {has ? 'Cambiar' : 'Adjuntar'} <span className="sr">{nombre.toLowerCase()}</span>
-                  </button>
-                </form>
+                <p className={styles.soft} id={`${clase}-ayuda`}>
+                  {HINTS[clase]}
+                </p>
+                <input
+                  type="file"
+                  name={clase}
+                  accept={TIPOS_DE_PAPEL[clase].join()}
+                  aria-label={nombre}
+                  aria-describedby={`${clase}-ayuda`}
+                />
+                <button type="submit" formNoValidate className={buttons.quiet}>
+                  {has ? 'Cambiar' : 'Adjuntar'} <span className="sr">{nombre.toLowerCase()}</span>
+                </button>
               </li>
             )
           })}

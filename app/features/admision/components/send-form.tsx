@@ -7,6 +7,7 @@ import { Form, Submit } from '../../../ui/form.tsx'
 import { BANCOS } from '../../caja/rules.ts'
 import { PAPELES } from '../address.ts'
 import type { Papeles } from '../papeles.tsx'
+import { Papers } from './papers.tsx'
 
 const LABELS = {
   banco: 'Dónde pagó',
@@ -18,11 +19,14 @@ const BANKS = entriesOf(BANCOS)
   .filter(([value]) => value !== 'pos' && value !== 'caja')
   .map(([value, label]) => ({ value, label }))
 
-/** The payment, where there is one, and the button that sends all of it. */
+/** The papers, the payment where there is one, and the button that sends all of it: whatever button does, what was chosen goes up. */
 export function SendForm({ page, result }: { page: Papeles; result: Refused | undefined }) {
   const shown = result ?? { errores: [], valores: page.pago }
   return (
-    <Form labels={LABELS} result={shown} action={PAPELES}>
+    <Form labels={LABELS} result={shown} action={`${PAPELES}/archivos`} multipart>
+      {/* What Enter presses: the first button of a form, wherever it is. */}
+      <button type="submit" formNoValidate hidden />
+      <Papers page={page} />
       {page.costo > 0 ? (
         <fieldset className={styles.part}>
           <legend>Pago de {soles(page.costo / 100)}</legend>
@@ -39,7 +43,9 @@ export function SendForm({ page, result }: { page: Papeles; result: Refused | un
         Al enviar declara que los datos y documentos son verdaderos. Después la oficina los revisa y le escribe.
       </p>
       <div>
-        <Submit>{page.observada ? 'Enviar lo corregido' : 'Enviar mi inscripción'}</Submit>
+        <Submit name="hacer" value="enviar">
+          {page.observada ? 'Enviar lo corregido' : 'Enviar mi inscripción'}
+        </Submit>
       </div>
     </Form>
   )

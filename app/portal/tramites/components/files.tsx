@@ -1,10 +1,11 @@
+import type { FilesSent as Sent } from '../../../lib/files/sent.ts'
 import { plural } from '../../../lib/numbers.ts'
 import buttons from '../../../ui/button.module.css'
+import { FilesSent } from '../../../ui/files-sent.tsx'
 import form from '../../../ui/form.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { Waiting } from '../draft-page.server.ts'
-import type { outcomeOf } from '../refusals.ts'
 import styles from '../tramites.module.css'
 import { WaitingFile } from './waiting-file.tsx'
 
@@ -14,14 +15,14 @@ type Props = {
   help: string
   /** Whoever presents speaks for somebody else, and is to show by what. */
   asksPower?: boolean
-  page: ReturnType<typeof outcomeOf>
+  page: Sent
 }
 
 /**
  * Files that wait to go along: what they may be, said before; which are there; more of them. Within the form that they go
  * with: whatever button sends it, what was chosen goes up.
  */
-export function Files({ files, most, help, asksPower = false, page: { rechazados, adjuntados } }: Props) {
+export function Files({ files, most, help, asksPower = false, page }: Props) {
   const photos = files.filter(({ foto, poder }) => foto && !poder).length
   return (
     <Section id="archivos" title="Archivos" className={styles.stack}>
@@ -29,23 +30,7 @@ export function Files({ files, most, help, asksPower = false, page: { rechazados
         {help} Puede adjuntar hasta {plural(most, 'archivo')}: PDF, fotos o documentos de Office. Cada uno puede pesar
         hasta 50 MB, y 60 MB entre todos.
       </p>
-      {adjuntados > 0 ? (
-        <Notice tone="success">
-          {adjuntados === 1 ? 'Se adjuntó 1 archivo.' : `Se adjuntaron ${adjuntados} archivos.`}
-        </Notice>
-      ) : null}
-      {rechazados.length > 0 ? (
-        <Notice tone="error">
-          <ul className={styles.refused}>
-            {rechazados.map(({ nombre, motivo }) => (
-              <li key={`${nombre}${motivo}`}>
-                {nombre ? <strong>{nombre}: </strong> : null}
-                {motivo}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      <FilesSent page={page} />
       {asksPower && !files.some(({ poder }) => poder) ? (
         <Notice tone="warning">
           Presenta en nombre de otra persona o empresa: adjunte el poder o el documento que lo acredita, y marque cuál

@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Visitor } from '../../lib/context.server.ts'
+import { removeBytes } from '../../lib/files/forget.server.ts'
+import { isImage } from '../../lib/files/kinds.ts'
+import { insertKept, type Kept, keepFile } from '../../lib/files/save.server.ts'
+import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
+import { change, type Unit } from '../../lib/unit.server.ts'
+import { limited, lockOpen, TIPO, whoOf } from './inscribe.server.ts'
+import { listPapeles } from './queries.server.ts'
+import { type Clase, MAX_PAPEL_BYTES, type NoTomado, TIPOS_DE_PAPEL } from './rules.ts'
+import { papeles } from './schema.server.ts'
+
+type KeptFile = Extract<Kept, { ok: true }>['fila']
+
+type Sent = { nombre: string; bytes: Uint8Array }
+
+/**
+ * Keeps a paper, in the place of the one of its kind. It is private: the room reads it, and the applicant with their key.
+ * The same file again is the one that is there; an image of one paper is no other's.
+ */
+export async function adjuntar(
+  institucion: number,
+  id: number,
+  clase: Clase,
+  { nombre, bytes }: Sent,
+  visitor: Visitor,
+): Promise<{ ok: true; id: string } | { ok: false; codigo: NoTomado }> {
+  if (await limited('papel', visitor, { most: 600, seconds: 3_600 })) return { ok: false, codigo: 'DEMASIADOS' }
+  if (bytes.byteLength > MAX_PAPEL_BYTES) return { ok: false, codigo: 'ARCHIVOGRANDE' }
+  const kept = await keepFile({ nombre, bytes, idinstitucion: institucion, privado: true })
+  if (!kept.ok) return kept
+  const { fila } = kept
+  const outcome = await change(whoOf(institucion, visitor), (unit) => attachKept(unit, id, clase, fila))
+  if (!outcome.ok || outcome.id !== fila.id) await removeBytes(fila)
+  return outcome
+}
+
+async function attachKept(unit: Unit, id: number, clase: Clase, fila: KeptFile) {
+  const no = (codigo: NoTomado) => ({ ok: false as const, codigo })
+  const { tx } = unit
+  if (!TIPOS_DE_PAPEL[clase].includes(fila.tipo)) return no(clase === 'foto' ? 'NOESFOTO' : 'TIPONOADMITIDO')
+  const row = await lockOpen(unit, id)
+  if (!row) return no('CERRADA')
+  const there = await listPapeles(id, tx)
+  const same = there.filter(({ sha256 }) => sha256 === fila.sha256)
+  const again = same.find((one) => one.clase === clase)
+  if (again) return { ok: true as const, id: again.archivo }
+  if (same.length > 0 && isImage(fila.tipo)) return no('OTROPAPEL')
+  const before = there.find((one) => one.clase === clase)
+  const archivo = await insertKept(tx, fila)
+  await tx
+    .insert(papeles)
+    .values({ postulante: id, clase, archivo: archivo.id })
+    .onConflictDoUpdate({
+      target: [papeles.postulante, papeles.clase],
+      set: { archivo: archivo.id, creadoEn: sql`now()` },
+    })
+  await tx.insert(archivosUsos).values({ archivo: archivo.id, tipo: TIPO, contenido: id, campo: clase })
+  if (before) {
+    await tx.delete(archivosUsos).where(and(eq(archivosUsos.archivo, before.archivo), eq(archivosUsos.tipo, TIPO)))
+    await tx.update(archivos).set({ eliminadoEn: sql`now()` }).where(eq(archivos.id, before.archivo))
+  }
+  unit.audit({ accion: 'adjuntar', tipo: TIPO, id, despues: { clase, archivo: archivo.id } })
+  return { ok: true as const, id: archivo.id }
+}

@@ -1,0 +1,84 @@
+// The papers of a registration, as a browser without scripts sends them, through the whole server and its real pages.
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { listPapeles } from '../../app/features/admision/queries.server.ts'
+import { claveLimpia, MAX_PAPEL_BYTES } from '../../app/features/admision/rules.ts'
+import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
+import { createRender } from '../../server/react-router.ts'
+import { readingsOf } from '../../server/readings.ts'
+import { testDatabase } from '../base-de-datos.ts'
+import { begun, stateOf } from '../postulantes.ts'
+import { serve } from './app.ts'
+import { sourceBuild } from './construccion.ts'
+import { type Chosen, form, photo } from './formulario.ts'
+
+testDatabase('sembrada')
+
+let product: () => ReturnType<typeof serve>
+beforeAll(async () => {
+  const build = await sourceBuild()
+  const render = createRender(build, () => new RouterContextProvider())
+  product = () => serve({ render, readings: readingsOf(build.routes), archivos: ventanillaPlugin })
+})
+
+const BASE = '/admision/inscripcion/papeles'
+const payment = { banco: 'nacion', numero_operacion: 'OP-9001', fecha_pago: '2020-01-31', importe: '60' }
+
+async function registration() {
+  const { get } = await product()
+  const { id, clave } = await begun()
+  const cookie = `atrio_postulante=${id}-${claveLimpia(clave)}`
+  const send = (words: Record<string, string>, files: Chosen[]) => {
+    const sent = form({}, files, words)
+    return get(`${BASE}/archivos`, { ...sent, headers: { ...sent.headers, cookie } })
+  }
+  const attached = async () => (await listPapeles(id)).map(({ clase, nombre }) => `${clase}: ${nombre}`).sort()
+  const page = async (address = BASE) => (await get(address, { headers: { cookie } })).text
+  return { id, send, attached, page, get }
+}
+
+test('go with whatever button sends the form, and what is typed of the payment stays', async () => {
+  const { id, send, attached, page } = await registration()
+  expect((await page()).match(/<form[^>]*papeles[^>]*>/g)).toEqual([expect.stringContaining(`${BASE}/archivos"`)])
+  const quiet = await send({ hacer: '', banco: '', importe: '' }, [['yo.jpg', await photo('#eee'), 'foto']])
+  expect([quiet.status, quiet.headers.location]).toEqual([303, `${BASE}?adjuntados=1#archivos`])
+  const typed = await send({ ...payment, importe: 'sesenta' }, [['dni.jpg', await photo('#ddd'), 'documento']])
+  expect([typed.status, await stateOf(id)]).toEqual([200, 'borrador'])
+  for (const kept of ['Se adjuntó 1 archivo', 'value="OP-9001"', 'value="sesenta"', 'Todavía no la envió'])
+    expect(typed.text).toContain(kept)
+  expect(await attached()).toEqual(['documento: dni.jpg', 'foto: yo.jpg'])
+  const wrong = await send({ ...payment, importe: '1', hacer: 'enviar' }, [
+    ['voucher.jpg', await photo('#ccc'), 'comprobante'],
+  ])
+  expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('Pagó menos')])
+  expect(await attached()).toContain('comprobante: voucher.jpg')
+  const sent = await send({ ...payment, hacer: 'enviar' }, [['notas.jpg', await photo('#bbb'), 'certificado']])
+  expect([sent.status, sent.headers.location]).toEqual([302, '/admision/inscripcion/seguimiento?enviada=si'])
+  expect([await stateOf(id), (await attached()).length]).toEqual(['enviada', 4])
+  const late = await send({ ...payment, hacer: 'enviar' }, [['otra.jpg', await photo('#aaa'), 'foto']])
+  expect([late.status, late.headers.location]).toEqual([302, '/admision/inscripcion/seguimiento'])
+  expect(await attached()).toContain('foto: yo.jpg')
+})
+
+test('one that is not taken is said in words, nothing is sent, and all else is kept', async () => {
+  const { id, send, attached, page } = await registration()
+  const heavy = Buffer.concat([await photo('#999'), Buffer.alloc(MAX_PAPEL_BYTES)])
+  const card = await photo('#888')
+  const refused = await send({ hacer: 'enviar' }, [
+    ['pesada.jpg', heavy, 'foto'],
+    ['dni.jpg', card, 'documento'],
+    ['estudios.html', '<html>', 'certificado'],
+    ['cualquiera.jpg', card, 'otro'],
+  ])
+  expect([refused.status, await stateOf(id)]).toEqual([303, 'borrador'])
+  expect(await attached()).toEqual(['documento: dni.jpg'])
+  const said = await page(refused.headers.location)
+  for (const text of ['Foto tamaño carné, pesada.jpg', 'pesa más de 10 MB', 'estudios, estudios.html', 'Se adjuntó 1'])
+    expect(said).toContain(text)
+  const again = await send({ ...payment, hacer: 'enviar' }, [
+    ['dni.jpg', card, 'foto'],
+    ['dni.jpg', card, 'documento'],
+  ])
+  expect([again.status, await stateOf(id), await attached()]).toEqual([400, 'borrador', ['documento: dni.jpg']])
+  for (const text of ['Es la misma imagen', 'value="OP-9001"']) expect(again.text).toContain(text)
+})
