@@ -147,7 +147,7 @@ test('an address that is refused is there to be corrected, also after one that w
   await expect(said).toContainText(`${old} lleva ahora a /programas.`)
   await expect(form.getByLabel('Dirección antigua')).toHaveValue(`/otra${old}`)
   await row.getByRole('button', { name: `Cambiar ${old}` }).click()
-  await form.getByLabel('Lleva a').fill('/noticias')
+  await form.getByLabel('Lleva a').fill('/actualidad/noticias')
   await form.getByRole('button', { name: 'Llevar allí' }).click()
   await expect(said).toContainText('Llevaba a /programas.')
   await expect(form.getByLabel('Lleva a')).toHaveValue('sin dirección')

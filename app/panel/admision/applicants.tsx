@@ -131,7 +131,8 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
       </div>
       <Filters page={page} search={search} />
       <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
-      {evalua && here.length > 0 ? (
+      {/* Those that somebody else took out of this list leave the reason that was being written. */}
+      {evalua && chosen.size > 0 ? (
         <StepForm
           key={evaluated}
           busy={fetcher.state !== 'idle'}
