@@ -41,9 +41,8 @@ const somebody = async (...powers: string[]) => {
 
 let n = 0
 async function present(kind: Kind, more: { area?: number } = {}): Promise<Expediente> {
-  n += 1
   const datos =
-    kind === consulta ? { asunto: `Consulta ${n}`, detalle: '¿?' } : { pedido: `Acta ${n}`, entrega: 'copia' }
+    kind === consulta ? { asunto: `Consulta ${++n}`, detalle: '¿?' } : { pedido: `Acta ${++n}`, entrega: 'copia' }
   const sent = { ficha: newFicha(), solicitante: NELLY, datos, archivos: [], ...more }
   return (await change(staff, (unit) => openCase(unit, kind, sent, around))).caso
 }
@@ -250,10 +249,10 @@ it('an answer is published without whoever asked, shown to everybody, and taken 
   await take(accesoInformacion, caso, 'resolver', { respuesta: 'entrega', texto: 'Señora Nelly Ensayo: va el acta.' })
   expect((await thrown(see((await somebody('acceso_informacion.resolver')).cookie))).status).toBe(404)
   expect(await see()).toMatchObject({ publicada: false, respuesta: expect.stringContaining('Nelly'), titulo: '' })
-
-  const send = (more: Record<string, string> = {}) => {
+  const send = async (more: Record<string, string> = {}) => {
     const texts = { titulo: 'Actas del 2025', pedido: 'Las actas', respuesta: 'Van las actas.', revisado: 'on' }
-    return publish({ ...askedFor(path, cookie, new URLSearchParams({ ...texts, ...more })), ...where })
+    const body = new URLSearchParams({ ...texts, partida: (await see()).partida, ...more })
+    return publish({ ...askedFor(path, cookie, body), ...where })
   }
   expect(await send({ revisado: '', respuesta: 'Señora Nelly Ensayo: va.' })).toMatchObject({
     errores: [{ campo: 'respuesta', message: expect.stringMatching(/nombre/) }],
@@ -281,6 +280,7 @@ it('an answer is published without whoever asked, shown to everybody, and taken 
       params: { idrespuesta },
       pattern: '/transparencia/acceso-informacion/respuestas/:idrespuesta/:respuesta?',
     })
+  expect(await send({ partida: '', titulo: 'Otro' })).toMatchObject({ errores: [{ campo: 'partida' }] })
   const shown = await open()
   expect(shown).toMatchObject({ titulo: 'Actas del 2025', archivos: [{ name: 'acta.txt' }] })
   expect(JSON.stringify(shown)).not.toMatch(new RegExp(`Nelly|00000007|${caso.numero}`))

@@ -14,7 +14,7 @@ import { answerLink, makeLink } from '../preview/links.server.ts'
 import { runAll } from '../write/steps.server.ts'
 import { addComment, commentsOf, removeComment, resolveComment } from './comments.server.ts'
 import { revisionReglas } from './schema.server.ts'
-import { delegate, endDelegation, setRules } from './setup.server.ts'
+import { decided, delegate, endDelegation, setRules } from './setup.server.ts'
 import { reviewOf } from './state.server.ts'
 
 reviewers()
@@ -44,6 +44,14 @@ describe('approval', () => {
     expect(await run(luz, 'publicar', id)).toEqual(refused)
     expect((await itemOf(noticia, id)).row.estado).toBe('0')
     expect(await run(directora, 'publicar', id)).toMatchObject({ ok: true })
+  })
+
+  it('is decided over what was decided as somebody began, and not over what another decided since', async () => {
+    const none = { piden: 'nadie' as const, aprueban: [] }
+    expect(await setRules(admin, 'noticias', DEMANDED, none)).toEqual({ ok: true })
+    expect(await setRules(admin, 'noticias', none, none)).toEqual({ ok: false, codigo: 'CAMBIADO' })
+    expect(decided(await db.select().from(revisionReglas))).toEqual(DEMANDED)
+    expect(await setRules(admin, 'noticias', none, DEMANDED)).toEqual({ ok: true })
   })
 
   it('is given by somebody else, for that very version', async () => {

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { plusDays } from '../../lib/calendar/days.ts'
+import { waitTurn } from '../../lib/db/turn.server.ts'
 import { type Invalid, invalid } from '../../lib/outcomes.ts'
 import { change } from '../../lib/unit.server.ts'
-import { staffOf } from './reviewing.server.ts'
+import { rulesOf, staffOf } from './reviewing.server.ts'
 import { delegaciones, revision, revisionReglas } from './schema.server.ts'
 
 type Forbidden = { ok: false; codigo: 'SINPERMISO' }
@@ -13,12 +14,38 @@ const FORBIDDEN: Forbidden = { ok: false, codigo: 'SINPERMISO' }
 /** What is decided of one type. `piden`: nobody, everybody but who approves, or these roles. No `aprueban`: who may publish freely. */
 export type TypeRules = { piden: 'nadie' | 'todos' | number[]; aprueban: number[] }
 
-/** Decides who asks for approval of a type and who gives it. Demands `configurar`. */
-export async function setRules(actor: Actor, tipo: string, rules: TypeRules): Promise<{ ok: true } | Forbidden> {
+type Rule = Pick<typeof revisionReglas.$inferSelect, 'papel' | 'rol'>
+type Stale = { ok: false; codigo: 'CAMBIADO' }
+
+/** What the rules of one type decide of it. */
+export function decided(rules: readonly Rule[]): TypeRules {
+  const piden = rules.filter(({ papel }) => papel === 'pide').map(({ rol }) => rol)
+  const aprueban = rules.filter(({ papel }) => papel === 'aprueba').flatMap(({ rol }) => rol ?? [])
+  if (piden.length === 0) return { piden: 'nadie', aprueban }
+  return { piden: piden.includes(null) ? 'todos' : piden.flatMap((rol) => rol ?? []), aprueban }
+}
+
+const sorted = (ids: readonly number[]) => ids.toSorted((one, two) => one - two)
+const asText = ({ piden, aprueban }: TypeRules) =>
+  JSON.stringify([typeof piden === 'string' ? piden : sorted(piden), sorted(aprueban)])
+
+/**
+ * Decides who asks for approval of a type and who gives it. Demands `configurar`.
+ * @param antes what was decided as somebody began: another's decision is not written over
+ */
+export async function setRules(
+  actor: Actor,
+  tipo: string,
+  rules: TypeRules,
+  antes?: TypeRules,
+): Promise<{ ok: true } | Forbidden | Stale> {
   if (!can(actor, revision, 'configurar')) return FORBIDDEN
   const { institucion } = actor
   const piden = rules.piden === 'todos' ? [null] : rules.piden === 'nadie' ? [] : rules.piden
-  await change(actor, async ({ tx, audit, announce }) => {
+  return change(actor, async ({ tx, audit, announce }) => {
+    await waitTurn(tx, `revision ${institucion} ${tipo}`)
+    const now = decided(await rulesOf(institucion, tipo, tx))
+    if (antes && asText(now) !== asText(antes)) return { ok: false as const, codigo: 'CAMBIADO' as const }
     await tx
       .delete(revisionReglas)
       .where(and(eq(revisionReglas.institucion, institucion), eq(revisionReglas.tipo, tipo)))
@@ -29,8 +56,8 @@ export async function setRules(actor: Actor, tipo: string, rules: TypeRules): Pr
     if (rows.length > 0) await tx.insert(revisionReglas).values(rows)
     audit({ accion: 'configurar', tipo: revision.name, detalle: { de: tipo, ...rules } })
     announce(revision.name, 0, { sala: tipo })
+    return { ok: true as const }
   })
-  return { ok: true }
 }
 
 export type Delegation = { a: number; desde: string; hasta: string }

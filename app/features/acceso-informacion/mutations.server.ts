@@ -7,6 +7,7 @@ import { movementsOf } from '../../expedientes/movements.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { ANSWERED } from '../../expedientes/states.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
+import { waitTurn } from '../../lib/db/turn.server.ts'
 import { disk } from '../../lib/files/disk.server.ts'
 import { forgetUnused, removeBytes } from '../../lib/files/forget.server.ts'
 import type { Archivo } from '../../lib/files/schema.server.ts'
@@ -16,6 +17,7 @@ import type { FieldError } from '../../lib/outcomes.ts'
 import { line } from '../../lib/rules.ts'
 import { change } from '../../lib/unit.server.ts'
 import { suspectsIn, tracesOf } from './personal.ts'
+import { partidaOf } from './queries.server.ts'
 import { respuestasArchivos, respuestasPublicadas } from './schema.server.ts'
 
 const LONGEST = 20_000
@@ -33,10 +35,16 @@ const rules = z.object({
 export const mayPublish = (actor: Actor, { publica, ...kind }: Kind, { estado }: Pick<Expediente, 'estado'>): boolean =>
   publica !== undefined && can(actor, kind, publica) && ANSWERED.includes(estado)
 
-/** As it was written. `archivos`: those that stay or come, by their ids; what came waits under `ficha`. */
-export type Publishing = { valores: Values; archivos: readonly string[]; ficha: string }
+/**
+ * As it was written, over what was published then (`partida`). `archivos`: those that stay or come, by their ids; what came
+ * waits under `ficha`.
+ */
+export type Publishing = { valores: Values; archivos: readonly string[]; ficha: string; partida: string }
 
 export type Published = { ok: true; id: number } | { ok: false; errores: FieldError[] }
+
+export const STALE =
+  'Otra persona publicó o retiró esta respuesta mientras usted escribía. Lo suyo sigue aquí: mire qué hay en el portal y publíquelo otra vez.'
 
 const no = (campo: string, message: string): Published => ({ ok: false, errores: [{ campo, message }] })
 
@@ -60,7 +68,14 @@ export async function publishAnswer(actor: Actor, kind: Kind, caso: Expediente, 
       return no('archivos', `«${archivo.nombre}» todavía tiene ${traces.join(', ')}: suba otra copia`)
   }
   const answered = (await movementsOf(caso.id)).find(({ paso }) => paso === 'resolver')
-  const { gone, id } = await change(actor, async ({ tx, audit, announce }) => {
+  const done = await change(actor, async ({ tx, audit, announce }) => {
+    await waitTurn(tx, `respuesta ${caso.id}`)
+    const [before] = await tx
+      .select()
+      .from(respuestasPublicadas)
+      .where(eq(respuestasPublicadas.expediente, caso.id))
+      .for('update')
+    if (partidaOf(before) !== sent.partida) return null
     const written = { ...texts, publicada: true, usuario: actor.idusuario }
     const respondida = (answered?.fecha ?? caso.presentado).slice(0, 10)
     const [row] = await tx
@@ -81,8 +96,9 @@ export async function publishAnswer(actor: Actor, kind: Kind, caso: Expediente, 
     announce(kind.name, caso.id, 'publico')
     return { id: row.id, gone: await forgetUnused(tx, left) }
   })
-  for (const archivo of gone) await removeBytes(archivo)
-  return { ok: true, id }
+  if (!done) return no('partida', STALE)
+  for (const archivo of done.gone) await removeBytes(archivo)
+  return { ok: true, id: done.id }
 }
 
 /** Takes down what was published of a case; its files stay for whoever publishes it again. */

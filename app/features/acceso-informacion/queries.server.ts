@@ -46,11 +46,15 @@ export async function findAnswer(institucion: number, idrespuesta: number) {
 /** That of a case, also where it was taken down. */
 export async function answerOfCase(expediente: number) {
   const [row] = await db
-    .select(COLUMNS)
+    .select({ ...COLUMNS, publicadaEn: respuestasPublicadas.publicadaEn })
     .from(respuestasPublicadas)
     .where(eq(respuestasPublicadas.expediente, expediente))
   return row
 }
+
+/** Which of what was published of a case somebody has before them. */
+export const partidaOf = (there: { publicada: boolean; publicadaEn: Date } | undefined): string =>
+  there ? `${there.publicada} ${there.publicadaEn.getTime()}` : ''
 
 export const answerFiles = (idrespuesta: number) =>
   db

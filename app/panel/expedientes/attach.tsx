@@ -17,15 +17,15 @@ type Props = {
 export function Attach({ tipo, ficha, needed, error, onBusy }: Props) {
   const [files, set] = useState<Waiting[]>([])
   const [share, progress] = useState<number | null>(null)
-  const [problem, tell] = useState('')
+  const [problems, tell] = useState<readonly string[]>([])
   async function send(chosen: File[]) {
-    tell('')
+    tell([])
     onBusy(true)
     for (const file of chosen) {
       progress(0)
       const sent = await sendFile(file, { tipo, ficha, onProgress: progress })
       if (sent.ok) set((now) => [...now.filter(({ id }) => id !== sent.file.id), sent.file])
-      else tell(`${file.name}: ${sent.message}`)
+      else tell((now) => [...now, `${file.name}: ${sent.message}`])
     }
     progress(null)
     onBusy(false)
@@ -65,11 +65,13 @@ export function Attach({ tipo, ficha, needed, error, onBusy }: Props) {
           )}
         </FileButton>
       </div>
-      {problem || error ? (
-        <p role="alert" className={styles.error}>
-          {problem || error}
-        </p>
-      ) : null}
+      {(problems.length > 0 ? problems : [error]).map((problem) =>
+        problem ? (
+          <p key={problem} role="alert" className={styles.error}>
+            {problem}
+          </p>
+        ) : null,
+      )}
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { movementsOf } from '../../expedientes/movements.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { respuestaFileHref, respuestaHref } from '../../features/acceso-informacion/address.ts'
 import { looksPersonal, mayPublish } from '../../features/acceso-informacion/mutations.server.ts'
-import { answerFiles, answerOfCase } from '../../features/acceso-informacion/queries.server.ts'
+import { answerFiles, answerOfCase, partidaOf } from '../../features/acceso-informacion/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { caseHref } from './address.ts'
 
@@ -28,6 +28,7 @@ export async function publishView(caso: Expediente) {
   }
   return {
     ...texts,
+    partida: partidaOf(there),
     publicada: there?.publicada ?? false,
     enPortal: there?.publicada ? respuestaHref(there) : null,
     archivos: files.map((file) => ({

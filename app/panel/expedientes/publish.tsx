@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect, useLocation, useNavigation } from 'react-router'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import { mayPublish, publishAnswer, withdrawAnswer } from '../../features/acceso-informacion/mutations.server.ts'
 import { valuesOf } from '../../lib/forms.ts'
@@ -47,6 +47,7 @@ export async function action(from: Route.ActionArgs) {
     valores: valuesOf(form),
     archivos: form.getAll('archivos').map(String),
     ficha: String(form.get('ficha') ?? ''),
+    partida: String(form.get('partida') ?? ''),
   })
   if (outcome.ok) throw redirect(`${here}?hecho=publicada`)
   return outcome
@@ -67,8 +68,16 @@ export default function Publish({ loaderData: answer, actionData }: Route.Compon
   const [ficha] = useState(answer.ficha)
   const [busy, wait] = useState(false)
   const errores = actionData?.errores ?? NONE
-  // Once it is published the form begins anew: what waited is among what is there.
-  const shown = `${answer.hecho} ${answer.archivos.map(({ id }) => id).join()}`
+  const stale = errores.find(({ campo }) => campo === 'partida')
+  // Once it is published or taken down the form begins anew: what waited is among what is there. After a refusal it goes on,
+  // over what there is now if somebody else was faster.
+  const { key } = useLocation()
+  const [begun, begin] = useState({ key, turn: 0, partida: answer.partida })
+  if (begun.key !== key)
+    begin({
+      ...{ key, turn: actionData ? begun.turn : begun.turn + 1 },
+      partida: actionData && !stale ? begun.partida : answer.partida,
+    })
   const { form, errorOf } = useErrors(errores)
   return (
     <div className={styles.screen}>
@@ -87,10 +96,11 @@ export default function Publish({ loaderData: answer, actionData }: Route.Compon
         ) : null}
       </header>
       <Outcome
-        text={actionData ? 'No se publicó: revise lo señalado.' : HECHOS[answer.hecho ?? '']}
+        text={actionData ? (stale?.message ?? 'No se publicó: revise lo señalado.') : HECHOS[answer.hecho ?? '']}
         isWrong={actionData !== undefined}
       />
-      <Form ref={form} method="post" noValidate className={styles.counter} key={shown}>
+      <Form ref={form} method="post" noValidate className={styles.counter} key={begun.turn}>
+        <input type="hidden" name="partida" value={begun.partida} />
         <section className={styles.part} aria-label="Lo que se publica">
           <TextInput
             name="titulo"

@@ -8,12 +8,14 @@ import { dia } from '../../lib/moments.ts'
 
 const rol = z.int().positive()
 
+const piden = z.union([z.enum(['nadie', 'todos']), z.array(rol).max(50)])
+const rules = z.object({ piden, aprueban: z.array(rol).max(50) })
+
 const acts = z.discriminatedUnion('hacer', [
+  /** `antes`: what was decided as its form was begun. */
   z.object({
-    hacer: z.literal('reglas'),
-    tipo: z.enum(contentTypes.map(({ name }) => name)),
-    piden: z.union([z.enum(['nadie', 'todos']), z.array(rol).max(50)]),
-    aprueban: z.array(rol).max(50),
+    ...{ hacer: z.literal('reglas'), tipo: z.enum(contentTypes.map(({ name }) => name)) },
+    ...{ ...rules.shape, antes: rules },
   }),
   z.object({ hacer: z.literal('delegar'), a: z.int('Elija a la persona'), desde: dia, hasta: dia }),
   z.object({ hacer: z.literal('terminar'), id: z.int() }),
@@ -21,24 +23,30 @@ const acts = z.discriminatedUnion('hacer', [
 ])
 
 export type SettingAct = z.input<typeof acts>
-export type Acted = { ok: boolean; aviso: string; hizo?: SettingAct['hacer'] }
+/** `de`: of rules, the type. */
+export type Acted = { ok: boolean; aviso: string; hizo?: SettingAct['hacer']; de?: string; isStale?: boolean }
 
 const no = (aviso: string): Acted => ({ ok: false, aviso })
 const yes = (aviso: string): Acted => ({ ok: true, aviso })
+
+const STALE =
+  'Otra persona cambió mientras tanto quién pide aprobación aquí. Lo suyo sigue marcado: mire cómo quedó y aplíquelo otra vez.'
 
 /** Does what the screen of reviews asks for. */
 export async function act(actor: Actor, asked: unknown): Promise<Acted> {
   const parsed = acts.safeParse(asked)
   if (!parsed.success) return no(parsed.error.issues[0]?.message ?? 'No se entendió lo que se pidió.')
-  return { ...(await carryOut(actor, parsed.data)), hizo: parsed.data.hacer }
+  const { data } = parsed
+  return { ...(await carryOut(actor, data)), hizo: data.hacer, ...(data.hacer === 'reglas' && { de: data.tipo }) }
 }
 
 async function carryOut(actor: Actor, data: SettingAct): Promise<Acted> {
   switch (data.hacer) {
     case 'reglas': {
-      const { tipo, ...rules } = data
+      const { tipo, antes, hacer: _, ...rules } = data
       const title = contentTypes.find(({ name }) => name === tipo)?.title ?? tipo
-      const done = await setRules(actor, tipo, rules)
+      const done = await setRules(actor, tipo, rules, antes)
+      if (!done.ok && done.codigo === 'CAMBIADO') return { ...no(STALE), isStale: true }
       if (!done.ok) return no('Solo quien administra decide qué necesita aprobación.')
       const none = rules.piden === 'nadie' || rules.piden.length === 0
       return yes(none ? `${title}: se publica sin pedir aprobación.` : `${title}: se publica con aprobación.`)

@@ -2,14 +2,20 @@ import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { Held } from '../held.tsx'
 import { useWriting } from '../writing.ts'
-import type { SettingAct } from './acts.server.ts'
+import type { Acted, SettingAct } from './acts.server.ts'
 import styles from './screen.module.css'
 import type { Settings } from './screen.tsx'
 
-type Props = { settings: Settings; busy: boolean; onSend: (asked: SettingAct) => void }
+type Props = {
+  settings: Settings
+  busy: boolean
+  /** What became of what was asked for last, here or elsewhere on the screen. */
+  answer: Acted | undefined
+  onSend: (asked: SettingAct) => void
+}
 
 /** Of each kind of content: who asks for approval before publishing, and who gives it. */
-export const Rules = ({ settings: { tipos, roles }, busy, onSend }: Props) => (
+export const Rules = ({ settings: { tipos, roles }, ...doing }: Props) => (
   <section className={styles.part} aria-labelledby="reglas">
     <h2 id="reglas">Qué necesita aprobación</h2>
     <p className={styles.small}>
@@ -23,7 +29,7 @@ export const Rules = ({ settings: { tipos, roles }, busy, onSend }: Props) => (
               <strong>{tipo.title}</strong>
               <span>{summaryOf(tipo, roles)}</span>
             </summary>
-            <RuleForm tipo={tipo} roles={roles} busy={busy} onSend={onSend} />
+            <RuleForm tipo={tipo} roles={roles} {...doing} />
           </details>
         </li>
       ))}
@@ -54,13 +60,23 @@ const chosenIn = ({ piden, aprueban }: Tipo) => ({
   aprueban: sorted(aprueban),
 })
 
-function RuleForm({ tipo, roles, busy, onSend }: Omit<Props, 'settings'> & { tipo: Tipo; roles: Settings['roles'] }) {
-  const { writing, type } = useWriting({ of: tipo, values: chosenIn(tipo), version: 0 })
+const rulesIn = ({ quien, piden, aprueban }: ReturnType<typeof chosenIn>) => ({
+  piden: quien === 'roles' ? piden : quien,
+  aprueban,
+})
+
+type FormProps = Omit<Props, 'settings'> & { tipo: Tipo; roles: Settings['roles'] }
+
+function RuleForm({ tipo, roles, busy, answer, onSend }: FormProps) {
+  const { writing, type, sending } = useWriting({
+    ...{ of: tipo, values: chosenIn(tipo), version: 0 },
+    answer: answer?.de === tipo.name ? answer : undefined,
+  })
   const { quien, ...chosen } = writing.typed
   const send = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
-    const piden = quien === 'roles' ? chosen.piden : quien
-    onSend({ hacer: 'reglas', tipo: tipo.name, piden, aprueban: chosen.aprueban })
+    sending()
+    onSend({ hacer: 'reglas', tipo: tipo.name, ...rulesIn(writing.typed), antes: rulesIn(writing.begun) })
   }
   const boxes = (name: 'piden' | 'aprueban') =>
     roles.map(({ id, denominacion }) => (

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { mustAsk } from '../../contenido/review/approval.ts'
 import { asPerson, rulesOf, staffOf } from '../../contenido/review/reviewing.server.ts'
 import { revision } from '../../contenido/review/schema.server.ts'
+import { decided } from '../../contenido/review/setup.server.ts'
 import { delegationsOf } from '../../contenido/review/state.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
 import { rolesOf } from '../../features/catalogos/queries.server.ts'
@@ -37,11 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pide: mine.filter((type) => mustAsk(asPerson(actor), type, rules)).map(({ title }) => title),
     tipos: contentTypes.map(({ name, title }) => {
       const ours = rules.filter(({ tipo }) => tipo === name)
-      const piden = ours.filter(({ papel }) => papel === 'pide').map(({ rol }) => rol)
-      const aprueban = ours.filter(({ papel }) => papel === 'aprueba').flatMap(({ rol }) => rol ?? [])
-      const chosen: 'nadie' | 'todos' | number[] =
-        piden.length === 0 ? 'nadie' : piden.includes(null) ? 'todos' : piden.flatMap((rol) => rol ?? [])
-      return { name, title, piden: chosen, aprueban }
+      return { name, title, ...decided(ours) }
     }),
     roles,
     personas: staff.filter(({ id }) => id !== actor.idusuario).map(({ id, nombre }) => ({ id, nombre })),
@@ -75,7 +72,7 @@ export default function Revision({ loaderData }: Route.ComponentProps) {
           : 'Usted no necesita la aprobación de nadie para publicar. Siempre puede pedir que alguien más lo mire.'}
       </p>
       <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
-      {configura ? <Rules settings={loaderData} busy={fetcher.state !== 'idle'} onSend={send} /> : null}
+      {configura ? <Rules settings={loaderData} busy={fetcher.state !== 'idle'} answer={answer} onSend={send} /> : null}
       {delega ? (
         <Delegations key={delegated} settings={loaderData} busy={fetcher.state !== 'idle'} onSend={send} />
       ) : null}

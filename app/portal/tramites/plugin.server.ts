@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findDraft, MOST_FILES } from '../../expedientes/draft.server.ts'
+import { findDraft, keepAtTheEnd, MOST_FILES } from '../../expedientes/draft.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import { addPiece, dropPieces, receivedOf, wholeOf } from '../../expedientes/pieces.server.ts'
 import { PAPELES } from '../../features/admision/address.ts'
@@ -46,7 +46,8 @@ async function ofDraft(request: FastifyRequest<At>): Promise<Target | undefined>
   const kind = draft && kindNamed(draft.tipo)
   if (!draft || !kind?.archivos || draft.expediente !== null) return undefined
   const { institucion, usuario } = draft
-  return { institucion, usuario, ficha: draft.ficha, most: kind.archivos.most }
+  const keep = (words: Values) => keepAtTheEnd(draft.ficha, words)
+  return { institucion, usuario, ficha: draft.ficha, most: kind.archivos.most, keep }
 }
 
 async function ofStep(request: FastifyRequest<At>): Promise<Target | undefined> {

@@ -46,7 +46,7 @@ export type Taking = {
   into: (campo: string) => Into | undefined
   /** Makes one of those that came together. */
   unite?: (taken: readonly string[]) => Promise<NotTaken | null>
-  keep?: ((words: Values) => Promise<void>) | undefined
+  keep?: ((words: Values) => Promise<unknown>) | undefined
   /** Its page says again what was typed, which is kept nowhere yet. */
   again?: true
 }
