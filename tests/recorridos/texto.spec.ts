@@ -177,6 +177,13 @@ test('what other programs leave on the clipboard is taken as it is read elsewher
     await selects(text, 'Control+a')
     await text.press('Delete')
     await paste(page, 'html' in clipboard ? { 'text/html': clipboard.html } : { 'text/plain': clipboard.plain })
+    if (clipboard.changes) {
+      await expect(page.getByRole('status').filter({ hasText: clipboard.changes.asked })).toContainText(
+        '¿Cómo se pega?',
+      )
+      await expect(text).toHaveText('')
+      await page.getByRole('button', { name: 'Con los cambios' }).click()
+    }
     await expect(page.getByText('Subiendo la imagen')).toHaveCount(0)
     const words =
       clipboard.clean
@@ -190,7 +197,7 @@ test('what other programs leave on the clipboard is taken as it is read elsewher
         .replaceAll('&lt;', '<')
         .match(/\S+/g) ?? []
     expect(shown, clipboard.name).toEqual(words)
-    for (const tag of ['ul', 'ol start="3"', 'table', 'caption', 'h2', 'h3', 'strong', 'a href', 'pre'])
+    for (const tag of ['ul', 'ol start="3"', 'ol type="a"', 'table', 'caption', 'h2', 'h3', 'strong', 'a href', 'pre'])
       expect(html.includes(`<${tag}`), `${tag} in ${clipboard.name}`).toBe(clipboard.clean.includes(`<${tag}`))
     if (clipboard.lost)
       await expect(page.getByRole('status').filter({ hasText: 'Se quitó' })).toContainText(clipboard.lost.join(', '))
@@ -209,6 +216,10 @@ test('bold lines are offered as titles, what was pasted is undone, what is too m
   await paste(page, { 'text/html': '<p style="font-family:Arial">Otro</p>' })
   await page.getByRole('button', { name: 'Deshacer lo pegado' }).click()
   await expect(text).not.toContainText('Otro')
+  await paste(page, { 'text/html': '<p>Cuesta <del>120</del><ins style="color:red">150</ins></p>' })
+  await page.getByRole('button', { name: 'Sin los cambios' }).click()
+  await expect(page.getByRole('button', { name: 'Sin los cambios' })).toHaveCount(0)
+  expect(await kept(page)).toMatch(/Cuesta 120<\/p>$/)
   await paste(page, { 'text/plain': 'a\tb\n'.repeat(10_000) })
   await expect(page.getByText('La tabla tiene 10')).toContainText('Súbala como archivo de Excel')
   await paste(page, { 'text/html': `<p>${'palabra '.repeat(700_000)}</p>` })
