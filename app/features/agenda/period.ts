@@ -103,7 +103,7 @@ export function timesOf({ inicio, fin }: { inicio: string; fin: string }): strin
 
 const monthOnly = (fecha: string) => monthName(fecha).split(' ')[0]
 
-type Period = Partial<Day> & { vista?: Vista | null }
+type Period = { vista?: Vista | null; fecha?: string | null; dia?: number | null }
 
 /** What an address says of a period; '' of none. */
 export function periodQuery({ vista, fecha, dia }: Period): string {
