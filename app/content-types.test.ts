@@ -90,8 +90,12 @@ describe('what the sample shows', () => {
       .from(table)
       .where(inArray(table.estado, [...type.publicStates]))
     expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows as unknown as { id: number }[])
-      expect([row.id, lacks(type, { valores: row, hijos: await readChildren(db, type, row.id) })]).toEqual([row.id, []])
+    await db.transaction(async (tx) => {
+      for (const row of rows as unknown as { id: number }[]) {
+        const hijos = await readChildren(tx, type, row.id)
+        expect([row.id, lacks(type, { valores: row, hijos })]).toEqual([row.id, []])
+      }
+    })
   })
 
   it.each(

@@ -183,6 +183,7 @@ test('what other programs leave on the clipboard is taken as it is read elsewher
       const { asked, without } = clipboard.changes
       await expect(page.getByRole('status').filter({ hasText: asked })).toContainText('¿Cómo se pega?')
       await expect(text).toHaveText('')
+      await expect(page.getByRole('button', { name: 'Sin los cambios' })).toBeInViewport()
       await page.getByRole('button', { name: 'Sin los cambios' }).click()
       await expect(text).toContainText(wordsIn(without).at(-1) ?? '')
       await selects(text, 'Control+a')

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react'
+import { useEffect, useRef } from 'react'
 import styles from './editor.module.css'
 import { boldTitles, makeTitles } from './titles.ts'
 
@@ -22,6 +23,11 @@ export function Notice({ editor, told, onClose }: Props) {
     onClose()
     editor.commands.focus()
   }
+  const question = useRef<HTMLParagraphElement>(null)
+  // Nothing was taken yet: below a long text nobody would know why.
+  useEffect(() => {
+    if (asks) question.current?.scrollIntoView({ block: 'center' })
+  }, [asks])
   const answered = (withChanges: boolean) => () => {
     onClose()
     editor.commands.focus()
@@ -31,7 +37,7 @@ export function Notice({ editor, told, onClose }: Props) {
     <div role="status" className={isShown ? styles.notice : undefined} data-refusal={told?.isRefusal || undefined}>
       {told?.isRefusal ? <p>{told.message}</p> : null}
       {asks ? (
-        <p>
+        <p ref={question}>
           Lo que pega trae cambios marcados que nadie aceptó: {asks.changes}. ¿Cómo se pega?{' '}
           <button type="button" onClick={answered(true)}>
             Con los cambios
