@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, inArray, is } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../tests/base-de-datos.ts'
+import { lacks } from './contenido/write/around.server.ts'
+import { readChildren } from './contenido/write/children.server.ts'
 import { contentTypes, outsides } from './content-types.server.ts'
 import { db } from './lib/db/client.server.ts'
 import { archivosUsos } from './lib/files/schema.server.ts'
@@ -76,12 +78,29 @@ describe('declarations', () => {
   })
 })
 
-describe('the files that content shows', () => {
+describe('what the sample shows', () => {
   testDatabase('sembrada')
 
   it.each(
     contentTypes.map((type) => [type.name, type] as const),
-  )('%s: are all noted, and no others', async (_, type) => {
+  )('%s: nothing is public that shows nothing', async (_, type) => {
+    const { table } = type
+    const rows = await db
+      .select()
+      .from(table)
+      .where(inArray(table.estado, [...type.publicStates]))
+    expect(rows.length).toBeGreaterThan(0)
+    await db.transaction(async (tx) => {
+      for (const row of rows as unknown as { id: number }[]) {
+        const hijos = await readChildren(tx, type, row.id)
+        expect([row.id, lacks(type, { valores: row, hijos })]).toEqual([row.id, []])
+      }
+    })
+  })
+
+  it.each(
+    contentTypes.map((type) => [type.name, type] as const),
+  )('%s: its files are all noted, and no others', async (_, type) => {
     const columns = getTableColumns(type.table)
     const isFile = (control: string) => ['image', 'file', 'url', 'html'].includes(control)
     const keys = Object.entries(type.fields).flatMap(([key, { control }]) => (isFile(control) ? [key] : []))

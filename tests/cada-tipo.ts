@@ -117,7 +117,7 @@ export const CADA_TIPO: DeUnTipo[] = [
       fecha_archivo: '2031-05-04',
       idcategoria: 8,
     },
-    faltan: ['titulo_archivo', 'idcategoria'],
+    faltan: ['titulo_archivo', 'idcategoria', 'url_archivo'],
     publico: [`${VIEW}/categoria/contenido/list`, { idcategoria: 8, texto: 'Prueba' }],
   },
   {
@@ -178,7 +178,7 @@ export const CADA_TIPO: DeUnTipo[] = [
     tipo: 'paginas',
     ...{ id: 'idpagina', estado: 'estado_pagina', titulo: 'titulo_pagina' },
     campos: { codigo: 'pagina-de-prueba', contenido_pagina: '<p>C</p>' },
-    faltan: ['titulo_pagina', 'codigo'],
+    faltan: ['titulo_pagina', 'codigo', 'contenido_pagina'],
     publico: `${VIEW}/pagina?codigo=pagina-de-prueba`,
   },
   {

@@ -267,7 +267,7 @@ function sendOf(n: number) {
 /** What an editor writes. @param image address of an image of this site */
 export const honest = (image: string): string[] => [
   '<h2>Cronograma</h2><p>Del <strong>5</strong> al <em>9</em> de <u>marzo</u>, <s>sábado</s>.<br>Fin.</p><hr><h3>Notas</h3>',
-  '<ul><li>Uno<ul><li>Uno y medio<ol start="3"><li>Tres</li><li>Cuatro</li></ol></li></ul></li><li>Dos</li></ul>',
+  '<ul><li>Uno<ul><li>Uno y medio<ol start="3" type="i"><li>Tres</li><li>Cuatro</li></ol></li></ul></li><li>Dos</li></ul>',
   `<table><caption>Tasas</caption><thead><tr><th scope="col">Trámite</th><th scope="col" colspan="2">Costo</th></tr></thead>
    <tbody><tr><th scope="row" rowspan="2">Título</th><td>S/ 10.00</td><td>S/ 12.50</td></tr><tr><td colspan="2">Gratis</td></tr></tbody>
    <tfoot><tr><td colspan="3">Vigentes</td></tr></tfoot></table>`,

@@ -3,8 +3,10 @@ import type { Control } from './field.ts'
 import { fromForm, isBlank } from './from-form.ts'
 
 it('what was sent is blank where nothing is to be read', () => {
-  for (const value of [null, undefined, '', ' \t\n']) expect(isBlank(value), JSON.stringify(value)).toBe(true)
-  for (const value of [0, false, '0', 'x', [], {}]) expect(isBlank(value), JSON.stringify(value)).toBe(false)
+  for (const value of [null, undefined, '', ' \t\n', '\u200b\u00ad\u3164', '\u2800 \ufeff'])
+    expect(isBlank(value), JSON.stringify(value)).toBe(true)
+  for (const value of [0, false, '0', 'x', '\u200b.', '❤\ufe0f', [], {}])
+    expect(isBlank(value), JSON.stringify(value)).toBe(false)
 })
 
 it.each<[Control, unknown[], unknown]>([

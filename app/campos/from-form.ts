@@ -1,9 +1,12 @@
 import { inOneLine, inOrderWritten } from '../lib/one-line.ts'
 import type { Control } from './field.ts'
 
+// Blank, too: signs that are drawn as nothing.
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** What was sent where a value is missing. */
 export const isBlank = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+  value === null || value === undefined || (typeof value === 'string' && !SEEN.test(value))
 
 const YES = new Set<unknown>([true, 1, '1', 'on', 'true', 'si', 'sí'])
 const NO = new Set<unknown>([false, 0, '0', 'off', 'false', 'no'])

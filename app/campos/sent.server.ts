@@ -72,8 +72,21 @@ function asKept({ control }: Field<Target>, value: unknown): unknown {
   return value
 }
 
+const AROUND_WORDS = /<(?!img\b)[^>]*>|&(nbsp|#160|#xa0);/gi
+
+/** These values as somebody sees them: of paragraphs without a word or a picture there is nothing. */
+export const asSeen = ({ fields }: Pick<Form, 'fields'>, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      if (typeof value !== 'string') return [key, value]
+      const words = fields[key]?.control === 'html' ? value.replace(AROUND_WORDS, '') : value
+      return [key, isBlank(words) ? '' : value]
+    }),
+  )
+
 /** What is missing or wrong before visitors may see these values: the rules, whole. */
-export function whatLacks({ table, rules, fields }: Form, values: Values): FieldError[] {
+export function whatLacks({ table, rules, fields }: Form, written: Values): FieldError[] {
+  const values = asSeen({ fields }, written)
   const declared = rules.pick(
     Object.fromEntries(Object.keys(fields).map((key) => [key, true])) as Record<string, never>,
   )

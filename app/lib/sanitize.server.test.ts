@@ -48,7 +48,7 @@ describe('sanitize', () => {
   it('keeps what an editor writes', () => {
     const honest = [
       '<h2>Cronograma</h2><p>Del <strong>5</strong> al <em>9</em>.<br />Fin</p>',
-      '<ul><li>Uno</li><li>Dos</li></ul><ol start="3"><li>Tres</li></ol>',
+      '<ul><li>Uno</li><li>Dos</li></ul><ol start="3"><li>Tres</li></ol><ol type="a"><li>Letra</li></ol>',
       '<table><caption>Tasas</caption><thead><tr><th scope="col">Trámite</th></tr></thead><tbody><tr><td colspan="2">S/ 10.00</td></tr></tbody></table>',
       '<figure><img src="/archivos/a/b.jpg" alt="Patio" loading="lazy" /><figcaption>Patio</figcaption></figure>',
       '<p><a href="/tasas">Tasas</a> <a href="mailto:a@b.example">correo</a> <a href="https://x.example/?a=1&amp;b=2" target="_blank" rel="noopener">fuera</a></p>',

@@ -34,7 +34,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     p: ['data-caja'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
-    ol: ['start', 'reversed', 'data-caja'],
+    ol: ['start', { name: 'type', values: ['a', 'A', 'i', 'I'] }, 'reversed', 'data-caja'],
     details: ['open'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],

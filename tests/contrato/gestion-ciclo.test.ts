@@ -15,6 +15,9 @@ beforeAll(async () => {
   editor = await as()
 })
 
+/** Rich texts in which nobody sees anything. */
+const HOLLOW = ['', '<p></p>', '<p>&nbsp;</p><p><br></p>', '<hr><ul><li> </li></ul>', '<p><strong>\u200b</strong></p>']
+
 const typeOf = (tipo: string) => contentTypes.find(({ name }) => name === tipo) as (typeof contentTypes)[number]
 
 describe('every kind of content', () => {
@@ -169,6 +172,38 @@ describe('every kind of content', () => {
     expect([refused.status, refused.codigo]).toEqual([400, 'INCOMPLETO'])
     expect(refused.errores.map(({ campo }) => campo).sort()).toEqual([...faltan].sort())
     expect((await get(`${tipo}/${id}`)).data.version).toBe(1)
+  })
+
+  it.each(CADA_TIPO.map(({ tipo }) => tipo))('%s: whatever is published shows something to a visitor', async (tipo) => {
+    const { titulo, campos, faltan } = deTipo(tipo)
+    const { fields, table, children = {} } = typeOf(tipo)
+    const whole = { ...campos, [titulo]: `Se ve ${tipo}`, ...(tipo === 'paginas' && { codigo: 'que-se-ve' }) }
+    const { post, patch } = editor
+    const { id } = await post(tipo, whole)
+    const path = `${tipo}/${id}`
+    const rich = Object.keys(fields).flatMap((key) => (fields[key]?.control === 'html' ? wireName({ table }, key) : []))
+    let version = 1
+    const put = async (sent: object) => {
+      version = Number((await patch(path, { version, ...sent })).version)
+    }
+    for (const campo of faltan) {
+      const nothing = campo in children ? [[]] : rich.includes(campo) ? HOLLOW : ['', ' \u200b ']
+      for (const hollow of nothing) {
+        await put({ [campo]: hollow })
+        for (const moment of [undefined, inDays(1).toISOString()]) {
+          const { codigo, errores } = await post(`${path}/publicar`, { publicar_desde: moment })
+          expect([codigo, errores?.map((error) => error.campo)], JSON.stringify(hollow)).toEqual([
+            'INCOMPLETO',
+            [campo],
+          ])
+        }
+        const many = await post(`${tipo}/lote`, { ids: [id], paso: 'publicar' })
+        expect(many).toMatchObject({ hechos: [], rechazados: [{ id, codigo: 'INCOMPLETO' }] })
+      }
+      await put({ [campo]: (whole as Record<string, unknown>)[campo] })
+    }
+    expect((await post(`${path}/publicar`)).status).toBe(200)
+    await post(`${path}/papelera`)
   })
 
   it.each(CADA_TIPO.filter(({ hijos }) => hijos).map(({ tipo }) => tipo))('%s: with rows of its own', async (tipo) => {

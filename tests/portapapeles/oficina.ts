@@ -4,12 +4,105 @@ import type { Clipboard } from './portapapel.ts'
 const HEAD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri",sans-serif;} @list l0:level1 {mso-level-number-format:bullet;} --></style></head>`
 const word = (body: string) =>
   `${HEAD}<body lang=ES-PE style='tab-interval:35.4pt;word-wrap:break-word'><!--StartFragment-->${body}<!--EndFragment--></body></html>`
-const line = (level: number, mark: string, text: string, list = 'l0') =>
-  `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 36}pt;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`
+const line = (level: number, mark: string, text: string, list = 'l0', lfo = 'lfo1') =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 36}pt;text-indent:-18.0pt;mso-list:${list} level${level} ${lfo}'><![if !supportLists]><span style='font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`
 const excel = (body: string) =>
   `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet><style><!--table {mso-displayed-decimal-separator:"\\.";} .xl65 {mso-number-format:Fixed;color:#C00000;}--></style></head><body link="#0563C1" vlink="#954F72"><table border=0 cellpadding=0 cellspacing=0 width=256 style='border-collapse:collapse;width:192pt'><col width=64 style='width:48pt'><!--StartFragment-->${body}<!--EndFragment--></table></body></html>`
 
+const comment = (n: number) =>
+  `<span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_${n}" href="#_msocom_${n}" language=JavaScript name="_msoanchor_${n}">[JC${n}]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>`
+const comments = (...texts: string[]) =>
+  `<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]>${texts.map((text, i) => `<div style='mso-element:comment'><div id="_com_${i + 1}" class=msocomtxt language=JavaScript><span style='mso-comment-author:"Juan Castro"'><a name="_msocom_${i + 1}"></a></span><p class=MsoCommentText><span class=MsoCommentReference><span style='font-size:8.0pt'><span style='mso-special-character:comment'>&nbsp;<a href="#_msoanchor_${i + 1}" class=msocomoff>[JC${i + 1}]</a></span></span></span>${text}<o:p></o:p></p></div></div>`).join('')}</div>`
+const BY = `cite="mailto:Juan%20Castro" datetime="2026-11-01T10:30"`
+const added = (text: string) => `<span class=msoIns><ins ${BY}>${text}</ins></span>`
+const gone = (text: string) => `<span class=msoDel><del ${BY}>${text}</del></span>`
+
 export const OFFICE: Clipboard[] = [
+  {
+    name: 'Word: comentarios al margen',
+    html: word(
+      `<p class=MsoNormal>El costo es <a style='mso-comment-reference:JC_1;mso-comment-date:20261101T1030'>S/ 120.00</a>${comment(1)}, en <a style='mso-comment-reference:JC_2'>tesorería</a>${comment(2)}.</p>${comments('¿No eran 150? Que nadie lo sepa todavía', 'Quítalo')}`,
+    ),
+    clean: '<p>El costo es S/ 120.00, en tesorería.</p>',
+    lost: ['comentarios al margen (2)'],
+  },
+  {
+    name: 'Word: solo el texto de un comentario, sin su lista',
+    html: word(`<p class=MsoNormal>Plazo${comment(1)}</p><p class=MsoCommentText>Falta firmar</p>`),
+    clean: '<p>Plazo</p>',
+    lost: ['comentarios al margen (1)'],
+  },
+  {
+    name: 'Word: cambios marcados',
+    html: word(
+      `<p class=MsoNormal>El costo es S/ ${gone('120.00')}${added('150.00<o:p></o:p>')} al <b>${gone('mes')}${added('año')}</b>.</p><p class=MsoNormal>${added('Se paga en línea.')}</p><p class=MsoNormal>${gone('Se paga en caja.')}<o:p></o:p></p>${line(1, '·', added('Nuevo requisito'))}${line(1, '·', gone('Requisito de antes'))}`,
+    ),
+    clean:
+      '<p>El costo es S/ 150.00 al <strong>año</strong>.</p><p>Se paga en línea.</p><ul><li>Nuevo requisito</li></ul>',
+    changes: {
+      without:
+        '<p>El costo es S/ 120.00 al <strong>mes</strong>.</p><p>Se paga en caja.</p><ul><li>Requisito de antes</li></ul>',
+      asked: 'se quita «120.00» y se pone «150.00»',
+    },
+  },
+  {
+    name: 'Word: cambios marcados solo con su estilo',
+    html: word(
+      `<p class=MsoNormal>Hasta el <span style='mso-del-author:JC;mso-del-date:20261101T1030'>lunes</span><span style='mso-ins-author:JC'>martes</span><v:shape style='mso-insetmode:auto'></v:shape></p>`,
+    ),
+    clean: '<p>Hasta el martes</p>',
+    changes: { without: '<p>Hasta el lunes</p>', asked: 'se quita «lunes» y se pone «martes»' },
+  },
+  {
+    name: 'LibreOffice: cambios marcados, solo lo nuevo',
+    html: `<html><head><meta name="generator" content="LibreOffice 24.8"/></head><body><p>Aviso <ins cite="mailto:" datetime="2026-11-01T10:30:00">que todavía nadie aprobó y que es mucho más largo que una línea</ins></p></body></html>`,
+    clean: '<p>Aviso que todavía nadie aprobó y que es mucho más largo que una línea</p>',
+    changes: { without: '<p>Aviso</p>', asked: 'se pone «que todavía nadie aprobó y que es mucho más larg…»' },
+  },
+  {
+    name: 'Google Docs, documento exportado: comentarios al final',
+    html: `<body class="c1 doc-content"><p class="c0"><span>El costo es S/ 120</span><sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div class="c3"><p class="c0"><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>¿No eran 150?</span></p></div></body>`,
+    clean: '<p>El costo es S/ 120</p>',
+    lost: ['comentarios al margen (1)'],
+  },
+  {
+    name: 'Word: dos listas seguidas, números y letras',
+    html: word(
+      line(1, '4.', 'Cuatro', 'l1', 'lfo2') +
+        line(1, '5.', 'Cinco', 'l1', 'lfo2') +
+        line(1, 'a)', 'Primera', 'l2', 'lfo3') +
+        line(1, 'b)', 'Segunda', 'l2', 'lfo3'),
+    ),
+    clean: '<ol start="4"><li>Cuatro</li><li>Cinco</li></ol><ol type="a"><li>Primera</li><li>Segunda</li></ol>',
+  },
+  {
+    name: 'Word: dos listas de números, y la primera que sigue',
+    html: word(
+      line(1, '1.', 'Uno', 'l1', 'lfo2') +
+        line(1, '1.', 'Otra', 'l2', 'lfo3') +
+        line(1, '2.', 'Otra más', 'l2', 'lfo3') +
+        line(1, '2.', 'Dos', 'l1', 'lfo2'),
+    ),
+    clean: '<ol><li>Uno</li></ol><ol><li>Otra</li><li>Otra más</li></ol><ol start="2"><li>Dos</li></ol>',
+  },
+  {
+    name: 'Word: letras desde la c, mayúsculas y romanos',
+    html: word(
+      line(1, 'c)', 'Ce') +
+        line(1, 'd)', 'De') +
+        line(1, 'A.', 'Grande', 'l2', 'lfo3') +
+        line(1, 'i)', 'Romano', 'l3', 'lfo4') +
+        line(2, 'IV.', 'Dentro', 'l3', 'lfo4') +
+        line(1, 'ii)', 'Dos', 'l3', 'lfo4'),
+    ),
+    clean:
+      '<ol start="3" type="a"><li>Ce</li><li>De</li></ol><ol type="A"><li>Grande</li></ol><ol type="i"><li>Romano<ol start="4" type="I"><li>Dentro</li></ol></li><li>Dos</li></ol>',
+  },
+  {
+    name: 'LibreOffice y Docs: listas de letras',
+    html: '<ol type="a"><li><p>Uno</p></li></ol><p>Y</p><ol start="2"><li style="list-style-type:lower-roman" aria-level="1"><p>Dos</p></li></ol>',
+    clean: '<ol type="a"><li>Uno</li></ol><p>Y</p><ol start="2" type="i"><li>Dos</li></ol>',
+  },
   {
     name: 'Word: párrafos con letra y color',
     html: word(
@@ -43,7 +136,7 @@ export const OFFICE: Clipboard[] = [
     html: word(
       line(1, '1)', 'Requisitos') + line(2, 'a)', 'Solicitud') + line(2, 'b)', 'Pago') + line(1, '2)', 'Plazos'),
     ),
-    clean: '<ol><li>Requisitos<ol><li>Solicitud</li><li>Pago</li></ol></li><li>Plazos</li></ol>',
+    clean: '<ol><li>Requisitos<ol type="a"><li>Solicitud</li><li>Pago</li></ol></li><li>Plazos</li></ol>',
   },
   {
     name: 'Word: títulos',

@@ -5,4 +5,6 @@ export type Clipboard = {
   /** What the person is told that it lost. */
   lost?: string[]
   uploads?: number
+  /** Changes that nobody accepted: what it is without them (`clean` is with them), and what is asked. */
+  changes?: { without: string; asked: string }
 } & ({ html: string } | { plain: string })

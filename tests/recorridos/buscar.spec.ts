@@ -50,6 +50,8 @@ test('nothing found says what to do', async ({ page }) => {
   await expect(near.getByRole('listitem').first()).toContainText(/biblioteca/i)
   await page.goto('/buscar?q=%3Cscript%3Ealert(1)%3C/script%3E%22%27%3A*%26%7C')
   await expect(page.getByRole('heading', { level: 1, name: 'Buscar' })).toBeVisible()
+  await page.goto('/buscar?q=%3F%21+%C2%BF%2B')
+  await expect(page.getByRole('status')).toHaveText(/^En «\?! ¿\+» no hay ninguna palabra que buscar/)
 })
 
 test('a text inside a document is shown with its page, and opens there', async ({ page }) => {

@@ -70,3 +70,10 @@ export const paste = (page: Page, data: Record<string, string>) =>
     text.focus()
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
+
+/** The words of a text, without its elements. */
+export const wordsIn = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .match(/\S+/g) ?? []

@@ -44,7 +44,7 @@ const show = (page: Page, texts: string[]) =>
     const TAGS = /^(p|br|hr|h[234]|strong|b|em|i|u|s|sub|sup|code|pre|blockquote|ul|ol|li|dl|dt|dd|a|img|figure)$/
     const MORE = /^(figcaption|details|summary|table|caption|thead|tbody|tfoot|tr|th|td|head|body|html)$/
     const ATTRIBUTES =
-      /^(href|title|target|rel|src|alt|width|height|loading|colspan|rowspan|scope|start|reversed|open)$/
+      /^(href|title|target|rel|src|alt|width|height|loading|colspan|rowspan|scope|start|type|reversed|open)$/
     const left = new Set<string>()
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     let asked = 0

@@ -7,6 +7,8 @@ import { openArticle42 } from '../../app/features/documentos/mutations.server.ts
 import { categorias } from '../../app/features/documentos/schema.server.ts'
 import { putStepAside, setColores } from '../../app/features/institucion/mutations.server.ts'
 import { institucion } from '../../app/features/institucion/schema.server.ts'
+import { listLegales } from '../../app/features/paginas/queries.server.ts'
+import { paginas } from '../../app/features/paginas/schema.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import type { Room } from '../../app/lib/account/permissions.ts'
 import { db } from '../../app/lib/db/client.server.ts'
@@ -107,6 +109,21 @@ describe('the first day', () => {
     expect(await openArticle42(otra, 'publica')).toEqual({ ok: true, letras: [] })
     const secretaria = { ...otra, privilegios: 'categorias', subprivilegios: '' }
     expect(await openArticle42(secretaria, 'publica')).toEqual({ ok: false, codigo: 'SINPERMISO' })
+  })
+
+  it('has done with a page when there is something to read', async () => {
+    const codigo = 'proteccion-de-datos'
+    const one = and(eq(paginas.institucion, 1), eq(paginas.codigo, codigo))
+    await db.delete(paginas).where(one)
+    const row = { titulo: 'Datos', contenido: '<p>&nbsp;</p>', codigo, estado: '1', institucion: 1 }
+    await db.insert(paginas).values(row)
+    const said = async () => [
+      (await dayOf(1)).hechos.has('legales'),
+      (await listLegales(1)).find((legal) => legal.codigo === codigo)?.publicada,
+    ]
+    expect(await said()).toEqual([false, false])
+    await db.update(paginas).set({ contenido: '<p>Qué datos se guardan</p>' }).where(one)
+    expect(await said()).toEqual([true, true])
   })
 
   it('keeps what was put aside, and nothing else', async () => {

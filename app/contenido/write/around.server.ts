@@ -1,5 +1,5 @@
 import { type Referring, takenValues, wrongReferences } from '../../campos/references.server.ts'
-import { columnsOf, whatLacks } from '../../campos/sent.server.ts'
+import { asSeen, columnsOf, whatLacks } from '../../campos/sent.server.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { Unit } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
@@ -46,9 +46,12 @@ const onTheWire = (type: ContentType, errores: FieldError[] = []): FieldError[] 
   errores.map(({ campo, message }) => ({ campo: columnsOf(type.table)[campo]?.name ?? campo, message }))
 
 /** What is missing or wrong before visitors may see an item that is this. */
-export const lacks = (type: ContentType, { valores, hijos }: Whole): FieldError[] => [
-  ...whatLacks(type, valores),
-  ...childrenLack(type, hijos),
-  ...across(type, valores),
-  ...onTheWire(type, type.complete?.({ valores, hijos })),
-]
+export function lacks(type: ContentType, { valores: written, hijos }: Whole): FieldError[] {
+  const valores = asSeen(type, written)
+  return [
+    ...whatLacks(type, valores),
+    ...childrenLack(type, hijos),
+    ...across(type, valores),
+    ...onTheWire(type, type.complete?.({ valores, hijos })),
+  ]
+}

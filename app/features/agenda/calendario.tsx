@@ -8,11 +8,11 @@ import type { Route } from './+types/calendario.ts'
 import { CALENDARIO_ICS } from './address.ts'
 import { Agenda } from './components/agenda.tsx'
 import { Subscription } from './components/subscription.tsx'
-import { fechaFrom, isFecha, isVista, monthOf, readRange, titleOf, vistaFrom } from './period.ts'
+import { fechaFrom, isDia, isFecha, isVista, monthOf, readRange, titleOf, vistaFrom } from './period.ts'
 import { listEntre } from './queries.server.ts'
 
 /** React runs here in the browser: the views of the calendar and moving between periods without a new page. */
-export const handle = { interactive: true, parametros: { fecha: isFecha, vista: isVista } }
+export const handle = { interactive: true, parametros: { fecha: isFecha, dia: isDia, vista: isVista } }
 
 const fechaOf = (url: URL) => fechaFrom(url.searchParams.get('fecha'))
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  diaFrom,
   fechaFrom,
   mondayOf,
   monthOf,
@@ -58,10 +59,26 @@ describe('periods', () => {
   })
 
   it('steps without skipping a short month', () => {
-    expect(step('mes', '2027-01-31', 1)).toBe('2027-02-01')
-    expect(step('lista', '2027-01-31', -1)).toBe('2026-12-01')
-    expect(step('semana', '2026-12-30', 1)).toBe('2027-01-06')
-    expect(step('dia', '2027-01-01', -1)).toBe('2026-12-31')
+    expect(step('mes', { fecha: '2027-01-31' }, 1)).toEqual({ fecha: '2027-02-28', dia: 31 })
+    expect(step('lista', { fecha: '2027-01-31' }, -1)).toEqual({ fecha: '2026-12-31' })
+    expect(step('semana', { fecha: '2026-12-30' }, 1)).toEqual({ fecha: '2027-01-06' })
+    expect(step('dia', { fecha: '2027-01-01' }, -1)).toEqual({ fecha: '2026-12-31' })
+  })
+
+  it('comes back to the week that it left, whichever month is between', () => {
+    for (let fecha = '2026-01-01'; fecha < '2028-12-31'; fecha = plusDays(fecha, 1)) {
+      for (const [away, back] of [
+        [1, -1],
+        [-1, 1],
+      ] as const) {
+        const { searchParams } = new URL(periodHref(step('mes', { fecha }, away)), 'http://portal.example')
+        const there = { fecha: searchParams.get('fecha') ?? '', dia: diaFrom(searchParams.get('dia')) }
+        expect(monthOf(there.fecha)).not.toBe(monthOf(fecha))
+        expect(step('mes', there, back)).toEqual({ fecha })
+      }
+    }
+    expect(['29', '30', '31'].map(diaFrom)).toEqual([29, 30, 31])
+    for (const text of ['28', '32', '031', '', null]) expect(diaFrom(text)).toBeNull()
   })
 
   it('has titles in words', () => {

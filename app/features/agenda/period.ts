@@ -36,10 +36,14 @@ export function fechaFrom(text: string | null): string | null {
   return exists && year >= YEARS.first && year <= YEARS.last ? text : null
 }
 
+/** A day that not every month has; null when it is not one. */
+export const diaFrom = (text: string | null): number | null => (/^(29|3[01])$/.test(text ?? '') ? Number(text) : null)
+
 export const vistaFrom = (text: string | null): Vista | null => VISTAS.find((vista) => vista === text) ?? null
 
 /** Values of the address that name a day or a view. */
 export const isFecha = (text: string): boolean => fechaFrom(text) !== null
+export const isDia = (text: string): boolean => diaFrom(text) !== null
 export const isVista = (text: string): boolean => vistaFrom(text) !== null
 
 /** From the first day shown to the one after the last. */
@@ -64,11 +68,18 @@ export function readRange(fecha: string): { desde: string; hasta: string } {
   return { desde, hasta: plusDays(desde, 6 * WEEK) }
 }
 
-/** The day that the previous (-1) or next (1) period is shown by. */
-export function step(vista: Vista, fecha: string, by: -1 | 1): string {
-  if (vista === 'dia') return plusDays(fecha, by)
-  if (vista === 'semana') return plusDays(fecha, by * WEEK)
-  return firstOfMonth(fecha, by)
+/** The day that a period is shown by; `dia` is which of its month was meant, where a shorter month has not so many. */
+export type Day = { fecha: string; dia?: number | null }
+
+/** The same of the previous (-1) or next (1) period: whoever goes back is where they were. */
+export function step(vista: Vista, { fecha, dia }: Day, by: -1 | 1): Day {
+  if (vista === 'dia') return { fecha: plusDays(fecha, by) }
+  if (vista === 'semana') return { fecha: plusDays(fecha, by * WEEK) }
+  const first = firstOfMonth(fecha, by)
+  const last = Number(plusDays(firstOfMonth(first, 1), -1).slice(8))
+  const meant = Math.max(dia ?? 0, Number(fecha.slice(8)))
+  const there = Math.min(meant, last)
+  return { fecha: plusDays(first, there - 1), ...(there < meant && { dia: meant }) }
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -92,11 +103,17 @@ export function timesOf({ inicio, fin }: { inicio: string; fin: string }): strin
 
 const monthOnly = (fecha: string) => monthName(fecha).split(' ')[0]
 
-/** The address of a period. Without a view the screen chooses: the list on phones, the month elsewhere. */
-export function periodHref({ vista, fecha }: { vista?: Vista | null; fecha?: string | null }): string {
+type Period = { vista?: Vista | null; fecha?: string | null; dia?: number | null }
+
+/** What an address says of a period; '' of none. */
+export function periodQuery({ vista, fecha, dia }: Period): string {
   const params = new URLSearchParams()
   if (vista) params.set('vista', vista)
   if (fecha) params.set('fecha', fecha)
+  if (dia) params.set('dia', String(dia))
   const query = params.toString()
-  return query ? `${CALENDARIO}?${query}` : CALENDARIO
+  return query && `?${query}`
 }
+
+/** The address of a period. Without a view the screen chooses: the list on phones, the month elsewhere. */
+export const periodHref = (period: Period): string => `${CALENDARIO}${periodQuery(period)}`

@@ -51,6 +51,7 @@ const rules = createInsertSchema(notificaciones, {
  * a text, which would be shown as one.
  */
 const soloSuDireccion = ({ valores: { tipo, contenido } }: { valores: Record<string, unknown> }) =>
+  !tipo ||
   tipo === 'Contenido' ||
   typeof contenido !== 'string' ||
   contenido === '' ||

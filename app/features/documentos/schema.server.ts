@@ -134,6 +134,10 @@ const enCarpeta: Target = {
   },
 }
 
+/** Without it, its title leads nowhere. */
+const loQueSeAbre = ({ valores: { tipo, url } }: { valores: Record<string, unknown> }) =>
+  tipo === '1' || url ? [] : [{ campo: 'url', message: 'Elija el archivo que se abre' }]
+
 export const documento = contentType({
   table: documentos,
   name: 'documentos',
@@ -185,6 +189,7 @@ export const documento = contentType({
     ...(['titulo', 'nombre', 'url', 'tipo', 'fecha', 'bytes', 'categoria', 'contenedor', 'estado'] as const),
     ...(['clase', 'numero', 'anio', 'vigencia'] as const),
   ],
+  complete: loQueSeAbre,
   label: 'titulo',
   searched: ['titulo', 'nombre', 'numero'],
   newestBy: documentos.fecha,

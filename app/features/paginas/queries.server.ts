@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { listPublished, published } from '../../contenido/queries.server.ts'
+import { lacks } from '../../contenido/write/around.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import type { Colocada } from './places.ts'
 import { pagina, paginas } from './schema.server.ts'
@@ -15,6 +16,13 @@ export async function findPagina(institucion: number, codigo: string) {
 export async function codigosOf(institucion: number) {
   const rows = await db.select({ codigo: paginas.codigo }).from(paginas).where(published(pagina, { institucion }))
   return new Set(rows.map(({ codigo }) => codigo))
+}
+
+/** Those of these addresses where visitors find something to read. */
+export async function escritasOf(institucion: number, codigos: string[]) {
+  const where = published(pagina, { institucion, where: inArray(paginas.codigo, codigos) })
+  const rows = await db.select().from(paginas).where(where)
+  return new Set(rows.flatMap((row) => (lacks(pagina, { valores: row, hijos: {} }).length === 0 ? row.codigo : [])))
 }
 
 /** The pages that visitors find in the menu, in the order of each group. Without a name of any kind they are not there. */
@@ -56,7 +64,7 @@ export async function listLegales(institucion: number) {
       .select({ id: paginas.id, codigo: paginas.codigo })
       .from(paginas)
       .where(and(eq(paginas.institucion, institucion), isNull(paginas.eliminadoEn), inArray(paginas.codigo, codigos))),
-    codigosOf(institucion),
+    escritasOf(institucion, codigos),
   ])
   return LEGALES.map((one) => ({
     ...one,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { direccionWeb, estado, momento, publicacion, publicationIndexes } from '../../contenido/columns.server.ts'
 import { contentType } from '../../contenido/content-type.server.ts'
 import { entriesOf, keysOf } from '../../lib/keys.ts'
-import { html, optionalUrl, required } from '../../lib/rules.ts'
+import { optionalUrl, required, requiredHtml } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { GRUPOS, type Grupo } from './places.ts'
@@ -44,7 +44,7 @@ const IN_MENU = [{ value: '', label: 'No está en el menú' }, ...PLACES]
 
 const rules = createInsertSchema(paginas, {
   titulo: required('Escriba el título, o - para no mostrarlo'),
-  contenido: html,
+  contenido: requiredHtml,
   imgUrl: optionalUrl,
   codigo: (s) =>
     s

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
+  diaFrom,
   fechaFrom,
   overlaps,
+  periodQuery,
   plusDays,
   rangeOf,
   readRange,
@@ -41,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { desde, hasta } = readRange(fecha)
   return {
     lugar: [{ label: entradaAgenda.title, href: '/panel/agenda' }, { label: 'Calendario' }],
-    ...{ now, fecha, vista: vistaFrom(search.get('vista')) },
+    ...{ now, fecha, dia: diaFrom(search.get('dia')), vista: vistaFrom(search.get('vista')) },
     // As far ahead as something is repeated.
     feriados: await holidaysBetween(institucion, desde, plusDays(hasta, 366)),
     actividades: await actividadesEntre(institucion, desde, hasta),
@@ -68,14 +70,13 @@ const isMovable = ({ id }: Actividad) => id !== null
 const isDraft = ({ publico }: Actividad) => !publico
 
 export default screen(function Calendar({ loaderData }: Route.ComponentProps) {
-  const { now, fecha, actividades, feriados } = loaderData
+  const { now, fecha, dia, actividades, feriados } = loaderData
   useChanges(SHOWN)
   const wide = useWide()
   const vista: Vista = loaderData.vista ?? (wide === false ? 'lista' : 'mes')
   const navigate = useNavigate()
   const [opened, open] = useState<Actividad | null>(null)
   const move = useMoving()
-  const hrefOf = (next: Vista, day: string) => `?${new URLSearchParams({ vista: next, fecha: day })}`
   const { desde, hasta } = rangeOf(vista, fecha)
   const resting = feriados.filter((one) => one.fecha >= desde && one.fecha < hasta)
   return (
@@ -86,7 +87,7 @@ export default screen(function Calendar({ loaderData }: Route.ComponentProps) {
           Nueva actividad
         </Button>
       </header>
-      <Toolbar vista={vista} fecha={fecha} today={isoDate(now)} hrefOf={hrefOf} />
+      <Toolbar vista={vista} shown={{ fecha, dia }} today={isoDate(now)} />
       <p className={styles.help}>
         {vista === 'lista' || wide === false
           ? 'Abra una actividad para moverla o repetirla.'
@@ -105,7 +106,7 @@ export default screen(function Calendar({ loaderData }: Route.ComponentProps) {
         <Suspense fallback={<p role="status">Abriendo el calendario…</p>}>
           <Grid
             {...{ vista, fecha, now, wide, open, entradas: actividades }}
-            show={(next, day) => void navigate(hrefOf(next, day), { preventScrollReset: true })}
+            show={(next, day) => void navigate(periodQuery({ vista: next, fecha: day }), { preventScrollReset: true })}
             edit={{ isMovable, isDraft, move, pick: (inicio) => void navigate(newAt(inicio)) }}
           />
         </Suspense>

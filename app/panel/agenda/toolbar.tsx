@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
-import { NOMBRES, step, VISTAS, type Vista } from '../../features/agenda/period.ts'
+import { type Day, NOMBRES, periodQuery, step, VISTAS, type Vista } from '../../features/agenda/period.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './toolbar.module.css'
 
-type Props = { vista: Vista; fecha: string; today: string; hrefOf: (vista: Vista, fecha: string) => string }
+type Props = { vista: Vista; shown: Day; today: string }
 
 /** Moves over the calendar: every one is a link, so that back is exact. */
-export const Toolbar = ({ vista, fecha, today, hrefOf }: Props) => (
+export const Toolbar = ({ vista, shown, today }: Props) => (
   <div className={styles.bar}>
     <nav aria-label="Periodo" className={styles.links}>
-      <Link to={hrefOf(vista, step(vista, fecha, -1))} preventScrollReset aria-label="Anterior">
+      <Link to={periodQuery({ vista, ...step(vista, shown, -1) })} preventScrollReset aria-label="Anterior">
         <Icon name="chevron-left" />
       </Link>
-      <Link to={hrefOf(vista, today)} preventScrollReset>
+      <Link to={periodQuery({ vista, fecha: today })} preventScrollReset>
         Hoy
       </Link>
-      <Link to={hrefOf(vista, step(vista, fecha, 1))} preventScrollReset aria-label="Siguiente">
+      <Link to={periodQuery({ vista, ...step(vista, shown, 1) })} preventScrollReset aria-label="Siguiente">
         <Icon name="chevron-right" />
       </Link>
     </nav>
@@ -23,7 +23,7 @@ export const Toolbar = ({ vista, fecha, today, hrefOf }: Props) => (
       {VISTAS.map((option) => (
         <Link
           key={option}
-          to={hrefOf(option, fecha)}
+          to={periodQuery({ vista: option, fecha: shown.fecha })}
           preventScrollReset
           aria-current={option === vista ? 'true' : undefined}
         >

@@ -4,7 +4,7 @@ import { foldersOf } from '../../features/documentos/article-42.ts'
 import { lettersOf } from '../../features/documentos/queries.server.ts'
 import { findInstitucion, listDirectorio } from '../../features/institucion/queries.server.ts'
 import { SIN_NOMBRE } from '../../features/institucion/schema.server.ts'
-import { codigosOf } from '../../features/paginas/queries.server.ts'
+import { escritasOf } from '../../features/paginas/queries.server.ts'
 import { programa } from '../../features/programas/schema.server.ts'
 import { countStaff } from '../../features/usuarios/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
@@ -27,6 +27,9 @@ export type Day = {
   hayCorreo: boolean
 }
 
+const PRESENTACION = 'nosotros/presentacion'
+const LEGAL = 'proteccion-de-datos'
+
 /** @throws when the institution does not exist */
 export async function dayOf(institucion: number): Promise<Day> {
   const [row, personas, letters, programas, paginas, enviados, otras] = await Promise.all([
@@ -34,7 +37,7 @@ export async function dayOf(institucion: number): Promise<Day> {
     listDirectorio(institucion),
     lettersOf(institucion),
     countPublished(programa, { institucion }),
-    codigosOf(institucion),
+    escritasOf(institucion, [PRESENTACION, LEGAL]),
     db.$count(correos, and(eq(correos.institucion, institucion), eq(correos.estado, 'enviado'))),
     countStaff(institucion),
   ])
@@ -51,8 +54,8 @@ export async function dayOf(institucion: number): Promise<Day> {
     direccion: personas.length > 0,
     gestion: letras.length === 0,
     programas: programas > 0,
-    menu: paginas.has('nosotros/presentacion'),
-    legales: paginas.has('proteccion-de-datos'),
+    menu: paginas.has(PRESENTACION),
+    legales: paginas.has(LEGAL),
     correo: enviados > 0,
     personas: otras > 1,
   }

@@ -78,6 +78,7 @@ function loose(children: Tree): Tree {
 
 const orderOf = ({ attrs }: Node) => ({
   ...(attrs.start > 1 && { start: String(attrs.start) }),
+  ...(/^[aAiI]$/.test(attrs.type ?? '') && { type: attrs.type }),
   ...(attrs.reversed && { reversed: '' }),
   ...(attrs.caja && { 'data-caja': 'pasos' }),
 })

@@ -7,7 +7,7 @@ import { OpenData } from '../../../ui/open-data.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { CALENDARIO } from '../address.ts'
 import type { Shown } from '../calendario.tsx'
-import { fechaFrom, overlaps, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from '../period.ts'
+import { diaFrom, fechaFrom, overlaps, periodHref, rangeOf, titleOf, type Vista, vistaFrom } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './agenda.module.css'
 import { DayBelow } from './day-below.tsx'
@@ -25,12 +25,12 @@ function usePeriod({ now }: Shown) {
   const asked = vistaFrom(params.get('vista'))
   const byScreen: Vista | null = wide === null ? null : wide ? 'mes' : 'lista'
   const fecha = fechaFrom(params.get('fecha')) ?? isoDate(now)
-  return { asked, vista: asked ?? byScreen, fecha, wide }
+  return { asked, vista: asked ?? byScreen, fecha, dia: diaFrom(params.get('dia')), wide }
 }
 
 /** The calendar: a list that the server makes for everybody, and over it, where React runs, the grids. */
 export function Agenda({ shown }: { shown: Shown }) {
-  const { asked, vista, fecha, wide } = usePeriod(shown)
+  const { asked, vista, fecha, dia, wide } = usePeriod(shown)
   const title = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState<EntradaAgenda | null>(null)
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function Agenda({ shown }: { shown: Shown }) {
       data-vista={asked ?? 'auto'}
       data-listo={wide !== null || undefined}
     >
-      <Toolbar vista={vista} fecha={fecha} today={isoDate(shown.now)} loading={loading} refresh={revalidate}>
+      <Toolbar vista={vista} fecha={fecha} dia={dia} today={isoDate(shown.now)} loading={loading} refresh={revalidate}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           {titleOf(period, fecha)}
         </h2>

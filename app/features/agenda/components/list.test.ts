@@ -70,7 +70,8 @@ it('has the entries by day, says which are near, and folds the days that have pa
 
 it('has the view and the periods beside it as links', () => {
   const bar = (vista: 'semana' | null) => {
-    const props = { vista, fecha: '2026-11-20', today: '2026-12-01', loading: false, refresh: () => {}, children: null }
+    const shown = { vista, fecha: '2026-11-20', dia: null, today: '2026-12-01' }
+    const props = { ...shown, loading: false, refresh: () => {}, children: null }
     const router = createMemoryRouter([{ path: '/', element: createElement(Toolbar, props) }])
     const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
     return {
@@ -89,7 +90,7 @@ it('has the view and the periods beside it as links', () => {
     words,
   })
   expect(bar(null)).toEqual({
-    links: ['fecha=2026-10-01', 'fecha=2026-12-01', 'fecha=2026-12-01', ...views],
+    links: ['fecha=2026-10-20', 'fecha=2026-12-01', 'fecha=2026-12-20', ...views],
     current: [],
     words,
   })

@@ -9,6 +9,7 @@ type Props = {
   /** Null until the screen has chosen. */
   vista: Vista | null
   fecha: string
+  dia: number | null
   today: string
   loading: boolean
   refresh: () => void
@@ -17,9 +18,9 @@ type Props = {
 }
 
 /** Every control but 'Actualizar' is a link: without JavaScript it leads to the list of that period. */
-export function Toolbar({ vista, fecha, today, loading, refresh, children }: Props) {
+export function Toolbar({ vista, fecha, dia, today, loading, refresh, children }: Props) {
   const asked = vista === null ? {} : { vista }
-  const to = (by: -1 | 1) => periodHref({ ...asked, fecha: step(vista ?? 'mes', fecha, by) })
+  const to = (by: -1 | 1) => periodHref({ ...asked, ...step(vista ?? 'mes', { fecha, dia }, by) })
   return (
     <div className={styles.bar}>
       <div className={`no-print ${styles.moves}`}>

@@ -59,30 +59,36 @@ export function trimmed(run: Tree): Tree {
   })
 }
 
+/** A list that is open: what comes next at its depth is a line of it if it says so. */
+type Open = { list: Branch; level: number; lista: string; home: Tree }
+
 /** Paragraphs that were the lines of a list, one by one with their depth, become that list. */
 function listed(blocks: Branch[]): Branch[] {
   const done: Branch[] = []
-  /** The lists that are open, the innermost last. */
-  let open: { list: Branch; level: number }[] = []
+  /** The innermost last. */
+  let open: Open[] = []
   for (const one of blocks) {
     if (one.name !== 'item') {
       open = []
       done.push(one)
       continue
     }
-    const { nivel = '1', tipo = 'ul', start } = one.attrs
+    const { nivel = '1', tipo = 'ul', lista = '', start = '1', type } = one.attrs
     const level = Number(nivel)
-    open = open.filter((outer) => outer.level < level || (outer.level === level && outer.list.name === tipo))
-    const inner = open.at(-1)
-    if (inner?.level === level) {
-      inner.list.children.push(branch('li', {}, one.children))
-      continue
+    // Numbers that begin anew are another list; of bullets nobody sees it.
+    const goesOn = (outer: Open) => outer.list.name === tipo && (tipo === 'ul' || outer.lista === lista)
+    open = open.filter((outer) => outer.level < level || (outer.level === level && goesOn(outer)))
+    let inner = open.at(-1)
+    if (inner?.level !== level) {
+      const last = inner?.list.children.at(-1)
+      const list = branch(tipo, { ...(start !== '1' && { start }), ...(type && { type }) })
+      inner = { list, level, lista, home: typeof last === 'object' ? last.children : done }
+      open.push(inner)
     }
-    const list = branch(tipo, start && start !== '1' ? { start } : {}, [branch('li', {}, one.children)])
-    const last = inner?.list.children.at(-1)
-    if (last && typeof last !== 'string') last.children.push(list)
-    else done.push(list)
-    open.push({ list, level })
+    // One whose words were taken away counted: what follows it has its number.
+    if (one.children.length === 0) continue
+    if (inner.list.children.length === 0) inner.home.push(inner.list)
+    inner.list.children.push(branch('li', {}, one.children))
   }
   return done
 }

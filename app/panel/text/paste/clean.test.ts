@@ -4,13 +4,14 @@ import { treeOf } from '../../../lib/html-tree.server.ts'
 import { sanitize } from '../../../lib/sanitize.server.ts'
 import { cleanPlain } from './chat.ts'
 import { cleanPaste } from './clean.ts'
+import { changesIn } from './review.ts'
 
 const SITE = 'https://portal.example'
-const html = (pasted: string) => cleanPaste(treeOf(pasted), SITE)
+const html = (pasted: string, withChanges = true) => cleanPaste(treeOf(pasted), SITE, withChanges)
 
 it('there are thirty clipboards', () => expect(CLIPBOARDS.length).toBeGreaterThanOrEqual(30))
 
-it.each(CLIPBOARDS)('$name', ({ clean, lost = [], uploads = 0, ...pasted }) => {
+it.each(CLIPBOARDS)('$name', ({ clean, lost = [], uploads = 0, changes, ...pasted }) => {
   const done = 'html' in pasted ? html(pasted.html) : cleanPlain(pasted.plain)
   if (!done.ok) throw new Error(done.message)
   expect(unnamed(done.html)).toBe(clean)
@@ -18,6 +19,10 @@ it.each(CLIPBOARDS)('$name', ({ clean, lost = [], uploads = 0, ...pasted }) => {
   expect(done.uploads).toHaveLength(uploads)
   // Nothing is left for the sanitiser to take away, and what is clean stays as it is.
   expect(sanitize(done.html).replaceAll(/<img[^>]*>/g, '')).toBe(done.html.replaceAll(/<img[^>]*>/g, ''))
+  if ('html' in pasted) {
+    expect(changesIn(treeOf(pasted.html))).toBe(changes?.asked ?? null)
+    if (changes) expect(html(pasted.html, false)).toMatchObject({ ok: true, html: changes.without })
+  }
   const again = html(done.html)
   expect(again.ok && again.html).toBe(done.html.replaceAll(/<img data-subiendo[^>]*>/g, ''))
 })

@@ -1,6 +1,8 @@
 import { type Branch, branch, branches, htmlOfTree, type Tree, textOf } from '../../../lib/html-tree.ts'
 import { blocksOf, isBlock, trimmed, unwrapped } from './blocks.ts'
 import { chatMarks, withoutSender } from './chat.ts'
+import { countOf, orderOf } from './order.ts'
+import { settled, withoutComments } from './review.ts'
 import { imageOf, linkOf, type Upload } from './sources.ts'
 import { Losses, marksOf, styleOf } from './styles.ts'
 import { cellOf, tableOf, tooLarge } from './tables.ts'
@@ -17,16 +19,19 @@ const DROPPED =
   /^(script|style|head|title|meta|link|base|template|noscript|iframe|object|embed|applet|svg|math|canvas|audio|video|select|textarea|input|button|nav|map|colgroup|col|xml|w:.*|m:.*|v:.*)$/
 const FORMS = /^(iframe|object|embed|audio|video|select|textarea|input|button|svg|canvas)$/
 const MARKS: Record<string, string> = {
-  ...{ b: 'strong', strong: 'strong', i: 'em', em: 'em', cite: 'em', u: 'u', ins: 'u' },
-  ...{ s: 's', strike: 's', del: 's', sub: 'sub', sup: 'sup', code: 'code', tt: 'code' },
+  ...{ b: 'strong', strong: 'strong', i: 'em', em: 'em', cite: 'em', u: 'u' },
+  ...{ s: 's', strike: 's', sub: 'sub', sup: 'sup', code: 'code', tt: 'code' },
 }
 const HEADING = /^h([1-6])$/
 
 /**
  * What somebody copied elsewhere, as the editor can hold it: Word, Docs, Excel, LibreOffice, WhatsApp, mail, pages.
  * @param site origin of the portal: its images stay
+ * @param withChanges whether changes that nobody accepted (`changesIn`) are taken as made, or left out
  */
-export function cleanPaste(tree: Tree, site: string): Cleaned {
+export function cleanPaste(pasted: Tree, site: string, withChanges: boolean): Cleaned {
+  const losses = new Losses()
+  const tree = settled(withoutComments(pasted, losses), withChanges)
   const tables = [...branches(tree)].filter(({ name }) => name === 'table')
   for (const table of tables) {
     const all = [...branches(table.children)]
@@ -39,7 +44,7 @@ export function cleanPaste(tree: Tree, site: string): Cleaned {
   const all = [...branches(tree)]
   const paste: Paste = {
     site,
-    losses: new Losses(),
+    losses,
     uploads: [],
     isChat: all.some(({ attrs }) => /copyable-text|selectable-text/.test(attrs.class ?? '')),
     // A page has one h1, and it is not in the text.
@@ -85,7 +90,7 @@ function mapped(node: Branch | string, paste: Paste): Tree {
 }
 
 const INLINE =
-  /^(a|span|font|b|strong|i|em|u|ins|s|strike|del|sub|sup|code|tt|cite|small|big|mark|label|abbr|time|bdi|bdo|q|kbd|var|samp|dfn|o:p|st1:.*|wbr|picture|source|data)$/
+  /^(a|span|font|b|strong|i|em|u|s|strike|sub|sup|code|tt|cite|small|big|mark|label|abbr|time|bdi|bdo|q|kbd|var|samp|dfn|o:p|st1:.*|wbr|picture|source|data)$/
 
 /** An element that says it is bold is, unless its style says that it is not. */
 function marksIn(name: string, style: Record<string, string>): string[] {
@@ -140,10 +145,9 @@ function itemOf(node: Branch, list: string, children: Tree): Branch {
   const nivel = /level(\d+)/.exec(list)?.[1] ?? '1'
   const mark = [...branches(node.children)].find(({ attrs }) => styleOf(attrs)['mso-list'] === 'ignore')
   const said = mark ? textOf(mark.children).replaceAll(/[\s\u00a0]/g, '') : ''
-  const number = /^\(?(\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)°-]/.exec(said)?.[1]
-  const isFirst = number !== undefined && /^\d+$/.test(number) && number !== '1'
-  const attrs = { nivel, tipo: number && said !== 'o' ? 'ol' : 'ul', ...(isFirst && { start: number }) }
-  return branch('item', attrs, unwrapped(blocksOf(children)))
+  const lista = /lfo\d+/.exec(list)?.[0] ?? ''
+  const counted = countOf(said)
+  return branch('item', { nivel, tipo: counted ? 'ol' : 'ul', lista, ...counted }, unwrapped(blocksOf(children)))
 }
 
 /** Lists of lists directly in lists (Docs) belong to the line before; Word on the web writes each line as a list. */
@@ -161,7 +165,8 @@ function listOf(node: Branch, name: string, paste: Paste): Tree {
       )
       const content = unwrapped(blocksOf(inside))
       const nivel = child.attrs['data-aria-level']
-      if (nivel) items.push(branch('item', { nivel, tipo: name, ...startOf(node) }, content))
+      const lista = child.attrs['data-listid'] ?? ''
+      if (nivel) items.push(branch('item', { nivel, tipo: name, lista, ...orderOf(node) }, content))
       else if (content.length > 0) lines.push(branch('li', {}, content))
       continue
     }
@@ -171,8 +176,5 @@ function listOf(node: Branch, name: string, paste: Paste): Tree {
     else lines.push(...(blocks.length > 0 ? [branch('li', {}, unwrapped(blocks))] : []))
   }
   if (items.length > 0) return items
-  return lines.length > 0 ? [branch(name, startOf(node), lines)] : []
+  return lines.length > 0 ? [branch(name, orderOf(node), lines)] : []
 }
-
-const startOf = ({ name, attrs }: Branch) =>
-  name === 'ol' && /^([2-9]|[1-9]\d{1,3})$/.test(attrs.start ?? '') ? { start: attrs.start ?? '' } : {}
