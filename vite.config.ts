@@ -29,7 +29,7 @@ const sharedPrograms = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'portal',
-    test: /app\/(root|portal\/layout|ui\/(?!account-|article|cards|change-notes|choice|confirm|dialog|done|entry|facts|failure-toast|field|file-list|form|gallery|list-page|narrow|new-password|notice|password|rich-text|save-data|section|side-|toasts|unreadable).+)\.tsx?$/,
+    test: /app\/(root|portal\/layout|ui\/(?!account-|article|cards|change-notes|choice|confirm|dialog|done|entry|facts|failure-toast|field|file-list|form|gallery|list-page|narrow|new-password|notice|password|rich-|save-data|section|side-|toasts|unreadable|use-wide).+)\.tsx?$/,
   },
 ]
 

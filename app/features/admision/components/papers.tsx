@@ -1,5 +1,5 @@
 import buttons from '../../../ui/button.module.css'
-import { FilesSent } from '../../../ui/files-sent.tsx'
+import { FilesSent } from '../../../ui/form-files.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { PAPELES } from '../address.ts'
 import styles from '../papeles.module.css'

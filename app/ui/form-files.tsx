@@ -1,5 +1,5 @@
 import type { FilesSent as Said } from '../lib/files/sent.ts'
-import styles from './files-sent.module.css'
+import styles from './form-files.module.css'
 import { Notice } from './notice.tsx'
 
 /** What became of the files that were sent: how many are there, and of each that is not, why. */
