@@ -204,6 +204,23 @@ describe('what is refused, in words', () => {
     expect((await keeper.patch(`usuario_tipos/${id}`, { version: 1, denominacion: nuevo('Visita') })).status).toBe(200)
   })
 
+  it('what is misspelt, by its name: what a reading gives may be sent back', async () => {
+    const one = await area()
+    const { data, usos } = await keeper.get(`areas/${one}`)
+    for (const [asked, campo] of [
+      [keeper.post('areas', { denominacion_area: nuevo('Oficina'), denominacion: 'X' }), 'denominacion'],
+      [keeper.patch(`areas/${one}`, { version: 1, idestablecimento: 1 }), 'idestablecimento'],
+      [keeper.post(`areas/${one}/retirar`, { verson: 7 }), 'verson'],
+      [remove(`areas/${one}?verson=7`), 'verson'],
+    ] as const) {
+      const refused = await asked
+      expect([refused.status, refused.codigo, refused.errores?.[0]?.campo]).toEqual([400, 'INVALIDO', campo])
+    }
+    expect((await keeper.get(`areas/${one}`)).data).toEqual(data)
+    expect((await keeper.patch(`areas/${one}`, { ...data, usos, sistema: 'web' })).status).toBe(200)
+    expect((await keeper.post(`areas/${one}/retirar`, { ...data, usos, sistema: 'web' })).status).toBe(200)
+  })
+
   it('steps and numbers that are none, honestly', async () => {
     expect((await keeper.post('areas/1/papelera')).status).toBe(400)
     expect((await keeper.post('areas/uno/retirar')).status).toBe(404)

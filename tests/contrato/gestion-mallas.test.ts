@@ -125,6 +125,28 @@ describe('a grid', () => {
   })
 })
 
+describe('what is misspelt', () => {
+  it('is refused by its name, and blanks nothing', async () => {
+    const { bearer, post, one, path, now } = await started()
+    const { version } = await now()
+    for (const [fields, campo] of [
+      [{ ...WHOLE, resolucion_mala: 'R.D. 2' }, 'resolucion_mala'],
+      [{ ...WHOLE, cursos: [curso(0), curso(1, { semetre: 2 })] }, 'cursos.1.semetre'],
+    ] as const) {
+      const refused = await put(bearer, one, { version, ...fields })
+      expect([refused.status, refused.codigo, refused.errores?.[0]?.campo]).toEqual([400, 'INVALIDO', campo])
+    }
+    expect((await post(path, { dede: null })).errores?.[0]?.campo).toBe('dede')
+    expect((await post(`${one}/publicar`, { verson: 1 })).errores?.[0]?.campo).toBe('verson')
+    // All that a reading gives may be sent back.
+    const whole = await now()
+    expect(whole).toMatchObject({ version, resolucion_malla: 'R.D. 1', estado_malla: '0' })
+    const back = await put(bearer, one, { ...whole, publico: null, versiones: [], sistema: 'web' })
+    expect([back.status, back.errores]).toEqual([200, undefined])
+    expect((await post(`${one}/publicar`, { ...whole, version: back.version, sistema: 'web' })).status).toBe(200)
+  })
+})
+
 describe('two people in one grid', () => {
   it('the second is told, and nothing of either is lost; the same sent twice is no clash', async () => {
     const { bearer, one, now } = await started()

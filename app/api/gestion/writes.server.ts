@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { ContentType } from '../../contenido/content-type.server.ts'
 import { create } from '../../contenido/write/create.server.ts'
 import { type Done, NOEXISTE } from '../../contenido/write/outcome.ts'
 import { save } from '../../contenido/write/save.server.ts'
@@ -8,9 +9,8 @@ import { alone } from '../../contenido/write/step.server.ts'
 import { type Paso, runAll, STEPS, type Told } from '../../contenido/write/steps.server.ts'
 import { restore } from '../../contenido/write/undo.server.ts'
 import { failure, failureSchema, ok, refuse, success } from '../answers.ts'
-import { flag } from '../payload.ts'
 import { privately } from '../session.server.ts'
-import { created, many, named, ofItem, ofStep, ofType, ofVersion, restored, saved, stepped } from './asked.ts'
+import { created, many, named, ofItem, ofStep, ofType, ofVersion, restored, saved, stepped, TOLD } from './asked.ts'
 import { changedSchema, refuseStep, rejectionOf } from './refusals.server.ts'
 import { enter, enterItem, numberIn } from './room.server.ts'
 import { unknownIn } from './unknown.ts'
@@ -33,9 +33,24 @@ const toldIn = ({
   publicar_hasta: hasta,
   nota,
   nota_publica: notaPublica,
-  ...told
+  version,
+  estado,
+  antes_de,
+  campos,
 }: Partial<NonNullable<z.infer<typeof stepped>>>) =>
-  ({ ...told, desde, hasta, nota: nota ?? undefined, notaPublica: notaPublica ?? undefined }) satisfies Told
+  ({
+    version,
+    estado,
+    antes_de,
+    campos,
+    desde,
+    hasta,
+    nota: nota ?? undefined,
+    notaPublica: notaPublica ?? undefined,
+  }) satisfies Told
+
+/** What of the fields that a step puts nothing of this type has. */
+const unknownPut = (type: ContentType, campos: Told['campos'] = {}) => unknownIn(type, campos, { before: 'campos.' })
 
 /** Writing the content of one's own institution (contract, section 9). */
 export const gestionWrites: FastifyPluginAsync = async (fastify) => {
@@ -127,13 +142,15 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       if (!entered) return reply
       const { type, actor } = entered
       const { paso, ids, versiones, prueba, juntos, detalle, ...body } = request.body
-      const asked = { paso, ids, versiones, told: toldIn(body), prueba: flag.parse(prueba), juntos: flag.parse(juntos) }
+      const unknown = unknownPut(type, body.campos)
+      if (unknown) return refuseStep(reply, type, unknown)
+      const asked = { paso, ids, versiones, told: toldIn(body), prueba, juntos }
       const llave = request.headers['idempotency-key']
       const { hechos, cambiados, rechazados } = await runAll(actor, type, { ...asked, llave })
       const none = asked.juntos && rechazados.length > 0
       return ok({
         hechos: none ? [] : hechos,
-        ...(flag.parse(detalle) && { cambiados: none ? [] : cambiados }),
+        ...(detalle && { cambiados: none ? [] : cambiados }),
         rechazados: rechazados.map((one) => rejectionOf(type, one, paso)),
       })
     },
@@ -158,7 +175,10 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const { type, id, actor } = entered
       const { paso } = request.params
       if (!isPaso(paso)) return refuse(reply, 404, failure('NOEXISTE', 'No existe ese paso. Revise la dirección.'))
-      const told = { ...toldIn(request.body ?? {}), llave: request.headers['idempotency-key'] }
+      const body = request.body ?? {}
+      const unknown = unknownIn(type, body, { more: TOLD }) ?? unknownPut(type, body.campos)
+      if (unknown) return refuseStep(reply, type, unknown)
+      const told = { ...toldIn(body), llave: request.headers['idempotency-key'] }
       const outcome = await alone(actor, type, (unit) => STEPS[paso](unit, type, id, told))
       if (!outcome.ok) return refuseStep(reply, type, outcome, paso)
       return ok({ id: outcome.id, version: outcome.version, ...sameIn(outcome) })
@@ -185,6 +205,8 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const idversion = numberIn(request.params.idversion)
       if (idversion === undefined) return refuseStep(reply, type, NOEXISTE)
       const { campos, version } = request.body ?? {}
+      const unknown = unknownIn(type, request.body ?? {}, { more: TOLD })
+      if (unknown) return refuseStep(reply, type, unknown)
       const asked = { campos: campos ?? undefined, version, llave: request.headers['idempotency-key'] }
       const outcome = await alone(actor, type, (unit) => restore(unit, type, id, idversion, asked))
       if (!outcome.ok) return refuseStep(reply, type, outcome)
