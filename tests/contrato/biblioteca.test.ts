@@ -71,6 +71,28 @@ describe('folders', () => {
 })
 
 describe('a file of the library', () => {
+  it('is not moved into a folder that is gone, nor into that of others: nothing of it is written', async () => {
+    const who = await by('comunicaciones')
+    const { ids } = await send(who, 'POST', '/carpetas', { rutas: [['Sigue'], ['Se va']] })
+    const { id } = await upload(who, 'mueve.pdf', pdf('Se mueve'), ids[0])
+    const beside = await upload(who, 'junto.pdf', pdf('Junto a él'))
+    await send(who, 'DELETE', `/carpetas/${ids[1]}`)
+    const foreign = (await send(await by('administrador', 1), 'POST', '/carpetas', { rutas: [['Ajena']] })).ids[0]
+    for (const gone of [ids[1], foreign]) {
+      const refused = await send(who, 'PATCH', '', {
+        archivos: [
+          { id: beside.id, idcarpeta: ids[0] },
+          { id, titulo: 'Movido', idcarpeta: gone },
+        ],
+      })
+      expect(refused).toMatchObject({ status: 404, codigo: 'NOEXISTE', message: 'Esa carpeta ya no existe.' })
+    }
+    expect(await rowOf(id)).toMatchObject({ carpeta: ids[0], titulo: '' })
+    expect((await rowOf(beside.id))?.carpeta).toBeNull()
+    await send(who, 'PATCH', '', { archivos: [{ id, idcarpeta: 0 }] })
+    expect((await rowOf(id))?.carpeta).toBeNull()
+  })
+
   it('lies where it was sent, is known by its bytes, and who brought it is written down', async () => {
     const who = await by('tesoreria')
     const { ids } = await send(who, 'POST', '/carpetas', { rutas: [['Tasas', '2026']] })

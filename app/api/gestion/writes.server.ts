@@ -175,7 +175,7 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const { type, id, actor } = entered
       const { paso } = request.params
       if (!isPaso(paso)) return refuse(reply, 404, failure('NOEXISTE', 'No existe ese paso. Revise la dirección.'))
-      const body = request.body ?? {}
+      const body: NonNullable<typeof request.body> = request.body ?? {}
       const unknown = unknownIn(type, body, { more: TOLD }) ?? unknownPut(type, body.campos)
       if (unknown) return refuseStep(reply, type, unknown)
       const told = { ...toldIn(body), llave: request.headers['idempotency-key'] }
