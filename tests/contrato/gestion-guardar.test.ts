@@ -271,12 +271,37 @@ describe('who may not publish', () => {
     expect(await writer.get(path)).toMatchObject({
       ...{ data: { titulo_noticia: 'Programada' }, borrador: { titulo_noticia: 'Corregida' }, pendiente: null },
     })
+    const { list } = await editor.get(`${path}/versiones`)
+    const campos = { titulo_noticia: 'Puesta' }
+    expect(await writer.post(`${path}/poner`, { campos })).toMatchObject({ version: 4, espera: true })
+    const back = await writer.post(`${path}/versiones/${list[0]?.id}/restaurar`)
+    expect(back).toMatchObject({ version: 5, espera: true })
+    const ids = [Number(path.split('/')[1])]
+    const all = await writer.post('noticias/lote', { paso: 'poner', ids, campos, detalle: true })
+    expect(all.cambiados).toEqual([{ id: ids[0], version: 6, espera: true }])
     expect(await editor.edit(path, { titulo_noticia: 'En su sitio' })).not.toHaveProperty('espera')
     expect(await editor.get(path)).toMatchObject({ data: { titulo_noticia: 'En su sitio' }, borrador: null })
   })
 })
 
 describe('a request with a name', () => {
+  it('of many is not another one with some of them: nothing of that is done', async () => {
+    const [a, b] = [await editor.made('noticias'), await editor.made('noticias')]
+    const headers = { 'idempotency-key': 'pedido-varios' }
+    const lot = (paso: string, ids: number[]) => editor.post('noticias/lote', { paso, ids, detalle: true }, headers)
+    const first = await lot('publicar', [a])
+    expect(first.hechos).toEqual([a])
+    expect(await lot('publicar', [a])).toEqual(first)
+    for (const another of [await lot('papelera', [a]), await lot('publicar', [b, a])])
+      expect([another.status, another.codigo, another.errores?.[0]?.campo]).toEqual([
+        400,
+        'INVALIDO',
+        'idempotency-key',
+      ])
+    expect((await editor.get(`noticias/${a}`)).data).toMatchObject({ estado_noticia: '1', eliminado_en: null })
+    expect((await editor.get(`noticias/${b}`)).data).toMatchObject({ estado_noticia: '0', version: 1 })
+  })
+
   it('is done once, also when it comes twice at the same time', async () => {
     const headers = { 'idempotency-key': 'pedido-7' }
     const first = await editor.post('noticias', { titulo_noticia: 'Una vez' }, headers)
@@ -286,6 +311,14 @@ describe('a request with a name', () => {
     const both = await Promise.all([step(), step(), step()])
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(both.map(({ id }) => id)).size).toBe(1)
+    for (const again of [
+      await editor.post('noticias', { titulo_noticia: 'Otra cosa' }, headers),
+      await editor.post('eventos', {}, headers),
+      await editor.post(`noticias/${first.id}/papelera`, {}, headers),
+      await editor.patch(`noticias/${first.id}`, { version: 1, titulo_noticia: 'Cambiada' }, headers),
+    ])
+      expect([again.status, again.codigo, again.errores?.[0]?.campo]).toEqual([400, 'INVALIDO', 'idempotency-key'])
+    expect((await editor.get(`noticias/${first.id}`)).data).toMatchObject({ titulo_noticia: 'Una vez', version: 1 })
     expect((await editor.post('noticias', {}, { 'idempotency-key': 'x'.repeat(81) })).status).toBe(400)
   })
 })

@@ -101,6 +101,20 @@ describe('a grid', () => {
     expect((await post(`${path}/${id}/publicar`)).errores).toMatchObject([{ campo: 'codigo_malla' }])
   })
 
+  it('does not come back by an undoing beside another that took its code meanwhile', async () => {
+    const { post, path, one, bearer, publico } = await started()
+    await post(`${one}/publicar`)
+    await post(`${one}/retirar`)
+    const { id, version } = await post(path, {})
+    await put(bearer, `${path}/${id}`, { version, ...WHOLE })
+    expect((await post(`${path}/${id}/publicar`)).status).toBe(200)
+    const refused = await post(`${one}/deshacer`)
+    expect([refused.status, refused.errores?.[0]?.campo]).toEqual([400, 'codigo_malla'])
+    expect(await publico()).toHaveLength(1)
+    await post(`${path}/${id}/retirar`)
+    expect((await post(`${one}/deshacer`)).status).toBe(200)
+  })
+
   it('refuses what is wrong beside its name, and takes what is missing', async () => {
     const { bearer, one, now } = await started(null)
     const wrong = [

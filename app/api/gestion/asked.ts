@@ -44,7 +44,9 @@ export const listed = z
 
 /** What a program calls its request: repeated, it gets the first answer. */
 export const named = z.looseObject({
-  'idempotency-key': whenGiven(text(80).optional()).describe('Repetida, la solicitud no se hace otra vez'),
+  'idempotency-key': whenGiven(text(80).optional()).describe(
+    'Repetida, la solicitud no se hace otra vez; con otra solicitud se rechaza',
+  ),
 })
 
 const READ = 'Escriba la versión que leyó'

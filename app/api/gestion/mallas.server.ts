@@ -23,7 +23,7 @@ import { id, numero, text, whenGiven } from '../payload.ts'
 import { privately, sessionIn } from '../session.server.ts'
 import { named } from './asked.ts'
 import { changedSchema, refuseStep } from './refusals.server.ts'
-import { numberIn } from './room.server.ts'
+import { nameOf, numberIn } from './room.server.ts'
 
 const STEPS = {
   publicar: writes.publishMalla,
@@ -166,7 +166,7 @@ export const gestionMallas: FastifyPluginAsync = async (fastify) => {
       const entered = enter(request, reply)
       if (!entered) return reply
       const { desde, codigo_malla: codigo } = request.body ?? {}
-      const llave = request.headers['idempotency-key']
+      const llave = nameOf(request)
       return answer(reply, await writes.createMalla(entered.actor, entered.idprograma, { desde, codigo, llave }), 201)
     },
   )
