@@ -154,7 +154,7 @@ export const libraryCalls: FastifyPluginAsync = async (fastify) => {
       const { por, motivo } = request.body
       const replaced = await replaceFile(actor, request.params.id, por, {
         motivo,
-        kept: (tx) => promisedWith(tx, contentTypes, request.params.id),
+        kept: (tx) => promisedWith(tx, contentTypes, request.params.id, por),
       })
       if (replaced.ok) return ok({})
       return refuse(
