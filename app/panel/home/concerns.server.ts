@@ -77,7 +77,7 @@ function reviewTask(actor: Actor, type: ContentType, one: Concern, name: string 
         ...about,
         icon: 'undo-2',
         before: `${who} le devolvió`,
-        after: `: «${revision.nota}».`,
+        after: `: «${revision.nota.replace(/\.$/, '')}».`,
         button: { ...open, label: 'Corregir' },
       },
     ]
