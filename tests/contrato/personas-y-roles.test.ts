@@ -56,41 +56,7 @@ beforeAll(async () => {
   manager = { token: await token(who.correo) }
 })
 
-describe('what is misspelt', () => {
-  it('is refused by its name: what a reading gives may be sent back', async () => {
-    const { id, version } = await person()
-    const role = { denominacion: 'Con sus nombres', privilegios: ['noticias'], subprivilegios: '' }
-    const { id: idrol } = (await post('gestion/roles', role, boss)).json()
-    for (const [answer, campo] of [
-      [(await post('gestion/usuarios', newcomer({ celuar: '987654321' }), boss)).json(), 'celuar'],
-      [await send('PATCH', `usuarios/${id}`, { version, celuar: '987654321' }, boss), 'celuar'],
-      [(await post('gestion/usuarios/area', { ids: [id], idare: 1 }, boss)).json(), 'idare'],
-      [(await post(`gestion/usuarios/${id}/desactivar`, { prueba: true }, boss)).json(), 'prueba'],
-      [(await post('gestion/roles', { ...role, privilegio: 'eventos' }, boss)).json(), 'privilegio'],
-      [await send('PATCH', `roles/${idrol}`, { version: 1, privilegio: 'eventos' }, boss), 'privilegio'],
-    ])
-      expect(answer).toMatchObject({ codigo: 'INVALIDO', errores: [{ campo }] })
-    const [one, rol] = [(await asked(`usuarios/${id}`, boss)).data, (await asked(`roles/${idrol}`, boss)).data]
-    expect([one.estado_usuario, one.version, rol.version]).toEqual(['1', version, 1])
-    expect(await send('PATCH', `usuarios/${id}`, { ...one, sistema: 'web' }, boss)).toMatchObject({ status: 200 })
-    expect(await send('PATCH', `roles/${idrol}`, { ...rol, sistema: 'web' }, boss)).toMatchObject({ status: 200 })
-  })
-})
-
 describe('inviting', () => {
-  it('writes to them unless it is said not to, and does nothing when what is said is neither yes nor no', async () => {
-    const unsaid = (await post('gestion/usuarios', newcomer({ invitar: 'quizá' }), boss)).json()
-    expect(unsaid).toMatchObject({ codigo: 'INVALIDO', errores: [{ campo: 'invitar' }] })
-    for (const [invitar, mails] of [
-      ...['False', 0, 'no'].map((no) => [no, 0] as const),
-      ...['TRUE', 1, ''].map((yes) => [yes, 1] as const),
-    ]) {
-      const sent = newcomer({ invitar })
-      expect((await post('gestion/usuarios', sent, boss)).statusCode).toBe(201)
-      expect([invitar, await mailCount(sent.correo_persona)]).toEqual([invitar, mails])
-    }
-  })
-
   it('lets somebody choose a password once, and then they are in', async () => {
     const sent = newcomer({ idrol: await roleOf('docente'), numero_documento: '45871236' })
     const { id, version } = (await post('gestion/usuarios', sent, boss)).json()

@@ -18,9 +18,10 @@ import {
   type Row,
   sameValue,
 } from './current.server.ts'
+import { nameIn } from './named.server.ts'
 import { noteReplaced } from './promised.server.ts'
 import { noteSince } from './since.server.ts'
-import { nameIn, type Plan } from './step.server.ts'
+import type { Plan } from './step.server.ts'
 
 /** Columns of an item's life: with its fields and children, all that undoing has to give back. */
 const LIFE = [

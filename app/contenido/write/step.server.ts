@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { waitTurn } from '../../lib/db/turn.server.ts'
@@ -8,6 +7,7 @@ import type { ChildLists, Displaced, Values } from '../life.ts'
 import { versiones } from '../schema.server.ts'
 import { type Current, loadCurrent } from './current.server.ts'
 import { applyIfDue } from './due.server.ts'
+import { nameIn } from './named.server.ts'
 import { type Done, ENPAPELERA, invalid, NOEXISTE, type Outcome, type Refused, type Said } from './outcome.ts'
 import { put } from './put.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
@@ -124,22 +124,3 @@ const ANOTHER = {
   message: 'Esta clave ya nombró otra solicitud, y esta no se hizo: envíela con una clave nueva',
 }
 export const namesAnother = (refused: Refused) => 'errores' in refused && refused.errores.includes(ANOTHER)
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** What a program calls its request, with what it asks for: that name is for no other. A key of a header has no line break. */
-export const namedFor = (llave: string | undefined, ...asked: unknown[]) =>
-  llave && `${llave}\n${digest(JSON.stringify(asked))}`
-
-/** The key, and what was asked for under it, where that is known. */
-export function nameIn(named: string) {
-  const [llave = '', pedido] = named.split('\n')
-  return { llave, pedido }
-}
-
-/** The key of one of the many that one request asks for. */
-export function partOf(named: string | undefined, part: string | number) {
-  if (named === undefined) return undefined
-  const { llave, pedido } = nameIn(named)
-  return [digest(`${llave} ${part}`), pedido].filter(Boolean).join('\n')
-}

@@ -1,6 +1,7 @@
 import { create } from '../../contenido/write/create.server.ts'
+import { namedFor, partOf } from '../../contenido/write/named.server.ts'
 import type { Refused } from '../../contenido/write/outcome.ts'
-import { loadFor, namedFor, partOf } from '../../contenido/write/step.server.ts'
+import { loadFor } from '../../contenido/write/step.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { daysBetween, isoDate } from '../../lib/dates.ts'
 import { change } from '../../lib/unit.server.ts'

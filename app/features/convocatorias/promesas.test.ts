@@ -13,7 +13,6 @@ import { lookingAside } from '../../lib/db/aside.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { archivoOf, watchArchivos } from '../../lib/files/queries.server.ts'
 import { mayRead } from '../../lib/files/readers.server.ts'
-import { replaceFile } from '../../lib/files/replace.server.ts'
 import { saveFile } from '../../lib/files/save.server.ts'
 import { fileUrl } from '../../lib/files/urls.ts'
 import { happened } from '../../lib/live/announce.server.ts'
@@ -134,23 +133,6 @@ describe('an attachment that visitors had', () => {
     expect(await db.transaction((tx) => promisedWith(tx, [convocatoria], other.id))).toBeUndefined()
     await take('retirar')
     expect(await asked()).toBeUndefined()
-  })
-
-  it('nor behind the address of what it took the place of while that was a draft', async () => {
-    const [{ archivo: a }, { archivo: b }, { archivo: c }] = [await saved(), await saved(), await saved()]
-    await edit({ archivos: [wire({ url: fileUrl(a), denominacion: 'Bases' })] })
-    const chief = { ...jefa, privilegios: '**', subprivilegios: '**' }
-    const replace = (id: string, by: string) =>
-      replaceFile(chief, id, by, { kept: (tx) => promisedWith(tx, [convocatoria], id, by) })
-    expect(await replace(a.id, b.id)).toEqual({ ok: true })
-    await publish()
-    const refused = { ok: false, codigo: 'SEMUESTRA', message: expect.stringContaining('«Docentes»') }
-    expect(await replace(b.id, c.id)).toEqual(refused)
-    // Nor is its address given back to it by way of another one.
-    expect(await replace(c.id, a.id)).toEqual(refused)
-    expect(await archivoOf(a.id)).toMatchObject({ reemplazadoPor: b.id })
-    // What visitors rely on may take the place of what they do not.
-    expect(await replace(c.id, b.id)).toEqual({ ok: true })
   })
 
   it('is nothing of a draft, and many at once are refused alike', async () => {
