@@ -112,7 +112,7 @@ export const libraryCalls: FastifyPluginAsync = async (fastify) => {
       }))
       const told = await describeFiles(sessionIn(request).actor, data, contentTypes)
       if (told.ok) return ok({ total: told.total })
-      return refuse(reply, told.codigo === 'SINPERMISO' ? 403 : 409, failure(told.codigo, told.message))
+      return refuse(reply, REFUSED[told.codigo], failure(told.codigo, told.message))
     },
   )
 
@@ -154,7 +154,7 @@ export const libraryCalls: FastifyPluginAsync = async (fastify) => {
       const { por, motivo } = request.body
       const replaced = await replaceFile(actor, request.params.id, por, {
         motivo,
-        kept: (tx) => promisedWith(tx, contentTypes, request.params.id),
+        kept: (tx) => promisedWith(tx, contentTypes, request.params.id, por),
       })
       if (replaced.ok) return ok({})
       return refuse(
@@ -210,6 +210,8 @@ export const libraryCalls: FastifyPluginAsync = async (fastify) => {
     async (request, reply) => tell(reply, await removeFolder(sessionIn(request).actor, request.params.id)),
   )
 }
+
+const REFUSED = { SINPERMISO: 403, NOEXISTE: 404, CAMBIADO: 409, SEMUESTRA: 409 } as const
 
 const inFolder = <T extends { idcarpeta?: number | undefined }>({ idcarpeta, ...one }: T) => ({
   ...one,

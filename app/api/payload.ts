@@ -63,13 +63,29 @@ export const estado = text(10).nullish()
 /** What every portal call may carry. Unknown fields, `sistema` among them, are ignored. */
 export const base = z.object({ idinstitucion: optionalId, sistema: z.unknown().optional() })
 
-const YES = new Set<unknown>([true, 1, '1', 'true', 'on', 'si', 'sí'])
+const YES = ['true', '1', 'on', 'si', 'sí', 'yes']
+const NO = ['false', '0', 'off', 'no']
 
-/** Yes or no, also as forms and old programs write it; absent is no. */
-export const flag = z
-  .unknown()
-  .optional()
-  .transform((value) => YES.has(value))
+/** Yes or no, also as forms and old programs write it. @param blank what it is where nothing is said */
+export const flagOr = (blank: boolean) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value, context) => {
+      const said =
+        typeof value === 'object'
+          ? value && 'object'
+          : String(value ?? '')
+              .trim()
+              .toLowerCase()
+      if (!said) return blank
+      if (YES.includes(said) || NO.includes(said)) return YES.includes(said)
+      context.addIssue({ code: 'custom', message: 'Debe ser sí o no' })
+      return z.NEVER
+    })
+
+/** Yes or no; absent is no. */
+export const flag = flagOr(false)
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i
 

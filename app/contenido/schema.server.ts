@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Before, ChildLists, Values } from './life.ts'
-import type { Said } from './write/outcome.ts'
+import type { Kept } from './write/outcome.ts'
 
 /** What an item was after each step: who, when, what. */
 export const versiones = pgTable(
@@ -42,7 +42,7 @@ export const versiones = pgTable(
     /** What a program calls its request, so that repeating it does nothing more. */
     llave: varchar('llave', { length: 80 }),
     /** What it was answered besides, for whoever repeats it. */
-    dicho: jsonb('dicho').$type<Said>(),
+    dicho: jsonb('dicho').$type<Kept>(),
     usuario: integer('idusuario'),
     institucion: integer('idinstitucion').notNull(),
     creadoEn: timestamp('creado_en', { withTimezone: true }).notNull().defaultNow(),

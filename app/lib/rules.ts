@@ -16,6 +16,21 @@ const elementsOf = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean)
 
+/**
+ * What takes these fields, those that reading the same thing gives, and no others: under a misspelt name something else
+ * than what was meant would be done, and called a success.
+ */
+export const strict = <T extends z.ZodObject>(rule: T, read: readonly string[] = []) => {
+  const known = new Set([...Object.keys(rule.shape), ...read, 'sistema'])
+  return z.preprocess((value, context) => {
+    const names = typeof value === 'object' && !Array.isArray(value) ? Object.keys(value ?? {}) : []
+    for (const name of names) if (!known.has(name)) context.addIssue({ code: 'custom', path: [name], message: UNKNOWN })
+    return value
+  }, rule)
+}
+
+export const UNKNOWN = 'No existe ese campo: revise su nombre'
+
 // Before any rule of a form is made: to compile rules Zod tries `eval`, which our policy refuses and reports every time.
 if (typeof document !== 'undefined') z.config({ jitless: true })
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { apiPlugin } from '../../app/api/plugin.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { createKey, endKey } from '../../app/features/llaves/mutations.server.ts'
 import { readerOf } from '../../app/features/llaves/queries.server.ts'
@@ -10,12 +11,13 @@ import { db } from '../../app/lib/db/client.server.ts'
 import { archivosPlugin } from '../../app/lib/files/plugin.server.ts'
 import { pdf } from '../../app/lib/files/samples.ts'
 import { saveFile } from '../../app/lib/files/save.server.ts'
-import { type Archivo, archivosUsos } from '../../app/lib/files/schema.server.ts'
+import { type Archivo, archivos, archivosUsos } from '../../app/lib/files/schema.server.ts'
 import { fileUrl } from '../../app/lib/files/urls.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
 import { testDatabase } from '../base-de-datos.ts'
-import { type Served, serve } from '../servidor/app.ts'
+import { ask, type Served, serve } from '../servidor/app.ts'
 import { htmlResponse } from '../servidor/respuesta.ts'
+import { FORM, multipart } from './llamadas-privadas.ts'
 import { persona, ROLES, type SignedIn, signIn, signOut } from './personas.ts'
 
 testDatabase('sembrada')
@@ -40,6 +42,8 @@ beforeEach(async () => {
 
 const byToken = ({ token, headers }: SignedIn) => ({ ...headers, authorization: `Bearer ${token}` })
 
+const rowsOf = (id: string) => db.select().from(archivos).where(eq(archivos.id, id))
+
 async function reads(headers: Record<string, string>) {
   const got = await site.get(fileUrl(file), { headers })
   if (got.status === 200) {
@@ -53,6 +57,42 @@ async function reads(headers: Record<string, string>) {
   expect([got.status, told, got.text]).toEqual([404, ofNothing, nothing.text])
   return false
 }
+
+describe('a file that is sent', () => {
+  const field = (name: string, value: string) =>
+    Buffer.from(`--${FORM}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  const sent = multipart('archivo', 'enviado.pdf', Buffer.from(BYTES))
+  const [whole, end] = [sent.subarray(0, -`--${FORM}--\r\n`.length), Buffer.from(`--${FORM}--\r\n`)]
+  async function sends(...parts: Buffer[]) {
+    const { token } = await signIn(await persona('comunicaciones'))
+    const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${FORM}` }
+    const { port } = await serve({ api: apiPlugin })
+    const { status, text } = await ask(port, '/api/archivos', { method: 'POST', headers, body: Buffer.concat(parts) })
+    return { status, ...JSON.parse(text) }
+  }
+
+  it('is private where its form says so, in any word for it, before the file or after it', async () => {
+    for (const privado of ['1', 'true', 'on', 'Sí']) {
+      const { data } = await sends(field('privado', privado), sent)
+      expect([privado, data[0].privado]).toEqual([privado, true])
+    }
+    const { data } = await sends(whole, field('privado', '1'), end)
+    expect(data[0].privado).toBe(true)
+    expect(await rowsOf(data[0].id)).toMatchObject([{ privado: true }])
+    for (const privado of ['0', 'no', ''])
+      expect((await sends(field('privado', privado), sent)).data[0].privado).toBe(false)
+  })
+
+  it('is not kept when that is neither yes nor no', async () => {
+    const before = await db.$count(archivos)
+    for (const parts of [
+      [field('privado', 'quizá'), sent],
+      [whole, field('privado', 'quizá'), end],
+    ])
+      expect(await sends(...parts)).toMatchObject({ status: 400, codigo: 'INVALIDO', errores: [{ campo: 'privado' }] })
+    expect(await db.$count(archivos)).toBe(before)
+  })
+})
 
 describe('a private file that a piece of news shows', () => {
   it.each(ROLES)('by %s, from a browser and from a program', async (rol) => {

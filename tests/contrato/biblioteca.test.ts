@@ -7,7 +7,7 @@ import { noticias, noticia as type } from '../../app/features/noticias/schema.se
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { pdf, photo } from '../../app/lib/files/samples.ts'
-import { archivos, archivosUsos, carpetas } from '../../app/lib/files/schema.server.ts'
+import { archivos, archivosUsos } from '../../app/lib/files/schema.server.ts'
 import { whyClosed } from '../../app/panel/life.ts'
 import { noticia } from '../filas.ts'
 import { by, libraryApi } from './biblioteca.ts'
@@ -18,57 +18,6 @@ const { send, upload } = libraryApi()
 const rowOf = async (id: string) => (await db.select().from(archivos).where(eq(archivos.id, id)))[0]
 const shows = (archivo: string, contenido: number, tipo = 'noticias') =>
   db.insert(archivosUsos).values({ archivo, tipo, contenido, campo: 'imgUrl' })
-
-describe('folders', () => {
-  it('are made from paths, each once, with names that every system takes', async () => {
-    const who = await by('comunicaciones')
-    const rutas = [
-      ['Resoluciones', '2024'],
-      ['Resoluciones', '2025'],
-      ['resoluciones', '2024'],
-      ['CON', 'a/b', 'x.'],
-      ['..', 'ñ'.repeat(300)],
-    ]
-    const { ids } = await send(who, 'POST', '/carpetas', { rutas })
-    expect(ids[0]).toBe(ids[2])
-    const names = await db.select().from(carpetas).where(inArray(carpetas.id, ids))
-    expect(names.map(({ nombre }) => nombre).sort()).toEqual(['2024', '2025', 'x', 'ñ'.repeat(120)].sort())
-    const again = await send(who, 'POST', '/carpetas', { rutas })
-    expect(again.ids).toEqual(ids)
-    const all = (await send(who, 'GET', '')).carpetas as { nombre: string }[]
-    expect(all.map(({ nombre }) => nombre)).toEqual(expect.arrayContaining(['CON_', 'a-b', 'carpeta', 'Resoluciones']))
-    expect(all.filter(({ nombre }) => nombre.toLowerCase() === 'resoluciones')).toHaveLength(1)
-  })
-
-  it('are not below themselves, not twice beside each other, and are not taken away with something in them', async () => {
-    const who = await by('comunicaciones')
-    const { ids } = await send(who, 'POST', '/carpetas', { rutas: [['Padre'], ['Padre', 'Hija'], ['Otra']] })
-    const [padre, hija, otra] = ids
-    expect(await send(who, 'PATCH', `/carpetas/${padre}`, { en: hija })).toMatchObject({
-      status: 409,
-      codigo: 'DENTRO',
-    })
-    expect(await send(who, 'PATCH', `/carpetas/${padre}`, { en: padre })).toMatchObject({ codigo: 'DENTRO' })
-    expect(await send(who, 'PATCH', `/carpetas/${otra}`, { nombre: 'PADRE' })).toMatchObject({ codigo: 'REPETIDA' })
-    expect(await send(who, 'DELETE', `/carpetas/${padre}`)).toMatchObject({ status: 409, codigo: 'OCUPADA' })
-    const foreign = await by('administrador', 1)
-    expect((await send(foreign, 'DELETE', `/carpetas/${hija}`)).status).toBe(404)
-    expect((await send(foreign, 'POST', '/carpetas', { en: padre, rutas: [['Intrusa']] })).status).toBe(404)
-    await upload(who, 'acta.pdf', pdf('En la hija'), hija)
-    const counts = (await send(who, 'GET', '')).carpetas as { id: number; archivos: number }[]
-    expect([padre, hija].map((id) => counts.find((one) => one.id === id)?.archivos)).toEqual([0, 1])
-    expect(await send(who, 'DELETE', `/carpetas/${hija}`)).toMatchObject({ codigo: 'OCUPADA' })
-    const [old, next] = [
-      await upload(who, 'v1.pdf', pdf('La de antes'), otra),
-      await upload(who, 'v2.pdf', pdf('La de ahora')),
-    ]
-    await send(who, 'POST', `/archivos/${old.id}/reemplazar`, { por: next.id })
-    expect(await send(who, 'DELETE', `/carpetas/${otra}`)).toMatchObject({ codigo: 'OCUPADA' })
-    await send(who, 'PATCH', '', { archivos: [{ id: next.id, idcarpeta: 0 }] })
-    // What was replaced stays behind, and nobody sees it there.
-    expect((await send(who, 'DELETE', `/carpetas/${otra}`)).status).toBe(200)
-  })
-})
 
 describe('a file of the library', () => {
   it('lies where it was sent, is known by its bytes, and who brought it is written down', async () => {

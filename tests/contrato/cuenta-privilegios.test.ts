@@ -125,6 +125,7 @@ describe('uploads', () => {
       tipo: 'application/pdf',
       bytes: PDF.length,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      privado: false,
     })
     expect(await archivoOf(file.id)).toMatchObject({ idinstitucion: 2 })
   })

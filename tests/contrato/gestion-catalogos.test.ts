@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cargos, establecimientos, usuarioTipos } from '../../app/features/catalogos/schema.server.ts'
+import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { person } from './cuentas.ts'
@@ -200,8 +201,29 @@ describe('what is refused, in words', () => {
     // The same name is no other one, and others are called as staff like.
     const same = await keeper.patch(`usuario_tipos/${student?.id}`, { version: 1, denominacion: 'Estudiante' })
     expect(same).toMatchObject({ status: 200, version: 1 })
+    // Nor is it deleted where nobody is one any more.
+    await db.update(usuarios).set({ tipo: null }).where(eq(usuarios.tipo, 'Estudiante'))
+    const gone = await remove(`usuario_tipos/${student?.id}`)
+    expect([gone.status, gone.message]).toEqual([409, 'No se elimina: el portal da este nombre por sí mismo.'])
     const { id } = await keeper.post('usuario_tipos', { denominacion: nuevo('Pasante') })
     expect((await keeper.patch(`usuario_tipos/${id}`, { version: 1, denominacion: nuevo('Visita') })).status).toBe(200)
+  })
+
+  it('what is misspelt, by its name: what a reading gives may be sent back', async () => {
+    const one = await area()
+    const { data, usos } = await keeper.get(`areas/${one}`)
+    for (const [asked, campo] of [
+      [keeper.post('areas', { denominacion_area: nuevo('Oficina'), denominacion: 'X' }), 'denominacion'],
+      [keeper.patch(`areas/${one}`, { version: 1, idestablecimento: 1 }), 'idestablecimento'],
+      [keeper.post(`areas/${one}/retirar`, { verson: 7 }), 'verson'],
+      [remove(`areas/${one}?verson=7`), 'verson'],
+    ] as const) {
+      const refused = await asked
+      expect([refused.status, refused.codigo, refused.errores?.[0]?.campo]).toEqual([400, 'INVALIDO', campo])
+    }
+    expect((await keeper.get(`areas/${one}`)).data).toEqual(data)
+    expect((await keeper.patch(`areas/${one}`, { ...data, usos, sistema: 'web' })).status).toBe(200)
+    expect((await keeper.post(`areas/${one}/retirar`, { ...data, usos, sistema: 'web' })).status).toBe(200)
   })
 
   it('steps and numbers that are none, honestly', async () => {

@@ -271,21 +271,15 @@ describe('who may not publish', () => {
     expect(await writer.get(path)).toMatchObject({
       ...{ data: { titulo_noticia: 'Programada' }, borrador: { titulo_noticia: 'Corregida' }, pendiente: null },
     })
+    const { list } = await editor.get(`${path}/versiones`)
+    const campos = { titulo_noticia: 'Puesta' }
+    expect(await writer.post(`${path}/poner`, { campos })).toMatchObject({ version: 4, espera: true })
+    const back = await writer.post(`${path}/versiones/${list[0]?.id}/restaurar`)
+    expect(back).toMatchObject({ version: 5, espera: true })
+    const ids = [Number(path.split('/')[1])]
+    const all = await writer.post('noticias/lote', { paso: 'poner', ids, campos, detalle: true })
+    expect(all.cambiados).toEqual([{ id: ids[0], version: 6, espera: true }])
     expect(await editor.edit(path, { titulo_noticia: 'En su sitio' })).not.toHaveProperty('espera')
     expect(await editor.get(path)).toMatchObject({ data: { titulo_noticia: 'En su sitio' }, borrador: null })
-  })
-})
-
-describe('a request with a name', () => {
-  it('is done once, also when it comes twice at the same time', async () => {
-    const headers = { 'idempotency-key': 'pedido-7' }
-    const first = await editor.post('noticias', { titulo_noticia: 'Una vez' }, headers)
-    expect(await editor.post('noticias', { titulo_noticia: 'Una vez' }, headers)).toEqual(first)
-    expect((await other.post('noticias', { titulo_noticia: 'De otra persona' }, headers)).id).not.toBe(first.id)
-    const step = () => editor.post(`noticias/${first.id}/duplicar`, {}, { 'idempotency-key': 'pedido-8' })
-    const both = await Promise.all([step(), step(), step()])
-    expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(new Set(both.map(({ id }) => id)).size).toBe(1)
-    expect((await editor.post('noticias', {}, { 'idempotency-key': 'x'.repeat(81) })).status).toBe(400)
   })
 })

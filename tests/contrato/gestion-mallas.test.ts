@@ -3,56 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { mallas } from '../../app/features/programas/schema.server.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
-import { gestionApi } from './gestion.ts'
+import { type Curso, curso, type Json, mallasApi, WHOLE } from './mallas.ts'
 import { persona, signIn } from './personas.ts'
 
-const { as, raw } = gestionApi()
-
-type Json = Record<string, unknown>
-type Curso = {
-  idcurso?: number | null
-  curso: string
-  semestre: number | null
-  creditos_practica: number | null
-} & Json
-
-const curso = (i: number, more: Json = {}) => ({
-  ...{ curso: `Curso ${i}`, semestre: (i % 6) + 1, denominacion_modulo: `Módulo ${(i % 3) + 1}` },
-  ...{ creditos_teoria: 1, creditos_practica: 2, componente: 'especifica', ...more },
-})
-
-/** What may be published, also with two courses less: 120 credits, all three components. */
-const WHOLE = {
-  ...{ codigo_malla: 'P-2027', resolucion_malla: 'R.D. 1', vigente_desde: 2027 },
-  cursos: [
-    ...Array.from({ length: 42 }, (_, i) => curso(i)),
-    curso(42, { componente: 'empleabilidad' }),
-    curso(43, { componente: 'efsrt', creditos_teoria: 0, creditos_practica: 4 }),
-  ],
-}
-
-async function put(by: string, path: string, payload: Json) {
-  const headers = { authorization: by }
-  const answer = await raw({ method: 'PUT', url: `/api/gestion/${path}/contenido`, payload, headers })
-  return { status: answer.statusCode, ...answer.json() }
-}
-
-/** A programme that visitors see, of somebody who may do everything, and a grid of it. */
-async function started(fields: Json | null = WHOLE) {
-  const editor = await as()
-  const programa = await editor.published('programas', { denominacion_programa: 'Con mallas' })
-  const path = `programas/${programa}/mallas`
-  const { status, id, version } = await editor.post(path, { desde: null })
-  expect(status).toBe(201)
-  const one = `${path}/${id}`
-  if (fields) expect((await put(editor.bearer, one, { version, ...fields })).status).toBe(200)
-  const seen = async (asked: string) =>
-    (await raw({ method: 'GET', url: `/api/portal/portal-view/${asked}` })).json().list
-  const publico = (): Promise<Json[]> => seen(`mallas?programa_academico_idprograma_academico=${programa}`)
-  const cursos = (): Promise<Curso[]> => seen(`cursos?malla_curricular_idmalla_curricular=${id}`)
-  const now = async () => (await editor.get(`${one}/contenido`)).data as Json & { version: number; cursos: Curso[] }
-  return { ...editor, programa, path, id, one, publico, cursos, now }
-}
+const { as, put, started } = mallasApi()
 
 describe('a grid', () => {
   it('is nobody’s but the office’s until it is published, and what changes then waits again', async () => {
@@ -101,6 +55,20 @@ describe('a grid', () => {
     expect((await post(`${path}/${id}/publicar`)).errores).toMatchObject([{ campo: 'codigo_malla' }])
   })
 
+  it('does not come back by an undoing beside another that took its code meanwhile', async () => {
+    const { post, path, one, bearer, publico } = await started()
+    await post(`${one}/publicar`)
+    await post(`${one}/retirar`)
+    const { id, version } = await post(path, {})
+    await put(bearer, `${path}/${id}`, { version, ...WHOLE })
+    expect((await post(`${path}/${id}/publicar`)).status).toBe(200)
+    const refused = await post(`${one}/deshacer`)
+    expect([refused.status, refused.errores?.[0]?.campo]).toEqual([400, 'codigo_malla'])
+    expect(await publico()).toHaveLength(1)
+    await post(`${path}/${id}/retirar`)
+    expect((await post(`${one}/deshacer`)).status).toBe(200)
+  })
+
   it('refuses what is wrong beside its name, and takes what is missing', async () => {
     const { bearer, one, now } = await started(null)
     const wrong = [
@@ -122,6 +90,28 @@ describe('a grid', () => {
     expect((await put(bearer, one, { cursos: [] })).status).toBe(400)
     expect((await put(bearer, one, { version: 1, cursos: [{ curso: 'Solo el nombre' }, {}] })).status).toBe(200)
     expect((await now()).cursos).toMatchObject([{ curso: 'Solo el nombre', semestre: null }, { curso: '' }])
+  })
+})
+
+describe('what is misspelt', () => {
+  it('is refused by its name, and blanks nothing', async () => {
+    const { bearer, post, one, path, now } = await started()
+    const { version } = await now()
+    for (const [fields, campo] of [
+      [{ ...WHOLE, resolucion_mala: 'R.D. 2' }, 'resolucion_mala'],
+      [{ ...WHOLE, cursos: [curso(0), curso(1, { semetre: 2 })] }, 'cursos.1.semetre'],
+    ] as const) {
+      const refused = await put(bearer, one, { version, ...fields })
+      expect([refused.status, refused.codigo, refused.errores?.[0]?.campo]).toEqual([400, 'INVALIDO', campo])
+    }
+    expect((await post(path, { dede: null })).errores?.[0]?.campo).toBe('dede')
+    expect((await post(`${one}/publicar`, { verson: 1 })).errores?.[0]?.campo).toBe('verson')
+    // All that a reading gives may be sent back.
+    const whole = await now()
+    expect(whole).toMatchObject({ version, resolucion_malla: 'R.D. 1', estado_malla: '0' })
+    const back = await put(bearer, one, { ...whole, publico: null, versiones: [], sistema: 'web' })
+    expect([back.status, back.errores]).toEqual([200, undefined])
+    expect((await post(`${one}/publicar`, { ...whole, version: back.version, sistema: 'web' })).status).toBe(200)
   })
 })
 

@@ -22,6 +22,33 @@ const POWERS = ['noticias', 'galeria', 'convocatorias']
   .flatMap((room) => [`${room}.publicar`, `${room}.eliminar`])
   .join(',')
 
+describe('what is misspelt', () => {
+  it('is refused by its name, and nothing is done: what a reading gives stays welcome', async () => {
+    const path = `noticias/${await editor.made('noticias')}`
+    for (const [paso, sent, campo] of [
+      ['publicar', { publicar_dsde: inDays(2) }, 'publicar_dsde'],
+      ['retirar', { verson: 1 }, 'verson'],
+      ['poner', { campos: { titulo_notica: 'Otro' } }, 'campos.titulo_notica'],
+      ['versiones/1/restaurar', { campo: ['titulo_noticia'] }, 'campo'],
+    ] as const) {
+      const refused = await editor.post(`${path}/${paso}`, sent)
+      expect([paso, refused.status, refused.codigo, refused.errores?.[0]?.campo]).toEqual([
+        paso,
+        400,
+        'INVALIDO',
+        campo,
+      ])
+    }
+    const { data } = await editor.get(path)
+    expect(data).toMatchObject({ estado_noticia: '0', version: 1 })
+    const whole = { ...data, borrador: null, pendiente: null, hijos: {}, sistema: 'web' }
+    expect((await editor.post(`${path}/publicar`, { ...whole, publicar_desde: '' })).status).toBe(200)
+    const campos = { ...data, titulo_noticia: 'Puesto' }
+    expect((await editor.post(`${path}/poner`, { campos, sistema: 'web' })).status).toBe(200)
+    expect((await editor.get(path)).borrador).toMatchObject({ titulo_noticia: 'Puesto' })
+  })
+})
+
 describe('who may what', () => {
   it('entering the room is enough to write, to order and to ask', async () => {
     const path = `noticias/${await writer.made('noticias')}`

@@ -45,6 +45,28 @@ describe('ordering', () => {
 })
 
 describe('many at once', () => {
+  it('are asked for in words that are known: what is misspelt, or neither yes nor no, does nothing', async () => {
+    const id = await editor.made('noticias')
+    for (const [sent, campo] of [
+      [{ pruba: true }, 'pruba'],
+      [{ prueba: 'quizá' }, 'prueba'],
+      [{ juntos: 2 }, 'juntos'],
+      [{ detalle: [] }, 'detalle'],
+      [{ paso: 'poner', campos: { titulo_notica: 'X' } }, 'campos.titulo_notica'],
+    ] as const) {
+      const refused = await editor.post('noticias/lote', { paso: 'papelera', ids: [id], ...sent })
+      expect([refused.status, refused.codigo, refused.errores?.[0]?.campo]).toEqual([400, 'INVALIDO', campo])
+    }
+    for (const prueba of ['True', 'SI', ' sí ', 'on', '1', 1]) {
+      const tried = await editor.post('noticias/lote', { paso: 'papelera', ids: [id], prueba, sistema: 'web' })
+      expect([prueba, tried.status, tried.hechos]).toEqual([prueba, 200, [id]])
+    }
+    expect((await editor.get(`noticias/${id}`)).data.eliminado_en).toBeNull()
+    for (const prueba of ['No', 'FALSE', '0', 0, '', null, false, 'off'])
+      expect((await editor.post('noticias/lote', { paso: 'publicar', ids: [id], prueba })).hechos).toEqual([id])
+    expect((await editor.get(`noticias/${id}`)).data).toMatchObject({ estado_noticia: '1' })
+  })
+
   it('each on its own: what cannot be done holds nobody back, and a rehearsal writes nothing', async () => {
     const [good, bad] = [await editor.made('noticias'), (await editor.post('noticias', {})).id]
     const asked = { paso: 'publicar', ids: [good, bad, 999_999, good] }

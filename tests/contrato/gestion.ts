@@ -32,6 +32,7 @@ export type Answer = Wire & {
   total: number
   pendiente: Wire | null
   hechos: number[]
+  cambiados: Wire[]
   rechazados: Wire[]
   filas: string[]
   usos: Wire[]

@@ -31,6 +31,31 @@ const listed = async (codigo: string) =>
 const student = (codigo: string, more: object = {}) => ({ codigo_estudiante: codigo, ...more })
 const code = () => `LST-${++mark}-${process.pid}`.slice(0, 20)
 
+describe('a list', () => {
+  it.each([
+    'usuarios',
+    'estudiantes',
+  ] as const)('of %s is not written for what is misspelt, or neither yes nor no', async (what) => {
+    const one = code()
+    const filas =
+      what === 'usuarios'
+        ? [{ nombre_persona: 'Ana', apellidos_persona: 'Ríos', correo_persona: `${one}@lista.example` }]
+        : [student(one)]
+    for (const [more, campo] of [
+      [{ pruba: true }, 'pruba'],
+      [{ prueba: 'quizá' }, 'prueba'],
+    ] as const)
+      expect(await bring(what, filas, more)).toMatchObject({ codigo: 'INVALIDO', errores: [{ campo }] })
+    const kept = await db.$count(importaciones)
+    expect(await bring(what, filas, { prueba: 'TRUE', sistema: 'web' })).toMatchObject({ hechos: [{ fila: 1 }] })
+    expect(await db.$count(importaciones)).toBe(kept)
+    const { importacion, hechos } = await bring(what, filas, { prueba: 'No' })
+    expect(hechos).toHaveLength(1)
+    const unsaid = await post(`gestion/listas/${importacion}/deshacer`, { prueba: 'YES!' }, boss)
+    expect(unsaid.json()).toMatchObject({ codigo: 'INVALIDO', errores: [{ campo: 'prueba' }] })
+  })
+})
+
 describe('a list of students', () => {
   it('says what is new, what changes and who is missing, and writes only what is right', async () => {
     const [one, other, gone] = [code(), code(), code()]

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, expect, it } from 'vitest'
@@ -115,6 +115,33 @@ it('keeps views of a person and of the office, which only who publishes makes an
   ])
   expect(await removeView(writer, noticia, own.id)).toEqual({ ok: true, quitada: { ...view, direccion: 'texto=a' } })
   expect((await keptOf(writer, noticia)).vistas.some(({ predeterminada }) => predeterminada)).toBe(false)
+})
+
+it('gives a view of the office back to whoever opened the list with it, but for who has another by then', async () => {
+  const [boss, writer, third] = [editor.actor, other.actor, (await as()).actor]
+  const view = { nombre: 'La que vuelve', direccion: 'texto=a', deOficina: true }
+  const opens = async (who: Actor) => (await keptOf(who, noticia)).vistas.find((one) => one.predeterminada)?.nombre
+  const kept = async (nombre: string) => {
+    const done = await saveView(boss, noticia, { ...view, nombre })
+    return done.ok ? done.id : 0
+  }
+  const [id, another] = [await kept(view.nombre), await kept('La otra')]
+  for (const who of [boss, writer, third]) await keepChoice(who, noticia, { vista: id })
+  const removed = await removeView(boss, noticia, id)
+  expect(removed).toEqual({ ok: true, quitada: view })
+  expect([await opens(writer), await keepChoice(writer, noticia, { vista: id })]).toMatchObject([
+    undefined,
+    { ok: false },
+  ])
+  expect(await renameView(boss, noticia, id, 'Nadie la ve')).toEqual({ ok: false, codigo: 'NOEXISTE' })
+  await keepChoice(third, noticia, { vista: another })
+  expect(removed.ok && (await saveView(boss, noticia, removed.quitada))).toMatchObject({ ok: true })
+  expect([await opens(boss), await opens(writer), await opens(third)]).toEqual([view.nombre, view.nombre, 'La otra'])
+  // Only the last one that was removed waits to come back.
+  for (const one of [id, another]) await removeView(boss, noticia, one)
+  expect(
+    await db.$count(vistas, and(inArray(vistas.nombre, ['La que vuelve', 'La otra']), lt(vistas.usuario, 0))),
+  ).toBe(1)
 })
 
 it('has its columns and its first view by itself: those of other lists and people are others', async () => {

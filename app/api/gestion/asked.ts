@@ -3,8 +3,8 @@ import { SITUACIONES } from '../../contenido/office/asked.server.ts'
 import { STEPS } from '../../contenido/write/steps.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
 import { keysOf } from '../../lib/keys.ts'
-import { asList } from '../../lib/rules.ts'
-import { id, instante, numero, search, text, whenGiven } from '../payload.ts'
+import { asList, strict } from '../../lib/rules.ts'
+import { flag, id, instante, numero, search, text, whenGiven } from '../payload.ts'
 
 /** In the address of every call. What is no type or no number is not there, so nothing is refused here. */
 const tipo = z.string().meta({ enum: contentTypes.map(({ name }) => name) })
@@ -44,7 +44,9 @@ export const listed = z
 
 /** What a program calls its request: repeated, it gets the first answer. */
 export const named = z.looseObject({
-  'idempotency-key': whenGiven(text(80).optional()).describe('Repetida, la solicitud no se hace otra vez'),
+  'idempotency-key': whenGiven(text(80).optional()).describe(
+    'Repetida, la solicitud no se hace otra vez; con otra solicitud se rechaza',
+  ),
 })
 
 const READ = 'Escriba la versión que leyó'
@@ -63,24 +65,28 @@ const told = {
   campos: z.record(z.string(), z.unknown()).optional().describe('Al poner, el valor de cada campo por su nombre'),
 }
 
-export const stepped = z.object({ version: whenGiven(numero(0).optional()), ...told }).nullish()
+/** Whoever takes it asks which of its fields nothing of the type has. */
+export const stepped = z.looseObject({ version: whenGiven(numero(0).optional()), ...told }).nullish()
+export const TOLD = [...Object.keys(told), 'version']
 
-export const many = z
+const lot = z
   .object({
     paso: z.enum(PASOS),
     ids: asList(z.array(id).min(1, 'Elija al menos uno').max(MOST_AT_ONCE, `Elija ${MOST_AT_ONCE} como máximo`)),
-    prueba: z.unknown().optional().describe('Con true dice qué pasaría, y no escribe nada'),
+    prueba: flag.describe('Con true dice qué pasaría, y no escribe nada'),
     versiones: asList(z.array(numero(0)))
       .optional()
       .describe('La que se leyó de cada uno, en el orden de ids'),
-    detalle: z.unknown().optional().describe('Con true dice además cuáles cambiaron, con su versión'),
-    juntos: z.unknown().optional().describe('Con true, si alguno no se puede, no se hace ninguno'),
+    detalle: flag.describe('Con true dice además cuáles cambiaron, con su versión'),
+    juntos: flag.describe('Con true, si alguno no se puede, no se hace ninguno'),
     ...told,
   })
   .refine(({ ids, versiones }) => versiones === undefined || versiones.length === ids.length, {
     ...{ path: ['versiones'], message: 'Escriba una por cada uno de ids' },
   })
 
+export const many = strict(lot)
+
 export const restored = z
-  .object({ campos: asList(z.array(text(80)).max(100)).nullish(), version: whenGiven(numero(0).optional()) })
+  .looseObject({ campos: asList(z.array(text(80)).max(100)).nullish(), version: whenGiven(numero(0).optional()) })
   .nullish()

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { wireName } from '../../campos/sent.server.ts'
+import { columnsOf, wireName } from '../../campos/sent.server.ts'
 import { NOEXISTE } from '../../contenido/records/outcome.ts'
 import { findKept, listKept, SITUACIONES, toWire, usesIn } from '../../contenido/records/read.server.ts'
 import type { Kept } from '../../contenido/records/record.server.ts'
@@ -11,8 +11,9 @@ import { contentTypes } from '../../content-types.server.ts'
 import { tablas } from '../../features/tablas-maestras/schema.server.ts'
 import { PASOS, runStep } from '../../features/tablas-maestras/steps.server.ts'
 import { can } from '../../lib/account/permissions.ts'
+import { strict } from '../../lib/rules.ts'
 import { failureSchema, ok, success } from '../answers.ts'
-import { id, numero, search, text, whenGiven } from '../payload.ts'
+import { flag, id, numero, search, text, whenGiven } from '../payload.ts'
 import { privately, sessionIn } from '../session.server.ts'
 import { staleSchema } from './guarded.server.ts'
 import { refuseRow } from './refused-row.server.ts'
@@ -33,15 +34,13 @@ const listed = z.looseObject({
 const ofRow = z.object({ id: z.string().meta({ type: 'integer', minimum: 1 }) })
 const ofStep = ofRow.extend({ paso: z.enum(PASOS, 'Ese paso no existe') })
 
-const told = z
-  .object({
-    version: whenGiven(numero(0).optional()),
-    antes_de: whenGiven(id.nullable().optional()).describe('Al mover, la que queda detrás; vacío es al final'),
-    con: whenGiven(id.optional()).describe('Al unir, la que queda'),
-  })
-  .nullish()
+const told = z.object({
+  version: whenGiven(numero(0).optional()),
+  antes_de: whenGiven(id.nullable().optional()).describe('Al mover, la que queda detrás; vacío es al final'),
+  con: whenGiven(id.optional()).describe('Al unir, la que queda'),
+})
 
-const removed = z.looseObject({ version: whenGiven(numero(0).optional()).describe('La que se leyó') })
+const removed = z.object({ version: whenGiven(numero(0).optional()).describe('La que se leyó') })
 
 const use = z.object({
   tipo: z.string(),
@@ -72,6 +71,7 @@ const callsOf =
     const path = `/gestion/${kept.name}`
     const tags = ['Catálogos']
     const [all, body] = [kept.title.toLowerCase(), bodyOf(kept)]
+    const read = [...Object.values(columnsOf(kept.table)).map(({ name }) => name), 'usos']
     const onlyWhoMay = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!can(sessionIn(request).actor, kept.sala)) return refuseRow(reply, refusedTo(kept))
     }
@@ -126,7 +126,15 @@ const callsOf =
 
     app.post(
       path,
-      { ...way, schema: { tags, summary: `Añade a ${all}`, body, response: { 201: done, ...answers } } },
+      {
+        ...way,
+        schema: {
+          tags,
+          summary: `Añade a ${all}`,
+          body: strict(body.extend({ fuera_de_uso: flag.describe('Con true queda fuera de uso') }), read),
+          response: { 201: done, ...answers },
+        },
+      },
       async (request, reply) => {
         const outcome = await createRow(sessionIn(request).actor, kept, request.body)
         if (!outcome.ok) return refuseRow(reply, outcome)
@@ -142,7 +150,7 @@ const callsOf =
           tags,
           summary: `Cambia uno de ${all}`,
           params: ofRow,
-          body: body.extend({ version: numero(0, 'Escriba la versión que leyó') }),
+          body: strict(body.extend({ version: numero(0, 'Escriba la versión que leyó') }), read),
           response: { 200: success({ version: z.int() }), 409: staleSchema, ...answers },
         },
       },
@@ -162,7 +170,7 @@ const callsOf =
           tags,
           summary: `Con uno de ${all}: publicar (en uso), retirar, mover, unir con otro, separar`,
           params: ofStep,
-          body: told,
+          body: strict(told, read).nullish(),
           response: { 200: done, 409: staleSchema, ...answers },
         },
       },
@@ -182,7 +190,7 @@ const callsOf =
           tags,
           summary: `Elimina uno de ${all} que nadie nombra`,
           params: ofRow,
-          querystring: removed,
+          querystring: strict(removed),
           response: { 200: success({ fila: z.looseObject({}) }), 409: staleSchema, ...answers },
         },
       },

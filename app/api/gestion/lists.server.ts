@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { importPeople } from '../../features/personas/import.server.ts'
 import { takeBackList } from '../../features/personas/take-back-list.server.ts'
 import { importStudents } from '../../features/usuarios/student-list.server.ts'
+import { strict } from '../../lib/rules.ts'
 import { failure, failureSchema, ok, refuse, success } from '../answers.ts'
 import { flag } from '../payload.ts'
 import { privately, sessionIn } from '../session.server.ts'
@@ -45,7 +46,7 @@ export const gestionLists: FastifyPluginAsync = async (fastify) => {
       schema: {
         tags,
         summary: 'Crea las personas de una lista; las filas con errores esperan',
-        body: people,
+        body: strict(people),
         response: {
           200: success({ hechos: z.array(z.object({ fila: z.int(), id: z.int() })), rechazados: wrong, importacion }),
           ...answers,
@@ -68,7 +69,7 @@ export const gestionLists: FastifyPluginAsync = async (fastify) => {
       schema: {
         tags,
         summary: 'Anota los estudiantes de una lista; las filas con errores esperan, y a nadie se le quita',
-        body: students,
+        body: strict(students),
         response: {
           200: success({
             ...{ hechos: z.array(z.object({ fila: z.int() })), rechazados: wrong, importacion },
@@ -97,7 +98,7 @@ export const gestionLists: FastifyPluginAsync = async (fastify) => {
         tags,
         summary: 'Deshace una lista que se trajo, menos lo que alguien cambió después',
         params: z.object({ id: z.string().meta({ type: 'integer', minimum: 1 }) }),
-        body: z.object({ prueba }),
+        body: strict(z.object({ prueba })),
         response: {
           200: success({ quitados: z.int(), vueltos: z.int(), quedan: z.array(z.string()), total: z.int() }),
           ...answers,

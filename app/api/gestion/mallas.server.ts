@@ -17,12 +17,13 @@ import { programa } from '../../features/programas/schema.server.ts'
 import { mallaEnviada } from '../../features/programas/sent.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { keysOf } from '../../lib/keys.ts'
+import { strict } from '../../lib/rules.ts'
 import { failure, failureSchema, ok, refuse, success } from '../answers.ts'
 import { id, numero, text, whenGiven } from '../payload.ts'
 import { privately, sessionIn } from '../session.server.ts'
 import { named } from './asked.ts'
 import { changedSchema, refuseStep } from './refusals.server.ts'
-import { numberIn } from './room.server.ts'
+import { nameOf, numberIn } from './room.server.ts'
 
 const STEPS = {
   publicar: writes.publishMalla,
@@ -79,6 +80,8 @@ const inList = malla.omit({ cursos: true }).extend({
   creditos: z.int(),
   horas: z.int(),
 })
+/** What reading a grid gives. */
+const READ = [...Object.keys(inList.shape), 'publico', 'versiones']
 const inHistory = z.object({
   ...{ id: z.int(), version: z.int(), accion: z.string(), fecha: z.string(), usuario: z.int().nullable() },
 })
@@ -149,12 +152,13 @@ export const gestionMallas: FastifyPluginAsync = async (fastify) => {
         summary: 'Crea una malla en borrador, con los cursos de otra',
         params: ofPrograma,
         headers: named,
-        body: z
-          .object({
+        body: strict(
+          z.object({
             desde: whenGiven(id.nullable().optional()).describe('De cuál; sin decirlo, la última; null, vacía'),
             codigo_malla: text(60).optional(),
-          })
-          .nullish(),
+          }),
+          READ,
+        ).nullish(),
         response: { 201: done, ...answers },
       },
     },
@@ -162,7 +166,7 @@ export const gestionMallas: FastifyPluginAsync = async (fastify) => {
       const entered = enter(request, reply)
       if (!entered) return reply
       const { desde, codigo_malla: codigo } = request.body ?? {}
-      const llave = request.headers['idempotency-key']
+      const llave = nameOf(request)
       return answer(reply, await writes.createMalla(entered.actor, entered.idprograma, { desde, codigo, llave }), 201)
     },
   )
@@ -208,7 +212,10 @@ export const gestionMallas: FastifyPluginAsync = async (fastify) => {
         tags,
         summary: 'Guarda toda una malla; lo publicado no cambia hasta publicar',
         params: ofMalla,
-        body: mallaEnviada.extend({ version: numero(0, 'Escriba la versión que leyó').describe('La que se leyó') }),
+        body: strict(
+          mallaEnviada.extend({ version: numero(0, 'Escriba la versión que leyó').describe('La que se leyó') }),
+          READ,
+        ),
         response: { 200: done, ...answers },
       },
     },
@@ -254,7 +261,7 @@ export const gestionMallas: FastifyPluginAsync = async (fastify) => {
         summary: 'Hace con una malla lo que dice el paso',
         description: '`primera` la pone por delante de las demás: la primera publicada es la vigente.',
         params: ofStep,
-        body: z.object({ version: whenGiven(numero(0).optional()) }).nullish(),
+        body: strict(z.object({ version: whenGiven(numero(0).optional()) }), READ).nullish(),
         response: { 200: done, ...answers },
       },
     },

@@ -18,9 +18,9 @@ import { personas } from '../../features/usuarios/schema.server.ts'
 import { no } from '../../lib/account/guards.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { keysOf } from '../../lib/keys.ts'
-import { asList } from '../../lib/rules.ts'
+import { asList, strict } from '../../lib/rules.ts'
 import { failureSchema, ok, success } from '../answers.ts'
-import { id, numero, optionalId, search, whenGiven } from '../payload.ts'
+import { flagOr, id, numero, optionalId, search, whenGiven } from '../payload.ts'
 import { privately, sessionIn } from '../session.server.ts'
 import { refuseGuarded, staleSchema } from './guarded.server.ts'
 import { numberIn } from './room.server.ts'
@@ -52,6 +52,13 @@ const STEPS = {
 }
 const PASOS = keysOf(STEPS)
 const ofStep = ofPerson.extend({ paso: z.enum(PASOS, 'Ese paso no existe') })
+
+/** What reading a person gives. */
+const READ = [
+  ...(['idusuario', 'username_usuario', 'tipo_usuario', 'imgUrl', 'rol', 'area', 'estado_usuario'] as const),
+  ...(['situacion', 'usada_en', 'version'] as const),
+  ...['privilegios', 'subprivilegios', 'sesiones', 'segundo_factor_desde', 'invitada_hasta'],
+]
 
 const placed = z.object({
   ids: asList(z.array(id).min(1, 'Elija al menos a una persona').max(MOST_PLACED, `Elija ${MOST_PLACED} como máximo`)),
@@ -119,14 +126,17 @@ export const gestionPeople: FastifyPluginAsync = async (fastify) => {
       schema: {
         tags,
         summary: 'Crea una persona, y le escribe para que elija su contraseña',
-        body: personaNueva.extend({ invitar: z.unknown().optional().describe('Con false no se le escribe todavía') }),
+        body: strict(
+          personaNueva.extend({ invitar: flagOr(true).describe('Con false no se le escribe todavía') }),
+          READ,
+        ),
         response: { 201: success({ id: z.int(), version: z.int() }), ...answers },
       },
     },
     async (request, reply) => {
       const { invitar, ...sent } = request.body
       const rows = [{ fila: 1, persona: keptOf(sent) }]
-      const outcome = await addPeople(sessionIn(request).actor, rows, { prueba: false, invitar: invitar !== false })
+      const outcome = await addPeople(sessionIn(request).actor, rows, { prueba: false, invitar })
       if (!outcome.ok) return refuseGuarded(reply, outcome)
       const [refused] = outcome.rechazados
       if (refused) return refuseGuarded(reply, { ok: false, codigo: 'INVALIDO', errores: refused.errores })
@@ -142,7 +152,7 @@ export const gestionPeople: FastifyPluginAsync = async (fastify) => {
         tags,
         summary: 'Cambia datos de una persona',
         params: ofPerson,
-        body: personaCambios.extend({ version: numero(0, 'Escriba la versión que leyó') }),
+        body: strict(personaCambios.extend({ version: numero(0, 'Escriba la versión que leyó') }), READ),
         response: { 200: success({ version: z.int() }), 409: staleSchema, ...answers },
       },
     },
@@ -163,6 +173,7 @@ export const gestionPeople: FastifyPluginAsync = async (fastify) => {
         summary:
           'Desactivar, activar, cerrar sesiones, quitar el segundo factor o los permisos propios, enviar un enlace',
         params: ofStep,
+        body: strict(personaCambios, READ).nullish(),
         response: { 200: success({ id: z.int(), version: z.int() }), ...answers },
       },
     },
@@ -180,7 +191,7 @@ export const gestionPeople: FastifyPluginAsync = async (fastify) => {
       schema: {
         tags,
         summary: 'Pone a varias personas en un área, o en ninguna',
-        body: placed,
+        body: strict(placed),
         response: {
           200: success({
             hechos: z.array(z.object({ id: z.int(), antes: z.int().nullable().describe('Su área de antes') })),

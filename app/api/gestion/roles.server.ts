@@ -2,11 +2,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { changeRole, createRole, removeRole } from '../../features/roles/mutations.server.ts'
-import { findRole, listRoles, whoCan } from '../../features/roles/queries.server.ts'
+import { findRole, listRoles, type Rol, whoCan } from '../../features/roles/queries.server.ts'
 import { salaDeRoles } from '../../features/roles/schema.server.ts'
 import { no } from '../../lib/account/guards.ts'
 import { can } from '../../lib/account/permissions.ts'
-import { asList, line } from '../../lib/rules.ts'
+import { asList, line, strict } from '../../lib/rules.ts'
 import { privileges } from '../../privileges.server.ts'
 import { failureSchema, ok, success } from '../answers.ts'
 import { numero } from '../payload.ts'
@@ -28,6 +28,9 @@ const fields = {
   privilegios: names.pipe(listed).describe('Salas en las que entra'),
   subprivilegios: names.pipe(listed).describe('Lo que puede en ellas'),
 }
+
+/** What reading a role gives. */
+const READ = ['idrol', 'personas', 'alcanza', 'version'] satisfies (keyof Rol)[]
 
 const item = z.looseObject({ idrol: z.int(), denominacion: z.string(), personas: z.int(), version: z.int() })
 const ofRole = z.object({ id: z.string().meta({ type: 'integer', minimum: 1 }) })
@@ -92,7 +95,7 @@ export const gestionRoles: FastifyPluginAsync = async (fastify) => {
       schema: {
         tags,
         summary: 'Crea un rol',
-        body: z.object(fields),
+        body: strict(z.object(fields), READ),
         response: { 201: success({ id: z.int(), version: z.int() }), ...answers },
       },
     },
@@ -111,10 +114,13 @@ export const gestionRoles: FastifyPluginAsync = async (fastify) => {
         tags,
         summary: 'Cambia un rol, para todas las personas que lo tienen',
         params: ofRole,
-        body: z
-          .object(fields)
-          .partial()
-          .extend({ version: numero(0, 'Escriba la versión que leyó') }),
+        body: strict(
+          z
+            .object(fields)
+            .partial()
+            .extend({ version: numero(0, 'Escriba la versión que leyó') }),
+          READ,
+        ),
         response: { 200: success({ version: z.int() }), 409: staleSchema, ...answers },
       },
     },

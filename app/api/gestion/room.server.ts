@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentType } from '../../contenido/content-type.server.ts'
+import { namedFor } from '../../contenido/write/named.server.ts'
 import { NOEXISTE } from '../../contenido/write/outcome.ts'
 import { missingPower } from '../../contenido/write/step.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
@@ -37,6 +38,11 @@ export function enterItem(request: AskingItem, reply: FastifyReply): (Entered & 
   refuseStep(reply, entered.type, NOEXISTE)
   return null
 }
+
+type Named = FastifyRequest<{ Headers: { 'idempotency-key'?: string | undefined } }>
+
+/** What a program calls its request: another one of that name is refused. */
+export const nameOf = ({ headers, method, url, body }: Named) => namedFor(headers['idempotency-key'], method, url, body)
 
 /** The id that an address names; undefined where it names none. */
 export const numberIn = (text: string): number | undefined => (/^\d+$/.test(text) ? id.safeParse(text).data : undefined)

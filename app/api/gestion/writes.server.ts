@@ -1,18 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { ContentType } from '../../contenido/content-type.server.ts'
 import { create } from '../../contenido/write/create.server.ts'
 import { type Done, NOEXISTE } from '../../contenido/write/outcome.ts'
 import { save } from '../../contenido/write/save.server.ts'
-import { alone } from '../../contenido/write/step.server.ts'
+import { alone, namesAnother } from '../../contenido/write/step.server.ts'
 import { type Paso, runAll, STEPS, type Told } from '../../contenido/write/steps.server.ts'
 import { restore } from '../../contenido/write/undo.server.ts'
 import { failure, failureSchema, ok, refuse, success } from '../answers.ts'
-import { flag } from '../payload.ts'
 import { privately } from '../session.server.ts'
-import { created, many, named, ofItem, ofStep, ofType, ofVersion, restored, saved, stepped } from './asked.ts'
+import { created, many, named, ofItem, ofStep, ofType, ofVersion, restored, saved, stepped, TOLD } from './asked.ts'
 import { changedSchema, refuseStep, rejectionOf } from './refusals.server.ts'
-import { enter, enterItem, numberIn } from './room.server.ts'
+import { enter, enterItem, nameOf, numberIn } from './room.server.ts'
 import { unknownIn } from './unknown.ts'
 
 const tags = ['Gestión']
@@ -22,10 +22,10 @@ export const ITEM_BYTES = 8 * 1024 * 1024
 
 const igual = z.literal(true).optional().describe('Ya estaba así: no se escribió nada')
 const changed = z.object({ id: z.int(), version: z.int() })
-const done = success(changed.shape)
-const stepDone = success({ ...changed.shape, igual })
 const answers = { '4xx': failureSchema, 409: changedSchema }
 const espera = z.literal(true).optional().describe('Espera a quien pueda publicarlo')
+const done = success(changed.shape)
+const stepDone = success({ ...changed.shape, igual, espera })
 
 /** What a body says of a step, as steps are told. */
 const toldIn = ({
@@ -33,9 +33,24 @@ const toldIn = ({
   publicar_hasta: hasta,
   nota,
   nota_publica: notaPublica,
-  ...told
+  version,
+  estado,
+  antes_de,
+  campos,
 }: Partial<NonNullable<z.infer<typeof stepped>>>) =>
-  ({ ...told, desde, hasta, nota: nota ?? undefined, notaPublica: notaPublica ?? undefined }) satisfies Told
+  ({
+    version,
+    estado,
+    antes_de,
+    campos,
+    desde,
+    hasta,
+    nota: nota ?? undefined,
+    notaPublica: notaPublica ?? undefined,
+  }) satisfies Told
+
+/** What of the fields that a step puts nothing of this type has. */
+const unknownPut = (type: ContentType, campos: Told['campos'] = {}) => unknownIn(type, campos, { before: 'campos.' })
 
 /** Writing the content of one's own institution (contract, section 9). */
 export const gestionWrites: FastifyPluginAsync = async (fastify) => {
@@ -62,7 +77,7 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const { type, actor } = entered
       const unknown = unknownIn(type, request.body)
       if (unknown) return refuseStep(reply, type, unknown)
-      const sent = { sent: request.body, llave: request.headers['idempotency-key'] }
+      const sent = { sent: request.body, llave: nameOf(request) }
       const outcome = await alone(actor, type, (unit) => create(unit, type, sent))
       if (!outcome.ok) return refuseStep(reply, type, outcome)
       return reply.code(201).send(ok({ id: outcome.id, version: outcome.version }))
@@ -90,14 +105,13 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const { version, ...sent } = request.body
       const unknown = unknownIn(type, sent)
       if (unknown) return refuseStep(reply, type, unknown)
-      const llave = request.headers['idempotency-key']
+      const llave = nameOf(request)
       const outcome = await alone(actor, type, (unit) => save(unit, type, id, { version, sent, llave }))
       if (!outcome.ok) return refuseStep(reply, type, outcome)
       return ok({
         version: outcome.version,
         unidos: outcome.unidos ?? [],
-        ...(outcome.espera && { espera: outcome.espera }),
-        ...sameIn(outcome),
+        ...saidIn(outcome),
       })
     },
   )
@@ -115,7 +129,10 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
         response: {
           200: success({
             hechos: z.array(z.int()),
-            cambiados: z.array(changed).optional().describe('Con detalle: los que cambiaron, o que se crearon'),
+            cambiados: z
+              .array(changed.extend({ espera }))
+              .optional()
+              .describe('Con detalle: los que cambiaron, o que se crearon'),
             rechazados: z.array(z.object({ id: z.int(), codigo: z.string(), message: z.string() })),
           }),
           '4xx': failureSchema,
@@ -127,13 +144,17 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       if (!entered) return reply
       const { type, actor } = entered
       const { paso, ids, versiones, prueba, juntos, detalle, ...body } = request.body
-      const asked = { paso, ids, versiones, told: toldIn(body), prueba: flag.parse(prueba), juntos: flag.parse(juntos) }
-      const llave = request.headers['idempotency-key']
+      const unknown = unknownPut(type, body.campos)
+      if (unknown) return refuseStep(reply, type, unknown)
+      const asked = { paso, ids, versiones, told: toldIn(body), prueba, juntos }
+      const llave = nameOf(request)
       const { hechos, cambiados, rechazados } = await runAll(actor, type, { ...asked, llave })
+      const another = rechazados.find(namesAnother)
+      if (another) return refuseStep(reply, type, another)
       const none = asked.juntos && rechazados.length > 0
       return ok({
         hechos: none ? [] : hechos,
-        ...(flag.parse(detalle) && { cambiados: none ? [] : cambiados }),
+        ...(detalle && { cambiados: none ? [] : cambiados }),
         rechazados: rechazados.map((one) => rejectionOf(type, one, paso)),
       })
     },
@@ -158,10 +179,13 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const { type, id, actor } = entered
       const { paso } = request.params
       if (!isPaso(paso)) return refuse(reply, 404, failure('NOEXISTE', 'No existe ese paso. Revise la dirección.'))
-      const told = { ...toldIn(request.body ?? {}), llave: request.headers['idempotency-key'] }
+      const body: Partial<NonNullable<typeof request.body>> = request.body ?? {}
+      const unknown = unknownIn(type, body, { more: TOLD }) ?? unknownPut(type, body.campos)
+      if (unknown) return refuseStep(reply, type, unknown)
+      const told = { ...toldIn(body), llave: nameOf(request) }
       const outcome = await alone(actor, type, (unit) => STEPS[paso](unit, type, id, told))
       if (!outcome.ok) return refuseStep(reply, type, outcome, paso)
-      return ok({ id: outcome.id, version: outcome.version, ...sameIn(outcome) })
+      return ok({ id: outcome.id, version: outcome.version, ...saidIn(outcome) })
     },
   )
 
@@ -185,14 +209,19 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const idversion = numberIn(request.params.idversion)
       if (idversion === undefined) return refuseStep(reply, type, NOEXISTE)
       const { campos, version } = request.body ?? {}
-      const asked = { campos: campos ?? undefined, version, llave: request.headers['idempotency-key'] }
+      const unknown = unknownIn(type, request.body ?? {}, { more: TOLD })
+      if (unknown) return refuseStep(reply, type, unknown)
+      const asked = { campos: campos ?? undefined, version, llave: nameOf(request) }
       const outcome = await alone(actor, type, (unit) => restore(unit, type, id, idversion, asked))
       if (!outcome.ok) return refuseStep(reply, type, outcome)
-      return ok({ id: outcome.id, version: outcome.version, ...sameIn(outcome) })
+      return ok({ id: outcome.id, version: outcome.version, ...saidIn(outcome) })
     },
   )
 }
 
-const sameIn = ({ igual: same }: Done) => same && { igual: same }
+const saidIn = ({ igual: same, espera: waits }: Done) => ({
+  ...(same && { igual: same }),
+  ...(waits && { espera: waits }),
+})
 
 const isPaso = (text: string): text is Paso => Object.hasOwn(STEPS, text)

@@ -15,6 +15,9 @@ export type View = { id: number; nombre: string; direccion: string; deOficina: b
 
 export type Kept = { columnas: string[] | null; vistas: View[] }
 
+/** Whose one is that they removed: nobody sees it, and whoever opened the list with it does again if it comes back. */
+const removedFrom = (usuario: number) => -10 - usuario
+
 const idOf = (actor: Actor) => actor.idusuario ?? -1
 
 /** How somebody has a list: its columns, their views and those of the office, by name. */
@@ -50,6 +53,9 @@ const seenBy = (actor: Actor, type: ContentType) =>
     inArray(vistas.usuario, [OFFICE, idOf(actor)]),
   )
 
+const ownedBy = ({ institucion }: Actor, { name }: ContentType, usuario: number) =>
+  and(eq(vistas.institucion, institucion), eq(vistas.tipo, name), eq(vistas.usuario, usuario))
+
 /** Those that this person may change: their own, and the office's where they publish. */
 const changedBy = (actor: Actor, type: ContentType, id: number) =>
   and(
@@ -81,6 +87,12 @@ export const saveView = (
       and(seenBy(actor, type), eq(vistas.usuario, row.usuario), sql`${vistas.nombre} <> ${view.nombre}`),
     )
     if (others >= MOST) return refused('DEMASIADAS')
+    const named = (usuario: number) => and(ownedBy(actor, type, usuario), eq(vistas.nombre, view.nombre))
+    if ((await unit.tx.$count(vistas, named(row.usuario))) === 0)
+      await unit.tx
+        .update(vistas)
+        .set({ usuario: row.usuario })
+        .where(named(removedFrom(row.usuario)))
     const [kept] = await unit.tx
       .insert(vistas)
       .values(row)
@@ -117,11 +129,16 @@ export const renameView = (actor: Actor, type: ContentType, id: number, nombre: 
 export const removeView = (actor: Actor, type: ContentType, id: number): Promise<Outcome<{ quitada: NewView }>> =>
   change(actor, async (unit) => {
     const [view] = await unit.tx
-      .delete(vistas)
+      .select()
+      .from(vistas)
       .where(changedBy(actor, type, id))
-      .returning()
+      .for('update')
     if (!view) return refused('NOEXISTE')
     const { nombre, direccion, usuario } = view
+    const removed = removedFrom(usuario)
+    // The last one waits to be given back, and no other.
+    await unit.tx.delete(vistas).where(ownedBy(actor, type, removed))
+    await unit.tx.update(vistas).set({ usuario: removed }).where(eq(vistas.id, id))
     const deOficina = usuario === OFFICE
     note(unit, 'quitar_vista', type, deOficina)
     return { ok: true, quitada: { nombre, direccion, deOficina } }

@@ -93,6 +93,8 @@ export const putToUse = (actor: Actor, kept: Kept, all: readonly Kept[], id: num
     return done
   })
 
+const FIXED = 'No se elimina: el portal da este nombre por sí mismo.'
+
 export const ofRow = ({ actor }: Keeping, { name }: Kept, id: number) =>
   and(eq(uniones.institucion, actor.institucion), eq(uniones.tipo, name), eq(uniones.fila, id))
 
@@ -102,6 +104,7 @@ export const removeRow = (actor: Actor, kept: Kept, types: readonly ContentType[
     const found = await rowFor(unit, kept, id, asked)
     if (!found.ok) return found
     const { row } = found
+    if (kept.fixed?.includes(nameOf(row))) return inUse(FIXED)
     const uses = (await usesOf(unit.tx, kept, types, actor.institucion, [row])).get(id) ?? []
     if (uses.length > 0) return inUse(`No se elimina: tiene ${usesInWords(uses)}. Puede retirarla del uso.`)
     await unit.tx.delete(uniones).where(ofRow(unit, kept, id))

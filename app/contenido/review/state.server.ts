@@ -64,7 +64,7 @@ export async function reviewOf(actor: Actor, type: ContentType, id: number): Pro
     porEnlace: review?.porEnlace ?? false,
     quien: review?.porEnlace
       ? byLink(review.para, esMia ? undefined : `hizo ${nameOf(asker)}`)
-      : nameOf(review?.usuario ?? null),
+      : nameOf(review?.usuario ?? null) || (review ? 'El portal' : ''),
     pidio: nameOf(asker),
     toca: namesOf(approversOf(type, reviewing, [asker])),
     cambios:

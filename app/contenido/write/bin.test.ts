@@ -227,7 +227,9 @@ describe('a scheduled change that can no longer be', () => {
     const row = await comes(pagina, id)
     expect(row).toMatchObject({ codigo: 'antes', borrador: { valores: { codigo: 'deseada' } } })
     expect(await discard(pagina, redactor, id)).toMatchObject({ ok: false, codigo: 'SINPERMISO' })
+    expect(row.revision).toMatchObject({ estado: 'devuelta', pidio: jefa.idusuario })
     expect(await discard(pagina, jefa, id)).toMatchObject({ ok: true })
+    expect((await itemOf(pagina, id)).row.revision).toBeNull()
   })
   it('keeps under what somebody wrote since what it would have brought, field by field and list by list', async () => {
     const area = { id: 25, denominacion: 'Por cerrar', estado: '1', institucion: 2 }

@@ -1,10 +1,12 @@
-import { and, isNull, sql } from 'drizzle-orm'
-import { clock } from '../../lib/dates.ts'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { clock, ended, momentInWords } from '../../lib/dates.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import { crossedSince } from '../queries.server.ts'
+import { versiones } from '../schema.server.ts'
 import { wrongByNow } from './around.server.ts'
 import { authorsOf, type Current, declared, loadCurrent } from './current.server.ts'
 import { put } from './put.server.ts'
@@ -21,13 +23,13 @@ export async function applyIfDue(unit: Unit, current: Current): Promise<Current>
   const actor = nobody(row.institucion)
   const byNobody: Unit = { ...unit, actor, audit: (entry) => unit.audit(entry, actor) }
   const wrong = await wrongByNow(byNobody, current, { ...declared(type, row), ...row.programado.valores })
-  if (wrong.length > 0) return keep(byNobody, current)
+  if (wrong.length > 0) return keep(byNobody, current, wrong)
   try {
     // Taken back by itself: what is refused must not take the step along that found it due.
     return await unit.tx.transaction((tx) => apply({ ...byNobody, tx }, current))
   } catch (error) {
-    refusedByDatabase(type, error)
-    return keep(byNobody, current)
+    const refused = refusedByDatabase(type, error)
+    return keep(byNobody, current, 'errores' in refused ? refused.errores : [])
   }
 }
 
@@ -43,8 +45,47 @@ function apply(unit: Unit, current: Current): Promise<Current> {
   return put(unit, current, { accion: 'aplicar' }, { set, notaPublica, ...(hijos && { hijos }) })
 }
 
-/** What it leads to is gone, or its address is another's by now: it waits for somebody to correct it. */
-const keep = (unit: Unit, current: Current) => put(unit, current, { accion: 'no_aplicar' }, keptAsDraft(current))
+/** What it leads to is gone, or its address is another's by now: it waits for somebody to correct it, and who scheduled it is told. */
+async function keep(unit: Unit, current: Current, wrong: FieldError[]): Promise<Current> {
+  const { row } = current
+  const nota = whyNot(current, wrong)
+  const devuelta = {
+    ...{ nota, usuario: null, fecha: clock.now().toISOString(), estado: 'devuelta' as const },
+    pidio: await whoScheduled(unit, current),
+  }
+  // Who was asked to look at what waits has it before them, and the history says why.
+  const set = { ...keptAsDraft(current), revision: row.revision?.estado === 'pedida' ? row.revision : devuelta }
+  return put(unit, current, { accion: 'no_aplicar' }, { set, nota })
+}
+
+async function whoScheduled({ tx }: Unit, { type, row }: Current): Promise<number | null> {
+  const { tipo, contenido, accion, usuario, id } = versiones
+  const [last] = await tx
+    .select({ usuario })
+    .from(versiones)
+    .where(and(eq(tipo, type.name), eq(contenido, row.id), eq(accion, 'programar')))
+    .orderBy(desc(id))
+    .limit(1)
+  return last?.usuario ?? null
+}
+
+const MOST_TOLD = 300
+
+/** Why it is not there, and what was to come with it that a draft does not hold. */
+function whyNot({ type, row }: Current, wrong: FieldError[]): string {
+  const { estado, hasta = null, notaPublica } = row.programado ?? {}
+  const state = type.states.find(({ value }) => value === estado)?.label
+  const terms = [
+    estado !== undefined && estado !== row.estado && state && `el estado «${state}»`,
+    hasta !== null && `verse hasta el ${momentInWords(new Date(hasta))}`,
+    notaPublica && `decir a los visitantes «${notaPublica.slice(0, MOST_TOLD)}»`,
+  ].filter(Boolean)
+  return [
+    'El cambio programado no se pudo aplicar a su hora y quedó como borrador.',
+    ...wrong.map(({ message }) => ended(message)),
+    ...(terms.length > 0 ? [ended(`También pedía ${new Intl.ListFormat('es').format(terms as string[])}`)] : []),
+  ].join(' ')
+}
 
 function keptAsDraft({ row }: Current) {
   const { programado, borrador } = row
@@ -52,7 +93,7 @@ function keptAsDraft({ row }: Current) {
   const hijos = { ...programado?.hijos, ...borrador?.hijos }
   // Somebody published it: whoever may not does not throw it away.
   const draft = { valores, hijos, autores: [...authorsOf(row), null] }
-  return { set: { programado: null, programadoDesde: null, borrador: draft } }
+  return { programado: null, programadoDesde: null, borrador: draft }
 }
 
 /**

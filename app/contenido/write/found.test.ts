@@ -218,7 +218,7 @@ describe('a folder', () => {
   it('does not by a change that was scheduled before', async () => {
     const [a, b] = [await folder(), await folder()]
     await put(a, b)
-    await publish(documento, jefa, a, { desde: inDays(1) })
+    await publish(documento, jefa, a, { desde: inDays(1), hasta: inDays(9), notaPublica: 'Se mudó' })
     await put(b, a)
     expect(await publish(documento, jefa, b)).toMatchObject({ ok: true })
     await passed(documento, a, 'programadoDesde')
@@ -228,6 +228,13 @@ describe('a folder', () => {
       programado: null,
       borrador: { valores: { contenedor: b } },
     })
+    // Whoever scheduled it is told why, and what is lost with it.
+    const nota =
+      /^El cambio programado no se pudo aplicar a su hora y quedó como borrador\. .*También pedía verse hasta el .* y decir a los visitantes «Se mudó»\.$/
+    expect((await itemOf(documento, a)).row.revision).toMatchObject({
+      ...{ estado: 'devuelta', usuario: null, pidio: jefa.idusuario, nota: expect.stringMatching(nota) },
+    })
+    expect((await versionsOf(documento, a)).at(-1)?.nota).toMatch(nota)
     expect((await versionsOf(documento, a)).map(({ accion }) => accion)).toEqual([
       ...['crear', 'publicar', 'editar', 'programar', 'no_aplicar'],
     ])

@@ -5,6 +5,8 @@ export type Conflict = { campo: string; suyo: unknown; actual: unknown }
 
 /** `unidos`: fields that others changed since, and that were kept. `espera`: it waits for somebody who may publish. */
 export type Said = { unidos?: string[]; espera?: true }
+/** What is kept of an answer for whoever repeats the request, and which request that was. */
+export type Kept = Said & { pedido?: string }
 /** `igual`: it was so already, and nothing was written: there is no step to count nor to take back. */
 export type Done = { ok: true; id: number; version: number; igual?: true } & Said
 

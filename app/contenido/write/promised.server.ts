@@ -115,8 +115,21 @@ export async function noteReplaced(unit: Unit, before: Current, after: Current, 
 
 const NOTHING: Whole = { valores: {}, hijos: {} }
 
-/** Why nothing else may take the place of a file behind its address: visitors rely on it, and would not be told. */
-export async function promisedWith(tx: Tx, types: readonly ContentType[], file: string): Promise<string | undefined> {
+/**
+ * Why nothing else may take the place of a file behind its address, nor behind those of the files whose place it took:
+ * visitors rely on it, and would not be told. @param by what would: where it was replaced itself, it is no longer
+ */
+export async function promisedWith(
+  tx: Tx,
+  types: readonly ContentType[],
+  file: string,
+  by = file,
+): Promise<string | undefined> {
+  const changed = sql`
+    with recursive antes (id) as (
+      select id from archivos where id = ${file} or (id = ${by} and reemplazado_por is not null)
+      union select o.id from archivos o join antes on o.reemplazado_por = antes.id
+    ) select id from antes`
   for (const type of types) {
     const { table: t, label, office } = type
     for (const { children, what, belongs } of appearingOf(type)) {
@@ -124,7 +137,7 @@ export async function promisedWith(tx: Tx, types: readonly ContentType[], file: 
         .select({ titulo: columnsOf(t)[label] ?? t.id })
         .from(children.table)
         .innerJoin(t, belongs)
-        .where(and(inArray(t.estado, [...type.publicStates]), sql`id_de_archivo(${what}) = ${file}`))
+        .where(and(inArray(t.estado, [...type.publicStates]), sql`id_de_archivo(${what}) in (${changed})`))
         .limit(1)
       if (rows[0])
         return `Los visitantes cuentan con este archivo en «${rows[0].titulo}». Cámbielo en ${said(office).esta}: allí se dice por qué, y el anterior queda a la vista.`

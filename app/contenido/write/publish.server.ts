@@ -137,5 +137,7 @@ export const discard = (
       return { ok: false, codigo: 'SINPERMISO', falta: `${type.name}.publicar` }
     }
     if (!borrador && !programado) return invalid([{ campo: 'paso', message: 'No hay cambios que descartar' }])
-    return { set: { borrador: null, ...(mayPublish && { programado: null, programadoDesde: null }) } }
+    // There is nothing left to correct.
+    const done = row.revision?.estado === 'devuelta' && { revision: null }
+    return { set: { borrador: null, ...(mayPublish && { programado: null, programadoDesde: null }), ...done } }
   })

@@ -18,6 +18,7 @@ import {
   type Row,
   sameValue,
 } from './current.server.ts'
+import { nameIn } from './named.server.ts'
 import { noteReplaced } from './promised.server.ts'
 import { noteSince } from './since.server.ts'
 import type { Plan } from './step.server.ts'
@@ -81,12 +82,13 @@ type Traces = Done &
 /** What a step leaves besides the item itself; a new item was nothing before. */
 export async function leaveTraces(unit: Unit, before: Current | null, after: Current, done: Traces): Promise<void> {
   const { type, row } = after
-  const { accion, nota = '', poder, llave, orden, touched, notaPublica, callada, saying } = done
+  const { accion, nota = '', poder, orden, touched, notaPublica, callada, saying } = done
+  const { llave, pedido } = done.llave === undefined ? {} : nameIn(done.llave)
   const cambios = before ? differing(after.efectivo, before.efectivo) : writtenIn(after)
   const wasVisible = before !== null && isVisible(type, before.row)
   await unit.tx.insert(versiones).values({
     ...{ tipo: type.name, contenido: row.id, numero: row.version, accion, nota, notaPublica, cambios, poder, llave },
-    dicho: llave === undefined ? null : saying,
+    dicho: llave === undefined ? null : { ...saying, ...(pedido && { pedido }) },
     datos: after.efectivo.valores,
     hijos: type.children && after.efectivo.hijos,
     retirado: wasVisible && !isVisible(type, row) ? declared(type, before.row) : null,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { waitTurn } from '../../lib/db/turn.server.ts'
@@ -8,7 +7,8 @@ import type { ChildLists, Displaced, Values } from '../life.ts'
 import { versiones } from '../schema.server.ts'
 import { type Current, loadCurrent } from './current.server.ts'
 import { applyIfDue } from './due.server.ts'
-import { type Done, ENPAPELERA, NOEXISTE, type Outcome, type Refused, type Said } from './outcome.ts'
+import { nameIn } from './named.server.ts'
+import { type Done, ENPAPELERA, invalid, NOEXISTE, type Outcome, type Refused, type Said } from './outcome.ts'
 import { put } from './put.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
 import { retried } from './retried.server.ts'
@@ -100,8 +100,12 @@ export async function loadFor(
 }
 
 /** What the same request of the same person was answered the first time. */
-export async function answeredBefore({ tx, actor }: Editing, llave: string | undefined): Promise<Done | undefined> {
-  if (llave === undefined || actor.idusuario === null) return undefined
+export async function answeredBefore(
+  { tx, actor }: Editing,
+  named: string | undefined,
+): Promise<Done | Refused | undefined> {
+  if (named === undefined || actor.idusuario === null) return undefined
+  const { llave, pedido } = nameIn(named)
   const { institucion, usuario, contenido, numero, dicho } = versiones
   // The same request twice at once: the second waits, and finds what the first one wrote.
   await waitTurn(tx, `llave ${actor.idusuario} ${llave}`)
@@ -109,9 +113,14 @@ export async function answeredBefore({ tx, actor }: Editing, llave: string | und
     .select({ id: contenido, version: numero, dicho })
     .from(versiones)
     .where(and(eq(institucion, actor.institucion), eq(usuario, actor.idusuario), eq(versiones.llave, llave)))
-  return row && { ok: true, id: row.id, version: row.version, ...row.dicho }
+  if (!row) return undefined
+  const { pedido: first, ...said } = row.dicho ?? {}
+  if (pedido && first && pedido !== first) return invalid([ANOTHER])
+  return { ok: true, id: row.id, version: row.version, ...said }
 }
 
-/** The key of one of the many that one request asks for. */
-export const partOf = (llave: string | undefined, part: string | number) =>
-  llave && createHash('sha256').update(`${llave} ${part}`).digest('hex')
+const ANOTHER = {
+  campo: 'idempotency-key',
+  message: 'Esta clave ya nombró otra solicitud, y esta no se hizo: envíela con una clave nueva',
+}
+export const namesAnother = (refused: Refused) => 'errores' in refused && refused.errores.includes(ANOTHER)

@@ -7,13 +7,14 @@ import { adjust } from './adjust.server.ts'
 import { bin, recover } from './bin.server.ts'
 import { duplicate } from './create.server.ts'
 import { move } from './move.server.ts'
+import { partOf } from './named.server.ts'
 import type { Outcome, Rejected } from './outcome.ts'
 import { discard, publish, withdraw } from './publish.server.ts'
 import { refusedByDatabase } from './refused-by-database.server.ts'
 import { retried } from './retried.server.ts'
 import { approve, askForReview, giveBack } from './review.server.ts'
 import { setFields } from './save.server.ts'
-import { answeredBefore, type Editing, partOf } from './step.server.ts'
+import { answeredBefore, type Editing, namesAnother } from './step.server.ts'
 import { takeTurn } from './turn.server.ts'
 import { lostAmong, undo } from './undo.server.ts'
 
@@ -54,7 +55,7 @@ export const STEPS = {
 export type Paso = keyof typeof STEPS
 
 /** What a step made: the version that taking it back names. */
-export type Changed = { id: number; version: number }
+export type Changed = { id: number; version: number; espera?: true }
 /** `hechos`: those that are now as was asked; `cambiados`: what of them was not so before, or came to be. */
 export type Bulk = { hechos: number[]; cambiados: Changed[]; rechazados: Rejected[] }
 /** Of none, because of this one. */
@@ -93,7 +94,7 @@ export function runAll(
       const one: Each['run'] = async (quiet, id) => {
         const part = partOf(llave, id)
         const answered = await answeredBefore(quiet, part)
-        if (answered) return { ...answered, repetido: true }
+        if (answered) return answered.ok ? { ...answered, repetido: true } : answered
         return run(quiet, type, id, { ...told, juntos, version: read.get(id), llave: part })
       }
       const done = await each(unit, type, { ...many, accion: `lote_${paso}`, run: one })
@@ -102,7 +103,7 @@ export function runAll(
       const lost = isWhole ? await lostAmong(unit, type, done.hechos) : []
       return { ...done, rechazados: [...done.rechazados, ...lost] }
     },
-    ({ rechazados }) => !prueba && !(juntos && rechazados.length > 0),
+    ({ rechazados }) => !prueba && !(juntos && rechazados.length > 0) && !rechazados.some(namesAnother),
   )
 }
 
@@ -130,7 +131,8 @@ export async function each(unit: Editing, type: ContentType, { accion, ids, run,
         bulk.hechos.push(id)
         if (!outcome.igual) {
           if (!outcome.repetido) changed.push(id)
-          bulk.cambiados.push({ id: outcome.id, version: outcome.version })
+          const { id: made, version, espera } = outcome
+          bulk.cambiados.push({ id: made, version, ...(espera && { espera }) })
         }
       } else bulk.rechazados.push({ id, ...outcome })
       progress?.(done + 1)

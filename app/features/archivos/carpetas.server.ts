@@ -77,7 +77,8 @@ async function level(
   return new Map(all.map(({ id, padre, nombre }) => [keyOf(padre, nombre), id]))
 }
 
-const ownFolder = async (tx: Tx, { institucion }: Actor, id: number) =>
+/** A folder of one's own institution, locked. */
+export const ownFolder = async (tx: Tx, { institucion }: Actor, id: number) =>
   (
     await tx
       .select()

@@ -7,36 +7,42 @@ import { missingFor } from '../../lib/files/publishers.server.ts'
 import { readableIn } from '../../lib/files/readers.server.ts'
 import type { Refused } from '../../lib/files/refusals.ts'
 import { insertKept, keepFile } from '../../lib/files/save.server.ts'
-import { type Archivo, archivos, carpetas, type Focus } from '../../lib/files/schema.server.ts'
+import { type Archivo, archivos, type Focus } from '../../lib/files/schema.server.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { change } from '../../lib/unit.server.ts'
+import { ownFolder } from './carpetas.server.ts'
 import { type PrivacyRefusal, refusedPrivacy } from './privacy.server.ts'
 
 const TIPO = 'archivos'
 
-type Sent = { nombre: string; stream: AsyncIterable<Uint8Array>; carpeta: number | null; privado: boolean }
+type Sent = {
+  nombre: string
+  stream: AsyncIterable<Uint8Array>
+  /** Where it lies and who opens it, known once its bytes are here; nothing when that is unclear. */
+  about: () => Promise<{ carpeta: number | null; privado: boolean } | undefined>
+}
 
 /** Keeps a file that a person sends, in a folder of theirs. One with something harmful is refused, and that is written down. */
 export async function uploadFile(
   actor: Actor & { idusuario: number },
-  { nombre, stream, carpeta, privado }: Sent,
-): Promise<{ ok: true; archivo: Archivo } | Refused> {
-  const kept = await keepFile({ nombre, stream, idinstitucion: actor.institucion, subidoPor: actor.idusuario, privado })
+  { nombre, stream, about }: Sent,
+): Promise<{ ok: true; archivo: Archivo } | Refused | { ok: false; codigo: 'INVALIDO' }> {
+  const kept = await keepFile({ nombre, stream, idinstitucion: actor.institucion, subidoPor: actor.idusuario })
   if (!kept.ok && kept.codigo !== 'INFECTADO') return kept
+  const said = kept.ok ? await about() : undefined
   return change(actor, async ({ tx, audit }) => {
     if (!kept.ok) {
       audit({ accion: 'rechazar', tipo: TIPO, detalle: { codigo: kept.codigo }, personal: { nombre } })
       return kept
     }
-    const place = carpeta !== null && (await hasFolder(tx, actor, carpeta)) ? carpeta : null
-    const archivo = await insertKept(tx, { ...kept.fila, carpeta: place })
+    if (!said) return { ok: false, codigo: 'INVALIDO' }
+    const { carpeta, privado } = said
+    const place = carpeta !== null && (await ownFolder(tx, actor, carpeta)) ? carpeta : null
+    const archivo = await insertKept(tx, { ...kept.fila, privado, carpeta: place })
     audit({ accion: 'subir', tipo: TIPO, despues: { archivo: archivo.id, nombre: archivo.nombre, carpeta: place } })
     return { ok: true, archivo }
   })
 }
-
-const hasFolder = async (tx: Tx, { institucion }: Actor, id: number) =>
-  (await tx.$count(carpetas, and(eq(carpetas.id, id), eq(carpetas.idinstitucion, institucion)))) > 0
 
 type Said = {
   titulo?: string | undefined
@@ -50,7 +56,8 @@ type Said = {
 export type Data = Said & { id: string; antes?: Said | undefined }
 
 type Stale = { ok: false; codigo: 'CAMBIADO'; id: string; message: string }
-type Described = { ok: true; total: number } | PrivacyRefusal | Stale
+type Gone = { ok: false; codigo: 'NOEXISTE'; message: string }
+type Described = { ok: true; total: number } | PrivacyRefusal | Stale | Gone
 
 /**
  * What people say of some files, all of it or none. Those that the actor may not read are left as they are.
@@ -67,6 +74,9 @@ export const describeFiles = (actor: Actor, sent: Data[], types: readonly Conten
       const stale = staleIn(one, found.get(one.id))
       if (stale) return stale
     }
+    const places = new Set(sent.flatMap(({ carpeta }) => carpeta ?? []))
+    // In one order, whoever else moves into some of them.
+    for (const place of [...places].sort((a, b) => a - b)) if (!(await ownFolder(tx, actor, place))) return GONE
     const ways: { way: string[]; privado: boolean }[] = []
     for (const { id, privado } of sent) {
       const file = found.get(id)
@@ -83,7 +93,6 @@ export const describeFiles = (actor: Actor, sent: Data[], types: readonly Conten
       if (!row) continue
       const said = Object.entries(given).filter(([, value]) => value !== undefined)
       const set = Object.fromEntries(said) as Partial<Archivo>
-      if (typeof set.carpeta === 'number' && !(await hasFolder(tx, actor, set.carpeta))) set.carpeta = null
       const keys = Object.keys(set) as (keyof Archivo)[]
       const changed = keys.filter((key) => JSON.stringify(row[key]) !== JSON.stringify(set[key]))
       if (changed.length === 0) continue
@@ -95,6 +104,8 @@ export const describeFiles = (actor: Actor, sent: Data[], types: readonly Conten
     }
     return { ok: true, total: found.size }
   })
+
+const GONE: Gone = { ok: false, codigo: 'NOEXISTE', message: 'Esa carpeta ya no existe.' }
 
 const NAMES: Record<keyof Said, string> = {
   ...{ titulo: 'el título', texto: 'lo que muestra', carpeta: 'la carpeta', foco: 'el recorte' },

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { versiones } from '../../contenido/schema.server.ts'
 import { mustAskHere } from '../../contenido/write/approval.server.ts'
+import { nameIn } from '../../contenido/write/named.server.ts'
 import { ENPAPELERA, invalid, NOEXISTE, type Outcome, type Refused } from '../../contenido/write/outcome.ts'
 import { answeredBefore, type Editing, missingPower, type Power } from '../../contenido/write/step.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
@@ -163,7 +164,7 @@ export const createMalla = (actor: Actor, idprograma: number, { desde, codigo = 
     if (!made) throw new Error('a grid was not inserted')
     await unit.tx.insert(versiones).values({
       ...{ tipo: MALLAS, contenido: made.id, numero: made.version, accion: 'crear', datos: borrador, cambios: [] },
-      llave,
+      ...(llave !== undefined && keptName(llave)),
       ...{ usuario: actor.idusuario, institucion: actor.institucion },
     })
     const detalle = { programa: idprograma, desde: from?.fila.id ?? null, cursos: borrador.cursos.length }
@@ -171,6 +172,11 @@ export const createMalla = (actor: Actor, idprograma: number, { desde, codigo = 
     unit.announce(MALLAS, made.id, { sala: programa.name })
     return { ok: true, ...made }
   })
+
+const keptName = (named: string) => {
+  const { llave, pedido } = nameIn(named)
+  return { llave, dicho: pedido ? { pedido } : null }
+}
 
 type Stepped = Of & { version?: number | undefined }
 
@@ -186,15 +192,16 @@ export const publishMalla = (actor: Actor, of: Stepped) =>
     if (fila.estado === '1' && !fila.borrador) return 'igual'
     if (await mustAskHere(unit, programa)) return ANOTHER
     const stoppers = stoppersOf(actual).map(({ campo, message }) => ({ campo, message }))
-    const isTaken = todas.some(
-      (one) => one.fila.id !== fila.id && one.fila.estado === '1' && one.publico.codigo === actual.codigo,
-    )
-    if (isTaken)
-      stoppers.push({ campo: WIRE.codigo, message: 'Otra malla publicada de este programa ya tiene ese código' })
+    if (isTaken(todas, fila.id, actual.codigo)) stoppers.push(TAKEN)
     if (stoppers.length > 0) return { ok: false, codigo: 'INCOMPLETO', errores: stoppers }
     const { cursos: list, ...header } = actual
     return { set: { ...header, estado: '1', borrador: null }, cursos: list }
   })
+
+/** Visitors know the grids of a programme by their codes. */
+const isTaken = (todas: Malla[], id: number, codigo: string) =>
+  todas.some((one) => one.fila.id !== id && one.fila.estado === '1' && one.publico.codigo === codigo)
+const TAKEN = { campo: WIRE.codigo, message: 'Otra malla publicada de este programa ya tiene ese código' }
 
 /** Takes a grid from the visitors; the office keeps it. Demands `publicar`. */
 export const withdrawMalla = (actor: Actor, of: Stepped) =>
@@ -253,6 +260,7 @@ export const undoMalla = (actor: Actor, of: Stepped): Promise<Outcome> =>
     if (!last.antes) return put(unit, malla, { accion: 'deshacer', poder }, { set: { eliminadoEn: clock.now() } })
     const { eliminadoEn, ...fila } = last.antes.fila as Left
     const set = { ...fila, eliminadoEn: eliminadoEn ? new Date(eliminadoEn) : null }
+    if (fila.estado === '1' && isTaken(entered.todas, of.idmalla, fila.codigo ?? '')) return invalid([TAKEN])
     return put(unit, malla, { accion: 'deshacer', poder }, { set, cursos: last.antes.hijos.cursos as CursoEscrito[] })
   })
 

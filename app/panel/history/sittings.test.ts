@@ -22,6 +22,7 @@ it.each<[string, Step[], number[]]>([
 it('says who did what, and what nobody did', () => {
   expect(didWhat({ quien: 'Rosa', accion: 'publicar' })).toBe('Rosa publicó')
   expect(didWhat({ quien: null, accion: 'publicar' })).toBe('Cambió por sí solo, a su hora')
+  expect(didWhat({ quien: null, accion: 'no_aplicar' })).toBe('No se pudo aplicar lo programado, a su hora')
   expect(didWhat({ quien: null, accion: 'aprobada_por_enlace' })).toBe('Tuvo la aprobación por un enlace')
   expect(didWhat({ quien: 'Rosa', accion: 'cosa_nueva' })).toBe('Rosa cosa nueva')
 })

@@ -49,6 +49,7 @@ const DID: Record<string, string> = {
 
 /** 'Rosa Quispe publicó', 'Cambió a su hora'. */
 export function didWhat({ quien, accion }: Pick<Step, 'quien' | 'accion'>): string {
+  if (accion === 'no_aplicar') return 'No se pudo aplicar lo programado, a su hora'
   const did = DID[accion] ?? accion.replaceAll('_', ' ')
   if (quien !== null) return `${quien} ${did}`
   return accion.endsWith('_por_enlace') ? did.charAt(0).toUpperCase() + did.slice(1) : 'Cambió por sí solo, a su hora'

@@ -54,7 +54,11 @@ function reviewTask(actor: Actor, type: ContentType, one: Concern, name: string 
   const at = spoken(new Date(revision.fecha), now)
   const open = { label: 'Abrir', href: hrefOf(one) }
   const about = { about: one.titulo || 'Sin título', href: hrefOf(one), key: `revision ${one.tipo} ${one.id}` }
-  const who = revision.porEnlace ? byLink(revision.para) : (name ?? 'Quien revisa')
+  const who = revision.porEnlace
+    ? byLink(revision.para)
+    : revision.usuario === null
+      ? 'El portal'
+      : (name ?? 'Quien revisa')
   const isMine = 'pidio' in revision && revision.pidio === actor.idusuario
   if (revision.estado === 'pedida' && revision.usuario !== actor.idusuario && can(actor, type, 'publicar')) {
     return [
@@ -73,7 +77,7 @@ function reviewTask(actor: Actor, type: ContentType, one: Concern, name: string 
         ...about,
         icon: 'undo-2',
         before: `${who} le devolvió`,
-        after: `: «${revision.nota}».`,
+        after: `: «${revision.nota.replace(/\.$/, '')}».`,
         button: { ...open, label: 'Corregir' },
       },
     ]

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { noticia as row } from '../../../tests/filas.ts'
-import { jefa, newsroom } from '../../../tests/redaccion.ts'
+import { jefa, newsroom, redactor } from '../../../tests/redaccion.ts'
 import { enlacesExternos, type Reason } from '../../contenido/links/schema.server.ts'
 import { evento } from '../../features/eventos/schema.server.ts'
 import { noticia } from '../../features/noticias/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { tasksFor } from './concerns.server.ts'
 import { linkTasks } from './links.server.ts'
 
 newsroom()
@@ -44,4 +45,18 @@ it('what leads nowhere is said in words, with why and since when, to whoever wor
   })
   expect(await linkTasks(jefa, [evento], NOW)).toEqual([])
   expect(await linkTasks({ institucion: 1 }, [noticia], NOW)).toEqual([])
+})
+
+it('what the clock gave back is said of the portal, to whoever scheduled it and to nobody else', async () => {
+  const revision = {
+    nota: 'No se pudo aplicar.',
+    usuario: null,
+    fecha: SINCE.toISOString(),
+    estado: 'devuelta' as const,
+  }
+  await row({ titulo: 'Sobre lo programado', revision: { ...revision, pidio: jefa.idusuario } })
+  const given = async (actor: typeof jefa) =>
+    (await tasksFor(actor, [noticia], NOW)).tasks.filter(({ about }) => about === 'Sobre lo programado')
+  expect(await given(jefa)).toMatchObject([{ before: 'El portal le devolvió', after: ': «No se pudo aplicar».' }])
+  expect(await given(redactor)).toEqual([])
 })

@@ -83,7 +83,6 @@ function Kept({ view, list: { tipo, puede } }: { view: View; list: List }) {
     if (!answer.ok) return setWrong(answer.message)
     const undo = async () => {
       const back = await keep<{ id: number }>({ hacer: 'guardar', ...answer.quitada })
-      if (back.ok && predeterminada) await keep({ hacer: 'abrir_con', vista: back.id })
       return back.ok ? undefined : back.message
     }
     say({ text: `Se quitó la vista «${nombre}».`, undo })
