@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { adjuntar, enviar, inscribir } from '../app/features/admision/inscribe.server.ts'
 import { findVigente, listVacantes } from '../app/features/admision/queries.server.ts'
 import { type Inscripcion, inscripcion, type Pago } from '../app/features/admision/rules.ts'
@@ -59,3 +59,6 @@ export async function sent(operacion: string, change: object = {}) {
 }
 export const stateOf = async (id: number) =>
   (await db.select().from(postulantes).where(eq(postulantes.id, id)))[0]?.estado
+/** They, as they are now. */
+export const seenNow = async (...ids: number[]) =>
+  db.select({ id: postulantes.id, version: postulantes.version }).from(postulantes).where(inArray(postulantes.id, ids))

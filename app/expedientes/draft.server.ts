@@ -67,6 +67,22 @@ export async function saveDraft(begun: Beginning): Promise<void> {
     })
 }
 
+/** What is ticked or half typed where it is presented, kept as no field of a kind is called. */
+const [DECLARED, CODE] = [' declaracion', ' codigo']
+
+/** Keeps that, while files come and go beside it. */
+export function keepAtTheEnd(ficha: string, { declaracion = '', codigo = '' }: Values): Promise<unknown> {
+  const kept = JSON.stringify({ [DECLARED]: declaracion, [CODE]: codigo })
+  return db
+    .update(solicitudesEnCurso)
+    .set({ valores: sql`${solicitudesEnCurso.valores} || ${kept}::jsonb` })
+    .where(and(eq(solicitudesEnCurso.ficha, ficha), isNull(solicitudesEnCurso.expediente)))
+}
+
+export const atTheEndOf = ({ valores }: Pick<EnCurso, 'valores'>): Values => ({
+  ...{ declaracion: valores[DECLARED] ?? '', codigo: valores[CODE] ?? '' },
+})
+
 /** Whoever signed in while they filled it in presents it from their account. */
 export const tieDraft = ({ ficha }: Pick<EnCurso, 'ficha'>, usuario: number) =>
   db

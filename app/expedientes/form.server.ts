@@ -47,6 +47,9 @@ export function checkRequest(
 /** Where what was written waits for its files and to be presented. */
 export const draftPath = (ficha: string): string => `/tramites/solicitud/${ficha}`
 
+const PRESENTED =
+  'Lo que empezó en este formulario ya se presentó, y lo que escriba aquí no lo cambia. Si es otro pedido, vuelva a enviarlo: será uno nuevo.'
+
 type From = { request: Request; visitor: Visitor; usuario: number | null } & Pick<
   Beginning,
   'institucion' | 'tramite' | 'origen'
@@ -67,6 +70,9 @@ export async function takeForm(
   const checked = checkRequest(kind, valores)
   if (!checked.ok) return { ok: false, status: 400, problem: refused(valores, checked) }
   const known = isFicha(ficha) ? ficha : newFicha()
+  // The page that says so has a form of its own.
+  if ((await findDraft(where.institucion, known))?.expediente != null)
+    return { ok: false, status: 409, problem: refused(valores, { aviso: PRESENTED }) }
   await saveDraft({ ...where, ficha: known, tipo: kind.name, valores, usuario })
   return { ok: true, path: draftPath(known) }
 }

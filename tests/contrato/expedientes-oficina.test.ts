@@ -276,15 +276,19 @@ it('what somebody attends and is due falls to them on the start page', async () 
 it('several are received at once, each by itself: what cannot be done is said and keeps no other from it', async () => {
   const { cookie } = await somebody()
   const [one, other, away] = [await present(), await present(), await present(OTHERS)]
-  const send = (paso: string, ...more: [string, string][]) => {
-    const chosen = [one, other, away].map(({ numero }): [string, string] => ['numeros', numero])
+  const send = (version: number, paso: string, ...more: [string, string][]) => {
+    const chosen = [one, other, away].map(({ numero }): [string, string] => ['elegidos', `${numero} ${version}`])
     const body = new URLSearchParams([['paso', paso], ...chosen, ...more])
     return traysAction({ ...askedFor('', cookie, { method: 'POST', body }), params: {}, pattern: '/panel/expedientes' })
   }
-  expect(await send('recibir')).toMatchObject({ hechos: 2, noHechos: [{ numero: away.numero }] })
-  expect(await send('recibir')).toMatchObject({ hechos: 0, noHechos: [{}, {}, {}] })
-  expect(await send('derivar')).toMatchObject({ hechos: 0 })
-  expect(await send('derivar', ['area', String(OTHERS)])).toMatchObject({ hechos: 2 })
+  expect(await send(1, 'recibir')).toMatchObject({ hechos: 2, noHechos: [{ numero: away.numero }] })
+  // What became of them since they were chosen is not written over.
+  const area: [string, string] = ['area', String(OTHERS)]
+  const late = { aviso: expect.stringContaining('Otra persona hizo algo en este expediente') }
+  expect(await send(1, 'derivar', area)).toMatchObject({ hechos: 0, noHechos: [late, late, {}] })
+  expect(await send(2, 'recibir')).toMatchObject({ hechos: 0, noHechos: [{}, {}, {}] })
+  expect(await send(2, 'derivar')).toMatchObject({ hechos: 0 })
+  expect(await send(2, 'derivar', area)).toMatchObject({ hechos: 2 })
   expect([await now(one), await now(away)]).toMatchObject([{ area: OTHERS }, { estado: 'presentado', version: 1 }])
-  expect(await statusOf(send('anular'))).toBe(400)
+  expect(await statusOf(send(2, 'anular'))).toBe(400)
 })

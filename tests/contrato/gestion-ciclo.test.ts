@@ -20,6 +20,9 @@ const typeOf = (tipo: string) => contentTypes.find(({ name }) => name === tipo) 
 describe('every kind of content', () => {
   it('has an example here', () => {
     expect(CADA_TIPO.map(({ tipo }) => tipo).sort()).toEqual(contentTypes.map(({ name }) => name).sort())
+    const lists = CADA_TIPO.flatMap(({ tipo, hijos }) => (hijos ? [[tipo, [hijos[0]]]] : []))
+    const declared = contentTypes.flatMap(({ name, children }) => (children ? [[name, Object.keys(children)]] : []))
+    expect(lists.sort()).toEqual(declared.sort())
   })
 
   it.each(CADA_TIPO.map(({ tipo }) => tipo))('%s: from the first draft to the bin and back', async (tipo) => {
@@ -178,6 +181,16 @@ describe('every kind of content', () => {
     const other = { ...child, [Object.keys(child).at(-1) ?? '']: 'OTRA' }
     await edit(path, { [name]: [other, { ...child, id: first?.['id'] }] })
     expect(await get(path)).toMatchObject({ borrador: { [name]: [other, first] }, hijos: { [name]: [first] } })
+    // Its copy has rows of its own: those of what is being written, and of a copy again.
+    let copy = id
+    for (let i = 0; i < 2; i++) {
+      copy = (await post(`${tipo}/${copy}/duplicar`)).id
+      const { data, hijos } = await get(`${tipo}/${copy}`)
+      expect(hijos[name]).toEqual([other, child].map((row) => ({ ...row, id: expect.any(Number) })))
+      expect(hijos[name]?.map((row) => row['id'])).not.toContain(first?.['id'])
+      expect(data['version']).toBe(1)
+    }
+    expect((await get(path)).hijos[name]).toEqual([first])
     await post(`${path}/publicar`)
     const both = (await get(path)).hijos[name] ?? []
     expect(both).toEqual([{ ...other, id: expect.any(Number) }, first])

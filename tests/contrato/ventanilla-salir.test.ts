@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { findDraft, forgetOldDrafts, saveDraft } from '../../app/expedientes/draft.server.ts'
+import { takeForm } from '../../app/expedientes/form.server.ts'
 import { solicitudesEnCurso } from '../../app/expedientes/schema.server.ts'
 import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
@@ -63,4 +64,22 @@ test('what somebody leaves is closed to whoever goes back, and by itself ten min
     .set({ expiraEn: sql`now() - interval '1 second'` })
     .where(eq(solicitudesEnCurso.ficha, two.held.ficha))
   expect(await back(two.held)).toEqual(asked(two.numero))
+})
+
+test('what is written in a form that was presented on another tab is not swallowed: it may be sent as another', async () => {
+  const held = await draft('desde una pestaña')
+  const send = (ficha: string) =>
+    takeForm(consulta, {
+      ...{ institucion: INSTITUCION, usuario: null, visitor: { direccion: '203.0.113.9', agente: '' } },
+      request: new Request('http://portal.example/tramites/consulta', {
+        method: 'POST',
+        body: new URLSearchParams({ ...VALORES, detalle: 'desde otra', ficha }),
+      }),
+    })
+  expect(await send(held.ficha)).toMatchObject({ ok: true })
+  const changed = (await findDraft(INSTITUCION, held.ficha)) ?? held
+  expect(await present(nobody(), consulta, changed)).toMatchObject({ ok: true })
+  const late = await send(held.ficha)
+  expect(late).toMatchObject({ ok: false, status: 409, problem: { valores: { detalle: 'desde otra' } } })
+  expect(late.ok ? '' : late.problem.aviso).toContain('ya se presentó')
 })

@@ -112,10 +112,81 @@ test('of a case', { tag: '@escritorio' }, async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Lo de otra persona' })).toBeVisible()
   await expect(note(page)).toHaveValue('Lo mío')
   await send(page)
-  await expect(page.getByText('Otra persona hizo algo en este expediente mientras usted escribía')).toBeVisible()
+  const told = page.getByText('Otra persona hizo algo en este expediente mientras usted escribía')
+  await expect(told).toBeVisible()
+  await expect(note(page)).toHaveValue('Lo mío')
+  // A screen that was answered goes on following, and its answer stays.
+  await other.goto(`${href}?paso=anotar`)
+  await note(other).fill('Otra más')
+  await send(other)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Otra más' })).toBeVisible()
+  await expect(told).toBeVisible()
+  await send(page)
+  await expect(told).toBeVisible()
   await expect(note(page)).toHaveValue('Lo mío')
   await send(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'Lo mío' })).toBeVisible()
+})
+
+test('of who answers for an area', { tag: '@escritorio' }, async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const surname = `Ñaupa${inLetters()}`
+  const { id: idarea } = await asks(page, 'POST', '/api/gestion/areas', { denominacion_area: `Área de ${surname}` })
+  const ids: Record<string, number> = {}
+  for (const nombre_persona of ['Eva', 'Luz']) {
+    const correo_persona = `${nombre_persona}${randomInt(1e9)}@correo.example`
+    const persona = { nombre_persona, apellidos_persona: surname, correo_persona, invitar: false }
+    ids[nombre_persona] = (await asks(page, 'POST', '/api/gestion/usuarios', persona)).id as number
+  }
+  await asks(page, 'POST', '/api/gestion/usuarios/area', { ids: Object.values(ids), idarea })
+  await listening(page, `/panel/catalogos/areas/${idarea}`)
+  const choice = page.getByRole('combobox', { name: 'Responsable' })
+  await choice.selectOption({ label: `Eva ${surname}` })
+  await asks(page, 'PATCH', `/api/gestion/areas/${idarea}`, { version: 1, idusuario_responsable: ids['Luz'] })
+  const here = page.getByRole('list', { name: 'Quién trabaja aquí' }).getByRole('listitem')
+  await expect(here.filter({ hasText: 'Luz' })).toContainText('responsable')
+  await expect(choice).toHaveValue(String(ids['Eva']))
+  const name = page.getByRole('button', { name: 'Nombrar responsable' })
+  await name.click()
+  await expect(page.getByText(`Otra persona puso: Luz ${surname}`)).toBeVisible()
+  await expect(choice).toHaveValue(String(ids['Eva']))
+  await name.click()
+  await expect(here.filter({ hasText: 'Eva' })).toContainText('responsable')
+})
+
+test('of registrations', { tag: '@escritorio' }, async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  await office(page, '/panel/admision')
+  const main = (on: Page) => on.getByRole('main')
+  const season = main(page).getByRole('link', { name: /^\d{4}-I{1,2}$/ })
+  const list = (await season.filter({ hasNotText: /2031|2022/ }).getAttribute('href')) ?? ''
+  await listening(page, list)
+  const rows = main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') })
+  const waiting = rows.filter({ hasText: 'Enviada' }).first()
+  const name = await waiting.getByRole('link').innerText()
+  const href = (await waiting.getByRole('link').getAttribute('href')) ?? ''
+  const row = rows.filter({ has: page.getByRole('link', { name, exact: true }) })
+  await row.getByRole('checkbox').check()
+  const reason = (on: Page) => on.getByLabel('Motivo: lo lee quien postula')
+  const choose = (on: Page, verb: string) =>
+    main(on).getByRole('combobox').filter({ hasText: 'Observar' }).selectOption({ label: verb })
+  await choose(page, 'Declarar no apta')
+  await reason(page).fill('No terminó el colegio')
+  const other = await another(page, href)
+  await choose(other, 'Observar')
+  await reason(other).fill('Falta la otra cara')
+  await other.getByRole('button', { name: 'Observar', exact: true }).click()
+  await expect(said(other)).toContainText('1 inscripción cambió')
+  await expect(row).toContainText('Observada')
+  const decide = page.getByRole('button', { name: 'Declarar no apta' })
+  await decide.click()
+  await expect(said(page)).toContainText('1 cambió mientras usted decidía')
+  await expect(reason(page)).toHaveValue('No terminó el colegio')
+  await decide.click()
+  await expect(said(page)).toContainText('1 inscripción cambió')
+  await expect(row).toContainText('No apta')
 })
 
 test('of who may do less', { tag: '@escritorio' }, async ({ page }) => {

@@ -134,6 +134,23 @@ test('an address that is refused is there to be corrected, also after one that w
   await expect(form.getByLabel('Lleva a')).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByLabel('Lleva a')).toHaveValue('sin dirección')
   await expect(form.getByLabel('Dirección antigua')).toHaveValue(`/otra${old}`)
+  // Taking the address of a row, and what a row does by itself, leave what is half written.
+  const row = page.getByRole('listitem').filter({ hasText: old })
+  await row.getByRole('button', { name: `Cambiar ${old}` }).click()
+  await expect(form.getByLabel('Dirección antigua')).toHaveValue(old)
+  await expect(form.getByLabel('Lleva a')).toBeFocused()
+  await form.getByRole('button', { name: 'Volver ahora' }).click()
+  await expect(form.getByLabel('Lleva a')).toHaveValue('sin dirección')
+  await row.getByRole('button', { name: `Quitar ${old}` }).click()
+  const said = page.getByRole('main').getByRole('status').first()
+  await said.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(said).toContainText(`${old} lleva ahora a /programas.`)
+  await expect(form.getByLabel('Dirección antigua')).toHaveValue(`/otra${old}`)
+  await row.getByRole('button', { name: `Cambiar ${old}` }).click()
+  await form.getByLabel('Lleva a').fill('/actualidad/noticias')
+  await form.getByRole('button', { name: 'Llevar allí' }).click()
+  await expect(said).toContainText('Llevaba a /programas.')
+  await expect(form.getByLabel('Lleva a')).toHaveValue('sin dirección')
 })
 
 test('its screens keep their weight', async ({ page, browser }) => {

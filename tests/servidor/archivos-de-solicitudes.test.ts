@@ -106,10 +106,12 @@ test('files that were chosen go with whatever button sends the form; if one is n
 
 test('a code that is half typed is no try, and words beyond what a form may have are refused whole', async () => {
   const { get } = await product()
-  const ficha = await draft('con código a medias')
+  const ficha = await draft('con código a medias', 'mesa_partes')
   const base = `/tramites/solicitud/${ficha}`
+  await get(`${base}/archivos`, form({ hacer: 'codigo' }))
   const chosen = await get(`${base}/archivos`, form({ codigo: '12' }, [['ficha.txt', 'Mi ficha']]))
   expect([chosen.status, chosen.headers.location]).toEqual([303, `${base}?adjuntados=1#archivos`])
+  expect((await get(base)).text).toMatch(/<input(?=[^>]*name="codigo")[^>]*value="12"/)
   const words = Object.fromEntries(Array.from({ length: 3 }, (_, i) => [`de_mas_${i}`, 'x'.repeat(400_000)]))
   const long = await get(`${base}/archivos`, form({ ...words, hacer: 'presentar' }))
   expect([long.status, long.headers.location]).toEqual([303, `${base}?rechazado=CORTADO.#archivos`])
@@ -118,12 +120,20 @@ test('a code that is half typed is no try, and words beyond what a form may have
 
 test('a button that only looks after files presents nothing, and what is refused is said in the page', async () => {
   const { get } = await product()
-  const ficha = await draft('otros botones', 'mesa_partes')
+  const ficha = await draft('otros botones', 'mesa_partes', 1)
   const base = `/tramites/solicitud/${ficha}`
   const attached = await get(`${base}/archivos`, form({ hacer: '' }, [['a.txt', 'A']]))
   expect(attached.headers.location).toBe(`${base}?adjuntados=1#archivos`)
   const wrong = await get(`${base}/archivos`, form({ hacer: 'presentar' }, [['b.txt', 'B']]))
   expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('Lea la declaración')])
+  // What was ticked stays so while files come and go, and no longer than it is.
+  const ticked = async () => (await get(base)).text.match(/<input[^>]*name="declaracion"[^>]*>/)?.[0] ?? ''
+  const declaracion = /value="(\w+)"/.exec(await ticked())?.[1] ?? ''
+  await get(`${base}/archivos`, form({ declaracion }, [['d.txt', 'D']]))
+  expect(await ticked()).toContain('checked')
+  const [gone] = (await draftFiles(ficha)).slice(-1)
+  await get(`${base}/archivos`, form({ hacer: `quitar ${gone?.archivo.id}` }))
+  expect(await ticked()).not.toContain('checked')
   expect(wrong.headers['content-security-policy']).toContain('script-src')
   expect((await get(`${base}/archivos`)).headers.location).toBe(base)
   const [first] = await draftFiles(ficha)
@@ -166,9 +176,13 @@ test('what is written and attached for a step waits for its case, whatever the o
   expect([stale.status, stale.text]).toEqual([400, expect.stringContaining('La ficha, firmada')])
   const done = await send({ version: versionIn(stale.text), texto: 'La ficha, firmada', hacer: 'paso' })
   expect([done.status, done.headers.location]).toEqual([303, `/tramites/seguimiento/${numero}?hecho=1`])
-  // On another tab, where it was done already: it leads to the case.
+  // On another tab, where it was done already: with nothing written it leads to the case, and what was written is there.
+  const address = `/tramites/seguimiento/${numero}`
+  expect((await get(base, { headers: { cookie } })).headers.location).toBe(address)
   const late = await send({ version: before, texto: 'Desde otra pestaña', hacer: 'paso' }, [['otra.txt', 'Otra']])
-  expect([late.status, late.headers.location]).toEqual([302, `/tramites/seguimiento/${numero}`])
+  for (const { text } of [late, await get(base, { headers: { cookie } })])
+    for (const said of ['Desde otra pestaña', 'no se envió', `href="${address}"`]) expect(text).toContain(said)
+  expect(late.status).toBe(400)
   // Nobody ticked anything here, and nothing is sworn for them.
   expect(await printed(await wholeCase(opened.caso))).not.toContain('Declaro')
   const last = (await movementsOf(id)).at(-1)

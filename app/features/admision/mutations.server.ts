@@ -112,20 +112,27 @@ async function writeWays({ tx, actor }: Unit, temporada: number, ways: Ways['mod
   return null
 }
 
-export type Evaluated = { ok: true; hechos: number; saltados: number } | Forbidden | Invalid
+/** A registration as whoever decides saw it. */
+export type Seen = { id: number; version: number }
+/** `cambiados`: what became of them since they were seen is nobody's to write over. */
+export type Evaluated = { ok: true; hechos: number; saltados: number; cambiados: number[] } | Forbidden | Invalid
 
-/** Takes a step with some registrations of one season; those that are not in a state for it are left. Demands `evaluar`. */
-export async function evaluar(actor: Actor, ids: readonly number[], paso: Paso, texto: string): Promise<Evaluated> {
+/**
+ * Takes a step with some registrations of one season; those that are not in a state for it, or not as they were seen,
+ * are left. Demands `evaluar`.
+ */
+export async function evaluar(actor: Actor, seen: readonly Seen[], paso: Paso, texto: string): Promise<Evaluated> {
   if (!can(actor, salaDeAdmision, 'evaluar')) return FORBIDDEN
   const { a: estado, motivo } = PASOS[paso]
   if (motivo && texto === '') return invalid('texto', 'Escriba el motivo: quien postula lo va a leer')
+  const versions = new Map(seen.map(({ id, version }) => [id, version]))
   return change(actor, async (unit) => {
     const rows = await unit.tx
       .select()
       .from(postulantes)
       .where(
         and(
-          inArray(postulantes.id, [...ids]),
+          inArray(postulantes.id, [...versions.keys()]),
           eq(postulantes.institucion, actor.institucion),
           // Nobody is left to be told.
           isNull(postulantes.anonimizadoEn),
@@ -133,7 +140,8 @@ export async function evaluar(actor: Actor, ids: readonly number[], paso: Paso, 
       )
       .orderBy(postulantes.id)
       .for('update')
-    const able = rows.filter((row) => mayStep(row.estado, paso))
+    const cambiados = rows.filter(({ id, version }) => version !== versions.get(id)).map(({ id }) => id)
+    const able = rows.filter(({ id, estado: now }) => !cambiados.includes(id) && mayStep(now, paso))
     for (const row of able) {
       const set = { estado, observacion: motivo ? texto : '', version: row.version + 1, actualizadoEn: sql`now()` }
       await unit.tx.update(postulantes).set(set).where(eq(postulantes.id, row.id))
@@ -144,7 +152,8 @@ export async function evaluar(actor: Actor, ids: readonly number[], paso: Paso, 
       const said = steppedLetter({ codigo: codigoDe(row.id), estado, texto: motivo ? texto : '' })
       await writeTo(unit.tx, await recipientOf(to, unit.tx), said, SEGUIMIENTO)
     }
-    return { ok: true as const, hechos: able.length, saltados: ids.length - able.length }
+    const saltados = versions.size - able.length - cambiados.length
+    return { ok: true as const, hechos: able.length, saltados, cambiados }
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { seenNow } from '../../../tests/postulantes.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { newSecret } from '../../lib/account/secrets.server.ts'
 import { auditoria } from '../../lib/audit/schema.server.ts'
@@ -124,7 +125,7 @@ describe('those who did not enter', () => {
     const [out, entered, draft] = [await ready(), await ready(), await ready()]
     await enviar(2, out.id, paid('PL-2', 9_000), VISITOR)
     await enviar(2, entered.id, paid('PL-3', 9_000), VISITOR)
-    await evaluar(of('admision'), [out.id], 'observar', 'A Nelly le falta la otra cara')
+    await evaluar(of('admision'), await seenNow(out.id), 'observar', 'A Nelly le falta la otra cara')
     await db.update(postulantes).set({ estado: 'no_ingresante', puntaje: 900 }).where(eq(postulantes.id, out.id))
     await db.update(postulantes).set({ estado: 'ingresante' }).where(eq(postulantes.id, entered.id))
     const papers = (await listPapeles(out.id)).map(({ archivo }) => archivo)
@@ -166,7 +167,7 @@ describe('those who did not enter', () => {
     const files = await db.select().from(archivos).where(inArray(archivos.id, papers))
     expect(files.map(({ eliminadoEn }) => eliminadoEn !== null)).toEqual([true, true, true])
     expect(await openPostulante(2, codigoDe(out.id), out.clave)).toBeUndefined()
-    expect(await evaluar(of('admision'), [out.id], 'aptar', '')).toMatchObject({ hechos: 0 })
+    expect(await evaluar(of('admision'), await seenNow(out.id), 'aptar', '')).toMatchObject({ hechos: 0 })
     expect(await fichaOf(entered.id)).toEqual(before)
     expect((await fichaOf(draft.id)).postulante.nombres).toBe('Nelly')
 

@@ -6,6 +6,7 @@ import type { Actor } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { happened } from '../../lib/live/announce.server.ts'
 import { act } from '../../panel/direcciones/acts.server.ts'
+import { leadDone, NO_LEADS, takeLead, typeLead } from '../../panel/direcciones/leads.ts'
 import { countNotFound, dismiss, removeRedireccion, setRedireccion } from './mutations.server.ts'
 import { deadEnds, targetOrCount as leadOn, writeNotFound } from './not-found.server.ts'
 import { listNoEncontradas, listRedirecciones } from './queries.server.ts'
@@ -81,6 +82,7 @@ describe('where an address leads', () => {
     expect(await targetOrCount('/NOSOTROS.php/')).toBe('/programas')
     const other = await lead('/nosotros.php', 'https://otro.example/año?q=1')
     expect(await targetOrCount('/nosotros.php')).toBe('https://otro.example/a%C3%B1o?q=1')
+    expect(other).toMatchObject({ aviso: expect.stringContaining('Llevaba a /programas.') })
     if (!other.ok || !done.ok) throw new Error('refused')
     await act(jefa, draw, other.deshacer)
     expect(await targetOrCount('/nosotros.php')).toBe('/programas')
@@ -166,5 +168,24 @@ describe('where an address leads', () => {
     expect(await listNoEncontradas(2)).toEqual([])
     await act(jefa, draw, { hacer: 'retomar', ruta: '/robot' })
     expect(await listNoEncontradas(2)).toMatchObject([{ ruta: '/robot', veces: 6 }])
+  })
+})
+
+describe('the form', () => {
+  const [typed, other] = [typeLead(NO_LEADS, { desde: '/a', hacia: '/programas' }), { desde: '/b', hacia: '' }]
+
+  it('is for another address at once, and what was half written comes back after it', () => {
+    const taken = takeLead(typed, '/b')
+    expect(taken).toMatchObject([other, typed[0]])
+    // What nobody typed does not wait, and an address waits once.
+    expect(takeLead(takeLead(taken, '/c'), '/a')).toEqual(typed)
+    const sent = typeLead(taken, { hacia: '/' })
+    expect(leadDone(sent, sent[0])).toEqual(typed)
+    expect(leadDone(typed, typed[0])).toEqual(NO_LEADS)
+  })
+
+  it('keeps what was typed while it was on its way', () => {
+    const since = typeLead(typed, { hacia: '/noticias' })
+    expect(leadDone(since, typed[0])).toBe(since)
   })
 })

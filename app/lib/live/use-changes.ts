@@ -1,5 +1,5 @@
-import { useContext, useEffect } from 'react'
-import { UNSAFE_DataRouterContext, useRevalidator } from 'react-router'
+import { useContext, useEffect, useState } from 'react'
+import { UNSAFE_DataRouterContext, useLocation, useRevalidator } from 'react-router'
 import { gently, whenInUse } from './in-use.ts'
 import type { LiveSocket } from './socket.client.ts'
 
@@ -8,15 +8,33 @@ const FRESH_MS = 10_000
 
 /**
  * Reloads what the screen shows when something of these kinds changes, or may have changed while the line was down.
+ * A screen that answers a form does it with `useAnswered`.
  * @param tipos names of content types; the same array at every call
  */
-export function useChanges(tipos: readonly string[]) {
+export const useChanges = (tipos: readonly string[]): void => useReading(tipos, false)
+
+/**
+ * The same for a screen that answers a form: to read anew makes the router forget the answer, and the screen does not.
+ * @param actionData of the screen
+ * @returns the answer, until another comes or the person moves on
+ */
+export function useAnswered<A>(tipos: readonly string[], actionData: A | undefined): A | undefined {
+  useReading(tipos, true)
+  const { key } = useLocation()
+  const [kept, keep] = useState({ key, answer: actionData })
+  // Each sending and each move has a key of its own; reading anew has none.
+  if (key === kept.key && (actionData === undefined || actionData === kept.answer)) return kept.answer
+  keep({ key, answer: actionData })
+  return actionData
+}
+
+function useReading(tipos: readonly string[], keepsAnswer: boolean) {
   const { revalidate } = useRevalidator()
   const router = useContext(UNSAFE_DataRouterContext)?.router
   useEffect(() => {
     const reload = gently(() => {
       // To read again forgets what a form was answered: errors to mend, codes that are shown only once.
-      if (!router?.state.actionData) void revalidate()
+      if (keepsAnswer || !router?.state.actionData) void revalidate()
     })
     const over = new AbortController()
     const stopWaiting = whenInUse(async () => {
@@ -28,7 +46,7 @@ export function useChanges(tipos: readonly string[]) {
       stopWaiting()
       reload.stop()
     }
-  }, [tipos, revalidate, router])
+  }, [tipos, revalidate, router, keepsAnswer])
 }
 
 function listen(socket: LiveSocket, tipos: readonly string[], reload: () => void, over: AbortSignal) {

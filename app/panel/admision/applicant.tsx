@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, useFetcher } from 'react-router'
 import { evaluar } from '../../features/admision/mutations.server.ts'
 import {
@@ -28,7 +29,7 @@ import { States } from '../states.tsx'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/applicant.ts'
 import styles from './admision.module.css'
-import { evaluation, type Stepped, steppedOf } from './evaluation.ts'
+import { type Asked, evaluation, NOT_UNDERSTOOD, type Stepped, steppedOf } from './evaluation.ts'
 import { StepForm } from './step-form.tsx'
 import { TONES } from './words.ts'
 
@@ -73,8 +74,10 @@ const words = ({ programa, segunda, modalidad, ingreso }: NonNullable<Awaited<Re
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Stepped> {
   const { actor } = await requireRoom({ request, context }, salaDeAdmision)
   const sent = evaluation.safeParse(await request.json().catch(() => null))
-  if (!sent.success) return { ok: false, aviso: 'No se entendió lo que se pidió. Vuelva a cargar la pantalla.' }
-  return steppedOf(await evaluar(actor, [Number(params.postulante)], sent.data.paso, sent.data.texto))
+  if (!sent.success) return NOT_UNDERSTOOD('No se entendió lo que se pidió. Vuelva a cargar la pantalla.')
+  const { vistas, paso, texto } = sent.data
+  const seen = vistas.filter(({ id }) => id === Number(params.postulante))
+  return steppedOf(await evaluar(actor, seen, paso, texto))
 }
 
 const TIPOS = ['admision']
@@ -91,6 +94,9 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
   // What was typed stays until it was done, whatever somebody else does with it meanwhile.
   const evaluated = useTurn(answer?.ok ? answer : undefined)
   const { p, papeles, pasos, evalua, ajustes } = page
+  // What was seen as somebody began to decide. Whoever was refused for what is new goes on from that.
+  const [{ version, told }, begin] = useState<{ version?: number; told?: Stepped | undefined }>({})
+  if (answer && answer !== told) begin({ told: answer, ...(answer.cambiadas.length > 0 && { version: p.version }) })
   const able = p.anonimizadoEn ? [] : keysOf(PASOS).filter((paso) => mayStep(p.estado, paso))
   const facts: [string, string | null][] = [
     [documentTypeName(p.tipoDocumento) ?? 'Documento', p.numeroDocumento],
@@ -132,8 +138,9 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
           said="Qué hacer con esta inscripción"
           busy={fetcher.state !== 'idle'}
           pasos={able.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))}
+          onBegin={() => begin({ told, version: version ?? p.version })}
           onStep={(paso, texto) => {
-            const asked = { ids: [p.id], paso, texto }
+            const asked: Asked = { vistas: [{ id: p.id, version: version ?? p.version }], paso, texto }
             void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
           }}
         />

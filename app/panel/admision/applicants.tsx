@@ -27,7 +27,7 @@ import { States } from '../states.tsx'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/applicants.ts'
 import styles from './admision.module.css'
-import { evaluation, type Stepped, steppedOf } from './evaluation.ts'
+import { type Asked, evaluation, NOT_UNDERSTOOD, type Stepped, steppedOf } from './evaluation.ts'
 import { countEstados, listPostulantes, listProgramasDe } from './queries.server.ts'
 import { StepForm } from './step-form.tsx'
 import { SeasonTabs } from './tabs.tsx'
@@ -67,8 +67,8 @@ export async function loader({ request, context, params, url: { searchParams: se
 export async function action({ request, context }: Route.ActionArgs): Promise<Stepped> {
   const { actor } = await requireRoom({ request, context }, salaDeAdmision)
   const sent = evaluation.safeParse(await request.json().catch(() => null))
-  if (!sent.success) return { ok: false, aviso: 'Elija al menos una inscripción y qué hacer con ellas.' }
-  return steppedOf(await evaluar(actor, sent.data.ids, sent.data.paso, sent.data.texto))
+  if (!sent.success) return NOT_UNDERSTOOD('Elija al menos una inscripción y qué hacer con ellas.')
+  return steppedOf(await evaluar(actor, sent.data.vistas, sent.data.paso, sent.data.texto))
 }
 
 const TIPOS = ['admision']
@@ -82,21 +82,22 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
   useChanges(TIPOS)
   const [search] = useSearchParams()
   const fetcher = useFetcher<Stepped>()
-  const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
+  // Each as it was when it was chosen.
+  const [chosen, choose] = useState<ReadonlyMap<number, Fila>>(new Map())
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
-  const evaluated = useTurn(answer?.ok ? answer : undefined)
-  const [cleared, clear] = useState(evaluated)
-  if (evaluated !== cleared) {
-    clear(evaluated)
-    choose(new Set())
+  const evaluated = useTurn(answer?.ok && answer.cambiadas.length === 0 ? answer : undefined)
+  const [told, tell] = useState(answer)
+  if (answer !== told) {
+    tell(answer)
+    if (answer) choose(stillChosen(chosen, answer, page.filas))
   }
   const { temporada, asked, filas, total, cuentas, evalua } = page
-  const toggle = (id: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
+  const toggle = (fila: Fila) => {
+    const next = new Map(chosen)
+    if (!next.delete(fila.id)) next.set(fila.id, fila)
     choose(next)
   }
-  const here = filas.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const here = filas.flatMap(({ id }) => chosen.get(id) ?? [])
   const all = Object.entries(cuentas).reduce((sum, [estado, n]) => (estado === 'borrador' ? sum : sum + n), 0)
   return (
     <div className={list.screen}>
@@ -131,16 +132,15 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
       </div>
       <Filters page={page} search={search} />
       <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
-      {evalua && here.length > 0 ? (
+      {/* Those that somebody else took out of this list leave the reason that was being written. */}
+      {evalua && chosen.size > 0 ? (
         <StepForm
           key={evaluated}
           busy={fetcher.state !== 'idle'}
           said={`${here.length} ${here.length === 1 ? 'elegida' : 'elegidas'}`}
           onStep={(paso, texto) => {
-            void fetcher.submit(JSON.parse(JSON.stringify({ ids: here, paso, texto })), {
-              method: 'post',
-              encType: 'application/json',
-            })
+            const asked: Asked = { vistas: here.map(({ id, version }) => ({ id, version })), paso, texto }
+            void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
           }}
         />
       ) : null}
@@ -173,7 +173,7 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
                     <input
                       type="checkbox"
                       checked={chosen.has(fila.id)}
-                      onChange={() => toggle(fila.id)}
+                      onChange={() => toggle(fila)}
                       aria-label={`Elegir a ${fila.apellidos}, ${fila.nombres}`}
                     />
                   </td>
@@ -204,6 +204,14 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
       <Pages page={asked.pagina} total={total} size={page.tamano} />
     </div>
   )
+}
+
+type Fila = Route.ComponentProps['loaderData']['filas'][number]
+
+/** After an answer: what was done is chosen no more, and what changed meanwhile is chosen as it is now. */
+function stillChosen(chosen: ReadonlyMap<number, Fila>, { ok, cambiadas }: Stepped, filas: readonly Fila[]) {
+  const fresh = new Map(filas.filter(({ id }) => cambiadas.includes(id)).map((fila) => [fila.id, fila]))
+  return new Map([...chosen].filter(([id]) => !ok || fresh.has(id)).map(([id, fila]) => [id, fresh.get(id) ?? fila]))
 }
 
 type FilterProps = { page: Route.ComponentProps['loaderData']; search: URLSearchParams }

@@ -8,22 +8,34 @@ import { plural } from '../../lib/numbers.ts'
 const MOST = 50
 
 export const evaluation = z.object({
-  ids: z.array(z.int().positive()).min(1).max(MOST),
+  vistas: z
+    .array(z.object({ id: z.int().positive(), version: z.int() }))
+    .min(1)
+    .max(MOST),
   paso: z.enum(keysOf(PASOS)),
   texto: z.string().trim().max(1_000).default(''),
 })
 
-export type Stepped = { ok: boolean; aviso: string }
+export type Asked = z.input<typeof evaluation>
+
+/** `cambiadas`: those that are not any more what whoever decided had seen, and stay as they are. */
+export type Stepped = { ok: boolean; aviso: string; cambiadas: number[] }
+
+export const NOT_UNDERSTOOD = (aviso: string): Stepped => ({ ok: false, aviso, cambiadas: [] })
 
 export function steppedOf(outcome: Evaluated): Stepped {
   if (!outcome.ok) {
     const aviso = outcome.codigo === 'INVALIDO' ? outcome.errores[0]?.message : undefined
-    return { ok: false, aviso: aviso ?? 'Usted puede ver las inscripciones, pero no evaluarlas.' }
+    return { ok: false, aviso: aviso ?? 'Usted puede ver las inscripciones, pero no evaluarlas.', cambiadas: [] }
   }
-  const { hechos, saltados } = outcome
-  const left = saltados > 0 ? ` ${plural(saltados, 'no estaba', 'no estaban')} en un estado que lo permita.` : ''
-  return {
-    ok: hechos > 0,
-    aviso: `${plural(hechos, 'inscripción cambió', 'inscripciones cambiaron')} y se le escribió a quien postula.${left}`,
-  }
+  const { hechos, saltados, cambiados } = outcome
+  const said = [
+    hechos > 0
+      ? `${plural(hechos, 'inscripción cambió', 'inscripciones cambiaron')} y se le escribió a quien postula.`
+      : 'No se hizo nada.',
+    saltados > 0 && `${plural(saltados, 'no estaba', 'no estaban')} en un estado que lo permita.`,
+    cambiados.length > 0 &&
+      `${plural(cambiados.length, 'cambió mientras usted decidía y quedó como está', 'cambiaron mientras usted decidía y quedaron como están')}: vea qué pasó y envíelo otra vez.`,
+  ]
+  return { ok: hechos > 0, aviso: said.filter(Boolean).join(' '), cambiadas: cambiados }
 }

@@ -82,7 +82,7 @@ type ChooseProps = {
   can: boolean
   label: string
   note: (person: Worker) => string
-  onSend: (ids: number[]) => Promise<void>
+  onSend: Placing['put']
   /** The button, by how many are chosen. */
   children: (chosen: number) => ReactNode
 }
@@ -97,7 +97,7 @@ function Choose({ people, can, label, note, onSend, children }: ChooseProps) {
       className={styles.form}
       onSubmit={(e) => {
         e.preventDefault()
-        void onSend(chosen).then(() => choose(new Set()))
+        void onSend(chosen).then((done) => done && choose(new Set()))
       }}
     >
       <Held>

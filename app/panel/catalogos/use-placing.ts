@@ -35,12 +35,16 @@ export function usePlacing(area: { id: number; version: number; nombre: string }
     say(why ? { text: `No se deshizo todo: ${why}`, isWrong: true } : { text: 'Se deshizo.' })
   }
 
-  async function send(ids: number[], idarea: number | null) {
+  /** @returns whether it was answered: what was refused stays chosen */
+  async function send(ids: number[], idarea: number | null): Promise<boolean> {
     wait(true)
     const answer = await place(ids, idarea)
     if (answer.ok) await revalidate()
     wait(false)
-    if (!answer.ok) return say({ text: answer.errores?.[0]?.message ?? answer.message, isWrong: true })
+    if (!answer.ok) {
+      say({ text: answer.errores?.[0]?.message ?? answer.message, isWrong: true })
+      return false
+    }
     const { hechos, rechazados } = answer
     const people = plural(hechos.length, 'persona')
     const done = idarea === null ? `Salieron del área: ${people}.` : `Trabajan ahora en «${area.nombre}»: ${people}.`
@@ -49,19 +53,24 @@ export function usePlacing(area: { id: number; version: number; nombre: string }
       isWrong: hechos.length === 0,
       undo: hechos.length > 0 ? () => back(hechos) : undefined,
     })
+    return true
   }
 
-  async function name(persona: string, before: string, version = area.version): Promise<void> {
+  /** @param version that it was chosen over */
+  async function name(persona: string, before: string, version: number): Promise<{ ok: boolean; isStale: boolean }> {
     wait(true)
     const sent = { idusuario_responsable: persona, version }
     const answer: Answer<{ version: number }> = await call('PATCH', `/api/gestion/areas/${area.id}`, sent)
     await revalidate()
     wait(false)
-    if (!answer.ok) return say({ text: answer.errores?.[0]?.message ?? answer.message, isWrong: true })
-    if (answer.version === version)
-      return say({ text: persona ? 'Ya responde por el área: no cambió nada.' : 'El área ya no tenía responsable.' })
-    const text = persona ? 'Se nombró a quien responde por el área.' : 'El área quedó sin responsable.'
-    say({ text, undo: () => name(before, persona, answer.version) })
+    if (!answer.ok) say({ text: answer.errores?.[0]?.message ?? answer.message, isWrong: true })
+    else if (answer.version === version)
+      say({ text: persona ? 'Ya responde por el área: no cambió nada.' : 'El área ya no tenía responsable.' })
+    else {
+      const text = persona ? 'Se nombró a quien responde por el área.' : 'El área quedó sin responsable.'
+      say({ text, undo: async () => void (await name(before, persona, answer.version)) })
+    }
+    return { ok: answer.ok, isStale: !answer.ok && answer.codigo === 'CAMBIADO' }
   }
 
   return {
@@ -69,7 +78,7 @@ export function usePlacing(area: { id: number; version: number; nombre: string }
     busy,
     put: (ids: number[]) => send(ids, area.id),
     take: (ids: number[]) => send(ids, null),
-    name: (persona: string, before: string) => name(persona, before),
+    name,
   }
 }
 

@@ -67,7 +67,9 @@ async function lead(actor: Actor, draw: Draw, asked: { desde: unknown; hacia: un
   const { desde, hacia } = checked.data
   const deshacer: Act =
     done.antes === null ? { hacer: 'quitar', id: done.id } : { hacer: 'llevar', desde, hacia: done.antes }
-  return { ok: true, aviso: `${desde} lleva ahora a ${hacia}.`, deshacer }
+  // Somebody else may have said where to, since the screen was read.
+  const antes = done.antes === null || done.antes === hacia ? '' : ` Llevaba a ${done.antes}.`
+  return { ok: true, aviso: `${desde} lleva ahora a ${hacia}.${antes}`, deshacer }
 }
 
 /** What is there stays what it is, and nobody is led from nowhere to nowhere. */

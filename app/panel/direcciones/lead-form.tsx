@@ -1,36 +1,48 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import type { FieldError } from '../../lib/outcomes.ts'
+import parts from '../parts.module.css'
 import { useTakenOver } from '../taken-over.ts'
 import '../edit/form.css'
+import type { Lead, Leads } from './leads.ts'
 import styles from './screen.module.css'
 
 type Props = {
-  desde: string
-  /** It was opened for an address: the person goes on there. */
-  focus: boolean
+  leads: Leads
+  /** How often it was opened for an address: the person goes on there. */
+  turn: number
   /** Addresses of the portal, to choose from. */
   lugares: string[]
   isBusy: boolean
   errores: readonly FieldError[]
-  onSend: (desde: string, hacia: string) => void
+  onType: (typed: Partial<Lead>) => void
+  onTake: (desde: string) => void
+  onSend: (lead: Lead) => void
 }
 
 /** An old address, and where it is to lead. */
-export function LeadForm({ desde, focus, lugares, isBusy, errores, onSend }: Props) {
+export function LeadForm({ leads, turn, lugares, isBusy, errores, onType, onTake, onSend }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const list = useId()
   const takenOver = useTakenOver()
-  const errorOf = (campo: string) => errores.find((one) => one.campo === campo)?.message
-  const to = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, and as it opens
+  const [lead, waiting] = leads
+  const field = (name: 'desde' | 'hacia') => ({
+    ...{ name, value: lead[name], error: errores.find((one) => one.campo === name)?.message },
+    onChange: (e: { currentTarget: { value: string } }) => onType({ [name]: e.currentTarget.value }),
+  })
+  const goTo = (name: string) => {
+    const found = form.current?.querySelector<HTMLElement>(`[name=${name}]`)
+    found?.scrollIntoView({ block: 'center' })
+    found?.focus()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    const [first] = errores
-    const field = to(first ? first.campo : 'hacia')
-    if (!first && !focus) return
-    field?.scrollIntoView({ block: 'center' })
-    field?.focus()
-  }, [errores, focus])
+    if (errores[0]) goTo(errores[0].campo)
+  }, [errores])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that it is opened for
+  useEffect(() => {
+    if (turn > 0) goTo('hacia')
+  }, [turn])
   return (
     <form
       ref={form}
@@ -39,27 +51,23 @@ export function LeadForm({ desde, focus, lugares, isBusy, errores, onSend }: Pro
       aria-labelledby={`${list}-titulo`}
       onSubmit={(e) => {
         e.preventDefault()
-        const given = new FormData(e.currentTarget)
-        onSend(String(given.get('desde') ?? ''), String(given.get('hacia') ?? ''))
+        onSend(lead)
       }}
     >
       <h2 id={`${list}-titulo`}>Decir adónde lleva una dirección</h2>
       <fieldset disabled={!takenOver} className={styles.fields}>
         <TextInput
-          name="desde"
+          {...field('desde')}
           label="Dirección antigua"
           description="Por ejemplo: /nosotros.php"
-          defaultValue={desde}
-          error={errorOf('desde')}
           autoCapitalize="off"
           spellCheck={false}
         />
         <TextInput
-          name="hacia"
+          {...field('hacia')}
           label="Lleva a"
           description="De este portal, o de otro sitio con https://"
           list={list}
-          error={errorOf('hacia')}
           autoCapitalize="off"
           spellCheck={false}
         />
@@ -69,6 +77,15 @@ export function LeadForm({ desde, focus, lugares, isBusy, errores, onSend }: Pro
           ))}
         </datalist>
       </fieldset>
+      {waiting ? (
+        <p className={styles.waiting}>
+          Dejó a medias {waiting.desde || 'otra dirección'}
+          {waiting.hacia ? `, que llevaba a ${waiting.hacia}` : ''}: vuelve al terminar con esta.{' '}
+          <button className={parts.verb} type="button" onClick={() => onTake(waiting.desde)}>
+            Volver ahora
+          </button>
+        </p>
+      ) : null}
       <Button type="submit" variant="default" loading={isBusy}>
         Llevar allí
       </Button>

@@ -14,9 +14,11 @@ import { requireRoom } from '../admission.server.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
+import { useTurn } from '../writing.ts'
 import type { Route } from './+types/screen.ts'
 import { type Act, type Acted, act } from './acts.server.ts'
 import { LeadForm } from './lead-form.tsx'
+import { type Lead, leadDone, NO_LEADS, takeLead, typeLead } from './leads.ts'
 import { NotFoundList } from './not-found-list.tsx'
 import styles from './screen.module.css'
 
@@ -75,15 +77,28 @@ export const meta: Route.MetaFunction = () => [
 export default function Addresses({ loaderData: { puede, llevan, faltan, lugares } }: Route.ComponentProps) {
   useChanges(TIPOS)
   const fetcher = useFetcher<Acted>()
-  const [writing, write] = useState({ round: 0, desde: '' })
-  const [made, note] = useState(0)
+  const [leads, write] = useState(NO_LEADS)
+  const [turn, open] = useState(0)
+  const [sent, note] = useState<Lead>()
   const acted = fetcher.state === 'idle' ? fetcher.data : undefined
   const back = acted?.ok ? acted.deshacer : undefined
-  // Only what was done empties the form: a refusal leaves what was typed.
-  const done = back?.hacer === 'quitar' ? back.id : made
-  if (done !== made) note(done)
-  const send = (asked: Act) =>
-    fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  // Only what the form sent, once it was done, leaves it: a refusal and what a row does leave what was typed.
+  const done = useTurn(acted?.ok ? acted : undefined)
+  const [emptied, empty] = useState(done)
+  if (done !== emptied) {
+    empty(done)
+    if (sent) write(leadDone(leads, sent))
+  }
+  const send = (asked: Act, from?: Lead) => {
+    note(from)
+    void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  }
+  const take = (desde: string) => {
+    note(undefined)
+    write(takeLead(leads, desde))
+    open(turn + 1)
+  }
+  const errores = acted && !acted.ok ? acted.errores : NONE
   return (
     <div className={styles.screen}>
       <header>
@@ -93,7 +108,11 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
           adónde llevan y nadie más se perderá. De quién las pidió no se guarda nada.
         </p>
       </header>
-      <Outcome text={acted?.aviso} isWrong={acted?.ok === false} onUndo={back ? () => send(back) : undefined} />
+      <Outcome
+        text={(sent ? undefined : errores[0]?.message) ?? acted?.aviso}
+        isWrong={acted?.ok === false}
+        onUndo={back ? () => send(back) : undefined}
+      />
       <section aria-labelledby="no-encontradas">
         <h2 id="no-encontradas">No encontradas</h2>
         <NotFoundList
@@ -101,20 +120,20 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
           puede={puede}
           isBusy={fetcher.state !== 'idle'}
           onLead={(desde, hacia) => send({ hacer: 'llevar', desde, hacia })}
-          onOther={(desde) => write(({ round }) => ({ round: round + 1, desde }))}
+          onOther={take}
           onDismiss={(ruta) => send({ hacer: 'descartar', ruta })}
         />
       </section>
       {puede ? (
         <LeadForm
-          // Another form each time: what it holds is its own.
-          key={`${writing.round} ${done}`}
-          desde={writing.desde}
-          focus={writing.round > 0 && !acted?.ok}
+          leads={leads}
+          turn={turn}
           lugares={lugares}
           isBusy={fetcher.state !== 'idle'}
-          errores={acted && !acted.ok ? acted.errores : NONE}
-          onSend={(desde, hacia) => send({ hacer: 'llevar', desde, hacia })}
+          errores={sent ? errores : NONE}
+          onType={(typed) => write((now) => typeLead(now, typed))}
+          onTake={take}
+          onSend={(lead) => send({ hacer: 'llevar', desde: lead.desde, hacia: lead.hacia }, lead)}
         />
       ) : null}
       <section aria-labelledby="llevan">
@@ -138,7 +157,7 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
                       className={parts.verb}
                       type="button"
                       aria-label={`Cambiar ${desde}`}
-                      onClick={() => write(({ round }) => ({ round: round + 1, desde }))}
+                      onClick={() => take(desde)}
                     >
                       Cambiar
                     </button>

@@ -12,6 +12,11 @@ const MOST = 100
 
 export type Report = { hechos: number; aviso: string; noHechos: { numero: string; aviso: string }[] }
 
+function pairOf(chosen: string): [string, number] {
+  const [numero = '', version] = chosen.split(' ')
+  return [numero, Number(version)]
+}
+
 /** To whom those that were chosen go, where the step gives them to somebody. */
 function datosOf(paso: Bulk, form: FormData): Record<string, unknown> {
   const chosen = (name: string) => idFrom(String(form.get(name) ?? ''))
@@ -24,11 +29,12 @@ function datosOf(paso: Bulk, form: FormData): Record<string, unknown> {
 export async function actOnChosen(actor: Actor, form: FormData): Promise<Report> {
   const paso = String(form.get('paso') ?? '')
   if (!isBulk(paso)) throw new Response(null, { status: 400 })
-  const numeros = [...new Set(form.getAll('numeros').map(String))].slice(0, MOST)
+  // Each as it was when it was chosen.
+  const elegidos = new Map(form.getAll('elegidos').map((one) => pairOf(String(one))))
   const datos = datosOf(paso, form)
   const around = await aroundOf(actor.institucion)
   const noHechos: Report['noHechos'] = []
-  for (const numero of numeros) {
+  for (const [numero, version] of [...elegidos].slice(0, MOST)) {
     const found = await findTheirs(actor, numero)
     if (!found) {
       noHechos.push({ numero, aviso: 'Ya no está entre los suyos.' })
@@ -42,10 +48,11 @@ export async function actOnChosen(actor: Actor, form: FormData): Promise<Report>
     const outcome = await changeWhen(
       actor,
       ({ ok }: Awaited<ReturnType<typeof takeStep>>) => ok,
-      (unit) => takeStep(unit, found.kind, { id: found.caso.id, paso, datos }, { de: 'personal', actor }, around),
+      (unit) =>
+        takeStep(unit, found.kind, { id: found.caso.id, paso, datos, version }, { de: 'personal', actor }, around),
     )
     if (!outcome.ok) noHechos.push({ numero, aviso: whyNot(outcome) })
   }
-  const hechos = numeros.length - noHechos.length
-  return { hechos, noHechos, aviso: numeros.length === 0 ? 'Elija al menos un expediente.' : BULK[paso].dicho(hechos) }
+  const hechos = Math.min(elegidos.size, MOST) - noHechos.length
+  return { hechos, noHechos, aviso: elegidos.size === 0 ? 'Elija al menos un expediente.' : BULK[paso].dicho(hechos) }
 }

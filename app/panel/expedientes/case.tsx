@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { newFicha } from '../../expedientes/keys.server.ts'
-import { useChanges } from '../../lib/live/use-changes.ts'
+import { useAnswered } from '../../lib/live/use-changes.ts'
 import { withChanged } from '../list/asked.ts'
 import { Outcome } from '../outcome.tsx'
 import { States } from '../states.tsx'
@@ -53,7 +53,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Case({ loaderData: caso, actionData }: Route.ComponentProps) {
   const { tipo, aviso, rota } = caso
-  useChanges(useMemo(() => [tipo], [tipo]))
+  const answer = useAnswered(
+    useMemo(() => [tipo], [tipo]),
+    actionData,
+  )
   const [search] = useSearchParams()
   // A step that somebody else made impossible stays open: what was typed in it is still there to read.
   const [last, keep] = useState(caso.abierto)
@@ -71,7 +74,7 @@ export default function Case({ loaderData: caso, actionData }: Route.ComponentPr
           <States states={[caso.estado, caso.reloj, caso.pago].filter((one) => one !== null)} />
         </p>
       </header>
-      <Outcome text={actionData?.aviso ?? aviso} isWrong={actionData !== undefined} />
+      <Outcome text={answer?.aviso ?? aviso} isWrong={answer !== undefined} />
       {rota === null ? null : (
         <p role="alert" className={styles.broken}>
           La historia no es la que se escribió: algo cambió en el movimiento {rota}. Avise a quien administra el portal
@@ -109,8 +112,8 @@ export default function Case({ loaderData: caso, actionData }: Route.ComponentPr
                 key={abierto.name}
                 verb={abierto}
                 caso={caso}
-                errores={actionData?.paso === abierto.name ? actionData.errores : []}
-                stale={actionData?.isStale ? actionData : undefined}
+                errores={answer?.paso === abierto.name ? answer.errores : []}
+                stale={answer?.isStale ? answer : undefined}
                 back={closed}
               />
             ) : (

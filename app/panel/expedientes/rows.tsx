@@ -9,19 +9,29 @@ import { BULK, bulkIn } from './bulk.ts'
 import styles from './expedientes.module.css'
 import type { Trays } from './trays.tsx'
 
-type Props = Pick<Trays, 'filas' | 'areas' | 'personas'> & { bandeja: string }
+type Props = Pick<Trays, 'filas' | 'areas' | 'personas'> & {
+  bandeja: string
+  /** What became of what was asked for last. */
+  answer: object | undefined
+}
 
 /** What is chosen beside a step that gives them to somebody. */
 const TO = { derivar: { name: 'area', label: 'A qué área' }, asignar: { name: 'persona', label: 'A quién' } } as const
 
 /** The cases of a tray, what is due first before the rest; and what may be done with several at once. */
-export function Rows({ filas, areas, personas, bandeja }: Props) {
+export function Rows({ filas, areas, personas, bandeja, answer }: Props) {
   const bulk = bulkIn(bandeja)
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  // Each as it was when it was chosen. Whoever was refused for what is new goes on from that.
+  const [chosen, choose] = useState<Chosen>(new Map())
+  const [told, tell] = useState(answer)
+  if (told !== answer) {
+    tell(answer)
+    choose(new Map(filas.filter(({ numero }) => chosen.has(numero)).map(({ numero, version }) => [numero, version])))
+  }
   const here = filas.filter(({ numero }) => chosen.has(numero)).length
   const navigation = useNavigation()
-  const pick = (numero: string, isPicked: boolean) =>
-    choose((now) => new Set(isPicked ? [...now, numero] : [...now].filter((one) => one !== numero)))
+  const pick = ({ numero, version }: Trays['filas'][number], isPicked: boolean) =>
+    choose((now) => new Map(isPicked ? [...now, [numero, version]] : [...now].filter(([one]) => one !== numero)))
   return (
     <Form method="post" className={styles.list}>
       {bulk.length > 0 ? (
@@ -56,9 +66,11 @@ export function Rows({ filas, areas, personas, bandeja }: Props) {
   )
 }
 
+type Chosen = ReadonlyMap<string, number>
+
 type TableProps = Pick<Trays, 'filas'> & {
-  chosen: ReadonlySet<string>
-  onPick: ((numero: string, isPicked: boolean) => void) | undefined
+  chosen: Chosen
+  onPick: ((row: Trays['filas'][number], isPicked: boolean) => void) | undefined
 }
 
 const Table = ({ filas, chosen, onPick }: TableProps) => (
@@ -81,10 +93,10 @@ const Table = ({ filas, chosen, onPick }: TableProps) => (
             <td className={table.check}>
               <input
                 type="checkbox"
-                name="numeros"
-                value={row.numero}
+                name="elegidos"
+                value={`${row.numero} ${chosen.get(row.numero) ?? row.version}`}
                 checked={chosen.has(row.numero)}
-                onChange={(e) => onPick(row.numero, e.currentTarget.checked)}
+                onChange={(e) => onPick(row, e.currentTarget.checked)}
                 aria-label={`Elegir ${row.numero}, ${row.asunto}`}
                 className={styles.pick}
               />

@@ -6,7 +6,7 @@ import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { entriesOf } from '../../lib/keys.ts'
-import { useChanges } from '../../lib/live/use-changes.ts'
+import { useAnswered } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
@@ -60,7 +60,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       .filter(([name]) => name !== 'pagos' || kinds.some((kind) => 'pagos' in kind.powers && can(actor, kind, 'pagos')))
       .map(([name, label]) => ({ name, label, cuantos: name === 'cerrados' ? null : cuentas[name] })),
     filas: cases.map((caso) => ({
-      ...{ numero: caso.numero, asunto: caso.asunto, quien: caso.solicitante.nombre ?? '' },
+      ...{ numero: caso.numero, version: caso.version, asunto: caso.asunto },
+      quien: caso.solicitante.nombre ?? '',
       clase: kinds.find(({ name }) => name === caso.tipo)?.title ?? caso.tipo,
       estado: stateSaid(caso.estado),
       pago: paymentSaid(caso),
@@ -101,8 +102,11 @@ const EMPTY: Partial<Record<string, string>> = {
 export default function TraysScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, bandejas, filas, total, hecho, tipos } = loaderData
   const names = tipos.join()
-  const done = useTurn(actionData && actionData.hechos > 0 ? actionData : undefined)
-  useChanges(useMemo(() => names.split(','), [names]))
+  const answer = useAnswered(
+    useMemo(() => names.split(','), [names]),
+    actionData,
+  )
+  const done = useTurn(answer && answer.hechos > 0 ? answer : undefined)
   const [search] = useSearchParams()
   const isNarrowed = Boolean(asked.texto || asked.tipo || asked.area || asked.responsable)
   const here = bandejas.find(({ name }) => name === asked.bandeja)
@@ -139,12 +143,12 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
         </div>
       </header>
       <Outcome
-        text={actionData?.aviso ?? (hecho ? `Listo. El expediente ${hecho} ya no está entre los suyos.` : undefined)}
-        isWrong={actionData?.hechos === 0}
+        text={answer?.aviso ?? (hecho ? `Listo. El expediente ${hecho} ya no está entre los suyos.` : undefined)}
+        isWrong={answer?.hechos === 0}
       />
-      {actionData && actionData.noHechos.length > 0 ? (
+      {answer && answer.noHechos.length > 0 ? (
         <ul className={styles.refused}>
-          {actionData.noHechos.map(({ numero, aviso }) => (
+          {answer.noHechos.map(({ numero, aviso }) => (
             <li key={numero}>
               <strong>{numero}</strong>: {aviso}
             </li>
@@ -188,6 +192,7 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
           areas={loaderData.areas}
           personas={loaderData.personas}
           bandeja={asked.bandeja}
+          answer={answer}
         />
       )}
       <Pages page={asked.pagina} total={total} without="hecho" />

@@ -6,7 +6,7 @@ import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { dayInWords, hour, instantOf, momentInWords } from '../../lib/dates.ts'
-import { useChanges } from '../../lib/live/use-changes.ts'
+import { useAnswered } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { requireRoom } from '../admission.server.ts'
@@ -70,16 +70,16 @@ function arrived(search: URLSearchParams): Answered | undefined {
 }
 
 export default function Box({ loaderData, actionData }: Route.ComponentProps) {
-  useChanges(TIPOS)
+  const answer = useAnswered(TIPOS, actionData)
   const [search] = useSearchParams()
   const { caja, sumas, movimientos, arqueos, depositos, hoy, resta } = loaderData
-  const deposited = useTurn(actionData?.ok && actionData.hizo === 'depositar' ? actionData : undefined)
+  const deposited = useTurn(answer?.ok && answer.hizo === 'depositar' ? answer : undefined)
   const diferencia = caja.montoDiferencia ?? 0
   return (
     <Part
       title={`Caja de ${caja.nombreCajero}`}
       lead={`${dayInWords(caja.fecha).replace(/^./, (c) => c.toUpperCase())}${caja.horaAbierto ? `, desde las ${hour(caja.horaAbierto)}` : ''}${caja.horaCierre ? ` hasta las ${hour(caja.horaCierre)}` : ''} · Serie ${caja.serie}`}
-      answered={actionData ?? arrived(search)}
+      answered={answer ?? arrived(search)}
       verbs={
         loaderData.puedeContar ? (
           <Button component={Link} to={`/panel/tesoreria/cajas/${caja.id}/arqueo`} variant="default">
@@ -124,7 +124,7 @@ export default function Box({ loaderData, actionData }: Route.ComponentProps) {
               key={deposited}
               resta={resta}
               hoy={hoy}
-              errores={actionData?.hizo === 'depositar' ? actionData.errores : []}
+              errores={answer?.hizo === 'depositar' ? answer.errores : []}
             />
           ) : null}
           <Deposits depositos={depositos} puede={loaderData.puedeDepositar} />

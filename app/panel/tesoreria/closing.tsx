@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { expectedOf, openBoxOf, sumsOf } from '../../features/caja/queries.server.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
-import { useChanges } from '../../lib/live/use-changes.ts'
+import { useAnswered } from '../../lib/live/use-changes.ts'
 import { requireRoom } from '../admission.server.ts'
 import type { Route } from './+types/closing.ts'
 import { actClosing } from './acts.server.ts'
@@ -37,12 +37,12 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Closing({ loaderData: { fondo, sumas, esperado }, actionData }: Route.ComponentProps) {
-  useChanges(TIPOS)
+  const answer = useAnswered(TIPOS, actionData)
   return (
     <Part
       title="Contar y cerrar la caja"
       lead="Cuente todo lo que hay en la caja, también el fondo. Al cerrarla ya no entra ni sale nada; lo que pase del fondo va al banco en 24 horas."
-      answered={actionData}
+      answered={answer}
     >
       <div className={styles.columns}>
         <CountForm
@@ -50,7 +50,7 @@ export default function Closing({ loaderData: { fondo, sumas, esperado }, action
           title="Cuántos hay de cada uno"
           button="Cerrar la caja"
           esperado={esperado}
-          errores={actionData?.errores ?? []}
+          errores={answer?.errores ?? []}
         />
         <Sums fondo={fondo} sumas={sumas} esperado={esperado} />
       </div>

@@ -7,7 +7,7 @@ import { conUnidad } from '../../features/tarifas/rules.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { dayInWords, hour } from '../../lib/dates.ts'
-import { useChanges } from '../../lib/live/use-changes.ts'
+import { useAnswered } from '../../lib/live/use-changes.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { requireRoom } from '../admission.server.ts'
 import { useTurn } from '../writing.ts'
@@ -56,11 +56,11 @@ const NONE: readonly FieldError[] = []
 export const meta: Route.MetaFunction = () => [{ title: 'Mi caja | Oficina' }, { name: 'robots', content: 'noindex' }]
 
 export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
-  useChanges(TIPOS)
+  const answer = useAnswered(TIPOS, actionData)
   const { caja, puede, hoy, llaves, conceptos, movimientos } = loaderData
   // Another form once one is written down: it has another name.
-  const paid = useTurn(actionData?.ok && actionData.hizo === 'pagar' ? actionData : undefined)
-  const errorsOf = (hacer: string) => (actionData?.hizo === hacer ? actionData.errores : NONE)
+  const paid = useTurn(answer?.ok && answer.hizo === 'pagar' ? answer : undefined)
+  const errorsOf = (hacer: string) => (answer?.hizo === hacer ? answer.errores : NONE)
   if (!caja)
     return (
       <Part
@@ -70,7 +70,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
             ? 'No tiene una caja abierta. Cuente el sencillo y ábrala para cobrar.'
             : 'Usted puede ver la tesorería, pero no cobrar. Pídalo a quien administra los roles.'
         }
-        answered={actionData}
+        answered={answer}
       >
         {puede ? <OpenForm series={loaderData.series} errores={errorsOf('abrir')} /> : null}
       </Part>
@@ -84,7 +84,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
           Contar y cerrar
         </Button>
       }
-      answered={actionData}
+      answered={answer}
     >
       <div className={styles.columns}>
         <ChargeForm conceptos={conceptos} llave={llaves.cobro} hoy={hoy} errores={errorsOf('cobrar')} />

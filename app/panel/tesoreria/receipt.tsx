@@ -8,7 +8,7 @@ import { linesOf } from '../../features/recibos/pdf.server.ts'
 import { findRecibo } from '../../features/recibos/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { momentInWords } from '../../lib/dates.ts'
-import { useChanges } from '../../lib/live/use-changes.ts'
+import { useAnswered } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
@@ -61,14 +61,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Receipt({ loaderData: recibo, actionData }: Route.ComponentProps) {
-  useChanges(TIPOS)
+  const answer = useAnswered(TIPOS, actionData)
   const [search] = useSearchParams()
   const isNew = search.get('nuevo') === '1'
   const { anulado, qr } = recibo
   return (
     <Part
       title={`Recibo ${recibo.numero}`}
-      answered={actionData ?? (isNew ? { ok: true, aviso: 'Cobrado. Entregue el recibo.', errores: [] } : undefined)}
+      answered={answer ?? (isNew ? { ok: true, aviso: 'Cobrado. Entregue el recibo.', errores: [] } : undefined)}
       verbs={
         <>
           <Button
@@ -132,7 +132,7 @@ export default function Receipt({ loaderData: recibo, actionData }: Route.Compon
           <DeskForm
             title="Anular"
             hacer="anular"
-            errores={actionData?.errores ?? []}
+            errores={answer?.errores ?? []}
             button="Anular este recibo"
             tone="default"
           >
@@ -140,7 +140,7 @@ export default function Receipt({ loaderData: recibo, actionData }: Route.Compon
             <TextInput
               name="motivo"
               label="Por qué se anula"
-              error={errorIn(actionData?.errores ?? [])('motivo')}
+              error={errorIn(answer?.errores ?? [])('motivo')}
               maxLength={300}
               autoComplete="off"
             />

@@ -1,6 +1,6 @@
 import type { FormFields } from '../../campos/field.ts'
 import { reception } from '../../expedientes/clock.ts'
-import { draftFiles, MOST_BYTES } from '../../expedientes/draft.server.ts'
+import { atTheEndOf, draftFiles, MOST_BYTES } from '../../expedientes/draft.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { isPhoto } from '../../expedientes/photos.server.ts'
@@ -67,6 +67,7 @@ export async function draftPage(kind: Kind, draft: EnCurso) {
     /** They speak for somebody else, and are to show by what. */
     pidePoder: kind.pidePoder === true && checked.ok && checked.data.solicitante.representante !== null,
     partes: summaryOf(kind, draft.valores),
+    escrito: atTheEndOf(draft),
     estaBien: checked.ok,
     /** Where to go instead, once this institution has no such kind any more. */
     enSuLugar: seOfrece ? null : insteadOf(kind),

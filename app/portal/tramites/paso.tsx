@@ -10,6 +10,7 @@ import { kindNamed } from '../../request-kinds.server.ts'
 import buttons from '../../ui/button.module.css'
 import { Form, Submit } from '../../ui/form.tsx'
 import { privateMeta } from '../../ui/meta.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/paso.ts'
@@ -21,19 +22,24 @@ import { waitingFiles } from './draft-page.server.ts'
 import { joined } from './join-act.server.ts'
 import { outcomeOf } from './refusals.ts'
 import { takeAsSent } from './step-act.server.ts'
-import { ownSteps } from './step-draft.server.ts'
+import { keepWords, leftOf, ownSteps } from './step-draft.server.ts'
 import { askedIn } from './tracking.server.ts'
 import styles from './tramites.module.css'
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const { caso } = await requireCase({ request, context }, params.numero)
   const step = (await ownSteps(caso)).find(({ name }) => name === params.paso)
-  if (!step) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
+  if (!step) {
+    const left = await leftOf(caso, params.paso)
+    if (!left) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
+    return { ...left, numero: caso.numero, pasado: true as const }
+  }
   const { verbo, ayuda = '', fields = {}, rules, archivos } = step.paso
   const kind = kindNamed(caso.tipo)
   const ficha = fichaOfStep(caso, step.name)
   return {
     ...{
+      pasado: false as const,
       numero: caso.numero,
       version: caso.version,
       paso: step.name,
@@ -70,6 +76,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     )
   }
   const problem = await takeAsSent(await whoActs({ request, context }), opened, params.paso, values, ficha)
+  // Done already on another tab, or late: its page still has what was written.
+  if (problem) await keepWords(opened.caso, params.paso, values)
   if (problem) return data(problem, 400)
   throw redirect(`${caseHref(numero)}?hecho=1`, { status: 303, headers: PRIVATE })
 }
@@ -79,19 +87,12 @@ export const headers = () => PRIVATE
 export const meta: Route.MetaFunction = (args) => privateMeta(args, args.loaderData?.verbo ?? 'Seguimiento')
 
 export default function Paso({ loaderData: page, actionData }: Route.ComponentProps) {
+  if (page.pasado) return <TooLate page={page} />
   const { numero, version, paso, verbo, ayuda, fields, archivos, adjuntos, most } = page
   const labels = { ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) }
   return (
     <>
-      <PageHead
-        title={verbo}
-        lead={ayuda}
-        crumbs={[
-          { label: 'Seguimiento', href: SEGUIMIENTO },
-          { label: numero, href: caseHref(numero) },
-          { label: verbo },
-        ]}
-      />
+      <PageHead title={verbo} lead={ayuda} crumbs={crumbsOf(page)} />
       <div className={`page ${styles.body}`}>
         {page.pide.length > 0 ? (
           <Section id="pedido" title="Se le pide" className={styles.asked}>
@@ -132,3 +133,36 @@ export default function Paso({ loaderData: page, actionData }: Route.ComponentPr
     </>
   )
 }
+
+type Page = Route.ComponentProps['loaderData']
+
+const crumbsOf = ({ numero, verbo }: Pick<Page, 'numero' | 'verbo'>) => [
+  { label: 'Seguimiento', href: SEGUIMIENTO },
+  { label: numero, href: caseHref(numero) },
+  { label: verbo },
+]
+
+/** What was written for a step that may not be taken any more, to be copied. */
+const TooLate = ({ page }: { page: Extract<Page, { pasado: true }> }) => (
+  <>
+    <PageHead
+      title={page.verbo}
+      lead="Este paso ya no está pendiente: se hizo desde otra ventana, o pasó su momento."
+      crumbs={crumbsOf(page)}
+    />
+    <div className={`page ${styles.body}`}>
+      <Notice tone="warning">
+        Lo que escribió en esta página no se envió, ni lo que haya adjuntado después. Sigue aquí durante 24 horas para
+        que lo copie, si hace falta.
+      </Notice>
+      <Section id="escrito" title="Lo que escribió">
+        <Lines lines={page.lineas} />
+      </Section>
+      <p>
+        <a href={caseHref(page.numero)} className={buttons.primary}>
+          Ver qué pasó en el expediente
+        </a>
+      </p>
+    </div>
+  </>
+)

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findDraft, MOST_FILES } from '../../expedientes/draft.server.ts'
+import { findDraft, keepAtTheEnd, MOST_FILES } from '../../expedientes/draft.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import { addPiece, dropPieces, receivedOf, wholeOf } from '../../expedientes/pieces.server.ts'
 import { actorOf } from '../../features/cuenta/queries.server.ts'
@@ -25,7 +25,7 @@ type At = { Params: { ficha?: string; numero?: string; paso?: string; pieza?: st
 type PieceAt = At & { Querystring: { desde?: string; total?: string; nombre?: string } }
 
 /** What files are sent for, and where what was typed beside them is kept. */
-type Target = Beside & { keep?: (words: Values) => Promise<void> }
+type Target = Beside & { keep: (words: Values) => Promise<unknown> }
 
 /** Whose account a request comes from; nobody's, while they look as somebody else. */
 export async function accountIn({ headers }: FastifyRequest): Promise<number | null> {
@@ -39,7 +39,8 @@ async function ofDraft(request: FastifyRequest<At>): Promise<Target | undefined>
   const kind = draft && kindNamed(draft.tipo)
   if (!draft || !kind?.archivos || draft.expediente !== null) return undefined
   const { institucion, usuario } = draft
-  return { institucion, usuario, ficha: draft.ficha, most: kind.archivos.most }
+  const keep = (words: Values) => keepAtTheEnd(draft.ficha, words)
+  return { institucion, usuario, ficha: draft.ficha, most: kind.archivos.most, keep }
 }
 
 async function ofStep(request: FastifyRequest<At>): Promise<Target | undefined> {
@@ -88,7 +89,7 @@ function addReceiving(
       if (!isOfSender(error)) throw error
       return back({ nombre: '', codigo: 'CORTADO' })
     } finally {
-      await target?.keep?.(brought.words)
+      await target?.keep(brought.words)
     }
     const { words, notTaken } = brought
     // Of what became a case meanwhile, or may not be done any more, its page knows what to say.

@@ -68,7 +68,7 @@ const LABELS = { codigo: 'Código de seis cifras' }
 
 export default function Solicitud({ loaderData: page, actionData }: Route.ComponentProps) {
   const { ficha, clase, partes, adjuntos, codigo, hecho } = page
-  const wrong = actionData?.errores.length ? actionData : undefined
+  const { errores = [], valores = page.escrito } = actionData ?? {}
   return (
     <>
       <PageHead
@@ -98,7 +98,7 @@ export default function Solicitud({ loaderData: page, actionData }: Route.Compon
           </Section>
         </div>
         <div className={styles.column}>
-          <Form labels={LABELS} {...sentTo(draftHref(ficha), adjuntos !== null)} {...(wrong && { result: wrong })}>
+          <Form labels={LABELS} {...sentTo(draftHref(ficha), adjuntos !== null)} result={{ errores, valores }}>
             {/* What Enter presses: the first button of a form, wherever it is. */}
             <button type="submit" name="hacer" value={codigo?.enviado ? 'confirmar' : ''} formNoValidate hidden />
             {adjuntos ? (
@@ -111,7 +111,7 @@ export default function Solicitud({ loaderData: page, actionData }: Route.Compon
               />
             ) : null}
             {codigo ? <MailCode codigo={codigo} sent={hecho === 'codigo'} /> : null}
-            <Presenting page={page} />
+            <Presenting page={page} declarado={valores['declaracion']} />
           </Form>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { standingOf } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import type { Values } from '../../lib/forms.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
+import { linesOf } from './said.ts'
 
 /** The steps that its applicant may take now. */
 export async function ownSteps(caso: Expediente) {
@@ -28,4 +29,13 @@ export function keepWords(caso: Expediente, name: string, words: Values): Promis
   const valores = Object.fromEntries(Object.entries(words).filter(([field]) => Object.hasOwn(fields, field)))
   const tipo = `${caso.tipo}/${name}`.slice(0, 40)
   return saveDraft({ ficha: fichaOfStep(caso, name), institucion, tipo, origen, valores })
+}
+
+/** What was written for a step that its applicant may not take any more; undefined where nothing was. */
+export async function leftOf(caso: Expediente, name: string) {
+  const pasos = kindNamed(caso.tipo)?.pasos ?? {}
+  const paso = Object.hasOwn(pasos, name) ? pasos[name] : undefined
+  const draft = paso && (await findDraft(caso.institucion, fichaOfStep(caso, name)))
+  const lineas = paso && draft ? linesOf(paso.fields ?? {}, Object.keys(paso.fields ?? {}), draft.valores) : []
+  return paso && lineas.length > 0 ? { verbo: paso.verbo, lineas } : undefined
 }

@@ -9,8 +9,14 @@ import { Terms } from './terms.tsx'
 
 type Page = Pick<Awaited<ReturnType<typeof draftPage>>, 'reloj' | 'codigo' | 'estaBien' | 'enSuLugar' | 'declaracion'>
 
+type Props = {
+  page: Page
+  /** The mark of what they ticked before, if they did. */
+  declarado: string | string[] | undefined
+}
+
 /** When the clock starts, what the norm wants read, and the button. */
-export const Presenting = ({ page: { reloj, codigo, estaBien, enSuLugar, declaracion } }: { page: Page }) =>
+export const Presenting = ({ page: { reloj, codigo, estaBien, enSuLugar, declaracion }, declarado }: Props) =>
   enSuLugar ? (
     <Section id="presentar" title="Ya no se presenta aquí" className={styles.stack}>
       <Notice tone="warning">
@@ -35,7 +41,13 @@ export const Presenting = ({ page: { reloj, codigo, estaBien, enSuLugar, declara
         <div className={styles.attach}>
           {declaracion ? (
             <label className={form.choice}>
-              <input type="checkbox" name="declaracion" value={declaracion.sello} required />
+              <input
+                type="checkbox"
+                name="declaracion"
+                value={declaracion.sello}
+                defaultChecked={declarado === declaracion.sello}
+                required
+              />
               <span>{declaracion.texto}</span>
             </label>
           ) : null}
