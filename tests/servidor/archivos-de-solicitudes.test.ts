@@ -4,21 +4,17 @@ import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { draftFiles, findDraft, markDraftFile, saveDraft } from '../../app/expedientes/draft.server.ts'
 import { filesOf } from '../../app/expedientes/files.server.ts'
-import { fichaOfStep, newFicha } from '../../app/expedientes/keys.server.ts'
-import { movementsOf } from '../../app/expedientes/movements.server.ts'
-import { type WholeCase, wholeCase } from '../../app/expedientes/queries.server.ts'
+import { newFicha } from '../../app/expedientes/keys.server.ts'
+import { wholeCase } from '../../app/expedientes/queries.server.ts'
 import { expedientes } from '../../app/expedientes/schema.server.ts'
 import { takeStep } from '../../app/expedientes/step.server.ts'
 import { consulta } from '../../app/features/consultas/schema.server.ts'
-import { portalOf } from '../../app/features/institucion/queries.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
-import { futOf } from '../../app/features/mesa-partes/fut.server.ts'
 import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { images } from '../../app/lib/files/images.server.ts'
-import { pdfPages } from '../../app/lib/files/text/pdf.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
 import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
 import { createRender } from '../../server/react-router.ts'
@@ -26,6 +22,7 @@ import { readingsOf } from '../../server/readings.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { persona, signIn } from '../contrato/personas.ts'
 import { serve } from './app.ts'
+import { type Chosen, form, printed } from './con-archivos.ts'
 import { sourceBuild } from './construccion.ts'
 
 testDatabase('sembrada')
@@ -49,28 +46,6 @@ async function draft(detalle: string, tipo = 'consultas', usuario: number | null
   const asked = { asunto: 'Horario', detalle, escrito: 'carta', sumilla: detalle, fundamentos: 'Falta una tilde.' }
   await saveDraft({ ficha, institucion: INSTITUCION, tipo, valores: { ...NELLY, ...asked }, usuario })
   return ficha
-}
-
-type Chosen = [name: string, content: string | Buffer]
-
-/** What was typed, the files that were chosen, and the button that was pressed. */
-function form(words: Record<string, string>, files: Chosen[] = []) {
-  const part = (said: string, content: string | Buffer) =>
-    Buffer.concat([
-      Buffer.from(`--raya\r\ncontent-disposition: form-data; ${said}\r\n\r\n`),
-      Buffer.from(content),
-      Buffer.from('\r\n'),
-    ])
-  const parts = [
-    ...Object.entries(words).map(([name, value]) => part(`name="${name}"`, value)),
-    ...files.map(([name, content]) => part(`name="archivos"; filename="${name}"`, content)),
-    // As browsers send it where nothing was chosen.
-    ...(files.length === 0 ? [part('name="archivos"; filename=""', '')] : []),
-  ]
-  return {
-    ...{ method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=raya' } },
-    body: Buffer.concat([...parts, Buffer.from('--raya--\r\n')]),
-  }
 }
 
 const photo = async (shade: string): Promise<Buffer> =>
@@ -141,54 +116,6 @@ test('a button that only looks after files presents nothing, and what is refused
   expect((await draftFiles(ficha)).map(({ archivo }) => archivo.nombre)).toEqual(['b.txt', 'c.txt'])
 })
 
-test('what is written and attached for a step waits for its case, whatever the office does meanwhile', async () => {
-  const { get } = await product()
-  const ficha = await draft('Solicito rectificar', 'mesa_partes', 1)
-  const opened = await present(nobody(), mesaPartes, (await findDraft(INSTITUCION, ficha)) ?? ({} as never))
-  if (!opened.ok) throw new Error(opened.codigo)
-  const { id, numero } = opened.caso
-  const around = await aroundOf(INSTITUCION)
-  const take = (paso: string, texto: string) =>
-    change(staff, (unit) =>
-      takeStep(unit, mesaPartes, { id, paso, datos: { texto } }, { de: 'personal', actor: staff }, around),
-    )
-  expect(await take('observar', 'Falta la ficha')).toMatchObject({ ok: true })
-
-  const base = `/tramites/seguimiento/${numero}/subsanar`
-  const cookie = `atrio_clave=${opened.clave}`
-  const send = (words: Record<string, string>, files: Chosen[] = []) => {
-    const sent = form(words, files)
-    return get(`${base}/archivos`, { ...sent, headers: { ...sent.headers, cookie } })
-  }
-  const page = async () => (await get(base, { headers: { cookie } })).text
-  const versionIn = (text: string) => /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
-  const before = versionIn(await page())
-  await send({ version: before, texto: 'Va la ficha de matrícula', hacer: '' }, [['ficha.txt', 'Mi ficha']])
-  expect(await take('anotar', 'Llamó por teléfono')).toMatchObject({ ok: true })
-  const after = await page()
-  for (const kept of ['Va la ficha de matrícula', 'ficha.txt']) expect(after).toContain(kept)
-  const [file] = await draftFiles(fichaOfStep(opened.caso, 'subsanar'))
-  const removed = await send({ version: before, texto: 'Otra vez', hacer: `quitar ${file?.archivo.id}` })
-  expect(removed.headers.location).toBe(`${base}#archivos`)
-  expect(await page()).toContain('Otra vez')
-
-  const stale = await send({ version: before, texto: 'La ficha, firmada', hacer: 'paso' }, [['firmada.txt', 'Firmada']])
-  expect([stale.status, stale.text]).toEqual([400, expect.stringContaining('La ficha, firmada')])
-  const done = await send({ version: versionIn(stale.text), texto: 'La ficha, firmada', hacer: 'paso' })
-  expect([done.status, done.headers.location]).toEqual([303, `/tramites/seguimiento/${numero}?hecho=1`])
-  // On another tab, where it was done already: with nothing written it leads to the case, and what was written is there.
-  const address = `/tramites/seguimiento/${numero}`
-  expect((await get(base, { headers: { cookie } })).headers.location).toBe(address)
-  const late = await send({ version: before, texto: 'Desde otra pestaña', hacer: 'paso' }, [['otra.txt', 'Otra']])
-  for (const { text } of [late, await get(base, { headers: { cookie } })])
-    for (const said of ['Desde otra pestaña', 'no se envió', `href="${address}"`]) expect(text).toContain(said)
-  expect(late.status).toBe(400)
-  // Nobody ticked anything here, and nothing is sworn for them.
-  expect(await printed(await wholeCase(opened.caso))).not.toContain('Declaro')
-  const last = (await movementsOf(id)).at(-1)
-  expect(last).toMatchObject({ paso: 'subsanar', datos: { archivos: [{ nombre: 'firmada.txt' }] } })
-})
-
 test('photos that were sent together are one PDF; those from before stay apart, and the power is still the power', async () => {
   const { get } = await product()
   const ficha = await draft('fotos', 'mesa_partes')
@@ -216,12 +143,6 @@ test('photos that were sent together are one PDF; those from before stay apart, 
   expect(await waiting()).toContainEqual(['poder.jpg', 'poder'])
   expect(await waiting()).toHaveLength(3)
 })
-
-/** The FUT of a case as it reads. */
-async function printed(whole: WholeCase) {
-  const paper = await futOf(whole, [], await portalOf(INSTITUCION), { direccion: 'https://x.example', qr: null })
-  return (await Array.fromAsync(pdfPages(new Uint8Array(paper)))).join(' ').replaceAll(/\s+/g, ' ')
-}
 
 test('whoever signs in while they fill it in presents it from their account, with the declaration that they ticked', async () => {
   const { get } = await product()

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findDraft, keepAtTheEnd, MOST_FILES } from '../../expedientes/draft.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import { addPiece, dropPieces, receivedOf, wholeOf } from '../../expedientes/pieces.server.ts'
-import { actorOf } from '../../features/cuenta/queries.server.ts'
+import { ownerOf } from '../../features/cuenta/queries.server.ts'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { MAX_FILE_BYTES } from '../../lib/files/limits.ts'
@@ -27,12 +27,6 @@ type PieceAt = At & { Querystring: { desde?: string; total?: string; nombre?: st
 /** What files are sent for, and where what was typed beside them is kept. */
 type Target = Beside & { keep: (words: Values) => Promise<unknown> }
 
-/** Whose account a request comes from; nobody's, while they look as somebody else. */
-export async function accountIn({ headers }: FastifyRequest): Promise<number | null> {
-  const actor = await actorOf(headers)
-  return actor === null || actor.mira !== undefined ? null : actor.idusuario
-}
-
 async function ofDraft(request: FastifyRequest<At>): Promise<Target | undefined> {
   const { ficha } = request.params
   const draft = isFicha(ficha) ? await findDraft(env.IDINSTITUCION, ficha) : undefined
@@ -45,7 +39,7 @@ async function ofDraft(request: FastifyRequest<At>): Promise<Target | undefined>
 
 async function ofStep(request: FastifyRequest<At>): Promise<Target | undefined> {
   const { numero = '', paso = '' } = request.params
-  const usuario = await accountIn(request)
+  const usuario = await ownerOf(request.headers)
   const { cookie } = request.headers
   const opened = await caseFor({ institucion: env.IDINSTITUCION, numero, cookie, usuario })
   const ficha = opened && (await draftOfStep(opened.caso, paso))
@@ -66,7 +60,7 @@ export async function ventanillaPlugin(app: FastifyInstance) {
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
   addReceiving(app, '/tramites/solicitud/:ficha', ofDraft)
   addReceiving(app, '/tramites/seguimiento/:numero/:paso', ofStep)
-  addCaseFiles(app, accountIn)
+  addCaseFiles(app)
 }
 
 function addReceiving(
