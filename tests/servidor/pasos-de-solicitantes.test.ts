@@ -164,3 +164,17 @@ test('what was written while the access ended comes back, with where to open the
   const refused = await get(`${address}/recurso`, { method: 'POST', headers: { ...headers, cookie }, body })
   expect(refused.status).toBe(400)
 })
+
+test('a long text is cut nowhere: its lines count as they are written, and one that is too long comes back whole', async () => {
+  const { caso, address, send, page } = await observed('Texto largo')
+  const { text } = await page()
+  expect(text).toMatch(/<textarea(?![^>]*maxlength)[^>]*name="texto"/i)
+  const lines = 'Una línea\r\n'.repeat(750)
+  const long = `${lines}${'x'.repeat(600)}FIN`
+  const refused = await send({ version: versionIn(text), texto: long, hacer: 'paso' })
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('FIN</textarea>')])
+  expect(refused.text).toContain('Use como máximo 8000 letras')
+  const taken = await send({ version: versionIn(text), texto: lines, hacer: 'paso' })
+  expect(taken.headers.location).toBe(`${address}?hecho=1`)
+  expect((await movementsOf(caso.id)).at(-1)?.datos).toMatchObject({ texto: lines.replaceAll('\r', '').trim() })
+})
