@@ -1,11 +1,14 @@
+/** As long as somebody presses again because nothing seems to happen. Then they may: what they stopped never came. */
+const HELD_MS = 8_000
+
 /** A form that is on its way is not sent twice, however often the button is pressed. Where React runs, it sees to that. */
 export function forms() {
-  const sent = new Set<EventTarget>()
+  const sent = new Map<EventTarget, number>()
   addEventListener('submit', (e) => {
     const form = e.target
     if (e.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return
-    if (sent.has(form)) e.preventDefault()
-    else sent.add(form)
+    if (e.timeStamp - (sent.get(form) ?? -HELD_MS) < HELD_MS) e.preventDefault()
+    else sent.set(form, e.timeStamp)
   })
   addEventListener('pageshow', () => sent.clear())
 }

@@ -65,7 +65,10 @@ export async function takeParts(request: FastifyRequest, beside: Taking | undefi
         : await takeFile(beside, { nombre: filename, stream: file })
       if (one.ok) taken.push(one.id)
       else notTaken.push({ nombre: sentName(filename), codigo: one.codigo })
-      if (!one.ok && one.codigo === 'ARCHIVOGRANDE') break
+      if (!one.ok && one.codigo === 'ARCHIVOGRANDE') {
+        notTaken.push({ nombre: '', codigo: 'SINLEER' })
+        break
+      }
     }
     file.resume()
   }

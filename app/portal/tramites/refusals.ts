@@ -4,6 +4,7 @@ const OWN = {
   NOEXISTE: 'Lo que estaba escribiendo ya se presentó o venció.',
   DEMASIADOS_ARCHIVOS: 'Ya no caben más archivos: quite alguno o únalos en uno.',
   DEMASIADO_PESO: 'Entre todos pesan más de 60 MB: quite alguno o redúzcalo.',
+  SINLEER: 'Si eligió más archivos después de ese, no llegaron: elíjalos otra vez.',
   CORTADO: 'No llegó completo. Vuelva a enviarlo.',
   DEMASIADOS: 'Envió demasiados archivos en poco tiempo. Espere unos minutos.',
 } as const
