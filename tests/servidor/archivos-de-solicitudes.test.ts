@@ -93,6 +93,16 @@ test('a code that is half typed is no try, and words beyond what a form may have
   expect((await findDraft(INSTITUCION, ficha))?.expediente).toBeNull()
 })
 
+test('what keeps a code from being sent is what is said, and the mail is not what is missing', async () => {
+  const { get } = await product()
+  const ficha = await draft('', 'mesa_partes')
+  const base = `/tramites/solicitud/${ficha}`
+  expect((await get(base)).text).toContain(NELLY.correo)
+  const { status, text } = await get(`${base}/archivos`, form({ hacer: 'codigo' }))
+  expect([status, text.includes('falta su correo')]).toEqual([400, false])
+  expect(text).toContain('Hay algo que corregir en lo que escribió')
+})
+
 test('a button that only looks after files presents nothing, and what is refused is said in the page', async () => {
   const { get } = await product()
   const ficha = await draft('otros botones', 'mesa_partes', 1)
