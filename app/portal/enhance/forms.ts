@@ -7,8 +7,9 @@ export function forms() {
   addEventListener('submit', (e) => {
     const form = e.target
     if (e.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return
-    if (e.timeStamp - (sent.get(form) ?? -HELD_MS) < HELD_MS) e.preventDefault()
-    else sent.set(form, e.timeStamp)
+    const now = performance.now()
+    if (now - (sent.get(form) ?? -HELD_MS) < HELD_MS) e.preventDefault()
+    else sent.set(form, now)
   })
   addEventListener('pageshow', () => sent.clear())
 }
