@@ -3,13 +3,13 @@ const HELD_MS = 8_000
 
 /** A form that is on its way is not sent twice, however often the button is pressed. Where React runs, it sees to that. */
 export function forms() {
-  const sent = new Map<EventTarget, number>()
+  const sent = new Set<EventTarget>()
   addEventListener('submit', (e) => {
     const form = e.target
     if (e.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return
-    const now = performance.now()
-    if (now - (sent.get(form) ?? -HELD_MS) < HELD_MS) e.preventDefault()
-    else sent.set(form, now)
+    if (sent.has(form)) return e.preventDefault()
+    sent.add(form)
+    setTimeout(() => sent.delete(form), HELD_MS)
   })
   addEventListener('pageshow', () => sent.clear())
 }
