@@ -44,6 +44,12 @@ export function checkRequest(
   return { ok: false, errores: [...errores.values()] }
 }
 
+/** Where whoever wrote it reads their mail, whatever else is to be corrected; '' where that itself is. */
+export function mailIn({ solicitante }: Pick<Kind, 'solicitante'>, valores: Values): string {
+  const checked = solicitante.safeParse(valores)
+  return checked.success ? checked.data.correo : ''
+}
+
 /** Where what was written waits for its files and to be presented. */
 export const draftPath = (ficha: string): string => `/tramites/solicitud/${ficha}`
 

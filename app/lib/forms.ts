@@ -18,15 +18,17 @@ export type Refused = {
 
 const SECRET = /^(password|actual|nueva|codigo2fa)/
 
-/** @param lists names of which there may be several, or none */
+/** Lines end as they do where they were written: on their way, browsers make two letters of each end. @param lists names of which there may be several, or none */
 export function valuesOf(form: FormData, lists: readonly string[] = []): Values {
   const values: Values = {}
   for (const name of new Set(form.keys())) {
-    values[name] = String(form.get(name))
+    values[name] = asWritten(form.get(name))
   }
-  for (const name of lists) values[name] = form.getAll(name).map(String)
+  for (const name of lists) values[name] = form.getAll(name).map(asWritten)
   return values
 }
+
+const asWritten = (value: unknown) => String(value).replaceAll('\r\n', '\n')
 
 type Checked<T> = { ok: true; data: T } | { ok: false; errores: FieldError[] }
 

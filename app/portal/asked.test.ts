@@ -21,6 +21,10 @@ it('leads to none that is not, and to the foot of the page for the contact', () 
   for (const codigo of ALL) expect(none).not.toContain(`/${codigo}`)
   expect(none.filter((href) => href === '#contacto')).toHaveLength(2)
   expect(none).toContain('/old/institucional')
+  // There the address is, and no hours are.
+  const note = (paginas: Set<string>) =>
+    askedOf(SOME, paginas, CONTACTO).find(({ label }) => label === 'Dónde estamos')?.note
+  expect([note(new Set()), note(ALL)]).toEqual(['Dirección', 'Dirección y horario'])
 })
 
 it('leads to nothing that the institution has not said yet', () => {

@@ -20,6 +20,8 @@ export function askedOf(categorias: Categoria[], paginas: ReadonlySet<string>, c
   const named = (word: string) => categorias.find((c) => c.denominacion.toLowerCase().includes(word))
   const folder = (categoria: Categoria | undefined) => (categoria ? categoriaHref(categoria) : DOCUMENTS)
   const contact = paginas.has('contacto') ? '/contacto' : '#contacto'
+  // The foot of the page has no hours.
+  const where = contact === '/contacto' ? 'Dirección y horario' : 'Dirección'
   // A page says what each thing costs; in the folder it is inside of a file.
   const fees = paginas.has('tasas') ? '/tasas' : folder(letter('b'))
   const all: Asked[] = [
@@ -31,7 +33,7 @@ export function askedOf(categorias: Categoria[], paginas: ReadonlySet<string>, c
     { icon: 'folder-open', label: 'Documentos', note: 'Gestión y transparencia', href: DOCUMENTS },
     { icon: 'file-text', label: 'Formatos', note: 'FUT y solicitudes', href: folder(named('formato')) },
     { icon: 'phone', label: 'Teléfonos', note: 'Oficinas y correos', href: contact },
-    { icon: 'map-pin', label: 'Dónde estamos', note: 'Dirección y horario', href: contact },
+    { icon: 'map-pin', label: 'Dónde estamos', note: where, href: contact },
     {
       icon: 'book-open-text',
       label: 'Reclamos',

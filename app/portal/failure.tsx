@@ -11,7 +11,7 @@ export function Failure({ error }: { error: unknown }) {
   return (
     <NotFound
       title="Esta página no se pudo mostrar"
-      text="Algo falló de nuestro lado. No se perdió nada de lo que usted hizo: espere un momento y vuelva a intentarlo."
+      text="Algo falló de nuestro lado. No se perdió nada de lo guardado: espere un momento y vuelva a intentarlo. Si estaba enviando algo, vuelva atrás antes de cerrar esta página."
     />
   )
 }

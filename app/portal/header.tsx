@@ -27,14 +27,15 @@ function Brand({ portal, logo }: Pick<Shell, 'portal' | 'logo'>) {
   )
 }
 
-export function Header({ shell, path }: { shell: Shell; path: string }) {
+/** @param search what the address asks for: only the way back from signing in has it */
+export function Header({ shell, path, search }: { shell: Shell; path: string; search: string }) {
   const place = placeOf(shell.menus, path)
   return (
     <Drawn
       as="header"
       of={shell.portal}
       name={shell.cuenta ? null : `header${place}`}
-      path={path}
+      path={path + search}
       className={`no-print ${styles.header}`}
     >
       {(here) => <Contents shell={shell} place={place} path={place === '/' ? place : here} />}

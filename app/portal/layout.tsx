@@ -56,7 +56,7 @@ export { shouldRevalidate } from '../root.tsx'
 const OWN = /^\/(cuenta|tramites\/(seguimiento|solicitud))(\/|$)/
 
 function Frame({ shell, children }: { shell: Shell | undefined; children: React.ReactNode }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <>
       <a href="#contenido" className={styles.skip}>
@@ -72,7 +72,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: React.
         <LookingBar nombre={shell.cuenta.mira.nombre}>Hasta las {shell.cuenta.mira.hasta}.</LookingBar>
       ) : null}
       {shell ? <NoticeBar notices={shell.notice} /> : null}
-      {shell ? <Header shell={shell} path={pathname} /> : null}
+      {shell ? <Header shell={shell} path={pathname} search={search} /> : null}
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -18,6 +18,7 @@ import { endTerms, present, sendNewKey } from '../../app/features/solicitudes/mu
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { env } from '../../app/lib/env.server.ts'
+import { MAX_FILE_BYTES } from '../../app/lib/files/limits.ts'
 import { correos } from '../../app/lib/mail/schema.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
 import { actOnDraft } from '../../app/portal/tramites/draft-act.server.ts'
@@ -81,6 +82,16 @@ test('a form takes as many files as its kind allows, says why it takes no more, 
   }
   const broken = await app.inject({ method: 'POST', url: other, ...cut })
   expect(broken.headers.location).toContain('CORTADO')
+  const long = 'x'.repeat(MAX_FILE_BYTES + 1)
+  const huge = await app.inject({
+    ...{ method: 'POST', url: other },
+    ...sending([
+      ['video.txt', long],
+      ['después.txt', 'Sigue ahí'],
+    ]),
+  })
+  const { searchParams: became } = new URL(huge.headers.location ?? '', 'http://x')
+  expect([became.get('adjuntados'), became.getAll('rechazado')]).toEqual(['1', ['ARCHIVOGRANDE.video.txt']])
   const nobodys = `/tramites/solicitud/${newFicha()}/archivos`
   expect((await app.inject({ method: 'POST', url: nobodys, ...sending(three) })).statusCode).toBe(404)
 })

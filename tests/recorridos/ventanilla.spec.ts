@@ -110,3 +110,24 @@ test('a file that a cut line stops goes on, and the pages of a request are acces
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
+
+test('a form that is on its way is not sent twice; one that was stopped may be sent again', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/tramites/seguimiento')
+  await page.getByLabel('Número de expediente').fill('CON-2026-999999')
+  await page.getByLabel('Clave').fill('AAAA-AAAA-AAAA')
+  let sent = 0
+  // As after «Detener»: the page stays, and no other comes.
+  await page.route('**/tramites/seguimiento', (route) => {
+    sent += 1
+    return route.fulfill({ status: 204 })
+  })
+  const press = () => page.getByRole('button', { name: 'Ver el expediente' }).click()
+  await press()
+  await expect.poll(() => sent).toBe(1)
+  await press()
+  await page.clock.fastForward(20_000)
+  expect(sent).toBe(1)
+  await press()
+  await expect.poll(() => sent).toBe(2)
+})

@@ -90,7 +90,7 @@ test('somebody without an account opens the link, asks for a correction, and it 
   await visitor.getByText('Pedir una corrección').click()
   await visitor.getByLabel('¿Qué hay que corregir?').fill('Falta la hora.')
   await visitor.getByRole('button', { name: 'Enviar la corrección' }).click()
-  await expect(visitor.getByRole('status')).toContainText('Usted pidió una corrección')
+  await expect(visitor.getByRole('status')).toContainText('Se pidió una corrección')
   await page.reload()
   await expect(page.getByText('«Falta la hora.»')).toBeVisible()
   await expectAccessible(page, FRAMED)

@@ -4,20 +4,16 @@ import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { draftFiles, findDraft, markDraftFile, saveDraft } from '../../app/expedientes/draft.server.ts'
 import { filesOf } from '../../app/expedientes/files.server.ts'
-import { fichaOfStep, newFicha } from '../../app/expedientes/keys.server.ts'
-import { movementsOf } from '../../app/expedientes/movements.server.ts'
-import { type WholeCase, wholeCase } from '../../app/expedientes/queries.server.ts'
+import { newFicha } from '../../app/expedientes/keys.server.ts'
+import { wholeCase } from '../../app/expedientes/queries.server.ts'
 import { expedientes } from '../../app/expedientes/schema.server.ts'
 import { takeStep } from '../../app/expedientes/step.server.ts'
 import { consulta } from '../../app/features/consultas/schema.server.ts'
-import { portalOf } from '../../app/features/institucion/queries.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
-import { futOf } from '../../app/features/mesa-partes/fut.server.ts'
 import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
-import { pdfPages } from '../../app/lib/files/text/pdf.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
 import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
 import { createRender } from '../../server/react-router.ts'
@@ -26,7 +22,7 @@ import { testDatabase } from '../base-de-datos.ts'
 import { persona, signIn } from '../contrato/personas.ts'
 import { serve } from './app.ts'
 import { sourceBuild } from './construccion.ts'
-import { type Chosen, form, photo } from './formulario.ts'
+import { type Chosen, form, photo, printed } from './formulario.ts'
 
 testDatabase('sembrada')
 
@@ -91,6 +87,16 @@ test('a code that is half typed is no try, and words beyond what a form may have
   expect((await findDraft(INSTITUCION, ficha))?.expediente).toBeNull()
 })
 
+test('what keeps a code from being sent is what is said, and the mail is not what is missing', async () => {
+  const { get } = await product()
+  const ficha = await draft('', 'mesa_partes')
+  const base = `/tramites/solicitud/${ficha}`
+  expect((await get(base)).text).toContain(NELLY.correo)
+  const { status, text } = await get(`${base}/archivos`, form({ hacer: 'codigo' }))
+  expect([status, text.includes('falta su correo')]).toEqual([400, false])
+  expect(text).toContain('Hay algo que corregir en lo que escribió')
+})
+
 test('a button that only looks after files presents nothing, and what is refused is said in the page', async () => {
   const { get } = await product()
   const ficha = await draft('otros botones', 'mesa_partes', 1)
@@ -112,54 +118,6 @@ test('a button that only looks after files presents nothing, and what is refused
   const [first] = await draftFiles(ficha)
   await get(`${base}/archivos`, form({ hacer: `quitar ${first?.archivo.id}` }, [['c.txt', 'C']]))
   expect((await draftFiles(ficha)).map(({ archivo }) => archivo.nombre)).toEqual(['b.txt', 'c.txt'])
-})
-
-test('what is written and attached for a step waits for its case, whatever the office does meanwhile', async () => {
-  const { get } = await product()
-  const ficha = await draft('Solicito rectificar', 'mesa_partes', 1)
-  const opened = await present(nobody(), mesaPartes, (await findDraft(INSTITUCION, ficha)) ?? ({} as never))
-  if (!opened.ok) throw new Error(opened.codigo)
-  const { id, numero } = opened.caso
-  const around = await aroundOf(INSTITUCION)
-  const take = (paso: string, texto: string) =>
-    change(staff, (unit) =>
-      takeStep(unit, mesaPartes, { id, paso, datos: { texto } }, { de: 'personal', actor: staff }, around),
-    )
-  expect(await take('observar', 'Falta la ficha')).toMatchObject({ ok: true })
-
-  const base = `/tramites/seguimiento/${numero}/subsanar`
-  const cookie = `atrio_clave=${opened.clave}`
-  const send = (words: Record<string, string>, files: Chosen[] = []) => {
-    const sent = form(words, files)
-    return get(`${base}/archivos`, { ...sent, headers: { ...sent.headers, cookie } })
-  }
-  const page = async () => (await get(base, { headers: { cookie } })).text
-  const versionIn = (text: string) => /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
-  const before = versionIn(await page())
-  await send({ version: before, texto: 'Va la ficha de matrícula', hacer: '' }, [['ficha.txt', 'Mi ficha']])
-  expect(await take('anotar', 'Llamó por teléfono')).toMatchObject({ ok: true })
-  const after = await page()
-  for (const kept of ['Va la ficha de matrícula', 'ficha.txt']) expect(after).toContain(kept)
-  const [file] = await draftFiles(fichaOfStep(opened.caso, 'subsanar'))
-  const removed = await send({ version: before, texto: 'Otra vez', hacer: `quitar ${file?.archivo.id}` })
-  expect(removed.headers.location).toBe(`${base}#archivos`)
-  expect(await page()).toContain('Otra vez')
-
-  const stale = await send({ version: before, texto: 'La ficha, firmada', hacer: 'paso' }, [['firmada.txt', 'Firmada']])
-  expect([stale.status, stale.text]).toEqual([400, expect.stringContaining('La ficha, firmada')])
-  const done = await send({ version: versionIn(stale.text), texto: 'La ficha, firmada', hacer: 'paso' })
-  expect([done.status, done.headers.location]).toEqual([303, `/tramites/seguimiento/${numero}?hecho=1`])
-  // On another tab, where it was done already: with nothing written it leads to the case, and what was written is there.
-  const address = `/tramites/seguimiento/${numero}`
-  expect((await get(base, { headers: { cookie } })).headers.location).toBe(address)
-  const late = await send({ version: before, texto: 'Desde otra pestaña', hacer: 'paso' }, [['otra.txt', 'Otra']])
-  for (const { text } of [late, await get(base, { headers: { cookie } })])
-    for (const said of ['Desde otra pestaña', 'no se envió', `href="${address}"`]) expect(text).toContain(said)
-  expect(late.status).toBe(400)
-  // Nobody ticked anything here, and nothing is sworn for them.
-  expect(await printed(await wholeCase(opened.caso))).not.toContain('Declaro')
-  const last = (await movementsOf(id)).at(-1)
-  expect(last).toMatchObject({ paso: 'subsanar', datos: { archivos: [{ nombre: 'firmada.txt' }] } })
 })
 
 test('photos that were sent together are one PDF; those from before stay apart, and the power is still the power', async () => {
@@ -189,12 +147,6 @@ test('photos that were sent together are one PDF; those from before stay apart, 
   expect(await waiting()).toContainEqual(['poder.jpg', 'poder'])
   expect(await waiting()).toHaveLength(3)
 })
-
-/** The FUT of a case as it reads. */
-async function printed(whole: WholeCase) {
-  const paper = await futOf(whole, [], await portalOf(INSTITUCION), { direccion: 'https://x.example', qr: null })
-  return (await Array.fromAsync(pdfPages(new Uint8Array(paper)))).join(' ').replaceAll(/\s+/g, ' ')
-}
 
 test('whoever signs in while they fill it in presents it from their account, with the declaration that they ticked', async () => {
   const { get } = await product()

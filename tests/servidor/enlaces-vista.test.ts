@@ -134,17 +134,27 @@ describe('an answer', () => {
     const [row] = await db.select().from(noticias).where(eq(noticias.id, draft))
     expect([row?.estado, row?.revision?.estado]).toEqual(['0', 'aprobada'])
     const { text } = await get(path)
-    expect([text.includes('Usted lo aprobó'), text.includes('>Aprobar<')]).toEqual([true, false])
+    expect([text.includes('Se aprobó el'), text.includes('>Aprobar<')]).toEqual([true, false])
+    // Whoever else has the link and wants something else is told that it was not taken, and has their words.
+    const other = await answer(path, 'correccion', 'Cambie el título')
+    expect(other.status).toBe(409)
+    for (const said of ['Ya se respondió', 'Se aprobó el', 'Cambie el título']) expect(other.text).toContain(said)
+    expect((await answer(path, 'aprobada')).status).toBe(302)
   })
 
   it('that asks for something else says what, and gives the item back', async () => {
     const path = await link()
     expect((await answer(path, 'correccion', '  ')).status).toBe(400)
-    expect((await answer(path, 'correccion', 'x'.repeat(1_001))).status).toBe(400)
-    expect((await answer(path, 'correccion', 'Falta <b>la hora</b>')).status).toBe(302)
+    const long = await answer(path, 'correccion', 'x'.repeat(1_001))
+    expect([long.status, long.text]).toEqual([400, expect.stringContaining(`${'x'.repeat(1_001)}</textarea>`)])
+    expect((await get(path)).text).toMatch(/<textarea(?![^>]*maxlength)[^>]*name="nota"/i)
+    const note = (end: string) =>
+      ['Falta <b>la hora</b>', ...Array.from({ length: 400 }, () => ''), 'Gracias'].join(end)
+    expect((await answer(path, 'correccion', note('\r\n'))).status).toBe(302)
+    expect((await answer(path, 'aprobada')).status).toBe(409)
     const [row] = await db.select().from(noticias).where(eq(noticias.id, draft))
     expect([row?.revision?.estado, row?.revision?.nota, row?.revision?.para]).toEqual([
-      ...['devuelta', 'Falta <b>la hora</b>', 'Director'],
+      ...['devuelta', note('\n'), 'Director'],
     ])
   })
 })
@@ -156,7 +166,8 @@ describe('it stops', () => {
     const { status, text } = await get(path)
     expect([status, text.includes('Se hicieron cambios'), text.includes('Aprobar')]).toEqual([200, true, false])
     expect((await get(`${path}/portal`)).status).toBe(404)
-    expect((await answer(path, 'aprobada')).status).toBe(410)
+    const late = await answer(path, 'correccion', 'La hora es otra')
+    expect([late.status, late.text]).toEqual([410, expect.stringContaining('La hora es otra')])
     await save(noticia, jefa, { id: draft, input: { titulo: NOTA.titulo } })
     expect((await get(path)).text).toContain('Aprobar')
   })

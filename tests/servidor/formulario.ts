@@ -1,4 +1,8 @@
+import type { WholeCase } from '../../app/expedientes/queries.server.ts'
+import { portalOf } from '../../app/features/institucion/queries.server.ts'
+import { futOf } from '../../app/features/mesa-partes/fut.server.ts'
 import { images } from '../../app/lib/files/images.server.ts'
+import { pdfPages } from '../../app/lib/files/text/pdf.server.ts'
 
 export type Chosen = [name: string, content: string | Buffer, field?: string]
 
@@ -29,3 +33,12 @@ export const photo = async (shade: string): Promise<Buffer> =>
   (await images())({ create: { width: 40, height: 60, channels: 3, background: shade } })
     .jpeg()
     .toBuffer()
+
+/** The FUT of a case as it reads. */
+export async function printed(whole: WholeCase) {
+  const paper = await futOf(whole, [], await portalOf(whole.caso.institucion), {
+    direccion: 'https://x.example',
+    qr: null,
+  })
+  return (await Array.fromAsync(pdfPages(new Uint8Array(paper)))).join(' ').replaceAll(/\s+/g, ' ')
+}

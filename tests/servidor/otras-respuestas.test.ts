@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { Failure } from '../../app/portal/failure.tsx'
 import type { AppOptions } from '../../server/app.ts'
 import { serve } from './app.ts'
 import { htmlResponse } from './respuesta.ts'
@@ -145,4 +148,11 @@ it('serves the files of the build: those with a name of their own for ever, the 
     expect((await get(path)).text, path).not.toBe('x')
   }
   rmSync(client, { recursive: true })
+})
+
+it('promises of what was sent and failed only what is true: what is kept stays, and the rest is one step back', () => {
+  const said = renderToStaticMarkup(createElement(Failure, { error: new Error('x') }))
+  expect(said).toContain('No se perdió nada de lo guardado')
+  expect(said).toContain('vuelva atrás antes de cerrar esta página')
+  expect(said).not.toContain('nada de lo que usted hizo')
 })

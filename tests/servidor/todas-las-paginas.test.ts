@@ -251,3 +251,16 @@ describe('rich text that came past the cleaning', () => {
     expect([...shown].filter(([, types]) => types.size === 0)).toEqual([])
   })
 })
+
+it('leads to sign-in and back to where one is, with what its address asks for and nothing that came along with it', async () => {
+  const render = createRender(build, () => new RouterContextProvider())
+  const { get } = await serve({ render, readings: readingsOf(build.routes) })
+  const back = async (path: string) => {
+    const links = (await get(path)).text.matchAll(/href="\/cuenta\/ingresar\?volver=([^"]*)"/g)
+    return [...new Set([...links].map(([, volver = '']) => decodeURIComponent(volver)))]
+  }
+  for (const mark of ['?utm_source=otro&pagina=2', '?pagina=2', '?pagina=2&fbclid=x'])
+    expect(await back(`/actualidad/noticias${mark}`), mark).toEqual(['/actualidad/noticias?pagina=2'])
+  expect(await back('/tramites/consulta?ficha=%22%3E%3Cb')).toEqual(['/tramites/consulta?ficha=%22%3E%3Cb'])
+  expect(await back('/tramites/consulta')).toEqual(['/tramites/consulta'])
+})

@@ -52,14 +52,8 @@ function LongText({ name, optional, help }: { name: string; optional: boolean; h
   const { control, value } = useField(name, help)
   return (
     <FieldFrame name={name} {...(help !== undefined && { hint: help })} optional={optional}>
-      <textarea
-        {...control}
-        className={styles.input}
-        rows={6}
-        maxLength={8_000}
-        required={!optional}
-        defaultValue={value}
-      />
+      {/* A longer text that is pasted is to be told, not cut. */}
+      <textarea {...control} className={styles.input} rows={6} required={!optional} defaultValue={value} />
     </FieldFrame>
   )
 }

@@ -1,10 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { begun, filled, jefa, of, paid, seenNow, sent, stateOf, VISITOR, vigente } from '../../../tests/postulantes.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { steppedOf } from '../../panel/admision/evaluation.ts'
 import { countEstados, listAptos, listPostulantes } from '../../panel/admision/queries.server.ts'
+import { Season } from '../../portal/season.tsx'
 import { listProximas } from '../agenda/queries.server.ts'
 import { marcaDe } from './access.server.ts'
 import { corregirDatos, enviar } from './inscribe.server.ts'
@@ -173,6 +176,16 @@ describe('a season', () => {
       modalidades: [{ id: null, nombre: 'A', detalle: '', requisitos: '', tasa: '', costo: 0 }],
     })
     expect(foreign.ok && (await listVacantes(foreign.id))).toEqual([])
+  })
+
+  it('is said on the home as it is taken: online only where the office left that on', async () => {
+    const season = await vigente()
+    const said = (enLinea: boolean) => {
+      const temporada = { ...season, fechaInicio: '2026-01-01', fechaFin: '2026-02-01', enLinea }
+      return renderToStaticMarkup(createElement(Season, { temporada, now: '2026-01-20 10:00:00' }))
+    }
+    expect(said(true)).toContain('Inscripción en línea: ')
+    expect(said(false)).toContain('Inscripción: ')
   })
 
   it('has its dates in the agenda, unless it is a draft', async () => {

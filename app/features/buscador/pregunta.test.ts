@@ -142,6 +142,10 @@ describe('screens of the portal', () => {
   it('are offered when they are what was asked for', () => {
     expect(sectionsFor('libro de reclamaciones')[0]?.href).toBe('/transparencia/libro/reclamaciones')
     expect(sectionsFor('quejas')[0]?.href).toBe('/transparencia/libro/reclamaciones')
+    expect(sectionsFor('seguimiento de mi expediente')[0]?.href).toBe('/tramites/seguimiento')
+    expect(sectionsFor('hacer una consulta')[0]?.href).toBe('/tramites/consulta')
+    expect(sectionsFor('acceso a la información')[0]?.href).toBe('/transparencia/acceso-informacion')
+    expect(sectionsFor('acceso a la información', 'privada')).toEqual([])
     expect(sectionsFor('carreras')[0]?.href).toBe('/programas')
     expect(sectionsFor('libro de cocina')).toEqual([])
     expect(sectionsFor('de la')).toEqual([])

@@ -277,8 +277,8 @@ describe('screens of the portal', () => {
 
   it.each([
     ['libro', ['/transparencia/libro/reclamaciones']],
-    ['mesa de partes', ['/contacto']],
-    ['virtual', ['/contacto']],
+    ['mesa de partes', ['/tramites/solicitar']],
+    ['virtual', ['/tramites/solicitar']],
     ['programas', ['/programas']],
     ['carrera técnica', ['/programas']],
     ['documento', ['/transparencia/documentos/gestion']],

@@ -124,17 +124,25 @@ export async function personNow(id: number, desde: Place): Promise<Session | nul
   return row?.estado === '1' ? toSession({ ...row, sesion: { id: 0 } }, desde) : null
 }
 
-/**
- * Who sends a request that is no call and no page, such as one for a file: by the token of a call, or by the cookie of a
- * page. Nobody, while they owe a second factor.
- */
-export async function actorOf(headers: {
-  authorization?: string | undefined
-  cookie?: string | undefined
-}): Promise<Actor | null> {
-  const [token, cookie] = [bearerOf(headers.authorization), cookieOf(headers.cookie, SESSION_COOKIE)]
-  const session = await sessionOf({ token, cookie })
-  return session === null || typeof session === 'string' || session.debeSegundoFactor ? null : session.actor
+type Sent = { authorization?: string | undefined; cookie?: string | undefined }
+
+/** The session of a request that is no call and no page, such as one for a file: by the token of a call, or the cookie of a page. */
+async function sentBy(headers: Sent): Promise<Session | null> {
+  const cookie = cookieOf(headers.cookie, SESSION_COOKIE)
+  const session = await sessionOf({ token: bearerOf(headers.authorization), cookie })
+  return typeof session === 'string' ? null : session
+}
+
+/** Who sends such a request. Nobody, while they owe a second factor. */
+export async function actorOf(headers: Sent): Promise<Actor | null> {
+  const session = await sentBy(headers)
+  return session === null || session.debeSegundoFactor ? null : session.actor
+}
+
+/** Whose account it comes from, for what is theirs alone: as on its pages, also while they owe that; nobody's, while they look as another. */
+export async function ownerOf(headers: Sent): Promise<number | null> {
+  const session = await sentBy(headers)
+  return session?.mira ? null : (session?.usuario ?? null)
 }
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }

@@ -16,6 +16,7 @@ import { pdfPages } from '../../lib/files/text/pdf.server.ts'
 import type { Values } from '../../lib/forms.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
+import { askedOf } from '../../portal/tramites/tracking.server.ts'
 import { kindsOf } from '../../request-kinds.server.ts'
 import { accesoInformacion } from '../acceso-informacion/schema.server.ts'
 import { datosPersonales } from '../datos-personales/schema.server.ts'
@@ -189,6 +190,7 @@ test('an offer stops the term for five business days at most, and goes on by its
   expect(await take(libroReclamaciones, silent.id, 'ofrecer', office, { texto: 'Otra' })).toMatchObject({
     codigo: 'UNAVEZ',
   })
+  expect(await askedOf(silent)).toBe('Aceptar la solución, o no aceptarla')
   at(14)
   expect(await take(libroReclamaciones, refused.id, 'rechazar_oferta', citizen)).toMatchObject({
     caso: { vence: '2026-09-02' },
@@ -199,6 +201,7 @@ test('an offer stops the term for five business days at most, and goes on by its
   })
   at(20)
   expect(await take(libroReclamaciones, silent.id, 'aceptar_oferta', citizen)).toMatchObject({ codigo: 'FUERADEPLAZO' })
+  expect(await askedOf(silent)).toBeNull()
 })
 
 test('the sheet of the book: its number, its copy by mail, and a queja that is a reclamo', async () => {

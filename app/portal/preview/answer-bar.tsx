@@ -1,21 +1,28 @@
 import { longDate } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './link.module.css'
+import { Unsent } from './unsent.tsx'
 
 type Props = {
   respondido: { respuesta: string; cuando: string } | null
-  error: string | undefined
+  /** Why what was sent is not taken, and what was written. */
+  refused: { error: string; nota: string } | undefined
 }
 
 /** Agreeing, or saying what is to be corrected: once. */
-export function AnswerBar({ respondido, error }: Props) {
+export function AnswerBar({ respondido, refused }: Props) {
+  const { error = '', nota = '' } = refused ?? {}
   if (respondido) {
-    const what = respondido.respuesta === 'aprobada' ? 'Usted lo aprobó' : 'Usted pidió una corrección'
+    const what = respondido.respuesta === 'aprobada' ? 'Se aprobó' : 'Se pidió una corrección'
     return (
-      <p className={styles.answered} role="status">
-        <Icon name="check" /> {what} el {longDate(respondido.cuando).toLowerCase()}. Quedó registrado: puede cerrar esta
-        página.
-      </p>
+      <div>
+        <p className={styles.answered} role="status">
+          <Icon name="check" /> {what} el {longDate(respondido.cuando).toLowerCase()}. Quedó registrado: puede cerrar
+          esta página.
+        </p>
+        {error ? <p className={styles.error}>{error}</p> : null}
+        <Unsent nota={nota} />
+      </div>
     )
   }
   return (
@@ -33,8 +40,8 @@ export function AnswerBar({ respondido, error }: Props) {
             id="nota"
             name="nota"
             rows={3}
-            maxLength={1000}
             required
+            defaultValue={nota}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'nota-error' : undefined}
           />

@@ -1,4 +1,5 @@
 import styles from './link.module.css'
+import { Unsent } from './unsent.tsx'
 
 export type ClosedBecause = 'nada' | 'muchos' | 'vencido' | 'revocado' | 'eliminado' | 'cambiado'
 
@@ -14,8 +15,15 @@ const SAID: Record<ClosedBecause, [title: string, text: string]> = {
   ],
 }
 
+type Props = {
+  because: ClosedBecause
+  autor: string | null
+  /** What they wrote meanwhile, which was not taken. */
+  nota: string
+}
+
 /** Why there is nothing to see, and whom to ask. */
-export function Closed({ because, autor }: { because: ClosedBecause; autor: string | null }) {
+export function Closed({ because, autor, nota }: Props) {
   const [title, text] = SAID[because]
   const ask = because !== 'nada' && because !== 'muchos'
   return (
@@ -23,6 +31,7 @@ export function Closed({ because, autor }: { because: ClosedBecause; autor: stri
       <h1>{title}</h1>
       <p>{text}</p>
       {ask ? <p>Pida un enlace nuevo a {autor ?? 'quien se lo envió'}.</p> : null}
+      <Unsent nota={nota} />
       <p>
         <a href="/">Ir al portal</a>
       </p>

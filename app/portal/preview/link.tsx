@@ -5,6 +5,7 @@ import { ownSession } from '../../features/cuenta/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { placeOf, visitorOf } from '../../lib/context.server.ts'
 import { limaNow, momentInWords, shortDate } from '../../lib/dates.ts'
+import { valuesOf } from '../../lib/forms.ts'
 import { privateMeta } from '../../ui/meta.ts'
 import type { Route } from './+types/link.ts'
 import { AnswerBar } from './answer-bar.tsx'
@@ -46,28 +47,34 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const OWN =
   'Aquí lo aprueba otra persona, y desde otro lugar: este equipo o esta red son de quien hizo el enlace o escribió el borrador.'
 
+const TAKEN = 'Ya se respondió con este enlace, y lo suyo no se envió. Dígaselo a quien se lo mostró.'
+
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const limited = await openedBy({ params, context })
-  if (limited.estado === 'muchos')
-    return data({ error: 'Hizo demasiados intentos. Espere unos minutos.' }, { status: 429 })
-  const form = await request.formData()
-  const respuesta = form.get('respuesta') === 'aprobada' ? 'aprobada' : 'correccion'
-  const nota = String(form.get('nota') ?? '')
+  const { nota = '', respuesta: asked } = valuesOf(await request.formData())
+  const respuesta = asked === 'aprobada' ? 'aprobada' : 'correccion'
+  const no = (status: number, error: string) => data({ error, nota: String(nota) }, { status })
+  if ((await openedBy({ params, context })).estado === 'muchos')
+    return no(429, 'Hizo demasiados intentos. Espere unos minutos.')
   const desde = placeOf(visitorOf(context))
   const usuario = (await ownSession({ request, context }))?.usuario ?? null
-  const done = await answerLink(contentTypes, params.secreto, { respuesta, nota, usuario, desde })
+  const done = await answerLink(contentTypes, params.secreto, { respuesta, nota: String(nota), usuario, desde })
   if (done.ok) throw redirect(`/vista/${params.secreto}`, { headers: HEADERS })
-  if ('errores' in done) return data({ error: done.errores[0]?.message ?? '' }, { status: 400 })
-  if (done.codigo === 'YARESPONDIDO') throw redirect(`/vista/${params.secreto}`, { headers: HEADERS })
-  if (done.codigo === 'PROPIO') return data({ error: OWN }, { status: 403 })
-  return data({ error: 'Este enlace ya no admite respuestas.' }, { status: 410 })
+  if ('errores' in done) return no(400, done.errores[0]?.message ?? '')
+  if (done.codigo === 'PROPIO') return no(403, OWN)
+  if (done.codigo === 'CERRADO') return no(410, 'Este enlace ya no admite respuestas.')
+  const now = await openedBy({ params, context })
+  // Pressed twice, it is one answer.
+  const same = respuesta === 'aprobada' && 'link' in now && now.link.respuesta === 'aprobada'
+  if (same) throw redirect(`/vista/${params.secreto}`, { headers: HEADERS })
+  return no(409, TAKEN)
 }
 
 export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Vista previa')
 
 export default function Link({ loaderData, actionData }: Route.ComponentProps) {
   if (!('marco' in loaderData)) {
-    return <Closed because={loaderData.estado as ClosedBecause} autor={loaderData.autor} />
+    const { estado, autor } = loaderData
+    return <Closed because={estado as ClosedBecause} autor={autor} nota={actionData?.nota ?? ''} />
   }
   const { titulo, sala, autor, vence, marco, paraAprobar, respondido } = loaderData
   return (
@@ -85,7 +92,7 @@ export default function Link({ loaderData, actionData }: Route.ComponentProps) {
             .
           </p>
         </div>
-        {paraAprobar ? <AnswerBar respondido={respondido ?? null} error={actionData?.error} /> : null}
+        {paraAprobar ? <AnswerBar respondido={respondido ?? null} refused={actionData} /> : null}
       </header>
       <main id="contenido" className={styles.main}>
         <iframe

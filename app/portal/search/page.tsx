@@ -1,5 +1,5 @@
 import { countSinResultado } from '../../features/buscador/mutations.server.ts'
-import { codigosOf } from '../../features/paginas/queries.server.ts'
+import { findInstitucion } from '../../features/institucion/queries.server.ts'
 import { institucionOf, pageOf } from '../../lib/context.server.ts'
 import { count, plural } from '../../lib/numbers.ts'
 import { TYPED } from '../../lib/parameters.ts'
@@ -26,9 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = askedIn(new URL(request.url).searchParams)
   const page = pageOf(request)
   const found = await search(institucion, asked.texto, asked.filters, page)
-  const paginas = await codigosOf(institucion)
-  // The one of them that somebody has to write.
-  const sections = sectionsFor(asked.texto).filter(({ href }) => href !== '/contacto' || paginas.has('contacto'))
+  const sections = sectionsFor(asked.texto, (await findInstitucion(institucion))?.tipoGestion)
   if (found && found.whole === 0 && sections.length === 0) await countSinResultado(institucion, asked.texto)
   return { asked, page, sections, found }
 }

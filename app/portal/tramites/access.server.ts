@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { caseByKey, caseOfPerson } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { currentSession, type Session } from '../../features/cuenta/queries.server.ts'
@@ -6,8 +6,9 @@ import { cookieOf } from '../../lib/account/cookies.server.ts'
 import type { Who } from '../../lib/audit/write.server.ts'
 import { institucionOf, placeOf, visitorOf } from '../../lib/context.server.ts'
 import { env } from '../../lib/env.server.ts'
+import { refused, type Values } from '../../lib/forms.ts'
 import { nobody } from '../../lib/unit.server.ts'
-import { caseHref, SEGUIMIENTO } from './address.ts'
+import { caseHref, openHref, SEGUIMIENTO } from './address.ts'
 
 const KEY_COOKIE = 'atrio_clave'
 const SECURE = env.URL_PUBLICA?.startsWith('https:') ? '; Secure' : ''
@@ -52,13 +53,37 @@ export async function whoActs(asked: Asked): Promise<Who> {
   return session?.actor ?? nobody(placeOf(visitorOf(asked.context)))
 }
 
+const openedBy = async ({ request, context }: Asked, numero = '') =>
+  caseFor({
+    ...{ institucion: institucionOf(context), numero, cookie: request.headers.get('cookie') },
+    usuario: ownAccount(await currentSession({ request, context })),
+  })
+
 /** The same, and whoever may not see it is asked for its key. @throws {Response} */
 export async function requireCase(asked: Asked, numero: string | undefined): Promise<Opened> {
   if (!isNumero(numero)) throw redirect(SEGUIMIENTO, { headers: PRIVATE })
-  const opened = await caseFor({
-    ...{ institucion: institucionOf(asked.context), numero, cookie: asked.request.headers.get('cookie') },
-    usuario: ownAccount(await currentSession(asked)),
-  })
-  if (!opened) throw redirect(`${SEGUIMIENTO}?numero=${encodeURIComponent(numero)}`, { headers: PRIVATE })
+  const opened = await openedBy(asked, numero)
+  if (!opened) throw redirect(openHref(numero), { headers: PRIVATE })
   return opened
 }
+
+const strandedContext = createContext(false)
+
+/**
+ * The same for the action of a form where much is written: nothing, where the access ended meanwhile. The answer is then
+ * that form, with what was written, and without the case.
+ */
+export async function caseOfForm(asked: Asked, numero: string): Promise<Opened | undefined> {
+  const opened = await openedBy(asked, numero)
+  if (!opened) asked.context.set(strandedContext, true)
+  return opened
+}
+
+/** Whether a loader answers such an action. */
+export const isStranded = ({ context }: Pick<Asked, 'context'>): boolean => context.get(strandedContext)
+
+const CLOSED =
+  'Su acceso se cerró mientras escribía, y esto no se envió. Lo que escribió está aquí; los archivos que eligió ahora, elíjalos otra vez.'
+
+/** What such an action answers. */
+export const stranded = (values: Values) => data(refused(values, { aviso: CLOSED }), { status: 409, headers: PRIVATE })

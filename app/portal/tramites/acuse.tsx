@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/acuse.ts'
 import { isNumero, PRIVATE, whoActs } from './access.server.ts'
 import { acuseHref, SEGUIMIENTO } from './address.ts'
+import { said } from './step-act.server.ts'
 import styles from './tramites.module.css'
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'params'>
@@ -42,7 +43,7 @@ export async function action(asked: Route.ActionArgs) {
   const { caso, kind, paso } = await linked(asked)
   const step = { paso, version: caso.version, datos: {}, porEnlace: true as const }
   const taken = await takeOwnStep(await whoActs(asked), kind, caso, step)
-  if (!taken.ok) return data(null, 409)
+  if (!taken.ok) return data({ aviso: said(taken).aviso ?? '' }, 409)
   throw redirect(acuseHref(caso.numero, asked.params.codigo), { status: 303, headers: PRIVATE })
 }
 
@@ -52,7 +53,8 @@ const TITLE = 'Respuesta recibida'
 
 export const meta: Route.MetaFunction = (args) => privateMeta(args, TITLE)
 
-export default function Acuse({ loaderData: { numero, asunto, codigo, puede, cuando } }: Route.ComponentProps) {
+export default function Acuse({ loaderData, actionData }: Route.ComponentProps) {
+  const { numero, asunto, codigo, puede, cuando } = loaderData
   return (
     <>
       <PageHead
@@ -61,6 +63,7 @@ export default function Acuse({ loaderData: { numero, asunto, codigo, puede, cua
         crumbs={[{ label: 'Seguimiento', href: SEGUIMIENTO }, { label: 'Confirmar' }]}
       />
       <div className={`page ${styles.body}`}>
+        {actionData?.aviso ? <Notice tone="error">{actionData.aviso}</Notice> : null}
         {cuando ? <Notice tone="success">Quedó anotado que la recibió: {cuando}</Notice> : null}
         {puede ? (
           <form method="post" action={acuseHref(numero, codigo)} className={styles.attach}>

@@ -8,6 +8,9 @@ export const draftHref = (ficha: string) => `/tramites/solicitud/${ficha}`
 
 export const caseHref = (numero: string) => `${SEGUIMIENTO}/${encodeURIComponent(numero)}`
 
+/** Where its key is asked for. */
+export const openHref = (numero: string) => `${SEGUIMIENTO}?${new URLSearchParams({ numero })}`
+
 export const stepHref = (numero: string, paso: string) => `${caseHref(numero)}/${paso}`
 
 /** Where the form of one of these pages goes: one that takes files, below it, where they are read as they come. */

@@ -3,6 +3,7 @@ import { filesOf } from '../../expedientes/files.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
 import { type WholeCase, wholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
+import { ownerOf } from '../../features/cuenta/queries.server.ts'
 import { type Portal, portalOf } from '../../features/institucion/queries.server.ts'
 import { sheetOf } from '../../features/libro-reclamaciones/sheet.server.ts'
 import { futOf } from '../../features/mesa-partes/fut.server.ts'
@@ -31,14 +32,14 @@ const PAPERS = {
 }
 
 /** The files and papers of a case, for its applicant: everybody else is answered as if there were none. */
-export function addCaseFiles(app: FastifyInstance, accountIn: (request: FastifyRequest) => Promise<number | null>) {
+export function addCaseFiles(app: FastifyInstance) {
   const CASE = '/tramites/seguimiento/:numero'
   const method = ['GET', 'HEAD']
 
   async function caseIn(request: FastifyRequest<At>): Promise<Expediente | undefined> {
     const { numero } = request.params
     const { cookie } = request.headers
-    const usuario = await accountIn(request)
+    const usuario = await ownerOf(request.headers)
     return (await caseFor({ institucion: env.IDINSTITUCION, numero, cookie, usuario }))?.caso
   }
 

@@ -6,7 +6,7 @@ import {
   removeDraftFile,
   sendDraftCode,
 } from '../../expedientes/draft.server.ts'
-import { checkRequest } from '../../expedientes/form.server.ts'
+import { checkRequest, mailIn } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { EnCurso } from '../../expedientes/schema.server.ts'
 import { present } from '../../features/solicitudes/mutations.server.ts'
@@ -68,8 +68,8 @@ const CODES_OF_MAIL = 6
 const CODES_TO_MAIL = 20
 
 async function sendCode({ kind, draft, values, direccion }: About): Promise<Answered> {
-  const checked = checkRequest(kind, draft.valores)
-  const correo = checked.ok ? checked.data.solicitante.correo : ''
+  const correo = mailIn(kind, draft.valores)
+  if (!checkRequest(kind, draft.valores).ok) return no(400, values, { aviso: PROBLEMS.INVALIDO })
   if (!correo) return no(400, values, { aviso: 'Corrija primero lo que escribió: falta su correo.' })
   const mail = hashOf(correo)
   const over =

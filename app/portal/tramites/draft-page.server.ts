@@ -1,7 +1,7 @@
 import type { FormFields } from '../../campos/field.ts'
 import { reception } from '../../expedientes/clock.ts'
 import { atTheEndOf, draftFiles, MOST_BYTES } from '../../expedientes/draft.server.ts'
-import { checkRequest } from '../../expedientes/form.server.ts'
+import { checkRequest, mailIn } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { isPhoto } from '../../expedientes/photos.server.ts'
 import { rulesInForce, withDays } from '../../expedientes/rules.server.ts'
@@ -53,7 +53,7 @@ async function clockOf(kind: Kind, draft: EnCurso) {
 /** What the last page before presenting shows. */
 export async function draftPage(kind: Kind, draft: EnCurso) {
   const checked = checkRequest(kind, draft.valores)
-  const correo = checked.ok ? checked.data.solicitante.correo : ''
+  const correo = mailIn(kind, draft.valores)
   const [archivos, reloj, seOfrece, declaracion] = await Promise.all([
     waitingFiles(draft.ficha),
     clockOf(kind, draft),
@@ -76,7 +76,7 @@ export async function draftPage(kind: Kind, draft: EnCurso) {
     reloj,
     declaracion,
     codigo:
-      kind.confirmaCorreo && draft.usuario === null && draft.correoConfirmado !== correo
+      kind.confirmaCorreo && draft.usuario === null && correo !== '' && draft.correoConfirmado !== correo
         ? { correo, enviado: draft.codigoHash !== null && draft.codigoPara === correo }
         : null,
   }

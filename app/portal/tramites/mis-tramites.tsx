@@ -1,5 +1,4 @@
 import { casesOfPerson } from '../../expedientes/queries.server.ts'
-import type { Expediente } from '../../expedientes/schema.server.ts'
 import { ESTADOS, isClosed } from '../../expedientes/states.ts'
 import { requireOwn } from '../../features/cuenta/queries.server.ts'
 import { shortDate } from '../../lib/dates.ts'
@@ -13,22 +12,22 @@ import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/mis-tramites.ts'
 import { PRIVATE } from './access.server.ts'
 import { caseHref, SEGUIMIENTO } from './address.ts'
+import { askedOf } from './tracking.server.ts'
 import styles from './tramites.module.css'
-
-/** Where the next step is the applicant's. */
-const ASKED: Partial<Record<Expediente['estado'], string>> = {
-  observado: 'Complete lo que falta',
-  resuelto: 'Lea la respuesta y confirme que la recibió',
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { usuario, institucion } = await requireOwn({ request, context })
   const cases = (await casesOfPerson(usuario)).filter((one) => one.institucion === institucion)
-  const rows = cases.map(({ numero, tipo, asunto, estado, presentadoEn }) => ({
-    ...{ numero, asunto, presentadoEn, estado: ESTADOS[estado].label, cerrado: isClosed(estado) },
-    clase: kindNamed(tipo)?.title ?? '',
-    pide: ASKED[estado] ?? null,
-  }))
+  const rows = await Promise.all(
+    cases.map(async (caso) => {
+      const { numero, tipo, asunto, estado, presentadoEn } = caso
+      return {
+        ...{ numero, asunto, presentadoEn, estado: ESTADOS[estado].label, cerrado: isClosed(estado) },
+        clase: kindNamed(tipo)?.title ?? '',
+        pide: await askedOf(caso),
+      }
+    }),
+  )
   return { pedidos: rows.filter(({ pide }) => pide !== null), otros: rows.filter(({ pide }) => pide === null) }
 }
 

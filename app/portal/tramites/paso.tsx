@@ -1,86 +1,94 @@
 import { data, redirect } from 'react-router'
-import { RequestField } from '../../expedientes/components/request-field.tsx'
 import { findDraft, MOST_FILES, removeDraftFile } from '../../expedientes/draft.server.ts'
 import { fichaOfStep } from '../../expedientes/keys.server.ts'
+import type { Paso as PasoOf } from '../../expedientes/kind.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { visitorOf } from '../../lib/context.server.ts'
 import { outcomeOf } from '../../lib/files/sent.ts'
-import { valuesOf } from '../../lib/forms.ts'
-import { kindNamed } from '../../request-kinds.server.ts'
+import { type Refused, valuesOf } from '../../lib/forms.ts'
+import { kindNamed, requestKinds } from '../../request-kinds.server.ts'
 import buttons from '../../ui/button.module.css'
-import { Form, Submit } from '../../ui/form.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/paso.ts'
-import { ownAccount, PRIVATE, requireCase, whoActs } from './access.server.ts'
-import { caseHref, SEGUIMIENTO, sentTo, stepHref } from './address.ts'
-import { Files } from './components/files.tsx'
+import { caseOfForm, isStranded, ownAccount, PRIVATE, requireCase, stranded, whoActs } from './access.server.ts'
+import { caseHref, SEGUIMIENTO, stepHref } from './address.ts'
 import { Lines } from './components/lines.tsx'
+import { Reopen } from './components/reopen.tsx'
+import { StepForm } from './components/step-form.tsx'
 import { waitingFiles } from './draft-page.server.ts'
 import { joined } from './join-act.server.ts'
 import { FILE_WORDS } from './refusals.ts'
 import { takeAsSent } from './step-act.server.ts'
-import { keepWords, leftOf, ownSteps } from './step-draft.server.ts'
+import { keepWords, leftOf, ownStepOf, ownSteps } from './step-draft.server.ts'
 import { askedIn } from './tracking.server.ts'
 import styles from './tramites.module.css'
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const { caso } = await requireCase({ request, context }, params.numero)
-  const step = (await ownSteps(caso)).find(({ name }) => name === params.paso)
-  if (!step) {
-    const left = await leftOf(caso, params.paso)
-    if (!left) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
-    return { ...left, numero: caso.numero, pasado: true as const }
+  const { numero, paso } = params
+  const outcome = outcomeOf(url, FILE_WORDS)
+  if (isStranded({ context })) {
+    const kind = requestKinds.find(({ serie }) => numero.toUpperCase().startsWith(`${serie}-`))
+    const own = kind && ownStepOf(kind, paso)
+    if (!own) throw redirect(SEGUIMIENTO, { headers: PRIVATE })
+    const nothing = { version: '', adjuntos: [], escrito: {}, pide: [] }
+    return { tipo: 'suelto' as const, numero, paso, ...asked(own), ...nothing, ...outcome }
   }
-  const { verbo, ayuda = '', fields = {}, rules, archivos } = step.paso
+  const { caso } = await requireCase({ request, context }, numero)
+  const step = (await ownSteps(caso)).find(({ name }) => name === paso)
+  if (!step) {
+    const left = await leftOf(caso, paso)
+    if (!left) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
+    return { tipo: 'pasado' as const, ...left, numero: caso.numero }
+  }
   const kind = kindNamed(caso.tipo)
   const ficha = fichaOfStep(caso, step.name)
   return {
-    ...{
-      pasado: false as const,
-      numero: caso.numero,
-      version: caso.version,
-      paso: step.name,
-      verbo,
-      ayuda,
-      fields,
-      archivos: archivos ?? null,
-    },
-    opcionales: Object.keys(fields).filter((name) => rules?.shape[name]?.isOptional?.() ?? false),
-    adjuntos: archivos ? await waitingFiles(ficha) : [],
+    ...{ tipo: 'abierto' as const, numero: caso.numero, paso: step.name, version: String(caso.version) },
+    ...asked(step.paso),
+    adjuntos: step.paso.archivos ? await waitingFiles(ficha) : [],
     escrito: (await findDraft(caso.institucion, ficha))?.valores ?? {},
-    most: MOST_FILES,
     pide: kind && step.paso.mientras !== undefined ? askedIn(kind, caso, await movementsOf(caso.id)) : [],
-    ...outcomeOf(url, FILE_WORDS),
+    ...outcome,
   }
 }
+
+/** What the form of a step shows of it, of whatever case. */
+const asked = ({ verbo, ayuda = '', fields = {}, rules, archivos }: PasoOf) => ({
+  ...{ verbo, ayuda, fields, archivos: archivos ?? null, most: MOST_FILES },
+  opcionales: Object.keys(fields).filter((name) => rules?.shape[name]?.isOptional?.() ?? false),
+})
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   // Whoever looks through the eyes of somebody else changes nothing here either.
   await currentSession({ request, context })
-  const opened = await requireCase({ request, context }, params.numero)
-  const { numero, institucion } = opened.caso
   const values = valuesOf(await request.formData())
+  const opened = await caseOfForm({ request, context }, params.numero)
+  if (!opened) return stranded(values)
+  const { numero, institucion } = opened.caso
   const ficha = fichaOfStep(opened.caso, params.paso)
+  const toPage = (rest: string) =>
+    redirect(`${stepHref(numero, params.paso)}${rest}`, { status: 303, headers: PRIVATE })
   const [hacer, archivo = ''] = String(values['hacer'] ?? '').split(' ')
   if (hacer === 'quitar') {
     await removeDraftFile(institucion, ficha, archivo)
-    throw redirect(`${stepHref(numero, params.paso)}#archivos`, { status: 303, headers: PRIVATE })
+    throw toPage('#archivos')
   }
   if (hacer === 'unir') {
     const usuario = ownAccount(await currentSession({ request, context }))
-    throw await joined({ institucion, ficha, usuario }, visitorOf(context).direccion, (rest) =>
-      redirect(`${stepHref(numero, params.paso)}${rest}`, { status: 303, headers: PRIVATE }),
-    )
+    throw await joined({ institucion, ficha, usuario }, visitorOf(context).direccion, toPage)
   }
-  const problem = await takeAsSent(await whoActs({ request, context }), opened, params.paso, values, ficha)
+  const problem =
+    hacer === 'paso' ? await takeAsSent(await whoActs({ request, context }), opened, params.paso, values, ficha) : null
   // Done already on another tab, or late: its page still has what was written.
-  if (problem) await keepWords(opened.caso, params.paso, values)
+  if (problem || hacer !== 'paso') await keepWords(opened.caso, params.paso, values)
   if (problem) return data(problem, 400)
-  throw redirect(`${caseHref(numero)}?hecho=1`, { status: 303, headers: PRIVATE })
+  throw hacer === 'paso'
+    ? redirect(`${caseHref(numero)}?hecho=1`, { status: 303, headers: PRIVATE })
+    : toPage('#archivos')
 }
 
 export const headers = () => PRIVATE
@@ -88,48 +96,21 @@ export const headers = () => PRIVATE
 export const meta: Route.MetaFunction = (args) => privateMeta(args, args.loaderData?.verbo ?? 'Seguimiento')
 
 export default function Paso({ loaderData: page, actionData }: Route.ComponentProps) {
-  if (page.pasado) return <TooLate page={page} />
-  const { numero, version, paso, verbo, ayuda, fields, archivos, adjuntos, most } = page
-  const labels = { ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) }
+  if (page.tipo === 'pasado') return <TooLate page={page} />
+  const { numero, verbo, ayuda } = page
+  const result: Refused = actionData ?? { errores: [], valores: page.escrito }
+  const version = page.tipo === 'suelto' ? String(result.valores['version'] ?? '') : page.version
   return (
     <>
       <PageHead title={verbo} lead={ayuda} crumbs={crumbsOf(page)} />
       <div className={`page ${styles.body}`}>
+        {page.tipo === 'suelto' ? <Reopen numero={numero} /> : null}
         {page.pide.length > 0 ? (
           <Section id="pedido" title="Se le pide" className={styles.asked}>
             <Lines lines={page.pide} />
           </Section>
         ) : null}
-        <Form
-          labels={labels}
-          {...sentTo(stepHref(numero, paso), archivos !== null)}
-          result={actionData ?? { errores: [], valores: page.escrito }}
-        >
-          {/* What Enter presses: the first button of a form, wherever it is. */}
-          <button type="submit" name="hacer" value="paso" hidden />
-          <input type="hidden" name="version" value={version} />
-          <Section id="escribir" title="Lo que escribe" className={styles.stack}>
-            {Object.entries(fields).map(([name, field]) => (
-              <RequestField key={name} name={name} field={field} optional={page.opcionales.includes(name)} />
-            ))}
-          </Section>
-          {archivos ? (
-            <Files
-              files={adjuntos}
-              most={most}
-              help={archivos === 'necesarios' ? 'Hace falta al menos uno.' : 'Si hacen falta.'}
-              page={page}
-            />
-          ) : null}
-          <div className={styles.buttons}>
-            <Submit name="hacer" value="paso">
-              {verbo}
-            </Submit>
-            <a href={caseHref(numero)} className={buttons.plain}>
-              Volver sin hacerlo
-            </a>
-          </div>
-        </Form>
+        <StepForm page={{ ...page, version }} result={result} />
       </div>
     </>
   )
@@ -143,22 +124,25 @@ const crumbsOf = ({ numero, verbo }: Pick<Page, 'numero' | 'verbo'>) => [
   { label: verbo },
 ]
 
-/** What was written for a step that may not be taken any more, to be copied. */
-const TooLate = ({ page }: { page: Extract<Page, { pasado: true }> }) => (
+/** What was written and attached for a step that may not be taken any more, to be copied, and why it may not. */
+const TooLate = ({ page }: { page: Extract<Page, { tipo: 'pasado' }> }) => (
   <>
-    <PageHead
-      title={page.verbo}
-      lead="Este paso ya no está pendiente: se hizo desde otra ventana, o pasó su momento."
-      crumbs={crumbsOf(page)}
-    />
+    <PageHead title={page.verbo} lead={page.motivo} crumbs={crumbsOf(page)} />
     <div className={`page ${styles.body}`}>
       <Notice tone="warning">
-        Lo que escribió en esta página no se envió, ni lo que haya adjuntado después. Sigue aquí durante 24 horas para
-        que lo copie, si hace falta.
+        Lo que escribió en esta página no se envió, ni los archivos que haya elegido. El texto sigue aquí durante 24
+        horas para que lo copie, si hace falta.
       </Notice>
-      <Section id="escrito" title="Lo que escribió">
-        <Lines lines={page.lineas} />
-      </Section>
+      {page.lineas.length > 0 ? (
+        <Section id="escrito" title="Lo que escribió">
+          <Lines lines={page.lineas} />
+        </Section>
+      ) : null}
+      {page.archivos.length > 0 ? (
+        <Section id="archivos" title="Lo que adjuntó">
+          <Lines lines={[{ label: 'Archivos', value: page.archivos.join('\n') }]} />
+        </Section>
+      ) : null}
       <p>
         <a href={caseHref(page.numero)} className={buttons.primary}>
           Ver qué pasó en el expediente

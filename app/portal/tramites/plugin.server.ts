@@ -4,7 +4,7 @@ import { findDraft, keepAtTheEnd, MOST_FILES } from '../../expedientes/draft.ser
 import { isFicha } from '../../expedientes/keys.server.ts'
 import { addPiece, dropPieces, receivedOf, wholeOf } from '../../expedientes/pieces.server.ts'
 import { PAPELES } from '../../features/admision/address.ts'
-import { actorOf } from '../../features/cuenta/queries.server.ts'
+import { ownerOf } from '../../features/cuenta/queries.server.ts'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { MAX_FILE_BYTES } from '../../lib/files/limits.ts'
@@ -34,12 +34,6 @@ const MOST_FIELDS = 100
 type At = { Params: { ficha?: string; numero?: string; paso?: string; pieza?: string } }
 type PieceAt = At & { Querystring: { desde?: string; total?: string; nombre?: string } }
 
-/** Whose account a request comes from; nobody's, while they look as somebody else. */
-export async function accountIn({ headers }: FastifyRequest): Promise<number | null> {
-  const actor = await actorOf(headers)
-  return actor === null || actor.mira !== undefined ? null : actor.idusuario
-}
-
 async function ofDraft(request: FastifyRequest<At>): Promise<Target | undefined> {
   const { ficha } = request.params
   const draft = isFicha(ficha) ? await findDraft(env.IDINSTITUCION, ficha) : undefined
@@ -52,7 +46,7 @@ async function ofDraft(request: FastifyRequest<At>): Promise<Target | undefined>
 
 async function ofStep(request: FastifyRequest<At>): Promise<Target | undefined> {
   const { numero = '', paso = '' } = request.params
-  const usuario = await accountIn(request)
+  const usuario = await ownerOf(request.headers)
   const { cookie } = request.headers
   const opened = await caseFor({ institucion: env.IDINSTITUCION, numero, cookie, usuario })
   const ficha = opened && (await draftOfStep(opened.caso, paso))
@@ -74,7 +68,7 @@ export async function ventanillaPlugin(app: FastifyInstance) {
   addReceiving(app, '/tramites/solicitud/:ficha', ofDraft)
   addReceiving(app, '/tramites/seguimiento/:numero/:paso', ofStep)
   addForm(app, PAPELES, ofRegistration)
-  addCaseFiles(app, accountIn)
+  addCaseFiles(app)
 }
 
 /** A form with files, which goes with whatever button sends it. */

@@ -5,34 +5,34 @@ import { writingPage } from '../../features/mesa-partes/asked.server.ts'
 import { Writing } from '../../features/mesa-partes/components/writing.tsx'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
 import { takeRequest } from '../../features/solicitudes/queries.server.ts'
+import { valuesOf } from '../../lib/forms.ts'
 import { privateMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/recurso.ts'
-import { PRIVATE, requireCase } from './access.server.ts'
+import { caseOfForm, isStranded, PRIVATE, requireCase, stranded } from './access.server.ts'
 import { caseHref, SEGUIMIENTO } from './address.ts'
+import { Reopen } from './components/reopen.tsx'
 import { mayAppeal } from './tracking.server.ts'
 
-/** The answered case that it is about, for its applicant. @throws {Response} to the case while there is no answer */
-async function answered({ request, context, params }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
-  const { caso } = await requireCase({ request, context }, params.numero)
-  if (!mayAppeal(caso)) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
-  return caso
-}
-
 export async function loader(asked: Route.LoaderArgs) {
-  const { numero, solicitante } = await answered(asked)
   const page = await writingPage(mesaPartes, asked)
+  if (isStranded(asked)) return { ...page, numero: asked.params.numero, suelto: true }
+  const { caso } = await requireCase(asked, asked.params.numero)
+  if (!mayAppeal(caso)) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
+  const { numero, solicitante } = caso
   const { nombre, tipo_documento, numero_documento, domicilio, correo, celular } = solicitante
   const who = { nombre, tipo_documento, numero_documento, domicilio, correo, celular }
   const what = { escrito: 'reconsideracion', sumilla: `Recurso contra la respuesta del expediente ${numero}` }
-  return { ...page, numero, valores: { ...who, ...what, ...page.valores } }
+  return { ...page, numero, valores: { ...who, ...what, ...page.valores }, suelto: false }
 }
 
 export async function action(asked: Route.ActionArgs) {
   // Whoever looks through the eyes of somebody else changes nothing here either.
   await currentSession(asked)
-  const { id } = await answered(asked)
-  return takeRequest(mesaPartes, asked, { origen: id })
+  const opened = await caseOfForm(asked, asked.params.numero)
+  if (!opened) return stranded(valuesOf(await asked.request.formData()))
+  if (!mayAppeal(opened.caso)) throw redirect(caseHref(opened.caso.numero), { headers: PRIVATE })
+  return takeRequest(mesaPartes, asked, { origen: opened.caso.id })
 }
 
 export const headers = () => PRIVATE
@@ -55,6 +55,7 @@ export default function Recurso({ loaderData, actionData }: Route.ComponentProps
         ]}
       />
       <Rights>
+        {loaderData.suelto ? <Reopen numero={numero} /> : null}
         <Writing page={loaderData} result={actionData} />
       </Rights>
     </>

@@ -9,7 +9,8 @@ import type { Opened } from './access.server.ts'
 
 const CHANGED = 'Hubo un cambio mientras tanto: vuelva a mirar el expediente antes de seguir.'
 
-const said = (outcome: Untaken): { errores?: Refused['errores']; aviso?: string } => {
+/** Why a step was not taken, in words. */
+export const said = (outcome: Untaken): { errores?: Refused['errores']; aviso?: string } => {
   if (outcome.codigo === 'INVALIDO') return { errores: outcome.errores }
   if (outcome.codigo === 'CAMBIADO' || outcome.codigo === 'NOEXISTE' || outcome.codigo === 'SINPERMISO')
     return { aviso: CHANGED }

@@ -1,6 +1,7 @@
-import { findDraft, saveDraft } from '../../expedientes/draft.server.ts'
+import { draftFiles, findDraft, saveDraft } from '../../expedientes/draft.server.ts'
 import { fichaOfStep } from '../../expedientes/keys.server.ts'
-import { offered } from '../../expedientes/offered.ts'
+import type { Kind, Paso } from '../../expedientes/kind.server.ts'
+import { HINDRANCES, hindrance, offered } from '../../expedientes/offered.ts'
 import { standingOf } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import type { Values } from '../../lib/forms.ts'
@@ -31,11 +32,22 @@ export function keepWords(caso: Expediente, name: string, words: Values): Promis
   return saveDraft({ ficha: fichaOfStep(caso, name), institucion, tipo, origen, valores })
 }
 
-/** What was written for a step that its applicant may not take any more; undefined where nothing was. */
+/** A step of the applicants of a kind, by its name. */
+export const ownStepOf = ({ pasos }: Kind, name: string): Paso | undefined =>
+  Object.hasOwn(pasos, name) && pasos[name]?.de === 'solicitante' ? pasos[name] : undefined
+
+/** What waits for a step that its applicant may not take now, and why they may not; undefined where nothing does. */
 export async function leftOf(caso: Expediente, name: string) {
-  const pasos = kindNamed(caso.tipo)?.pasos ?? {}
-  const paso = Object.hasOwn(pasos, name) ? pasos[name] : undefined
-  const draft = paso && (await findDraft(caso.institucion, fichaOfStep(caso, name)))
-  const lineas = paso && draft ? linesOf(paso.fields ?? {}, Object.keys(paso.fields ?? {}), draft.valores) : []
-  return paso && lineas.length > 0 ? { verbo: paso.verbo, lineas } : undefined
+  const kind = kindNamed(caso.tipo)
+  const paso = kind && ownStepOf(kind, name)
+  const ficha = fichaOfStep(caso, name)
+  const draft = paso && (await findDraft(caso.institucion, ficha))
+  if (!paso || !draft) return undefined
+  const why = hindrance(name, paso, await standingOf(caso))
+  return {
+    verbo: paso.verbo,
+    motivo: why ? HINDRANCES[why] : '',
+    lineas: linesOf(paso.fields ?? {}, Object.keys(paso.fields ?? {}), draft.valores),
+    archivos: (await draftFiles(ficha)).map(({ archivo }) => archivo.nombre),
+  }
 }

@@ -3,7 +3,7 @@ import { lightOf } from '../../expedientes/clock.ts'
 import { wayTo } from '../../expedientes/deadlines.server.ts'
 import type { CaseFile } from '../../expedientes/files.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
-import { offered } from '../../expedientes/offered.ts'
+import { type Offered, offered } from '../../expedientes/offered.ts'
 import { type WholeCase, wholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
 import { ANSWERED, ESTADOS, isClosed } from '../../expedientes/states.ts'
@@ -16,6 +16,7 @@ import { kindNamed } from '../../request-kinds.server.ts'
 import type { Opened } from './access.server.ts'
 import { caseFileHref } from './address.ts'
 import { type Line, linesOf } from './said.ts'
+import { ownSteps } from './step-draft.server.ts'
 
 const fileRow = (numero: string, { id, nombre, bytes, folios, firmas, sha256 }: CaseFile) => ({
   ...{ id, nombre, bytes, folios, sha256, firmas: firmas ?? [] },
@@ -60,16 +61,33 @@ export function askedIn(kind: Kind, { estado }: Expediente, historia: readonly M
 /** Terms in which a step is awaited, which may be taken after them, too. */
 const AWAITED: Partial<Record<string, string>> = { acusar: 'acuse' }
 
+/** Whether a step is asked of the applicant, and not only open to them. */
+const isAsked = ({ name, paso }: Offered): boolean => paso.mientras !== undefined || name === 'acusar'
+
+/** How the list of one's cases says it, where that is more than its verb. */
+const MORE: Partial<Record<string, string>> = {
+  subsanar: 'Complete lo que falta',
+  acusar: 'Lea la respuesta y confirme que la recibió',
+}
+
+/** What is asked of the applicant of a case now; null where nothing is. */
+export async function askedOf(caso: Expediente): Promise<string | null> {
+  const asked = isClosed(caso.estado) ? [] : (await ownSteps(caso)).filter(isAsked)
+  const said = asked.map(({ name, paso }) => MORE[name] ?? paso.verbo)
+  return said.map((one, i) => (i === 0 ? one : `o ${one.charAt(0).toLowerCase()}${one.slice(1)}`)).join(', ') || null
+}
+
 /** What may be done by the applicant: at once where there is nothing to write, otherwise on a page of its own. */
 function stepsOf(kind: Kind, { caso, historia, plazos }: WholeCase, hoy: string, calendar: Calendar) {
   const standing = { caso, dados: new Set(historia.map(({ paso }) => paso)), plazos, hoy }
-  return offered(kind, standing, 'solicitante', () => true).map(({ name, paso }) => {
+  return offered(kind, standing, 'solicitante', () => true).map((one) => {
+    const { name, paso } = one
     const term = plazos.find(({ nombre, cumplido }) => nombre === (paso.mientras ?? AWAITED[name]) && cumplido === null)
     return {
       ...{ name, verbo: paso.verbo, ayuda: paso.ayuda ?? '' },
       escribe: Object.keys(paso.fields ?? {}).length > 0 || paso.archivos !== undefined,
       hasta: term ? lightOf(term, hoy, calendar).dicho : '',
-      pedido: paso.mientras !== undefined || name === 'acusar',
+      pedido: isAsked(one),
     }
   })
 }

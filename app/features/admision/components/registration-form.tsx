@@ -162,7 +162,7 @@ function Adjustments() {
       optional
       hint="Por ejemplo: letra ampliada, más tiempo, intérprete de lengua de señas, aula en el primer piso."
     >
-      <textarea className={styles.input} rows={3} maxLength={600} {...control} defaultValue={value} />
+      <textarea className={styles.input} rows={3} {...control} defaultValue={value} />
     </FieldFrame>
   )
 }

@@ -1,0 +1,180 @@
+// What an applicant writes and attaches for a step of their case: who may, and that nothing of it is lost without a word.
+import { and, eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { draftFiles, findDraft, saveDraft } from '../../app/expedientes/draft.server.ts'
+import { fichaOfStep, newFicha } from '../../app/expedientes/keys.server.ts'
+import { movementsOf } from '../../app/expedientes/movements.server.ts'
+import { wholeCase } from '../../app/expedientes/queries.server.ts'
+import { expedientes, plazos } from '../../app/expedientes/schema.server.ts'
+import { takeStep } from '../../app/expedientes/step.server.ts'
+import { instituciones } from '../../app/features/institucion/schema.server.ts'
+import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
+import { present } from '../../app/features/solicitudes/mutations.server.ts'
+import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { change, nobody } from '../../app/lib/unit.server.ts'
+import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
+import { createRender } from '../../server/react-router.ts'
+import { readingsOf } from '../../server/readings.ts'
+import { testDatabase } from '../base-de-datos.ts'
+import { persona, signIn } from '../contrato/personas.ts'
+import { serve } from './app.ts'
+import { sourceBuild } from './construccion.ts'
+import { type Chosen, form, printed } from './formulario.ts'
+
+testDatabase('sembrada')
+
+let product: () => ReturnType<typeof serve>
+beforeAll(async () => {
+  const build = await sourceBuild()
+  const render = createRender(build, () => new RouterContextProvider())
+  product = () => serve({ render, readings: readingsOf(build.routes), archivos: ventanillaPlugin })
+})
+
+const INSTITUCION = 2
+const staff = { idusuario: 1, institucion: INSTITUCION, privilegios: '**', subprivilegios: '**' }
+const NELLY = {
+  ...{ nombre: 'Nelly Ensayo Mamani', tipo_documento: '1', numero_documento: '00000007', celular: '' },
+  ...{ domicilio: 'Jr. Los Eucaliptos 123', correo: 'nelly@quebradaserena.example' },
+}
+
+/** A writing that the office sent back: what becomes of it, and its step as its applicant sends it. */
+async function observed(sumilla: string, usuario = 1) {
+  const { get } = await product()
+  const ficha = newFicha()
+  const asked = { escrito: 'carta', sumilla, fundamentos: 'Falta una tilde.' }
+  await saveDraft({ ficha, institucion: INSTITUCION, tipo: mesaPartes.name, valores: { ...NELLY, ...asked }, usuario })
+  const opened = await present(nobody(), mesaPartes, (await findDraft(INSTITUCION, ficha)) ?? ({} as never))
+  if (!opened.ok) throw new Error(opened.codigo)
+  const { caso, clave } = opened
+  const around = await aroundOf(INSTITUCION)
+  const take = (paso: string, texto: string) =>
+    change(staff, (unit) =>
+      takeStep(unit, mesaPartes, { id: caso.id, paso, datos: { texto } }, { de: 'personal', actor: staff }, around),
+    )
+  expect(await take('observar', 'Falta la ficha')).toMatchObject({ ok: true })
+  const address = `/tramites/seguimiento/${caso.numero}`
+  const base = `${address}/subsanar`
+  const cookie = `atrio_clave=${clave}`
+  const send = (words: Record<string, string>, files: Chosen[] = [], by: Record<string, string> = { cookie }) => {
+    const sent = form(words, files)
+    return get(`${base}/archivos`, { ...sent, headers: { ...sent.headers, ...by } })
+  }
+  const page = (by: Record<string, string> = { cookie }) => get(base, { headers: by })
+  return { get, caso, take, address, base, cookie, send, page }
+}
+
+const versionIn = (text: string) => /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
+
+test('what is written and attached for a step waits for its case, whatever the office does meanwhile', async () => {
+  const { get, caso, take, address, base, cookie, send, page } = await observed('Solicito rectificar')
+  const before = versionIn((await page()).text)
+  await send({ version: before, texto: 'Va la ficha de matrícula', hacer: '' }, [['ficha.txt', 'Mi ficha']])
+  expect(await take('anotar', 'Llamó por teléfono')).toMatchObject({ ok: true })
+  const after = (await page()).text
+  for (const kept of ['Va la ficha de matrícula', 'ficha.txt']) expect(after).toContain(kept)
+  const [file] = await draftFiles(fichaOfStep(caso, 'subsanar'))
+  const removed = await send({ version: before, texto: 'Otra vez', hacer: `quitar ${file?.archivo.id}` })
+  expect(removed.headers.location).toBe(`${base}#archivos`)
+  expect((await page()).text).toContain('Otra vez')
+
+  const stale = await send({ version: before, texto: 'La ficha, firmada', hacer: 'paso' }, [['firmada.txt', 'Firmada']])
+  expect([stale.status, stale.text]).toEqual([400, expect.stringContaining('La ficha, firmada')])
+  const done = await send({ version: versionIn(stale.text), texto: 'La ficha, firmada', hacer: 'paso' })
+  expect([done.status, done.headers.location]).toEqual([303, `${address}?hecho=1`])
+  // On another tab, where it was done already: with nothing written it leads to the case, and what was written is there.
+  expect((await get(base, { headers: { cookie } })).headers.location).toBe(address)
+  const late = await send({ version: before, texto: 'Desde otra pestaña', hacer: 'paso' }, [['otra.txt', 'Otra']])
+  for (const { text } of [late, await get(base, { headers: { cookie } })])
+    for (const said of ['Desde otra pestaña', 'no se envió', `href="${address}"`]) expect(text).toContain(said)
+  expect(late.status).toBe(400)
+  // Nobody ticked anything here, and nothing is sworn for them.
+  expect(await printed(await wholeCase(caso))).not.toContain('Declaro')
+  const last = (await movementsOf(caso.id)).at(-1)
+  expect(last).toMatchObject({ paso: 'subsanar', datos: { archivos: [{ nombre: 'firmada.txt' }] } })
+})
+
+test('a step that came too late says why, with what was written, also where that was only a file', async () => {
+  const { caso, base, send, page } = await observed('Fuera de plazo')
+  const version = versionIn((await page()).text)
+  await send({ version, texto: '' }, [['ficha.txt', 'Mi ficha']])
+  const over = and(eq(plazos.expediente, caso.id), eq(plazos.nombre, 'subsanacion'))
+  await db.update(plazos).set({ vence: '2020-01-02' }).where(over)
+  const onlyFiles = await send({ version, texto: '', hacer: 'paso' })
+  for (const said of ['Pasó el plazo', 'ficha.txt', 'no se envió']) expect(onlyFiles.text).toContain(said)
+  const words = await send({ version, texto: 'En el último día', hacer: 'paso' }, [['otra.txt', 'Otra']])
+  for (const said of ['Pasó el plazo', 'En el último día']) expect(words.text).toContain(said)
+  expect([onlyFiles.status, words.status]).toEqual([400, 400])
+  // A script that sends files sends what was typed beside them, too.
+  expect((await send({ version, texto: 'Al elegir un archivo' })).headers.location).toBe(`${base}#archivos`)
+  expect((await page()).text).toContain('Al elegir un archivo')
+})
+
+test('whoever owes a second factor attaches to their own cases and reads them; choosing a file takes no step', async () => {
+  const usuario = await persona('comunicaciones')
+  const { get, caso, address, base, send, page } = await observed('Con cuenta', usuario)
+  const demand = (segundo_factor: boolean) =>
+    db
+      .update(instituciones)
+      .set({ configuraciones: { seguridad: { segundo_factor } } })
+      .where(eq(instituciones.id, INSTITUCION))
+  const { headers } = await signIn(usuario, { navegador: true })
+  await demand(true)
+  const version = versionIn((await page(headers)).text)
+  const chosen = await send({ version, texto: 'A medias' }, [['ficha.txt', 'Mi ficha']], headers)
+  expect(chosen.headers.location).toBe(`${base}?adjuntados=1#archivos`)
+  expect((await draftFiles(fichaOfStep(caso, 'subsanar'))).map(({ archivo }) => archivo.nombre)).toEqual(['ficha.txt'])
+  expect((await get(`${address}/cargo.pdf`, { headers })).status).toBe(200)
+  // On whatever road it comes, nothing but its button takes it.
+  const typed = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams({ version, texto: 'A medias' }).toString()
+  expect((await get(base, { method: 'POST', headers: typed, body })).headers.location).toBe(`${base}#archivos`)
+  expect((await movementsOf(caso.id)).map(({ paso }) => paso)).not.toContain('subsanar')
+  const other = await signIn(await persona('estudiante'), { navegador: true })
+  expect((await get(`${address}/cargo.pdf`, { headers: other.headers })).status).toBe(404)
+  expect((await send({ version, texto: 'Completa', hacer: 'paso' }, [], headers)).headers.location).toBe(
+    `${address}?hecho=1`,
+  )
+  await demand(false)
+})
+
+test('what was written while the access ended comes back, with where to open the case again', async () => {
+  const { get, caso, address, base, cookie, send, page } = await observed('Se cerró')
+  const version = versionIn((await page()).text)
+  const closed = await send({ version, texto: 'Media hora de escribir', hacer: 'paso' }, [['f.txt', 'F']], {})
+  expect(closed.status).toBe(409)
+  for (const said of ['Su acceso se cerró', 'Media hora de escribir', `/tramites/seguimiento?numero=${caso.numero}`])
+    expect(closed.text).toContain(said)
+  for (const hidden of ['Se cerró<', 'Falta la ficha', NELLY.nombre]) expect(closed.text).not.toContain(hidden)
+  expect(closed.headers['cache-control']).toBe('private, no-store')
+  const again = { version: versionIn(closed.text), texto: 'Media hora de escribir', hacer: 'paso' }
+  expect((await send(again)).headers.location).toBe(`${address}?hecho=1`)
+  // Nothing is told of a number that is nobody's, and nothing of a step that is none.
+  const nobodys = base.replace(caso.numero, `${mesaPartes.serie}-2020-999999`)
+  const same = await get(`${nobodys}/archivos`, form({ version: '2', texto: 'Media hora', hacer: 'paso' }))
+  expect([same.status, same.text.includes('Su acceso se cerró')]).toEqual([409, true])
+
+  await db.update(expedientes).set({ estado: 'notificado' }).where(eq(expedientes.id, caso.id))
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams({ ...NELLY, fundamentos: 'No estoy de acuerdo porque…' }).toString()
+  const appeal = await get(`${address}/recurso`, { method: 'POST', headers, body })
+  expect(appeal.status).toBe(409)
+  for (const said of ['Su acceso se cerró', 'No estoy de acuerdo porque…']) expect(appeal.text).toContain(said)
+  const refused = await get(`${address}/recurso`, { method: 'POST', headers: { ...headers, cookie }, body })
+  expect(refused.status).toBe(400)
+})
+
+test('a long text is cut nowhere: its lines count as they are written, and one that is too long comes back whole', async () => {
+  const { caso, address, send, page } = await observed('Texto largo')
+  const { text } = await page()
+  expect(text).toMatch(/<textarea(?![^>]*maxlength)[^>]*name="texto"/i)
+  const lines = 'Una línea\r\n'.repeat(750)
+  const long = `${lines}${'x'.repeat(600)}FIN`
+  const refused = await send({ version: versionIn(text), texto: long, hacer: 'paso' })
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('FIN</textarea>')])
+  expect(refused.text).toContain('Use como máximo 8000 letras')
+  const taken = await send({ version: versionIn(text), texto: lines, hacer: 'paso' })
+  expect(taken.headers.location).toBe(`${address}?hecho=1`)
+  expect((await movementsOf(caso.id)).at(-1)?.datos).toMatchObject({ texto: lines.replaceAll('\r', '').trim() })
+})
