@@ -10,7 +10,7 @@ import { INVALID_TOKEN, wrapToken } from '../lib/account/token.ts'
 import { limaNow } from '../lib/dates.ts'
 import { failure, failureSchema, ok, refuse, refuseTooMany, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
-import { asText, flag, optionalId, text } from './payload.ts'
+import { asText, flag, lenientFlag, optionalId, text } from './payload.ts'
 import { privately, refuseToken, sessionIn, visitorOf } from './session.server.ts'
 
 const tags = ['Cuenta']
@@ -27,7 +27,7 @@ const credentials = z.object({
     (value) => (typeof value === 'number' ? String(value).padStart(6, '0') : value),
     text(40).nullish(),
   ),
-  recordar: flag,
+  recordar: lenientFlag,
   idinstitucion: optionalId,
 })
 

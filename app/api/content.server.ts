@@ -16,7 +16,7 @@ import { withoutClosed } from '../lib/files/closed.server.ts'
 import { remembered } from '../lib/live/remembered.server.ts'
 import { failureSchema, ok, success } from './answers.ts'
 import { institutionFor } from './institution.server.ts'
-import { base, estado, flag, id, pagina } from './payload.ts'
+import { base, estado, id, lenientFlag, pagina } from './payload.ts'
 import { itemSchema } from './schemas.server.ts'
 
 /** A field whose name depends on the type, so it is read by that name. */
@@ -57,7 +57,7 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
       () => nextBoundary([type]),
     )
 
-    const listBody = filter.extend({ pagina, file: flag })
+    const listBody = filter.extend({ pagina, file: lenientFlag })
     const list = success({ list: z.array(item) })
     app.post(
       `${path}/list`,
@@ -71,7 +71,7 @@ export const contentCalls: FastifyPluginAsync = async (fastify) => {
     )
 
     if (!calls.data) continue
-    const dataBody = filter.extend({ ...named(idField, id), file: flag })
+    const dataBody = filter.extend({ ...named(idField, id), file: lenientFlag })
     const data = success({ data: z.array(item).max(1), files: z.array(z.object({ fileUrl: z.string() })) })
     app.post(
       `${path}/data`,

@@ -87,6 +87,9 @@ export const flagOr = (blank: boolean) =>
 /** Yes or no; absent is no. */
 export const flag = flagOr(false)
 
+/** The same of the specification's calls, which old programs make: what is neither is no. */
+export const lenientFlag = flag.catch(false)
+
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i
 
 /** The moment that this text says, on the clock of Lima if it names no other; undefined where it is none. */

@@ -44,6 +44,8 @@ export type Sent = {
   presentadoEn?: string
   /** Why that is typed in only now. */
   demora?: string
+  /** Somebody else attends it, who takes up what is typed in when its answer was due already. */
+  haySegunda?: boolean
 }
 
 /** `clave` opens it; null for what came before by another form, whose receipt has it. */
@@ -110,7 +112,7 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
       ...(sent.declaracion && { declaracion: sent.declaracion }),
       ...(sent.canal === 'mostrador' && { registrado: escrito }),
       ...(sent.demora && { demora: sent.demora }),
-      ...(isOver(reglas, inicio, escrito.slice(0, 10), around.calendar) && { segunda: true }),
+      ...(sent.haySegunda && isOver(reglas, inicio, escrito.slice(0, 10), around.calendar) && { segunda: true }),
     },
   })
   await attach(tx, opened.id, movement.id, sent.archivos)

@@ -140,7 +140,8 @@ const takenIn = ({ tx }: Unit, expediente: number) =>
     .where(eq(movimientos.expediente, expediente))
     .orderBy(asc(movimientos.orden))
 
-const OF_ANYBODY = ['anotar', 'anular']
+/** What is done with a case by whoever typed it in, too: they may hand it on to whoever attends it. */
+const OF_ANYBODY = ['anotar', 'anular', 'derivar']
 
 /** What somebody typed in when its answer was due already goes on by somebody else. */
 function isAlone(name: string, [first, ...since]: Awaited<ReturnType<typeof takenIn>>, { idusuario }: Actor): boolean {

@@ -8,7 +8,8 @@ export function useFollowing(value: string) {
   const field = useRef<HTMLInputElement>(null)
   const before = useRef(value)
   useEffect(() => {
-    if (field.current?.value === before.current) field.current.value = value
+    // What was asked for lost its blank ends.
+    if (field.current?.value.trim() === before.current.trim()) field.current.value = value
     before.current = value
   }, [value])
   return field

@@ -11,9 +11,10 @@ import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { writingPage } from '../../app/features/mesa-partes/asked.server.ts'
 import { ofTramite } from '../../app/features/mesa-partes/questions.server.ts'
-import { gapIn } from '../../app/features/mesa-partes/rules.ts'
+import { beyondFee, gapIn } from '../../app/features/mesa-partes/rules.ts'
 import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
+import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { calendarOf } from '../../app/lib/calendar/business-days.ts'
 import { clock } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
@@ -24,6 +25,7 @@ import { registerAtCounter } from '../../app/panel/expedientes/counter.server.ts
 import { draftPage } from '../../app/portal/tramites/draft-page.server.ts'
 import { trackingOf } from '../../app/portal/tramites/tracking.server.ts'
 import { testDatabase } from '../base-de-datos.ts'
+import { person } from './cuentas.ts'
 
 testDatabase('sembrada')
 afterEach(() => vi.restoreAllMocks())
@@ -172,6 +174,8 @@ it('a payment is held against what it costs: another amount is told, one that ca
     null,
     null,
   ])
+  // Of sheets and units one may take many.
+  expect(beyondFee('S/ 1.00 por hoja', 35_00)).toBeNull()
   const inform = (importe: string) => {
     const datos = { ...again, pago_importe: importe }
     return change(actor, (unit) =>
@@ -203,6 +207,7 @@ it('what comes late to the counter says why, and goes on by somebody else where 
   }
   for (const day of ['2026-08-10', '2026-08-07']) expect(await register(day)).toMatch(/^CON-2026-/)
   expect(await register('2026-08-05')).toBe('demora')
+  await person({ privilegios: 'consultas', subprivilegios: 'consultas.atender' })
   expect(await register('0001-08-05', { demora: 'Estaba en otra carpeta' })).toBe('fecha')
   const soon = await register('2026-08-05', { demora: 'Se cortó la luz' })
   const old = await register('2025-12-30', { demora: 'Estaba en otra carpeta' })
@@ -219,4 +224,8 @@ it('what comes late to the counter says why, and goes on by somebody else where 
   expect(await receive(old, actor)).toEqual({ ok: false, codigo: 'SUYO' })
   expect(await receive(old, { ...actor, idusuario: 2 })).toMatchObject({ ok: true })
   expect(await receive(old, actor, 'tomar')).toMatchObject({ ok: true })
+  // Where nobody else attends them it is not left lying.
+  await db.update(usuarios).set({ estado: '0' }).where(ne(usuarios.id, actor.idusuario))
+  const alone = await register('2025-12-29', { demora: 'Estaba en otra carpeta' })
+  expect(await receive(alone, actor)).toMatchObject({ ok: true })
 })

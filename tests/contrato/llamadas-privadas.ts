@@ -48,7 +48,7 @@ type Call = [
 ]
 
 export async function makeDocument({ post, get }: Api, by: By): Promise<Made> {
-  const documento = { titulo_archivo: 'Acta', idcategoria: 8 }
+  const documento = { titulo_archivo: 'Acta', idcategoria: 8, url_archivo: 'https://x.example/acta.pdf' }
   const { id } = (await post('gestion/documentos', documento, by)).json()
   const { list } = (await get(`gestion/documentos/${id}/versiones`, by)).json()
   return { id, version: list[0].id }

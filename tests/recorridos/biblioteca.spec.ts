@@ -89,6 +89,12 @@ test('a whole tree is shown before it is sent, with names as every system takes 
 
 test('what is cut off is tried again', async ({ page }) => {
   await enter(page)
+  // What narrows the library follows its address, and there is one of each.
+  const kind = page.getByRole('combobox', { name: 'Clase' })
+  await kind.selectOption('imagen')
+  await expect(page).toHaveURL(/clase=imagen/)
+  await kind.selectOption('')
+  await expect(page).not.toHaveURL(/clase=imagen/)
   await page.route('**/api/archivos', (route) => route.abort())
   await send(page, file('cortado.pdf'))
   await said(page, '1 no se pudo subir.')

@@ -151,6 +151,8 @@ describe('an answer', () => {
     const note = (end: string) =>
       ['Falta <b>la hora</b>', ...Array.from({ length: 400 }, () => ''), 'Gracias'].join(end)
     expect((await answer(path, 'correccion', note('\r\n'))).status).toBe(302)
+    // Pressed twice, it is one answer.
+    expect((await answer(path, 'correccion', note('\r\n'))).status).toBe(302)
     expect((await answer(path, 'aprobada')).status).toBe(409)
     const [row] = await db.select().from(noticias).where(eq(noticias.id, draft))
     expect([row?.revision?.estado, row?.revision?.nota, row?.revision?.para]).toEqual([

@@ -81,8 +81,8 @@ export function wholePayment(ctx: z.core.ParsePayload<Record<string, unknown>>) 
   }
 }
 
-/** Beyond so many times what it costs, somebody wrote another number. */
-const MOST_TIMES = 10
+/** Beyond so many times what it costs, or so many sheets or units, somebody wrote another number. */
+const [MOST_TIMES, MOST_UNITS] = [10, 1_000]
 
 /** What a trámite costs, of the words in which its case has it: 'S/ 20.00', 'S/ 20.00 por semestre'. */
 function feeIn(costo: unknown): { asked: number; each: boolean } | null {
@@ -94,7 +94,8 @@ function feeIn(costo: unknown): { asked: number; each: boolean } | null {
 /** What is wrong with an amount that was told of what costs so much; null where it may be, or where nobody knows. */
 export function beyondFee(costo: unknown, importe: unknown): string | null {
   const fee = feeIn(costo)
-  const isBeyond = fee !== null && typeof importe === 'number' && importe > fee.asked * MOST_TIMES
+  const isBeyond =
+    fee !== null && typeof importe === 'number' && importe > fee.asked * (fee.each ? MOST_UNITS : MOST_TIMES)
   return isBeyond ? `Cuesta ${costo}: revise el importe` : null
 }
 

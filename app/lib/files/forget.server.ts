@@ -78,10 +78,11 @@ type Kept = Pick<Archivo, 'clave' | 'sha256' | 'renditions'>
 export async function removeBytes({ clave, sha256, renditions }: Kept, there?: Disk): Promise<void> {
   const store = there ?? (await disk())
   const versions = renditions?.anchos.flatMap((ancho) => renditions.formatos.map((f) => renditionKey(sha256, ancho, f)))
+  // Before the transaction: the store may be far away, and an embedded database waits for whoever holds it.
+  if ((await whoseStore(store)) !== 'nuestro') return
   await db.transaction(async (tx) => {
     await lockBytes(tx, sha256)
     if (await tx.$count(archivos, eq(archivos.sha256, sha256))) return
-    if ((await whoseStore(store, tx)) !== 'nuestro') return
     for (const key of [clave, ...(versions ?? [])]) await store.remove(key)
   })
 }

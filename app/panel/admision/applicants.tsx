@@ -226,7 +226,7 @@ function Filters({ page: { asked, programas, modalidades }, search }: FilterProp
   }
   const some = (name: 'programa' | 'modalidad', all: string, rows: { id: number; nombre: string }[]) => (
     <NativeSelect
-      key={asked[name]}
+      key={`${name} ${asked[name]}`}
       name={name}
       aria-label={all}
       defaultValue={asked[name] ?? ''}

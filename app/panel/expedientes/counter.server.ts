@@ -4,9 +4,9 @@ import { checkRequest } from '../../expedientes/form.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import type { Kind, Seccion } from '../../expedientes/kind.server.ts'
 import { type Opened, openCase } from '../../expedientes/open.server.ts'
-import { aroundOf, besidesOf } from '../../features/solicitudes/queries.server.ts'
+import { aroundOf, besidesOf, workersOf } from '../../features/solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../../features/solicitudes/rules.ts'
-import type { Actor } from '../../lib/account/permissions.ts'
+import { type Actor, can } from '../../lib/account/permissions.ts'
 import { businessDaysBetween, type Calendar } from '../../lib/calendar/business-days.ts'
 import { plusMonths } from '../../lib/calendar/days.ts'
 import { limaNow } from '../../lib/dates.ts'
@@ -90,6 +90,9 @@ export async function registerAtCounter(
   const errores = [...('errores' in came ? came.errores : []), ...(checked.ok ? [] : checked.errores)]
   if ('errores' in came || !checked.ok || !isFicha(ficha)) return { ok: false, errores }
   const besides = await besidesOf({ tramite })
+  const haySegunda = (await workersOf(actor.institucion)).some(
+    (one) => one.idusuario !== actor.idusuario && can(one, kind, 'atender'),
+  )
   const kept = (outcome: Opened | FieldError) => 'caso' in outcome
   const outcome = await changeWhen(actor, kept, async (unit) => {
     const sent = await waitingFiles(unit.tx, actor, form)
@@ -98,7 +101,7 @@ export async function registerAtCounter(
       kind,
       {
         ...{ ficha, ...checked.data, presentadoEn: came.en, canal: 'mostrador', recibe: actor.area ?? null },
-        ...{ ...besides, ...(demora && { demora }) },
+        ...{ ...besides, haySegunda, ...(demora && { demora }) },
         archivos: (sent?.archivos ?? []).map((file) => ({ ...file, papel: 'escrito' as const })),
       },
       around,

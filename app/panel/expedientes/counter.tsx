@@ -101,7 +101,7 @@ export default function Counter({ loaderData: asked, actionData }: Route.Compone
             <TextInput
               name="demora"
               label="Por qué se registra después"
-              description="Solo si llegó antes del último día hábil. Si ya venció el plazo de su respuesta, lo recibe otra persona."
+              description="Solo si llegó antes del último día hábil. Si ya venció el plazo de su respuesta, lo recibe otra persona que los atienda, si la hay."
               maxLength={600}
               error={errorOf('demora')}
             />

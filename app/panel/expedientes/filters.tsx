@@ -22,7 +22,7 @@ export function Filters({ trays: { asked, clases, areas, personas }, search }: P
   }
   const select = (name: 'tipo' | 'area' | 'responsable', label: string, data: { value: string; label: string }[]) => (
     <NativeSelect
-      key={asked[name]}
+      key={`${name} ${asked[name]}`}
       name={name}
       aria-label={label}
       defaultValue={String(asked[name] ?? '')}

@@ -16,7 +16,7 @@ export function Toolbar({ en, lugar }: { en: number | null; lugar: string }) {
   const q = params.get('q') ?? ''
   const select = (name: string, label: string, empty: string, options: [string, string][]) => (
     <select
-      key={params.get(name)}
+      key={`${name} ${params.get(name)}`}
       name={name}
       aria-label={label}
       defaultValue={params.get(name) ?? ''}

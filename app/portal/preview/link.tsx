@@ -64,8 +64,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (done.codigo === 'CERRADO') return no(410, 'Este enlace ya no admite respuestas.')
   const now = await openedBy({ params, context })
   // Pressed twice, it is one answer.
-  const same = respuesta === 'aprobada' && 'link' in now && now.link.respuesta === 'aprobada'
-  if (same) throw redirect(`/vista/${params.secreto}`, { headers: HEADERS })
+  const said = 'link' in now && now.link.respuesta === respuesta ? (now.link.nota ?? '') : null
+  if (said !== null && (respuesta === 'aprobada' || said === String(nota).trim()))
+    throw redirect(`/vista/${params.secreto}`, { headers: HEADERS })
   return no(409, TAKEN)
 }
 
