@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { damagedFiles } from './backup/damaged.server.ts'
 import { lastBackup } from './backup/folder.server.ts'
@@ -16,6 +17,9 @@ import { proxies } from './web/proxies.server.ts'
 export type FailedJob = { cola: string; veces: number; ultima: string; motivo: string | null }
 
 type Counted = { esperan: number; fallidos: number; enviados: number }
+
+/** A store that says nothing for so long is not waited for. */
+const STORE_MS = 3_000
 
 /** How the machine and the product are, for whoever runs them in an institution. Sizes in bytes. */
 export async function stateNow(institucion: number) {
@@ -40,9 +44,9 @@ export async function stateNow(institucion: number) {
     countUnscanned(institucion),
     lastSwept(),
     // The rest is told where the store does not answer, too.
-    store()
-      .then((there) => whoseStore(there))
-      .catch(() => undefined),
+    Promise.race([store().then((there) => whoseStore(there)), pause(STORE_MS, undefined, { ref: false })]).catch(
+      () => undefined,
+    ),
   ])
   return {
     version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),

@@ -158,7 +158,12 @@ test('two people: the second hears of it, sees both, and loses nothing', async (
   const { path } = await grid(page, 'Programa de dos', { codigo_malla: 'D-1', cursos: [curso(1), curso(2)] })
   await office(page, path)
   const rival = await other(browser, path)
+  // They are in a field before the line is open on which others hear of it.
+  const typed = Promise.withResolvers<void>()
+  await rival.route(/socket\.client/, (route) => typed.promise.then(() => route.continue()))
+  await office(rival, path)
   await cell(rival, 'Curso', 1).fill('De la otra persona')
+  typed.resolve()
   await expect(page.getByRole('status').getByText(/ edita «Fila 1» desde las \d\d:\d\d/)).toBeVisible()
   await cell(page, 'Curso', 2).fill('Lo mío')
   await press(rival, 'Guardar borrador')

@@ -48,7 +48,7 @@ test('another month is left to the browser when its data cannot be read', async 
   await breakData(page, null)
   await page.getByRole('link', { name: 'Siguiente' }).first().click()
   await expect(month(page)).toHaveText('Diciembre del 2026')
-  await expect(page).toHaveURL(/fecha=2026-12-01/)
+  await expect(page).toHaveURL(/fecha=2026-12-15/)
   expect(await isMarked(page)).toBe(false)
 })
 

@@ -26,14 +26,16 @@ export function useCompany({ tipo, item, usuario, fieldAt, isDirty }: What): Pre
     void untilLoaded(() => import('../../lib/live/socket.client.ts')).then(({ liveSocket }) => {
       if (over.signal.aborted) return
       const socket = liveSocket()
-      let campo: string | null = null
+      const at = (target: EventTarget | null) => (target instanceof Element ? fieldAt(target) : null)
+      // Whoever types before this is here is in a field already.
+      let campo = at(document.activeElement)
       const tell = () => {
         const isHere = !document.hidden || isDirty()
         if (socket.connected) socket.emit('editando', { tipo, item: isHere ? item : null, campo })
       }
       const hear = (gente: Present[]) => know(gente.filter(({ idusuario }) => idusuario !== usuario))
       const move = ({ target }: FocusEvent) => {
-        const now = target instanceof Element ? fieldAt(target) : null
+        const now = at(target)
         if (now === campo) return
         campo = now
         tell()
