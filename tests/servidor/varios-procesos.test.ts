@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, databaseUrl, dropDatabase } from '../plantillas.ts'
 import { ask } from './app.ts'
 import { Passage } from './corte.ts'
+import { started } from './en-marcha.ts'
 
 const PROGRAM = join(import.meta.dirname, 'proceso.ts')
 const server = process.env.DATABASE_URL ?? ''
@@ -32,9 +33,8 @@ describe.skipIf(!server)('several processes on one PostgreSQL', () => {
   afterAll(() => dropDatabase(server, name))
 
   async function start(url = databaseUrl(server, name), silence: string[] = []) {
-    const child = fork(PROGRAM, [url, ...silence])
+    const { child, port } = await started(PROGRAM, [url, ...silence])
     children.push(child)
-    const [{ port }] = (await once(child, 'message')) as [{ port: number }]
     const save = (valor: number) => ask(port, `/api/valor/${valor}`, { method: 'POST' })
     const title = async () => /<title>(.*?)<\/title>/.exec((await ask(port, '/')).text)?.[1]
     return { child, port, save, title }

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -10,13 +10,13 @@ import { changeUser, persona, type SignedIn, signIn, signOut } from '../contrato
 import { createDatabase, databaseUrl, dropDatabase, seededName, templates } from '../plantillas.ts'
 import { ask } from './app.ts'
 import { Passage } from './corte.ts'
+import { type Started, started } from './en-marcha.ts'
 import { type Client, client, closed, connected, heard, next, refusalOf, sentinel } from './enchufes.ts'
 
 if (process.env.DATABASE_URL) await templates()
 
 const PROGRAM = join(import.meta.dirname, 'proceso-vivo.ts')
 const server = process.env.DATABASE_URL ?? ''
-type Running = { child: ChildProcess; port: number }
 
 const name = `atrio_vivo_${process.pid}`
 const RETRYING = { reconnection: true, reconnectionDelay: 100, reconnectionDelayMax: 500 }
@@ -24,7 +24,7 @@ const RETRYING = { reconnection: true, reconnectionDelay: 100, reconnectionDelay
 /** Only PostgreSQL has more than one process. */
 describe.skipIf(!server)('live sockets of several processes', () => {
   const url = databaseUrl(server || 'postgres://x/x', name)
-  const running: Running[] = []
+  const running: Started[] = []
   let database: Database
   let leave: () => Promise<void>
 
@@ -46,16 +46,14 @@ describe.skipIf(!server)('live sockets of several processes', () => {
     await once(child, 'exit')
   }
   async function start(through = url, port = 0) {
-    const child = fork(PROGRAM, [through, String(port)])
-    const [ready] = (await once(child, 'message')) as [{ port: number }]
-    const started = { child, port: ready.port }
-    running.push(started)
-    return started
+    const one = await started(PROGRAM, [through, String(port)])
+    running.push(one)
+    return one
   }
   /** Two processes that know of each other: those of the test before, as far as it left them alive. */
-  async function two(): Promise<[Running, Running]> {
+  async function two(): Promise<[Started, Started]> {
     const [a, b] = running.filter(({ child }) => child.exitCode === null && child.signalCode === null)
-    const both: [Running, Running] = await Promise.all([a ?? start(), b ?? start()])
+    const both: [Started, Started] = await Promise.all([a ?? start(), b ?? start()])
     await expect.poll(listening).toBe(both.length)
     return both
   }

@@ -1,0 +1,16 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+export type Started = { child: ChildProcess; port: number }
+
+/**
+ * One of several processes, once it answers. As what supervises them does, one that got no connection in time, on a busy
+ * machine, is started again.
+ */
+export async function started(program: string, args: string[]): Promise<Started> {
+  const child = fork(program, args)
+  const said = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => null)])
+  if (!said) return started(program, args)
+  const [{ port }] = said as [{ port: number }]
+  return { child, port }
+}
