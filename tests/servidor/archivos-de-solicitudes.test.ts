@@ -1,7 +1,6 @@
 // A form of a request with files, as a browser without scripts sends it, through the whole server and its real pages.
 import { eq } from 'drizzle-orm'
-import { RouterContextProvider } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { draftFiles, findDraft, markDraftFile, saveDraft } from '../../app/expedientes/draft.server.ts'
 import { filesOf } from '../../app/expedientes/files.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
@@ -16,30 +15,17 @@ import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
 import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
-import { createRender } from '../../server/react-router.ts'
-import { readingsOf } from '../../server/readings.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { persona, signIn } from '../contrato/personas.ts'
-import { serve } from './app.ts'
-import { sourceBuild } from './construccion.ts'
-import { type Chosen, form, photo, printed } from './formulario.ts'
+import { servesPages } from './construccion.ts'
+import { type Chosen, form, NELLY, photo, printed } from './formulario.ts'
 
 testDatabase('sembrada')
 
-let product: () => ReturnType<typeof serve>
-beforeAll(async () => {
-  const build = await sourceBuild()
-  const render = createRender(build, () => new RouterContextProvider())
-  product = () => serve({ render, readings: readingsOf(build.routes), archivos: ventanillaPlugin })
-})
+const product = servesPages({ archivos: ventanillaPlugin })
 
 const INSTITUCION = 2
 const staff = { idusuario: 1, institucion: INSTITUCION, privilegios: '**', subprivilegios: '**' }
-const NELLY = {
-  ...{ nombre: 'Nelly Ensayo Mamani', tipo_documento: '1', numero_documento: '00000007', celular: '' },
-  ...{ domicilio: 'Jr. Los Eucaliptos 123', correo: 'nelly@quebradaserena.example' },
-}
-
 async function draft(detalle: string, tipo = 'consultas', usuario: number | null = null) {
   const ficha = newFicha()
   const asked = { asunto: 'Horario', detalle, escrito: 'carta', sumilla: detalle, fundamentos: 'Falta una tilde.' }

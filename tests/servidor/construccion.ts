@@ -1,11 +1,17 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import {
+  RouterContextProvider,
   type ServerBuild,
   UNSAFE_withErrorBoundaryProps as withErrorProps,
   UNSAFE_withComponentProps as withProps,
 } from 'react-router'
+import { beforeAll } from 'vitest'
 import * as entry from '../../app/entry.server.tsx'
 import routes from '../../app/routes.ts'
+import type { AppOptions } from '../../server/app.ts'
+import { createRender } from '../../server/react-router.ts'
+import { readingsOf } from '../../server/readings.ts'
+import { type Served, serve } from './app.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 type Module = { default?: Parameters<typeof withProps>[0]; ErrorBoundary?: Parameters<typeof withErrorProps>[0] }
@@ -17,6 +23,16 @@ const files = import.meta.glob<Module>([
   '../../app/panel/institucion/vista.ts',
   '!**/*.test.*',
 ])
+
+/** For the tests of a file: starts a server with the product's own pages, and with what `more` says. It closes after the test. */
+export function servesPages(more: Partial<AppOptions> = {}): () => Promise<Served> {
+  let pages: Partial<AppOptions> = {}
+  beforeAll(async () => {
+    const build = await sourceBuild()
+    pages = { render: createRender(build, () => new RouterContextProvider()), readings: readingsOf(build.routes) }
+  })
+  return () => serve({ ...pages, ...more })
+}
 
 /** The pages of the product as its build has them, straight from their sources: what `react-router build` makes, without it. */
 export async function sourceBuild(): Promise<ServerBuild> {

@@ -1,6 +1,5 @@
 // What a person puts into the editor of each type, in each state, by each way in, is what comes back everywhere.
 import { eq, like } from 'drizzle-orm'
-import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ChildrenFields, FormFields } from '../../app/campos/field.ts'
 import { takeSent, wireName } from '../../app/campos/sent.server.ts'
@@ -17,24 +16,18 @@ import { fileUrl } from '../../app/lib/files/urls.ts'
 import type { Form, FormValues } from '../../app/panel/edit/edit-form.ts'
 import { editorOf } from '../../app/panel/edit/editor.server.ts'
 import { changedFrom, sameInput } from '../../app/panel/edit/values.ts'
-import { createRender } from '../../server/react-router.ts'
-import { readingsOf } from '../../server/readings.ts'
 import { deTipo } from '../cada-tipo.ts'
 import { type Editor, gestionApi, inDays } from '../contrato/gestion.ts'
 import { type Declared, filled, formWith, rowsFor, seenOf } from '../llenar.ts'
 import { isInTurn } from '../quinto.ts'
-import { serve } from './app.ts'
-import { sourceBuild } from './construccion.ts'
+import { servesPages } from './construccion.ts'
 
 const { as, raw } = gestionApi()
 let editor: Editor
-let product: () => ReturnType<typeof serve>
+const product = servesPages()
 let foto = ''
 beforeAll(async () => {
   editor = await as()
-  const build = await sourceBuild()
-  const render = createRender(build, () => new RouterContextProvider())
-  product = () => serve({ render, readings: readingsOf(build.routes) })
   const [image] = await db.select().from(archivos).where(like(archivos.tipo, 'image/%')).limit(1)
   foto = image ? fileUrl(image) : ''
 })

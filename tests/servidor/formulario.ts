@@ -6,6 +6,12 @@ import { pdfPages } from '../../app/lib/files/text/pdf.server.ts'
 
 export type Chosen = [name: string, content: string | Buffer, field?: string]
 
+/** Who asks. */
+export const NELLY = {
+  ...{ nombre: 'Nelly Ensayo Mamani', tipo_documento: '1', numero_documento: '00000007', celular: '' },
+  ...{ domicilio: 'Jr. Los Eucaliptos 123', correo: 'nelly@quebradaserena.example' },
+}
+
 /** A form as a browser without scripts sends it: what was typed above the files, those that were chosen, what was typed below, and the button. */
 export function form(words: Record<string, string>, files: Chosen[] = [], below: Record<string, string> = {}) {
   const part = (said: string, content: string | Buffer) =>

@@ -1,7 +1,7 @@
 // The institution as its people change it: for whoever may, seen before without a trace, and at once what visitors get.
 import { and, eq, inArray } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { direcciones } from '../../app/features/direcciones/schema.server.ts'
 import { openArticle42 } from '../../app/features/documentos/mutations.server.ts'
 import { categorias } from '../../app/features/documentos/schema.server.ts'
@@ -15,21 +15,13 @@ import { db } from '../../app/lib/db/client.server.ts'
 import { onPagesChanged } from '../../app/lib/live/announce.server.ts'
 import { requireRoom } from '../../app/panel/admission.server.ts'
 import { dayOf } from '../../app/panel/first-day/queries.server.ts'
-import { createRender } from '../../server/react-router.ts'
-import { readingsOf } from '../../server/readings.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { signIn } from '../contrato/personas.ts'
-import { serve } from './app.ts'
-import { sourceBuild } from './construccion.ts'
+import { servesPages } from './construccion.ts'
 
 testDatabase('sembrada')
 
-let product: () => ReturnType<typeof serve>
-beforeAll(async () => {
-  const build = await sourceBuild()
-  const render = createRender(build, () => new RouterContextProvider())
-  product = () => serve({ render, readings: readingsOf(build.routes) })
-})
+const product = servesPages()
 
 let people = 0
 async function who(privilegios: string, subprivilegios = '') {

@@ -1,25 +1,16 @@
 // The papers of a registration, as a browser without scripts sends them, through the whole server and its real pages.
-import { RouterContextProvider } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listPapeles } from '../../app/features/admision/queries.server.ts'
 import { claveLimpia, MAX_PAPEL_BYTES } from '../../app/features/admision/rules.ts'
 import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
-import { createRender } from '../../server/react-router.ts'
-import { readingsOf } from '../../server/readings.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { begun, stateOf } from '../postulantes.ts'
-import { serve } from './app.ts'
-import { sourceBuild } from './construccion.ts'
+import { servesPages } from './construccion.ts'
 import { type Chosen, form, photo } from './formulario.ts'
 
 testDatabase('sembrada')
 
-let product: () => ReturnType<typeof serve>
-beforeAll(async () => {
-  const build = await sourceBuild()
-  const render = createRender(build, () => new RouterContextProvider())
-  product = () => serve({ render, readings: readingsOf(build.routes), archivos: ventanillaPlugin })
-})
+const product = servesPages({ archivos: ventanillaPlugin })
 
 const BASE = '/admision/inscripcion/papeles'
 const payment = { banco: 'nacion', numero_operacion: 'OP-9001', fecha_pago: '2020-01-31', importe: '60' }

@@ -1,7 +1,6 @@
 // What an applicant writes and attaches for a step of their case: who may, and that nothing of it is lost without a word.
 import { and, eq } from 'drizzle-orm'
-import { RouterContextProvider } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { draftFiles, findDraft, saveDraft } from '../../app/expedientes/draft.server.ts'
 import { fichaOfStep, newFicha } from '../../app/expedientes/keys.server.ts'
 import { movementsOf } from '../../app/expedientes/movements.server.ts'
@@ -15,30 +14,17 @@ import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
 import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
-import { createRender } from '../../server/react-router.ts'
-import { readingsOf } from '../../server/readings.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { persona, signIn } from '../contrato/personas.ts'
-import { serve } from './app.ts'
-import { sourceBuild } from './construccion.ts'
-import { type Chosen, form, printed } from './formulario.ts'
+import { servesPages } from './construccion.ts'
+import { type Chosen, form, NELLY, printed } from './formulario.ts'
 
 testDatabase('sembrada')
 
-let product: () => ReturnType<typeof serve>
-beforeAll(async () => {
-  const build = await sourceBuild()
-  const render = createRender(build, () => new RouterContextProvider())
-  product = () => serve({ render, readings: readingsOf(build.routes), archivos: ventanillaPlugin })
-})
+const product = servesPages({ archivos: ventanillaPlugin })
 
 const INSTITUCION = 2
 const staff = { idusuario: 1, institucion: INSTITUCION, privilegios: '**', subprivilegios: '**' }
-const NELLY = {
-  ...{ nombre: 'Nelly Ensayo Mamani', tipo_documento: '1', numero_documento: '00000007', celular: '' },
-  ...{ domicilio: 'Jr. Los Eucaliptos 123', correo: 'nelly@quebradaserena.example' },
-}
-
 /** A writing that the office sent back: what becomes of it, and its step as its applicant sends it. */
 async function observed(sumilla: string, usuario = 1) {
   const { get } = await product()

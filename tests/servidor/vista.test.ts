@@ -1,7 +1,6 @@
 // The portal as it would be: drawn in what is taken back, for who may enter the room, and for nobody else.
 import { count, sql } from 'drizzle-orm'
-import { RouterContextProvider } from 'react-router'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { versiones } from '../../app/contenido/schema.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { convenio } from '../../app/features/convenios/schema.server.ts'
@@ -11,23 +10,15 @@ import type { Actor } from '../../app/lib/account/permissions.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { onCambio } from '../../app/lib/live/announce.server.ts'
-import { createRender } from '../../server/react-router.ts'
-import { readingsOf } from '../../server/readings.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { CADA_TIPO } from '../cada-tipo.ts'
 import { signIn } from '../contrato/personas.ts'
 import { published, save, sentAs } from '../escritura.ts'
-import { serve } from './app.ts'
-import { sourceBuild } from './construccion.ts'
+import { servesPages } from './construccion.ts'
 
 testDatabase('sembrada')
 
-let product: () => ReturnType<typeof serve>
-beforeAll(async () => {
-  const build = await sourceBuild()
-  const render = createRender(build, () => new RouterContextProvider())
-  product = () => serve({ render, readings: readingsOf(build.routes) })
-})
+const product = servesPages()
 
 let people = 0
 /** Somebody with these rooms, as a browser. */
