@@ -4,8 +4,8 @@ import { PROBLEMS } from '../app/lib/audit/problems.ts'
 import { type Verified, verifyAudit } from '../app/lib/audit/verify.server.ts'
 import { migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { env } from '../app/lib/env.server.ts'
+import { failureSaid } from '../app/lib/failure-words.ts'
 import { plural } from '../app/lib/numbers.ts'
-import { said } from '../app/lib/said.ts'
 
 const NOTHING_YET = 'Todavía no hay una base de datos en DATOS: no hay nada que verificar.'
 
@@ -24,7 +24,7 @@ try {
   tell(found)
   process.exitCode = found.fallas === 0 && found.hallado ? 0 : 1
 } catch (error) {
-  console.error(said(error))
+  console.error(failureSaid(error))
   process.exit(2)
 }
 

@@ -5,8 +5,8 @@ import { enlistStudents } from '../app/features/usuarios/enlist.server.ts'
 import { readNomina } from '../app/features/usuarios/nomina.server.ts'
 import { migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { env } from '../app/lib/env.server.ts'
+import { failureSaid } from '../app/lib/failure-words.ts'
 import { listenToOthers } from '../app/lib/live/announce.server.ts'
-import { said } from '../app/lib/said.ts'
 import { nobody } from '../app/lib/unit.server.ts'
 
 const NOTHING_YET = 'Todavía no hay una institución en esa base de datos. Arranque primero el portal con npm start.'
@@ -38,7 +38,7 @@ try {
   await database.close()
   process.exitCode = malas.length > 0 ? 1 : 0
 } catch (error) {
-  console.error(said(error))
+  console.error(failureSaid(error))
   process.exit(1)
 }
 

@@ -5,8 +5,8 @@ import { existsInstitucion } from '../app/features/institucion/queries.server.ts
 import { restablecerUsuario } from '../app/features/usuarios/mutations.server.ts'
 import { migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { env } from '../app/lib/env.server.ts'
+import { failureSaid } from '../app/lib/failure-words.ts'
 import { listenToOthers } from '../app/lib/live/announce.server.ts'
-import { said } from '../app/lib/said.ts'
 
 const NOTHING_YET = 'Todavía no hay una institución en esa base de datos. Arranque primero el portal con npm start.'
 
@@ -29,6 +29,6 @@ try {
   await leave()
   await database.close()
 } catch (error) {
-  console.error(said(error))
+  console.error(failureSaid(error))
   process.exit(1)
 }

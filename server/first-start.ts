@@ -2,7 +2,7 @@
 // portal can start on.
 import { alone, migrateDatabase, openDatabase } from '../app/lib/db/client.server.ts'
 import { env } from '../app/lib/env.server.ts'
-import { said } from '../app/lib/said.ts'
+import { failureSaid } from '../app/lib/failure-words.ts'
 import { primerArranque } from '../seeds/primer-arranque.ts'
 
 const STATEMENT_LIMIT_MS = 10 * 60_000
@@ -17,6 +17,6 @@ try {
   await database.close()
   process.exit(0)
 } catch (error) {
-  console.error(said(error))
+  console.error(failureSaid(error))
   process.exit(1)
 }

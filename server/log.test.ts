@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { said } from '../app/lib/said.ts'
+import { failureSaid } from '../app/lib/failure-words.ts'
 import { openLog } from './log.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -89,10 +89,10 @@ it('says of a query that failed what it was, never what it was asked with', () =
 
 it('says what stops a start or a command in one line, with what it comes from', () => {
   const failed = new DrizzleQueryError('select $1', ['nelly'], new Error('permission denied'))
-  expect(said(failed)).toBe('Failed query: select $1: permission denied')
+  expect(failureSaid(failed)).toBe('Failed query: select $1: permission denied')
   const refused = new AggregateError([new Error('connect ECONNREFUSED')], '')
-  expect(said(new Error('No hay sitio.', { cause: refused }))).toBe('No hay sitio: connect ECONNREFUSED')
-  expect(said('nada')).toBe('nada')
+  expect(failureSaid(new Error('No hay sitio.', { cause: refused }))).toBe('No hay sitio: connect ECONNREFUSED')
+  expect(failureSaid('nada')).toBe('nada')
 })
 
 it('says everything else each time', () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 import { isUnavailable } from '../app/lib/db/unavailable.server.ts'
-import { chainOf, isFailure, said, wordsOf } from '../app/lib/said.ts'
+import { chainOf, failureSaid, isFailure, wordsOf } from '../app/lib/failure-words.ts'
 
 const WARN = 40
 const EVERY_MS = 60_000
@@ -68,7 +68,7 @@ function saidOf(error: unknown): unknown {
   })
   return {
     type: error.name ?? 'Error',
-    message: said(error),
+    message: failureSaid(error),
     stack: chain.map((one) => [wordsOf(one), ...framesOf(one)].join('\n')).join('\ncaused by: '),
     ...Object.fromEntries(kept),
   }

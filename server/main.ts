@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import { env } from '../app/lib/env.server.ts'
-import { said } from '../app/lib/said.ts'
+import { failureSaid } from '../app/lib/failure-words.ts'
 import { openLog } from './log.ts'
 import { parts } from './parts.ts'
 import { openProcess } from './process.ts'
@@ -47,5 +47,5 @@ function explain(error: unknown) {
   if (code === 'EACCES') return `No hay permiso para usar el puerto ${env.PORT}. Elija otro con PORT.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `Esta máquina no tiene la dirección ${env.HOST}. Revise HOST.`
-  return said(error)
+  return failureSaid(error)
 }

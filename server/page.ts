@@ -53,7 +53,7 @@ export class Page {
     this.#count(encoding)
     const begun = this.#ready.get(encoding) ?? this.#preparing.get(encoding)
     if (begun) return begun
-    const preparing = this.#prepare(encoding)
+    const preparing = this.#prepare(encoding).finally(() => this.#preparing.delete(encoding))
     this.#preparing.set(encoding, preparing)
     return preparing
   }

@@ -114,13 +114,24 @@ export async function openProcess(
     await working
   }
   const stop = async () => {
-    await app.close(() => pause(env.ESPERA_AL_PARAR * 1_000))
-    const stopWork = await working?.catch(() => undefined)
-    await stopWork?.()
-    await watch?.stop()
-    await sockets?.leave()
-    await leaveOthers()
-    await database.close()
+    const failed: unknown[] = []
+    const steps = [
+      () => app.close(() => pause(env.ESPERA_AL_PARAR * 1_000)),
+      async () => (await working?.catch(() => undefined))?.(),
+      () => watch?.stop(),
+      () => sockets?.leave(),
+      () => leaveOthers(),
+      () => database.close(),
+    ]
+    // In this order, and each of them whatever became of those before.
+    for (const step of steps) {
+      try {
+        await step()
+      } catch (error) {
+        failed.push(error)
+      }
+    }
+    if (failed.length > 0) throw new AggregateError(failed, 'Not all could be closed')
   }
   return { app, work, stop }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromForm, isBlank } from '../campos/from-form.ts'
 import { dia, hora } from '../lib/moments.ts'
 import { MAX_SEARCH, searchText } from '../lib/search-text.ts'
 
@@ -63,23 +64,16 @@ export const estado = text(10).nullish()
 /** What every portal call may carry. Unknown fields, `sistema` among them, are ignored. */
 export const base = z.object({ idinstitucion: optionalId, sistema: z.unknown().optional() })
 
-const YES = ['true', '1', 'on', 'si', 'sí', 'yes']
-const NO = ['false', '0', 'off', 'no']
-
 /** Yes or no, also as forms and old programs write it. @param blank what it is where nothing is said */
 export const flagOr = (blank: boolean) =>
   z
     .unknown()
     .optional()
     .transform((value, context) => {
-      const said =
-        typeof value === 'object'
-          ? value && 'object'
-          : String(value ?? '')
-              .trim()
-              .toLowerCase()
-      if (!said) return blank
-      if (YES.includes(said) || NO.includes(said)) return YES.includes(said)
+      const said = typeof value === 'string' ? value.trim().toLowerCase() : value
+      if (isBlank(said)) return blank
+      const is = fromForm('checkbox', said)
+      if (typeof is === 'boolean') return is
       context.addIssue({ code: 'custom', message: 'Debe ser sí o no' })
       return z.NEVER
     })

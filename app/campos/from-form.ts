@@ -8,7 +8,7 @@ const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 export const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && !SEEN.test(value))
 
-const YES = new Set<unknown>([true, 1, '1', 'on', 'true', 'si', 'sí'])
+const YES = new Set<unknown>([true, 1, '1', 'on', 'true', 'si', 'sí', 'yes'])
 const NO = new Set<unknown>([false, 0, '0', 'off', 'false', 'no'])
 
 /**

@@ -21,7 +21,7 @@ export const HINDRANCES: Record<Hindrance, string> = {
   FUERADEPLAZO: 'Pasó el plazo que la norma da para hacerlo.',
   AUNNO: 'Todavía no: el plazo sigue corriendo.',
   FALTA: 'Todavía no: antes hay que dar otro paso de este expediente.',
-  SUYO: 'Usted lo registró cuando ya había vencido el plazo de su respuesta: el primer paso lo da otra persona. Puede derivarlo.',
+  SUYO: 'Usted lo registró cuando ya había vencido el plazo de su respuesta: el primer paso lo da otra persona.',
 }
 
 /** What keeps a step from being taken now; null where nothing does. */

@@ -25,14 +25,14 @@ export async function receivedOf(pieces: Pieces, from: Tx | typeof db = db): Pro
 /** It is taken, or will not be. */
 export const dropPieces = (pieces: Pieces) => db.delete(solicitudPiezas).where(of(pieces))
 
-/** All of it, as it came. */
-export async function* wholeOf(pieces: Pieces): AsyncGenerator<Uint8Array> {
-  for (let from = 0; ; ) {
+/** All of it, as it came. @throws where it was given up meanwhile: whoever sends it begins again */
+export async function* wholeOf(pieces: Pieces, total: number): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < total; ) {
     const [row] = await db
       .select({ bytes: solicitudPiezas.bytes })
       .from(solicitudPiezas)
       .where(and(of(pieces), eq(solicitudPiezas.desde, from)))
-    if (!row) return
+    if (!row) throw new Error('The pieces are gone')
     yield row.bytes
     from += row.bytes.byteLength
   }

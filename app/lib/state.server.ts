@@ -6,12 +6,12 @@ import { damagedFiles } from './backup/damaged.server.ts'
 import { lastBackup } from './backup/folder.server.ts'
 import { db } from './db/client.server.ts'
 import { env } from './env.server.ts'
+import { failureSaid, isFailure } from './failure-words.ts'
 import { disk as store } from './files/disk.server.ts'
 import { countUnscanned } from './files/nightly.server.ts'
 import { lastSwept } from './files/sweep.server.ts'
 import { whoseStore } from './files/whose.server.ts'
 import { stoppedMail } from './mail/outbox.server.ts'
-import { isFailure, said } from './said.ts'
 import { proxies } from './web/proxies.server.ts'
 
 export type FailedJob = { cola: string; veces: number; ultima: string; motivo: string | null }
@@ -84,5 +84,5 @@ async function failedJobs(): Promise<FailedJob[]> {
       -- What ran out of time says so in a place of its own.
       (array_agg(coalesce(output -> 'value', output) order by completed_on desc))[1] as output
     from pgboss.job where state = 'failed' group by name order by max(completed_on) desc limit 20`)
-  return rows.map(({ output, ...row }) => ({ ...row, motivo: isFailure(output) ? said(output) : null }))
+  return rows.map(({ output, ...row }) => ({ ...row, motivo: isFailure(output) ? failureSaid(output) : null }))
 }

@@ -13,10 +13,10 @@ export const FilesSent = ({ page: { adjuntados, rechazados } }: { page: Said }) 
     {rechazados.length > 0 ? (
       <Notice tone="error">
         <ul className={styles.refused}>
-          {rechazados.map(({ nombre, motivo }) => (
-            <li key={`${nombre}${motivo}`}>
-              {nombre ? <strong>{nombre}: </strong> : null}
-              {motivo}
+          {rechazados.map((one) => (
+            <li key={rechazados.indexOf(one)}>
+              {one.nombre ? <strong>{one.nombre}: </strong> : null}
+              {one.motivo}
             </li>
           ))}
         </ul>

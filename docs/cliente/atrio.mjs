@@ -9,10 +9,10 @@ import { basename } from 'node:path'
  * @typedef {Record<string, unknown>} Campos Los campos de un contenido, por su nombre en las llamadas.
  * @typedef {{ campo: string, message: string }} ErrorDeCampo
  * @typedef {{ campo: string, suyo: unknown, actual: unknown }} Choque
- * @typedef {{ id: number, version: number }} Hecho
+ * @typedef {{ id: number, version: number, espera?: true }} Hecho `espera`: quedó como borrador, y lo programado aparece a su hora sin ello.
  * @typedef {{ data: Campos & { version: number }, borrador?: Campos | null, hijos?: Record<string, Campos[]> }} Uno
  * @typedef {{ hechos: number[], rechazados: { id: number, codigo: string, message: string }[] }} Lote
- * @typedef {{ id: string, url_archivo: string, name_archivo: string, tipo: string, bytes: number, sha256: string }} Archivo
+ * @typedef {{ id: string, url_archivo: string, name_archivo: string, tipo: string, bytes: number, sha256: string, privado?: boolean }} Archivo
  * @typedef {{ llave?: string }} ConLlave `llave`: la misma solicitud repetida con la misma llave no se hace dos veces.
  */
 

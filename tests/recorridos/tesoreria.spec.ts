@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from './base.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, signIn, TESORERIA } from './personas.ts'
@@ -50,6 +51,7 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
   await expect(visitor.getByRole('main')).not.toContainText('Nelly')
   await expectAccessible(visitor)
 
+  await page.routeWebSocket(/./, () => undefined)
   // The same operation of a bank pays once.
   for (const round of ['pays', 'is refused']) {
     await office(page, '/panel/tesoreria')
@@ -63,30 +65,39 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
     else await expect(charge).toContainText('Esa operación de Banco de la Nación ya se usó')
   }
 
+  // Whoever writes the same again takes the same again, on a slow line that nothing is heard on, too.
+  await page.route('**/panel/tesoreria.data**', async (route) => {
+    if (route.request().method() === 'GET') await pause(300)
+    await route.continue()
+  })
   const payout = form('Sacar efectivo')
-  await payout.getByLabel('En qué').fill('Útiles de oficina')
-  await payout.getByLabel('Monto (S/)').fill('5')
-  await payout.getByLabel('Sustento').fill('Boleta B001-12')
-  await payout.getByRole('button', { name: 'Anotar la salida' }).click()
-  await expect(done).toContainText('Se anotó la salida de S/ 5.00')
+  for (const together of ['−S/ 5.00', '−S/ 10.00']) {
+    await expect(payout.getByLabel('En qué')).toHaveValue('')
+    await payout.getByLabel('En qué').fill('Útiles de oficina')
+    await payout.getByLabel('Monto (S/)').fill('5')
+    await payout.getByLabel('Sustento').fill('Boleta B001-12')
+    await payout.getByRole('button', { name: 'Anotar la salida' }).click()
+    await expect(done).toContainText('Se anotó la salida de S/ 5.00')
+    await expect(page.getByRole('region', { name: 'Resumen' })).toContainText(`Salió en efectivo${together}`)
+  }
 
-  // The sample opened with S/ 200.00 and took S/ 10.00: with this, S/ 225.00 are to be there.
+  // The sample opened with S/ 200.00 and took S/ 10.00: with this, S/ 220.00 are to be there.
   await page.getByRole('link', { name: 'Contar y cerrar' }).click()
   const count = form('Cuántos hay de cada uno')
   await count.getByLabel('Cuántos de S/ 200.00').fill('1')
-  await expect(count).toContainText('Debe haber en efectivoS/ 225.00')
-  await expect(count).toContainText('FaltaS/ 25.00')
+  await expect(count).toContainText('Debe haber en efectivoS/ 220.00')
+  await expect(count).toContainText('FaltaS/ 20.00')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await count.getByRole('button', { name: 'Cerrar la caja' }).click()
   await expect(count).toContainText('explique a qué se debe, en una frase')
-  await count.getByLabel('Cuántos de S/ 10.00').fill('1')
+  await count.getByLabel('Cuántos de S/ 5.00').fill('1')
   await count.getByLabel('Nota').fill('Un vuelto entregado de más por la mañana')
   await count.getByRole('button', { name: 'Cerrar la caja' }).click()
   await expect(done).toContainText('Caja cerrada')
 
   const bank = form('Anotar el depósito')
-  await expect(bank.getByLabel('Monto (S/)')).toHaveValue('10.00')
+  await expect(bank.getByLabel('Monto (S/)')).toHaveValue('5.00')
   await bank.getByLabel('N.º de operación').fill('88001')
   await bank.getByRole('button', { name: 'Anotar el depósito' }).click()
   await expect(done).toContainText('Todo está en el banco')

@@ -181,6 +181,10 @@ describe('it stops', () => {
     expect([status, headers.location]).toEqual([302, `/actualidad/noticias/${draft}/bases-del-concurso`])
     expect((await get(`${path}/portal`)).status).toBe(404)
     expect((await answer(path, 'aprobada')).headers.location).toBe(headers.location)
+    // What somebody wrote meanwhile is theirs.
+    const late = await answer(path, 'correccion', 'Falta el cronograma de la entrevista')
+    expect([late.status, late.text]).toEqual([410, expect.stringContaining('Falta el cronograma de la entrevista')])
+    expect(late.text).toContain('Ya está publicado')
     const made = await change(jefa, (unit) => makeLink(unit, noticia, draft, {}))
     expect(made.ok).toBe(false)
   })

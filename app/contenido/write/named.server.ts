@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What a program calls its request, with what it asks for: that name is for no other. A key of a header has no line break. */
+/** What a program calls its request (`idempotency-key`), with what it asks for: that name is for no other. A header has no line break. */
 export const namedFor = (llave: string | undefined, ...asked: unknown[]) =>
   llave && `${llave}\n${digest(JSON.stringify(asked))}`
 

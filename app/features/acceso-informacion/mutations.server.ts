@@ -44,7 +44,7 @@ export type Publishing = { valores: Values; archivos: readonly string[]; ficha: 
 export type Published = { ok: true; id: number } | { ok: false; errores: FieldError[] }
 
 export const STALE =
-  'Otra persona publicó o retiró esta respuesta mientras usted escribía. Lo suyo sigue aquí: mire qué hay en el portal y publíquelo otra vez.'
+  'Esta respuesta se publicó o se retiró mientras usted escribía. Lo suyo sigue aquí: mire qué hay en el portal y, si hace falta, publíquelo otra vez.'
 
 const no = (campo: string, message: string): Published => ({ ok: false, errores: [{ campo, message }] })
 

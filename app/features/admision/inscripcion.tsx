@@ -66,6 +66,7 @@ const valuesFrom = ({ postulante: p }: Ficha): Values => ({
   apoderado_celular: p.apoderadoCelular,
 })
 
+const FIXED = 'Su inscripción ya no se puede cambiar. Véala en el seguimiento.'
 const CLOSED = 'La inscripción ya no está abierta. Escriba a la institución si cree que es un error.'
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -81,7 +82,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!opened) throw redirect(SEGUIMIENTO)
     const changed = await corregirDatos(institucion, opened.postulante.id, checked.data, visitor)
     if (changed.ok) throw redirect(PAPELES)
-    return data(refused(values, changed.codigo === 'CERRADA' ? { aviso: CLOSED } : problemOf(changed)), 400)
+    return data(refused(values, changed.codigo === 'CERRADA' ? { aviso: FIXED } : problemOf(changed)), 400)
   }
   const solicitud = String(values.solicitud ?? '')
   if (!/^[\w-]{43}$/.test(solicitud))

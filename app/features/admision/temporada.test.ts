@@ -101,7 +101,8 @@ describe('results', () => {
       expect((await findConResultados(2))?.id === season).toBe(shown)
     }
     expect(await findConResultados(1)).toBeUndefined()
-    expect(await publish(season, { desde: at(HOUR), hasta: at(HOUR) })).toMatchObject({ ok: false })
+    const moment = at(HOUR)
+    expect(await publish(season, { desde: moment, hasta: moment })).toMatchObject({ ok: false })
     // Over what somebody else made of it meanwhile, nothing is published and nothing withdrawn.
     for (const window of [null, { desde: at(-HOUR), hasta: at(HOUR) }])
       expect(await publish(season, window, (await versionOf(season)) - 1)).toMatchObject({

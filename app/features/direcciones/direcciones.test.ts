@@ -196,6 +196,8 @@ describe('the form', () => {
     const sent = typeLead(taken, { hacia: '/' })
     expect(leadDone(sent, sent[0])).toEqual(typed)
     expect(leadDone(typed, typed[0])).toEqual(NO_LEADS)
+    // Done while the form was for another already.
+    expect(leadDone(taken, typed[0])).toEqual(taken.slice(0, 1))
   })
 
   it('keeps what was typed while it was on its way', () => {

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { UNSAFE_DataRouterContext, useLocation, useRevalidator } from 'react-router'
+import { UNSAFE_DataRouterContext, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { gently, whenInUse } from './in-use.ts'
 import type { LiveSocket } from './socket.client.ts'
 
@@ -16,14 +16,16 @@ export const useChanges = (tipos: readonly string[]): void => useReading(tipos, 
 /**
  * The same for a screen that answers a form: to read anew makes the router forget the answer, and the screen does not.
  * @param actionData of the screen
- * @returns the answer, until another comes or the person moves on
+ * @returns the last answer, once all was read anew after it, until another comes or the person moves on
  */
 export function useAnswered<A>(tipos: readonly string[], actionData: A | undefined): A | undefined {
   useReading(tipos, true)
   const { key } = useLocation()
+  const { state } = useNavigation()
   const [kept, keep] = useState({ key, answer: actionData })
   // Each sending and each move has a key of its own; reading anew has none.
-  if (key === kept.key && (actionData === undefined || actionData === kept.answer)) return kept.answer
+  if (state !== 'idle' || (key === kept.key && (actionData === undefined || actionData === kept.answer)))
+    return kept.answer
   keep({ key, answer: actionData })
   return actionData
 }

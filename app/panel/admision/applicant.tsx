@@ -96,7 +96,10 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
   const { p, papeles, pasos, evalua, ajustes } = page
   // What was seen as somebody began to decide. Whoever was refused for what is new goes on from that.
   const [{ version, told }, begin] = useState<{ version?: number; told?: Stepped | undefined }>({})
-  if (answer && answer !== told) begin({ told: answer, ...(answer.cambiadas.length > 0 && { version: p.version }) })
+  if (answer && answer !== told) {
+    const seen = answer.cambiadas.length > 0 ? p.version : answer.ok ? undefined : version
+    begin({ told: answer, ...(seen !== undefined && { version: seen }) })
+  }
   const able = p.anonimizadoEn ? [] : keysOf(PASOS).filter((paso) => mayStep(p.estado, paso))
   const facts: [string, string | null][] = [
     [documentTypeName(p.tipoDocumento) ?? 'Documento', p.numeroDocumento],

@@ -35,7 +35,7 @@ export function usePlacing(area: { id: number; version: number; nombre: string }
     say(why ? { text: `No se deshizo todo: ${why}`, isWrong: true } : { text: 'Se deshizo.' })
   }
 
-  /** @returns whether it was answered: what was refused stays chosen */
+  /** @returns whether all was done: what was refused stays chosen */
   async function send(ids: number[], idarea: number | null): Promise<boolean> {
     wait(true)
     const answer = await place(ids, idarea)
@@ -53,7 +53,7 @@ export function usePlacing(area: { id: number; version: number; nombre: string }
       isWrong: hechos.length === 0,
       undo: hechos.length > 0 ? () => back(hechos) : undefined,
     })
-    return true
+    return rechazados.length === 0
   }
 
   /** @param version that it was chosen over */

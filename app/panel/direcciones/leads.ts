@@ -21,9 +21,9 @@ export const takeLead = (leads: Leads, desde: string): Leads => [
   ...leads.filter((one) => one.desde !== desde && isBegun(one)),
 ]
 
-/** What the form held was done, unless more was written since: what waited is written on. */
+/** What was sent is done, in the form or where it waits, unless more was written of it since: what waited is written on. */
 export function leadDone(leads: Leads, sent: Lead): Leads {
-  if (leads[0] !== sent) return leads
-  const [next = NOTHING, ...rest] = leads.slice(1)
+  if (!leads.includes(sent)) return leads
+  const [next = NOTHING, ...rest] = leads.filter((one) => one !== sent)
   return [next, ...rest]
 }

@@ -94,11 +94,13 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
     void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
   }
   const take = (desde: string) => {
-    note(undefined)
+    if (fetcher.state === 'idle') note(undefined)
     write(takeLead(leads, desde))
     open(turn + 1)
   }
   const errores = acted && !acted.ok ? acted.errores : NONE
+  // The form may be for another address by now.
+  const isOfForm = sent !== undefined && leads.indexOf(sent) <= 0
   return (
     <div className={styles.screen}>
       <header>
@@ -109,7 +111,7 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
         </p>
       </header>
       <Outcome
-        text={(sent ? undefined : errores[0]?.message) ?? acted?.aviso}
+        text={(isOfForm ? undefined : errores[0]?.message) ?? acted?.aviso}
         isWrong={acted?.ok === false}
         onUndo={back ? () => send(back) : undefined}
       />
@@ -130,7 +132,7 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
           turn={turn}
           lugares={lugares}
           isBusy={fetcher.state !== 'idle'}
-          errores={sent ? errores : NONE}
+          errores={isOfForm ? errores : NONE}
           onType={(typed) => write((now) => typeLead(now, typed))}
           onTake={take}
           onSend={(lead) => send({ hacer: 'llevar', desde: lead.desde, hacia: lead.hacia }, lead)}

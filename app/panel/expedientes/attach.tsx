@@ -65,7 +65,7 @@ export function Attach({ tipo, ficha, needed, error, onBusy }: Props) {
           )}
         </FileButton>
       </div>
-      {(problems.length > 0 ? problems : [error]).map((problem) =>
+      {(problems.length > 0 ? [...new Set(problems)] : [error]).map((problem) =>
         problem ? (
           <p key={problem} role="alert" className={styles.error}>
             {problem}

@@ -1,7 +1,7 @@
 import styles from './link.module.css'
 import { Unsent } from './unsent.tsx'
 
-export type ClosedBecause = 'nada' | 'muchos' | 'vencido' | 'revocado' | 'eliminado' | 'cambiado'
+export type ClosedBecause = 'nada' | 'muchos' | 'vencido' | 'revocado' | 'eliminado' | 'cambiado' | 'publicado'
 
 const SAID: Record<ClosedBecause, [title: string, text: string]> = {
   nada: ['Este enlace no existe', 'Revise que la dirección esté completa: suele cortarse al copiarla de un mensaje.'],
@@ -13,6 +13,7 @@ const SAID: Record<ClosedBecause, [title: string, text: string]> = {
     'Se hicieron cambios después de crear este enlace',
     'Lo que usted iba a ver ya no es lo que se va a publicar.',
   ],
+  publicado: ['Ya está publicado', 'Si hay algo que corregir, dígaselo a quien se lo mostró.'],
 }
 
 type Props = {
@@ -25,7 +26,7 @@ type Props = {
 /** Why there is nothing to see, and whom to ask. */
 export function Closed({ because, autor, nota }: Props) {
   const [title, text] = SAID[because]
-  const ask = because !== 'nada' && because !== 'muchos'
+  const ask = because !== 'nada' && because !== 'muchos' && because !== 'publicado'
   return (
     <main id="contenido" className={styles.closed}>
       <h1>{title}</h1>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { createContext, data, redirect } from 'react-router'
 import { answerLink } from '../../contenido/preview/links.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
 import { ownSession } from '../../features/cuenta/queries.server.ts'
@@ -14,8 +14,11 @@ import styles from './link.module.css'
 import { openedBy, publicPage } from './opened.server.ts'
 
 const STATUS: Record<ClosedBecause, number> = {
-  ...{ nada: 404, muchos: 429, vencido: 410, revocado: 410, eliminado: 410, cambiado: 200 },
+  ...{ nada: 404, muchos: 429, vencido: 410, revocado: 410, eliminado: 410, cambiado: 200, publicado: 410 },
 }
+
+/** Whether a loader answers an action that did not take what somebody wrote: they keep it, wherever that is by now. */
+const unsentContext = createContext(false)
 
 const HEADERS = {
   'cache-control': 'private, no-store',
@@ -27,7 +30,8 @@ export const headers = () => HEADERS
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const opened = await openedBy({ params, context }, true)
-  if (opened.estado === 'publicado') throw redirect(await publicPage(opened), { headers: HEADERS })
+  if (opened.estado === 'publicado' && !context.get(unsentContext))
+    throw redirect(await publicPage(opened), { headers: HEADERS })
   if (opened.estado === 'nada' || opened.estado === 'muchos') {
     return data({ estado: opened.estado, autor: null }, { status: STATUS[opened.estado] })
   }
@@ -52,7 +56,10 @@ const TAKEN = 'Ya se respondió con este enlace, y lo suyo no se envió. Dígase
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { nota = '', respuesta: asked } = valuesOf(await request.formData())
   const respuesta = asked === 'aprobada' ? 'aprobada' : 'correccion'
-  const no = (status: number, error: string) => data({ error, nota: String(nota) }, { status })
+  const no = (status: number, error: string) => {
+    context.set(unsentContext, String(nota) !== '')
+    return data({ error, nota: String(nota) }, { status })
+  }
   if ((await openedBy({ params, context })).estado === 'muchos')
     return no(429, 'Hizo demasiados intentos. Espere unos minutos.')
   const desde = placeOf(visitorOf(context))

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/acuse.ts'
 import { isNumero, PRIVATE, whoActs } from './access.server.ts'
-import { acuseHref, SEGUIMIENTO } from './address.ts'
+import { acuseHref, openHref, SEGUIMIENTO } from './address.ts'
 import { said } from './step-act.server.ts'
 import styles from './tramites.module.css'
 
@@ -22,8 +22,7 @@ async function linked({ context, params: { numero, codigo } }: Asked) {
   const found = isNumero(numero) ? await caseByLink(institucionOf(context), numero, codigo) : undefined
   const kind = found && kindNamed(found.caso.tipo)
   const [paso] = Object.entries(kind?.pasos ?? {}).find(([, one]) => one.porEnlace) ?? []
-  if (!found || !kind || paso === undefined)
-    throw redirect(`${SEGUIMIENTO}?${new URLSearchParams({ numero })}`, { headers: PRIVATE })
+  if (!found || !kind || paso === undefined) throw redirect(openHref(numero), { headers: PRIVATE })
   return { ...found, kind, paso }
 }
 
@@ -63,7 +62,7 @@ export default function Acuse({ loaderData, actionData }: Route.ComponentProps) 
         crumbs={[{ label: 'Seguimiento', href: SEGUIMIENTO }, { label: 'Confirmar' }]}
       />
       <div className={`page ${styles.body}`}>
-        {actionData?.aviso ? <Notice tone="error">{actionData.aviso}</Notice> : null}
+        {actionData?.aviso && !cuando ? <Notice tone="error">{actionData.aviso}</Notice> : null}
         {cuando ? <Notice tone="success">Quedó anotado que la recibió: {cuando}</Notice> : null}
         {puede ? (
           <form method="post" action={acuseHref(numero, codigo)} className={styles.attach}>
@@ -78,8 +77,7 @@ export default function Acuse({ loaderData, actionData }: Route.ComponentProps) 
           <Notice>Este expediente ya siguió su curso: no hace falta confirmar nada.</Notice>
         )}
         <p>
-          Para leerla con sus archivos,{' '}
-          <a href={`${SEGUIMIENTO}?${new URLSearchParams({ numero })}`}>abra su expediente</a> con su número y su clave.
+          Para leerla con sus archivos, <a href={openHref(numero)}>abra su expediente</a> con su número y su clave.
         </p>
       </div>
     </>

@@ -73,6 +73,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const toPage = (rest: string) =>
     redirect(`${stepHref(numero, params.paso)}${rest}`, { status: 303, headers: PRIVATE })
   const [hacer, archivo = ''] = String(values['hacer'] ?? '').split(' ')
+  // Whatever was pressed, its page still has what was written.
+  const keep = () => keepWords(opened.caso, params.paso, values)
+  if (hacer !== 'paso') await keep()
   if (hacer === 'quitar') {
     await removeDraftFile(institucion, ficha, archivo)
     throw toPage('#archivos')
@@ -81,14 +84,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const usuario = ownAccount(await currentSession({ request, context }))
     throw await joined({ institucion, ficha, usuario }, visitorOf(context).direccion, toPage)
   }
-  const problem =
-    hacer === 'paso' ? await takeAsSent(await whoActs({ request, context }), opened, params.paso, values, ficha) : null
-  // Done already on another tab, or late: its page still has what was written.
-  if (problem || hacer !== 'paso') await keepWords(opened.caso, params.paso, values)
-  if (problem) return data(problem, 400)
-  throw hacer === 'paso'
-    ? redirect(`${caseHref(numero)}?hecho=1`, { status: 303, headers: PRIVATE })
-    : toPage('#archivos')
+  if (hacer !== 'paso') throw toPage('#archivos')
+  const problem = await takeAsSent(await whoActs({ request, context }), opened, params.paso, values, ficha)
+  if (!problem) throw redirect(`${caseHref(numero)}?hecho=1`, { status: 303, headers: PRIVATE })
+  // Done already on another tab, or late.
+  await keep()
+  return data(problem, 400)
 }
 
 export const headers = () => PRIVATE

@@ -128,7 +128,7 @@ function addReceiving(
     const pieces = piecesOf(target, request)
     const { recibido, tomado } = await addPiece(pieces, desde, bodyOf(request))
     if (!tomado || recibido < total) return answer(reply, { recibido })
-    const taken = await takeFile(target, { nombre: request.query.nombre ?? 'archivo', stream: wholeOf(pieces) })
+    const taken = await takeFile(target, { nombre: request.query.nombre ?? 'archivo', stream: wholeOf(pieces, total) })
     await dropPieces(pieces)
     return answer(reply, { recibido, listo: taken.ok, ...(taken.ok ? { id: taken.id } : { codigo: taken.codigo }) })
   })

@@ -19,5 +19,5 @@ export const wordsOf = ({ message }: Failure): string =>
     .replace(/^value ".*" is/s, 'value … is')
 
 /** What an error and what it comes from say, in one line. */
-export const said = (error: unknown): string =>
+export const failureSaid = (error: unknown): string =>
   isFailure(error) ? chainOf(error).map(wordsOf).filter(Boolean).join(': ').replaceAll('.: ', ': ') : String(error)
