@@ -36,11 +36,16 @@ function isCut([, , blanks, quote, rest, next]) {
   return blanks && rest.startsWith('#') ? /^#[^ ]/.test(rest) : /^[^#]*(?<![ \t])#/.test(rest)
 }
 
+/** Whether a file of settings is as Node reads it: of one with a mark at its beginning it would not know the first setting. */
+export const isPlain = (text) => !/[\uFEFF\uFFFD\0]/.test(text)
+
 /** @returns what Node is told of them @throws {Error} where one would be cut */
 export function settingsFile() {
   const file = join(root, '.env')
   if (!existsSync(file)) return []
-  const [cut] = cutIn(readFileSync(file, 'utf8'))
+  const text = readFileSync(file, 'utf8')
+  if (!isPlain(text)) throw new Error('.env: no se leería entero. Guárdelo como UTF-8, sin marca al principio (BOM).')
+  const [cut] = cutIn(text)
   if (cut) throw new Error(`.env: el valor de ${cut} no se leería como está escrito. ${QUOTED}`)
   return ['--env-file=.env']
 }

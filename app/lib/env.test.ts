@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv as readAsNode } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { cutIn } from '../../scripts/run.mjs'
+import { cutIn, isPlain } from '../../scripts/run.mjs'
 import { parseEnv } from './env.server.ts'
 
 const fileOf = (value: string) => `A=${value}\nB=fin\n`
@@ -30,6 +30,16 @@ describe('the settings', () => {
     const ours = named('app/lib/env.server.ts', /^ {4}([A-Z][A-Z\d_]+):/gm).filter((name) => name !== 'NODE_ENV')
     expect(named('.env.example', /^# ([A-Z][A-Z\d_]+)=/gm).sort()).toEqual(ours.sort())
     expect(named('docs/operacion.md', /^\| ((?:`[A-Z][A-Z\d_]+`(?:, )?)+) \|/gm).sort()).toEqual(ours.sort())
+  })
+
+  it('of a file are told where its encoding would hide or bend one', () => {
+    const text = 'ADMIN_CLAVE=ñandú\nPORT=3000\n'
+    expect(isPlain(text)).toBe(true)
+    const marked = `\uFEFF${text}`
+    for (const bytes of [Buffer.from(marked), Buffer.from(marked, 'utf16le'), Buffer.from(text, 'latin1')]) {
+      expect(readAsNode(bytes.toString())['ADMIN_CLAVE']).not.toBe('ñandú')
+      expect(isPlain(bytes.toString())).toBe(false)
+    }
   })
 
   it('of a file that would be cut at a sign are told', () => {

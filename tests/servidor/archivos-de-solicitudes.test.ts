@@ -1,5 +1,5 @@
 // A form of a request with files, as a browser without scripts sends it, through the whole server and its real pages.
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { draftFiles, findDraft, markDraftFile, saveDraft } from '../../app/expedientes/draft.server.ts'
 import { filesOf } from '../../app/expedientes/files.server.ts'
@@ -12,6 +12,7 @@ import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
+import { tramites } from '../../app/features/tramites/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
 import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
@@ -32,6 +33,18 @@ async function draft(detalle: string, tipo = 'consultas', usuario: number | null
   await saveDraft({ ficha, institucion: INSTITUCION, tipo, valores: { ...NELLY, ...asked }, usuario })
   return ficha
 }
+
+test('what was written for a trámite that is not done on line any more comes back', async () => {
+  const { get } = await product()
+  const here = and(eq(tramites.institucion, INSTITUCION), eq(tramites.enLinea, true))
+  const [one] = await db.update(tramites).set({ enLinea: false }).where(here).returning()
+  const url = `/tramites/${one?.id}/solicitar`
+  const asked = { ...NELLY, ficha: newFicha(), fundamentos: 'La pide mi trabajo desde marzo.' }
+  const late = await get(url, form(asked))
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining('La pide mi trabajo desde marzo.')])
+  expect(late.text).toContain('dejó de hacerse por internet')
+  expect((await get(url)).status).toBe(404)
+})
 
 test('files that were chosen go with whatever button sends the form; if one is not taken, nothing is presented', async () => {
   const { get } = await product()

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { type Invalid, invalid } from '../../lib/outcomes.ts'
 import { change, changeWhen, type Unit } from '../../lib/unit.server.ts'
@@ -157,11 +158,32 @@ export async function evaluar(actor: Actor, seen: readonly Seen[], paso: Paso, t
   })
 }
 
-export type Puntaje = { id: number; puntaje: number | null }
-type Scored = { ok: true; total: number } | Forbidden | Gone | { ok: false; codigo: 'PUBLICADO' }
+const DONE = ['apta', 'ingresante', 'no_ingresante'] as const
 
-/** Writes scores down, and computes who enters and in which order. Not while visitors have the results. Demands `resultados`. */
-export async function anotarPuntajes(actor: Actor, temporada: number, filas: readonly Puntaje[]): Promise<Scored> {
+export type Puntaje = { id: number; puntaje: number | null }
+type Scored = { ok: true; total: number } | Forbidden | Gone | { ok: false; codigo: 'PUBLICADO' | 'CAMBIADO' }
+
+/** What the scores of a season are now, as a mark: whoever looked at them writes over these and no others. */
+export async function marcaDePuntajes(temporada: number, from: Tx | typeof db = db): Promise<string> {
+  const all = sql<string>`coalesce(md5(string_agg(concat_ws(':', ${postulantes.id}, ${postulantes.puntaje}), ',' order by ${postulantes.id})), '')`
+  const [row] = await from
+    .select({ marca: all })
+    .from(postulantes)
+    .where(and(eq(postulantes.temporada, temporada), isNotNull(postulantes.puntaje)))
+  return row?.marca ?? ''
+}
+
+/**
+ * Writes scores down, and computes who enters and in which order. Not while visitors have the results. Demands `resultados`.
+ * @param vista the mark of the scores that these are written over
+ * @returns how many were: whoever is not fit has none
+ */
+export async function anotarPuntajes(
+  actor: Actor,
+  temporada: number,
+  filas: readonly Puntaje[],
+  vista: string,
+): Promise<Scored> {
   if (!can(actor, salaDeAdmision, 'resultados')) return FORBIDDEN
   return change(actor, async (unit): Promise<Scored> => {
     const { tx } = unit
@@ -175,18 +197,19 @@ export async function anotarPuntajes(actor: Actor, temporada: number, filas: rea
       .for('update')
     if (!season) return GONE
     if (season.isOut) return { ok: false, codigo: 'PUBLICADO' }
-    await tx.execute(sql`
+    if ((await marcaDePuntajes(temporada, tx)) !== vista) return { ok: false, codigo: 'CAMBIADO' }
+    const { rows: written } = await tx.execute(sql`
       update ${postulantes} p set puntaje = d.puntaje
       from json_to_recordset(${JSON.stringify(filas)}::json) as d (id int, puntaje int)
-      where p.idpostulante = d.id and p.idpre_inscripcion_temporada = ${temporada}`)
+      where p.idpostulante = d.id and p.idpre_inscripcion_temporada = ${temporada}
+        and p.estado_postulante in ${[...DONE]}
+      returning 1`)
     await order(unit, temporada)
-    unit.audit({ accion: 'puntajes', tipo: TIPO, id: temporada, detalle: { filas: filas.length } })
+    unit.audit({ accion: 'puntajes', tipo: TIPO, id: temporada, detalle: { filas: written.length } })
     unit.announce(TIPO, temporada, { sala: TIPO })
-    return { ok: true, total: filas.length }
+    return { ok: true, total: written.length }
   })
 }
-
-const DONE = ['apta', 'ingresante', 'no_ingresante'] as const
 
 async function order({ tx, actor }: Unit<Actor>, temporada: number): Promise<void> {
   const season = await findTemporada(actor.institucion, temporada, tx)

@@ -4,15 +4,25 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { begun, filled, jefa, of, paid, seenNow, sent, stateOf, VISITOR, vigente } from '../../../tests/postulantes.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { steppedOf } from '../../panel/admision/evaluation.ts'
 import { countEstados, listAptos, listPostulantes } from '../../panel/admision/queries.server.ts'
+import { act } from '../../panel/admision/results-acts.server.ts'
 import { Season } from '../../portal/season.tsx'
 import { listProximas } from '../agenda/queries.server.ts'
 import { marcaDe } from './access.server.ts'
 import { corregirDatos, enviar } from './inscribe.server.ts'
-import { anotarPuntajes, evaluar, guardarTemporada, publicarResultados } from './mutations.server.ts'
+import {
+  anotarPuntajes,
+  evaluar,
+  guardarTemporada,
+  marcaDePuntajes,
+  type Puntaje,
+  publicarResultados,
+} from './mutations.server.ts'
 import { findConResultados, listModalidades, listResultados, listVacantes, nextResultados } from './queries.server.ts'
+import { codigoDe } from './rules.ts'
 import { postulantes, temporadas } from './schema.server.ts'
 
 testDatabase('sembrada')
@@ -21,6 +31,8 @@ const versionOf = async (id: number) =>
   (await db.select().from(temporadas).where(eq(temporadas.id, id)))[0]?.version ?? 0
 const publish = async (season: number, window: Parameters<typeof publicarResultados>[3], version?: number) =>
   publicarResultados(jefa, season, version ?? (await versionOf(season)), window)
+const score = async (by: Actor, season: number, filas: readonly Puntaje[]) =>
+  anotarPuntajes(by, season, filas, await marcaDePuntajes(season))
 
 describe('evaluating', () => {
   it('needs its power, a reason where one is owed, and a state that allows it', async () => {
@@ -83,11 +95,23 @@ describe('results', () => {
     const [out] = (await listPostulantes({ temporada: season, estado: 'enviada', pagina: 1 })).filas
     expect(await publish(season, { desde: at(-HOUR), hasta: at(HOUR) })).toMatchObject({ ok: false })
     const scores = aptos.map(({ id }, i) => ({ id, puntaje: 1_800 - i }))
-    expect(await anotarPuntajes(of('admision.evaluar'), season, scores)).toMatchObject({ codigo: 'SINPERMISO' })
-    expect(await anotarPuntajes(of('admision.resultados', 1), season, scores)).toMatchObject({ codigo: 'NOESTA' })
-    expect(await anotarPuntajes(jefa, season, [...scores, { id: out?.id ?? 0, puntaje: 2_000 }])).toMatchObject({
-      ok: true,
-    })
+    expect(await score(of('admision.evaluar'), season, scores)).toMatchObject({ codigo: 'SINPERMISO' })
+    expect(await score(of('admision.resultados', 1), season, scores)).toMatchObject({ codigo: 'NOESTA' })
+    const before = await marcaDePuntajes(season)
+    const more = [...scores, { id: out?.id ?? 0, puntaje: 2_000 }]
+    expect(await score(jefa, season, more)).toEqual({ ok: true, total: aptos.length })
+    // What somebody else wrote since these were looked through stays.
+    expect(await anotarPuntajes(jefa, season, scores, before)).toEqual({ ok: false, codigo: 'CAMBIADO' })
+    const review = await act(jefa, season, { hacer: 'revisar', texto: `${codigoDe(aptos[0]?.id ?? 0)}\t12` })
+    const [filas, vista] = [
+      review.revision?.filas.map(({ quien, puntaje }) => ({ quien, puntaje })),
+      review.revision?.vista,
+    ]
+    expect(await act(jefa, season, { hacer: 'anotar', filas, vista })).toMatchObject({ ok: true })
+    const late = await act(jefa, season, { hacer: 'anotar', filas, vista })
+    expect(late).toMatchObject({ ok: false, aviso: expect.stringContaining('mientras usted revisaba') })
+    expect(late.revision?.filas).toMatchObject(filas ?? [])
+    await score(jefa, season, scores)
     const rows = await listResultados(season)
     expect(rows.map(({ id }) => id).toSorted()).toEqual(aptos.map(({ id }) => id).toSorted())
     expect(rows.every(({ estado }) => estado === 'ingresante')).toBe(true)
@@ -114,9 +138,9 @@ describe('results', () => {
     const { id: season } = await vigente()
     const [apto] = await listAptos(season)
     const scores = [{ id: apto?.id ?? 0, puntaje: 1_500 }]
-    await anotarPuntajes(jefa, season, scores)
+    await score(jefa, season, scores)
     await publish(season, { desde: at(-HOUR), hasta: at(HOUR) })
-    expect(await anotarPuntajes(jefa, season, scores)).toEqual({ ok: false, codigo: 'PUBLICADO' })
+    expect(await score(jefa, season, scores)).toEqual({ ok: false, codigo: 'PUBLICADO' })
     await db.update(temporadas).set({ estado: '0' }).where(eq(temporadas.id, season))
     expect(await findConResultados(2)).toBeUndefined()
     await db.update(temporadas).set({ estado: '1' }).where(eq(temporadas.id, season))

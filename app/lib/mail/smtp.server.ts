@@ -18,7 +18,10 @@ async function open() {
 
 /** Hands a message to the mail server. @throws what the server or the network answered */
 export async function sendMail({ de, para, asunto, html, texto, mensaje }: Message): Promise<void> {
-  opened ??= open()
+  opened ??= open().catch((error) => {
+    opened = undefined
+    throw error
+  })
   const transport = await opened
   await transport.sendMail({
     // A setting that says a name of its own knows better.

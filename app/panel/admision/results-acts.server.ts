@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anotarPuntajes, publicarResultados } from '../../features/admision/mutations.server.ts'
+import { anotarPuntajes, marcaDePuntajes, publicarResultados } from '../../features/admision/mutations.server.ts'
 import { findTemporada } from '../../features/admision/queries.server.ts'
 import { checkScores, linesOf, type Revisada } from '../../features/admision/scores.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
@@ -12,17 +12,26 @@ const escrita = z.object({ quien: z.string().max(60), puntaje: z.string().max(60
 
 const acts = z.discriminatedUnion('hacer', [
   z.object({ hacer: z.literal('revisar'), texto: z.string().max(500_000) }),
-  z.object({ hacer: z.literal('anotar'), filas: z.array(escrita).max(5_000) }),
+  z.object({ hacer: z.literal('anotar'), filas: z.array(escrita).max(5_000), vista: z.string().max(64) }),
   z.object({ hacer: z.literal('publicar'), version: z.int(), desde: momento, hasta: momento }),
   z.object({ hacer: z.literal('retirar'), version: z.int() }),
 ])
 
 export type Act = z.input<typeof acts>
-export type Answered = { ok: boolean; aviso: string; hizo: Act['hacer'] | ''; filas?: Revisada[]; isStale?: boolean }
+export type Answered = {
+  ok: boolean
+  aviso: string
+  hizo: Act['hacer'] | ''
+  /** The rows as they were looked through, and the scores that they would be written over. */
+  revision?: { filas: Revisada[]; vista: string }
+  isStale?: boolean
+}
 
 const REFUSED = {
   SINPERMISO: 'Usted puede ver los resultados, pero no cambiarlos.',
   NOESTA: 'Esta temporada ya no está.',
+  CAMBIADO:
+    'Otra persona anotó puntajes mientras usted revisaba estos. Lo suyo sigue aquí: mire el orden de mérito y, si vale, anótelo otra vez.',
   PUBLICADO: 'Los resultados están publicados: retírelos antes de cambiar un puntaje.',
 }
 
@@ -33,7 +42,7 @@ export async function act(actor: Actor, temporada: number, asked: unknown): Prom
     return { ok: false, aviso: parsed.error.issues[0]?.message ?? 'No se entendió lo que se pidió.', hizo: '' }
   const { data } = parsed
   if (data.hacer === 'revisar') return review(actor, temporada, linesOf(data.texto))
-  if (data.hacer === 'anotar') return write(actor, temporada, data.filas)
+  if (data.hacer === 'anotar') return write(actor, temporada, data.filas, data.vista)
   const window = data.hacer === 'publicar' ? { desde: instantOf(data.desde), hasta: instantOf(data.hasta) } : null
   const outcome = await publicarResultados(actor, temporada, data.version, window)
   if (!outcome.ok) {
@@ -60,26 +69,37 @@ async function checked(actor: Actor, temporada: number, lines: Parameters<typeof
 const isWrong = ({ errores }: Revisada) => Object.keys(errores).length > 0
 
 async function review(actor: Actor, temporada: number, lines: Parameters<typeof checkScores>[0]): Promise<Answered> {
+  // Before the rows: what becomes of the scores meanwhile was not seen.
+  const vista = await marcaDePuntajes(temporada)
   const filas = await checked(actor, temporada, lines)
   const wrong = filas.filter(isWrong).length
   if (filas.length === 0)
     return { ok: false, aviso: 'Pegue al menos una fila: código o documento, y puntaje.', hizo: 'revisar' }
   const aviso =
     wrong > 0 ? `${plural(wrong, 'fila')} por corregir.` : `${plural(filas.length, 'fila lista', 'filas listas')}.`
-  return { ok: wrong === 0, aviso, hizo: 'revisar', filas }
+  return { ok: wrong === 0, aviso, hizo: 'revisar', revision: { filas, vista } }
 }
 
-async function write(actor: Actor, temporada: number, lines: Parameters<typeof checkScores>[0]): Promise<Answered> {
+async function write(
+  actor: Actor,
+  temporada: number,
+  lines: Parameters<typeof checkScores>[0],
+  vista: string,
+): Promise<Answered> {
   const filas = await checked(actor, temporada, lines)
   if (filas.length === 0 || filas.some(isWrong)) return review(actor, temporada, lines)
   const puntajes = filas.flatMap(({ id, centesimas }) =>
     id === undefined ? [] : [{ id, puntaje: centesimas ?? null }],
   )
-  const outcome = await anotarPuntajes(actor, temporada, puntajes)
-  if (!outcome.ok) return { ok: false, aviso: REFUSED[outcome.codigo], hizo: 'anotar', filas }
+  const outcome = await anotarPuntajes(actor, temporada, puntajes, vista)
+  if (!outcome.ok) {
+    const revision = { filas, vista: await marcaDePuntajes(temporada) }
+    return { ok: false, aviso: REFUSED[outcome.codigo], hizo: 'anotar', revision }
+  }
+  const rest = filas.length - outcome.total
   return {
     ok: true,
-    aviso: `Se anotaron ${plural(outcome.total, 'puntaje')} y se calculó el orden de mérito.`,
+    aviso: `Se anotaron ${plural(outcome.total, 'puntaje')} y se calculó el orden de mérito.${rest > 0 ? ` ${plural(rest, 'fila')} no: ya no es de alguien apto.` : ''}`,
     hizo: 'anotar',
   }
 }

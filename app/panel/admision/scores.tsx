@@ -11,12 +11,12 @@ import type { Act, Answered } from './results-acts.server.ts'
 /** Scores from a spreadsheet: pasted, looked through cell by cell, and only then written down, all of them together. */
 export function Scores({ page }: { page: Resultados }) {
   const fetcher = useFetcher<Answered>()
-  const [filas, setFilas] = useState<Revisada[]>([])
+  const [{ filas, vista }, setRevision] = useState<NonNullable<Answered['revision']>>({ filas: [], vista: '' })
   const [seen, setSeen] = useState<Answered>()
   if (fetcher.data !== seen) {
     setSeen(fetcher.data)
     // What was refused as a whole leaves them as they are.
-    if (fetcher.data?.ok || fetcher.data?.filas) setFilas(fetcher.data.filas ?? [])
+    if (fetcher.data?.ok || fetcher.data?.revision) setRevision(fetcher.data.revision ?? { filas: [], vista: '' })
   }
   const send = (asked: Act) =>
     void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
@@ -25,7 +25,7 @@ export function Scores({ page }: { page: Resultados }) {
     send({ hacer: 'revisar', texto: String(new FormData(e.currentTarget).get('texto')) })
   }
   const write = (at: number, change: Partial<Revisada>) =>
-    setFilas(filas.map((fila, i) => (i === at ? { ...fila, ...change, errores: {} } : fila)))
+    setRevision({ filas: filas.map((fila, i) => (i === at ? { ...fila, ...change, errores: {} } : fila)), vista })
   const busy = fetcher.state !== 'idle'
   return (
     <section className={person.part} aria-labelledby="puntajes">
@@ -92,7 +92,9 @@ export function Scores({ page }: { page: Resultados }) {
           </div>
           <Button
             loading={busy}
-            onClick={() => send({ hacer: 'anotar', filas: filas.map(({ quien, puntaje }) => ({ quien, puntaje })) })}
+            onClick={() =>
+              send({ hacer: 'anotar', filas: filas.map(({ quien, puntaje }) => ({ quien, puntaje })), vista })
+            }
           >
             Anotar {filas.length} y calcular el orden
           </Button>

@@ -82,7 +82,7 @@ export default function Counter({ loaderData: asked, actionData }: Route.Compone
       {actionData?.ok ? (
         <Done {...actionData} />
       ) : (
-        <Form key={asked.tramite} ref={form} method="post" noValidate className={styles.counter}>
+        <Form ref={form} method="post" noValidate className={styles.counter}>
           {asked.tramites.length > 0 ? (
             <NativeSelect
               label="Qué trae"

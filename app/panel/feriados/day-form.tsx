@@ -6,25 +6,34 @@ import type { FieldError } from '../../lib/outcomes.ts'
 import '../edit/form.css'
 import { MomentInput } from '../moment-input.tsx'
 import styles from './screen.module.css'
-import type { Editing } from './screen.tsx'
+import type { Words } from './writings.ts'
 
 type Props = {
   place: RefObject<HTMLFormElement | null>
   anio: number
-  editing: Editing
+  /** Whether it is not written down yet. */
+  isNew: boolean
+  words: Words
   busy: boolean
   errores: readonly FieldError[]
   /** It was opened for a day: the person goes on there. */
   focus: boolean
-  onSend: (dia: Record<string, string>) => void
-  onCancel: () => void
+  onSend: (dia: Words) => void
+  onCancel: (() => void) | undefined
 }
 
 const OPTIONS = Object.entries(CLASES).map(([value, label]) => ({ value, label }))
 
+/** What its form has. */
+export function wordsIn(form: HTMLFormElement): Words {
+  const data = new FormData(form)
+  const of = (name: string) => String(data.get(name) ?? '')
+  return { fecha: of('fecha'), clase: of('clase'), nombre: of('nombre'), norma: of('norma') }
+}
+
 /** One day to write down, or to change. */
-export function DayForm({ place, anio, editing, busy, errores, focus, onSend, onCancel }: Props) {
-  const [fecha, setFecha] = useState(editing.fecha ?? '')
+export function DayForm({ place, anio, isNew, words, busy, errores, focus, onSend, onCancel }: Props) {
+  const [fecha, setFecha] = useState(words.fecha)
   const errorOf = (campo: string) => errores.find((one) => one.campo === campo)?.message
   useEffect(() => {
     if (focus) place.current?.querySelector<HTMLElement>('[name=nombre]')?.focus()
@@ -36,10 +45,9 @@ export function DayForm({ place, anio, editing, busy, errores, focus, onSend, on
   }, [errores, place])
   const send = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
-    const form = new FormData(e.currentTarget)
-    onSend(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
+    onSend(wordsIn(e.currentTarget))
   }
-  const title = editing.id === undefined ? 'Anotar un día' : 'Cambiar un día'
+  const title = isNew ? 'Anotar un día' : 'Cambiar un día'
   const isWhole = /^\d{4}-\d\d-\d\d$/.test(fecha)
   return (
     <form ref={place} noValidate className={styles.form} onSubmit={send} aria-label={title}>
@@ -60,34 +68,34 @@ export function DayForm({ place, anio, editing, busy, errores, focus, onSend, on
           name="clase"
           label="Clase de día"
           data={OPTIONS}
-          defaultValue={editing.clase ?? 'regional'}
+          defaultValue={words.clase}
           description="Decide si el día cuenta en los plazos"
           error={errorOf('clase')}
         />
         <TextInput
           name="nombre"
           label="Nombre"
-          defaultValue={editing.nombre ?? ''}
+          defaultValue={words.nombre}
           description="Por ejemplo: Aniversario de Arequipa"
           error={errorOf('nombre')}
         />
         <TextInput
           name="norma"
           label="Norma que lo dispone"
-          defaultValue={editing.norma ?? ''}
+          defaultValue={words.norma}
           description="Por ejemplo: D.S. 042-2025-PCM"
           error={errorOf('norma')}
         />
       </div>
       <p className={styles.buttons}>
         <Button type="submit" loading={busy}>
-          {editing.id === undefined ? 'Anotar el día' : 'Cambiar el día'}
+          {isNew ? 'Anotar el día' : 'Cambiar el día'}
         </Button>
-        {editing.fecha === undefined ? null : (
+        {onCancel ? (
           <Button variant="subtle" onClick={onCancel}>
             Cancelar
           </Button>
-        )}
+        ) : null}
       </p>
     </form>
   )

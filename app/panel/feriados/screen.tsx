@@ -14,9 +14,10 @@ import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import type { Route } from './+types/screen.ts'
 import { type Act, type Acted, act } from './acts.server.ts'
-import { DayForm } from './day-form.tsx'
+import { DayForm, wordsIn } from './day-form.tsx'
 import { DayList } from './day-list.tsx'
 import styles from './screen.module.css'
+import { dayDone, NO_DAYS, takeDay, type Writings } from './writings.ts'
 import { YearCalendar } from './year-calendar.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -53,17 +54,19 @@ export const meta: Route.MetaFunction = () => [{ title: 'Feriados | Oficina' }, 
 export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Route.ComponentProps) {
   useChanges(TIPOS)
   const fetcher = useFetcher<Acted>()
-  const [editing, edit] = useState<Editing>({})
+  const [days, write] = useState<Writings>(NO_DAYS)
+  const [{ of: editing, words }] = days
   // Another form each time: what it holds is its own.
   const [round, setRound] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const sent = useRef<Act['hacer']>(null)
+  // The day that is on its way to be written down.
+  const sent = useRef<Editing>(null)
   const send = (asked: Act) => {
-    sent.current = asked.hacer
+    sent.current = asked.hacer === 'anotar' ? editing : null
     void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
   }
-  const open = (one: Editing) => {
-    edit(one)
+  const open = (next: Writings) => {
+    write(next)
     setRound((n) => n + 1)
   }
   const acted = fetcher.data
@@ -72,12 +75,15 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
   const done = result?.ok ? result : undefined
   useEffect(() => {
     // A day that is taken away, or a year that is copied, leaves what is being written.
-    if (!done || sent.current !== 'anotar') return
-    edit({})
-    setRound((n) => n + 1)
-  }, [done])
+    const was = sent.current
+    if (!done || !was) return
+    sent.current = null
+    write(dayDone(days, was))
+    // Whoever went on to another day meanwhile goes on with that.
+    if (editing === was) setRound((n) => n + 1)
+  }, [done, days, editing])
   const choose = (one: Editing) => {
-    open(one)
+    open(takeDay(days, form.current ? wordsIn(form.current) : words, one))
     form.current?.scrollIntoView({ block: 'center' })
   }
   return (
@@ -116,12 +122,13 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
                 key={round}
                 place={form}
                 anio={anio}
-                editing={editing}
+                isNew={editing.id === undefined}
+                words={words}
                 busy={fetcher.state !== 'idle'}
                 errores={result && !result.ok ? result.errores : []}
                 focus={round > 0 && editing.fecha !== undefined}
                 onSend={(dia) => send({ hacer: 'anotar', dia, ...beganFrom(editing) })}
-                onCancel={() => open({})}
+                onCancel={editing.fecha === undefined ? undefined : () => open(dayDone(days, editing))}
               />
               <p className={styles.copy}>
                 <Button
