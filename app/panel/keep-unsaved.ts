@@ -1,37 +1,60 @@
-import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import { isOutage } from '../lib/outage.ts'
 import { signInAgain } from './call.ts'
 import { hasUnsaved } from './unsaved.ts'
 
-const SERVER_FAILED = 500
-const TOO_MANY = 429
+const LOST =
+  'Ya no puede entrar aquí, o lo que editaba se borró. Lo que escribió sigue en la pantalla y en este navegador: cópielo antes de salir.'
+const UNANSWERED =
+  'El portal no respondió: puede que no se haya hecho. Revise su conexión y vuelva a intentarlo; lo que escribió sigue aquí.'
+const NOT_SENT = 'No se envió, porque su sesión había terminado. Envíelo otra vez: lo que escribió sigue aquí.'
 
-type Lost = () => void
-let tellLost: Lost = () => {}
+type Tell = (text: string) => void
+let tell: Tell = () => {}
 
-/** Who says that what is on the screen cannot be read any more: the power was taken away, or it is gone. */
-export function onLost(tell: Lost): () => void {
-  tellLost = tell
+/** Who says why the screen stays as it is. */
+export function onKept(say: Tell): () => void {
+  tell = say
   return () => {
-    tellLost = () => {}
+    tell = () => {}
   }
 }
 
-/** While something is written that is not saved, a reading that is refused leaves the screen as it is, and says so. */
-export const keepUnsaved: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+type Results = Record<string, DataStrategyResult>
+
+/** Nothing that went wrong on the way takes a screen away from whoever writes on it. */
+export const keepUnsaved: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
+  if (request.method === 'GET') keepRead(results)
+  else if (!request.signal.aborted) keepSent(results)
+}
+
+/** While something is written that is not saved, a reading that is refused leaves the screen as it is, and says so. */
+function keepRead(results: Results) {
   // The root is read only together with what is on screen: see its shouldRevalidate.
-  if (request.method !== 'GET' || !('root' in results) || !hasUnsaved()) return
-  const refused = Object.entries(results).filter(([, one]) => one.type === 'error' && isRefusal(one.result))
+  if (!('root' in results) || !hasUnsaved()) return
+  const refused = Object.entries(results).filter(([, one]) => isRefusal(one))
   if (refused.length === 0) return
   for (const [id] of refused) delete results[id]
   if (refused.some(([, { result }]) => leadsToSignIn(result))) void signInAgain()
-  else tellLost()
+  else tell(LOST)
+}
+
+/** So does what was sent and got no answer, or came after the session had ended. */
+function keepSent(results: Results) {
+  for (const [id, one] of Object.entries(results)) {
+    const isOut = leadsToSignIn(one.result)
+    if (!isOut && !isOutage(one)) continue
+    // As an answer that says nothing: a screen goes on as before it was sent, and reads nothing anew.
+    results[id] = { type: 'data', result: data(undefined, { status: 503 }) }
+    if (isOut) void signInAgain().then((isIn) => isIn && tell(NOT_SENT))
+    else tell(UNANSWERED)
+  }
 }
 
 /** An answer that says no. What was cut short or went wrong on the way is none: `keepShown` of the root sees to it. */
-const isRefusal = (result: unknown) =>
-  result instanceof Response ||
-  (isRouteErrorResponse(result) && result.status < SERVER_FAILED && result.status !== TOO_MANY)
+const isRefusal = (one: DataStrategyResult) =>
+  one.type === 'error' && !isOutage(one) && (one.result instanceof Response || isRouteErrorResponse(one.result))
 
 const leadsToSignIn = (result: unknown) =>
   result instanceof Response && (result.headers.get('location') ?? '').includes('/cuenta/ingresar')

@@ -5,7 +5,7 @@ import { keepToken } from '../lib/account/browser.ts'
 import { DRAWN_FOR } from '../lib/account/office-header.ts'
 import type { loader as root } from '../root.tsx'
 import { call, onSignedOut } from './call.ts'
-import { onLost } from './keep-unsaved.ts'
+import { onKept } from './keep-unsaved.ts'
 import { useRevalidate } from './revalidate.tsx'
 import { useSay } from './say.ts'
 import styles from './sign-in-again.module.css'
@@ -30,7 +30,7 @@ export function SignInAgain({ correo }: { correo: string }) {
       }),
     [],
   )
-  useEffect(() => onLost(() => say({ text: LOST, wrong: true })), [say])
+  useEffect(() => onKept((text) => say({ text, wrong: true })), [say])
   useReload()
 
   function over(isIn: boolean) {
@@ -45,9 +45,6 @@ export function SignInAgain({ correo }: { correo: string }) {
     </Modal>
   )
 }
-
-const LOST =
-  'Ya no puede entrar aquí, o lo que editaba se borró. Lo que escribió sigue en la pantalla y en este navegador: cópielo antes de salir.'
 
 /** In another window of this browser somebody else signed in: nothing of the first stays on this one. */
 function useReload() {

@@ -1,13 +1,5 @@
-import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction, redirectDocument } from 'react-router'
-
-const SERVER_FAILED = 500
-const TOO_MANY = 429
-
-/** No answer about the page: the line is gone, or the server failed. Redirections and what is not there are answers. */
-function isOutage({ type, result }: DataStrategyResult): boolean {
-  if (type !== 'error' || result instanceof Response) return false
-  return !isRouteErrorResponse(result) || result.status >= SERVER_FAILED || result.status === TOO_MANY
-}
+import { type DataStrategyResult, type MiddlewareFunction, redirectDocument } from 'react-router'
+import { isOutage } from '../lib/outage.ts'
 
 /**
  * A reading that fails changes nothing on the screen. Who wanted another address is given to the browser, as on content

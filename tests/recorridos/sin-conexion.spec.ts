@@ -1,5 +1,6 @@
 import { expect, type Page, test } from './base.ts'
-import { asVisitor, whenReactAnswers } from './pasos.ts'
+import { asVisitor, office, whenReactAnswers } from './pasos.ts'
+import { DIRECTORA, notices, signIn } from './personas.ts'
 
 const CALENDAR = '/transparencia/calendario'
 const DATA = /\.data(\?|$)/
@@ -82,4 +83,32 @@ test('what is not there says so, also without a new page', async ({ page }) => {
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Página no encontrado' })).toBeVisible()
+})
+
+test('what staff sent and nobody answered stays on the screen, also once the session is over', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  // A Sunday far away, which moves no term.
+  await office(page, '/panel/feriados?anio=2095')
+  const form = page.getByRole('form', { name: 'Anotar un día' })
+  await form.getByLabel('Fecha').fill('2095-01-02')
+  await form.getByLabel('Nombre').fill('Aniversario de prueba')
+  const send = form.getByRole('button', { name: 'Anotar el día' })
+  for (const status of Object.values(OUTAGES)) {
+    await breakData(page, status)
+    await send.click()
+    await expect(notices(page)).toContainText('El portal no respondió')
+    await notices(page).getByRole('button', { name: 'Cerrar el aviso' }).click()
+    await page.unroute(DATA)
+  }
+  await page.context().clearCookies({ name: 'atrio_sesion' })
+  await send.click()
+  const again = page.getByRole('dialog', { name: 'Su sesión terminó' })
+  await again.getByLabel('Contraseña').fill(DIRECTORA.password)
+  await again.getByRole('button', { name: 'Ingresar y continuar' }).click()
+  await expect(notices(page)).toContainText('Envíelo otra vez')
+  await expect(form.getByLabel('Nombre')).toHaveValue('Aniversario de prueba')
+  await send.click()
+  await expect(page.getByRole('row', { name: /Aniversario de prueba/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar Aniversario de prueba' }).click()
+  await expect(page.getByRole('row', { name: /Aniversario de prueba/ })).toHaveCount(0)
 })

@@ -8,11 +8,11 @@ import { can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { dayInWords, hour } from '../../lib/dates.ts'
 import { useAnswered } from '../../lib/live/use-changes.ts'
-import type { FieldError } from '../../lib/outcomes.ts'
 import { requireRoom } from '../admission.server.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/desk.ts'
 import { actAtDesk } from './acts.server.ts'
+import { UNANSWERED } from './answered.ts'
 import { ChargeForm } from './charge-form.tsx'
 import { Movements } from './movements.tsx'
 import { OpenForm } from './open-form.tsx'
@@ -51,7 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const TIPOS = ['caja']
-const NONE: readonly FieldError[] = []
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mi caja | Oficina' }, { name: 'robots', content: 'noindex' }]
 
@@ -60,7 +59,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
   const { caja, puede, hoy, llaves, conceptos, movimientos } = loaderData
   // Another form once one is written down: it has another name.
   const paid = useTurn(answer?.ok && answer.hizo === 'pagar' ? answer : undefined)
-  const errorsOf = (hacer: string) => (answer?.hizo === hacer ? answer.errores : NONE)
+  const errorsOf = (hacer: string) => (answer?.hizo === hacer ? answer.errores : UNANSWERED)
   if (!caja)
     return (
       <Part
