@@ -29,7 +29,7 @@ it.each<[Control, unknown[], unknown]>([
 })
 
 it.each<[Control, unknown[]]>([
-  ['checkbox', ['SI', 'yes', 'ON', 2, '2', 'nope', [], {}]],
+  ['checkbox', ['SI', 'YES', 'ON', 2, '2', 'nope', [], {}]],
   [
     'number',
     ['12a', 'a12', '1 2', '1.', '.5', '1,5', '1e3', '0x10', '--1', '+1', '9999999999999999', '1\n2', [], true],

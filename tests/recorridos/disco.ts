@@ -48,12 +48,13 @@ export function diskOf(pid: number | undefined, folder: string) {
     empty: () => rmSync(ballast),
     /** What has not arrived under its name. */
     arriving: () => readdirSync(join(root, 'archivos', '.tmp')).filter((name) => !name.endsWith('.lock')),
-    /** What has its name and is not whole: files are called by what they hold, smaller versions of images after them. */
+    /** What has its name and is not whole: files are called by what they hold, smaller versions of images after them; `base` says whose they are. */
     halves: async () => {
       const halves: string[] = []
       for (const entry of readdirSync(join(root, 'archivos'), { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name)
-        if (entry.isFile() && !path.includes('.tmp') && !(await isWhole(path, entry.name))) halves.push(path)
+        const isMark = path === join(root, 'archivos', 'base')
+        if (entry.isFile() && !isMark && !path.includes('.tmp') && !(await isWhole(path, entry.name))) halves.push(path)
       }
       return halves
     },
