@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pdf, photo } from '../../app/lib/files/samples.ts'
 import { type APIRequestContext, expect, type Page, test } from './base.ts'
 import { closeQueue, enter, file, inGrid, queue, said, send } from './biblioteca.ts'
+import { headers } from './oficina-filas.ts'
 import {
   asVisitor,
   complaintsOf,
@@ -163,6 +164,9 @@ test('a file is replaced where it is shown, and its address leads to the new one
   await replace(page, 'reglamento-corregido.pdf')
   await expect(details.getByRole('heading', { name: 'Versiones anteriores' })).toBeVisible()
   expect(await redirectOf(request, address)).toContain('reglamento-corregido.pdf')
+  // Whoever shows it still names the first one.
+  await office(page, `/panel/archivos?archivo=${address.split('/')[2]}`)
+  await expect(details.getByRole('heading', { name: 'Versiones anteriores' })).toBeVisible()
   await details.getByRole('button', { name: 'Volver a esta' }).click()
   await expect(page.getByText(/Desde ahora su dirección muestra (?!reglamento-corregido)/)).toBeVisible()
   expect(await redirectOf(request, address)).not.toContain('reglamento-corregido.pdf')
@@ -208,6 +212,16 @@ test('what is used nowhere goes to the bin, and comes back', async ({ page }) =>
   // What others upload meanwhile may have pushed it off the first page.
   await office(page, `/panel/archivos?q=${name}`)
   await expect(inGrid(page, name)).toBeVisible()
+  // What was sent on this screen and binned since is sent again.
+  const again = file(`otra-${name}.pdf`)
+  await send(page, again)
+  await said(page, 'Se subió 1 archivo.')
+  const { list } = await (await page.request.get(`/api/biblioteca?q=otra-${name}`)).json()
+  const ids = list.map(({ id }: { id: string }) => id)
+  await page.request.post('/api/biblioteca/papelera', { data: { ids }, headers })
+  await send(page, again)
+  await said(page, 'Se subieron 2 archivos.')
+  await expect(inGrid(page, `otra-${name}`)).toHaveCount(1)
 })
 
 test('who may not publish where it is shown does not replace it; who does not work here has no library', async ({
