@@ -216,7 +216,7 @@ test('what is used nowhere goes to the bin, and comes back', async ({ page }) =>
   const again = file(`otra-${name}.pdf`)
   await send(page, again)
   await said(page, 'Se subió 1 archivo.')
-  const { list } = await (await page.request.get(`/api/biblioteca?q=otra-${name}`)).json()
+  const { list } = await (await page.request.get(`/api/biblioteca?q=otra-${name}`, { headers })).json()
   const ids = list.map(({ id }: { id: string }) => id)
   await page.request.post('/api/biblioteca/papelera', { data: { ids }, headers })
   await send(page, again)
