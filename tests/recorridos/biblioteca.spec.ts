@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pdf, photo } from '../../app/lib/files/samples.ts'
 import { type APIRequestContext, expect, type Page, test } from './base.ts'
 import { closeQueue, enter, file, inGrid, queue, said, send } from './biblioteca.ts'
-import { headers } from './oficina-filas.ts'
 import {
   asVisitor,
   complaintsOf,
@@ -197,32 +196,6 @@ async function redirectOf(request: APIRequestContext, address: string) {
   expect(answer.status()).toBe(200)
   return answer.url()
 }
-
-test('what is used nowhere goes to the bin, and comes back', async ({ page }) => {
-  await enter(page)
-  const name = `sobra-${Date.now()}`
-  await send(page, file(`${name}.pdf`))
-  await said(page, 'Se subió 1 archivo.')
-  await closeQueue(page)
-  await page.getByRole('checkbox', { name: `Elegir ${name}.pdf` }).check()
-  await page.getByRole('button', { name: 'Enviar a la papelera' }).click()
-  await expect(inGrid(page, name)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText('Volvió a la biblioteca.')).toBeVisible()
-  // What others upload meanwhile may have pushed it off the first page.
-  await office(page, `/panel/archivos?q=${name}`)
-  await expect(inGrid(page, name)).toBeVisible()
-  // What was sent on this screen and binned since is sent again.
-  const again = file(`otra-${name}.pdf`)
-  await send(page, again)
-  await said(page, 'Se subió 1 archivo.')
-  const { list } = await (await page.request.get(`/api/biblioteca?q=otra-${name}`, { headers })).json()
-  const ids = list.map(({ id }: { id: string }) => id)
-  await page.request.post('/api/biblioteca/papelera', { data: { ids }, headers })
-  await send(page, again)
-  await said(page, 'Se subieron 2 archivos.')
-  await expect(inGrid(page, `otra-${name}`)).toHaveCount(1)
-})
 
 test('who may not publish where it is shown does not replace it; who does not work here has no library', async ({
   page,
