@@ -123,6 +123,10 @@ describe('structured data', () => {
       },
       jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'PE' } },
     })
+    // What somebody wrote as an address may be none.
+    expect(jobPosting({ ...trabajo, empresa: 'Tres Molles', logo: 'https://[x/logo.png' })(site)).toMatchObject({
+      hiringOrganization: { logo: 'https://[x/logo.png' },
+    })
   })
 
   it('of a programme and its courses', () => {

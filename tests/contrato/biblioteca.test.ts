@@ -178,6 +178,11 @@ describe('who sees a file', () => {
       message: expect.stringContaining('cambió quién lo ve de «cerrado.pdf»'),
     })
     expect([await rowOf(a.id), await rowOf(b.id)]).toMatchObject([{ privado: true, titulo: '' }, { titulo: '' }])
+    await patch({ id: b.id, titulo: 'De otra persona' })
+    expect((await patch({ id: a.id, titulo: 'Acta', privado: false, antes: read }, other)).message).toBe(
+      'Mientras tanto otra persona cambió quién lo ve de «cerrado.pdf» y el título de «De otra persona». No se guardó nada: vea cómo está ahora y vuelva a guardar.',
+    )
+    expect((await rowOf(b.id))?.titulo).toBe('De otra persona')
     // What was not touched is not asked about, and two who want the same are no clash.
     expect(await patch({ id: a.id, titulo: 'Acta', antes: { titulo: '' } })).toMatchObject({ status: 200, total: 1 })
     expect(await patch({ id: a.id, privado: true, antes: { privado: false } })).toMatchObject({ status: 200 })

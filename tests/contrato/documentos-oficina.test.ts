@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { categorias, documentos } from '../../app/features/documentos/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { dataOf } from '../../app/panel/documents/data.server.ts'
 import { archivoConTexto } from '../filas.ts'
 import { type Editor, gestionApi } from './gestion.ts'
 
@@ -212,6 +213,24 @@ describe('receiving', () => {
 })
 
 describe('the data of many', () => {
+  it('are those that wait to be published, and what a name or a page says is proposed where those say nothing', async () => {
+    const { url } = await archivoConTexto(['RESOLUCIÓN DIRECTORAL N.º 045-2023'], { nombre: 'RD-045-2023.pdf' })
+    const id = await editor.published('documentos', {
+      ...{ idcategoria: one, name_archivo: 'RD-045-2023.pdf', url_archivo: url },
+      ...{ titulo_archivo: 'Resolución', clase_documento: '', numero_archivo: '' },
+    })
+    const read = async () => (await dataOf(editor.actor, [id]))[0]
+    expect((await read())?.leido).toMatchObject({ clase: { valor: 'rd' }, numero: { de: 'pagina' } })
+    await editor.edit(`documentos/${id}`, { titulo_archivo: 'Resolución nueva', clase_documento: 'resolucion' })
+    const now = await read()
+    expect(now).toMatchObject({ id, datos: { titulo: 'Resolución nueva', clase: 'resolucion' } })
+    expect([now?.version, now?.leido.clase]).toEqual([(await editor.get(`documentos/${id}`)).data.version, undefined])
+    // The page that was read is of the file that visitors have.
+    const other = await archivoConTexto([], { nombre: 'RD-046-2023.pdf' })
+    await editor.edit(`documentos/${id}`, { url_archivo: other.url })
+    expect((await read())?.leido.numero).toEqual({ valor: '046-2023', de: 'nombre' })
+  })
+
   it('are saved together or not at all', async () => {
     const [a, b] = [await made(), await made()]
     const rows = (version: number, anio: unknown) => ({

@@ -7,6 +7,7 @@ import { queue, said } from './biblioteca.ts'
 import { chosen, headers, make, rows, undo } from './oficina-filas.ts'
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, IMAGEN, notices, signIn } from './personas.ts'
+import { untilIt } from './vestir.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -98,6 +99,24 @@ test('several are moved, published and taken back without a mouse', async ({ pag
   await expect(page.getByRole('row', { name: /Uno/ })).toContainText('Publicado')
 })
 
+test('the place that was chosen stays the one, whatever comes beside it meanwhile', async ({ page }) => {
+  const { name, idcategoria } = await open(page, ['Zona'], ['Uno'])
+  await menu(page, 'Uno', 'Mover a…')
+  const dialog = page.getByRole('dialog')
+  const choice = dialog.getByRole('combobox')
+  await choice.fill(`${name}/Zona`)
+  await dialog.getByRole('option', { name: `${name}/Zona` }).click()
+  // Until the screen listens, nobody hears of a change: one more is made.
+  await untilIt(async () => {
+    const fields = { idcategoria, tipo_archivo: '1', url_archivo: '' }
+    await make(page, 'documentos', ['Anexos'], fields)
+    await expect(link(page, 'Carpeta Anexos').first()).toBeVisible({ timeout: 3_000 })
+  })
+  await expect(choice).toHaveValue(`${name}/Zona`)
+  await dialog.getByRole('button', { name: 'Mover ahí' }).click()
+  await told(page, `«Uno»: ahora en «${name}/Zona».`)
+})
+
 test('a document is dragged into a folder, with the others that are chosen; a folder never into what it has', {
   tag: '@escritorio',
 }, async ({ page }) => {
@@ -160,6 +179,14 @@ test('a folder of a computer becomes folders and drafts, whose data are correcte
   await queue(page).getByRole('button', { name: 'Subir 3 archivos' }).click()
   await said(page, 'Se subió 1 archivo · 2 ya estaban.')
   await expect(queue(page)).toContainText('Ya es un documento de esta categoría en Resoluciones/2023.')
+  // Another edition of one that is there stays out, which is no success and may not be tried again.
+  writeFileSync(join(folder, 'Resoluciones', `acta-${one}.pdf`), pdf(`otra edición ${one}`))
+  await send()
+  await queue(page).getByRole('button', { name: 'Subir 3 archivos' }).click()
+  await told(page, '2 ya estaban · 1 no se pudo poner.')
+  await expect(queue(page)).toContainText('Ya hay un documento con ese nombre y otro contenido en Resoluciones')
+  await said(page, 'Se subió 1 archivo · 4 ya estaban · 1 no se pudo subir.')
+  await expect(queue(page).getByRole('button', { name: /^Reintentar/ })).toHaveCount(0)
   rmSync(folder, { recursive: true })
 })
 

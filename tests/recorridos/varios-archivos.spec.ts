@@ -5,7 +5,7 @@ import { closeQueue, file } from './biblioteca.ts'
 import { make } from './oficina-filas.ts'
 import { expectAccessible, office } from './pasos.ts'
 import { DIRECTORA, signIn } from './personas.ts'
-import { asks, bar, isSaved, press } from './redactor.ts'
+import { asks, bar, isKept, isSaved, press } from './redactor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -157,4 +157,22 @@ test('the first saving of something new waits for what comes into it, and withou
   const id = Number(page.url().split('/').at(-1))
   const [saved] = (await hijos(page, 'convocatorias', id)).archivos ?? []
   expect(saved).toMatchObject({ denominacion_archivo: 'Bases', url_archivo: expect.stringMatching(/bases-de-tejido/) })
+})
+
+test('an address that is no text any more opens with all the rest, and so does what is typed until it is one', async ({
+  page,
+}) => {
+  await signIn(page, DIRECTORA)
+  const fields = { url_archivo: 'https://otro.example/Resoluci%F3n.pdf' }
+  const [id = 0] = await make(page, 'documentos', ['Resolución de otro sitio'], fields)
+  await office(page, `/panel/documentos/${id}`)
+  const [titulo, address] = [page.getByRole('textbox', { name: 'Título' }), page.getByLabel('Archivo: dirección')]
+  await expect(titulo).toHaveValue('Resolución de otro sitio')
+  await expect(page.getByText('Resoluci%F3n.pdf', { exact: true })).toBeVisible()
+  await address.fill('https://otro.example/%')
+  await expect(page.getByText('%', { exact: true })).toBeVisible()
+  await isKept(page)
+  await page.reload()
+  await expect(titulo).toHaveValue('Resolución de otro sitio')
+  await expect(address).toHaveValue('https://otro.example/%')
 })

@@ -55,7 +55,7 @@ type Said = {
 /** `antes`: what somebody read of what they send. */
 export type Data = Said & { id: string; antes?: Said | undefined }
 
-type Stale = { ok: false; codigo: 'CAMBIADO'; id: string; message: string }
+type Stale = { ok: false; codigo: 'CAMBIADO'; message: string }
 type Gone = { ok: false; codigo: 'NOEXISTE'; message: string }
 type Described = { ok: true; total: number } | PrivacyRefusal | Stale | Gone
 
@@ -70,10 +70,8 @@ export const describeFiles = (actor: Actor, sent: Data[], types: readonly Conten
       actor,
       sent.map(({ id }) => id),
     )
-    for (const one of sent) {
-      const stale = staleIn(one, found.get(one.id))
-      if (stale) return stale
-    }
+    const stale = sent.flatMap((one) => staleIn(one, found.get(one.id)) ?? [])
+    if (stale.length > 0) return { ok: false, codigo: 'CAMBIADO', message: meanwhile(stale) }
     const places = new Set(sent.flatMap(({ carpeta }) => carpeta ?? []))
     // In one order, whoever else moves into some of them.
     for (const place of [...places].sort((a, b) => a - b)) if (!(await ownFolder(tx, actor, place))) return GONE
@@ -114,16 +112,20 @@ const NAMES: Record<keyof Said, string> = {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
+const LISTED = new Intl.ListFormat('es')
+
+/** Whoever saves once more saves over all of it: none is left out. */
+const meanwhile = (stale: string[]) =>
+  `Mientras tanto otra persona cambió ${LISTED.format(stale)}. No se guardó nada: vea cómo está ahora y vuelva a guardar.`
+
 /** What somebody else made of the file since it was read, where that is another thing than what is wanted now. */
-function staleIn({ antes = {}, ...given }: Data, file: Archivo | undefined): Stale | undefined {
+function staleIn({ antes = {}, ...given }: Data, file: Archivo | undefined): string | undefined {
   if (!file) return undefined
   const changed = keysOf(NAMES).filter(
     (key) => antes[key] !== undefined && !same(antes[key], file[key]) && !same(given[key], file[key]),
   )
   if (changed.length === 0) return undefined
-  const what = new Intl.ListFormat('es').format(changed.map((key) => NAMES[key]))
-  const message = `Mientras tanto otra persona cambió ${what} de «${file.titulo || file.nombre}». No se guardó nada: vea cómo está ahora y vuelva a guardar.`
-  return { ok: false, codigo: 'CAMBIADO', id: file.id, message }
+  return `${LISTED.format(changed.map((key) => NAMES[key]))} de «${file.titulo || file.nombre}»`
 }
 
 async function lockFiles(tx: Tx, actor: Actor, ids: string[]): Promise<Map<string, Archivo>> {

@@ -1,3 +1,4 @@
+import { fullAddress } from '../../lib/addresses.ts'
 import { lima } from '../../lib/dates.ts'
 import type { Site } from '../../ui/site.ts'
 import { trabajoHref } from './address.ts'
@@ -27,7 +28,7 @@ export const jobPosting = (trabajo: Trabajo) => (site: Site) => ({
   hiringOrganization: {
     '@type': 'Organization',
     name: trabajo.empresa,
-    ...(trabajo.logo ? { logo: new URL(trabajo.logo, site.origin).href } : {}),
+    ...(trabajo.logo ? { logo: fullAddress(trabajo.logo, site.origin) } : {}),
   },
   jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'PE' } },
   identifier: { '@type': 'PropertyValue', name: site.nombre, value: `trabajo-${trabajo.id}` },

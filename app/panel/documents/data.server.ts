@@ -1,13 +1,13 @@
-import { listItems } from '../../contenido/office/queries.server.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { withTheirFiles } from '../../contenido/about-files.server.ts'
+import { listEdited } from '../../contenido/office/queries.server.ts'
 import { type Read, readName, readPage } from '../../features/documentos/reading.ts'
-import { documento } from '../../features/documentos/schema.server.ts'
+import { documento, documentos } from '../../features/documentos/schema.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { firstPages } from './queries.server.ts'
 
 /** As many as a table is for. */
 const MOST = 100
-
-const COLUMNS = ['titulo', 'nombre', 'tipo', 'clase', 'numero', 'anio', 'fecha', 'vigencia', 'categoria', 'contenedor']
 
 /** What people correct of a document, as fields of a form have it. */
 export type Datos = { titulo: string; clase: string; numero: string; anio: string; fecha: string; vigencia: string }
@@ -15,26 +15,35 @@ export type Datos = { titulo: string; clase: string; numero: string; anio: strin
 /** Where a value comes from that nobody wrote. */
 export type Origen = 'nombre' | 'pagina'
 
-/** Documents with their data; where there is none, what their name or their first page says. */
+/** Documents with their data, as whoever edits them has it; where there is none, what their name or their first page says. */
 export async function dataOf({ institucion }: Actor, ids: readonly number[]) {
-  const page = await listItems(documento, { institucion, ids: ids.slice(0, MOST), columnas: COLUMNS, tamano: MOST })
-  const files = (page.ok ? page.list : []).filter((row) => row.tipo_archivo !== '1')
+  const { id, fecha, institucion: de } = documentos
+  const where = and(eq(de, institucion), inArray(id, ids.slice(0, MOST)))
+  const all = await listEdited(documento, { where, order: sql`${desc(fecha)}, ${desc(id)}`, most: MOST })
+  const rows = all.filter(({ valores }) => valores.tipo !== '1')
+  const edited = await withTheirFiles(
+    documento,
+    rows.map(({ valores }) => valores),
+  )
+  // Of a file that waits no page is read.
+  const read = rows.filter(({ item, valores }) => item.url_archivo === valores.url)
   const pages = await firstPages(
     institucion,
-    files.map(({ iddocumento }) => Number(iddocumento)),
+    read.map(({ item }) => Number(item.iddocumento)),
   )
-  return files.map((row) => {
-    const text = (name: string) => String(row[name] ?? '')
-    const id = Number(row.iddocumento)
+  return rows.map(({ item }, i) => {
+    const text = (key: string) => String(edited[i]?.[key] ?? '')
+    const iddocumento = Number(item.iddocumento)
     const datos: Datos = {
-      ...{ titulo: text('titulo_archivo'), clase: text('clase_documento'), numero: text('numero_archivo') },
-      ...{ anio: text('anio_documento'), fecha: text('fecha_archivo'), vigencia: text('vigente_hasta') },
+      ...{ titulo: text('titulo'), clase: text('clase'), numero: text('numero') },
+      ...{ anio: text('anio'), fecha: text('fecha'), vigencia: text('vigencia') },
     }
     return {
-      ...{ id, version: row.version, nombre: text('name_archivo') || text('titulo_archivo') },
-      lugar: { categoria: Number(row.idcategoria ?? 0), carpeta: Number(row.idcontenedor ?? 0) || null },
+      ...{ id: iddocumento, version: item.version, nombre: text('nombre') || text('titulo') },
+      // Where the manager shows it.
+      lugar: { categoria: Number(item.idcategoria ?? 0), carpeta: Number(item.idcontenedor ?? 0) || null },
       datos,
-      leido: missingIn(datos, readName(text('name_archivo')), readPage(pages.get(id) ?? '')),
+      leido: missingIn(datos, readName(text('nombre')), readPage(pages.get(iddocumento) ?? '')),
     }
   })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { plural } from '../../lib/numbers.ts'
 import { selectProps } from '../edit/select-props.ts'
 import styles from './manager.module.css'
-import type { Place } from './place.ts'
+import { keyOf, type Place } from './place.ts'
 import type { Tree } from './queries.server.ts'
 import { placesBut } from './tree-of.ts'
 
@@ -21,7 +21,7 @@ export function MoveTo({ tree, rows, onMove, onClose }: Props) {
     rows.map(({ id }) => id),
   )
   const [value, choose] = useState<string | null>(null)
-  const place = value === null ? undefined : places[Number(value)]?.place
+  const place = places.find((one) => keyOf(one.place) === value)?.place
   const what = rows.length === 1 ? `«${rows[0]?.titulo}»` : plural(rows.length, 'elemento')
   return (
     <Modal opened onClose={onClose} title={`Mover ${what}`}>
@@ -43,7 +43,7 @@ export function MoveTo({ tree, rows, onMove, onClose }: Props) {
           nothingFoundMessage="No hay un lugar así."
           value={value}
           onChange={choose}
-          data={places.map(({ name }, i) => ({ value: String(i), label: name }))}
+          data={places.map((one) => ({ value: keyOf(one.place), label: one.name }))}
         />
         <p>
           <Button type="submit" disabled={!place}>

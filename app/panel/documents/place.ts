@@ -39,3 +39,6 @@ export const isArranged = ({ situacion, texto, orden, filtros }: ListAddress): b
 
 export const samePlace = (one: Place, other: Place) =>
   one.categoria === other.categoria && one.carpeta === other.carpeta
+
+/** What a place keeps, whatever comes and goes beside it. */
+export const keyOf = ({ categoria, carpeta }: Place) => `${categoria}/${carpeta ?? 0}`

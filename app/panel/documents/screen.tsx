@@ -24,7 +24,7 @@ import { MoveTo } from './move-to.tsx'
 import { NewFolder } from './new-folder.tsx'
 import { Overview } from './overview.tsx'
 import { Path } from './path.tsx'
-import { type Place, questionIn } from './place.ts'
+import { keyOf, type Place, questionIn } from './place.ts'
 import { Table } from './table.tsx'
 import { Tree } from './tree.tsx'
 import { placeName } from './tree-of.ts'
@@ -63,7 +63,7 @@ export default function Screen({ loaderData: manager }: Route.ComponentProps) {
       <div className={styles.columns}>
         <Tree tree={arbol} open={open} />
         {open ? (
-          <Opened key={`${open.categoria}/${open.carpeta}`} manager={manager} open={open} />
+          <Opened key={keyOf(open)} manager={manager} open={open} />
         ) : (
           <section className={styles.middle} aria-label="Categorías">
             {cambiaCategorias ? (

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from '../files/tree.module.css'
 import { DropHere } from './drop-here.tsx'
 import own from './manager.module.css'
-import { MANAGER, type Place, placeHref, samePlace } from './place.ts'
+import { keyOf, MANAGER, type Place, placeHref, samePlace } from './place.ts'
 import type { Tree as Whole } from './queries.server.ts'
 import { foldersIn, wayTo } from './tree-of.ts'
 import { usePlaceLanding } from './use-dragging.ts'
@@ -46,8 +46,6 @@ export function Tree({ tree, open }: Props) {
     </nav>
   )
 }
-
-const keyOf = ({ categoria, carpeta }: Place) => `${categoria}/${carpeta ?? 0}`
 
 type NodeProps = {
   tree: Whole

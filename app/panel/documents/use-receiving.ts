@@ -16,7 +16,7 @@ type Told = {
   carpetas: number[]
   llegados: { estado: 'nuevo' | 'existe' | 'otro' | 'falta'; id: number | null; lugar: string }[]
 }
-type End = Pick<Task, 'estado' | 'dice' | 'documento'>
+type End = Pick<Task, 'estado' | 'dice' | 'documento' | 'esAsi'>
 
 /** Files that go to the library, in folders like those of the documents, and become drafts in a place. */
 export function useReceiving(tree: Tree, place: Place): (files: Dropped[]) => Promise<unknown> {
@@ -61,7 +61,7 @@ function endOf({ estado, id, lugar }: Told['llegados'][number]): End {
       return { estado: 'existe', dice: `Ya es un documento de esta categoría${where}.` }
     case 'otro':
       return {
-        estado: 'existe',
+        ...{ estado: 'falla', esAsi: true },
         dice: `Ya hay un documento con ese nombre y otro contenido${where}: ábralo y reemplácelo.`,
       }
     case 'falta':

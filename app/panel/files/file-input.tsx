@@ -204,10 +204,18 @@ const Chosen = ({ url, known }: { url: string; known: Known | undefined }) => (
   <div className={styles.chosen}>
     {known ? <Thumb file={known.file} className={styles.thumb} /> : null}
     <div>
-      <p className={styles.name}>
-        {known ? nameOf({ titulo: '', ...known.file }) : decodeURIComponent(url.split('/').at(-1) ?? url)}
-      </p>
+      <p className={styles.name}>{known ? nameOf({ titulo: '', ...known.file }) : lastOf(url)}</p>
       <p className={styles.note}>{known ? factsOf(known.file) : url}</p>
     </div>
   </div>
 )
+
+/** What an address ends with, as people read it; while it is typed it may be no address. */
+function lastOf(url: string): string {
+  const last = url.split('/').at(-1) ?? url
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}

@@ -162,18 +162,20 @@ export class UploadQueue {
     }
     const hashes = [...new Set(tasks.flatMap((task) => (this.#hasEnded(task) ? [] : (task.sha256 ?? []))))]
     if (hashes.length === 0) return
+    // What had ended by now is found in the library, or is there no more.
+    const open = new Set(this.#tasks.filter((task) => !this.#hasEnded(task)))
     const found = await existing(hashes)
     for (const task of tasks) {
       const one = this.#hasEnded(task) ? undefined : found.get(task.sha256 ?? '')
       if (one) this.#end(task, 'existe', `Ya existe${one.lugar}.`, one.archivo)
     }
-    for (const task of tasks) if (!this.#hasEnded(task)) this.#besideTwin(task)
+    for (const task of tasks) if (!this.#hasEnded(task)) this.#besideTwin(task, open)
   }
 
   /** The same bytes are sent once, wherever they lie in what is sent; whoever comes later has the file of the first. */
-  #besideTwin(task: Task): void {
+  #besideTwin(task: Task, open: ReadonlySet<Task>): void {
     const before = this.#tasks.slice(0, this.#tasks.indexOf(task)).filter(({ sha256 }) => sha256 === task.sha256)
-    const first = task.sha256 && before.find((one) => one.archivo || !this.#hasEnded(one))
+    const first = task.sha256 && before.find((one) => open.has(one) && (one.archivo || !this.#hasEnded(one)))
     if (!first) return
     if (first.archivo) this.#end(task, 'existe', twinOf(first), first.archivo)
     else this.#twins.set(first, [...(this.#twins.get(first) ?? []), task])

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { placesOf } from '../../contenido/office/places.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
 import { findFile, findFiles, listFiles, listFolders } from '../../features/archivos/queries.server.ts'
+import { wayOf } from '../../lib/files/queries.server.ts'
 import { hasScanner } from '../../lib/files/scan.server.ts'
 import { requireStaff } from '../admission.server.ts'
 import { call } from '../call.ts'
@@ -29,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const asked = askedIn(query)
   const carpetas = await listFolders(institucion)
-  const chosen = query.get('archivo') ? await findFile(actor, query.get('archivo') ?? '') : undefined
+  const named = query.get('archivo')
+  // What shows a file goes on naming the first of its versions.
+  const chosen = named ? await findFile(actor, (await wayOf(named)).at(-1)?.id ?? named) : undefined
   const ids = (query.get('datos') ?? '').split(',').filter(Boolean).slice(0, 100)
   return {
     lugar: [{ label: 'Biblioteca' }],
@@ -94,7 +97,7 @@ export default screen(function Library({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns} data-chosen={elegido ? true : undefined}>
         <Tree folders={carpetas} />
         <section className={styles.middle} aria-label="Archivos">
-          <FolderBar folders={carpetas} onSaid={say} />
+          <FolderBar key={carpeta} folders={carpetas} onSaid={say} />
           <Files
             key={params.toString()}
             {...{ list, total, pagina, paginas, carpetas }}
