@@ -29,7 +29,7 @@ export async function carta(data: Carta): Promise<Buffer> {
   const { membrete, numero, en, huella } = data
   const paper = await openPaper({ membrete, titulo: '', numero, en, huella })
   paper.heading(numero)
-  paper.paragraph(`${data.lugar}, ${longDate(en).toLowerCase()}`)
+  paper.paragraph([data.lugar, longDate(en).toLowerCase()].filter(Boolean).join(', '))
   const [name = '', ...rest] = data.destinatario
   paper.paragraph(name, { bold: true })
   if (rest.length > 0) paper.paragraph(rest.join('\n'))
