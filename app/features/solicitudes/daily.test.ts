@@ -30,7 +30,7 @@ import { calendarOfInstitucion } from '../feriados/queries.server.ts'
 import { tellPortal } from '../institucion/mutations.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { forgetOldCases } from './forget.server.ts'
-import { keptPaper } from './kept-paper.server.ts'
+import { keptPaper } from './mutations.server.ts'
 import { aroundOf } from './queries.server.ts'
 import { sendReminders } from './reminders.server.ts'
 

@@ -11,10 +11,11 @@ import { newFicha } from '../../expedientes/keys.server.ts'
 import type { Kind, Paso } from '../../expedientes/kind.server.ts'
 import { openCase } from '../../expedientes/open.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
-import { type By, type Taken, takeStep, type Untaken } from '../../expedientes/step.server.ts'
+import { type Asked, type By, type Taken, takeStep, type Untaken } from '../../expedientes/step.server.ts'
 import { clock } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { disk } from '../../lib/files/disk.server.ts'
+import { keepFile } from '../../lib/files/save.server.ts'
 import { pdfPages } from '../../lib/files/text/pdf.server.ts'
 import type { Values } from '../../lib/forms.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
@@ -68,9 +69,10 @@ async function present(kind: Kind) {
   return change({ ...nobody(), institucion: INSTITUCION }, (unit) => openCase(unit, kind, sent, around))
 }
 
-async function take(kind: Kind, id: number, paso: string, datos: Record<string, unknown> = {}, version?: number) {
+type More = Pick<Asked, 'version' | 'archivos'>
+async function take(kind: Kind, id: number, paso: string, datos: Record<string, unknown> = {}, more: More = {}) {
   const around = await aroundOf(INSTITUCION)
-  const asked = { id, paso, datos, ...(version !== undefined && { version }) }
+  const asked = { id, paso, datos, ...more }
   return changeWhen(
     staff,
     ({ ok }: Taken | Untaken) => ok,
@@ -157,7 +159,7 @@ test('answers at once have numbers without a gap, what is refused uses none up, 
   for (const { caso } of cases) await take(consulta, caso.id, 'recibir')
   const outcomes = await Promise.all(
     cases.flatMap(({ caso }, i) => {
-      const press = () => take(consulta, caso.id, 'resolver', { texto: i === 2 ? '' : 'Sí' }, 2)
+      const press = () => take(consulta, caso.id, 'resolver', { texto: i === 2 ? '' : 'Sí' }, { version: 2 })
       return [press(), press()]
     }),
   )
@@ -194,15 +196,19 @@ test('who asked reads the letter and what was told them; a stranger finds nothin
   const { caso, clave } = await present(accesoInformacion)
   await take(accesoInformacion, caso.id, 'recibir')
   const words = { respuesta: 'denegada', texto: 'Es reservada', observaciones: 'Llamó dos veces' }
-  const { caso: answered } = await done(take(accesoInformacion, caso.id, 'resolver', words))
+  const bytes = Buffer.from('La resolución que la reserva')
+  const attached = await keepFile({ nombre: 'resolución.txt', idinstitucion: INSTITUCION, privado: true, bytes })
+  if (!attached.ok) throw new Error(attached.codigo)
+  const archivos = [{ fila: attached.fila, papel: 'respuesta' as const, folios: 1 }]
+  const { caso: answered } = await done(take(accesoInformacion, caso.id, 'resolver', words, { archivos }))
   const shown = await trackingOf({ caso: answered, clave })
   expect(JSON.stringify(shown)).not.toContain('Llamó dos veces')
   const [told] = shown.historia
-  const [file] = told?.archivos ?? []
-  expect(file?.nombre).toMatch(/^Carta N\.º/)
+  const file = told?.archivos.find(({ nombre }) => nombre.startsWith('Carta'))
   const good = await get(file?.url ?? '', clave)
   expect([good.statusCode, good.headers['cache-control']]).toEqual([200, 'private, no-store'])
-  expect(await read(good.rawPayload)).toContain('Tribunal de Transparencia')
+  const text = await read(good.rawPayload)
+  for (const said of ['Tribunal de Transparencia', 'resolución.txt (1 folio)']) expect(text).toContain(said)
   const other = await present(accesoInformacion)
   for (const key of [null, other.clave]) expect((await get(file?.url ?? '', key)).statusCode).toBe(404)
 })

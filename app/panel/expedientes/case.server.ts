@@ -43,6 +43,8 @@ export type Verb = Pick<Paso, 'verbo'> & {
   visible: boolean
 }
 
+const BY_LETTER = 'Sale como una carta numerada, con su nombre y su cargo.'
+
 export function verbOf({ name, paso }: Offered): Verb {
   const shape = paso.rules?.shape ?? {}
   const campos = Object.entries(paso.fields ?? {}).map(([campo, field]) => ({
@@ -50,7 +52,8 @@ export function verbOf({ name, paso }: Offered): Verb {
     optional: shape[campo]?.safeParse(undefined).success ?? true,
     several: shape[campo] instanceof ZodArray,
   }))
-  const { verbo, ayuda = null, archivos = null, visible } = paso
+  const { verbo, archivos = null, visible } = paso
+  const ayuda = [paso.ayuda, paso.carta && BY_LETTER].filter(Boolean).join(' ') || null
   return { name, verbo, ayuda, campos, archivos, visible }
 }
 

@@ -8,7 +8,7 @@ import { type Portal, portalOf } from '../../features/institucion/queries.server
 import { answerIn } from '../../features/libro-reclamaciones/schema.server.ts'
 import { sheetOf } from '../../features/libro-reclamaciones/sheet.server.ts'
 import { futOf } from '../../features/mesa-partes/fut.server.ts'
-import { keptPaper, type MadePaper } from '../../features/solicitudes/kept-paper.server.ts'
+import { keptPaper, type MadePaper } from '../../features/solicitudes/mutations.server.ts'
 import { caseReceipt, sentFiles, trackedAt } from '../../features/solicitudes/papers.server.ts'
 import { aroundOf } from '../../features/solicitudes/queries.server.ts'
 import { env } from '../../lib/env.server.ts'
