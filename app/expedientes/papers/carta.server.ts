@@ -19,7 +19,7 @@ export type Carta = {
   parrafos: readonly string[]
   firma: { nombre: string; cargo: string }
   adjuntos: readonly string[]
-  /** Where it can be seen that it is genuine. */
+  /** Where the case is that has it, too. */
   seguimiento: Seguimiento | null
   huella?: string | undefined
 }
@@ -41,6 +41,6 @@ export async function carta(data: Carta): Promise<Buffer> {
   paper.paragraph('Atentamente,')
   signature(paper, data.firma.nombre, data.firma.cargo)
   if (data.adjuntos.length > 0) paper.facts([['Se adjunta', data.adjuntos.join('\n')]])
-  if (data.seguimiento) tracking(paper, data.seguimiento, 'Verifique esta carta con el número del expediente en:')
+  if (data.seguimiento) tracking(paper, data.seguimiento, 'Esta carta está en su expediente, que se abre con su número y su clave en:')
   return paper.done()
 }
