@@ -41,6 +41,7 @@ export async function carta(data: Carta): Promise<Buffer> {
   paper.paragraph('Atentamente,')
   signature(paper, data.firma.nombre, data.firma.cargo)
   if (data.adjuntos.length > 0) paper.facts([['Se adjunta', data.adjuntos.join('\n')]])
-  if (data.seguimiento) tracking(paper, data.seguimiento, 'Esta carta está en su expediente, que se abre con su número y su clave en:')
+  if (data.seguimiento)
+    tracking(paper, data.seguimiento, 'Esta carta está en su expediente, que se abre con su número y su clave en:')
   return paper.done()
 }
