@@ -37,6 +37,7 @@ export async function carta(data: Carta): Promise<Buffer> {
     ['Asunto', data.asunto],
     ['Referencia', data.referencia],
   ])
+  paper.sheet.y += 10
   for (const text of data.parrafos) paper.paragraph(text)
   paper.paragraph('Atentamente,')
   signature(paper, data.firma.nombre, data.firma.cargo)
