@@ -1,6 +1,7 @@
 import type { ZodObject, ZodType } from 'zod'
 import type { FormFields } from '../campos/field.ts'
 import type { Room } from '../lib/account/permissions.ts'
+import type { Dia } from '../lib/calendar/days.ts'
 import type { FieldError } from '../lib/outcomes.ts'
 import type { Valor } from '../lib/sheets/book.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
@@ -77,6 +78,16 @@ export type Aviso = { asunto: string; parrafos: string[] }
 /** A case, and what was written and chosen in the step that is being taken. */
 export type About = { caso: Expediente; datos: Record<string, unknown> }
 
+/** The letter that a step makes of what is written in it. */
+export type DeCarta = {
+  asunto: string
+  /**
+   * What follows what was written, a paragraph each: what may be done about it, before whom and until when.
+   * @param textos of the case; `ultimo` the last day of a term, where it runs
+   */
+  cierra: (about: About & { textos: Reglas['textos']; ultimo: (plazo: string) => Dia | null }) => readonly string[]
+}
+
 /** One thing that may be done with a case. What the law forbids is no step. */
 export type Paso = {
   /** A verb with its object: 'Pedir que se corrija'. */
@@ -113,6 +124,10 @@ export type Paso = {
   advierte?: (deCaso: Record<string, unknown>, datos: Record<string, unknown>) => string | null
   /** The applicant sees it, with what was written and its files. */
   visible: boolean
+  /** Of its fields, what staff write for themselves: in no letter, and not shown to the applicant. */
+  reservados?: readonly string[]
+  /** It goes out as a letter: numbered, signed by whoever takes the step, and kept with the case. */
+  carta?: DeCarta
   /** null: it is no news. Absent, one that ends the case says so. */
   aviso?: ((about: About) => Aviso) | null
   /** What staff of the room hear live (contract, section 7). */

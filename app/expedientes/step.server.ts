@@ -5,7 +5,8 @@ import type { FieldError } from '../lib/outcomes.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import { applyEffect, nextDue, plazosOf } from './deadlines.server.ts'
 import { type Attached, attach, listed } from './files.server.ts'
-import type { Kind, Paso } from './kind.server.ts'
+import { type CartaDada, giveLetter } from './given-letter.server.ts'
+import type { Aviso, Kind, Paso } from './kind.server.ts'
 import { linkPath, noticeLetter, writeToApplicant } from './letters.server.ts'
 import { addMovement } from './movements.server.ts'
 import { type Hindrance, hindrance } from './offered.ts'
@@ -77,21 +78,22 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
   if (wrong) return { ok: false, codigo: 'INVALIDO', errores: [wrong] }
   const despues = paso.hasta ?? caso.estado
   const files = asked.archivos ?? []
+  const efecto = typeof paso.plazos === 'function' ? paso.plazos(caso) : paso.plazos
+  if (efecto) await applyEffect(tx, caso, efecto, { hoy, calendar: around.calendar, datos })
+  const given = paso.carta && (await giveLetter(tx, kind, paso.carta, { caso, datos, fecha }))
   const movimiento = await addMovement(tx, {
     ...{ expediente: caso.id, paso: asked.paso, antes: caso.estado, despues, de: by.de, fecha, visible: paso.visible },
     // Whose account it is, is said by the case, where it is erased in its time; here it would stay for ever.
     usuario: by.de === 'solicitante' ? null : actor.idusuario,
-    datos: { ...datos, ...(files.length > 0 && { archivos: listed(files) }) },
+    datos: { ...datos, ...given, ...(files.length > 0 && { archivos: listed(files) }) },
   })
   await attach(tx, caso.id, movimiento.id, visibleAs(paso, files))
-  const efecto = typeof paso.plazos === 'function' ? paso.plazos(caso) : paso.plazos
-  if (efecto) await applyEffect(tx, caso, efecto, { hoy, calendar: around.calendar, datos })
   const area = by.de === 'personal' ? (by.actor.area ?? 0) : 0
-  const given = await handOver(unit, { caso, name: asked.paso, datos, movimiento, fecha, area })
+  const holder = await handOver(unit, { caso, name: asked.paso, datos, movimiento, fecha, area })
   const [next] = await tx
     .update(expedientes)
     .set({
-      ...{ estado: despues, version: caso.version + 1, vence: await nextDue(tx, caso.id), ...given },
+      ...{ estado: despues, version: caso.version + 1, vence: await nextDue(tx, caso.id), ...holder },
       ...(isClosed(despues) && { cerradoEn: sql`now()` }),
     })
     .where(eq(expedientes.id, caso.id))
@@ -105,7 +107,7 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
       next,
       around.firma,
       `m${movimiento.id}`,
-      noticeLetter(next, aviso, byLink(kind, next, movimiento)),
+      noticeLetter(next, withLetter(aviso, given?.carta), byLink(kind, next, movimiento)),
     )
   unit.audit({
     accion: asked.paso,
@@ -117,6 +119,15 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
   tellCase(unit, kind, next, paso.suceso)
   return { ok: true, caso: next, movimiento }
 }
+
+/** Its mail ends as the letter does, and says where that is. */
+const withLetter = ({ asunto, parrafos }: Aviso, carta: CartaDada | undefined): Aviso =>
+  carta
+    ? {
+        asunto,
+        parrafos: [...parrafos, ...carta.cierre, `Es la ${carta.numero}: descárguela en su expediente.`],
+      }
+    : { asunto, parrafos }
 
 /** What its letter asks to be brought back, where what happened opened a step that is taken so. */
 function byLink({ pasos }: Kind, caso: Expediente, { id, antes, despues }: Movimiento) {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { longDate } from '../lib/dates.ts'
 import { line } from '../lib/rules.ts'
-import type { Paso } from './kind.server.ts'
+import { termSaid } from './clock-words.ts'
+import type { DeCarta, Paso } from './kind.server.ts'
 import type { Estado } from './states.ts'
 
 /** States in which the institution has it and owes its answer. */
@@ -19,6 +21,27 @@ export const anotacion = (label: string, message: string, help?: string) =>
 
 const MOTIVO = 'Escriba el motivo'
 
+/** The letter of an answer ends with what whoever is not content with it may do, as a text of the rules says it. */
+export const respondida = (texto: string): DeCarta => ({
+  asunto: 'Respuesta a lo que presentó',
+  cierra: ({ textos }) => (textos[texto] ? [textos[texto]] : []),
+})
+
+/** The letter that asks for what is missing: until when it is awaited, and what happens otherwise. */
+export const observada = (otherwise: string): DeCarta => ({
+  asunto: 'Falta algo en lo que presentó',
+  cierra: ({ caso, ultimo }) => {
+    const [days, last] = [termSaid(caso.reglas, 'subsanacion'), ultimo('subsanacion')]
+    if (last === null) return []
+    return [
+      `Tiene ${days} para completarlo, en su expediente: hasta el ${lower(longDate(last))}. Mientras tanto, el plazo para responderle no corre.`,
+      `Si no lo hace hasta ese día, lo que presentó cuenta como no presentado. ${otherwise}`,
+    ]
+  },
+})
+
+const lower = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+
 /** What may be done with a request of almost any kind. A kind takes those that its norm knows, and says the rest itself. */
 export const PASOS = {
   observar: {
@@ -35,6 +58,7 @@ export const PASOS = {
     mientras: 'observacion',
     plazos: { para: ['respuesta'], cumple: ['observacion'], empieza: ['subsanacion'] },
     visible: true,
+    carta: observada('Puede presentarlo otra vez cuando quiera; si pagó una tasa, puede pedir su devolución.'),
     aviso: ({ datos }) => ({
       asunto: 'Falta algo en lo que presentó',
       parrafos: ['Para seguir hace falta que complete o corrija esto:', String(datos['texto'] ?? '')],
@@ -136,6 +160,7 @@ export const PASOS = {
     plazos: { cumple: ['respuesta', 'observacion'] },
     visible: true,
     suceso: 'aceptar',
+    carta: respondida('recurso'),
     aviso: ({ datos }) => ({
       asunto: 'Hay una respuesta a lo que presentó',
       parrafos: ['La institución respondió:', String(datos['texto'] ?? '')],
@@ -205,6 +230,7 @@ export const PASOS = {
     archivos: 'opcionales',
     plazos: { cumple: ['respuesta', 'observacion'] },
     visible: true,
+    carta: { asunto: 'Se envió a la entidad que corresponde', cierra: () => [] },
     aviso: ({ datos }) => ({
       asunto: 'Su solicitud se envió a la entidad que corresponde',
       parrafos: [`Le corresponde atenderla a ${String(datos['entidad'] ?? '')}.`, String(datos['texto'] ?? '')],

@@ -115,14 +115,14 @@ it('a case, its steps and its files are there for who may see it; for another ar
   expect(file.headers.get('cache-control')).toContain('no-store')
   expect(Buffer.from(await file.arrayBuffer()).equals(PDF)).toBe(true)
   const after = await see(caso, worker.cookie)
-  expect(after.archivos).toMatchObject([{ papel: 'Respuesta', soloPersonal: false }])
-  expect(after.historia.at(-1)).toMatchObject({ hecho: 'Se respondió', archivos: [{ id: archivo }] })
+  expect(after.archivos).toMatchObject([{ papel: 'Respuesta', soloPersonal: false }, { papel: 'Carta' }])
+  expect(after.historia.at(-1)).toMatchObject({ hecho: 'Se respondió', archivos: [{ id: archivo }, {}] })
 
   const elsewhere = { idusuario: 1, institucion: 1, privilegios: '**', subprivilegios: '**' }
   expect(await statusOf(caseOf(elsewhere, caso.numero))).toBe(404)
   for (const { cookie } of [stranger, await somebody({ privilegios: 'noticias' })]) {
     expect(await statusOf(see(caso, cookie))).toBe(404)
-    expect(await statusOf(read(caso, archivo, cookie))).toBe(404)
+    for (const { id } of after.archivos) expect(await statusOf(read(caso, id, cookie))).toBe(404)
     expect(await statusOf(step(caso, cookie, [['paso', 'notificar']]))).toBe(404)
   }
   expect(await statusOf(read(await present(), archivo, worker.cookie))).toBe(404)

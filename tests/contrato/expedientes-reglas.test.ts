@@ -59,7 +59,7 @@ describe('the rules of a kind', () => {
   const at = '/panel/expedientes/reglas/consultas'
   const ask = (cookie: string, search = '', tipo = 'consultas') =>
     rulesLoader({ ...askedFor(at + search, cookie), params: { tipo }, pattern: '/panel/expedientes/reglas/:tipo' })
-  const asItStands = { 'texto.privacidad': consulta.reglas.textos['privacidad'] ?? '' }
+  const asItStands = Object.fromEntries(Object.entries(consulta.reglas.textos).map(([k, v]) => [`texto.${k}`, v]))
   const written = {
     ...{ desde: today(), sustento: 'R.D. 045-2026', norma: 'R.D. 045-2026', modo: 'corte_horario', corte: '16:30' },
     ...{ area: '5', responsable: '', 'plazo.respuesta': '7', ...asItStands },

@@ -142,6 +142,11 @@ test('a trámite goes from the catalogue to the archive, with its payment, a cor
   await expect(page.getByRole('heading', { name: 'Notificado' })).toBeVisible()
   const paper = await page.getByRole('link', { name: 'constancia.txt' }).getAttribute('href')
   expect(await (await page.request.get(paper ?? '')).text()).toBe('Consta que estudia.')
+  // What was asked to be completed, and the answer.
+  const letters = page.getByRole('link', { name: /^Carta N\.º \d{6}-\d{4}-EXP\.pdf$/ })
+  await expect(letters).toHaveCount(2)
+  const letter = await page.request.get((await letters.first().getAttribute('href')) ?? '')
+  expect((await letter.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'Presentar un recurso' }).click()

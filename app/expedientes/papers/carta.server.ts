@@ -19,7 +19,7 @@ export type Carta = {
   parrafos: readonly string[]
   firma: { nombre: string; cargo: string }
   adjuntos: readonly string[]
-  /** Where it can be seen that it is genuine. */
+  /** Where the case is that has it, too. */
   seguimiento: Seguimiento | null
   huella?: string | undefined
 }
@@ -29,7 +29,7 @@ export async function carta(data: Carta): Promise<Buffer> {
   const { membrete, numero, en, huella } = data
   const paper = await openPaper({ membrete, titulo: '', numero, en, huella })
   paper.heading(numero)
-  paper.paragraph(`${data.lugar}, ${longDate(en).toLowerCase()}`)
+  paper.paragraph([data.lugar, longDate(en).toLowerCase()].filter(Boolean).join(', '))
   const [name = '', ...rest] = data.destinatario
   paper.paragraph(name, { bold: true })
   if (rest.length > 0) paper.paragraph(rest.join('\n'))
@@ -37,10 +37,12 @@ export async function carta(data: Carta): Promise<Buffer> {
     ['Asunto', data.asunto],
     ['Referencia', data.referencia],
   ])
+  paper.sheet.y += 10
   for (const text of data.parrafos) paper.paragraph(text)
   paper.paragraph('Atentamente,')
   signature(paper, data.firma.nombre, data.firma.cargo)
   if (data.adjuntos.length > 0) paper.facts([['Se adjunta', data.adjuntos.join('\n')]])
-  if (data.seguimiento) tracking(paper, data.seguimiento, 'Verifique esta carta con el número del expediente en:')
+  if (data.seguimiento)
+    tracking(paper, data.seguimiento, 'Esta carta está en su expediente, que se abre con su número y su clave en:')
   return paper.done()
 }

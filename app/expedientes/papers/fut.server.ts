@@ -54,7 +54,7 @@ export async function fut(data: Fut): Promise<Buffer> {
   const declared = paragraphsOf(data.declaracion)
   if (declared.length > 0) paper.section('Declaración')
   for (const text of declared) paper.paragraph(text)
-  paper.paragraph(`${data.lugar}, ${longDate(en).toLowerCase()}`)
+  paper.paragraph([data.lugar, longDate(en).toLowerCase()].filter(Boolean).join(', '))
   const signs = representante ?? data.solicitante
   signature(paper, signs.nombre, signs.documento)
   tracking(paper, data.seguimiento, 'Siga este expediente en:')

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { pdfPages } from '../../lib/files/text/pdf.server.ts'
+import { sheetsIn } from '../../lib/pdf/paper.server.ts'
 import { cargo } from './cargo.server.ts'
 import { carta } from './carta.server.ts'
 import { cuaderno } from './cuaderno.server.ts'
 import { hojaEnBlanco } from './en-blanco.server.ts'
 import { fut } from './fut.server.ts'
 import { hojaReclamacion, NOTAS_RECLAMACION } from './reclamacion.server.ts'
-import { CARGO, CARTA, CUADERNO, FUT, files, HOJA, HUELLA, MEMBRETE } from './samples.ts'
+import { CARGO, CARTA, CUADERNO, FUT, files, HOJA, HUELLA, longText, MEMBRETE } from './samples.ts'
 
 /** Its pages as they are read, each on one line. */
 async function read(paper: Promise<Buffer>): Promise<string[]> {
@@ -84,7 +85,13 @@ it('sheets to be filled in by hand are those of their book', async () => {
 })
 
 it('a letter is signed, and a register lists every sheet', async () => {
-  const letter = await all(carta(CARTA))
+  const long = { ...CARTA, parrafos: [longText(3_500, 'FINCARTA'), 'Gracias 😊, señor Ñahui'] }
+  expect([sheetsIn(await carta(CARTA)), sheetsIn(await carta(long)), (await read(carta(long))).length]).toEqual([
+    1, 2, 2,
+  ])
+  for (const said of ['FINCARTA', 'Gracias (emoji), señor Ñahui']) expect(await all(carta(long))).toContain(said)
+  const letter = await all(carta({ ...CARTA, lugar: '' }))
+  expect(letter).toContain('Carta N.º 000012-2026-QS martes, 18 de agosto')
   for (const said of ['Carta N.º 000012-2026-QS', 'Julio Ejemplo Huamán', 'certificado.pdf']) {
     expect(letter).toContain(said)
   }

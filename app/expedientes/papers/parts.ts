@@ -10,6 +10,7 @@ export type Papel =
   | 'cargo'
   | 'fut'
   | 'hoja'
+  | 'hoja_final'
   | 'respuesta'
   | 'carta'
   | 'pago'

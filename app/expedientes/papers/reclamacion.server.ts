@@ -29,7 +29,8 @@ export type HojaReclamacion = {
   adjuntos: readonly string[]
   /** How the answer is to come: 'Correo electrónico', 'Carta al domicilio'. */
   respuesta: string
-  /** What the provider wrote and did; empty while there is nothing. */
+  /** What the provider answered and did, and when; empty while there is nothing. */
+  respondida: string
   observaciones: string
   acciones: string
   /** Notes at its end, as the texts in force say them. */
@@ -82,6 +83,7 @@ export async function hojaReclamacion(data: HojaReclamacion): Promise<Buffer> {
     ['Respuesta por', data.respuesta],
   ])
   paper.section('4. Observaciones y acciones adoptadas por el proveedor')
+  paper.facts([['Fecha de la respuesta', data.respondida]])
   titled(paper, 'Observaciones', data.observaciones || 'Ninguna a la fecha de esta hoja.')
   titled(paper, 'Acciones adoptadas', data.acciones || 'Ninguna a la fecha de esta hoja.')
   for (const note of data.notas) paper.paragraph(`* ${note}`, { size: 9, soft: true })

@@ -107,6 +107,7 @@ export const HOJA: HojaReclamacion = {
   pedido: 'Que se me devuelva lo que pagué de más.',
   adjuntos: ['recibo.pdf', 'captura de pantalla.png'],
   respuesta: 'Correo electrónico',
+  respondida: '',
   observaciones: '',
   acciones: 'Se devolvió el importe el 18 de agosto.',
   notas: ['El reclamo no impide acudir a otras vías.'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Paso } from '../../expedientes/kind.server.ts'
-import { DENTRO, PASOS, RECEIVED, texto } from '../../expedientes/steps.ts'
+import { DENTRO, observada, PASOS, RECEIVED, respondida, texto } from '../../expedientes/steps.ts'
 import { longDate } from '../../lib/dates.ts'
 import { PRORROGA, RESPUESTAS, respuestaDicha } from './rules.ts'
 
@@ -44,20 +44,19 @@ const responder: Paso = {
     texto: texto('Escriba la respuesta, con sus motivos si no se entrega todo'),
     observaciones: z.string().trim().max(2_000).optional(),
   }),
+  reservados: ['observaciones'],
   plazos: ALL,
-  aviso: ({ caso, datos }) => ({
+  carta: respondida('apelacion'),
+  aviso: ({ datos }) => ({
     asunto: 'Respuesta a su solicitud de información',
-    parrafos: [
-      `${respuestaDicha(datos['respuesta']) ?? 'La institución respondió'}.`,
-      ...[datos['texto'], caso.reglas.textos['apelacion']].filter(Boolean).map(String),
-    ],
+    parrafos: [`${respuestaDicha(datos['respuesta']) ?? 'La institución respondió'}.`, String(datos['texto'] ?? '')],
   }),
 }
 
 /** What may be done with a request for public information. */
 export const pasos: Readonly<Record<string, Paso>> = {
   ...DENTRO,
-  observar,
+  observar: { ...observar, carta: observada('Puede presentarlo otra vez cuando quiera: no tiene costo.') },
   subsanar,
   no_presentar: {
     ...ofRequest(no_presentar),

@@ -51,6 +51,8 @@ export const consulta = kind({
       },
     },
     textos: {
+      recurso:
+        'Esta carta responde una consulta, y no decide ningún trámite. Si necesita que la institución decida algo, preséntelo por la mesa de partes.',
       privacidad:
         'Los guarda esta institución para responderle. Los ve solo el personal que atiende su consulta. Se borran un año después de terminar.',
     },

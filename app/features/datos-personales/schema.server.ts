@@ -51,6 +51,8 @@ export const datosPersonales = kind({
       oposicion: habiles(10, 'Oposición'),
     },
     textos: {
+      recurso:
+        'Si se le negó lo que pidió, en todo o en parte, puede reclamar ante la Autoridad Nacional de Protección de Datos Personales, o pedir un hábeas data al Poder Judicial (Ley 29733, art. 24).',
       privacidad:
         'Los guarda esta institución para atender lo que pide, como le ordena la Ley 29733. Los ve solo el personal que lo atiende. Se borran dos años después de terminar.',
       responsable: '',

@@ -18,7 +18,8 @@ export const treatedAs = (datos: Record<string, unknown>, historia: readonly Hec
   datos['clase'] === 'queja' && !historia.some(({ paso }) => paso === 'reclasificar') ? 'queja' : 'reclamo'
 
 const LAST = new Set(['resolver', 'aceptar_oferta'])
-const end = (historia: readonly Hecho[]) => historia.find(({ paso }) => LAST.has(paso))
+/** What a sheet ended with: after it, nothing that it says changes. */
+export const answerIn = (historia: readonly Hecho[]) => historia.find(({ paso }) => LAST.has(paso))
 
 const typed = ([first]: readonly Hecho[]) => {
   const at = first?.datos?.['registrado']
@@ -44,10 +45,11 @@ const registro: Kind['registro'] = [
   { titulo: 'Detalle', de: ({ datos }) => said(datos['detalle']) },
   { titulo: 'Pedido', de: ({ datos }) => said(datos['pedido']) },
   { titulo: 'Responder por', de: ({ solicitante }) => (solicitante.acepta_correo ? 'Correo' : 'Carta') },
-  { titulo: 'Fecha de respuesta', de: (_, historia) => end(historia)?.fecha.slice(0, 10) ?? null },
+  { titulo: 'Fecha de respuesta', de: (_, historia) => answerIn(historia)?.fecha.slice(0, 10) ?? null },
   {
     titulo: 'Respuesta',
-    de: (_, historia) => (end(historia)?.paso === 'aceptar_oferta' ? ACUERDO : said(end(historia)?.datos?.['texto'])),
+    de: (_, historia) =>
+      answerIn(historia)?.paso === 'aceptar_oferta' ? ACUERDO : said(answerIn(historia)?.datos?.['texto']),
   },
 ]
 
@@ -107,6 +109,8 @@ export const libroReclamaciones = kind({
     },
     textos: {
       aviso: NOTAS_RECLAMACION.join('\n'),
+      recurso:
+        'Si no está conforme con esta respuesta, puede acudir a otras vías de solución de controversias, o denunciar ante el INDECOPI: su reclamo no se lo impide, y no era requisito previo (D.S. 011-2011-PCM, modificado por el D.S. 101-2022-PCM).',
       privacidad:
         'Los guarda esta institución para responderle, como le ordena el Código de Protección y Defensa del Consumidor. Los ve el personal que lo atiende, y el INDECOPI si pide la hoja. Se borran dos años después de terminar. Puede pedir verlos o corregirlos en «Datos personales».',
     },

@@ -1,11 +1,12 @@
+import { letterIn } from '../../expedientes/given-letter.server.ts'
 import { hojaEnBlanco } from '../../expedientes/papers/en-blanco.server.ts'
 import type { Seguimiento } from '../../expedientes/papers/parts.ts'
 import { hojaReclamacion } from '../../expedientes/papers/reclamacion.server.ts'
 import type { WholeCase } from '../../expedientes/queries.server.ts'
-import { limaNow } from '../../lib/dates.ts'
+import { limaNow, longDate } from '../../lib/dates.ts'
 import { letterheadOf, type Portal } from '../institucion/queries.server.ts'
 import { personOf, standsFor } from '../solicitudes/rules.ts'
-import { treatedAs } from './schema.server.ts'
+import { answerIn, treatedAs } from './schema.server.ts'
 import { ACUERDO } from './steps.ts'
 
 type Provider = Pick<Portal, 'nombre' | 'razonSocial' | 'ruc' | 'direccion' | 'telefonos' | 'celulares' | 'tipoGestion'>
@@ -26,6 +27,7 @@ export function sheetOf({ caso, historia, adjuntos, seguimiento }: Sheet, portal
   const { solicitante, datos, reglas } = caso
   const text = (name: string) => String(datos[name] ?? '')
   const writtenIn = (paso: string) => historia.find((one) => one.paso === paso)?.datos?.['texto']
+  const answer = answerIn(historia)
   const { bien, monto } = datos
   return hojaReclamacion({
     membrete: letterheadOf(portal),
@@ -45,6 +47,7 @@ export function sheetOf({ caso, historia, adjuntos, seguimiento }: Sheet, portal
     pedido: text('pedido'),
     adjuntos,
     respuesta: solicitante.acepta_correo ? 'Correo electrónico' : 'Carta al domicilio',
+    respondida: answer ? [longDate(answer.fecha), letterIn(answer)?.numero].filter(Boolean).join(', ') : '',
     observaciones: String(writtenIn('resolver') ?? ''),
     acciones: [
       ...[writtenIn('ofrecer')].filter(Boolean).map((offer) => `Se ofreció: ${String(offer)}`),

@@ -51,6 +51,8 @@ export const mesaPartes = kind({
         'Se recibe todos los días, a cualquier hora. El plazo para responder se cuenta desde el siguiente día hábil.',
       declaracion:
         'Declaro que los datos y documentos que presento son verdaderos. Sé que la institución puede comprobarlos.',
+      recurso:
+        'Si no está de acuerdo, puede presentar ante esta institución un recurso de reconsideración o de apelación, dentro de los quince (15) días hábiles siguientes al día en que se le notifica esta respuesta. La reconsideración la resuelve quien respondió; la apelación, su superior (TUO de la Ley 27444, arts. 218 a 220).',
       privacidad:
         'Los guarda esta institución para atender lo que presenta, como le ordena la Ley 27444. Los ve el personal que lo atiende. Puede pedir verlos o corregirlos en «Datos personales».',
     },

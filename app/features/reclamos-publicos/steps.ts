@@ -65,7 +65,8 @@ const resolver: Paso = {
 
 const inner = (paso: Paso): Paso => ({ ...paso, visible: false })
 
-const { aviso: _, ...toOther } = encauzar
+// Nothing of it leaves: its platform writes to the person.
+const { aviso: _, carta: _letter, ...toOther } = encauzar
 
 /** What may be done with a complaint of the log. The person is told in the platform, and by nothing of this. */
 export const pasos: Readonly<Record<string, Paso>> = {

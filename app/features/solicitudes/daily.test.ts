@@ -284,7 +284,7 @@ test('what ended longer ago than it is kept names nobody any more, and its numbe
   expect([await filesOf(caso.id), await db.$count(archivos, eq(archivos.id, attached.fila.id))]).toEqual([[], 0])
   await expect((await disk()).bytes(attached.fila.clave)).rejects.toThrow()
   const erased = row ?? caso
-  expect(await keptPaper(erased, 'cargo', () => Promise.reject(new Error('made again')))).toBeUndefined()
+  expect(await keptPaper(erased, { papel: 'cargo' }, () => Promise.reject(new Error('made again')))).toBeUndefined()
   expect((await caseByKey(INSTITUCION, caso.numero, clave ?? ''))?.id).toBe(caso.id)
   expect(await db.$count(correos, like(correos.clave, `expediente:${caso.id}:%`))).toBe(0)
   expect(await db.$count(avisosExpediente, eq(avisosExpediente.expediente, caso.id))).toBe(0)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { overdue } from '../../expedientes/deadlines.server.ts'
 import { attachedOf, forgetDraft, forgetOldDrafts } from '../../expedientes/draft.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
@@ -6,17 +6,18 @@ import { askedOnce, type LostKey, renewKey } from '../../expedientes/lost-key.se
 import { type Presented, presentDraft } from '../../expedientes/present.server.ts'
 import { boundByNorm } from '../../expedientes/recount.server.ts'
 import { beyondSaid, inForceOn, ruleVersions } from '../../expedientes/rule-versions.server.ts'
-import { type EnCurso, type Expediente, expedienteArchivos } from '../../expedientes/schema.server.ts'
+import { type EnCurso, type Expediente, expedienteArchivos, expedientes } from '../../expedientes/schema.server.ts'
 import { type Taken, takeStep, type Untaken } from '../../expedientes/step.server.ts'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import type { Who } from '../../lib/audit/write.server.ts'
 import { limaNow } from '../../lib/dates.ts'
-import { db } from '../../lib/db/client.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
 import { insertKept, keepFile } from '../../lib/files/save.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
+import { sheetsIn } from '../../lib/pdf/paper.server.ts'
 import { inTurns } from '../../lib/turns.ts'
 import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
 import { findInstitucion, withPortal } from '../institucion/queries.server.ts'
@@ -87,40 +88,53 @@ export const newKeyJob = defineJob<LostKey>('claves-de-expedientes', async (aske
   if (row) await renewKey(asked, row.nombreComercial)
 })
 
-/** Papers that are made of a case once, from what is kept. */
-export type MadePaper = 'cargo' | 'fut' | 'hoja'
+/** A paper that is made once, from what is kept: of a case, or of one of its movements. */
+export type MadePaper =
+  | { papel: 'cargo' | 'fut' | 'hoja' | 'hoja_final' }
+  | { papel: 'carta'; movimiento: number; nombre: string }
 
-const paperOf = async ({ id }: Expediente, papel: MadePaper) => {
-  const rows = await db
-    .select({ archivo: archivos, papel: expedienteArchivos.papel })
+async function paperOf({ id }: Expediente, made: MadePaper, from: Tx | typeof db = db) {
+  const { expediente, archivo, papel, movimiento } = expedienteArchivos
+  const [row] = await from
+    .select({ archivo: archivos })
     .from(expedienteArchivos)
-    .innerJoin(archivos, eq(archivos.id, expedienteArchivos.archivo))
-    .where(eq(expedienteArchivos.expediente, id))
-  return rows.find((row) => row.papel === papel)?.archivo
+    .innerJoin(archivos, eq(archivos.id, archivo))
+    .where(
+      and(
+        eq(expediente, id),
+        eq(papel, made.papel),
+        'movimiento' in made ? eq(movimiento, made.movimiento) : undefined,
+      ),
+    )
+  return row?.archivo
 }
 
 /**
  * A paper of a case, made by whoever asks for it first and kept from then on.
  * @param make writes its PDF, outside of any transaction
  */
-export async function keptPaper(caso: Expediente, papel: MadePaper, make: () => Promise<Uint8Array>) {
-  const there = await paperOf(caso, papel)
+export async function keptPaper(caso: Expediente, made: MadePaper, make: () => Promise<Uint8Array>) {
+  const there = await paperOf(caso, made)
   // Of what was erased in its time no paper is made again.
   if (there || caso.anonimizadoEn !== null) return there
-  const nombre = `${papel}-${caso.numero}.pdf`
-  const kept = await keepFile({ nombre, idinstitucion: caso.institucion, privado: true, bytes: await make() })
+  const nombre = 'nombre' in made ? made.nombre : `${made.papel}-${caso.numero}.pdf`
+  const bytes = await make()
+  const kept = await keepFile({ nombre, idinstitucion: caso.institucion, privado: true, bytes })
   if (!kept.ok) throw new Error(`The paper was not kept: ${kept.codigo}`)
   const { fila } = kept
   const isOurs = await change({ ...nobody(), institucion: caso.institucion }, async ({ tx }) => {
+    const [now] = await tx.select().from(expedientes).where(eq(expedientes.id, caso.id)).for('update')
+    // Somebody asked at the same moment, and theirs is the one; or it was erased meanwhile.
+    if (!now || now.anonimizadoEn !== null || (await paperOf(caso, made, tx))) return false
     const archivo = await insertKept(tx, fila)
-    const mine = { expediente: caso.id, archivo: archivo.id, papel, visible: true }
-    const added = await tx.insert(expedienteArchivos).values(mine).onConflictDoNothing().returning()
-    // Somebody asked at the same moment: theirs is the one.
-    if (added.length === 0) await tx.delete(archivos).where(eq(archivos.id, archivo.id))
-    return added.length > 0
+    const movimiento = 'movimiento' in made ? made.movimiento : null
+    const { papel } = made
+    const mine = { expediente: caso.id, archivo: archivo.id, papel, movimiento, folios: sheetsIn(bytes), visible: true }
+    await tx.insert(expedienteArchivos).values(mine)
+    return true
   })
   if (!isOurs) await removeBytes(fila)
-  return paperOf(caso, papel)
+  return paperOf(caso, made)
 }
 
 /** Takes away what nobody finished. */

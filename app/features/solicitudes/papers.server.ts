@@ -13,7 +13,7 @@ import { letterheadOf, type Portal } from '../institucion/queries.server.ts'
 import { documentSaid } from './rules.ts'
 
 /** Papers that the system makes: they came with nothing. */
-const MADE = new Set(['cargo', 'fut', 'hoja', 'constancia'])
+const MADE = new Set(['cargo', 'fut', 'hoja', 'hoja_final', 'constancia'])
 
 /** What came when it was presented. */
 export const sentFiles = ({ archivos, historia }: Pick<WholeCase, 'archivos' | 'historia'>): CaseFile[] =>

@@ -19,7 +19,7 @@ import { type Near, notFound } from '../../ui/missing.server.ts'
 import { areas, roles } from '../catalogos/schema.server.ts'
 import { currentSession } from '../cuenta/queries.server.ts'
 import { calendarOfInstitucion } from '../feriados/queries.server.ts'
-import { findInstitucion } from '../institucion/queries.server.ts'
+import { findInstitucion, listDirectorio } from '../institucion/queries.server.ts'
 import { tramiteOf } from '../tramites/queries.server.ts'
 import { costDicho, plazoVigente } from '../tramites/rules.ts'
 import { tramites } from '../tramites/schema.server.ts'
@@ -174,6 +174,20 @@ export async function areaName(area: number | null): Promise<string | null> {
   if (area === null) return null
   const [row] = await db.select({ denominacion: areas.denominacion }).from(areas).where(eq(areas.id, area))
   return row?.denominacion ?? null
+}
+
+/** Who signs what they answered, and as what: their post in the directory of the institution, otherwise their area. */
+export async function signerOf(usuario: number | null): Promise<{ nombre: string; cargo: string }> {
+  const { nombre, apellidos, institucion } = usuarios
+  const [row] = await db
+    .select({ nombre, apellidos, institucion, area: areas.denominacion })
+    .from(usuarios)
+    .leftJoin(areas, eq(areas.id, usuarios.area))
+    .where(eq(usuarios.id, usuario ?? 0))
+  if (!row) return { nombre: '', cargo: '' }
+  const posts = await listDirectorio(row.institucion)
+  const post = posts.find((one) => one.nombre === row.nombre && one.apellidos === row.apellidos)
+  return { nombre: `${row.nombre} ${row.apellidos}`, cargo: post?.cargo ?? row.area ?? '' }
 }
 
 /** Somebody of the office as they act, and where they are written to. */

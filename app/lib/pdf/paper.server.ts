@@ -112,6 +112,12 @@ export async function openPaper({ membrete, titulo, numero, en, huella, apaisado
   }
 }
 
+/** Pages of a paper that was written here: in those, what describes a page is plain to see. */
+export const sheetsIn = (paper: Uint8Array): number =>
+  Buffer.from(paper)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length ?? 1
+
 /** A QR code with what is said beside it, kept together. */
 export function code({ sheet, root }: Paper, printed: Printed, said: readonly string[]): void {
   const side = 92

@@ -1,6 +1,20 @@
 const NEAR: Record<string, string> = {
   ...{ '≥': '>=', '≤': '<=', '−': '-', '→': '>', '‐': '-', '‑': '-', '―': '—', '′': "'", '″': '"', '\t': '  ' },
-  ...{ ﬁ: 'fi', ﬂ: 'fl', ʼ: '’', ʹ: "'", '₡': 'C', '●': '•', '▪': '•', '✓': 'v' },
+  ...{
+    ﬁ: 'fi',
+    ﬂ: 'fl',
+    Ł: 'L',
+    ł: 'l',
+    Đ: 'D',
+    đ: 'd',
+    ı: 'i',
+    ʼ: '’',
+    ʹ: "'",
+    '₡': 'C',
+    '●': '•',
+    '▪': '•',
+    '✓': 'v',
+  },
 }
 
 // What Windows-1252 has above Latin 1.
@@ -10,7 +24,7 @@ const isKnown = (sign: string) => /^[\n\u0020-\u007e\u00a0-\u00ff]$/.test(sign) 
 
 /**
  * A text in the signs of the standard fonts (Windows-1252: all of Spanish, and of Quechua and Aymara as they are written
- * here). Others become what looks most like them, without their accent, or a question mark.
+ * here). Others become what looks most like them, without their accent, or are said.
  */
 export function winAnsi(text: string): string {
   const plain = text.normalize('NFC').replace(/\r\n?/g, '\n')
@@ -24,5 +38,10 @@ function nearest(sign: string): string {
   // Joiners, marks of direction and the like are not seen.
   if (/[\p{Cc}\p{Cf}\p{Mn}]/u.test(sign)) return ''
   const bare = [...sign.normalize('NFKD')].filter(isKnown).join('')
-  return bare === '' ? '?' : bare
+  if (bare !== '') return bare
+  if (/\p{Emoji_Modifier}/u.test(sign)) return ''
+  // Whoever wants to know which letter it was, finds it by its number.
+  return /\p{Extended_Pictographic}/u.test(sign) ? '(emoji)' : `(U+${hex(sign)})`
 }
+
+const hex = (sign: string) => (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

@@ -7,6 +7,7 @@ import { HINDRANCES } from '../../expedientes/offered.ts'
 import { findCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { type Taken, takeStep, type Untaken } from '../../expedientes/step.server.ts'
+import { caseWithLetters } from '../../features/solicitudes/letters.server.ts'
 import { aroundOf } from '../../features/solicitudes/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { centimosOf } from '../../lib/money.ts'
@@ -58,7 +59,10 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
       return taken
     },
   )
-  if (outcome.ok) return leadOn(actor, kind, caso, paso)
+  if (outcome.ok) {
+    if (step?.carta) await caseWithLetters(kind, outcome.caso)
+    return leadOn(actor, kind, caso, paso)
+  }
   const errores = outcome.codigo === 'INVALIDO' ? outcome.errores : []
   const isStale = outcome.codigo === 'CAMBIADO'
   return { ok: false, paso, errores, isStale, aviso: errores.length > 0 ? SEE_BELOW : whyNot(outcome) }

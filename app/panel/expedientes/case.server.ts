@@ -3,13 +3,14 @@ import type { Field } from '../../campos/field.ts'
 import type { Kind, Paso } from '../../expedientes/kind.server.ts'
 import { brokenAt } from '../../expedientes/movements.server.ts'
 import { type Offered, offered } from '../../expedientes/offered.ts'
-import { tiedTo, wholeCase } from '../../expedientes/queries.server.ts'
+import { tiedTo, type WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { isWorkOf } from '../../expedientes/seen.server.ts'
 import { ESTADOS } from '../../expedientes/states.ts'
 import { listCatalogos } from '../../features/catalogos/queries.server.ts'
 import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts'
 import { answersIn } from '../../features/mesa-partes/rules.ts'
+import { caseWithLetters } from '../../features/solicitudes/letters.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
@@ -42,6 +43,8 @@ export type Verb = Pick<Paso, 'verbo'> & {
   visible: boolean
 }
 
+const BY_LETTER = 'Sale como una carta numerada, con su nombre y su cargo.'
+
 export function verbOf({ name, paso }: Offered): Verb {
   const shape = paso.rules?.shape ?? {}
   const campos = Object.entries(paso.fields ?? {}).map(([campo, field]) => ({
@@ -49,7 +52,8 @@ export function verbOf({ name, paso }: Offered): Verb {
     optional: shape[campo]?.safeParse(undefined).success ?? true,
     several: shape[campo] instanceof ZodArray,
   }))
-  const { verbo, ayuda = null, archivos = null, visible } = paso
+  const { verbo, archivos = null, visible } = paso
+  const ayuda = [paso.ayuda, paso.carta && BY_LETTER].filter(Boolean).join(' ') || null
   return { name, verbo, ayuda, campos, archivos, visible }
 }
 
@@ -62,7 +66,7 @@ const powerIn = (actor: Actor, kind: Kind) => (poder: string) => can(actor, kind
 export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   const { institucion } = caso
   const [whole, calendar, areas, tied, isWork] = await Promise.all([
-    wholeCase(caso),
+    caseWithLetters(kind, caso),
     calendarOfInstitucion(institucion),
     areasOf(institucion),
     tiedTo(actor, [kind], caso),
@@ -134,7 +138,7 @@ function powerFacts({ pidePoder }: Kind, { solicitante, canal }: Expediente, arc
   return [['Poder', powers.join(', ') || 'No señaló ninguno entre sus archivos: puede pedírselo']]
 }
 
-type Kept = Awaited<ReturnType<typeof wholeCase>>['archivos'][number]
+type Kept = WholeCase['archivos'][number]
 
 const fileOf = ({ numero }: Expediente, file: Kept) => ({
   ...{ id: file.id, nombre: file.nombre, bytes: file.bytes, folios: file.folios, firmas: file.firmas ?? [] },

@@ -34,6 +34,7 @@ const TEXTOS: Partial<Record<string, string>> = {
   aviso: 'Aviso, en el formulario',
   privacidad: 'Para qué se usan los datos',
   apelacion: 'Cómo apelar',
+  recurso: 'Qué puede hacer quien no esté conforme, al final de la respuesta',
   declaracion: 'Declaración de quien presenta',
   responsable: 'Quién responde, con su nombre y su designación',
 }

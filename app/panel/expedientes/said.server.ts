@@ -67,6 +67,7 @@ export const PAPELES: Record<Papel, string> = {
   cargo: 'Cargo de presentación',
   fut: 'Formulario único de trámite',
   hoja: 'Hoja de reclamación',
+  hoja_final: 'Hoja de reclamación, con su respuesta',
   respuesta: 'Respuesta',
   carta: 'Carta',
   pago: 'Comprobante de pago',

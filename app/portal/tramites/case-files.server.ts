@@ -5,9 +5,10 @@ import { type WholeCase, wholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { ownerOf } from '../../features/cuenta/queries.server.ts'
 import { type Portal, portalOf } from '../../features/institucion/queries.server.ts'
+import { answerIn } from '../../features/libro-reclamaciones/schema.server.ts'
 import { sheetOf } from '../../features/libro-reclamaciones/sheet.server.ts'
 import { futOf } from '../../features/mesa-partes/fut.server.ts'
-import { keptPaper } from '../../features/solicitudes/mutations.server.ts'
+import { keptPaper, type MadePaper } from '../../features/solicitudes/mutations.server.ts'
 import { caseReceipt, sentFiles, trackedAt } from '../../features/solicitudes/papers.server.ts'
 import { aroundOf } from '../../features/solicitudes/queries.server.ts'
 import { env } from '../../lib/env.server.ts'
@@ -20,15 +21,24 @@ import { caseFor } from './access.server.ts'
 type At = { Params: { numero: string; id?: string } }
 type Kept = { nombre: string; tipo: string; clave: string; bytes: number; sha256: string }
 
-/** As it was presented, whenever it is asked for. */
+type Made = { papel: MadePaper['papel'] & ('fut' | 'hoja' | 'hoja_final'); make: (portal: Portal) => Promise<Buffer> }
+
+/** As it was presented, whenever it is asked for; a sheet that was answered, with its answer. */
 const PAPERS = {
-  hoja: (whole: WholeCase, portal: Portal) => {
+  hoja: (whole: WholeCase): Made => {
+    const { caso, historia } = whole
     const adjuntos = sentFiles(whole).map(({ nombre }) => nombre)
-    const { caso } = whole
-    const seguimiento = trackedAt(caso.numero)
-    return sheetOf({ caso, historia: whole.historia.slice(0, 1), adjuntos, seguimiento }, portal)
+    const isOver = answerIn(historia) !== undefined
+    const sheet = { caso, historia: isOver ? historia : historia.slice(0, 1), adjuntos }
+    return {
+      papel: isOver ? 'hoja_final' : 'hoja',
+      make: (portal) => sheetOf({ ...sheet, seguimiento: trackedAt(caso.numero) }, portal),
+    }
   },
-  fut: (whole: WholeCase, portal: Portal) => futOf(whole, sentFiles(whole), portal, trackedAt(whole.caso.numero)),
+  fut: (whole: WholeCase): Made => ({
+    papel: 'fut',
+    make: (portal) => futOf(whole, sentFiles(whole), portal, trackedAt(whole.caso.numero)),
+  }),
 }
 
 /** The files and papers of a case, for its applicant: everybody else is answered as if there were none. */
@@ -62,7 +72,7 @@ export function addCaseFiles(app: FastifyInstance) {
       const caso = await caseIn(request)
       const kind = caso && kindNamed(caso.tipo)
       if (!caso || !kind) return sendMissing(reply)
-      const made = await keptPaper(caso, 'cargo', async () => {
+      const made = await keptPaper(caso, { papel: 'cargo' }, async () => {
         const [whole, portal, { calendar }] = await Promise.all([
           wholeCase(caso),
           portalOf(caso.institucion),
@@ -80,10 +90,8 @@ export function addCaseFiles(app: FastifyInstance) {
       handler: async (request, reply) => {
         const caso = await caseIn(request)
         if (!caso || !kindNamed(caso.tipo)?.papeles.includes(papel)) return sendMissing(reply)
-        const made = await keptPaper(caso, papel, async () => {
-          const [whole, portal] = await Promise.all([wholeCase(caso), portalOf(caso.institucion)])
-          return PAPERS[papel](whole, portal)
-        })
+        const { papel: which, make } = PAPERS[papel](await wholeCase(caso))
+        const made = await keptPaper(caso, { papel: which }, async () => make(await portalOf(caso.institucion)))
         return made ? send(request, reply, made) : sendMissing(reply)
       },
     })

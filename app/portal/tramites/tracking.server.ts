@@ -2,12 +2,13 @@ import { changesIn, isMovedBy, MOVED_BY } from '../../expedientes/calendar-chang
 import { lightOf } from '../../expedientes/clock.ts'
 import { wayTo } from '../../expedientes/deadlines.server.ts'
 import type { CaseFile } from '../../expedientes/files.server.ts'
-import type { Kind } from '../../expedientes/kind.server.ts'
+import type { Kind, Paso } from '../../expedientes/kind.server.ts'
 import { type Offered, offered } from '../../expedientes/offered.ts'
-import { type WholeCase, wholeCase } from '../../expedientes/queries.server.ts'
+import type { WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
 import { ANSWERED, ESTADOS, isClosed } from '../../expedientes/states.ts'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
+import { caseWithLetters } from '../../features/solicitudes/letters.server.ts'
 import { foliosAll, nextSteps, sentFiles, termsNow } from '../../features/solicitudes/papers.server.ts'
 import { areaName, aroundOf } from '../../features/solicitudes/queries.server.ts'
 import type { Calendar } from '../../lib/calendar/business-days.ts'
@@ -33,16 +34,23 @@ const movedLines = (datos: Movimiento['datos']) =>
 /** What is known of a movement that no step of its kind makes. */
 const OF_THE_ENGINE: Partial<Record<string, string>> = { presentar: 'Se presentó', ...MOVED_BY }
 
+/** What was written in a step, but for what staff wrote for themselves. */
+const toldIn = ({ fields = {}, reservados = [] }: Partial<Paso> = {}, datos: Movimiento['datos']): Line[] =>
+  linesOf(
+    fields,
+    Object.keys(fields).filter((name) => !reservados.includes(name)),
+    datos ?? {},
+  )
+
 /** What the applicant sees of a movement; nothing of who in the institution made it. */
 function momentOf(kind: Kind | undefined, caso: Expediente, row: Movimiento, files: readonly CaseFile[]) {
   const paso = kind?.pasos[row.paso]
-  const fields = paso?.fields ?? {}
   return {
     orden: row.orden,
     fecha: row.fecha,
     hecho: OF_THE_ENGINE[row.paso] ?? paso?.hecho ?? ESTADOS[row.despues].label,
     quien: row.paso === 'presentar' ? WHO.solicitante : WHO[row.de],
-    lineas: isMovedBy(row.paso) ? movedLines(row.datos) : linesOf(fields, Object.keys(fields), row.datos ?? {}),
+    lineas: isMovedBy(row.paso) ? movedLines(row.datos) : toldIn(paso, row.datos),
     archivos: files
       .filter(({ movimiento, visible }) => visible && movimiento === row.id)
       .map((file) => fileRow(caso.numero, file)),
@@ -54,8 +62,7 @@ export type Moment = ReturnType<typeof momentOf>
 /** What the institution wrote as it asked for something: what is missing, or its answer. */
 export function askedIn(kind: Kind, { estado }: Expediente, historia: readonly Movimiento[]): Line[] {
   const row = historia.findLast(({ antes, despues, visible }) => visible && despues === estado && antes !== estado)
-  const fields = row?.de === 'personal' ? (kind.pasos[row.paso]?.fields ?? {}) : {}
-  return linesOf(fields, Object.keys(fields), row?.datos ?? {})
+  return row?.de === 'personal' ? toldIn(kind.pasos[row.paso], row.datos) : []
 }
 
 /** Terms in which a step is awaited, which may be taken after them, too. */
@@ -100,12 +107,12 @@ export const mayAppeal = ({ tipo, estado, anonimizadoEn }: Expediente): boolean 
 
 /** All that the page of a case shows to its applicant: nothing of other people, nor of what is not visible. */
 export async function trackingOf({ caso, clave }: Opened) {
+  const kind = kindNamed(caso.tipo)
   const [whole, area, { calendar }] = await Promise.all([
-    wholeCase(caso),
+    caseWithLetters(kind, caso),
     areaName(caso.area),
     aroundOf(caso.institucion),
   ])
-  const kind = kindNamed(caso.tipo)
   const hoy = limaNow().slice(0, 10)
   const sent = sentFiles(whole)
   const seen = whole.historia.filter(({ visible }) => visible)
