@@ -33,10 +33,19 @@ const publish = async (season: number, window: Parameters<typeof publicarResulta
   publicarResultados(jefa, season, version ?? (await versionOf(season)), window)
 /** What the form of a season holds of it, without modalities and vacancies. */
 const asWritten = (row: typeof temporadas.$inferSelect) => {
-  const { denominacion, estado, fechaInicio, fechaFin, fechaRelacion, fechaExamen, horaExamen, lugarExamen } = row
+  const { denominacion, fechaInicio, fechaFin, fechaRelacion, fechaExamen, horaExamen, lugarExamen } = row
   const { fechaClase, matriculaDesde, matriculaHasta, enLinea, finalizado, notaMinima, mesesDeDatos, version } = row
   return {
-    ...{ denominacion, estado, fechaInicio, fechaFin, fechaRelacion, fechaExamen, horaExamen, lugarExamen },
+    ...{
+      denominacion,
+      estado: '1' as const,
+      fechaInicio,
+      fechaFin,
+      fechaRelacion,
+      fechaExamen,
+      horaExamen,
+      lugarExamen,
+    },
     ...{ fechaClase, matriculaDesde, matriculaHasta, enLinea, finalizado, notaMinima, mesesDeDatos, version },
   }
 }

@@ -67,7 +67,9 @@ export function useMalla(loaded: Loaded) {
     const left = sheetIn(local?.datos.hoja)
     if (local && left && (!trabajo || local.cuando > trabajo.cuando.toISOString())) {
       version.current = local.version
-      state.read(adopted(left, shown.current))
+      // At once: what follows must not take it for nothing written.
+      shown.current = adopted(left, shown.current)
+      state.read(shown.current)
     }
     return whileOpen(writing)
   }, [])
@@ -146,17 +148,19 @@ export function useMalla(loaded: Loaded) {
     else {
       setClash(undefined)
       if (paso === null) say({ text: 'El borrador de la malla quedó guardado.' })
-      else say({ text: DONE[paso], undo: done === true || done.igual ? undefined : () => undo(done) })
+      else say({ text: DONE[paso], undo: done === true || done.igual ? undefined : () => undo(done, paso) })
     }
-    if (paso === 'descartar' && isDone) baseline.current = shown.current
     await writing.settled()
     await revalidate()
     return isDone
   }
 
   /** Takes back a step of the grid, as long as nothing came after it. */
-  async function undo({ version }: Made): Promise<string | undefined> {
-    const answer = await call('POST', `${callOf(programa.id, id)}/deshacer`, { version })
+  async function undo(made: Made, paso: Paso): Promise<string | undefined> {
+    const address = `${callOf(programa.id, id)}/deshacer`
+    const answer = await writing.inTurn(() => call<Made>('POST', address, { version: made.version }))
+    // What is written goes on from it; a draft that was discarded comes back with other contents.
+    if (answer.ok && paso !== 'descartar' && version.current === made.version) version.current = answer.version
     await revalidate()
     return answer.ok ? undefined : answer.message
   }
