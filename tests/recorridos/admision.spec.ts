@@ -163,7 +163,7 @@ test('two people write one season: what one made of its vacancies is shown to th
   await places(page).fill('25')
   await save(page)
   const told = main(page).getByRole('alert')
-  await expect(told).toContainText('Contabilidad: puso 30 en Ordinaria')
+  await expect(told).toContainText('Contabilidad: 30 en Ordinaria')
   await expect(places(page)).toHaveValue('25')
   await told.getByRole('button', { name: 'Tomar lo de la otra persona' }).click()
   await expect(places(page)).toHaveValue('30')
