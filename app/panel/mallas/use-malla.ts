@@ -38,8 +38,7 @@ export function useMalla(loaded: Loaded) {
   const revalidate = useRevalidate()
   const say = useSay()
   const state = useSheet(() => sheetIn(trabajo?.datos.hoja) ?? sheetOf(loaded.malla))
-  const shown = useRef(state.sheet)
-  shown.current = state.sheet
+  const { shown } = state
   const baseline = useRef(sheetOf(loaded.malla))
   /** The version that what is written began from. */
   const version = useRef(trabajo?.version ?? loaded.version)
@@ -67,9 +66,7 @@ export function useMalla(loaded: Loaded) {
     const left = sheetIn(local?.datos.hoja)
     if (local && left && (!trabajo || local.cuando > trabajo.cuando.toISOString())) {
       version.current = local.version
-      // At once: what follows must not take it for nothing written.
-      shown.current = adopted(left, shown.current)
-      state.read(shown.current)
+      state.read(adopted(left, shown.current))
     }
     return whileOpen(writing)
   }, [])
