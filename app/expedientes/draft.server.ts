@@ -8,11 +8,17 @@ import { type Archivo, archivos } from '../lib/files/schema.server.ts'
 import type { Values } from '../lib/forms.ts'
 import { letter } from '../lib/mail/layout.ts'
 import { queueMail } from '../lib/mail/outbox.server.ts'
+import type { FieldError } from '../lib/outcomes.ts'
 import type { Attached } from './files.server.ts'
 import type { Papel } from './papers/parts.ts'
 import { type EnCurso, solicitudArchivos, solicitudesEnCurso } from './schema.server.ts'
 
 const DAY = sql`now() + interval '24 hours'`
+/** A form still shows files that wait no longer: it goes with all of them, or not at all. */
+export const FILES_GONE: FieldError = {
+  campo: 'archivos',
+  message: 'Los archivos esperan un día, y ya no están: quítelos y adjúntelos otra vez.',
+}
 /** As long as a receipt may be come back to without its key: the next person at that computer comes later. */
 const RECEIPT = sql`now() + interval '10 minutes'`
 

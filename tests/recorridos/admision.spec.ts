@@ -2,10 +2,10 @@
 // fit, scores are pasted, and at its hour everybody sees the results.
 
 import sharp from 'sharp'
-import { expect, test } from './base.ts'
+import { expect, type Page, test } from './base.ts'
 import { main } from './oficina-filas.ts'
 import { asVisitor, expectNoSidewaysScroll, office } from './pasos.ts'
-import { DIRECTORA, signIn } from './personas.ts'
+import { DIRECTORA, SOPORTE, signIn } from './personas.ts'
 
 const photo = (background: string) =>
   sharp({ create: { width: 300, height: 400, channels: 3, background } })
@@ -99,6 +99,12 @@ test('a season, from its dates to its results', { tag: '@telefono' }, async ({ p
   await rows.fill(`${code}\tdieciocho`)
   await screen.getByRole('button', { name: 'Revisar' }).click()
   await expect(screen.getByText('Escriba un número, como 15.5')).toBeVisible()
+  // Of another document nobody looked yet whose it is.
+  const whose = screen.getByRole('row').filter({ has: page.getByLabel('Puntaje, fila 1') })
+  await expect(whose).toContainText('Simulado Rojas, Óscar')
+  await screen.getByLabel('Código o documento, fila 1').fill('00009876')
+  await expect(whose).toContainText('Por revisar')
+  await expect(whose).not.toContainText('Simulado')
   await screen.getByLabel('Puntaje, fila 1').fill('18')
   await screen.getByRole('button', { name: /^Anotar 1/ }).click()
   await expect(screen.getByText(/Se anotaron 1 puntaje/)).toBeVisible()
@@ -131,4 +137,38 @@ test('a season, from its dates to its results', { tag: '@telefono' }, async ({ p
   await visitor.goto('/admision/resultados')
   await expect(visitor.getByText('Simulado Rojas')).toHaveCount(0)
   await context.close()
+})
+
+test('two people write one season: what one made of its vacancies is shown to the other before it is lost', async ({
+  page,
+  browser,
+}) => {
+  const places = (of: Page) => main(of).getByLabel('Contabilidad, Ordinaria')
+  const save = (of: Page) => main(of).getByRole('button', { name: 'Guardar la temporada' }).click()
+  await signIn(page, DIRECTORA)
+  await office(page, '/panel/admision/nueva')
+  await main(page).getByRole('textbox', { name: 'Nombre', exact: true }).fill('Extraordinaria 2032')
+  await main(page).getByLabel('Primer día de inscripción').fill('2031-11-01')
+  await main(page).getByLabel('Último día de inscripción').fill('2031-12-15')
+  await places(page).fill('20')
+  await save(page)
+  await expect(main(page).getByRole('heading', { name: 'Admisión Extraordinaria 2032' })).toBeVisible()
+  const rival = await (await browser.newContext()).newPage()
+  await signIn(rival, SOPORTE)
+  await office(rival, new URL(page.url()).pathname)
+  await places(rival).fill('30')
+  await save(rival)
+  await expect(main(rival).getByText('Se guardó la temporada.')).toBeVisible()
+
+  await places(page).fill('25')
+  await save(page)
+  const told = main(page).getByRole('alert')
+  await expect(told).toContainText('Contabilidad: 30 en Ordinaria')
+  await expect(places(page)).toHaveValue('25')
+  await told.getByRole('button', { name: 'Tomar lo de la otra persona' }).click()
+  await expect(places(page)).toHaveValue('30')
+  await expect(told).toHaveCount(0)
+  await save(page)
+  await expect(main(page).getByText('Se guardó la temporada.')).toBeVisible()
+  await rival.context().close()
 })

@@ -3,7 +3,7 @@ import { type Browser, expect, type Locator, type Page, test } from './base.ts'
 import { make } from './oficina-filas.ts'
 import { complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, SOPORTE, signIn } from './personas.ts'
-import { asks, bar, press, says } from './redactor.ts'
+import { asks, bar, choose, press, says } from './redactor.ts'
 
 const cell = (page: Page, column: string, row: number) => page.getByLabel(`${column}, fila ${row}`, { exact: true })
 const heading = 'Semestre\tMódulo\tUnidad didáctica\tCréditos T\tCréditos P\tHoras\tComponente'
@@ -190,6 +190,65 @@ test('what was typed is there when somebody comes back, and on the start page', 
   await page.locator(`a[href="${path}"]`).click()
   await expect(cell(page, 'Curso', 1)).toHaveValue('A medio escribir')
   await expect(page.getByText('Aquí sigue lo que dejó sin guardar')).toBeVisible()
+})
+
+test('a browser that is killed without a line still has every cell', async ({ page, context }) => {
+  const { path } = await grid(page, 'Programa sin línea', { codigo_malla: 'L-1', cursos: [curso(1)] })
+  await office(page, path)
+  await page.route('**/trabajo', (route) => route.abort())
+  await cell(page, 'Curso', 1).fill('Lo último que escribí')
+  await expect(bar(page)).toContainText('Sin conexión')
+  // It says no more, not even as it goes.
+  const dead = page.waitForEvent('crash')
+  void page.goto('chrome://crash').catch(() => undefined)
+  await dead
+  const next = await context.newPage()
+  await office(next, path)
+  await expect(cell(next, 'Curso', 1)).toHaveValue('Lo último que escribí')
+  await expect(bar(next)).toContainText('Lo escrito está a salvo')
+})
+
+/** Of a norm that asked for less: a few courses may be published. */
+const OLD = { vigente_desde: 2010 }
+
+/** What the page asks for there waits, until it is let go. */
+async function hold(page: Page, where: string) {
+  const free = Promise.withResolvers<void>()
+  await page.route(where, (route) => free.promise.then(() => route.continue()))
+  return free.resolve
+}
+
+test('a step of one’s own that is taken back while one writes is nobody else’s', async ({ page }) => {
+  const { path } = await grid(page, 'Programa con vuelta', { ...OLD, codigo_malla: 'V-1', cursos: [curso(1)] })
+  await office(page, path)
+  const undo = await hold(page, '**/deshacer')
+  await press(page, 'Publicar malla')
+  await says(page).getByRole('button', { name: 'Deshacer' }).click()
+  await cell(page, 'Curso', 1).fill('Mientras se deshace')
+  undo()
+  await expect(bar(page)).toContainText('Los visitantes no ven esta malla. Usted tiene cambios sin guardar.')
+  await press(page, 'Guardar borrador')
+  await expect(bar(page)).toContainText('No hay nada sin guardar.')
+  await expect(page.getByText('Otra persona guardó esta malla')).toHaveCount(0)
+})
+
+test('what is typed while the draft is discarded stays', async ({ page }) => {
+  const fields = { ...OLD, codigo_malla: 'Q-1', cursos: [curso(1), curso(2)] }
+  const { path, programa, malla } = await grid(page, 'Programa que se descarta', fields)
+  await office(page, path)
+  await press(page, 'Publicar malla')
+  await expect(bar(page)).toContainText('Los visitantes ven esta malla.')
+  await cell(page, 'Curso', 2).fill('Solo en el borrador')
+  await press(page, 'Guardar borrador')
+  await expect(bar(page)).toContainText('hay cambios guardados sin publicar')
+  const discard = await hold(page, '**/descartar')
+  await choose(page, 'Volver a lo que ven los visitantes')
+  await cell(page, 'Curso', 1).fill('Mientras se descarta')
+  discard()
+  await expect(bar(page)).toContainText('Los visitantes ven esta malla. Usted tiene cambios sin guardar.')
+  await expect(cell(page, 'Curso', 1)).toHaveValue('Mientras se descarta')
+  const { data } = await asks(page, 'GET', `/api/gestion/programas/${programa}/mallas/${malla}/contenido`)
+  expect(data).toMatchObject({ cursos: [{ curso: 'Curso 1' }, { curso: 'Curso 2' }] })
 })
 
 test('a new one from the last, compared with it; an earlier step comes back into the table', async ({ page }) => {

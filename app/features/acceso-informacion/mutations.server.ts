@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { draftFiles, findDraft, forgetDraft } from '../../expedientes/draft.server.ts'
+import { draftFiles, FILES_GONE, findDraft, forgetDraft } from '../../expedientes/draft.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
@@ -46,7 +46,8 @@ export type Published = { ok: true; id: number } | { ok: false; errores: FieldEr
 export const STALE =
   'Esta respuesta se publicó o se retiró mientras usted escribía. Lo suyo sigue aquí: mire qué hay en el portal y, si hace falta, publíquelo otra vez.'
 
-const no = (campo: string, message: string): Published => ({ ok: false, errores: [{ campo, message }] })
+const refused = (error: FieldError) => ({ ok: false as const, errores: [error] })
+const no = (campo: string, message: string) => refused({ campo, message })
 
 /**
  * Publishes the answer of a case, or changes what is published. Nothing in which whoever asked can still be found is:
@@ -75,7 +76,11 @@ export async function publishAnswer(actor: Actor, kind: Kind, caso: Expediente, 
       .from(respuestasPublicadas)
       .where(eq(respuestasPublicadas.expediente, caso.id))
       .for('update')
-    if (partidaOf(before) !== sent.partida) return null
+    if (partidaOf(before) !== sent.partida) return no('partida', STALE)
+    const ofIt = eq(respuestasArchivos.respuesta, before?.id ?? 0)
+    const there = await tx.select({ id: respuestasArchivos.archivo }).from(respuestasArchivos).where(ofIt)
+    const known = new Set([...there, ...waiting].map(({ id }) => id))
+    if (!sent.archivos.every((id) => known.has(id))) return refused(FILES_GONE)
     const written = { ...texts, publicada: true, usuario: actor.idusuario }
     const respondida = (answered?.fecha ?? caso.presentado).slice(0, 10)
     const [row] = await tx
@@ -84,8 +89,6 @@ export async function publishAnswer(actor: Actor, kind: Kind, caso: Expediente, 
       .onConflictDoUpdate({ target: respuestasPublicadas.expediente, set: { ...written, publicadaEn: sql`now()` } })
       .returning({ id: respuestasPublicadas.id })
     if (!row) throw new Error('The answer was not published')
-    const ofIt = eq(respuestasArchivos.respuesta, row.id)
-    const there = await tx.select({ id: respuestasArchivos.archivo }).from(respuestasArchivos).where(ofIt)
     const left = there.map(({ id }) => id).filter((id) => !sent.archivos.includes(id))
     if (left.length > 0) await tx.delete(respuestasArchivos).where(and(ofIt, inArray(respuestasArchivos.archivo, left)))
     for (const [orden, { id: archivo }] of waiting.entries()) {
@@ -94,9 +97,9 @@ export async function publishAnswer(actor: Actor, kind: Kind, caso: Expediente, 
     if (waiting.length > 0) await forgetDraft(tx, sent.ficha)
     audit({ accion: 'publicar', tipo: kind.name, id: caso.id, detalle: { respuesta: row.id, titulo: texts.titulo } })
     announce(kind.name, caso.id, 'publico')
-    return { id: row.id, gone: await forgetUnused(tx, left) }
+    return { ok: true as const, id: row.id, gone: await forgetUnused(tx, left) }
   })
-  if (!done) return no('partida', STALE)
+  if (!done.ok) return done
   for (const archivo of done.gone) await removeBytes(archivo)
   return { ok: true, id: done.id }
 }

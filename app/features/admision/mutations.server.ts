@@ -28,6 +28,14 @@ const TIPO = salaDeAdmision.name
 const ofActor = ({ institucion }: Pick<Actor, 'institucion'>, id: number) =>
   and(eq(temporadas.id, id), eq(temporadas.institucion, institucion))
 
+const { resultadosDesde, resultadosHasta } = temporadas
+const SEASON = {
+  id: temporadas.id,
+  isOut: sql<boolean>`coalesce(${resultadosDesde} <= now() and ${resultadosHasta} > now(), false)`,
+  /** Visitors had its results once, or have them. */
+  wasOut: sql<boolean>`coalesce(${resultadosDesde} <= now(), false)`,
+}
+
 /** Writes a season down, or changes one, with its modalities and vacancies. Demands `temporadas`. */
 export async function guardarTemporada(
   actor: Actor,
@@ -48,15 +56,16 @@ export async function guardarTemporada(
           ? await unit.tx
               .insert(temporadas)
               .values({ ...datos, institucion: actor.institucion })
-              .returning({ id: temporadas.id })
+              .returning(SEASON)
           : await unit.tx
               .update(temporadas)
               .set(set)
               .where(and(ofActor(actor, id), eq(temporadas.version, version)))
-              .returning({ id: temporadas.id })
+              .returning(SEASON)
       if (!row) return GONE
       const wrong = await writeWays(unit, row.id, ways, places)
       if (wrong) return wrong
+      if (!row.wasOut && (await countOrdered(unit.tx, row.id)) > 0) await orderAnew(unit, row.id)
       unit.audit({
         accion: before ? 'editar' : 'crear',
         tipo: TIPO,
@@ -187,14 +196,7 @@ export async function anotarPuntajes(
   if (!can(actor, salaDeAdmision, 'resultados')) return FORBIDDEN
   return change(actor, async (unit): Promise<Scored> => {
     const { tx } = unit
-    const [season] = await tx
-      .select({
-        id: temporadas.id,
-        isOut: sql<boolean>`coalesce(${temporadas.resultadosDesde} <= now() and ${temporadas.resultadosHasta} > now(), false)`,
-      })
-      .from(temporadas)
-      .where(ofActor(actor, temporada))
-      .for('update')
+    const [season] = await tx.select(SEASON).from(temporadas).where(ofActor(actor, temporada)).for('update')
     if (!season) return GONE
     if (season.isOut) return { ok: false, codigo: 'PUBLICADO' }
     if ((await marcaDePuntajes(temporada, tx)) !== vista) return { ok: false, codigo: 'CAMBIADO' }
@@ -209,6 +211,18 @@ export async function anotarPuntajes(
     unit.announce(TIPO, temporada, { sala: TIPO })
     return { ok: true, total: written.length }
   })
+}
+
+const countOrdered = (tx: Tx, temporada: number) =>
+  tx.$count(
+    postulantes,
+    and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, ['ingresante', 'no_ingresante'])),
+  )
+
+/** Who enters, by the season and the fit as they are now. Of whom what decides was erased, it stays as it was. */
+async function orderAnew(unit: Unit<Actor>, temporada: number): Promise<void> {
+  const erased = and(eq(postulantes.temporada, temporada), isNotNull(postulantes.anonimizadoEn))
+  if ((await unit.tx.$count(postulantes, erased)) === 0) await order(unit, temporada)
 }
 
 async function order({ tx, actor }: Unit<Actor>, temporada: number): Promise<void> {
@@ -231,7 +245,7 @@ async function order({ tx, actor }: Unit<Actor>, temporada: number): Promise<voi
 
 /**
  * Says from when until when visitors have the results, as they stood at this version; nothing is shown by a timer, each
- * query compares. Null withdraws them. Demands `resultados`.
+ * query compares. They are those of the season and the fit as they are now. Null withdraws them. Demands `resultados`.
  */
 export async function publicarResultados(
   actor: Actor,
@@ -242,11 +256,10 @@ export async function publicarResultados(
   if (!can(actor, salaDeAdmision, 'resultados')) return FORBIDDEN
   if (window && window.hasta <= window.desde) return invalid('hasta', 'Se retiran después de publicarse')
   return change(actor, async (unit) => {
-    const ordered = await unit.tx.$count(
-      postulantes,
-      and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, ['ingresante', 'no_ingresante'])),
-    )
-    if (window && ordered === 0) return invalid('desde', 'Todavía no hay puntajes: anótelos antes de publicar')
+    const [season] = await unit.tx.select(SEASON).from(temporadas).where(ofActor(actor, temporada)).for('update')
+    if (!season) return GONE
+    if (window && (await countOrdered(unit.tx, temporada)) === 0)
+      return invalid('desde', 'Todavía no hay puntajes: anótelos antes de publicar')
     const [row] = await unit.tx
       .update(temporadas)
       .set({
@@ -257,7 +270,8 @@ export async function publicarResultados(
       })
       .where(and(ofActor(actor, temporada), eq(temporadas.version, version)))
       .returning({ id: temporadas.id })
-    if (!row) return (await findTemporada(actor.institucion, temporada, unit.tx)) ? STALE : GONE
+    if (!row) return STALE
+    if (window && !season.isOut) await orderAnew(unit, temporada)
     unit.audit({
       accion: window ? 'publicar' : 'retirar',
       tipo: TIPO,

@@ -31,6 +31,24 @@ const versionOf = async (id: number) =>
   (await db.select().from(temporadas).where(eq(temporadas.id, id)))[0]?.version ?? 0
 const publish = async (season: number, window: Parameters<typeof publicarResultados>[3], version?: number) =>
   publicarResultados(jefa, season, version ?? (await versionOf(season)), window)
+/** What the form of a season holds of it, without modalities and vacancies. */
+const asWritten = (row: typeof temporadas.$inferSelect) => {
+  const { denominacion, fechaInicio, fechaFin, fechaRelacion, fechaExamen, horaExamen, lugarExamen } = row
+  const { fechaClase, matriculaDesde, matriculaHasta, enLinea, finalizado, notaMinima, mesesDeDatos, version } = row
+  return {
+    ...{
+      denominacion,
+      estado: '1' as const,
+      fechaInicio,
+      fechaFin,
+      fechaRelacion,
+      fechaExamen,
+      horaExamen,
+      lugarExamen,
+    },
+    ...{ fechaClase, matriculaDesde, matriculaHasta, enLinea, finalizado, notaMinima, mesesDeDatos, version },
+  }
+}
 const score = async (by: Actor, season: number, filas: readonly Puntaje[]) =>
   anotarPuntajes(by, season, filas, await marcaDePuntajes(season))
 
@@ -146,6 +164,54 @@ describe('results', () => {
     await db.update(temporadas).set({ estado: '1' }).where(eq(temporadas.id, season))
     await publish(season, null)
     expect(await findConResultados(2)).toBeUndefined()
+  })
+
+  it('follow the season and the fit as they are when they go out', async () => {
+    const { id: season, notaMinima } = await vigente()
+    const [apto] = await listAptos(season)
+    if (!apto) throw new Error('nobody is fit')
+    await score(jefa, season, [{ id: apto.id, puntaje: 1_150 }])
+    expect(await stateOf(apto.id)).toBe('ingresante')
+    const change = async (minimum: number) => {
+      const [now] = await db.select().from(temporadas).where(eq(temporadas.id, season))
+      if (!now) throw new Error('no season')
+      const [ways, places] = [await listModalidades(season), await listVacantes(season)]
+      const cantidadOf = (programa: number, way: number) =>
+        places.find((one) => one.programa === programa && one.modalidad === way)?.cantidad ?? 0
+      const vacantes = [...new Set(places.map(({ programa }) => programa))].map((programa) => ({
+        programa,
+        cantidades: ways.map((way) => cantidadOf(programa, way.id)),
+      }))
+      return guardarTemporada(jefa, season, { ...asWritten(now), notaMinima: minimum, modalidades: ways, vacantes })
+    }
+    expect(await change(1_200)).toMatchObject({ ok: true })
+    expect(await stateOf(apto.id)).toBe('no_ingresante')
+    expect(await change(1_100)).toMatchObject({ ok: true })
+    expect(await stateOf(apto.id)).toBe('ingresante')
+
+    // Whoever is fit only since the scores were written did not come, either.
+    const { id: late } = await begun()
+    await db.update(postulantes).set({ estado: 'enviada' }).where(eq(postulantes.id, late))
+    await evaluar(jefa, await seenNow(late), 'aptar', '')
+    expect(await stateOf(late)).toBe('apta')
+    expect(await publish(season, { desde: at(-HOUR), hasta: at(HOUR) })).toEqual({ ok: true })
+    expect((await listResultados(season)).find(({ id }) => id === late)).toMatchObject({
+      ...{ estado: 'no_ingresante', puntaje: null, orden: null },
+    })
+    // What visitors have stays as it is.
+    expect(await change(1_200)).toMatchObject({ ok: true })
+    expect(await publish(season, { desde: at(-HOUR), hasta: at(2 * HOUR) })).toEqual({ ok: true })
+    expect(await stateOf(apto.id)).toBe('ingresante')
+    await publish(season, null)
+    await publish(season, { desde: at(HOUR), hasta: at(2 * HOUR) })
+    expect(await stateOf(apto.id)).toBe('no_ingresante')
+    // Neither does anything become of them once what decided it was erased.
+    const erase = (anonimizadoEn: Date | null) =>
+      db.update(postulantes).set({ anonimizadoEn }).where(eq(postulantes.id, late))
+    await erase(new Date())
+    expect(await change(notaMinima)).toMatchObject({ ok: true })
+    expect(await stateOf(apto.id)).toBe('no_ingresante')
+    await erase(null)
   })
 
   it('bound how long a page may be kept', async () => {

@@ -21,6 +21,7 @@ import type { Route } from './+types/edit.ts'
 import styles from './admision.module.css'
 import { listProgramasDe } from './queries.server.ts'
 import { SeasonTabs } from './tabs.tsx'
+import { TheirWays } from './their-ways.tsx'
 import { Vacancies } from './vacancies.tsx'
 import { emptyWay, type Way, Ways } from './ways.tsx'
 
@@ -110,13 +111,18 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
   const fetcher = useFetcher<Done>({ key: `temporada-${t?.id ?? 'nueva'}` })
   const busy = fetcher.state !== 'idle'
   const done = busy ? undefined : fetcher.data
-  const { writing, type, sending } = useWriting({
+  const { writing, write, type, sending } = useWriting({
     ...{ of: page, values: valuesOf(page), version: t?.version ?? 0 },
     answer: done,
   })
   const { typed, theirs } = writing
   const { ways, places } = typed.vias
   const put = (change: Partial<typeof typed.vias>) => type({ vias: { ...typed.vias, ...change } })
+  const takeTheirs = () =>
+    write(({ theirs: { vias, ...theirs } = {}, ...now }) => ({
+      ...{ ...now, theirs },
+      typed: vias ? { ...now.typed, vias } : now.typed,
+    }))
   const [sentWays, setSentWays] = useState<readonly number[]>([])
   const placeOf = (key: number) => sentWays.indexOf(key)
   const wrong = (campo: string) => done?.errores.find((one) => one.campo === campo)?.message
@@ -205,6 +211,7 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
             <Checkbox {...box('finalizado')} label="El proceso terminó: ya no es la temporada vigente" />
           </div>
         </section>
+        {theirs?.vias ? <TheirWays mine={typed.vias} theirs={theirs.vias} onTake={takeTheirs} /> : null}
         <Ways
           ways={ways}
           tasas={page.tasas}

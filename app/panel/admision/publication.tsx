@@ -17,7 +17,7 @@ const put = (theirs?: string) => theirs && `Otra persona puso: ${momentInWords(t
 
 /** From when until when visitors have the results: at its hour they appear by themselves, and go by themselves. */
 export function Publication({
-  page: { temporada: t, ahora, situacion, ingresan, sinPuntaje, puede },
+  page: { temporada: t, ahora, situacion, ingresan, sinPuntaje, tarde, filas, puede },
 }: {
   page: Resultados
 }) {
@@ -48,9 +48,12 @@ export function Publication({
         ) : (
           'Los visitantes no ven resultados de esta temporada.'
         )}{' '}
-        {ingresan > 0 ? `${plural(ingresan, 'ingresante')}.` : 'Todavía no hay puntajes.'}{' '}
-        {ingresan > 0 && sinPuntaje > 0
-          ? `${plural(sinPuntaje, 'apto')} sin puntaje: saldrán como «No se presentó».`
+        {filas.length > 0 ? `${plural(ingresan, 'ingresante')}.` : 'Todavía no hay puntajes.'}{' '}
+        {filas.length > 0 && sinPuntaje > 0
+          ? `${plural(sinPuntaje, 'apto')} sin puntaje: ${isOut ? 'salen' : 'saldrán'} como «No se presentó».`
+          : ''}{' '}
+        {tarde > 0
+          ? `${plural(tarde, 'apto más', 'aptos más')} desde que se programó: no salen. Para que salgan, retire los resultados y vuelva a programarlos.`
           : ''}
       </p>
       <Outcome text={answer?.aviso} isWrong={answer?.ok === false} />

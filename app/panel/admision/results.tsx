@@ -33,13 +33,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     situacion: seasonInWords(temporada, limaNow()),
     aptos: aptos.length,
     ingresan: cuentas.ingresante,
-    sinPuntaje: aptos.filter(({ puntaje }) => puntaje === null).length,
+    ...withoutScore(aptos, temporada.resultadosDesde !== null),
     filas: filas.map(({ documento: _, puntaje, ...fila }) => ({
       ...fila,
       puntaje: puntaje === null ? null : puntajeDicho(puntaje),
     })),
     puede: can(actor, salaDeAdmision, 'resultados'),
   }
+}
+
+/** Who is fit and has no score: they go out with the rest, but for those who came after that was said. */
+function withoutScore(aptos: readonly { estado: string; puntaje: number | null }[], isSaid: boolean) {
+  const isLate = ({ estado }: (typeof aptos)[number]) => isSaid && estado === 'apta'
+  const [late, listed] = [aptos.filter(isLate), aptos.filter((one) => !isLate(one))]
+  return { tarde: late.length, sinPuntaje: listed.filter(({ puntaje }) => puntaje === null).length }
 }
 
 export type Resultados = Route.ComponentProps['loaderData']

@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Revisada } from '../../features/admision/scores.ts'
+import type { Escrita, Revisada } from '../../features/admision/scores.ts'
 import { Outcome } from '../outcome.tsx'
 import person from '../people/person.module.css'
 import styles from './admision.module.css'
 import type { Resultados } from './results.tsx'
 import type { Act, Answered } from './results-acts.server.ts'
+
+/** As somebody writes it on: of another code or document nobody looked yet whose it is. */
+function rewritten({ nombre, quien, puntaje }: Revisada, change: Partial<Escrita>): Revisada {
+  const isSame = change.quien === undefined || change.quien === quien
+  return { quien, puntaje, ...change, ...(isSame && nombre !== undefined && { nombre }), errores: {} }
+}
 
 /** Scores from a spreadsheet: pasted, looked through cell by cell, and only then written down, all of them together. */
 export function Scores({ page }: { page: Resultados }) {
@@ -24,8 +30,8 @@ export function Scores({ page }: { page: Resultados }) {
     e.preventDefault()
     send({ hacer: 'revisar', texto: String(new FormData(e.currentTarget).get('texto')) })
   }
-  const write = (at: number, change: Partial<Revisada>) =>
-    setRevision({ filas: filas.map((fila, i) => (i === at ? { ...fila, ...change, errores: {} } : fila)), vista })
+  const write = (at: number, change: Partial<Escrita>) =>
+    setRevision({ filas: filas.map((fila, i) => (i === at ? rewritten(fila, change) : fila)), vista })
   const busy = fetcher.state !== 'idle'
   return (
     <section className={person.part} aria-labelledby="puntajes">
@@ -73,7 +79,7 @@ export function Scores({ page }: { page: Resultados }) {
                       />
                     </td>
                     <td className={fila.errores.quien ? styles.wrong : styles.left}>
-                      {fila.errores.quien ?? fila.nombre}
+                      {fila.errores.quien ?? fila.nombre ?? 'Por revisar'}
                     </td>
                     <td>
                       <input

@@ -5,7 +5,7 @@ import styles from './admision.module.css'
 import type { Way } from './ways.tsx'
 
 /** As they are written: what is no number is refused where it is saved, and is not a zero. */
-type Place = { programa: number; nombre: string; cantidades: string[] }
+export type Place = { programa: number; nombre: string; cantidades: string[] }
 type Props = {
   ways: Way[]
   places: Place[]

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { attachedOf, findDraft, forgetDraft } from '../../expedientes/draft.server.ts'
+import { attachedOf, FILES_GONE, findDraft, forgetDraft } from '../../expedientes/draft.server.ts'
 import type { Attached } from '../../expedientes/files.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
@@ -55,6 +55,8 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
         { de: 'personal', actor },
         around,
       )
+      if ((taken.ok || taken.codigo === 'INVALIDO') && step?.archivos && areGone(form, sent))
+        return { ok: false as const, codigo: 'INVALIDO' as const, errores: [FILES_GONE] }
       if (taken.ok && sent) await forgetDraft(unit.tx, sent.ficha)
       return taken
     },
@@ -108,6 +110,10 @@ export async function waitingFiles(
   const all = await attachedOf(tx, draft.ficha)
   return { ficha: draft.ficha, archivos: all.filter(({ fila }) => chosen.has(fila.id)) }
 }
+
+/** Whether some of what the form shows beside it waits no longer. */
+export const areGone = (form: FormData, sent: { archivos: Attached[] } | null) =>
+  form.getAll('archivos').length > (sent?.archivos.length ?? 0)
 
 /** What a form says, by the fields of a step and as its rules take them. */
 export function datosOf(

@@ -1,5 +1,5 @@
 import { ZodArray } from 'zod'
-import { forgetDraft } from '../../expedientes/draft.server.ts'
+import { FILES_GONE, forgetDraft } from '../../expedientes/draft.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import type { Kind, Seccion } from '../../expedientes/kind.server.ts'
@@ -14,7 +14,7 @@ import { valuesOf } from '../../lib/forms.ts'
 import { dia } from '../../lib/moments.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { changeWhen } from '../../lib/unit.server.ts'
-import { waitingFiles } from './acts.server.ts'
+import { areGone, waitingFiles } from './acts.server.ts'
 import { caseHref } from './address.ts'
 import type { Asked } from './case.server.ts'
 
@@ -106,6 +106,7 @@ export async function registerAtCounter(
       },
       around,
     )
+    if (!opened.repetida && areGone(form, sent)) return FILES_GONE
     const falta = opened.repetida ? null : await kind.alPresentar?.(unit, opened.caso)
     if (falta) return falta
     if (sent && !opened.repetida) await forgetDraft(unit.tx, sent.ficha)

@@ -118,7 +118,7 @@ export default function Counter({ loaderData: asked, actionData }: Route.Compone
             </fieldset>
           ))}
           <section className={styles.part} aria-label="Lo que trajo, escaneado">
-            <Attach tipo={asked.tipo} ficha={ficha} needed={false} error={undefined} onBusy={wait} />
+            <Attach tipo={asked.tipo} ficha={ficha} needed={false} error={errorOf('archivos')} onBusy={wait} />
           </section>
           <div className={styles.verbs}>
             <Button type="submit" loading={navigation.state !== 'idle'} disabled={busy}>

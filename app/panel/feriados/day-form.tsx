@@ -4,6 +4,7 @@ import { CLASES } from '../../features/feriados/rules.ts'
 import { describeMoment } from '../../lib/calendar/words.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import '../edit/form.css'
+import { isUnreadable } from '../../ui/unreadable.ts'
 import { MomentInput } from '../moment-input.tsx'
 import styles from './screen.module.css'
 import type { Words } from './writings.ts'
@@ -24,11 +25,12 @@ type Props = {
 
 const OPTIONS = Object.entries(CLASES).map(([value, label]) => ({ value, label }))
 
-/** What its form has. */
+/** What its form has; of half a date, what there was before. */
 export function wordsIn(form: HTMLFormElement): Words {
   const data = new FormData(form)
   const of = (name: string) => String(data.get(name) ?? '')
-  return { fecha: of('fecha'), clase: of('clase'), nombre: of('nombre'), norma: of('norma') }
+  const fecha = isUnreadable(form.elements.namedItem('fecha')) ? (form.dataset['fecha'] ?? '') : of('fecha')
+  return { fecha, clase: of('clase'), nombre: of('nombre'), norma: of('norma') }
 }
 
 /** One day to write down, or to change. */
@@ -50,7 +52,7 @@ export function DayForm({ place, anio, isNew, words, busy, errores, focus, onSen
   const title = isNew ? 'Anotar un día' : 'Cambiar un día'
   const isWhole = /^\d{4}-\d\d-\d\d$/.test(fecha)
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={send} aria-label={title}>
+    <form ref={place} data-fecha={fecha} noValidate className={styles.form} onSubmit={send} aria-label={title}>
       <h2>{title}</h2>
       <div className={styles.fields}>
         <MomentInput

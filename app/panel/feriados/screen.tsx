@@ -8,6 +8,7 @@ import { can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { nationalHolidays } from '../../lib/calendar/peru.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
 import { Outcome } from '../outcome.tsx'
@@ -17,7 +18,7 @@ import { type Act, type Acted, act } from './acts.server.ts'
 import { DayForm, wordsIn } from './day-form.tsx'
 import { DayList } from './day-list.tsx'
 import styles from './screen.module.css'
-import { dayDone, NO_DAYS, takeDay, type Writings } from './writings.ts'
+import { dayDone, isOf, NO_DAYS, takeDay, type Writings } from './writings.ts'
 import { YearCalendar } from './year-calendar.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,6 +49,7 @@ export type Dia = Route.ComponentProps['loaderData']['dias'][number]
 export type Editing = Partial<NewFeriado> & { id?: number }
 
 const TIPOS = ['feriados']
+const NONE: readonly FieldError[] = []
 
 export const meta: Route.MetaFunction = () => [{ title: 'Feriados | Oficina' }, { name: 'robots', content: 'noindex' }]
 
@@ -73,6 +75,11 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
   const back = acted?.ok ? acted.deshacer : undefined
   const result = fetcher.state === 'idle' ? fetcher.data : undefined
   const done = result?.ok ? result : undefined
+  // What was refused, and the day that it was said of: the form may be for another one by now.
+  const [refused, tell] = useState<{ answer?: Acted; of?: Editing | null }>({})
+  if (result && !result.ok && result !== refused.answer) tell({ answer: result, of: sent.current })
+  const isOfForm = refused.of != null && isOf(refused.of)(days[0])
+  const errores = result && !result.ok ? result.errores : NONE
   useEffect(() => {
     // A day that is taken away, or a year that is copied, leaves what is being written.
     const was = sent.current
@@ -102,7 +109,7 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
         </nav>
       </header>
       <Outcome
-        text={acted?.aviso}
+        text={(isOfForm ? undefined : errores[0]?.message) ?? acted?.aviso}
         isWrong={acted?.ok === false}
         onUndo={back ? () => send(back) : undefined}
         className={styles.said}
@@ -125,7 +132,7 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
                 isNew={editing.id === undefined}
                 words={words}
                 busy={fetcher.state !== 'idle'}
-                errores={result && !result.ok ? result.errores : []}
+                errores={isOfForm ? errores : NONE}
                 focus={round > 0 && editing.fecha !== undefined}
                 onSend={(dia) => send({ hacer: 'anotar', dia, ...beganFrom(editing) })}
                 onCancel={editing.fecha === undefined ? undefined : () => open(dayDone(days, editing))}

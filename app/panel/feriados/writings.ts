@@ -18,7 +18,7 @@ export const NO_DAYS: Writings = [begin()]
 
 const isBegun = ({ of, words }: Writing) => JSON.stringify(words) !== JSON.stringify(wordsOf(of))
 
-const isOf = (one: Editing) => {
+export const isOf = (one: Editing) => {
   const nameOf = ({ id, fecha }: Editing) => id ?? fecha ?? ''
   return ({ of }: Writing) => nameOf(of) === nameOf(one)
 }

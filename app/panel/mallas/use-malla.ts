@@ -38,8 +38,7 @@ export function useMalla(loaded: Loaded) {
   const revalidate = useRevalidate()
   const say = useSay()
   const state = useSheet(() => sheetIn(trabajo?.datos.hoja) ?? sheetOf(loaded.malla))
-  const shown = useRef(state.sheet)
-  shown.current = state.sheet
+  const { shown } = state
   const baseline = useRef(sheetOf(loaded.malla))
   /** The version that what is written began from. */
   const version = useRef(trabajo?.version ?? loaded.version)
@@ -146,17 +145,19 @@ export function useMalla(loaded: Loaded) {
     else {
       setClash(undefined)
       if (paso === null) say({ text: 'El borrador de la malla quedó guardado.' })
-      else say({ text: DONE[paso], undo: done === true || done.igual ? undefined : () => undo(done) })
+      else say({ text: DONE[paso], undo: done === true || done.igual ? undefined : () => undo(done, paso) })
     }
-    if (paso === 'descartar' && isDone) baseline.current = shown.current
     await writing.settled()
     await revalidate()
     return isDone
   }
 
   /** Takes back a step of the grid, as long as nothing came after it. */
-  async function undo({ version }: Made): Promise<string | undefined> {
-    const answer = await call('POST', `${callOf(programa.id, id)}/deshacer`, { version })
+  async function undo(made: Made, paso: Paso): Promise<string | undefined> {
+    const address = `${callOf(programa.id, id)}/deshacer`
+    const answer = await writing.inTurn(() => call<Made>('POST', address, { version: made.version }))
+    // What is written goes on from it; a draft that was discarded comes back with other contents.
+    if (answer.ok && paso !== 'descartar' && version.current === made.version) version.current = answer.version
     await revalidate()
     return answer.ok ? undefined : answer.message
   }

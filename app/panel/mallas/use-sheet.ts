@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { MOST_COURSES } from '../../features/programas/rules.ts'
 import { COLUMNS, type Column, emptyRow, type Row, tidied } from './cells.ts'
 import { begun, changed, type History, redone, type Sheet, undone } from './sheet.ts'
@@ -40,15 +40,23 @@ function next(history: History, act: Act): History {
 
 /** A grid as somebody writes it: its cells, its rows, and the way back. */
 export function useSheet(first: () => Sheet) {
-  const [history, act] = useReducer(next, undefined, () => begun(first()))
+  const [history, draw] = useState(() => begun(first()))
   const { now, past, future } = history
+  const latest = useRef(history)
+  /** As it is by now, drawn or not: a letter may come between a drawing and what follows from it. */
+  const shown = useRef(now)
+  const act = useCallback((one: Act) => {
+    latest.current = next(latest.current, one)
+    shown.current = latest.current.now
+    draw(latest.current)
+  }, [])
   const write = useCallback(
     (clave: string, column: Column, text: string) => act({ type: 'cell', clave, column, text }),
-    [],
+    [act],
   )
   const leave = useCallback(
     (clave: string, column: Column) => act({ type: 'cell', clave, column, text: '', isLeft: true }),
-    [],
+    [act],
   )
   const steps = useMemo(
     () => ({
@@ -59,9 +67,9 @@ export function useSheet(first: () => Sheet) {
       undo: () => act({ type: 'undo' }),
       redo: () => act({ type: 'redo' }),
     }),
-    [],
+    [act],
   )
-  return { sheet: now, canUndo: past.length > 0, canRedo: future.length > 0, write, leave, ...steps }
+  return { sheet: now, shown, canUndo: past.length > 0, canRedo: future.length > 0, write, leave, ...steps }
 }
 
 export type SheetState = ReturnType<typeof useSheet>

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { filesOf } from '../../app/expedientes/files.server.ts'
+import { newFicha } from '../../app/expedientes/keys.server.ts'
+import { expedientes, solicitudesEnCurso } from '../../app/expedientes/schema.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { action as step } from '../../app/panel/expedientes/case.tsx'
+import { action as register } from '../../app/panel/expedientes/counter.tsx'
+import { action as publish, loader as publishLoader } from '../../app/panel/expedientes/publish.tsx'
+import { accountApi, person } from './cuentas.ts'
+import { askedFor, NELLY, thrown } from './expedientes.ts'
+import { FORM, multipart } from './llamadas-privadas.ts'
+
+const api = accountApi()
+
+it('a file that waited longer than a day goes with no form by halves: it is said, and nothing is done without it', async () => {
+  const powers = ['derivar', 'atender', 'resolver', 'publicar'].map((power) => `acceso_informacion.${power}`).join()
+  const { id, correo } = await person({ privilegios: 'acceso_informacion', subprivilegios: powers, area: 2 })
+  const { cookie } = await api.enter(correo)
+  /** A form with a file beside it. */
+  const begin = async (name: string) => {
+    const ficha = newFicha()
+    const attach = async () => {
+      const sent = await api.raw({
+        ...{ method: 'POST', url: `/api/expedientes/acceso_informacion/adjuntos/${ficha}` },
+        payload: multipart('archivo', name, Buffer.from(`Texto de ${name}`)),
+        headers: { 'content-type': `multipart/form-data; boundary=${FORM}`, cookie, 'x-oficina': String(id) },
+      })
+      return { ficha, archivos: sent.json().data[0].id as string }
+    }
+    const waiting = await attach()
+    const dayLater = sql`now() - interval '1 second'`
+    await db.update(solicitudesEnCurso).set({ expiraEn: dayLater }).where(eq(solicitudesEnCurso.ficha, ficha))
+    return { waiting, attach }
+  }
+  const gone = { errores: [{ campo: 'archivos', message: expect.stringContaining('ya no están') }] }
+  const namesOf = async (caso: number) => (await filesOf(caso)).map(({ nombre }) => nombre)
+  const caseOf = async (ficha: string) => (await db.select().from(expedientes).where(eq(expedientes.ficha, ficha)))[0]
+
+  const paper = await begin('escrito.txt')
+  const { correo: mail, domicilio, nombre, numero_documento, tipo_documento } = NELLY
+  const came = { fecha: '2026-01-05', hora: '09:30', demora: 'Se traspapeló', pedido: 'Las actas', entrega: 'copia' }
+  const atCounter = (files: Record<string, string>) => {
+    const who = { correo: mail, domicilio, nombre, numero_documento, tipo_documento }
+    return register({
+      ...askedFor(
+        `/panel/expedientes/nuevo/acceso_informacion`,
+        cookie,
+        new URLSearchParams({ ...came, ...who, ...files }),
+      ),
+      ...{ params: { tipo: 'acceso_informacion' }, pattern: '/panel/expedientes/nuevo/:tipo' },
+    })
+  }
+  expect(await atCounter(paper.waiting)).toMatchObject({ ok: false, ...gone })
+  expect(await caseOf(paper.waiting.ficha)).toBeUndefined()
+  const again = await paper.attach()
+  expect(await atCounter(again)).toMatchObject({ ok: true, repetida: false })
+  // The same form a second time is the same case, its file being in it already.
+  expect(await atCounter(again)).toMatchObject({ ok: true, repetida: true })
+  const caso = await caseOf(again.ficha)
+  if (!caso) throw new Error('not registered')
+  expect(await namesOf(caso.id)).toEqual(['escrito.txt'])
+
+  const { numero } = caso
+  const take = (paso: string, version: number, more: Record<string, string> = {}) =>
+    step({
+      ...askedFor(
+        `/panel/expedientes/${numero}`,
+        cookie,
+        new URLSearchParams({ paso, version: String(version), ...more }),
+      ),
+      ...{ params: { numero }, pattern: '/panel/expedientes/:numero' },
+    })
+  await thrown(take('recibir', 1))
+  const answer = { respuesta: 'entrega', texto: 'Van las actas.' }
+  const letter = await begin('actas.txt')
+  expect(await take('resolver', 2, { ...answer, ...letter.waiting })).toMatchObject({ ok: false, ...gone })
+  expect(await caseOf(again.ficha)).toMatchObject({ estado: 'recibido', version: 2 })
+  await thrown(take('resolver', 2, { ...answer, ...(await letter.attach()) }))
+  expect(await namesOf(caso.id)).toEqual(['escrito.txt', 'actas.txt'])
+
+  const copy = await begin('copia.txt')
+  const where = { params: { numero }, pattern: '/panel/expedientes/:numero/publicar' } as const
+  const path = `/panel/expedientes/${numero}/publicar`
+  const see = () => publishLoader({ ...askedFor(path, cookie), ...where })
+  const put = async (files: Record<string, string>) => {
+    const texts = { titulo: 'Actas', pedido: 'Las actas', respuesta: 'Van las actas.', revisado: 'on' }
+    const { partida } = await see()
+    return publish({ ...askedFor(path, cookie, new URLSearchParams({ ...texts, partida, ...files })), ...where })
+  }
+  expect(await put(copy.waiting)).toMatchObject(gone)
+  expect((await see()).publicada).toBe(false)
+  await thrown(put(await copy.attach()))
+  expect(await see()).toMatchObject({ publicada: true, archivos: [{ nombre: 'copia.txt' }] })
+})
