@@ -2,7 +2,21 @@ import type { Route } from '@playwright/test'
 import { expect, type Page, test } from './base.ts'
 import { whenOfficeAnswers } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
-import { asks, bar, draft, edit, isKept, isSaved, press, publishNow, resumen, says, step, titulo } from './redactor.ts'
+import {
+  answers,
+  asks,
+  bar,
+  draft,
+  edit,
+  isKept,
+  isSaved,
+  press,
+  publishNow,
+  resumen,
+  says,
+  step,
+  titulo,
+} from './redactor.ts'
 
 // Colours and sizes on their way have nothing to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -260,15 +274,10 @@ test('what was discarded after its answer was lost is no part of what is written
   await page.route(/\/api\/gestion\/notificaciones$/, lose, { times: 1 })
   await press(page, 'Guardar borrador')
   await expect(bar(page).getByRole('alert')).toContainText('inténtelo otra vez')
+  await isKept(page)
   await page.reload()
   const left = page.getByRole('region', { name: 'Lo que dejó sin guardar' })
-  const discard = left.getByRole('button', { name: 'Descartar lo que no guardé' })
-  await discard.click()
-  await expect(resumen(page)).toHaveValue('')
-  await expect(says(page)).toContainText('Se descartó lo que no guardó.')
-  await says(page).getByRole('button', { name: 'Deshacer' }).click()
-  await expect(resumen(page)).toHaveValue('De la descartada.')
-  await discard.click()
+  await left.getByRole('button', { name: 'Descartar lo que no guardé' }).click()
   await expect(resumen(page)).toHaveValue('')
   await titulo(page).fill('La siguiente')
   await press(page, 'Guardar borrador')
@@ -277,4 +286,15 @@ test('what was discarded after its answer was lost is no part of what is written
   await page.reload()
   await expect(titulo(page)).toHaveValue('La siguiente')
   await expect(resumen(page)).toHaveValue('')
+  // It comes back to whoever did not want that.
+  await answers(page)
+  await resumen(page).fill('Descartado sin querer.')
+  await isKept(page)
+  await page.reload()
+  await answers(page)
+  await left.getByRole('button', { name: 'Descartar lo que no guardé' }).click()
+  await expect(resumen(page)).toHaveValue('')
+  await expect(says(page)).toContainText('Se descartó lo que no guardó.')
+  await says(page).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(resumen(page)).toHaveValue('Descartado sin querer.')
 })
