@@ -2,7 +2,21 @@ import type { Route } from '@playwright/test'
 import { expect, type Page, test } from './base.ts'
 import { whenOfficeAnswers } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
-import { asks, bar, draft, edit, isKept, isSaved, press, publishNow, resumen, says, step, titulo } from './redactor.ts'
+import {
+  answers,
+  asks,
+  bar,
+  draft,
+  edit,
+  isKept,
+  isSaved,
+  press,
+  publishNow,
+  resumen,
+  says,
+  step,
+  titulo,
+} from './redactor.ts'
 
 // Colours and sizes on their way have nothing to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -78,6 +92,14 @@ test('without a line it is kept in the browser, whoever leaves is asked, and it 
   expect(came.ok()).toBe(true)
   await isKept(page)
   await expect(resumen(page)).toHaveValue('Escrito sin conexión.')
+  // Whoever asked to leave leaves as soon as nothing is lost by it.
+  await context.setOffline(true)
+  await resumen(page).fill('Escrito otra vez sin conexión.')
+  await expect(bar(page)).toContainText('Sin conexión: lo escrito está en este navegador')
+  await page.getByRole('link', { name: 'Ver quién cambió qué' }).click()
+  await expect(leaving).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Historia de «Sin línea»' })).toBeVisible()
 })
 
 test('a browser that is killed without a line still has every word', async ({ page, context }) => {
@@ -92,6 +114,22 @@ test('a browser that is killed without a line still has every word', async ({ pa
   const next = await context.newPage()
   await edit(next, id)
   await expect(resumen(next)).toHaveValue('Lo último que escribí.')
+  await isKept(next)
+})
+
+test('what was proposed and emptied stays empty, also where only the browser kept it', async ({ page, context }) => {
+  await signIn(page, DIRECTORA)
+  await edit(page, 'nuevo')
+  await page.route('**/trabajo', (route) => route.abort())
+  await page.getByLabel('Fecha', { exact: true }).fill('')
+  await titulo(page).fill('Sin fecha')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Sin fecha')
+  const address = page.url()
+  await page.close({ runBeforeUnload: false })
+  const next = await context.newPage()
+  await next.goto(address)
+  await expect(titulo(next)).toHaveValue('Sin fecha')
+  await expect(next.getByLabel('Fecha', { exact: true })).toHaveValue('')
   await isKept(next)
 })
 
@@ -202,6 +240,32 @@ test('a first saving whose answer is lost makes one, however often it is tried a
   expect(await asks(page, 'GET', '/api/gestion/notificaciones?texto=Respuesta+perdida')).toMatchObject({ total: 1 })
 })
 
+test('what is typed while what is new gets its own address is there, and nowhere else', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  await edit(page, 'nuevo')
+  await titulo(page).fill('En camino')
+  await isKept(page)
+  let go = () => {}
+  const typed = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/trabajo', async (route) => {
+    if (route.request().method() === 'DELETE') await typed
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE')
+  await press(page, 'Guardar borrador')
+  await asked
+  await resumen(page).fill('Escrito en el camino.')
+  go()
+  await expect(page.getByRole('heading', { level: 1, name: 'En camino' })).toBeVisible()
+  await expect(resumen(page)).toHaveValue('Escrito en el camino.')
+  await press(page, 'Guardar borrador')
+  await isSaved(page)
+  await page.reload()
+  await expect(resumen(page)).toHaveValue('Escrito en el camino.')
+})
+
 test('what was discarded after its answer was lost is no part of what is written next', async ({ page }) => {
   await signIn(page, DIRECTORA)
   await edit(page, 'nuevo')
@@ -210,6 +274,7 @@ test('what was discarded after its answer was lost is no part of what is written
   await page.route(/\/api\/gestion\/notificaciones$/, lose, { times: 1 })
   await press(page, 'Guardar borrador')
   await expect(bar(page).getByRole('alert')).toContainText('inténtelo otra vez')
+  await isKept(page)
   await page.reload()
   const left = page.getByRole('region', { name: 'Lo que dejó sin guardar' })
   await left.getByRole('button', { name: 'Descartar lo que no guardé' }).click()
@@ -221,4 +286,15 @@ test('what was discarded after its answer was lost is no part of what is written
   await page.reload()
   await expect(titulo(page)).toHaveValue('La siguiente')
   await expect(resumen(page)).toHaveValue('')
+  // It comes back to whoever did not want that.
+  await answers(page)
+  await resumen(page).fill('Descartado sin querer.')
+  await isKept(page)
+  await page.reload()
+  await answers(page)
+  await left.getByRole('button', { name: 'Descartar lo que no guardé' }).click()
+  await expect(resumen(page)).toHaveValue('')
+  await expect(says(page)).toContainText('Se descartó lo que no guardó.')
+  await says(page).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(resumen(page)).toHaveValue('Descartado sin querer.')
 })

@@ -49,6 +49,35 @@ test('what somebody else publishes while one writes is said; the words stay, and
   await imagen.context().close()
 })
 
+test('a text that somebody else saves while one is at a word is not written over: it is asked', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, DIRECTORA)
+  const id = await draft(page, 'A media palabra')
+  await edit(page, id)
+  const imagen = await (await browser.newContext()).newPage()
+  await signIn(imagen, IMAGEN)
+  await contenido(page).click()
+  let isRead = false
+  const typing = async () => {
+    while (!isRead) await page.keyboard.type('z')
+  }
+  const reading = async () => {
+    await save(imagen, id, { titulo_notificacion: 'De la otra', contenido_notificacion: '<p>Lo de ella.</p>' })
+    await expect(titulo(page)).toHaveValue('De la otra')
+  }
+  await Promise.all([
+    typing(),
+    reading().finally(() => {
+      isRead = true
+    }),
+  ])
+  await press(page, 'Guardar borrador')
+  await expect(clash(page)).toContainText('Lo de ella.')
+  await imagen.context().close()
+})
+
 test('five megabytes and ten thousand rows are refused in words, pasted or typed, and nothing of them is kept', async ({
   page,
 }) => {

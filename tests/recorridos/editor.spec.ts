@@ -1,8 +1,17 @@
 import { expect, test } from './base.ts'
-import { asVisitor, complaintsOf, expectAccessible, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
+import { make } from './oficina-filas.ts'
+import {
+  asVisitor,
+  complaintsOf,
+  expectAccessible,
+  expectAccessibleInThemes,
+  expectNoSidewaysScroll,
+  office,
+} from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
 import {
   answers,
+  asks,
   bar,
   choose,
   draft,
@@ -29,11 +38,17 @@ test('a communiqué is written from nothing, kept while it is typed, and publish
   await edit(page, 'nuevo')
   await expect(bar(page)).toContainText('Todavía es solo suyo: nadie más lo ve.')
   await titulo(page).fill('Cierre de matrícula')
+  // What was proposed and is emptied does not come back.
+  const fecha = page.getByLabel('Fecha', { exact: true })
+  await expect(fecha).not.toHaveValue('')
+  await fecha.fill('')
   await isKept(page)
   await page.reload()
   await expect(titulo(page)).toHaveValue('Cierre de matrícula')
   await expect(page.getByRole('region', { name: 'Lo que dejó sin guardar' })).toContainText('«Título»')
+  await expect(fecha).toHaveValue('')
   await answers(page)
+  await fecha.fill('2026-05-04T10:00')
   await publishNow(page)
   await expect(page).toHaveURL(/\/panel\/notificaciones\/\d+$/)
   const missing = page.getByRole('region', { name: /^Faltan 2 cosas/ })
@@ -118,6 +133,25 @@ test('it appears, changes and disappears at its moment, is withdrawn, binned, re
   await sheet.getByRole('button', { name: 'Mañana 8:00' }).click()
   await sheet.getByRole('button', { name: 'Programar comunicado' }).click()
   await expect(bar(page)).toContainText('La reemplazará la nueva mañana 8:00.')
+})
+
+test('a scheduled change that is published again begins from its own moment, with the end and the state that it brings', async ({
+  page,
+}) => {
+  await signIn(page, DIRECTORA)
+  const [id] = await make(page, 'convocatorias', ['Con su cambio programado'])
+  const publish = async (asked: object) =>
+    (await asks(page, 'POST', `/api/gestion/convocatorias/${id}/publicar`, asked)).status
+  expect(await publish({ estado: '1', publicar_hasta: '2046-09-30T15:00:00Z' })).toBe(200)
+  const change = { publicar_desde: '2046-03-04T14:30:00Z', publicar_hasta: '2046-05-06T15:00:00Z' }
+  expect(await publish({ ...change, estado: '2' })).toBe(200)
+  await office(page, `/panel/convocatorias/${id}`)
+  await press(page, 'Publicar cambios')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByLabel('Desaparece')).toHaveValue('2046-05-06T10:00')
+  await expect(sheet.getByRole('combobox', { name: 'Se publica como' })).toHaveValue('Finalizado')
+  await sheet.getByLabel('En otro momento').check()
+  await expect(sheet.getByLabel('Aparece', { exact: true })).toHaveValue('2046-03-04T09:30')
 })
 
 test('it is withdrawn, binned, recovered and copied', async ({ page }) => {

@@ -144,6 +144,22 @@ test('what cannot be done with all is said before, and what is on its way can be
   await page.unroute('**/lote')
   await undo(page)
   await expect(notices(page)).toContainText('Quedó como estaba.')
+
+  // What cannot be done any more once it is confirmed is said too, and stays chosen.
+  const [id] = await make(page, 'noticias', ['Guanaco'])
+  await make(page, 'noticias', ['Guanaco que sigue'])
+  await make(page, 'noticias', ['Guanaco sin nada'], { resumen_noticia: '' })
+  await office(page, '/panel/noticias?texto=guanaco')
+  await page.getByRole('checkbox', { name: 'Elegir todo lo que se ve' }).check()
+  await chosen(page).getByRole('button', { name: 'Publicar' }).click()
+  const two = page.getByRole('dialog', { name: 'Publicar: 2 sí, 1 no' })
+  await expect(two).toBeVisible()
+  const at = `/api/gestion/noticias/${id}`
+  const { data } = await (await page.request.get(at, { headers })).json()
+  await page.request.patch(at, { data: { version: data.version, resumen_noticia: '' }, headers })
+  await two.getByRole('button', { name: 'Publicar los otros 2' }).click()
+  await expect(notices(page)).toContainText('1 publicada. No se pudo con 1: ')
+  await expect(chosen(page)).toContainText('1 elegido')
 })
 
 test('what was so already is not counted, and stays so when the rest is taken back', async ({ page }) => {
@@ -200,9 +216,12 @@ test('a cell is edited where it is: saved, refused, left, undone; of what is pub
   const there = await (await page.request.get(`/api/gestion/noticias/${id}`, { headers })).json()
   const theirs = { version: there.data.version, fecha_noticia: '2043-01-01 00:00:00' }
   await page.request.patch(`/api/gestion/noticias/${id}`, { data: theirs, headers })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').or(main(page)).getByText(/cambi/i).first()).toBeVisible()
-  await expect(input).toBeVisible()
+  await expect(cell).toHaveText('01/01/2043 00:00')
+  // Pressing it once more changes nothing of what was begun.
+  await cell.click()
+  await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
+  await expect(input).toHaveAccessibleDescription(/cambi/i)
+  await expect(cell).toHaveText('01/01/2043 00:00')
   await page.keyboard.press('Escape')
 
   await page.request.post(`/api/gestion/noticias/${id}/publicar`, { data: {}, headers })

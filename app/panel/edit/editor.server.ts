@@ -67,6 +67,7 @@ export async function editorOf(actor: Actor, type: ContentType, { id, item, from
     valores,
     trabajo: trabajo ? { datos, version: trabajo.version, cuando: trabajo.actualizadoEn } : null,
     vida: whole ? await lifeWithNames(type, whole) : null,
+    cambio: whole?.pendiente ? scheduledIn(type, whole) : null,
     cerrados: id === null ? [] : await closedFieldsOf(type, id),
     titulo: String(valores[wireName(type, type.label)] ?? ''),
     label: wireName(type, type.label),
@@ -96,6 +97,12 @@ async function lifeWithNames(type: ContentType, { data, pendiente }: Whole) {
   const asked = (data.revision as { usuario: number | null } | null)?.usuario
   const names = await namesOf(asked ? [asked] : [])
   return lifeOf(type, data, { cambiaEn: pendiente?.publicar_desde ?? null, nameOf: (one) => names.get(one) })
+}
+
+/** The state and the end that a scheduled change brings. */
+function scheduledIn(type: ContentType, { data, borrador }: Whole) {
+  const then = { ...data, ...borrador }
+  return { estado: String(then[wireName(type, 'estado')]), hasta: then.publicar_hasta }
 }
 
 /** What the chosen references are called, by field and id. */

@@ -58,18 +58,28 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
   const leaving = useLeaving(editing.written.safety, editing.safetyNow)
   useNamedField(id)
 
+  /** Only what was typed: of what is saved there is nothing to discard, or it is to stay. */
+  const discardTyped = async () => {
+    const typed = await editing.leaveWriting()
+    const undo = async () => {
+      editing.put(typed)
+      return undefined
+    }
+    say({ text: 'Se descartó lo que no guardó.', undo })
+    return null
+  }
   const doStep: typeof editing.act = async (paso, told) => {
+    if (paso === 'descartar' && !(editor.vida?.conCambios || editor.vida?.cambiaEn)) return discardTyped()
+    const done = await editing.act(paso, told)
+    if (!paso || !done) return done
     // What was typed and not saved is discarded too, and comes back when that is undone.
-    const isWaiting = paso === 'descartar' && !(editor.vida?.conCambios || editor.vida?.cambiaEn)
-    const done = isWaiting ? null : await editing.act(paso, told)
-    if (!paso || !(done || isWaiting)) return done
     const typed = paso === 'descartar' ? await editing.leaveWriting() : {}
-    const back = done && paso !== 'duplicar' ? editing.undoOf(done) : undefined
+    const back = paso === 'duplicar' ? undefined : editing.undoOf(done)
     const undo = async () => {
       editing.put(typed)
       return back?.()
     }
-    say({ text: doneWith(paso, said, told), undo: back || isWaiting ? undo : undefined })
+    say({ text: doneWith(paso, said, told), undo: back && undo })
     return done
   }
   const settle = (chosen: FormValues) => {
@@ -95,7 +105,7 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
       </header>
       <div className={halves.columns} data-looking={looking || undefined}>
         <div className={halves.form}>
-          <Resumed editor={editor} editing={editing} />
+          <Resumed editor={editor} editing={editing} onDiscard={() => void discardTyped()} />
           {editing.clash ? (
             <Choice
               key={editing.clash.version}

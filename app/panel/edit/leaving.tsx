@@ -24,6 +24,11 @@ export function useLeaving(safety: Safety, now: () => Safety) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isOnlyHere(now()) && currentLocation.pathname !== nextLocation.pathname,
   )
+  const isSafe = !isOnlyHere(now())
+  // Nothing is lost by it any more: what was asked for is done.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && isSafe) blocker.proceed()
+  }, [blocker, isSafe])
   if (blocker.state !== 'blocked') return null
   return (
     <Modal opened onClose={blocker.reset} title="Lo que escribió todavía no llegó al portal">

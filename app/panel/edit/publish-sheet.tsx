@@ -21,11 +21,14 @@ type Props = {
 /** When it appears and until when, before it is published; "now" is one press away. */
 export function PublishSheet({ editor, editing, label, onClose, onPublish }: Props) {
   const { vida, said, estados } = editor
+  // What waits for its moment is published with what it was to bring.
+  const next = editor.cambio ?? vida
+  const begun = vida?.cambiaEn ?? vida?.desde
   const now = new Date()
   const [when, setWhen] = useState<'ahora' | 'luego'>('ahora')
-  const [desde, setDesde] = useState(() => nextAt(8, now))
-  const [hasta, setHasta] = useState(() => (vida?.hasta && vida.hasta > now ? forInput(vida.hasta) : ''))
-  const [estado, setEstado] = useState<string | null>(vida?.publico ? vida.estado : (estados[0]?.value ?? null))
+  const [desde, setDesde] = useState(() => (begun && begun > now ? forInput(begun) : nextAt(8, now)))
+  const [hasta, setHasta] = useState(() => (next?.hasta && next.hasta > now ? forInput(next.hasta) : ''))
+  const [estado, setEstado] = useState<string | null>(vida?.publico && next ? next.estado : (estados[0]?.value ?? null))
   const [nota, setNota] = useState('')
   const [promises, setPromises] = useState<string[]>([])
   const [unexplained, setUnexplained] = useState(false)

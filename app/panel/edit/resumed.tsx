@@ -7,10 +7,10 @@ import styles from './notes.module.css'
 import { textOf } from './text-of.ts'
 import type { Editing } from './use-editing.ts'
 
-type Props = { editor: Shown; editing: Editing }
+type Props = { editor: Shown; editing: Editing; onDiscard: () => void }
 
 /** Somebody came back to what they had left unsaved, or others changed fields meanwhile: it is said where they write. */
-export function Resumed({ editor: { trabajo, form, valores, etiquetas }, editing }: Props) {
+export function Resumed({ editor: { trabajo, form, valores, etiquetas }, editing, onDiscard }: Props) {
   const [seen, see] = useState(false)
   const [different, show] = useState(false)
   const { merged, written } = editing
@@ -50,7 +50,7 @@ export function Resumed({ editor: { trabajo, form, valores, etiquetas }, editing
               <Button variant="default" size="compact-sm" onClick={() => show(!different)} aria-expanded={different}>
                 Ver diferencias
               </Button>
-              <Button variant="default" size="compact-sm" onClick={() => void editing.leaveWriting()}>
+              <Button variant="default" size="compact-sm" onClick={onDiscard}>
                 Descartar lo que no guardé
               </Button>
             </div>

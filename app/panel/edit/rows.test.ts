@@ -135,4 +135,5 @@ it('is read as people read it: money as soles, a choice by its label, a day as a
   const rows = [{ id: 7, concepto: 'Carné', monto: 125_050, clase: 'anual', rige: false }]
   expect(textOf(rows, { title: 'Tasas', fields })).toBe('1. Carné · S/\u00a01,250.50 · Cada año · No')
   expect(textOf(rows)).toContain('125050')
+  expect(['', 'doce', 0].map((monto) => textOf(monto, fields.monto))).toEqual(['', 'doce', 'S/\u00a00.00'])
 })

@@ -15,7 +15,8 @@ export function textOf(
   if (Array.isArray(value)) return value.map((row, i) => `${i + 1}. ${rowText(row, rows)}`).join('\n')
   const field = declared && 'control' in declared ? declared : undefined
   const text = String(value)
-  if (field?.control === 'money') return soles(Number(value))
+  // What is no amount yet is shown as it was written.
+  if (field?.control === 'money') return typeof value === 'number' ? soles(value) : text
   if (field?.control === 'html') return plainOf(text)
   if (field?.control === 'select') return field.options.find((one) => one.value === text)?.label ?? text
   if (field?.control === 'reference') return nameOf(text) ?? text

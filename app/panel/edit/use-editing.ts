@@ -8,17 +8,18 @@ import { allThere, isComing, whyNotYet } from '../files/arriving.ts'
 import { unreadableIn } from '../moment-input.tsx'
 import { useRevalidate } from '../revalidate.tsx'
 import { type Made, useTakeBack } from '../take-back.ts'
+import { tellTexts } from '../text/tell.ts'
 import type { FormValues, Refusal } from './edit-form.ts'
 import type { Editor } from './editor.server.ts'
 import { changedFrom, sameInput } from './values.ts'
-import { firstSending, keepWriting, localWork, whileOpen } from './writing.ts'
+import { firstSending, handedOver, keepWriting, localWork, whileOpen } from './writing.ts'
 
 export type Clash = { version: number; campos: Conflict[]; paso: Verb | null; told: Told }
 
 export type Verb = Exclude<Paso, 'poner' | 'deshacer'>
 export type Told = Record<string, unknown>
 /** What goes along to the item's own address when what was new gets its id. */
-type Along = { refusal?: Refusal | undefined; problem?: string | undefined; datos?: FormValues }
+type Along = { refusal?: Refusal | undefined; problem?: string | undefined }
 /** Something that was sent, with the name by which it is known when it arrives twice. */
 type Sending = { llave: string; method: string; path: string; body: object; sent: FormValues }
 type Saved = Made & { unidos?: string[]; espera?: true }
@@ -54,7 +55,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
 
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
-    initialValues: { ...editor.valores, ...editor.inicial, ...editor.trabajo?.datos },
+    initialValues: { ...editor.valores, ...(editor.trabajo?.datos ?? editor.inicial) },
     onValuesChange: () => writing.touched(),
   })
   const [writing] = useState(() =>
@@ -75,18 +76,24 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     }))
   }
 
+  /** With all that somebody wrote: what they emptied stays so, whatever was proposed. */
+  function goOn({ datos, version: begun }: { datos: FormValues; version: number }) {
+    version.current = begun
+    put(changedFrom({ ...editor.valores, ...datos }, form.getValues()))
+    writing.touched()
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor opens
   useEffect(() => {
     if (along) history.replaceState({ ...history.state, usr: null }, '')
     const local = localWork(usuario, tipo, item)
+    const handed = handedOver(usuario, tipo, item)
     // It belongs to the words that were kept: without them, another one is begun.
     if (editor.id === null && (local || editor.trabajo)) unanswered.current = first.read()
     else first.drop()
-    if (along?.datos) put(along.datos)
-    else if (local && (!editor.trabajo || local.cuando > editor.trabajo.cuando.toISOString())) {
-      version.current = local.version
-      put(local.datos)
-    } else if (editor.trabajo) writing.touched()
+    if (handed && Object.keys(handed.datos).length > 0) goOn(handed)
+    else if (local && (!editor.trabajo || local.cuando > editor.trabajo.cuando.toISOString())) goOn(local)
+    else if (editor.trabajo) writing.touched()
     return whileOpen(writing)
   }, [])
 
@@ -96,6 +103,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     const isBehind = version.current < read.current
     read.current = editor.version
     latest.current = editor.valores
+    tellTexts()
     const typed = form.getValues()
     const others = Object.entries(editor.valores).filter(([name, value]) => !sameInput(value, baseline.current[name]))
     const mine = others.filter(
@@ -198,17 +206,14 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     return done.ok ? done : null
   }
 
-  /** What was new has an id now: its screen goes on there, with what was refused and what was typed meanwhile. */
+  /** What was new has an id now: its screen goes on there, with what was refused and all that is typed until then. */
   async function toItsOwn(id: number, done: Answer<Saved>) {
     const refusal = done.ok ? undefined : refusalIn(done)
     // What set out while it was saved goes along, too.
     wait(isComing(formId))
     await allThere(formId)
-    const along: Along = {
-      ...{ refusal, problem: done.ok || refusal ? undefined : done.message },
-      ...(differs() && { datos: changedFrom(form.getValues(), baseline.current) }),
-    }
-    await writing.forget()
+    const along: Along = { refusal, problem: done.ok || refusal ? undefined : done.message }
+    await writing.handOver(String(id))
     first.drop()
     await navigate(`/panel/${tipo}/${id}`, { replace: true, state: along })
   }

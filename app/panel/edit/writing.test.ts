@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callOnce } from '../call.ts'
-import { keepWriting, localWork } from './writing.ts'
+import { handedOver, keepWriting, localWork } from './writing.ts'
 
 type Sent = { method: string; body: unknown }
 let names: (string | undefined)[] = []
@@ -125,6 +125,41 @@ it('nothing overtakes a sending that is under way', async () => {
   expect(order).toContain('after 0')
   await wait(2_000)
   expect(sent).toHaveLength(1)
+})
+
+it('a page that is only hidden goes on sending what it could not, and says so once it is kept', async () => {
+  const { type, here, safety, writing } = writer()
+  answers = [NO_LINE(), NO_LINE()]
+  type({ titulo: 'Feria' })
+  await wait(2_000)
+  writing.leave(true)
+  await wait(5_000)
+  expect([here(), safety()]).toEqual([undefined, 'conservado'])
+  type({ titulo: 'Feria de libros' })
+  await wait(400)
+  writing.leave(true)
+  await wait(2_000)
+  expect(safety()).toBe('conservado')
+  type({ titulo: 'Feria de oficios' })
+  writing.leave(false)
+  await wait(1)
+  const before = sent.length
+  await wait(10_000)
+  expect(sent).toHaveLength(before)
+})
+
+it('what is typed while it is handed over goes to the screen that goes on with it, and nothing of it stays here', async () => {
+  const { type, here, safety, writing } = writer()
+  type({ titulo: 'Feria' })
+  await wait(2_000)
+  const over = writing.handOver('8')
+  type({ titulo: 'Feria de libros' })
+  await over
+  await wait(10_000)
+  expect(sent.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
+  expect([here(), safety()]).toEqual([undefined, 'nada'])
+  expect(handedOver(3, 'noticias', '8')).toEqual({ datos: { titulo: 'Feria de libros' }, version: 4 })
+  expect(handedOver(3, 'noticias', '8')).toBeUndefined()
 })
 
 it('what is not to be done twice keeps its name until somebody answers, whole', async () => {

@@ -53,6 +53,7 @@ export function keepWriting({ tipo, item, usuario, read, hear }: Of) {
   let [turn, looked] = [0, 0]
   let isFailing = false
   let isSignedOut = false
+  let isGone = false
   let tail: Promise<unknown> = Promise.resolve()
   const windows = betweenWindows(key, {
     hear,
@@ -118,7 +119,8 @@ export function keepWriting({ tipo, item, usuario, read, hear }: Of) {
   /** The screen goes, or the whole page: the last words go with it. */
   function leave(isPage: boolean) {
     if (!now.isDirty || now.safety === 'conservado' || !differs()) return
-    stop()
+    // A page that is only hidden lives on, and so does what waits to be sent.
+    if (!isPage) stop()
     keepHere()
     const body = read()
     const keepalive = isPage && JSON.stringify(body).length < KEEPALIVE_BYTES
@@ -134,6 +136,7 @@ export function keepWriting({ tipo, item, usuario, read, hear }: Of) {
     },
     /** Something was typed. */
     touched() {
+      if (isGone) return
       turn++
       if (!now.isDirty || now.safety === 'conservado') set({ isDirty: true, safety: 'escrito' })
       clearTimeout(local)
@@ -152,6 +155,12 @@ export function keepWriting({ tipo, item, usuario, read, hear }: Of) {
     /** What is in the form is saved, or not wanted: forgets it, unless more was typed meanwhile. */
     settled: () => (differs() ? Promise.resolve(look()) : forget()),
     forget,
+    /** What was new has an id now: its screen there goes on with all that is typed here until it opens. */
+    handOver(id: string) {
+      isGone = true
+      onTheWay.set(localKey(usuario, tipo, id), read)
+      return forget()
+    },
     leave,
     /** The line is back. */
     again: () => now.isDirty && now.safety !== 'conservado' && later(0),
@@ -217,6 +226,17 @@ export function whileOpen(writing: ReturnType<typeof keepWriting>): () => void {
 }
 
 const localKey = (usuario: number, tipo: string, item: string) => `trabajo:${usuario}:${tipo}:${item}`
+
+/** What is in forms whose items got an id, until the screens of those open. */
+const onTheWay = new Map<string, Of['read']>()
+
+/** What was in the form of what was new; once, as its own screen opens. */
+export function handedOver(usuario: number, tipo: string, item: string) {
+  const key = localKey(usuario, tipo, item)
+  const read = onTheWay.get(key)
+  onTheWay.delete(key)
+  return read?.()
+}
 
 export type LocalWork = { datos: FormValues; version: number; cuando: string }
 

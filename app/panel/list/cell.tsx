@@ -37,11 +37,14 @@ export function Cell({ list, row, name }: Props) {
   }, [opened])
 
   async function begin() {
+    // What is typed in it began from the version that it has.
+    if (opened) return
     // What waits to be published is what is edited, and the list shows what visitors have.
     if (!row.conCambios) return open({ value: row.valores[name] ?? null, version: row.version })
     const answer = await call<Whole>('GET', at)
     if (!answer.ok) return say({ text: answer.message, wrong: true })
-    open({ value: { ...answer.data, ...answer.borrador }[name] ?? null, version: answer.data.version })
+    const begun = { value: { ...answer.data, ...answer.borrador }[name] ?? null, version: answer.data.version }
+    open((now) => now ?? begun)
   }
 
   async function save(value: unknown): Promise<string | undefined> {

@@ -38,15 +38,18 @@ export function useBulk({ tipo, said }: Pick<List, 'tipo' | 'said'>, chosen: Cho
   async function run({ paso, label, done, told, tried }: Rehearsal) {
     set(null)
     const those = tried.hechos.map((id) => ({ id }))
-    const { hechos, cambiados, faltan, problema } = await work(label, { paso, ...told }, those)
+    const { hechos, cambiados, rechazados, faltan, problema } = await work(label, { paso, ...told }, those)
     await revalidate()
     const n = cambiados.length
     const same = hechos.length - n
     if (hechos.length === 0 && problema) return say({ text: problema, wrong: true })
-    chosen.none()
+    if (rechazados.length === 0) chosen.none()
+    else chosen.only(rechazados.map(({ id }) => id))
+    const reasons = new Set(rechazados.map(({ message }) => message))
     const text = [
       n === 0 && same > 0 ? 'No cambió nada.' : `${n.toLocaleString('es-PE')} ${counted(n, done)}.`,
       same > 0 && `${same.toLocaleString('es-PE')} ya ${same === 1 ? 'estaba' : 'estaban'} así.`,
+      rechazados.length > 0 && `No se pudo con ${rechazados.length.toLocaleString('es-PE')}: ${[...reasons].join(' ')}`,
       faltan > 0 && `${problema ?? 'Se detuvo.'} ${faltan === 1 ? 'Faltó 1' : `Faltaron ${faltan}`}.`,
       paso === 'poner' && n > 0 && `Lo que estaba publicad${said.a} quedó como cambio sin publicar.`,
     ]
@@ -59,7 +62,8 @@ export function useBulk({ tipo, said }: Pick<List, 'tipo' | 'said'>, chosen: Cho
     }
     // A copy is another row: undoing it is putting it in the bin.
     const canUndo = paso !== 'duplicar' && n > 0
-    say({ text: text.filter(Boolean).join(' '), wrong: problema !== undefined, ...(canUndo && { undo }) })
+    const wrong = problema !== undefined || rechazados.length > 0
+    say({ text: text.filter(Boolean).join(' '), wrong, ...(canUndo && { undo }) })
   }
 
   return {

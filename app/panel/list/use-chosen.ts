@@ -17,6 +17,8 @@ export type Chosen = {
   /** Everything that coincides, as far as can be worked on at once. @returns why not */
   all: () => Promise<string | undefined>
   none: () => void
+  /** Of what is chosen. */
+  only: (ids: readonly number[]) => void
 }
 
 export function useChosen({ tipo, filas }: Pick<List, 'tipo' | 'filas'>, search: URLSearchParams): Chosen {
@@ -42,6 +44,7 @@ export function useChosen({ tipo, filas }: Pick<List, 'tipo' | 'filas'>, search:
       return undefined
     },
     none: () => keep(NOTHING),
+    only: (ids) => set(rows.filter(({ id }) => ids.includes(id))),
   }
 }
 

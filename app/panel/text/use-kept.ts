@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { htmlOfTree } from '../../lib/html-tree.ts'
 import { treeOfDoc } from './doc-tree.ts'
 import { ARRIVED } from './paste/uploads.ts'
+import { onTell } from './tell.ts'
 
 /** Long enough that a word costs nothing while it is typed, short beside the two seconds of what is saved by itself. */
 const PAUSE_MS = 400
@@ -10,8 +11,8 @@ const PAUSE_MS = 400
 export const htmlOf = (editor: Editor) => htmlOfTree(treeOfDoc(editor.state.doc).tree)
 
 /**
- * Tells the form what the editor holds: after a pause, and at once when somebody leaves it, sends the form, presses
- * Ctrl S or goes from the page. The element that it returns is to lie in the form.
+ * Tells the form what the editor holds: after a pause, and at once when it is asked, or somebody leaves it, sends the
+ * form, presses Ctrl S or goes from the page. The element that it returns is to lie in the form.
  */
 export function useKept(editor: Editor, onChange: (html: string) => void) {
   const box = useRef<HTMLDivElement>(null)
@@ -35,6 +36,7 @@ export function useKept(editor: Editor, onChange: (html: string) => void) {
     const before = { capture: true, signal: over.signal }
     editor.on('update', later)
     editor.on('blur', flush)
+    onTell(flush, before)
     document.addEventListener('submit', flush, before)
     document.addEventListener('visibilitychange', flush, before)
     window.addEventListener('pagehide', flush, before)
