@@ -3,7 +3,21 @@ import { expect, type Page, test } from './base.ts'
 import { paste } from './editor-de-texto.ts'
 import { expectAccessible, expectAccessibleInThemes, office } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
-import { asks, bar, draft, edit, isKept, isSaved, press, publishNow, resumen, save, step, titulo } from './redactor.ts'
+import {
+  asks,
+  bar,
+  draft,
+  edit,
+  isKept,
+  isSaved,
+  press,
+  publishNow,
+  resumen,
+  save,
+  says,
+  step,
+  titulo,
+} from './redactor.ts'
 import { ranIn, withUse } from './uso.ts'
 
 // Colours and sizes on their way have nothing to measure.
@@ -98,6 +112,17 @@ test('five megabytes and ten thousand rows are refused in words, pasted or typed
   await resumen(page).fill('Más corto.')
   await press(page, 'Guardar borrador')
   await isSaved(page)
+})
+
+test('a text that is too long is refused beside its field, which takes the focus', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const id = await draft(page, 'Entradas malas')
+  await edit(page, id)
+  await titulo(page).fill('x'.repeat(201))
+  await press(page, 'Guardar borrador')
+  await expect(wrong(page)).toContainText('Título')
+  await expect(titulo(page)).toBeFocused()
+  await expect(says(page)).not.toContainText('guardado')
 })
 
 test('a day that does not exist is refused beside its field, and the one that there was stays until it is mended', async ({

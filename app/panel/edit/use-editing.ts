@@ -189,7 +189,11 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
       return stepped.ok ? stepped : { ...stepped, savedAs: saved.id }
     })
     const id = done.ok ? done.id : 'savedAs' in done ? done.savedAs : null
-    if (editor.id !== null || id === null) setBusy(false)
+    if (editor.id !== null || id === null) {
+      setBusy(false)
+      // Whoever was refused tries again at once, whatever is read anew meanwhile.
+      isCreating.current = false
+    }
     if (done.ok) {
       made.current = done.version
       refuse(undefined)
