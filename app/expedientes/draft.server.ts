@@ -17,7 +17,7 @@ const DAY = sql`now() + interval '24 hours'`
 /** A form still shows files that wait no longer: it goes with all of them, or not at all. */
 export const FILES_GONE: FieldError = {
   campo: 'archivos',
-  message: 'Los archivos esperan un día, y ya no están: quítelos y adjúntelos otra vez.',
+  message: 'Los archivos esperan un día, y alguno ya no está: quítelo si sigue en la lista, y adjúntelo otra vez.',
 }
 /** As long as a receipt may be come back to without its key: the next person at that computer comes later. */
 const RECEIPT = sql`now() + interval '10 minutes'`

@@ -2,7 +2,7 @@
 
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from './base.ts'
-import { office } from './pasos.ts'
+import { office, whenListening } from './pasos.ts'
 import { DIRECTORA, signIn, TESORERIA } from './personas.ts'
 import { asks } from './redactor.ts'
 
@@ -10,13 +10,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const inLetters = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('')
 const said = (page: Page) => page.getByRole('main').getByRole('status').first()
-/** Opens a screen that hears at once what others do. */
+/** A screen that hears at once what others do. */
 async function listening(page: Page, path: string) {
-  const heard: string[] = []
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
-  await office(page, path)
-  await page.mouse.move(5, 5)
-  await expect.poll(() => heard.some((frame) => frame.includes('my_socket'))).toBe(true)
+  await whenListening(page, () => office(page, path))
   return page
 }
 /** Somebody else, at the same screen. */

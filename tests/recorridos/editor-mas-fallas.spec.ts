@@ -1,7 +1,7 @@
 import { HOSTILE } from '../hostiles.ts'
 import { expect, type Page, test } from './base.ts'
 import { paste } from './editor-de-texto.ts'
-import { expectAccessible, expectAccessibleInThemes, office } from './pasos.ts'
+import { expectAccessible, expectAccessibleInThemes, office, whenListening } from './pasos.ts'
 import { DIRECTORA, IMAGEN, signIn } from './personas.ts'
 import {
   asks,
@@ -33,7 +33,7 @@ test('what somebody else publishes while one writes is said; the words stay, and
 }) => {
   await signIn(page, DIRECTORA)
   const id = await draft(page, 'Publicado por otra')
-  await edit(page, id)
+  await whenListening(page, () => edit(page, id))
   await expect(bar(page)).toContainText('Es un borrador')
   await resumen(page).fill('Lo que yo escribo.')
   const imagen = await (await browser.newContext()).newPage()
@@ -69,7 +69,7 @@ test('a text that somebody else saves while one is at a word is not written over
 }) => {
   await signIn(page, DIRECTORA)
   const id = await draft(page, 'A media palabra')
-  await edit(page, id)
+  await whenListening(page, () => edit(page, id))
   const imagen = await (await browser.newContext()).newPage()
   await signIn(imagen, IMAGEN)
   await contenido(page).click()

@@ -151,3 +151,12 @@ export const expectKept = (request: APIRequestContext, path: string) =>
     const { etag = '' } = (await request.get(path)).headers()
     expect((await request.get(path, { headers: { 'if-none-match': etag } })).status()).toBe(304)
   }).toPass()
+
+/** Opens a screen, until it hears at once what others do: of what they did before, it is told nothing. */
+export async function whenListening(page: Page, open: () => Promise<unknown>) {
+  const heard: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  await open()
+  await page.mouse.move(5, 5)
+  await expect.poll(() => heard.some((frame) => frame.includes('my_socket'))).toBe(true)
+}

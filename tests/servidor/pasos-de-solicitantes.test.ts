@@ -1,11 +1,11 @@
 // What an applicant writes and attaches for a step of their case: who may, and that nothing of it is lost without a word.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { draftFiles, findDraft, saveDraft } from '../../app/expedientes/draft.server.ts'
+import { draftFiles, findDraft, forgetOldDrafts, saveDraft } from '../../app/expedientes/draft.server.ts'
 import { fichaOfStep, newFicha } from '../../app/expedientes/keys.server.ts'
 import { movementsOf } from '../../app/expedientes/movements.server.ts'
 import { wholeCase } from '../../app/expedientes/queries.server.ts'
-import { expedientes, plazos } from '../../app/expedientes/schema.server.ts'
+import { expedientes, plazos, solicitudesEnCurso } from '../../app/expedientes/schema.server.ts'
 import { takeStep } from '../../app/expedientes/step.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
@@ -79,6 +79,24 @@ test('what is written and attached for a step waits for its case, whatever the o
   expect(await printed(await wholeCase(caso))).not.toContain('Declaro')
   const last = (await movementsOf(caso.id)).at(-1)
   expect(last).toMatchObject({ paso: 'subsanar', datos: { archivos: [{ nombre: 'firmada.txt' }] } })
+})
+
+test('a file that waited too long does not stay behind: it is said, and the step is still to be taken', async () => {
+  const { caso, address, send, page } = await observed('Con la ficha')
+  const version = versionIn((await page()).text)
+  await send({ version, texto: 'Va la ficha' }, [['ficha.txt', 'Mi ficha']])
+  const shown = /name="esperan" value="([^"]+)"/.exec((await page()).text)?.[1] ?? ''
+  const over = { expiraEn: sql`now() - interval '1 second'` }
+  await db
+    .update(solicitudesEnCurso)
+    .set(over)
+    .where(eq(solicitudesEnCurso.ficha, fichaOfStep(caso, 'subsanar')))
+  await forgetOldDrafts()
+  const gone = await send({ version, texto: 'Va la ficha', hacer: 'paso', esperan: shown })
+  expect([gone.status, gone.text]).toEqual([400, expect.stringContaining('alguno ya no está')])
+  expect((await movementsOf(caso.id)).map(({ paso }) => paso)).not.toContain('subsanar')
+  const again = await send({ version, texto: 'Va la ficha', hacer: 'paso', esperan: '' }, [['ficha.txt', 'Mi ficha']])
+  expect(again.headers.location).toBe(`${address}?hecho=1`)
 })
 
 test('a step that came too late says why, with what was written, also where that was only a file', async () => {

@@ -233,6 +233,9 @@ async function order({ tx, actor }: Unit<Actor>, temporada: number): Promise<voi
     .select({ id, programa, segunda, modalidad, discapacidad, puntaje })
     .from(postulantes)
     .where(and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, [...DONE])))
+    // Nobody is found unfit meanwhile.
+    .orderBy(id)
+    .for('update')
   const rule = { modalidades: ways.map((way) => way.id), notaMinima: season?.notaMinima ?? 0 }
   const rows = [...meritOrder(all, places, rule)].map(([one, { orden, ingreso }]) => ({ id: one, orden, ingreso }))
   // One statement for all: three thousand would take three thousand turns.
@@ -271,7 +274,7 @@ export async function publicarResultados(
       .where(and(ofActor(actor, temporada), eq(temporadas.version, version)))
       .returning({ id: temporadas.id })
     if (!row) return STALE
-    if (window && !season.isOut) await orderAnew(unit, temporada)
+    if (window && !season.wasOut) await orderAnew(unit, temporada)
     unit.audit({
       accion: window ? 'publicar' : 'retirar',
       tipo: TIPO,

@@ -198,10 +198,13 @@ describe('results', () => {
     expect((await listResultados(season)).find(({ id }) => id === late)).toMatchObject({
       ...{ estado: 'no_ingresante', puntaje: null, orden: null },
     })
-    // What visitors have stays as it is.
+    // What visitors have, or had, stays as it is until it is withdrawn.
     expect(await change(1_200)).toMatchObject({ ok: true })
-    expect(await publish(season, { desde: at(-HOUR), hasta: at(2 * HOUR) })).toEqual({ ok: true })
-    expect(await stateOf(apto.id)).toBe('ingresante')
+    for (const resultadosHasta of [at(HOUR), at(-1)]) {
+      await db.update(temporadas).set({ resultadosHasta }).where(eq(temporadas.id, season))
+      expect(await publish(season, { desde: at(-HOUR), hasta: at(2 * HOUR) })).toEqual({ ok: true })
+      expect(await stateOf(apto.id)).toBe('ingresante')
+    }
     await publish(season, null)
     await publish(season, { desde: at(HOUR), hasta: at(2 * HOUR) })
     expect(await stateOf(apto.id)).toBe('no_ingresante')

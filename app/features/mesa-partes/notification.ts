@@ -1,6 +1,6 @@
 import { termSaid } from '../../expedientes/clock-words.ts'
 import type { Efecto, Paso, Reglas, Solicitante } from '../../expedientes/kind.server.ts'
-import { PASOS } from '../../expedientes/steps.ts'
+import { PASOS, respondida } from '../../expedientes/steps.ts'
 
 const { resolver, notificar, acusar } = PASOS
 
@@ -19,6 +19,9 @@ function onMail(reglas: Reglas): string {
   return `Usted aceptó que se le notifique en este correo. Confirme que la recibió${otherwise}`
 }
 
+/** What is said after the answer to a recourse: each is used once, and an appeal is the last. */
+const AFTER: Partial<Record<string, string>> = { reconsideracion: 'tras_reconsideracion', apelacion: 'tras_apelacion' }
+
 /**
  * From the answer to the proof that it reached whoever asked (TUO 27444, arts. 20 and 24). Whoever accepted it is notified
  * by mail, and confirms it by its link or in their case; where nobody does in time, it is notified on paper.
@@ -31,6 +34,10 @@ export const NOTIFICACION = {
       ...resolver.plazos,
       empieza: [byMail(solicitante) ? 'acuse' : 'notificacion'].filter((nombre) => nombre in reglas.plazos),
     }),
+    carta: {
+      ...resolver.carta,
+      cierra: (about) => respondida(AFTER[String(about.caso.datos['escrito'])] ?? 'recurso').cierra(about),
+    },
     aviso: ({ caso, datos }) => {
       const { asunto, parrafos } = resolver.aviso({ caso, datos })
       return { asunto, parrafos: [...parrafos, byMail(caso.solicitante) ? onMail(caso.reglas) : ON_PAPER] }

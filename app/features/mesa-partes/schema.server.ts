@@ -53,6 +53,10 @@ export const mesaPartes = kind({
         'Declaro que los datos y documentos que presento son verdaderos. Sé que la institución puede comprobarlos.',
       recurso:
         'Si no está de acuerdo, puede presentar ante esta institución un recurso de reconsideración o de apelación, dentro de los quince (15) días hábiles siguientes al día en que se le notifica esta respuesta. La reconsideración la resuelve quien respondió; la apelación, su superior (TUO de la Ley 27444, arts. 218 a 220).',
+      tras_reconsideracion:
+        'Si no está de acuerdo, puede presentar ante esta institución un recurso de apelación, dentro de los quince (15) días hábiles siguientes al día en que se le notifica esta respuesta. La reconsideración se pide una sola vez (TUO de la Ley 27444, arts. 218, 220 y 224).',
+      tras_apelacion:
+        'Con la respuesta a una apelación termina la vía administrativa: ante esta institución ya no cabe otro recurso. Si no está de acuerdo, puede acudir al Poder Judicial (TUO de la Ley 27444, arts. 224 y 228).',
       privacidad:
         'Los guarda esta institución para atender lo que presenta, como le ordena la Ley 27444. Los ve el personal que lo atiende. Puede pedir verlos o corregirlos en «Datos personales».',
     },

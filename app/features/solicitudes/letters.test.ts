@@ -26,6 +26,7 @@ import { requestKinds } from '../../request-kinds.server.ts'
 import { accesoInformacion } from '../acceso-informacion/schema.server.ts'
 import { consulta } from '../consultas/schema.server.ts'
 import { libroReclamaciones } from '../libro-reclamaciones/schema.server.ts'
+import { mesaPartes } from '../mesa-partes/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { caseWithLetters } from './letters.server.ts'
 import { aroundOf } from './queries.server.ts'
@@ -60,9 +61,9 @@ const WRITTEN: Record<string, Values> = {
 }
 
 let n = 0
-async function present(kind: Kind) {
+async function present(kind: Kind, more: Values = {}) {
   n += 1
-  const checked = checkRequest(kind, { ...nelly, nombre: `${nelly.nombre} ${n}`, ...WRITTEN[kind.name] })
+  const checked = checkRequest(kind, { ...nelly, nombre: `${nelly.nombre} ${n}`, ...WRITTEN[kind.name], ...more })
   if (!checked.ok) throw new Error(JSON.stringify(checked.errores))
   const sent = { ...checked.data, ficha: newFicha(), archivos: [] }
   const around = await aroundOf(INSTITUCION)
@@ -151,6 +152,19 @@ it.each(
     .from(correos)
     .where(eq(correos.clave, `expediente:${caso.id}:m${movimiento.id}`))
   for (const said of [given?.numero ?? '', ...cierre]) expect(mail?.texto).toContain(said)
+})
+
+test.each([
+  ['solicitud', 'reconsideración o de apelación', true],
+  ['reconsideracion', 'un recurso de apelación', true],
+  ['apelacion', 'termina la vía administrativa', false],
+])('what is answered to %s says what is left: %s', async (escrito, left, again) => {
+  onMonday()
+  const { caso, clave } = await present(mesaPartes, { escrito })
+  await take(mesaPartes, caso.id, 'recibir')
+  const answered = await done(take(mesaPartes, caso.id, 'resolver', { texto: 'No ha lugar.' }))
+  expect(letterIn(answered.movimiento)?.cierre).toEqual([expect.stringContaining(left)])
+  expect((await trackingOf({ caso: answered.caso, clave })).recurso).toBe(again)
 })
 
 test('answers at once have numbers without a gap, what is refused uses none up, and a second click makes no second', async () => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { overdue } from '../../expedientes/deadlines.server.ts'
-import { attachedOf, forgetDraft, forgetOldDrafts } from '../../expedientes/draft.server.ts'
+import { attachedOf, FILES_GONE, forgetDraft, forgetOldDrafts } from '../../expedientes/draft.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { askedOnce, type LostKey, renewKey } from '../../expedientes/lost-key.server.ts'
 import { type Presented, presentDraft } from '../../expedientes/present.server.ts'
@@ -49,6 +49,8 @@ type OwnStep = {
   datos: Record<string, unknown>
   /** Of its files. */
   ficha?: string
+  /** Those that its page shows. */
+  esperan?: readonly string[]
   /** They brought the link of a letter, and no key. */
   porEnlace?: true
 }
@@ -58,16 +60,19 @@ export async function takeOwnStep(
   who: Who,
   kind: Kind,
   caso: Expediente,
-  { paso, version, datos, ficha, porEnlace }: OwnStep,
+  { paso, version, datos, ficha, esperan = [], porEnlace }: OwnStep,
 ): Promise<Taken | Untaken> {
   const around = await aroundOf(caso.institucion)
-  return change({ ...who, institucion: caso.institucion }, async (unit) => {
+  const taken = ({ ok }: Taken | Untaken) => ok
+  return changeWhen({ ...who, institucion: caso.institucion }, taken, async (unit): Promise<Taken | Untaken> => {
     const files = ficha === undefined ? [] : await attachedOf(unit.tx, ficha)
     const asked = { id: caso.id, paso, version, datos, archivos: files }
     const by = { de: 'solicitante', ...(porEnlace && { porEnlace }) } as const
-    const taken = await takeStep(unit, kind, asked, by, around)
-    if (taken.ok && ficha !== undefined) await forgetDraft(unit.tx, ficha)
-    return taken
+    const outcome = await takeStep(unit, kind, asked, by, around)
+    if (outcome.ok && !esperan.every((id) => files.some(({ fila }) => fila.id === id)))
+      return { ok: false, codigo: 'INVALIDO', errores: [FILES_GONE] }
+    if (outcome.ok && ficha !== undefined) await forgetDraft(unit.tx, ficha)
+    return outcome
   })
 }
 

@@ -31,7 +31,7 @@ const REFUSED = {
   SINPERMISO: 'Usted puede ver los resultados, pero no cambiarlos.',
   NOESTA: 'Esta temporada ya no está.',
   CAMBIADO:
-    'Otra persona anotó puntajes mientras usted revisaba estos. Lo suyo sigue aquí: mire el orden de mérito y, si vale, anótelo otra vez.',
+    'Los puntajes cambiaron mientras usted revisaba estos: por otra persona, o por un envío suyo que no tuvo respuesta. Lo suyo sigue aquí: mire el orden de mérito y, si vale, anótelo otra vez.',
   PUBLICADO: 'Los resultados están publicados: retírelos antes de cambiar un puntaje.',
 }
 

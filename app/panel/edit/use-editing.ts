@@ -43,7 +43,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   const unanswered = useRef<Sending>(null)
   const [first] = useState(() => firstSending<Sending>(usuario, tipo, item))
   /** What is new comes to be once, however often it is asked to be saved meanwhile. */
-  const isCreating = useRef(false)
+  const creating = useRef(new Set<object>())
   const [epochs, setEpochs] = useState<Record<string, number>>({})
   const [refusal, refuse] = useState(along?.refusal)
   const [problem, setProblem] = useState(along?.problem)
@@ -154,15 +154,18 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
 
   /** Saves what was written, and then takes the step, if there is one. @returns what it made, when all of it was done */
   async function act(paso: Verb | null, told: Told = {}): Promise<Made | null> {
-    if (isCreating.current) return null
-    isCreating.current = editor.id === null
-    const made = await actOnce(paso, told)
+    if (creating.current.size > 0) return null
+    const mine = {}
+    if (editor.id === null) creating.current.add(mine)
+    // Another may have begun since: that one goes on alone.
+    const over = () => creating.current.delete(mine)
+    const made = await actOnce(paso, told, over)
     // Where it is there now, its own screen goes on.
-    isCreating.current = false
+    over()
     return made
   }
 
-  async function actOnce(paso: Verb | null, told: Told): Promise<Made | null> {
+  async function actOnce(paso: Verb | null, told: Told, over: () => void): Promise<Made | null> {
     setBusy(true)
     const why = SAVES.includes(paso) ? await whyNotYet(formId, wait) : undefined
     setBusy(false)
@@ -192,7 +195,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     if (editor.id !== null || id === null) {
       setBusy(false)
       // Whoever was refused tries again at once, whatever is read anew meanwhile.
-      isCreating.current = false
+      over()
     }
     if (done.ok) {
       made.current = done.version

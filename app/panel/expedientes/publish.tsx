@@ -72,12 +72,15 @@ export default function Publish({ loaderData: answer, actionData }: Route.Compon
   // Once it is published or taken down the form begins anew: what waited is among what is there. After a refusal it goes on,
   // over what there is now if somebody else was faster.
   const { key } = useLocation()
-  const [begun, begin] = useState({ key, turn: 0, partida: answer.partida })
-  if (begun.key !== key)
+  const [begun, begin] = useState({ key, of: answer, turn: 0, partida: answer.partida })
+  if (begun.key !== key) {
+    // Where nobody answered, nothing was read anew either.
+    const goesOn = actionData !== undefined || begun.of === answer
     begin({
-      ...{ key, turn: actionData ? begun.turn : begun.turn + 1 },
-      partida: actionData && !stale ? begun.partida : answer.partida,
+      ...{ key, of: answer, turn: goesOn ? begun.turn : begun.turn + 1 },
+      partida: goesOn && !stale ? begun.partida : answer.partida,
     })
+  } else if (begun.of !== answer) begin({ ...begun, of: answer })
   const { form, errorOf } = useErrors(errores)
   return (
     <div className={styles.screen}>

@@ -26,7 +26,9 @@ export function Rows({ filas, areas, personas, bandeja, answer }: Props) {
   const [told, tell] = useState(answer)
   if (told !== answer) {
     tell(answer)
-    choose(new Map(filas.filter(({ numero }) => chosen.has(numero)).map(({ numero, version }) => [numero, version])))
+    // Where nobody answered, each stays as it was when it was chosen.
+    if (answer)
+      choose(new Map(filas.filter(({ numero }) => chosen.has(numero)).map(({ numero, version }) => [numero, version])))
   }
   const here = filas.filter(({ numero }) => chosen.has(numero)).length
   const navigation = useNavigation()

@@ -35,6 +35,8 @@ const TEXTOS: Partial<Record<string, string>> = {
   privacidad: 'Para qué se usan los datos',
   apelacion: 'Cómo apelar',
   recurso: 'Qué puede hacer quien no esté conforme, al final de la respuesta',
+  tras_reconsideracion: 'Lo mismo, al responder una reconsideración',
+  tras_apelacion: 'Lo mismo, al responder una apelación',
   declaracion: 'Declaración de quien presenta',
   responsable: 'Quién responde, con su nombre y su designación',
 }

@@ -27,9 +27,16 @@ export async function takeAsSent(
 ): Promise<Refused | null> {
   const kind: Kind | undefined = kindNamed(caso.tipo)
   if (!kind) return refused(values, { aviso: CHANGED })
-  const { version, hacer: _, ...datos } = values
+  const { version, hacer: _, esperan, ...datos } = values
   const outcome = await takeOwnStep(who, kind, caso, {
-    ...{ paso, datos, version: Number(version) },
+    ...{
+      paso,
+      datos,
+      version: Number(version),
+      esperan: String(esperan ?? '')
+        .split(' ')
+        .filter(Boolean),
+    },
     ...(ficha !== undefined && { ficha }),
   })
   return outcome.ok ? null : refused(values, said(outcome))

@@ -101,9 +101,9 @@ function stepsOf(kind: Kind, { caso, historia, plazos }: WholeCase, hoy: string,
 
 export type Step = ReturnType<typeof stepsOf>[number]
 
-/** What was answered may be asked to be looked at again, here or by who is above. */
-export const mayAppeal = ({ tipo, estado, anonimizadoEn }: Expediente): boolean =>
-  tipo === mesaPartes.name && anonimizadoEn === null && ANSWERED.includes(estado)
+/** What was answered may be asked to be looked at again, here or by who is above: but for an appeal, which is the last. */
+export const mayAppeal = ({ tipo, estado, datos, anonimizadoEn }: Expediente): boolean =>
+  tipo === mesaPartes.name && anonimizadoEn === null && ANSWERED.includes(estado) && datos['escrito'] !== 'apelacion'
 
 /** All that the page of a case shows to its applicant: nothing of other people, nor of what is not visible. */
 export async function trackingOf({ caso, clave }: Opened) {

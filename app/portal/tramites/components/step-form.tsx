@@ -35,6 +35,7 @@ export function StepForm({ page, result }: Props) {
       {/* What Enter presses: the first button of a form, wherever it is. */}
       <button type="submit" name="hacer" value="paso" hidden />
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="esperan" value={adjuntos.map(({ id }) => id).join(' ')} />
       <Section id="escribir" title="Lo que escribe" className={styles.stack}>
         {Object.entries(fields).map(([name, field]) => (
           <RequestField key={name} name={name} field={field} optional={opcionales.includes(name)} />
