@@ -33,7 +33,7 @@ it('a file that waited longer than a day goes with no form by halves: it is said
     await db.update(solicitudesEnCurso).set({ expiraEn: dayLater }).where(eq(solicitudesEnCurso.ficha, ficha))
     return { waiting, attach }
   }
-  const gone = { errores: [{ campo: 'archivos', message: expect.stringContaining('ya no están') }] }
+  const gone = { errores: [{ campo: 'archivos', message: expect.stringContaining('ya no está') }] }
   const namesOf = async (caso: number) => (await filesOf(caso)).map(({ nombre }) => nombre)
   const caseOf = async (ficha: string) => (await db.select().from(expedientes).where(eq(expedientes.ficha, ficha)))[0]
 
