@@ -107,7 +107,7 @@ test('a season, from its dates to its results', { tag: '@telefono' }, async ({ p
   await expect(whose).not.toContainText('Simulado')
   await screen.getByLabel('Puntaje, fila 1').fill('18')
   await screen.getByRole('button', { name: /^Anotar 1/ }).click()
-  await expect(screen.getByText(/Se anotaron 1 puntaje/)).toBeVisible()
+  await expect(screen.getByText(/Se anotó 1 puntaje/)).toBeVisible()
   await visitor.goto('/admision/resultados')
   await expect(visitor.getByText('Simulado Rojas')).toHaveCount(0)
   await screen.getByLabel('Se publican').fill('2026-01-01T08:00')

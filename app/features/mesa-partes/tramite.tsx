@@ -1,7 +1,7 @@
-import { createContext, data } from 'react-router'
 import { Part, Rights } from '../../expedientes/components/rights.tsx'
 import { institucionOf } from '../../lib/context.server.ts'
-import { refused, valuesOf } from '../../lib/forms.ts'
+import { valuesOf } from '../../lib/forms.ts'
+import { giveBack, isGivenBack } from '../../lib/given-back.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { pageMeta } from '../../ui/meta.ts'
@@ -17,24 +17,21 @@ import { writingPage } from './asked.server.ts'
 import { Writing } from './components/writing.tsx'
 import { mesaPartes } from './schema.server.ts'
 
-/** Whether a loader answers what was written for a trámite that is not done on line any more: they keep their words. */
-const lateContext = createContext(false)
-
 const LATE =
   'Este trámite dejó de hacerse por internet, y esto no se envió. Lo que escribió sigue abajo para que lo copie: vea en su página cómo se hace.'
 
 /** The trámite that an address names, and the kind as it asks for it. @throws {Response} 404 where it is not done on line */
-async function asked({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
+async function asked({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>, isLate: boolean) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idtramite)
   const row = id ? await tramiteOf(institucion, id) : undefined
   if (!row) throw notFound([{ title: 'Todos los trámites', href: TRAMITES }])
-  if (!row.enLinea && !context.get(lateContext)) throw notFound([{ title: row.denominacion, href: tramiteHref(row) }])
+  if (!row.enLinea && !isLate) throw notFound([{ title: row.denominacion, href: tramiteHref(row) }])
   return { row, kind: await kindFor(mesaPartes, { institucion, tramite: row.id }) }
 }
 
 export async function loader(from: Route.LoaderArgs) {
-  const { row, kind } = await asked(from)
+  const { row, kind } = await asked(from, isGivenBack(from))
   const [page, { plazos }] = await Promise.all([writingPage(kind, from), rulesToday(row.institucion, mesaPartes)])
   const dias = row.plazoDias ?? plazos['respuesta']?.dias
   return {
@@ -53,9 +50,8 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 export async function action(from: Route.ActionArgs) {
   // Whoever looks through the eyes of somebody else sends nothing, whatever the address names.
   await currentSession(from)
-  from.context.set(lateContext, true)
-  const { row, kind } = await asked(from)
-  if (!row.enLinea) return data(refused(valuesOf(await from.request.formData()), { aviso: LATE }), 409)
+  const { row, kind } = await asked(from, true)
+  if (!row.enLinea) return giveBack(from, valuesOf(await from.request.formData()), LATE)
   return takeRequest(kind, from, { tramite: row.id })
 }
 

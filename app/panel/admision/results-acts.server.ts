@@ -99,7 +99,7 @@ async function write(
   const rest = filas.length - outcome.total
   return {
     ok: true,
-    aviso: `Se anotaron ${plural(outcome.total, 'puntaje')} y se calculó el orden de mérito.${rest > 0 ? ` ${plural(rest, 'fila')} no: ya no es de alguien apto.` : ''}`,
+    aviso: `${outcome.total === 1 ? 'Se anotó' : 'Se anotaron'} ${plural(outcome.total, 'puntaje')} y se calculó el orden de mérito.${rest > 0 ? ` ${plural(rest, 'persona ya no es apta', 'personas ya no son aptas')}: sus filas no se anotaron.` : ''}`,
     hizo: 'anotar',
   }
 }

@@ -43,7 +43,7 @@ export type Verb = Pick<Paso, 'verbo'> & {
   visible: boolean
 }
 
-const BY_LETTER = 'Sale como una carta numerada, con su nombre y su cargo.'
+const BY_LETTER = 'Sale como una carta numerada, que firma usted.'
 
 export function verbOf({ name, paso }: Offered): Verb {
   const shape = paso.rules?.shape ?? {}

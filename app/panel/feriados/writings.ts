@@ -1,11 +1,11 @@
+import { type InTurn, putAway, takeUp } from '../in-turn.ts'
 import type { Editing } from './screen.tsx'
 
 /** A day that is written, as its form has it; `of`: what it was as the form was opened. */
 export type Writing = { of: Editing; words: Words }
 export type Words = { fecha: string; clase: string; nombre: string; norma: string }
 
-/** The form holds the first; the others wait, with what was written of them. */
-export type Writings = readonly [Writing, ...Writing[]]
+export type Writings = InTurn<Writing>
 
 const wordsOf = ({ fecha = '', clase = 'regional', nombre = '', norma = '' }: Editing): Words => ({
   ...{ fecha, clase, nombre, norma },
@@ -23,14 +23,8 @@ export const isOf = (one: Editing) => {
   return ({ of }: Writing) => nameOf(of) === nameOf(one)
 }
 
-/** The form is for another day now: what was written of the one before waits, and what waited for this one is back. */
-export function takeDay([{ of }, ...waiting]: Writings, words: Words, next: Editing): Writings {
-  const all = [{ of, words }, ...waiting]
-  return [all.find(isOf(next)) ?? begin(next), ...all.filter((one) => isBegun(one) && !isOf(next)(one))]
-}
+/** The form is for another day now. @param words that it has */
+export const takeDay = ([{ of }, ...waiting]: Writings, words: Words, next: Editing): Writings =>
+  takeUp([{ of, words }, ...waiting], { isIt: isOf(next), isBegun, fresh: begin(next) })
 
-/** This day is done, or given up: what waited is written on. */
-export function dayDone(days: Writings, done: Editing): Writings {
-  const [first = begin(), ...rest] = days.filter((one) => !isOf(done)(one))
-  return [first, ...rest]
-}
+export const dayDone = (days: Writings, done: Editing): Writings => putAway(days, isOf(done), begin())

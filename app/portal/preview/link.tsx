@@ -1,4 +1,4 @@
-import { createContext, data, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { answerLink } from '../../contenido/preview/links.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
 import { ownSession } from '../../features/cuenta/queries.server.ts'
@@ -6,6 +6,7 @@ import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { placeOf, visitorOf } from '../../lib/context.server.ts'
 import { limaNow, momentInWords, shortDate } from '../../lib/dates.ts'
 import { valuesOf } from '../../lib/forms.ts'
+import { isGivenBack, markGivenBack } from '../../lib/given-back.server.ts'
 import { privateMeta } from '../../ui/meta.ts'
 import type { Route } from './+types/link.ts'
 import { AnswerBar } from './answer-bar.tsx'
@@ -17,9 +18,6 @@ const STATUS: Record<ClosedBecause, number> = {
   ...{ nada: 404, muchos: 429, vencido: 410, revocado: 410, eliminado: 410, cambiado: 200, publicado: 410 },
 }
 
-/** Whether a loader answers an action that did not take what somebody wrote: they keep it, wherever that is by now. */
-const unsentContext = createContext(false)
-
 const HEADERS = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'same-origin',
@@ -30,7 +28,7 @@ export const headers = () => HEADERS
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const opened = await openedBy({ params, context }, true)
-  if (opened.estado === 'publicado' && !context.get(unsentContext))
+  if (opened.estado === 'publicado' && !isGivenBack({ context }))
     throw redirect(await publicPage(opened), { headers: HEADERS })
   if (opened.estado === 'nada' || opened.estado === 'muchos') {
     return data({ estado: opened.estado, autor: null }, { status: STATUS[opened.estado] })
@@ -57,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { nota = '', respuesta: asked } = valuesOf(await request.formData())
   const respuesta = asked === 'aprobada' ? 'aprobada' : 'correccion'
   const no = (status: number, error: string) => {
-    context.set(unsentContext, String(nota) !== '')
+    if (nota !== '') markGivenBack({ context })
     return data({ error, nota: String(nota) }, { status })
   }
   if ((await openedBy({ params, context })).estado === 'muchos')

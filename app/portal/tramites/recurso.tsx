@@ -1,11 +1,12 @@
-import { createContext, data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { Rights } from '../../expedientes/components/rights.tsx'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { writingPage } from '../../features/mesa-partes/asked.server.ts'
 import { Writing } from '../../features/mesa-partes/components/writing.tsx'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
 import { takeRequest } from '../../features/solicitudes/queries.server.ts'
-import { refused, valuesOf } from '../../lib/forms.ts'
+import { valuesOf } from '../../lib/forms.ts'
+import { giveBack, isGivenBack } from '../../lib/given-back.server.ts'
 import { privateMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/recurso.ts'
@@ -14,9 +15,6 @@ import { caseHref, SEGUIMIENTO } from './address.ts'
 import { Reopen } from './components/reopen.tsx'
 import { mayAppeal } from './tracking.server.ts'
 
-/** Whether a loader answers an appeal that is taken no more: its page has what was written. */
-const lateContext = createContext(false)
-
 const LATE =
   'Contra este expediente ya no se presenta un recurso aquí, y esto no se envió. Lo que escribió sigue abajo para que lo copie.'
 
@@ -24,7 +22,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const page = await writingPage(mesaPartes, asked)
   if (isStranded(asked)) return { ...page, numero: asked.params.numero, suelto: true }
   const { caso } = await requireCase(asked, asked.params.numero)
-  if (!mayAppeal(caso) && !asked.context.get(lateContext)) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
+  if (!mayAppeal(caso) && !isGivenBack(asked)) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
   const { numero, solicitante } = caso
   const { nombre, tipo_documento, numero_documento, domicilio, correo, celular } = solicitante
   const who = { nombre, tipo_documento, numero_documento, domicilio, correo, celular }
@@ -37,10 +35,7 @@ export async function action(asked: Route.ActionArgs) {
   await currentSession(asked)
   const opened = await caseOfForm(asked, asked.params.numero)
   if (!opened) return stranded(valuesOf(await asked.request.formData()))
-  if (!mayAppeal(opened.caso)) {
-    asked.context.set(lateContext, true)
-    return data(refused(valuesOf(await asked.request.formData()), { aviso: LATE }), { status: 409, headers: PRIVATE })
-  }
+  if (!mayAppeal(opened.caso)) return giveBack(asked, valuesOf(await asked.request.formData()), LATE, PRIVATE)
   return takeRequest(mesaPartes, asked, { origen: opened.caso.id })
 }
 
