@@ -155,16 +155,16 @@ it.each(
 })
 
 test.each([
-  ['solicitud', 'reconsideración o de apelación', true],
-  ['reconsideracion', 'un recurso de apelación', true],
-  ['apelacion', 'termina la vía administrativa', false],
+  ['solicitud', 'reconsideración o de apelación', ['reconsideracion', 'apelacion']],
+  ['reconsideracion', 'un recurso de apelación', ['apelacion']],
+  ['apelacion', 'termina la vía administrativa', []],
 ])('what is answered to %s says what is left: %s', async (escrito, left, again) => {
   onMonday()
   const { caso, clave } = await present(mesaPartes, { escrito })
   await take(mesaPartes, caso.id, 'recibir')
   const answered = await done(take(mesaPartes, caso.id, 'resolver', { texto: 'No ha lugar.' }))
   expect(letterIn(answered.movimiento)?.cierre).toEqual([expect.stringContaining(left)])
-  expect((await trackingOf({ caso: answered.caso, clave })).recurso).toBe(again)
+  expect((await trackingOf({ caso: answered.caso, clave })).recursos).toEqual(again)
 })
 
 test('answers at once have numbers without a gap, what is refused uses none up, and a second click makes no second', async () => {

@@ -92,6 +92,8 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
   )
 }
 
+const REVISA = { reconsideracion: 'quien la dio (reconsideración)', apelacion: 'quien está por encima (apelación)' }
+
 type Props = { caso: Awaited<ReturnType<typeof loader>> }
 
 /** How it is, what is asked, and what happened. */
@@ -111,9 +113,9 @@ const Now = ({ caso: { numero, estado, area, esCargo, ...caso } }: Props) => (
       {esCargo ? null : <Terms terms={caso.plazos} />}
     </section>
     <Steps numero={numero} version={caso.version} steps={caso.pasos} pide={caso.pide} />
-    {caso.recurso ? (
+    {caso.recursos.length > 0 ? (
       <Section id="recurso" title="¿No está de acuerdo con la respuesta?" className={styles.stack}>
-        <p>Puede pedir que la revise quien la dio (reconsideración) o quien está por encima (apelación).</p>
+        <p>Puede pedir que la revise {caso.recursos.map((one) => REVISA[one]).join(' o ')}.</p>
         <p>
           <a href={appealHref(numero)} className={buttons.quiet}>
             Presentar un recurso

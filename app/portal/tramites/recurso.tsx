@@ -13,21 +13,22 @@ import type { Route } from './+types/recurso.ts'
 import { caseOfForm, isStranded, PRIVATE, requireCase, stranded } from './access.server.ts'
 import { caseHref, SEGUIMIENTO } from './address.ts'
 import { Reopen } from './components/reopen.tsx'
-import { mayAppeal } from './tracking.server.ts'
+import { recoursesLeft } from './tracking.server.ts'
 
 const LATE =
   'Contra este expediente ya no se presenta un recurso aquí, y esto no se envió. Lo que escribió sigue abajo para que lo copie.'
 
 export async function loader(asked: Route.LoaderArgs) {
   const page = await writingPage(mesaPartes, asked)
-  if (isStranded(asked)) return { ...page, numero: asked.params.numero, suelto: true }
+  if (isStranded(asked)) return { ...page, numero: asked.params.numero, suelto: true, recursos: [] }
   const { caso } = await requireCase(asked, asked.params.numero)
-  if (!mayAppeal(caso) && !isGivenBack(asked)) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
+  const recursos = recoursesLeft(caso)
+  if (recursos.length === 0 && !isGivenBack(asked)) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
   const { numero, solicitante } = caso
   const { nombre, tipo_documento, numero_documento, domicilio, correo, celular } = solicitante
   const who = { nombre, tipo_documento, numero_documento, domicilio, correo, celular }
-  const what = { escrito: 'reconsideracion', sumilla: `Recurso contra la respuesta del expediente ${numero}` }
-  return { ...page, numero, valores: { ...who, ...what, ...page.valores }, suelto: false }
+  const what = { escrito: recursos[0] ?? '', sumilla: `Recurso contra la respuesta del expediente ${numero}` }
+  return { ...page, numero, valores: { ...who, ...what, ...page.valores }, suelto: false, recursos }
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -35,23 +36,26 @@ export async function action(asked: Route.ActionArgs) {
   await currentSession(asked)
   const opened = await caseOfForm(asked, asked.params.numero)
   if (!opened) return stranded(valuesOf(await asked.request.formData()))
-  if (!mayAppeal(opened.caso)) return giveBack(asked, valuesOf(await asked.request.formData()), LATE, PRIVATE)
+  if (recoursesLeft(opened.caso).length === 0)
+    return giveBack(asked, valuesOf(await asked.request.formData()), LATE, PRIVATE)
   return takeRequest(mesaPartes, asked, { origen: opened.caso.id })
 }
 
 export const headers = () => PRIVATE
 
 const TITLE = 'Presentar un recurso'
+/** By how many recourses are left. */
+const CHOICE = ['', 'Ya solo cabe la apelación.', 'Elija reconsideración o apelación.']
 
 export const meta: Route.MetaFunction = (args) => privateMeta(args, TITLE)
 
 export default function Recurso({ loaderData, actionData }: Route.ComponentProps) {
-  const { numero } = loaderData
+  const { numero, recursos } = loaderData
   return (
     <>
       <PageHead
         title={TITLE}
-        lead={`Contra la respuesta del expediente ${numero}, al que queda unido. Elija reconsideración o apelación.`}
+        lead={`Contra la respuesta del expediente ${numero}, al que queda unido. ${CHOICE[recursos.length] ?? ''}`}
         crumbs={[
           { label: 'Seguimiento', href: SEGUIMIENTO },
           { label: numero, href: caseHref(numero) },

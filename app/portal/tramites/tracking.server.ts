@@ -101,9 +101,14 @@ function stepsOf(kind: Kind, { caso, historia, plazos }: WholeCase, hoy: string,
 
 export type Step = ReturnType<typeof stepsOf>[number]
 
-/** What was answered may be asked to be looked at again, here or by who is above: but for an appeal, which is the last. */
-export const mayAppeal = ({ tipo, estado, datos, anonimizadoEn }: Expediente): boolean =>
-  tipo === mesaPartes.name && anonimizadoEn === null && ANSWERED.includes(estado) && datos['escrito'] !== 'apelacion'
+type Recurso = 'reconsideracion' | 'apelacion'
+
+/** How what was answered may be asked to be looked at again, here or by who is above: each once, and an appeal is the last. */
+export function recoursesLeft({ tipo, estado, datos, anonimizadoEn }: Expediente): readonly Recurso[] {
+  if (tipo !== mesaPartes.name || anonimizadoEn !== null || !ANSWERED.includes(estado)) return []
+  if (datos['escrito'] === 'apelacion') return []
+  return datos['escrito'] === 'reconsideracion' ? ['apelacion'] : ['reconsideracion', 'apelacion']
+}
 
 /** All that the page of a case shows to its applicant: nothing of other people, nor of what is not visible. */
 export async function trackingOf({ caso, clave }: Opened) {
@@ -137,7 +142,7 @@ export async function trackingOf({ caso, clave }: Opened) {
         aritmetica: wayTo(row, calendar),
       })),
     borrados: caso.anonimizadoEn !== null,
-    recurso: mayAppeal(caso),
+    recursos: recoursesLeft(caso),
     pasos: kind ? stepsOf(kind, whole, hoy, calendar) : [],
     pide: kind ? askedIn(kind, caso, whole.historia) : [],
     historia: seen.map((row) => momentOf(kind, caso, row, row.orden === 1 ? [] : whole.archivos)).reverse(),
