@@ -85,6 +85,28 @@ test('on a phone it is moved and repeated with the hours written, but for the da
   await expect(page.getByRole('button', { name: /Se repite/ })).toHaveCount(1)
 })
 
+test('what a colleague moved meanwhile stays where the other one wrote only its end', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const [id = 0] = await make(page, 'agenda', ['La mueven dos'], {
+    hora_inicio: '2033-06-06 10:00:00',
+    hora_fin: '2033-06-06 12:00:00',
+  })
+  await office(page, at('2033-06-06', 'lista'))
+  await page.getByRole('button', { name: /La mueven dos/ }).click()
+  await written(page).getByLabel('Termina').fill('2033-06-06T13:00')
+  const { version } = (await read(page, id)).data
+  const data = { version, hora_inicio: '2033-06-06 08:00:00' }
+  expect((await page.request.patch(`/api/gestion/agenda/${id}`, { data, headers })).ok()).toBe(true)
+  await expect(written(page).getByLabel('Empieza')).toHaveValue('2033-06-06T08:00')
+  await expect(written(page).getByLabel('Termina')).toHaveValue('2033-06-06T13:00')
+  await written(page).getByRole('button', { name: 'Mover' }).click()
+  await expect(written(page)).toHaveCount(0)
+  expect((await read(page, id)).data).toMatchObject({
+    hora_inicio: '2033-06-06 08:00:00',
+    hora_fin: '2033-06-06 13:00:00',
+  })
+})
+
 test('the calendar of the office is accessible and fits', { tag: '@ambos' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)

@@ -3,13 +3,14 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { capital, timesOf } from '../../features/agenda/period.ts'
 import type { Feriado } from '../../lib/calendar/peru.ts'
-import { longDate } from '../../lib/dates.ts'
+import { longDate, momentInWords } from '../../lib/dates.ts'
 import { MomentInput } from '../moment-input.tsx'
 import { States } from '../states.tsx'
+import { useWriting } from '../writing.ts'
 import styles from './activity.module.css'
 import type { Actividad } from './queries.server.ts'
 import { Repeat } from './repeat-form.tsx'
-import type { Move } from './use-moving.ts'
+import type { Move, Moved } from './use-moving.ts'
 
 type Props = {
   actividad: Actividad
@@ -47,23 +48,44 @@ const moment = (text: string) => `${text.replace('T', ' ').slice(0, 16)}:00`
 
 function Hours({ actividad, move, onClose }: Pick<Props, 'actividad' | 'move' | 'onClose'>) {
   const [wrong, say] = useState('')
+  const [answer, tell] = useState<Moved>()
+  const { writing, type, sending } = useWriting({
+    of: actividad,
+    values: { inicio: local(actividad.inicio), fin: local(actividad.fin) },
+    version: actividad.version,
+    answer,
+  })
+  const { typed, theirs, version } = writing
   async function send(e: FormEvent<HTMLFormElement>) {
     e.preventDefault()
-    const sent = new FormData(e.currentTarget)
-    const [inicio, fin] = [String(sent.get('inicio')), String(sent.get('fin'))]
+    const { inicio, fin } = typed
     if (!inicio || !fin) return say('Escriba el día y la hora, completos.')
     if (fin < inicio) return say('El fin va después del inicio.')
-    if (await move(actividad, moment(inicio), moment(fin))) onClose()
+    say('')
+    sending()
+    const moved = await move({ ...actividad, version }, moment(inicio), moment(fin))
+    if (moved.ok) onClose()
+    else tell(moved)
   }
+  const other = (name: 'inicio' | 'fin') =>
+    theirs?.[name] ? `Otra persona puso: ${momentInWords(moment(theirs[name]))}` : undefined
   return (
     <form className={styles.hours} onSubmit={(e) => void send(e)} noValidate>
-      <MomentInput type="datetime-local" name="inicio" label="Empieza" defaultValue={local(actividad.inicio)} />
+      <MomentInput
+        type="datetime-local"
+        name="inicio"
+        label="Empieza"
+        value={typed.inicio}
+        onRead={(inicio) => type({ inicio })}
+        error={other('inicio')}
+      />
       <MomentInput
         type="datetime-local"
         name="fin"
         label="Termina"
-        defaultValue={local(actividad.fin)}
-        error={wrong || undefined}
+        value={typed.fin}
+        onRead={(fin) => type({ fin })}
+        error={wrong || other('fin')}
       />
       <Button type="submit">Mover</Button>
     </form>

@@ -107,7 +107,12 @@ export default screen(function Calendar({ loaderData }: Route.ComponentProps) {
           <Grid
             {...{ vista, fecha, now, wide, open, entradas: actividades }}
             show={(next, day) => void navigate(periodQuery({ vista: next, fecha: day }), { preventScrollReset: true })}
-            edit={{ isMovable, isDraft, move, pick: (inicio) => void navigate(newAt(inicio)) }}
+            edit={{
+              isMovable,
+              isDraft,
+              move: async (...to) => (await move(...to)).ok,
+              pick: (inicio) => void navigate(newAt(inicio)),
+            }}
           />
         </Suspense>
       )}
