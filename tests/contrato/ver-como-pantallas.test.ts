@@ -49,7 +49,7 @@ describe('screens', () => {
     })
   }, 120_000)
 
-  const asking = (path: string, init: RequestInit = {}) => {
+  const asking = (path: string, init: RequestInit = {}, headers = browser) => {
     const params: Record<string, string> = {
       ...{
         tipo: 'noticias',
@@ -65,7 +65,7 @@ describe('screens', () => {
     const url = new URL(`http://portal.example/${path.replaceAll(/:(\w+)\??/g, (_, name) => params[name] ?? '1')}`)
     const context = new RouterContextProvider()
     context.set(drawContext, async () => new Response(''))
-    return { request: new Request(url, { ...init, headers: browser }), context, params, url }
+    return { request: new Request(url, { ...init, headers }), context, params, url }
   }
   const outcome = async (work: () => unknown) => {
     try {
@@ -97,6 +97,21 @@ describe('screens', () => {
       if (/exportar/.test(path)) expect([path, statusOf(answer)]).toEqual([path, 403])
     }
     expect(await everything()).toEqual(before)
+  }, 60_000)
+
+  it('a screen of a room answers nobody who may enter another room only', async () => {
+    const { id } = await person({ privilegios: 'enlaces', subprivilegios: '' })
+    const { cookie = '' } = (await signIn(id, { navegador: true })).headers
+    const open = new Set<string>()
+    for (const { path, screen } of screens) {
+      if (!screen.loader || !path.startsWith('panel')) continue
+      const answer = await outcome(() => screen.loader?.(asking(path, {}, { cookie })))
+      if (![403, 404].includes(Number(statusOf(answer)))) open.add(path)
+    }
+    // Those of all staff.
+    expect([...open].map((path) => path.replace(/^panel\/?/, '')).toSorted()).toEqual([
+      ...['', 'archivos', 'enlaces-internos', 'feriados', 'portada', 'primer-dia', 'revision'],
+    ])
   }, 60_000)
 
   it('the office is told whom each screen was drawn for', async () => {
