@@ -53,8 +53,9 @@ async function makeLetters({ pasos }: Pick<Kind, 'pasos'>, whole: WholeCase): Pr
   const missing = historia.filter((row) => letterIn(row) && !made.has(row.id))
   for (const row of missing) {
     const paso = pasos[row.paso]
-    const nombre = `${letterIn(row)?.numero}.pdf`
-    if (paso) await keptPaper(caso, { papel: 'carta', movimiento: row.id, nombre }, () => letterOf(paso, whole, row))
+    const numero = letterIn(row)?.numero
+    if (paso && numero)
+      await keptPaper(caso, { papel: 'carta', movimiento: row.id, numero }, () => letterOf(paso, whole, row))
   }
   return missing.length > 0
 }
