@@ -85,6 +85,7 @@ export default [
     route('admision/resultados', 'features/admision/resultados.tsx'),
     route('buscar', 'portal/search/page.tsx'),
     route('tesoreria/recibo/:codigo', 'features/recibos/verificar.tsx'),
+    route('verificar', 'features/verificacion/page.tsx'),
     route('cuenta/ingresar', 'features/cuenta/ingresar.tsx'),
     route('cuenta/acceso/:codigo', 'features/cuenta/acceso.tsx'),
     route('cuenta/registro', 'features/registro/registro.tsx'),

@@ -42,7 +42,7 @@ async function letterOf(paso: Paso, { caso, archivos }: WholeCase, row: Movimien
     adjuntos: archivos
       .filter(({ movimiento, papel }) => movimiento === row.id && papel !== 'carta')
       .map(({ nombre, folios }) => `${nombre} (${foliosSaid(folios)})`),
-    seguimiento: trackedAt(caso.numero),
+    seguimiento: trackedAt(caso, 'carta', given.numero),
   })
 }
 

@@ -30,14 +30,15 @@ const PAPERS = {
     const adjuntos = sentFiles(whole).map(({ nombre }) => nombre)
     const isOver = answerIn(historia) !== undefined
     const sheet = { caso, historia: isOver ? historia : historia.slice(0, 1), adjuntos }
+    const papel = isOver ? 'hoja_final' : 'hoja'
     return {
-      papel: isOver ? 'hoja_final' : 'hoja',
-      make: (portal) => sheetOf({ ...sheet, seguimiento: trackedAt(caso.numero) }, portal),
+      papel,
+      make: (portal) => sheetOf({ ...sheet, seguimiento: trackedAt(caso, papel) }, portal),
     }
   },
   fut: (whole: WholeCase): Made => ({
     papel: 'fut',
-    make: (portal) => futOf(whole, sentFiles(whole), portal, trackedAt(whole.caso.numero)),
+    make: (portal) => futOf(whole, sentFiles(whole), portal, trackedAt(whole.caso, 'fut')),
   }),
 }
 
