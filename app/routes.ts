@@ -182,6 +182,7 @@ export default [
   ...['csv', 'xlsx'].map((as) =>
     route(`panel/expedientes/registro.${as}`, 'panel/expedientes/register-file.ts', { id: `panel/registro.${as}` }),
   ),
+  route('panel/expedientes/hojas.zip', 'panel/expedientes/sheets-file.ts'),
   ...['csv', 'xlsx'].map((as) =>
     route(`panel/expedientes/cifras.${as}`, 'panel/expedientes/figures-file.ts', { id: `panel/cifras.${as}` }),
   ),
