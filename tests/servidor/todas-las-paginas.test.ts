@@ -92,7 +92,7 @@ describe('a content page', () => {
 const OTHERS = [
   ...['/nada/de/esto', '/actualidad/noticias?pagina=2', '/buscar', '/buscar?q=beca', '/programas/999999'],
   ...['/admision/resultados', '/transparencia/acceso-informacion', '/transparencia/datos-personales'],
-  ...['/transparencia/acceso-informacion/respuestas', '/verificar'],
+  '/transparencia/acceso-informacion/respuestas',
 ]
 /** They only lead to another page, are for one person alone, or carry a mark that is new each time. */
 const MOVED =
