@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { unzipSync } from 'fflate'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { registerColumns } from '../../app/expedientes/case-register.server.ts'
@@ -8,9 +6,7 @@ import { newFicha } from '../../app/expedientes/keys.server.ts'
 import { openCase } from '../../app/expedientes/open.server.ts'
 import { listCases } from '../../app/expedientes/queries.server.ts'
 import { type Expediente, expedientes } from '../../app/expedientes/schema.server.ts'
-import { takeStep } from '../../app/expedientes/step.server.ts'
 import { consulta } from '../../app/features/consultas/schema.server.ts'
-import { libroReclamaciones } from '../../app/features/libro-reclamaciones/schema.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { calendarOf } from '../../app/lib/calendar/business-days.ts'
@@ -20,9 +16,7 @@ import { action, loader } from '../../app/panel/expedientes/case.tsx'
 import { action as counterAction } from '../../app/panel/expedientes/counter.tsx'
 import { loader as fileLoader } from '../../app/panel/expedientes/file.ts'
 import { caseOf } from '../../app/panel/expedientes/kinds.server.ts'
-import { loader as registerScreen } from '../../app/panel/expedientes/register.tsx'
 import { loader as registerLoader } from '../../app/panel/expedientes/register-file.ts'
-import { loader as sheetsLoader } from '../../app/panel/expedientes/sheets-file.ts'
 import { action as traysAction, loader as traysLoader } from '../../app/panel/expedientes/trays.tsx'
 import { requestTasks } from '../../app/panel/home/requests.server.ts'
 import { requestKinds } from '../../app/request-kinds.server.ts'
@@ -269,73 +263,6 @@ it('the register is for whoever may export it, and says how long each took', asy
   const noted = and(eq(auditoria.accion, 'exportar'), eq(auditoria.tipo, 'consultas'), eq(auditoria.usuario, id))
   expect(await db.$count(auditoria, noted)).toBe(2)
   expect(await statusOf(take('csv', (await somebody()).cookie))).toBe(404)
-})
-
-it('the sheets of the complaints book are taken out with what proves their answers, by whoever may export it', async () => {
-  const room = { privilegios: 'libro_reclamaciones' }
-  const powers = `libro_reclamaciones.ver_todo,libro_reclamaciones.exportar`
-  const { cookie, id } = await somebody({ ...room, subprivilegios: powers })
-  const around = await aroundOf(2)
-  const solicitante = {
-    ...{ nombre: 'Nelly Ensayo Mamani', tipo_documento: '1', numero_documento: '00000007', domicilio: '' },
-    ...{ correo: 'nelly@correo.example', celular: '', acepta_correo: true, representante: null },
-  }
-  const sheet = async (detalle: string) => {
-    const sent = { ficha: newFicha(), solicitante, datos: { clase: 'reclamo', detalle }, archivos: [] }
-    return (await change(nobody(), (unit) => openCase(unit, libroReclamaciones, sent, around))).caso
-  }
-  const [waits, answered] = [await sheet('Me cobraron dos veces'), await sheet('No me devolvieron')]
-  const actor = { idusuario: id, institucion: 2, privilegios: '**', subprivilegios: '**' }
-  for (const [paso, datos] of [['recibir', {}] as const, ['resolver', { texto: 'Se devuelve.' }] as const]) {
-    const asked = { id: answered.id, paso, datos }
-    const taken = await change(actor, (unit) =>
-      takeStep(unit, libroReclamaciones, asked, { de: 'personal', actor }, around),
-    )
-    expect(taken.ok).toBe(true)
-  }
-  const ask = (search: string, who: string) => ({
-    ...askedFor(`/hojas.zip${search}`, who),
-    ...{ params: {}, pattern: '/panel/expedientes/hojas.zip' as const },
-  })
-  const zip = await sheetsLoader(ask('', cookie))
-  expect([zip.headers.get('content-type'), zip.headers.get('cache-control')]).toEqual([
-    ...['application/zip', 'private, no-store'],
-  ])
-  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
-  const names = Object.keys(files)
-  expect(names).toEqual(
-    expect.arrayContaining([
-      `${waits.numero}/01 hoja-${waits.numero}.pdf`,
-      `${answered.numero}/01 hoja_final-${answered.numero}.pdf`,
-      expect.stringMatching(new RegExp(`^${answered.numero}/02 Carta N\\.º .*\\.pdf$`)),
-    ]),
-  )
-  const index = Buffer.from(files['indice.csv'] ?? []).toString()
-  for (const [name, bytes] of Object.entries(files)) {
-    if (name === 'indice.csv') continue
-    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
-    expect(index).toContain(`${name},${createHash('sha256').update(bytes).digest('hex')}`)
-  }
-  expect(index).toMatch(new RegExp(`${answered.numero},.*Correo con la respuesta,,,nelly@correo\\.example`))
-  const screen = await registerScreen({
-    ...askedFor('/registro', cookie),
-    params: {},
-    pattern: '/panel/expedientes/registro',
-  })
-  const cases = await db.$count(expedientes, eq(expedientes.tipo, 'libro_reclamaciones'))
-  expect([screen.hojas, new Set(names.map((name) => name.split('/')[0])).size - 1]).toEqual([cases, cases])
-  const none = unzipSync(
-    new Uint8Array(await (await sheetsLoader(ask('?desde=2020-01-01&hasta=2020-02-01', cookie))).arrayBuffer()),
-  )
-  expect(Object.keys(none)).toEqual(['indice.csv'])
-  const noted = and(
-    eq(auditoria.accion, 'exportar'),
-    eq(auditoria.tipo, 'libro_reclamaciones'),
-    eq(auditoria.usuario, id),
-  )
-  expect(await db.$count(auditoria, noted)).toBe(2)
-  const { cookie: other } = await somebody({ ...room, subprivilegios: 'libro_reclamaciones.ver_todo' })
-  expect(await statusOf(sheetsLoader(ask('', other)))).toBe(404)
 })
 
 it('what somebody attends and is due falls to them on the start page', async () => {

@@ -18,13 +18,13 @@ import { mailOf } from '../../lib/mail/sent.server.ts'
 import type { Packed } from '../../lib/zip.server.ts'
 
 /** What proves that a sheet came and was answered, and how the index calls it. */
-const PROVE: Partial<Record<Papel, string>> = {
+const PROVE = {
   hoja: 'Hoja, como se presentó',
   hoja_final: 'Hoja, con su respuesta',
   carta: 'Carta',
   respuesta: 'Adjunto de la respuesta',
   constancia: 'Constancia',
-}
+} satisfies Partial<Record<Papel, string>>
 
 const PROVING = keysOf(PROVE)
 
@@ -63,12 +63,14 @@ export async function* sheetsOf(kind: Kind, cases: readonly Expediente[]): Async
   for (const caso of cases) {
     const whole = await withSheet(kind, caso, await portalOf(caso.institucion))
     const about = { Número: caso.numero, Presentado: caso.presentadoEn, Estado: ESTADOS[caso.estado].label }
-    const files = PROVING.flatMap((one) => whole.archivos.filter(({ papel }) => papel === one))
-    for (const [i, file] of files.entries()) {
+    const files = PROVING.flatMap((que) =>
+      whole.archivos.filter(({ papel }) => papel === que).map((file) => ({ file, que: PROVE[que] })),
+    )
+    for (const [i, { file, que }] of files.entries()) {
       const nombre = nameOf(caso, i, file)
       const parts = await wholeFile(file)
       index.push({
-        ...{ ...about, 'Qué es': PROVE[file.papel] ?? '', Archivo: nombre, 'SHA-256': file.sha256 },
+        ...{ ...about, 'Qué es': que, Archivo: nombre, 'SHA-256': file.sha256 },
         Nota: parts ? '' : 'El archivo no está en el almacén.',
       })
       if (parts) yield { nombre, parts }
