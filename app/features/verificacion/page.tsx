@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Comprobar un papel',
     description: 'Vea si un cargo, una carta, un recibo u otro papel es de los que emitió esta institución.',
-    indexed: args.location.search === '',
+    indexed: args.loaderData?.asked === null,
   })
 
 export default function Verificar({ loaderData: { nombre, asked, aviso, numero, codigo } }: Route.ComponentProps) {
