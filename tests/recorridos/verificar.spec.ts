@@ -12,7 +12,13 @@ async function receipt(page: Page): Promise<Buffer> {
   return (await page.request.get(`/tramites/seguimiento/${numeroRespondida()}/cargo.pdf`)).body()
 }
 
-const pdf = (buffer: Buffer) => ({ name: 'cargo.pdf', mimeType: 'application/pdf', buffer })
+/** As a person does: once the script that reads it shows where. */
+async function choose(page: Page, buffer: Buffer) {
+  const place = page.getByLabel('Archivo', { exact: true })
+  await expect(place).toBeVisible()
+  await place.setInputFiles({ name: 'cargo.pdf', mimeType: 'application/pdf', buffer })
+}
+
 const genuine = (page: Page) => page.getByRole('region', { name: 'Lo emitió esta institución' })
 
 test('the file of a receipt is known, one with another byte is not, and neither leaves the browser', {
@@ -23,12 +29,12 @@ test('the file of a receipt is known, one with another byte is not, and neither 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Comprobar un papel' }).click()
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.method()} ${request.postData() ?? ''}`))
-  await page.getByLabel('Archivo', { exact: true }).setInputFiles(pdf(bytes))
+  await choose(page, bytes)
   await expect(genuine(page)).toContainText(numeroRespondida())
   await expect(genuine(page)).toContainText('byte por byte')
   await expectAccessibleInThemes(page)
   await expectNoSidewaysScroll(page)
-  await page.getByLabel('Archivo', { exact: true }).setInputFiles(pdf(Buffer.concat([bytes, Buffer.from(' ')])))
+  await choose(page, Buffer.concat([bytes, Buffer.from(' ')]))
   await expect(page.getByRole('heading', { name: /^Este archivo no es igual a ninguno/ })).toBeVisible()
   await expectAccessibleInThemes(page)
   await expectNoSidewaysScroll(page)

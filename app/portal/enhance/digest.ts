@@ -23,7 +23,8 @@ function digesting(box: HTMLElement) {
     void look(e.dataTransfer?.files[0])
   })
   // Who comes back finds the page as it was.
-  addEventListener('pageshow', () => {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
     said.textContent = ''
     input.value = ''
   })
