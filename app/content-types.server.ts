@@ -19,6 +19,7 @@ import { paginas } from './features/paginas/outside.server.ts'
 import { programas } from './features/programas/outside.server.ts'
 import { tarifas } from './features/tarifas/outside.server.ts'
 import { tramites } from './features/tramites/outside.server.ts'
+import { verificacion } from './features/verificacion/outside.server.ts'
 import { videos } from './features/videos/outside.server.ts'
 
 /** What every room says outward, in the order of the panel's menu; rooms without content of their own come last. */
@@ -44,6 +45,7 @@ export const outsides: readonly Outside[] = [
   libroReclamaciones,
   datosPersonalesAfuera,
   accesoInformacionAfuera,
+  verificacion,
 ]
 
 /** Every kind of content. */

@@ -85,6 +85,7 @@ export default [
     route('admision/resultados', 'features/admision/resultados.tsx'),
     route('buscar', 'portal/search/page.tsx'),
     route('tesoreria/recibo/:codigo', 'features/recibos/verificar.tsx'),
+    route('verificar', 'features/verificacion/page.tsx'),
     route('cuenta/ingresar', 'features/cuenta/ingresar.tsx'),
     route('cuenta/acceso/:codigo', 'features/cuenta/acceso.tsx'),
     route('cuenta/registro', 'features/registro/registro.tsx'),
@@ -181,6 +182,7 @@ export default [
   ...['csv', 'xlsx'].map((as) =>
     route(`panel/expedientes/registro.${as}`, 'panel/expedientes/register-file.ts', { id: `panel/registro.${as}` }),
   ),
+  route('panel/expedientes/hojas.zip', 'panel/expedientes/sheets-file.ts'),
   ...['csv', 'xlsx'].map((as) =>
     route(`panel/expedientes/cifras.${as}`, 'panel/expedientes/figures-file.ts', { id: `panel/cifras.${as}` }),
   ),

@@ -16,6 +16,7 @@ import { tellPortal } from '../app/features/institucion/mutations.server.ts'
 import { allInstituciones, countInstituciones, withPortal } from '../app/features/institucion/queries.server.ts'
 import { keyEndsJob } from '../app/features/llaves/mutations.server.ts'
 import { readerOf } from '../app/features/llaves/queries.server.ts'
+import { listTapadas } from '../app/features/paginas/queries.server.ts'
 import { inviteJob } from '../app/features/personas/invitations.server.ts'
 import { recoverJob, resendJob } from '../app/features/registro/letters.server.ts'
 import { digestJob } from '../app/features/revision/mutations.server.ts'
@@ -131,6 +132,8 @@ export const parts: Parts = {
         `${unreadable} segundos factores no se pueden leer con la clave de ${keyName()}: vea docs/operacion.md.`,
       )
     for (const said of await keepToNorms(requestKinds)) logger.warn(`Plazos sobre la norma. ${said}`)
+    for (const { titulo, codigo } of await listTapadas(env.IDINSTITUCION))
+      logger.warn(`La página «${titulo}» no se ve: /${codigo} es de otra pantalla. Dele otra dirección en la oficina.`)
     const stopAnswering = backups.answer()
     return async () => {
       stopAnswering()

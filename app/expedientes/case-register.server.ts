@@ -20,17 +20,20 @@ const MOST_ROWS = 20_000
 /** One line of a register. */
 export type Linea = { caso: Expediente; plazo: Plazo | null; historia: Hecho[] }
 
+const within = (actor: Actor, kind: Kind, { desde, hasta }: { desde: Dia; hasta: Dia }) =>
+  and(visibleTo(actor, [kind]), between(expedientes.presentado, desde, hasta))
+
+/** How many those are. */
+export const countLines = (...asked: Parameters<typeof within>) => db.$count(expedientes, within(...asked))
+
 /** Every case of a kind that counts as presented from one day to another, in the order of their numbers. */
-export async function registerLines(
-  actor: Actor,
-  kind: Kind,
-  { desde, hasta }: { desde: Dia; hasta: Dia },
-): Promise<Linea[]> {
+export async function registerLines(...asked: Parameters<typeof within>): Promise<Linea[]> {
+  const [, kind] = asked
   const rows = await db
     .select({ caso: expedientes, plazo: plazos })
     .from(expedientes)
     .leftJoin(plazos, and(eq(plazos.expediente, expedientes.id), eq(plazos.nombre, ANSWER)))
-    .where(and(visibleTo(actor, [kind]), between(expedientes.presentado, desde, hasta)))
+    .where(within(...asked))
     .orderBy(asc(expedientes.id))
     .limit(MOST_ROWS)
   const ids = kind.registro ? rows.map(({ caso }) => caso.id) : []

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { secretKey } from '../lib/account/secret-key.server.ts'
 import { hashOf } from '../lib/account/secrets.server.ts'
+import { inSigns, plainCode } from '../lib/account/signs.ts'
 
-/** Letters and digits that nobody takes for another. */
-const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 12
 
 /** The form of a request: sent twice, it is one request. 256 random bits. */
@@ -11,23 +10,18 @@ export const newFicha = (): string => randomBytes(32).toString('hex')
 
 export const isFicha = (given: unknown): given is string => typeof given === 'string' && /^[0-9a-f]{64}$/.test(given)
 
-const inSigns = (bytes: Buffer) => [...bytes.subarray(0, LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join('')
-
-/** 'ABCD-EFGH-JKMN'. */
-const grouped = (key: string) => key.replace(/(.{4})(?=.)/g, '$1-')
-
 /**
  * The key of a case, the same each time that its form is sent: whoever presses twice gets the same receipt. Of 59 bits;
  * the secret that it comes from is not in the database.
  */
 export const keyOf = (ficha: string): string =>
-  grouped(inSigns(createHmac('sha256', secretKey()).update(`expediente ${ficha}`).digest()))
+  inSigns(createHmac('sha256', secretKey()).update(`expediente ${ficha}`).digest(), LENGTH)
 
 /** Another key, for who lost theirs: the former opens nothing any more. */
-export const newKey = (): string => grouped(inSigns(randomBytes(LENGTH)))
+export const newKey = (): string => inSigns(randomBytes(LENGTH), LENGTH)
 
 /** As it is kept, whether it was written with dashes, spaces or small letters. */
-export const hashOfKey = (key: string): string => hashOf(key.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
+export const hashOfKey = (key: string): string => hashOf(plainCode(key))
 
 /** Whether this key opens what keeps that hash; as long for one that is not there. */
 export function opens(key: string, hash: string | undefined): boolean {

@@ -28,13 +28,13 @@ export function publicResponse(body: string | AsyncGenerator<string>, { tipo, ac
 }
 
 /** Part by part as the reader takes them; a reader who leaves ends the work. */
-export function streamOf(parts: AsyncGenerator<string>) {
+export function streamOf(parts: AsyncGenerator<string | Uint8Array>) {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await parts.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
     },
     async cancel() {
       await parts.return(undefined)

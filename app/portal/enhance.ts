@@ -29,10 +29,11 @@ function still() {
   requests()
 }
 
-/** What only pages of requests need comes with them alone. */
+/** What only some pages need comes with them alone. */
 function requests() {
   if (document.querySelector('[data-adjuntar], [data-novedades]'))
     void import('./enhance/requests.ts').then((ours) => ours.requests())
+  if (document.querySelector('[data-huella]')) void import('./enhance/digest.ts').then((ours) => ours.digests())
 }
 
 function moving() {

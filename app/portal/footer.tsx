@@ -101,12 +101,13 @@ const Links = ({ id, title, links }: { id: string; title: string; links: MenuLin
   </nav>
 )
 
-/** What everybody may ask of an institution, as a law says. */
+/** What everybody may ask of an institution. */
 const rightsOf = ({ tipoGestion }: Shell['portal']) => [
   ...(tipoGestion === 'publica'
     ? [{ label: 'Pedir información pública', href: '/transparencia/acceso-informacion' }]
     : []),
   { label: 'Mis datos personales', href: '/transparencia/datos-personales' },
+  { label: 'Comprobar un papel', href: '/verificar' },
 ]
 
 export function Footer({ shell, year }: { shell: Shell; year: string }) {

@@ -33,6 +33,7 @@ const BUDGETS: [name: string, path: string, budget: { script: number; stylesheet
   ['tasas', '/tasas', CONTENT],
   ['trámites', '/tramites', CONTENT],
   ['trámite', '/tramites/*', CONTENT],
+  ['comprobar un papel', '/verificar', CONTENT],
   ['calendario', '/transparencia/calendario', { script: 220 * KB }],
 ]
 

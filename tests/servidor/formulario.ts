@@ -1,6 +1,7 @@
 import type { WholeCase } from '../../app/expedientes/queries.server.ts'
 import { portalOf } from '../../app/features/institucion/queries.server.ts'
 import { futOf } from '../../app/features/mesa-partes/fut.server.ts'
+import { trackedAt } from '../../app/features/solicitudes/papers.server.ts'
 import { images } from '../../app/lib/files/images.server.ts'
 import { pdfPages } from '../../app/lib/files/text/pdf.server.ts'
 
@@ -42,9 +43,7 @@ export const photo = async (shade: string): Promise<Buffer> =>
 
 /** The FUT of a case as it reads. */
 export async function printed(whole: WholeCase) {
-  const paper = await futOf(whole, [], await portalOf(whole.caso.institucion), {
-    direccion: 'https://x.example',
-    qr: null,
-  })
+  const { caso } = whole
+  const paper = await futOf(whole, [], await portalOf(caso.institucion), trackedAt(caso, 'fut'))
   return (await Array.fromAsync(pdfPages(new Uint8Array(paper)))).join(' ').replaceAll(/\s+/g, ' ')
 }

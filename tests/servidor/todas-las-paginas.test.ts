@@ -94,9 +94,9 @@ const OTHERS = [
   ...['/admision/resultados', '/transparencia/acceso-informacion', '/transparencia/datos-personales'],
   '/transparencia/acceso-informacion/respuestas',
 ]
-/** They only lead to another page, are for one person alone, or carry a mark that is new each time. */
+/** They only lead to another page, answer one person alone, or carry a mark that is new each time. */
 const MOVED =
-  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/(admision\/(inscripcion|papeles|seguimiento)|(consultas|acceso-informacion|datos-personales|libro-reclamaciones)\/form|mesa-partes\/(form|tramite)|recibos\/verificar)$|portal\/tramites\/)/
+  /^(primera\/|noticia-antigua$|portal\/preview\/link$|features\/(admision\/(inscripcion|papeles|seguimiento)|(consultas|acceso-informacion|datos-personales|libro-reclamaciones)\/form|mesa-partes\/(form|tramite)|recibos\/verificar|verificacion\/page)$|portal\/tramites\/)/
 
 const showResults = () =>
   db.execute(sql`

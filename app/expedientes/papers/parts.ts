@@ -1,7 +1,7 @@
 import { bytes, plural } from '../../lib/numbers.ts'
+import { type Comprobar, checkedWith } from '../../lib/papers/check.server.ts'
 import { code, type Paper } from '../../lib/pdf/paper.server.ts'
 import type { Cell } from '../../lib/pdf/table.server.ts'
-import type { Printed } from '../../lib/qr.server.ts'
 
 /** What a file is in its case. */
 export type Papel =
@@ -37,8 +37,11 @@ export type Adjunto = {
   sha256: string
 }
 
-/** Where a request is followed: its address, and the same as a code; null where that would lead nowhere from paper. */
-export type Seguimiento = { direccion: string; qr: Printed | null }
+/** Where a request is followed, and where and by what code anybody finds whether its paper is one of ours. */
+export type Seguimiento = {
+  direccion: string
+  comprobar: Comprobar
+}
 
 export const personFacts = ({ nombre, documento, domicilio, correo, telefono }: Persona) =>
   [
@@ -69,10 +72,11 @@ export function fileTable(paper: Paper, files: readonly Adjunto[]): void {
   paper.table(columns, rows)
 }
 
-export function tracking(paper: Paper, { direccion, qr }: Seguimiento, how: string): void {
-  if (qr) code(paper, qr, [how, direccion])
+export function tracking(paper: Paper, { direccion, comprobar }: Seguimiento, how: string): void {
+  const said = checkedWith('este papel', comprobar)
+  if (comprobar.qr) code(paper, comprobar.qr, [how, direccion, said])
   else {
     paper.paragraph(how, { bold: true })
-    paper.paragraph(direccion)
+    paper.paragraph(`${direccion}\n${said}`)
   }
 }

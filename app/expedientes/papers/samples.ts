@@ -28,7 +28,10 @@ export const NELLY: Persona = {
 // A code of seven modules: enough to be drawn.
 const SEGUIMIENTO: Seguimiento = {
   direccion: 'https://quebradaserena.example/tramites/seguimiento',
-  qr: { address: 'https://quebradaserena.example/tramites/seguimiento', side: 15, path: 'M4 4.5h7M4 5.5h1M10 5.5h1' },
+  comprobar: {
+    ...{ direccion: 'https://quebradaserena.example/verificar', codigo: 'ABCD-EFGH' },
+    qr: { address: 'https://quebradaserena.example/verificar', side: 15, path: 'M4 4.5h7M4 5.5h1M10 5.5h1' },
+  },
 }
 
 export const files = (many: number): Adjunto[] =>

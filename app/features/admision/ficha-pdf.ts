@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { institucionOf } from '../../lib/context.server.ts'
 import { disposition } from '../../lib/files/headers.ts'
+import { checkedAt } from '../../lib/papers/check.server.ts'
+import { noteIssued } from '../../lib/papers/issued.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/ficha-pdf.ts'
 import { openedIn } from './access.server.ts'
@@ -18,11 +20,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     portalOf(institucion),
     findTemporada(institucion, opened.postulante.temporada),
   ])
-  const pdf = await fichaPdf(opened, { institucion: portal.nombre, temporada: temporada?.denominacion ?? '' })
+  const numero = codigoDe(opened.postulante.id)
+  const pdf = await fichaPdf(opened, {
+    ...{ institucion: portal.nombre, temporada: temporada?.denominacion ?? '' },
+    comprobar: checkedAt(institucion, 'ficha', numero),
+  })
+  await noteIssued(institucion, pdf, { clase: 'ficha', numero })
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': disposition(`ficha-${codigoDe(opened.postulante.id)}.pdf`, false),
+      'content-disposition': disposition(`ficha-${numero}.pdf`, false),
       'cache-control': 'private, no-store',
     },
   })

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { momentInWords, shortDate } from '../../lib/dates.ts'
+import { instantOf, momentInWords, shortDate } from '../../lib/dates.ts'
 import { soles } from '../../lib/numbers.ts'
+import { type Comprobar, checkedWith } from '../../lib/papers/check.server.ts'
+import { drawCode } from '../../lib/pdf/code.server.ts'
 import { documentTypeName } from '../usuarios/rules.ts'
 import type { Ficha } from './queries.server.ts'
 import { codigoDe } from './rules.ts'
@@ -11,13 +13,16 @@ const LABEL = 150
 /** What an applicant sent, on one A4 sheet that a reader of screens can read. */
 export async function fichaPdf(
   { postulante: p, programa, segunda, modalidad }: Ficha,
-  { institucion, temporada }: { institucion: string; temporada: string },
+  { institucion, temporada, comprobar }: { institucion: string; temporada: string; comprobar: Comprobar },
 ): Promise<Buffer> {
   const codigo = codigoDe(p.id)
+  // The same each time that it is taken, while it says the same.
+  const made = p.enviadoEn ? instantOf(p.enviadoEn) : new Date(0)
+  const { qr } = comprobar
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, lang: 'es-PE', tagged: true, displayTitle: true, pdfVersion: '1.7' },
-    info: { Title: `Ficha de inscripción ${codigo}`, Author: institucion },
+    info: { Title: `Ficha de inscripción ${codigo}`, Author: institucion, CreationDate: made, ModDate: made },
   })
   const rows: [string, string | null][] = [
     ['Postulante', `${p.apellidos}, ${p.nombres}`],
@@ -70,7 +75,15 @@ export async function fichaPdf(
           'Lleve su documento de identidad el día del examen. Esta ficha no reemplaza la relación de aptos, que se publica en el portal.',
           MARGIN,
         )
+        doc.moveDown(0.8).text(checkedWith('esta ficha', comprobar))
       }),
+      ...(qr
+        ? [
+            doc.struct('Figure', { alt: `Código QR que lleva a ${qr.address}` }, () =>
+              drawCode(doc, qr, { x: MARGIN, y: doc.y + 8, side: 92 }),
+            ),
+          ]
+        : []),
     ]),
   )
   doc.end()

@@ -19,7 +19,8 @@ export const treatedAs = (datos: Record<string, unknown>, historia: readonly Hec
 
 const LAST = new Set(['resolver', 'aceptar_oferta'])
 /** What a sheet ended with: after it, nothing that it says changes. */
-export const answerIn = (historia: readonly Hecho[]) => historia.find(({ paso }) => LAST.has(paso))
+export const answerIn = <H extends Hecho>(historia: readonly H[]): H | undefined =>
+  historia.find(({ paso }) => LAST.has(paso))
 
 const typed = ([first]: readonly Hecho[]) => {
   const at = first?.datos?.['registrado']

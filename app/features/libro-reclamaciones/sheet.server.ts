@@ -22,6 +22,12 @@ export const blankSheet = (portal: Provider): Promise<Buffer> =>
 
 type Sheet = Pick<WholeCase, 'caso' | 'historia'> & { adjuntos: readonly string[]; seguimiento: Seguimiento | null }
 
+/** Which sheet a case has now, and of what: as it was presented, whenever it is asked for, or once more as it was answered. */
+export function sheetNow(historia: WholeCase['historia']) {
+  const isOver = answerIn(historia) !== undefined
+  return { papel: isOver ? 'hoja_final' : 'hoja', historia: isOver ? historia : historia.slice(0, 1) } as const
+}
+
 /** A sheet of the book as it stands, as PDF: what the consumer wrote, what was done, and the notes in force when it came. */
 export function sheetOf({ caso, historia, adjuntos, seguimiento }: Sheet, portal: Provider): Promise<Buffer> {
   const { solicitante, datos, reglas } = caso

@@ -22,6 +22,7 @@ import { operaciones } from '../caja/schema.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
 import { instituciones } from '../institucion/schema.server.ts'
 import { present } from '../solicitudes/mutations.server.ts'
+import { trackedAt } from '../solicitudes/papers.server.ts'
 import { kindFor } from '../solicitudes/queries.server.ts'
 import { tramitePreguntas, tramites } from '../tramites/schema.server.ts'
 import { futOf } from './fut.server.ts'
@@ -262,10 +263,7 @@ test('its FUT has what was written, in the words of the questions', async () => 
   at(10)
   const operacion = { ...PAID, pago_operacion: '77001' }
   const caso = await sent(paid, { ...CYCLE, ...operacion, fundamentos: 'La pide mi trabajo.' })
-  const paper = await futOf(await wholeCase(caso), [], await portalOf(2), {
-    direccion: 'https://quebradaserena.example',
-    qr: null,
-  })
+  const paper = await futOf(await wholeCase(caso), [], await portalOf(2), trackedAt(caso, 'fut'))
   const text = (await Array.fromAsync(pdfPages(new Uint8Array(paper)))).join(' ').replaceAll(/\s+/g, ' ')
   for (const said of [
     caso.numero,

@@ -5,6 +5,7 @@ import { db } from '../../lib/db/client.server.ts'
 import type { Colocada } from './places.ts'
 import { pagina, paginas } from './schema.server.ts'
 import { LEGALES } from './screens.ts'
+import { isTaken } from './taken.ts'
 
 /** The page at that address (without the leading slash), if visitors may see it. */
 export async function findPagina(institucion: number, codigo: string) {
@@ -23,6 +24,17 @@ export async function escritasOf(institucion: number, codigos: string[]) {
   const where = published(pagina, { institucion, where: inArray(paginas.codigo, codigos) })
   const rows = await db.select().from(paginas).where(where)
   return new Set(rows.flatMap((row) => (lacks(pagina, { valores: row, hijos: {} }).length === 0 ? row.codigo : [])))
+}
+
+/** Pages that visitors would see, were their address not that of a screen: it may have come after them. */
+export async function listTapadas(institucion: number) {
+  const { titulo, codigo } = paginas
+  const rows = await db
+    .select({ titulo, codigo })
+    .from(paginas)
+    .where(published(pagina, { institucion }))
+    .orderBy(asc(codigo))
+  return rows.filter((row) => isTaken(row.codigo))
 }
 
 /** The pages that visitors find in the menu, in the order of each group. Without a name of any kind they are not there. */

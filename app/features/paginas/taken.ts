@@ -7,7 +7,7 @@ const ROOMS = [
   ...['old/institucional/balance/economico', 'old/institucional/contrato/docente', 'old/institucional/convocatorias'],
   ...['old/institucional/documentos/gestion', 'old/institucional/libro/reclamaciones'],
   ...['old/institucional/renovacion/docente', 'programas', 'tasas', 'tramites', 'galeria', 'buscar', 'cuenta', 'panel'],
-  'tesoreria/recibo',
+  ...['tesoreria/recibo', 'verificar'],
   ...['admision/inscripcion', 'admision/resultados'],
   ...['api', 'archivos', 'assets', 'compartir', 'iconos', 'metricas', 'salud', 'sitemap', 'vista'],
 ]

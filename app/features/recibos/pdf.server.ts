@@ -1,5 +1,6 @@
 import { instantOf, longDate } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
+import { drawCode } from '../../lib/pdf/code.server.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { MEDIOS, numeroDe } from '../caja/rules.ts'
 import type { portalOf } from '../institucion/queries.server.ts'
@@ -86,7 +87,7 @@ export async function reciboPdf(recibo: Recibo, emisor: Emisor, origin: string):
   const printed = printedOf(verificacionHref(recibo.codigo), origin, { also: 'here' })
   const top = sheet.y
   if (printed) {
-    const code = () => drawCode(sheet, printed, MARGIN, top)
+    const code = () => drawCode(sheet, printed, { x: MARGIN, y: top, side: QR_SIDE })
     root.add(sheet.struct('Figure', { alt: `Código QR que lleva a ${printed.address}` }, code))
   }
   const beside = MARGIN + QR_SIDE + 12
@@ -118,16 +119,4 @@ function rule(sheet: PDFKit.PDFDocument, width: number) {
     .stroke()
   sheet.endMarkedContent()
   sheet.y = y + 10
-}
-
-function drawCode(sheet: PDFKit.PDFDocument, { side, path }: { side: number; path: string }, x: number, y: number) {
-  sheet
-    .save()
-    .translate(x, y)
-    .scale(QR_SIDE / side)
-    .path(path)
-    .lineWidth(1)
-    .strokeColor('#000')
-    .stroke()
-    .restore()
 }

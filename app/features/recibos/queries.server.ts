@@ -95,6 +95,16 @@ export async function verify(institucion: number, codigo: string) {
   return row
 }
 
+/** When the receipt of that number, as it is printed, was annulled; null where it counts. */
+export async function annulledAt(institucion: number, printed: string): Promise<string | null> {
+  const [, serie = '', digits = '0'] = NUMERO.exec(printed) ?? []
+  const [row] = await db
+    .select({ anuladoEn: recibos.anuladoEn })
+    .from(recibos)
+    .where(and(eq(recibos.institucion, institucion), eq(recibos.serie, serie), eq(recibos.numero, Number(digits))))
+  return row?.anuladoEn ?? null
+}
+
 /** A day of the treasury, in céntimos. */
 export type Dia = {
   fecha: string

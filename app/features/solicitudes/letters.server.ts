@@ -42,7 +42,7 @@ async function letterOf(paso: Paso, { caso, archivos }: WholeCase, row: Movimien
     adjuntos: archivos
       .filter(({ movimiento, papel }) => movimiento === row.id && papel !== 'carta')
       .map(({ nombre, folios }) => `${nombre} (${foliosSaid(folios)})`),
-    seguimiento: trackedAt(caso.numero),
+    seguimiento: trackedAt(caso, 'carta', given.numero),
   })
 }
 
@@ -53,8 +53,9 @@ async function makeLetters({ pasos }: Pick<Kind, 'pasos'>, whole: WholeCase): Pr
   const missing = historia.filter((row) => letterIn(row) && !made.has(row.id))
   for (const row of missing) {
     const paso = pasos[row.paso]
-    const nombre = `${letterIn(row)?.numero}.pdf`
-    if (paso) await keptPaper(caso, { papel: 'carta', movimiento: row.id, nombre }, () => letterOf(paso, whole, row))
+    const numero = letterIn(row)?.numero
+    if (paso && numero)
+      await keptPaper(caso, { papel: 'carta', movimiento: row.id, numero }, () => letterOf(paso, whole, row))
   }
   return missing.length > 0
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { eq, like, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it, test, vi } from 'vitest'
@@ -19,6 +20,7 @@ import { keepFile } from '../../lib/files/save.server.ts'
 import { pdfPages } from '../../lib/files/text/pdf.server.ts'
 import type { Values } from '../../lib/forms.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
+import { papeles } from '../../lib/papers/schema.server.ts'
 import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
 import { ventanillaPlugin } from '../../portal/tramites/plugin.server.ts'
 import { trackingOf } from '../../portal/tramites/tracking.server.ts'
@@ -152,6 +154,22 @@ it.each(
     .from(correos)
     .where(eq(correos.clave, `expediente:${caso.id}:m${movimiento.id}`))
   for (const said of [given?.numero ?? '', ...cierre]) expect(mail?.texto).toContain(said)
+})
+
+it('is noted among the papers that went out, once, and the upgrade notes those of before', async () => {
+  const { caso } = await present(consulta)
+  await take(consulta, caso.id, 'recibir')
+  await done(take(consulta, caso.id, 'resolver', { texto: 'Sí' }))
+  const [letter] = await lettersOf(consulta, caso)
+  const noted = () => db.select().from(papeles).where(eq(papeles.expediente, caso.id))
+  const [now, ...more] = await noted()
+  const numero = letter?.nombre.replace('.pdf', '')
+  expect(now).toMatchObject({ institucion: INSTITUCION, sha256: letter?.sha256, numero, clase: 'carta' })
+  expect(more).toEqual([])
+  await db.delete(papeles).where(eq(papeles.expediente, caso.id))
+  const upgrade = readFileSync('migrations/20261127112335_papeles_emitidos.sql', 'utf8')
+  await db.execute(sql.raw(upgrade.split('--> statement-breakpoint').at(-1) ?? ''))
+  expect(await noted()).toEqual([{ ...now, hechoEn: expect.any(Date) }])
 })
 
 test.each([

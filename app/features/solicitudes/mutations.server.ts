@@ -17,6 +17,7 @@ import { insertKept, keepFile } from '../../lib/files/save.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
+import { recordPaper } from '../../lib/papers/issued.server.ts'
 import { sheetsIn } from '../../lib/pdf/paper.server.ts'
 import { inTurns } from '../../lib/turns.ts'
 import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
@@ -96,7 +97,7 @@ export const newKeyJob = defineJob<LostKey>('claves-de-expedientes', async (aske
 /** A paper that is made once, from what is kept: of a case, or of one of its movements. */
 export type MadePaper =
   | { papel: 'cargo' | 'fut' | 'hoja' | 'hoja_final' }
-  | { papel: 'carta'; movimiento: number; nombre: string }
+  | { papel: 'carta'; movimiento: number; numero: string }
 
 async function paperOf({ id }: Expediente, made: MadePaper, from: Tx | typeof db = db) {
   const { expediente, archivo, papel, movimiento } = expedienteArchivos
@@ -122,7 +123,7 @@ export async function keptPaper(caso: Expediente, made: MadePaper, make: () => P
   const there = await paperOf(caso, made)
   // Of what was erased in its time no paper is made again.
   if (there || caso.anonimizadoEn !== null) return there
-  const nombre = 'nombre' in made ? made.nombre : `${made.papel}-${caso.numero}.pdf`
+  const nombre = 'numero' in made ? `${made.numero}.pdf` : `${made.papel}-${caso.numero}.pdf`
   const bytes = await make()
   const kept = await keepFile({ nombre, idinstitucion: caso.institucion, privado: true, bytes })
   if (!kept.ok) throw new Error(`The paper was not kept: ${kept.codigo}`)
@@ -136,6 +137,9 @@ export async function keptPaper(caso: Expediente, made: MadePaper, make: () => P
     const { papel } = made
     const mine = { expediente: caso.id, archivo: archivo.id, papel, movimiento, folios: sheetsIn(bytes), visible: true }
     await tx.insert(expedienteArchivos).values(mine)
+    const numero = 'numero' in made ? made.numero : caso.numero
+    const { sha256 } = archivo
+    await recordPaper(tx, { institucion: caso.institucion, sha256, numero, clase: papel, expediente: caso.id })
     return true
   })
   if (!isOurs) await removeBytes(fila)

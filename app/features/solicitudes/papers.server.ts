@@ -5,10 +5,12 @@ import type { Kind, Reglas, Solicitante } from '../../expedientes/kind.server.ts
 import { cargo } from '../../expedientes/papers/cargo.server.ts'
 import type { Seguimiento } from '../../expedientes/papers/parts.ts'
 import type { WholeCase } from '../../expedientes/queries.server.ts'
+import type { Expediente } from '../../expedientes/schema.server.ts'
 import type { Calendar } from '../../lib/calendar/business-days.ts'
 import type { Dia } from '../../lib/calendar/days.ts'
+import { checkedAt } from '../../lib/papers/check.server.ts'
+import type { Clase } from '../../lib/papers/schema.server.ts'
 import { publicUrl } from '../../lib/public-url.server.ts'
-import { printedOf } from '../../lib/qr.server.ts'
 import { letterheadOf, type Portal } from '../institucion/queries.server.ts'
 import { documentSaid } from './rules.ts'
 
@@ -65,12 +67,15 @@ export const termsNow = ({ empieza }: Pick<Kind, 'empieza'>, { caso, plazos }: W
     return [{ titulo, norma, aritmetica: wayTo(row, calendar) }]
   })
 
-/** Where a case is followed, as its papers say it. */
-export function trackedAt(numero: string): Seguimiento {
-  const path = `/tramites/seguimiento?numero=${numero}`
-  const direccion = publicUrl(path)
-  return { direccion, qr: printedOf(path, new URL(direccion).origin) }
-}
+/** Where a case is followed, as a paper of it says it, and where that paper is checked. `numero`: its own, where it has one. */
+export const trackedAt = (
+  caso: Pick<Expediente, 'institucion' | 'numero'>,
+  clase: Clase,
+  numero = caso.numero,
+): Seguimiento => ({
+  direccion: publicUrl(`/tramites/seguimiento?numero=${caso.numero}`),
+  comprobar: checkedAt(caso.institucion, clase, numero),
+})
 
 /** The receipt of a case as PDF, from what is kept of it: without its key, which is in nobody's file. */
 export function caseReceipt(kind: Kind, whole: WholeCase, portal: Portal, calendar: Calendar): Promise<Buffer> {
@@ -93,6 +98,6 @@ export function caseReceipt(kind: Kind, whole: WholeCase, portal: Portal, calend
     })),
     plazo: { presentado: caso.presentado, inicio: caso.inicioComputo, aritmetica: first?.aritmetica ?? null },
     sigue: nextSteps(kind, caso.solicitante),
-    seguimiento: trackedAt(caso.numero),
+    seguimiento: trackedAt(caso, 'cargo'),
   })
 }

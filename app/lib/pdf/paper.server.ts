@@ -1,4 +1,5 @@
 import type { Printed } from '../qr.server.ts'
+import { drawCode } from './code.server.ts'
 import { drawFrames, letterhead, type Membrete } from './letterhead.server.ts'
 import {
   aside,
@@ -125,13 +126,7 @@ export function code({ sheet, root }: Paper, printed: Printed, said: readonly st
   const [x, y] = [sheet.page.margins.left, sheet.y]
   root.add(
     sheet.struct('Figure', { alt: `Código QR que lleva a ${printed.address}` }, () => {
-      sheet
-        .save()
-        .translate(x, y)
-        .scale(side / printed.side)
-      sheet.rect(0, 0, printed.side, printed.side).fill('#ffffff')
-      sheet.path(printed.path).lineWidth(1).strokeColor('#000000').stroke()
-      sheet.restore()
+      drawCode(sheet, printed, { x, y, side })
     }),
   )
   const left = x + side + 10

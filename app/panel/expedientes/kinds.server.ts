@@ -24,6 +24,10 @@ export async function requireRequests(from: Parameters<typeof requireStaff>[0]) 
   return { ...session, kinds }
 }
 
+/** Books of sheets among them, whose register somebody may take out. */
+export const booksIn = (actor: Actor, kinds: readonly Kind[]): Kind[] =>
+  kinds.filter((kind) => kind.papeles.includes('hoja') && can(actor, kind, 'exportar'))
+
 const NUMERO = /^[A-Z0-9-]{1,40}$/
 
 /** A case of that number with its kind, where it is one that somebody may see. */

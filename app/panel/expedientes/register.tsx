@@ -1,6 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { countLines } from '../../expedientes/case-register.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MomentInput } from '../moment-input.tsx'
 import parts from '../parts.module.css'
@@ -8,16 +11,19 @@ import type { Route } from './+types/register.ts'
 import { TRAYS } from './address.ts'
 import { periodAsked } from './asked.server.ts'
 import styles from './expedientes.module.css'
-import { requireRequests } from './kinds.server.ts'
+import { booksIn, requireRequests } from './kinds.server.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { actor, kinds } = await requireRequests({ request, context })
   const mine = kinds.filter((kind) => can(actor, kind, 'exportar'))
   if (mine.length === 0) throw new Response(null, { status: 404 })
+  const period = periodAsked(url.searchParams, today())
+  const [book] = booksIn(actor, kinds)
   return {
     lugar: [{ label: 'Expedientes', href: TRAYS }, { label: 'Registro' }],
     clases: mine.map(({ name, title }) => ({ value: name, label: title })),
-    ...periodAsked(url.searchParams, today()),
+    hojas: book ? await countLines(actor, book, period) : null,
+    ...period,
   }
 }
 
@@ -26,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function RegisterScreen({ loaderData: { clases, desde, hasta } }: Route.ComponentProps) {
+export default function RegisterScreen({ loaderData: { clases, desde, hasta, hojas } }: Route.ComponentProps) {
   return (
     <div className={styles.screen}>
       <header className={parts.head}>
@@ -55,6 +61,30 @@ export default function RegisterScreen({ loaderData: { clases, desde, hasta } }:
           </div>
         </section>
       </form>
+      {hojas === null ? null : (
+        <form className={styles.counter}>
+          <section className={styles.part} aria-labelledby="hojas">
+            <h2 id="hojas">Hojas del libro de reclamaciones, para el INDECOPI</h2>
+            <p>
+              Del {shortDate(desde)} al {shortDate(hasta)} hay {plural(hojas, 'hoja')}. El ZIP tiene cada hoja, la carta
+              y los archivos con que se respondió, y un índice que dice cuándo salió el correo. Tiene datos personales:
+              queda anotado quién lo descarga.
+            </p>
+            <div className={styles.fields}>
+              <MomentInput type="date" name="desde" label="Hojas desde" defaultValue={desde} />
+              <MomentInput type="date" name="hasta" label="Hojas hasta" defaultValue={hasta} />
+            </div>
+            <div className={styles.verbs}>
+              <Button type="submit" formAction={`${TRAYS}/hojas.zip`} leftSection={<Icon name="download" />}>
+                Descargar las hojas (ZIP)
+              </Button>
+              <Button type="submit" variant="default">
+                Ver cuántas hay
+              </Button>
+            </div>
+          </section>
+        </form>
+      )}
     </div>
   )
 }

@@ -5,8 +5,7 @@ import { type WholeCase, wholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { ownerOf } from '../../features/cuenta/queries.server.ts'
 import { type Portal, portalOf } from '../../features/institucion/queries.server.ts'
-import { answerIn } from '../../features/libro-reclamaciones/schema.server.ts'
-import { sheetOf } from '../../features/libro-reclamaciones/sheet.server.ts'
+import { sheetNow, sheetOf } from '../../features/libro-reclamaciones/sheet.server.ts'
 import { futOf } from '../../features/mesa-partes/fut.server.ts'
 import { keptPaper, type MadePaper } from '../../features/solicitudes/mutations.server.ts'
 import { caseReceipt, sentFiles, trackedAt } from '../../features/solicitudes/papers.server.ts'
@@ -28,16 +27,15 @@ const PAPERS = {
   hoja: (whole: WholeCase): Made => {
     const { caso, historia } = whole
     const adjuntos = sentFiles(whole).map(({ nombre }) => nombre)
-    const isOver = answerIn(historia) !== undefined
-    const sheet = { caso, historia: isOver ? historia : historia.slice(0, 1), adjuntos }
+    const { papel, ...of } = sheetNow(historia)
     return {
-      papel: isOver ? 'hoja_final' : 'hoja',
-      make: (portal) => sheetOf({ ...sheet, seguimiento: trackedAt(caso.numero) }, portal),
+      papel,
+      make: (portal) => sheetOf({ caso, ...of, adjuntos, seguimiento: trackedAt(caso, papel) }, portal),
     }
   },
   fut: (whole: WholeCase): Made => ({
     papel: 'fut',
-    make: (portal) => futOf(whole, sentFiles(whole), portal, trackedAt(whole.caso.numero)),
+    make: (portal) => futOf(whole, sentFiles(whole), portal, trackedAt(whole.caso, 'fut')),
   }),
 }
 

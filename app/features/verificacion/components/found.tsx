@@ -1,0 +1,77 @@
+import { longDay } from '../../../lib/dates.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from '../page.module.css'
+import type { Comprobado } from '../queries.server.ts'
+import { CLASES } from '../rules.ts'
+
+const SEGUIMIENTO = '/tramites/seguimiento'
+
+const TAKEN_BACK = {
+  recibo: 'Ese recibo se anuló: no acredita ningún pago.',
+  otro: 'El expediente de ese papel se anuló después.',
+}
+
+type Shown = { paper: Comprobado; por: 'archivo' | 'codigo' }
+
+export function Genuine({ paper, por }: Shown) {
+  const { clase, numero, hecho, anulado } = paper
+  return (
+    <section className={styles.box} data-void={anulado ? '' : undefined} aria-labelledby="estado">
+      <h2 id="estado">
+        <Icon name={anulado ? 'triangle-alert' : 'circle-check'} size="l" />
+        {anulado ? 'Lo emitió esta institución, y se anuló' : 'Lo emitió esta institución'}
+      </h2>
+      {anulado ? <p>{clase === 'recibo' ? TAKEN_BACK.recibo : TAKEN_BACK.otro}</p> : null}
+      <p>
+        {por === 'archivo'
+          ? 'El archivo es igual, byte por byte, al que se emitió: nadie lo cambió.'
+          : 'Hay un papel con ese número y ese código. Compare estos datos con los del suyo: el código no comprueba lo demás que dice; para eso, compruebe el archivo PDF.'}
+      </p>
+      <dl className={styles.facts}>
+        <dt>Papel</dt>
+        <dd>{CLASES[clase]}</dd>
+        <dt>Número</dt>
+        <dd>{numero}</dd>
+        <dt>Se emitió</dt>
+        <dd>{longDay(hecho)}</dd>
+      </dl>
+      {clase === 'recibo' || clase === 'ficha' ? null : (
+        <p className={styles.soft}>
+          Si el expediente es suyo, vea en qué está en el{' '}
+          <a href={clase === 'carta' ? SEGUIMIENTO : `${SEGUIMIENTO}?numero=${numero}`}>seguimiento</a>, con su número y
+          su clave.
+        </p>
+      )}
+    </section>
+  )
+}
+
+export const UnknownFile = ({ nombre }: { nombre: string }) => (
+  <section className={styles.box} data-void="" aria-labelledby="estado">
+    <h2 id="estado">
+      <Icon name="triangle-alert" size="l" />
+      Este archivo no es igual a ninguno que emitió {nombre}
+    </h2>
+    <p>
+      Puede ser un papel auténtico que se imprimió y escaneó, o que otro programa guardó de nuevo; también un recibo o
+      una ficha que se descargó antes de que existiera esta página. O puede que alguien lo haya cambiado.
+    </p>
+    <p>
+      Pida el archivo como lo entregó la institución. Si no lo hay, compruebe el número y el código que están junto al
+      QR, y compare los datos. Ante la duda, pregunte a la institución.
+    </p>
+  </section>
+)
+
+export const UnknownNumber = () => (
+  <section className={styles.box} data-void="" aria-labelledby="estado">
+    <h2 id="estado">
+      <Icon name="triangle-alert" size="l" />
+      No hay ningún papel con ese número y ese código
+    </h2>
+    <p>
+      Revise los dos: están junto al código QR del papel. En el código no hay letras O, I ni L, ni las cifras 0 y 1. Si
+      siguen sin coincidir, pregunte a la institución antes de confiar en ese papel.
+    </p>
+  </section>
+)

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../db/client.server.ts'
+import { change, nobody } from '../unit.server.ts'
+import { type PapelEmitido, papeles } from './schema.server.ts'
+
+/**
+ * Notes a paper that goes out, in the transaction of whoever makes it. The same bytes once more are the same paper.
+ * @param paper `expediente`: the case that it is of, where it is of one
+ */
+export const recordPaper = (tx: Tx, paper: Omit<typeof papeles.$inferInsert, 'hechoEn'>) =>
+  tx.insert(papeles).values(paper).onConflictDoNothing()
+
+/** The same of one that nobody keeps: it is made again each time that somebody takes it. */
+export async function noteIssued(institucion: number, pdf: Uint8Array, paper: Pick<PapelEmitido, 'clase' | 'numero'>) {
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  await change({ ...nobody(), institucion }, ({ tx }) => recordPaper(tx, { institucion, sha256, ...paper }))
+}

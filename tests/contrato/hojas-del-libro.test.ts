@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { newFicha } from '../../app/expedientes/keys.server.ts'
+import { openCase } from '../../app/expedientes/open.server.ts'
+import { expedientes } from '../../app/expedientes/schema.server.ts'
+import { takeStep } from '../../app/expedientes/step.server.ts'
+import { libroReclamaciones } from '../../app/features/libro-reclamaciones/schema.server.ts'
+import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
+import { auditoria } from '../../app/lib/audit/schema.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { change, nobody } from '../../app/lib/unit.server.ts'
+import { loader as registerScreen } from '../../app/panel/expedientes/register.tsx'
+import { loader as sheetsLoader } from '../../app/panel/expedientes/sheets-file.ts'
+import { accountApi, person } from './cuentas.ts'
+
+const api = accountApi()
+
+/** Somebody of the room of the book with those powers, as their browser knows them. */
+async function somebody(...powers: string[]) {
+  const subprivilegios = powers.map((power) => `libro_reclamaciones.${power}`).join()
+  const row = await person({ privilegios: 'libro_reclamaciones', subprivilegios })
+  return { id: row.id, cookie: (await api.enter(row.correo)).cookie }
+}
+
+const askedFor = (path: string, cookie: string) => {
+  const url = new URL(`/panel/expedientes${path}`, 'http://portal.example')
+  return { url, request: new Request(url, { headers: { cookie } }), context: new RouterContextProvider() }
+}
+
+it('the sheets of the complaints book are taken out with what proves their answers, by whoever may export it', async () => {
+  const { cookie, id } = await somebody('ver_todo', 'exportar')
+  const around = await aroundOf(2)
+  const solicitante = {
+    ...{ nombre: 'Nelly Ensayo Mamani', tipo_documento: '1', numero_documento: '00000007', domicilio: '' },
+    ...{ correo: 'nelly@correo.example', celular: '', acepta_correo: true, representante: null },
+  }
+  const sheet = async (detalle: string) => {
+    const sent = { ficha: newFicha(), solicitante, datos: { clase: 'reclamo', detalle }, archivos: [] }
+    return (await change(nobody(), (unit) => openCase(unit, libroReclamaciones, sent, around))).caso
+  }
+  const [waits, answered] = [await sheet('Me cobraron dos veces'), await sheet('No me devolvieron')]
+  const actor = { idusuario: id, institucion: 2, privilegios: '**', subprivilegios: '**' }
+  for (const [paso, datos] of [['recibir', {}] as const, ['resolver', { texto: 'Se devuelve.' }] as const]) {
+    const asked = { id: answered.id, paso, datos }
+    const taken = await change(actor, (unit) =>
+      takeStep(unit, libroReclamaciones, asked, { de: 'personal', actor }, around),
+    )
+    expect(taken.ok).toBe(true)
+  }
+  const ask = (search: string, who: string) => ({
+    ...askedFor(`/hojas.zip${search}`, who),
+    ...{ params: {}, pattern: '/panel/expedientes/hojas.zip' as const },
+  })
+  const zip = await sheetsLoader(ask('', cookie))
+  expect([zip.headers.get('content-type'), zip.headers.get('cache-control')]).toEqual([
+    ...['application/zip', 'private, no-store'],
+  ])
+  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
+  const names = Object.keys(files)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      `${waits.numero}/01 hoja-${waits.numero}.pdf`,
+      `${answered.numero}/01 hoja_final-${answered.numero}.pdf`,
+      expect.stringMatching(new RegExp(`^${answered.numero}/02 Carta N\\.º .*\\.pdf$`)),
+    ]),
+  )
+  const index = Buffer.from(files['indice.csv'] ?? []).toString()
+  for (const [name, bytes] of Object.entries(files)) {
+    if (name === 'indice.csv') continue
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(index).toContain(`${name},${createHash('sha256').update(bytes).digest('hex')}`)
+  }
+  expect(index).toMatch(new RegExp(`${answered.numero},.*Correo con la respuesta,,,nelly@correo\\.example`))
+  const screen = await registerScreen({
+    ...askedFor('/registro', cookie),
+    params: {},
+    pattern: '/panel/expedientes/registro',
+  })
+  const cases = await db.$count(expedientes, eq(expedientes.tipo, 'libro_reclamaciones'))
+  expect([screen.hojas, new Set(names.map((name) => name.split('/')[0])).size - 1]).toEqual([cases, cases])
+  const none = unzipSync(
+    new Uint8Array(await (await sheetsLoader(ask('?desde=2020-01-01&hasta=2020-02-01', cookie))).arrayBuffer()),
+  )
+  expect(Object.keys(none)).toEqual(['indice.csv'])
+  const noted = and(
+    eq(auditoria.accion, 'exportar'),
+    eq(auditoria.tipo, 'libro_reclamaciones'),
+    eq(auditoria.usuario, id),
+  )
+  expect(await db.$count(auditoria, noted)).toBe(2)
+  const { cookie: other } = await somebody('ver_todo')
+  await expect(sheetsLoader(ask('', other))).rejects.toMatchObject({ status: 404 })
+})
