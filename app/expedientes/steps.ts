@@ -104,7 +104,7 @@ export const PASOS = {
     visible: false,
   },
   recibir: {
-    ...{ verbo: 'Recibir', hecho: 'El área lo recibió', de: 'personal', principal: true },
+    ...{ verbo: 'Recibir', hecho: 'Se recibió para atenderlo', de: 'personal', principal: true },
     desde: ['presentado', 'subsanado', 'derivado'],
     hasta: 'recibido',
     visible: true,

@@ -82,6 +82,8 @@ test('from a phone: a sheet of the paper book, the terms of a kind, and an answe
   await page.getByLabel('Qué se responde').selectOption('entrega')
   await page.getByLabel('Respuesta', { exact: true }).fill('Señora Nelly Ensayo: se gastaron S/ 12,000.00.')
   await button(page, 'Responder').click()
+  await page.getByLabel('Sí: es así, y que quede anotado').check()
+  await button(page, 'Responder').click()
   await expect(outcome(page)).toContainText('Se respondió.')
   await link(page, 'Publicar la respuesta').click()
   await page.getByLabel('Título').fill('Gasto en computadoras, 2025')

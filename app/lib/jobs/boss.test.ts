@@ -251,5 +251,8 @@ test('whoever began to wait while the date was wrong waits no longer once it is 
   wrong.mockRestore()
   fired.shift()?.()
   timer.stop()
-  expect(waits.every((ms) => ms <= 30_000), String(waits)).toBe(true)
+  expect(
+    waits.every((ms) => ms <= 30_000),
+    String(waits),
+  ).toBe(true)
 })

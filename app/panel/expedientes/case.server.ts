@@ -57,6 +57,15 @@ export function verbOf({ name, paso }: Offered): Verb {
   return { name, verbo, ayuda, campos, archivos, visible }
 }
 
+const NO_AREAS =
+  'Todavía no hay ninguna área. Las crea quien administra los catálogos, en Catálogos › Áreas y oficinas; mientras tanto, puede recibirlo y asignarlo a una persona.'
+
+/** Says who makes what a step chooses from, where there is none. */
+const withoutAreas = (verb: Verb): Verb =>
+  verb.campos.some(({ field }) => field.control === 'reference' && field.to === 'areas')
+    ? { ...verb, ayuda: NO_AREAS }
+    : verb
+
 /** As many as stand beside one another; the rest is under 'Más'. */
 const BESIDE = 3
 
@@ -83,6 +92,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     ({ paso }) => isWork || paso.poder === 'pagos',
   )
   const principal = verbs.filter(({ paso }) => paso.principal).slice(0, BESIDE)
+  const asked = (one: Offered) => (areas.options.length > 0 ? verbOf(one) : withoutAreas(verbOf(one)))
   const broken = brokenAt(historia, caso.anonimizadoEn !== null)
   const terms = termsSaid(caso, plazos, hoy, calendar)
   return {
@@ -113,8 +123,8 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     archivos: archivos.map((file) => fileOf(caso, file)),
     borrados: caso.anonimizadoEn !== null,
     rota: broken ? broken.orden : null,
-    principales: principal.map(verbOf),
-    otros: verbs.filter((one) => !principal.includes(one)).map(verbOf),
+    principales: principal.map(asked),
+    otros: verbs.filter((one) => !principal.includes(one)).map(asked),
     opciones: {
       areas: areas.options,
       personal: personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { CONFIRMADO } from '../../expedientes/offered.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { useErrors } from '../use-errors.ts'
 import { Attach } from './attach.tsx'
@@ -28,6 +29,7 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
   const [{ version, told }, begin] = useState({ version: caso.version, told: stale })
   if (told !== stale) begin({ version: stale ? caso.version : version, told: stale })
   const [busy, wait] = useState(false)
+  const doubt = errores.find(({ campo }) => campo === CONFIRMADO)?.message
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('textarea, select, input:not([type=hidden])')?.focus()
   }, [form])
@@ -50,6 +52,7 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
           onBusy={wait}
         />
       ) : null}
+      {doubt ? <Checkbox name={CONFIRMADO} label="Sí: es así, y que quede anotado" error={doubt} required /> : null}
       <div className={styles.verbs}>
         <Button type="submit" loading={navigation.state !== 'idle'} disabled={busy}>
           {verb.verbo}
