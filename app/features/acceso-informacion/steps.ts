@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Paso } from '../../expedientes/kind.server.ts'
 import { DENTRO, observada, PASOS, RECEIVED, respondida, texto } from '../../expedientes/steps.ts'
-import { longDate } from '../../lib/dates.ts'
+import { longDateWithin } from '../../lib/dates.ts'
 import { PRORROGA, RESPUESTAS, respuestaDicha } from './rules.ts'
 
 const { observar, subsanar, no_presentar, notificar, acusar, archivar, desistir, encauzar, resolver, anular } = PASOS
@@ -27,7 +27,7 @@ const prorrogar: Paso = {
   aviso: ({ caso, datos }) => ({
     asunto: 'La respuesta necesita más días',
     parrafos: [
-      `Se necesitan ${String(datos['dias'])} días hábiles más.${caso.vence ? ` Se le responderá a más tardar el ${longDate(caso.vence).toLowerCase()}.` : ''}`,
+      `Se necesitan ${String(datos['dias'])} días hábiles más.${caso.vence ? ` Se le responderá a más tardar el ${longDateWithin(caso.vence)}.` : ''}`,
       ...[datos['texto'], datos['cronograma']].filter(Boolean).map(String),
     ],
   }),
