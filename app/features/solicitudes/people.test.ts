@@ -1,18 +1,22 @@
-import { eq, like } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { registerColumns, registerLines } from '../../expedientes/case-register.server.ts'
+import { forgetCase } from '../../expedientes/forget.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
 import { openCase } from '../../expedientes/open.server.ts'
+import { expedientes } from '../../expedientes/schema.server.ts'
 import { type By, takeStep } from '../../expedientes/step.server.ts'
 import { calendarOf, nextBusinessDay } from '../../lib/calendar/business-days.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { keepFile } from '../../lib/files/save.server.ts'
 import type { Values } from '../../lib/forms.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
-import { caseView } from '../../panel/expedientes/case.server.ts'
+import { caseView, namesApart } from '../../panel/expedientes/case.server.ts'
 import { trackingOf } from '../../portal/tramites/tracking.server.ts'
 import { accesoInformacion } from '../acceso-informacion/schema.server.ts'
 import { areas } from '../catalogos/schema.server.ts'
@@ -149,6 +153,41 @@ test('whoever may receive is told of what came: at once where two days run, othe
   expect(await told('rosa')).toEqual([])
   await sendReminders([mesaPartes, consulta], 2, hoy)
   expect([await told('rosa'), await told('otra')]).toEqual([[['Biblioteca']], []])
+})
+
+test('the register of the mesa de partes says how many sheets came, also once its files are erased', async () => {
+  const written = { ...reached, escrito: 'solicitud', sumilla: 'Con anexo', fundamentos: 'Los hay' }
+  const checked = checkRequest(mesaPartes, written)
+  const kept = await keepFile({ nombre: 'a.txt', bytes: Buffer.from('Anexo'), idinstitucion: 2, privado: true })
+  if (!checked.ok || !kept.ok) throw new Error('not taken')
+  const archivos = [{ fila: kept.fila, papel: 'anexo' as const, folios: 3 }]
+  const sent = { ...checked.data, ficha: newFicha(), archivos }
+  const { caso } = await change(staff, (unit) => openCase(unit, mesaPartes, sent, around))
+  const folios = async () => {
+    const hoy = caso.presentado
+    const columns = registerColumns(mesaPartes, hoy, around.calendar, new Map())
+    const line = (await registerLines(staff, mesaPartes, { desde: hoy, hasta: hoy })).find(
+      (one) => one.caso.id === caso.id,
+    )
+    return line && columns.find(({ title }) => title === 'Folios')?.value(line)
+  }
+  expect(await folios()).toBe(3)
+  const long = sql`now() - interval '20 years'`
+  await db.update(expedientes).set({ estado: 'archivado', cerradoEn: long }).where(eq(expedientes.id, caso.id))
+  expect(await change(staff, (unit) => forgetCase(unit, mesaPartes, caso.id))).toHaveLength(1)
+  expect(await folios()).toBe(3)
+})
+
+test('two areas of one name are told apart by where they are, and there by their number', () => {
+  const all = [
+    { id: 1, name: 'Secretaría', place: 'Sede Centro' },
+    { id: 2, name: 'Secretaría', place: 'Granja' },
+    { id: 3, name: 'secretaría', place: 'Granja' },
+    { id: 4, name: 'Dirección', place: 'Granja' },
+  ]
+  expect([...namesApart(all).values()]).toEqual([
+    ...['Secretaría (Sede Centro)', 'Secretaría (Granja, n.º 2)', 'secretaría (Granja, n.º 3)', 'Dirección'],
+  ])
 })
 
 test('a consultation asks for no document, and keeps none that is known', () => {

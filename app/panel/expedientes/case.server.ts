@@ -22,13 +22,37 @@ import { type Fact, factsOf, lookAt, type Names, PAPELES, timelineOf, whoFacts }
 
 /** The areas of an institution by id, those out of use with them; and those that may be chosen. */
 export async function areasOf(institucion: number) {
-  const { areas_all: all = [] } = await listCatalogos(['areas_all'], { institucion, estado: '-0' })
+  const asked = ['areas_all', 'establecimientos_all'] as const
+  const { areas_all: all = [], establecimientos_all: places = [] } = await listCatalogos(asked, {
+    ...{ institucion, estado: '-0' },
+  })
+  const names = namesApart(
+    all.map(({ idarea: id, denominacion_area: name, idestablecimiento }) => ({
+      ...{ id, name },
+      place: places.find((one) => one.idestablecimiento === idestablecimiento)?.denominacion_establecimiento ?? '',
+    })),
+  )
   return {
-    names: new Map(all.map(({ idarea, denominacion_area }) => [idarea, denominacion_area])),
+    names,
     options: all
       .filter(({ estado_area }) => estado_area === '1')
-      .map(({ idarea, denominacion_area }) => ({ value: String(idarea), label: denominacion_area })),
+      .map(({ idarea }) => ({ value: String(idarea), label: names.get(idarea) ?? '' })),
   }
+}
+
+/** What each is called: of two with the same name where it is, and of two there its number. */
+export function namesApart(all: readonly { id: number; name: string; place: string }[]): Map<number, string> {
+  const same = Map.groupBy(all, ({ name }) => name.toLowerCase())
+  return new Map(
+    all.map(({ id, name, place }) => {
+      const others = same.get(name.toLowerCase()) ?? []
+      const apart = [
+        others.length > 1 ? place : '',
+        others.filter((one) => one.place === place).length > 1 ? `n.º ${id}` : '',
+      ].filter(Boolean)
+      return [id, apart.length > 0 ? `${name} (${apart.join(', ')})` : name]
+    }),
+  )
 }
 
 /** One field of a step as its form asks for it. */

@@ -38,6 +38,7 @@ const TEXTOS: Partial<Record<string, string>> = {
   tras_reconsideracion: 'Lo mismo, al responder una reconsideración',
   tras_apelacion: 'Lo mismo, al responder una apelación',
   declaracion: 'Declaración de quien presenta',
+  responsable_portal: 'Quién se encarga del portal de transparencia, con su nombre y su designación',
   responsable: 'Quién responde, con su nombre y su designación',
 }
 
