@@ -50,6 +50,8 @@ export type Reglas = {
   textos: Readonly<Record<string, string>>
   /** The norm that they come from, in words. */
   norma: string
+  /** Answers that are written already (`templatesIn`): for staff alone, and of no case. */
+  plantillas?: string
   /** Who gets them as they come, where nothing else says it. */
   destino?: Destino
 }

@@ -8,7 +8,7 @@ import { newFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
 import { openCase } from '../../expedientes/open.server.ts'
-import { expedientes } from '../../expedientes/schema.server.ts'
+import { expedientes, reglasExpediente } from '../../expedientes/schema.server.ts'
 import { type By, takeStep } from '../../expedientes/step.server.ts'
 import { calendarOf, nextBusinessDay } from '../../lib/calendar/business-days.ts'
 import { db } from '../../lib/db/client.server.ts'
@@ -188,6 +188,21 @@ test('two areas of one name are told apart by where they are, and there by their
   expect([...namesApart(all).values()]).toEqual([
     ...['Secretaría (Sede Centro)', 'Secretaría (Granja, n.º 2)', 'secretaría (Granja, n.º 3)', 'Dirección'],
   ])
+})
+
+test('whoever answers begins with what is written already, in the words of the case, which keeps none of it', async () => {
+  const plantillas =
+    'Antes\n# Horario\nHola, {nombre}:\n\nAbrimos a las 8:00 ({expediente}).\n# Vacía\n\n# Otra\nNo.'
+  const at = { institucion: 2, tipo: 'consultas', desde: '2020-01-01', sustento: 'R.D. 1' }
+  await db.insert(reglasExpediente).values({ ...at, datos: { plantillas } })
+  const caso = await present(consulta, { detalle: 'Con plantilla' })
+  const { plantillas: found, principales, otros } = await caseView(staff, consulta, caso)
+  expect(found).toEqual([
+    { nombre: 'Horario', texto: `Hola, Nelly Ensayo Mamani:\n\nAbrimos a las 8:00 (${caso.numero}).` },
+    { nombre: 'Otra', texto: 'No.' },
+  ])
+  expect([...principales, ...otros].every(({ carta }) => !carta)).toBe(true)
+  expect(JSON.stringify(caso.reglas)).not.toContain('Abrimos')
 })
 
 test('a consultation asks for no document, and keeps none that is known', () => {

@@ -7,10 +7,12 @@ import { tiedTo, type WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { isWorkOf } from '../../expedientes/seen.server.ts'
 import { ESTADOS } from '../../expedientes/states.ts'
+import { filledIn, templatesIn } from '../../expedientes/templates.ts'
 import { listCatalogos } from '../../features/catalogos/queries.server.ts'
 import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts'
 import { answersIn } from '../../features/mesa-partes/rules.ts'
 import { caseWithLetters } from '../../features/solicitudes/letters.server.ts'
+import { rulesToday } from '../../features/solicitudes/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
@@ -65,6 +67,8 @@ export type Verb = Pick<Paso, 'verbo'> & {
   campos: Asked[]
   archivos: 'opcionales' | 'necesarios' | null
   visible: boolean
+  /** It goes out as a letter. */
+  carta: boolean
 }
 
 const BY_LETTER = 'Sale como una carta numerada, que firma usted.'
@@ -78,7 +82,7 @@ export function verbOf({ name, paso }: Offered): Verb {
   }))
   const { verbo, archivos = null, visible } = paso
   const ayuda = [paso.ayuda, paso.carta && BY_LETTER].filter(Boolean).join(' ') || null
-  return { name, verbo, ayuda, campos, archivos, visible }
+  return { name, verbo, ayuda, campos, archivos, visible, carta: paso.carta !== undefined }
 }
 
 const NO_AREAS =
@@ -98,12 +102,13 @@ const powerIn = (actor: Actor, kind: Kind) => (poder: string) => can(actor, kind
 /** The page of a case, as this person sees it. */
 export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   const { institucion } = caso
-  const [whole, calendar, areas, tied, isWork] = await Promise.all([
+  const [whole, calendar, areas, tied, isWork, { plantillas = '' }] = await Promise.all([
     caseWithLetters(kind, caso),
     calendarOfInstitucion(institucion),
     areasOf(institucion),
     tiedTo(actor, [kind], caso),
     isWorkOf(actor, kind, caso),
+    rulesToday(institucion, kind),
   ])
   const { historia, plazos, archivos } = whole
   const personas = await staffOf(institucion, [kind])
@@ -149,6 +154,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     rota: broken ? broken.orden : null,
     principales: principal.map(asked),
     otros: verbs.filter((one) => !principal.includes(one)).map(asked),
+    plantillas: templatesIn(plantillas).map((one) => ({ ...one, texto: filledIn(one.texto, caso) })),
     opciones: {
       areas: areas.options,
       personal: personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { CONFIRMADO } from '../../expedientes/offered.ts'
@@ -33,6 +33,12 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('textarea, select, input:not([type=hidden])')?.focus()
   }, [form])
+  const add = (text: string) => {
+    const field = form.current?.elements.namedItem('texto')
+    if (!(field instanceof HTMLTextAreaElement) || text === '') return
+    field.value = [field.value.trimEnd(), text].filter(Boolean).join('\n\n')
+    field.focus()
+  }
   return (
     <Form ref={form} method="post" noValidate className={styles.form} aria-label={verb.verbo}>
       <h3>{verb.verbo}</h3>
@@ -40,6 +46,15 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
       <p className={styles.soft}>{verb.visible ? 'Lo verá quien lo presentó.' : 'Solo lo ve el personal.'}</p>
       <input type="hidden" name="paso" value={verb.name} />
       <input type="hidden" name="version" value={version} />
+      {verb.carta && caso.plantillas.length > 0 ? (
+        <NativeSelect
+          label="Empezar con una respuesta ya escrita"
+          description="Se agrega a lo que ya escribió. Léala y corríjala antes de enviarla."
+          value=""
+          data={[{ value: '', label: 'Elija…' }, ...caso.plantillas.map(({ nombre }) => nombre)]}
+          onChange={({ currentTarget }) => add(caso.plantillas[currentTarget.selectedIndex - 1]?.texto ?? '')}
+        />
+      ) : null}
       {verb.campos.map((campo) => (
         <StepField key={campo.name} {...campo} opciones={caso.opciones} error={errorOf(campo.name)} />
       ))}
