@@ -5,7 +5,7 @@ import { registerColumns } from '../../app/expedientes/case-register.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
 import { openCase } from '../../app/expedientes/open.server.ts'
 import { listCases } from '../../app/expedientes/queries.server.ts'
-import { type Expediente, expedientes, plazos } from '../../app/expedientes/schema.server.ts'
+import { type Expediente, expedientes } from '../../app/expedientes/schema.server.ts'
 import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
@@ -278,15 +278,6 @@ it('what somebody attends and is due falls to them on the start page', async () 
   expect(tasks[1]?.after).toMatch(/vence hoy/)
   expect(tasks[2]?.after).toMatch(/quedan 2 días hábiles/)
   expect(await requestTasks({ ...actor, privilegios: 'noticias' })).toEqual([])
-  // A term that is past says nothing of another one.
-  const [late] = await db.select().from(expedientes).where(eq(expedientes.asunto, 'Duplicado de carné'))
-  const soon = { nombre: 'notificacion', dias: 5, unidad: 'habiles', obliga: 'personal', inicio: '2026-08-03' } as const
-  const { id: expediente = 0, vence, institucion } = late ?? { vence: null, institucion: 2 }
-  await db.insert(plazos).values({ ...soon, expediente, institucion, vence })
-  expect((await requestTasks(actor)).map(({ about }) => about).slice(0, 2)).toEqual([
-    '«Duplicado de carné»',
-    '«Duplicado de carné»',
-  ])
 })
 
 it('several are received at once, each by itself: what cannot be done is said and keeps no other from it', async () => {

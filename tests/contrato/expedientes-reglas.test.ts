@@ -246,9 +246,7 @@ it('an answer is published without whoever asked, shown to everybody, and taken 
   const see = (who = cookie) => publishLoader({ ...askedFor(path, who), ...where })
   expect((await thrown(see())).status).toBe(404)
   await take(accesoInformacion, caso, 'recibir')
-  await take(accesoInformacion, caso, 'resolver', {
-    ...{ respuesta: 'entrega', texto: 'Señora Nelly Ensayo: va el acta.', confirmado: true },
-  })
+  await take(accesoInformacion, caso, 'resolver', { respuesta: 'publicada', texto: 'Señora Nelly Ensayo: va el acta.' })
   expect((await thrown(see((await somebody('acceso_informacion.resolver')).cookie))).status).toBe(404)
   expect(await see()).toMatchObject({ publicada: false, respuesta: expect.stringContaining('Nelly'), titulo: '' })
   const send = async (more: Record<string, string> = {}) => {

@@ -8,7 +8,7 @@ import { newFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
 import { openCase } from '../../expedientes/open.server.ts'
-import { expedientes, reglasExpediente } from '../../expedientes/schema.server.ts'
+import { expedientes, plazos, reglasExpediente } from '../../expedientes/schema.server.ts'
 import { type By, takeStep } from '../../expedientes/step.server.ts'
 import { calendarOf, nextBusinessDay } from '../../lib/calendar/business-days.ts'
 import { db } from '../../lib/db/client.server.ts'
@@ -17,6 +17,7 @@ import type { Values } from '../../lib/forms.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { caseView, namesApart } from '../../panel/expedientes/case.server.ts'
+import { requestTasks } from '../../panel/home/requests.server.ts'
 import { trackingOf } from '../../portal/tramites/tracking.server.ts'
 import { accesoInformacion } from '../acceso-informacion/schema.server.ts'
 import { areas } from '../catalogos/schema.server.ts'
@@ -191,8 +192,7 @@ test('two areas of one name are told apart by where they are, and there by their
 })
 
 test('whoever answers begins with what is written already, in the words of the case, which keeps none of it', async () => {
-  const plantillas =
-    'Antes\n# Horario\nHola, {nombre}:\n\nAbrimos a las 8:00 ({expediente}).\n# Vacía\n\n# Otra\nNo.'
+  const plantillas = 'Antes\n# Horario\nHola, {nombre}:\n\nAbrimos a las 8:00 ({expediente}).\n# Vacía\n\n# Otra\nNo.'
   const at = { institucion: 2, tipo: 'consultas', desde: '2020-01-01', sustento: 'R.D. 1' }
   await db.insert(reglasExpediente).values({ ...at, datos: { plantillas } })
   const caso = await present(consulta, { detalle: 'Con plantilla' })
@@ -203,6 +203,16 @@ test('whoever answers begins with what is written already, in the words of the c
   ])
   expect([...principales, ...otros].every(({ carta }) => !carta)).toBe(true)
   expect(JSON.stringify(caso.reglas)).not.toContain('Abrimos')
+})
+
+test('the start page knows each term that is owed in a case: one that is past says nothing of another', async () => {
+  const { id, numero, institucion, presentado } = await present(consulta, { detalle: 'Con dos plazos' })
+  const soon = { nombre: 'notificacion', dias: 5, unidad: 'habiles', obliga: 'personal', inicio: presentado } as const
+  await db.update(plazos).set({ vence: '2020-01-02' }).where(eq(plazos.expediente, id))
+  await db.update(expedientes).set({ responsable: 1, vence: '2020-01-02' }).where(eq(expedientes.id, id))
+  await db.insert(plazos).values({ ...soon, expediente: id, institucion, vence: presentado })
+  const tasks = (await requestTasks(staff)).filter(({ key }) => key.includes(numero))
+  expect(tasks.map(({ before }) => before)).toEqual(['Le toca responder', 'Le toca notificacion'])
 })
 
 test('a consultation asks for no document, and keeps none that is known', () => {
