@@ -22,7 +22,7 @@ import { recoverJob, resendJob } from '../app/features/registro/letters.server.t
 import { digestJob } from '../app/features/revision/mutations.server.ts'
 import { retentionJob } from '../app/features/solicitudes/forget.server.ts'
 import { draftsJob, keepToNorms, newKeyJob, termsJob } from '../app/features/solicitudes/mutations.server.ts'
-import { remindersJob } from '../app/features/solicitudes/reminders.server.ts'
+import { newCasesJob, remindersJob } from '../app/features/solicitudes/reminders.server.ts'
 import { forgetJob } from '../app/features/usuarios/mutations.server.ts'
 import { sealSecondFactors } from '../app/lib/account/second-factor.server.ts'
 import { keyName } from '../app/lib/account/secret-key.server.ts'
@@ -103,6 +103,7 @@ export const parts: Parts = {
       newKeyJob,
       termsJob(requestKinds),
       remindersJob(requestKinds),
+      newCasesJob(requestKinds),
       retentionJob(requestKinds),
     ]
     const ours = [

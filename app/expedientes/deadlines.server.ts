@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, min } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, min } from 'drizzle-orm'
 import type { Calendar } from '../lib/calendar/business-days.ts'
 import { nextBusinessDay } from '../lib/calendar/business-days.ts'
 import { type Dia, plusDays } from '../lib/calendar/days.ts'
@@ -123,6 +123,21 @@ export async function nextDue(tx: Tx, expediente: number): Promise<Dia | null> {
     .from(plazos)
     .where(and(eq(plazos.expediente, expediente), isNull(plazos.cumplido), eq(plazos.obliga, 'personal')))
   return row?.vence ?? null
+}
+
+/** All that the institution owes in some cases until a day, the first first. */
+export const owedBy = async (ids: readonly number[], until: Dia) => {
+  const rows = await db
+    .select({ expediente: plazos.expediente, nombre: plazos.nombre, vence: plazos.vence })
+    .from(plazos)
+    .where(
+      and(
+        ...[inArray(plazos.expediente, [...ids]), isNull(plazos.cumplido)],
+        ...[eq(plazos.obliga, 'personal'), lte(plazos.vence, until)],
+      ),
+    )
+    .orderBy(plazos.vence, plazos.expediente, plazos.nombre)
+  return rows.flatMap(({ vence, ...one }) => (vence === null ? [] : { ...one, vence }))
 }
 
 /** Terms that are over and were not fulfilled, with their case. @param hoy the day that it is */

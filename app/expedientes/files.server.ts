@@ -17,6 +17,13 @@ export const listed = (files: readonly Attached[]) =>
     ...{ folios, papel },
   }))
 
+/** Of how many sheets a movement was, by what it says of its files, or of them once those are erased; null where it says nothing. */
+export function foliosIn(datos: Record<string, unknown> | null | undefined): number | null {
+  const { archivos: files, folios } = datos ?? {}
+  if (typeof folios === 'number') return folios
+  return Array.isArray(files) ? (files as ReturnType<typeof listed>).reduce((all, one) => all + one.folios, 0) : null
+}
+
 /** Puts files into a case. One whose row is there already (it was sent before the form) is taken as it is. */
 export async function attach(tx: Tx, expediente: number, movimiento: number | null, files: readonly Attached[]) {
   for (const [orden, { fila, papel, folios, firmas = null, visible = true }] of files.entries()) {

@@ -4,6 +4,7 @@ import { db, type Tx } from '../lib/db/client.server.ts'
 import { type Archivo, archivos } from '../lib/files/schema.server.ts'
 import { correos } from '../lib/mail/schema.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
+import { foliosIn } from './files.server.ts'
 import type { Kind, Solicitante } from './kind.server.ts'
 import { movementsOf } from './movements.server.ts'
 import {
@@ -43,7 +44,8 @@ const isEmpty = (datos: Datos) => Object.keys(datos).length === 0
 
 function keptOf(kind: Kind, caso: Expediente, history: readonly Movimiento[]): Datos {
   const steps = history.flatMap(({ orden, paso, datos }) => {
-    const chosen = chosenOf(kind.pasos[paso]?.fields ?? {}, datos ?? {})
+    const folios = foliosIn(datos)
+    const chosen = { ...chosenOf(kind.pasos[paso]?.fields ?? {}, datos ?? {}), ...(folios !== null && { folios }) }
     return isEmpty(chosen) ? [] : [[String(orden), chosen] as const]
   })
   return { ...chosenOf(kind.fields, caso.datos), ...(steps.length > 0 && { [STEPS]: Object.fromEntries(steps) }) }

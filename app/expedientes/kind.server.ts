@@ -50,6 +50,8 @@ export type Reglas = {
   textos: Readonly<Record<string, string>>
   /** The norm that they come from, in words. */
   norma: string
+  /** Answers that are written already (`templatesIn`): for staff alone, and of no case. */
+  plantillas?: string
   /** Who gets them as they come, where nothing else says it. */
   destino?: Destino
 }
@@ -113,6 +115,8 @@ export type Paso = {
   vencido?: string
   /** Only once this other step was taken. */
   requiere?: string
+  /** The step that it answers: what was written in that stands beside it. */
+  sobre?: string
   /** Only of requests that say so. */
   segun?: (datos: Record<string, unknown>, caso: { pago?: EstadoDePago | null }) => boolean
   /** Only by the link of the letter that tells of the case: whoever brings it has read that letter. */
@@ -120,6 +124,8 @@ export type Paso = {
   plazos?: Efecto | ((caso: Expediente) => Efecto)
   /** What is done besides, in the same unit and before it is taken. @returns why it is not, having written nothing */
   alDar?: (unit: Unit, about: About) => Promise<FieldError | null>
+  /** What is asked before it is taken, where it may be so and mostly is not; whoever says that it is, is written down. @param archivos how many go with it */
+  duda?: (about: About & { archivos: number }) => string | null
   /** What whoever reads it afterwards should look at, of what the case holds and what was written. */
   advierte?: (deCaso: Record<string, unknown>, datos: Record<string, unknown>) => string | null
   /** The applicant sees it, with what was written and its files. */

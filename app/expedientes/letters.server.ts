@@ -1,4 +1,4 @@
-import { ended, momentInWords } from '../lib/dates.ts'
+import { ended, longDateWithin, momentInWords } from '../lib/dates.ts'
 import type { Tx } from '../lib/db/client.server.ts'
 import { type Letter, letter } from '../lib/mail/layout.ts'
 import { queueMail } from '../lib/mail/outbox.server.ts'
@@ -23,7 +23,7 @@ export const receiptLetter = ({ one, copia }: Kind, caso: Expediente, clave: str
   parrafos: [
     ended(`Recibimos su ${one}, ${momentInWords(caso.presentadoEn)}`),
     `Número: ${caso.numero}. Clave: ${clave}. Con los dos puede seguirla y descargar su cargo, cuando quiera y sin cuenta.`,
-    `El plazo para responderle empieza a contarse el ${momentInWords(`${caso.inicioComputo} 00:00:00`).split(', a las')[0]}.`,
+    `El plazo para responderle empieza a contarse el ${longDateWithin(caso.inicioComputo)}.`,
     ...(copia?.(caso) ?? []),
   ],
   nota: 'Guarde este mensaje: la clave abre su expediente. Si no lo presentó usted, avise a la institución.',

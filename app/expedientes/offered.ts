@@ -43,6 +43,9 @@ export function hindrance(name: string, paso: Paso, { caso, dados, plazos, hoy }
   return null
 }
 
+/** Under which name whoever takes a step says that what is unusual in it is meant, and the movement keeps what they were asked. */
+export const CONFIRMADO = 'confirmado'
+
 export type Offered = { name: string; paso: Paso }
 
 /** The steps that somebody of this side may take now, those of everyday first. @param may whether they have that power */

@@ -69,7 +69,7 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
   if (there) return there
   const presentadoEn = sent.presentadoEn ?? limaNow()
   const day = presentadoEn.slice(0, 10)
-  const inForce = await rulesInForce(actor.institucion, kind, day, tx)
+  const { plantillas: _, ...inForce } = await rulesInForce(actor.institucion, kind, day, tx)
   const reglas = withDays(inForce, sent.tramite?.dias ?? kind.dias?.(sent.datos, inForce))
   const { presentado, inicio } = reception(presentadoEn, reglas.recepcion, around.calendar)
   const clave = keyOf(sent.ficha)

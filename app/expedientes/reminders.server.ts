@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../lib/account/permissions.ts'
 import type { Dia } from '../lib/calendar/days.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
@@ -6,7 +6,7 @@ import { changesIn, MOVED_BY } from './calendar-change.ts'
 import type { Kind } from './kind.server.ts'
 import { avisosExpediente, expedientes, movimientos, plazos } from './schema.server.ts'
 import { visibleTo } from './seen.server.ts'
-import { OWED } from './states.ts'
+import { type Estado, OWED } from './states.ts'
 
 /** Under whose name what the applicant was told is kept. */
 export const APPLICANT = 0
@@ -29,6 +29,37 @@ export async function runningTerms(institucion: number) {
     .orderBy(asc(plazos.vence), asc(expedientes.id), asc(plazos.nombre))
   return rows.flatMap(({ plazo, ...one }) => (plazo.vence === null ? [] : { ...one, plazo, vence: plazo.vence }))
 }
+
+/** So few days that a mail of the next morning comes late. */
+const SHORT_DAYS = 2
+
+const AT_THE_DOOR: readonly Estado[] = ['presentado', 'subsanado', 'derivado']
+
+/** Open cases that nobody has received yet, where they are now. @param onlyShort those in which something has to be done within two days */
+export async function notReceived(institucion: number, onlyShort: boolean) {
+  const short = db
+    .select({ id: plazos.expediente })
+    .from(plazos)
+    .where(
+      and(
+        ...[eq(plazos.institucion, institucion), isNull(plazos.cumplido), lte(plazos.dias, SHORT_DAYS)],
+        ne(plazos.obliga, 'solicitante'),
+      ),
+    )
+  return db
+    .select({ ...caso, vence: expedientes.vence, presentadoEn: expedientes.presentadoEn })
+    .from(expedientes)
+    .where(
+      and(
+        ...[eq(expedientes.institucion, institucion), isNull(expedientes.cerradoEn)],
+        inArray(expedientes.estado, [...AT_THE_DOOR]),
+        onlyShort ? inArray(id, short) : undefined,
+      ),
+    )
+    .orderBy(asc(id))
+}
+
+export type Waiting = Awaited<ReturnType<typeof notReceived>>[number]
 
 export type Running = Awaited<ReturnType<typeof runningTerms>>[number]
 

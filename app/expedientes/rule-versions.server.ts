@@ -78,6 +78,7 @@ export function differing(own: Reglas, next: Reglas): Partial<Reglas> {
     textos: others(own.textos, next.textos),
     ...(!isSame(own.recepcion, next.recepcion) && { recepcion: next.recepcion }),
     ...(own.norma !== next.norma && { norma: next.norma }),
+    ...(next.plantillas && { plantillas: next.plantillas }),
     ...(gets && { destino }),
   }
 }

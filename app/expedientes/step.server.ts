@@ -9,7 +9,7 @@ import { type CartaDada, giveLetter } from './given-letter.server.ts'
 import type { Aviso, Kind, Paso } from './kind.server.ts'
 import { linkPath, noticeLetter, writeToApplicant } from './letters.server.ts'
 import { addMovement } from './movements.server.ts'
-import { type Hindrance, hindrance } from './offered.ts'
+import { CONFIRMADO, type Hindrance, hindrance } from './offered.ts'
 import type { Around } from './open.server.ts'
 import { derivaciones, type Expediente, expedientes, type Movimiento, movimientos } from './schema.server.ts'
 import { visibleTo, workOf } from './seen.server.ts'
@@ -71,7 +71,10 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
   if (by.de === 'personal' && isAlone(asked.paso, historia, by.actor)) return { ok: false, codigo: 'SUYO' }
   const checked = checkedData(paso, asked)
   if (!checked.ok) return checked
-  const { datos } = checked
+  const duda = paso.duda?.({ caso, datos: checked.datos, archivos: asked.archivos?.length ?? 0 })
+  if (duda && asked.datos?.[CONFIRMADO] !== true)
+    return { ok: false, codigo: 'INVALIDO', errores: [{ campo: CONFIRMADO, message: duda }] }
+  const datos = { ...checked.datos, ...(duda && { [CONFIRMADO]: duda }) }
   const wrong =
     (await unsound(unit, { name: asked.paso, paso, caso, datos, historia, hoy })) ??
     (await paso.alDar?.(unit, { caso, datos }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longDate } from '../lib/dates.ts'
+import { longDateWithin } from '../lib/dates.ts'
 import { line } from '../lib/rules.ts'
 import { termSaid } from './clock-words.ts'
 import type { DeCarta, Paso } from './kind.server.ts'
@@ -34,13 +34,11 @@ export const observada = (otherwise: string): DeCarta => ({
     const [days, last] = [termSaid(caso.reglas, 'subsanacion'), ultimo('subsanacion')]
     if (last === null) return []
     return [
-      `Tiene ${days} para completarlo, en su expediente: hasta el ${lower(longDate(last))}. Mientras tanto, el plazo para responderle no corre.`,
+      `Tiene ${days} para completarlo, en su expediente: hasta el ${longDateWithin(last)}. Mientras tanto, el plazo para responderle no corre.`,
       `Si no lo hace hasta ese día, lo que presentó cuenta como no presentado. ${otherwise}`,
     ]
   },
 })
-
-const lower = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** What may be done with a request of almost any kind. A kind takes those that its norm knows, and says the rest itself. */
 export const PASOS = {
@@ -104,7 +102,7 @@ export const PASOS = {
     visible: false,
   },
   recibir: {
-    ...{ verbo: 'Recibir', hecho: 'El área lo recibió', de: 'personal', principal: true },
+    ...{ verbo: 'Recibir', hecho: 'Se recibió para atenderlo', de: 'personal', principal: true },
     desde: ['presentado', 'subsanado', 'derivado'],
     hasta: 'recibido',
     visible: true,

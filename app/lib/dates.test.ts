@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   daysBetween,
+  ended,
   hour,
   hours,
   instantOf,
   isoDate,
   isRecent,
   leaf,
+  limaNow,
   longDate,
+  longDateWithin,
+  momentInWords,
   shortDate,
   timeLeft,
   weekday,
@@ -37,8 +41,29 @@ describe('dates', () => {
     expect(hours('2026-01-01 09:00:00', '2026-01-01 13:30:00')).toBe('9:00\u00a0a.\u00a0m. a 1:30\u00a0p.\u00a0m.')
     expect(hours('2026-01-01 00:00:00', '2026-01-01 23:59:00')).toBe('todo el día')
     expect(hours('2026-01-01 00:01:00', '2026-01-01 23:59:00')).toMatch(/^12:01/)
-    expect(hours('2026-01-01 00:00:00', '2026-01-01 22:59:00')).toMatch(/^12:00/)
+    expect(hours('2026-01-01 00:00:00', '2026-01-01 22:59:00')).toMatch(/^0:00 a /)
     expect(hours('2026-01-01 09:00:00', null)).toBe('9:00\u00a0a.\u00a0m.')
+  })
+
+  it('writes any moment so that a sentence may begin before it and end after it', () => {
+    for (let n = 0; n < 5_000; n++) {
+      // Each minute of a day comes, on days of every month and weekday.
+      const moment = new Date(Date.UTC(2024, 0, 1, 5) + n * (86_400_000 + 7 * 60_000) * 0.29)
+      moment.setUTCSeconds(0, 0)
+      const said = `Cierra el ${momentInWords(moment)}`
+      const [, day = '', h = '', minute = '', half = ''] =
+        /^Cierra el ([a-záé]+, \d+ de [a-z]+ del \d{4}), a las (\d+):(\d\d)(?:\u00a0([ap])\.\u00a0m\.)?$/.exec(said) ??
+        []
+      expect(day, said).toBe(longDate(moment).toLowerCase())
+      expect(ended(said)).toMatch(/[^.]\.$/)
+      const of = limaNow(moment).slice(11, 16)
+      expect(
+        half === '' ? '00:00' : `${String((Number(h) % 12) + (half === 'p' ? 12 : 0)).padStart(2, '0')}:${minute}`,
+      ).toBe(of)
+      expect(said).not.toContain('12:00\u00a0a')
+    }
+    expect(momentInWords('2026-03-05 00:00:00')).toBe('jueves, 5 de marzo del 2026, a las 0:00')
+    expect(longDateWithin('2026-03-05')).toBe('jueves, 5 de marzo del 2026')
   })
 
   it('says what is left of a term', () => {

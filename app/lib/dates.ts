@@ -58,6 +58,12 @@ export function longDate(fecha: Fecha): string {
   return `${dayName(of)}, ${of.day} de ${MONTHS[of.month - 1]} del ${of.year}`
 }
 
+/** 'martes, 5 de marzo del 2024', within a sentence. */
+export const longDateWithin = (fecha: Fecha): string => {
+  const said = longDate(fecha)
+  return said.charAt(0).toLowerCase() + said.slice(1)
+}
+
 /** '5 de marzo del 2024', within a sentence. */
 export function longDay(fecha: Fecha): string {
   const of = parts(fecha)
@@ -91,9 +97,10 @@ export function monthName(fecha: Fecha): string {
   return `${MONTHS[month - 1]} del ${year}`
 }
 
-/** '3:30 p. m.', which no line breaks. */
+/** '3:30 p. m.', which no line breaks; a day begins at 0:00: «12:00 a. m.» is read as its noon or as its end. */
 export function hour(fecha: Fecha): string {
   const { hour: h, minute } = parts(fecha)
+  if (h + minute === 0) return '0:00'
   return `${h % 12 || 12}:${two(minute)}\u00a0${h < 12 ? 'a' : 'p'}.\u00a0m.`
 }
 
@@ -145,8 +152,7 @@ export function limaNow(now = clock.now()): string {
 
 /** 'martes, 5 de marzo del 2024, a las 3:30 p. m.', within a sentence. */
 export function momentInWords(fecha: Fecha): string {
-  const day = longDate(fecha)
-  return `${day.charAt(0).toLowerCase()}${day.slice(1)}, a las ${hour(fecha)}`
+  return `${longDateWithin(fecha)}, a las ${hour(fecha)}`
 }
 
 /** What ends a sentence, with its full stop: an hour brings its own. */

@@ -164,7 +164,7 @@ describe('the figures', () => {
       else {
         await take(accesoInformacion, caso, 'recibir')
         if (area === 3) await take(accesoInformacion, caso, 'asignar', { responsable: 1 })
-        await take(accesoInformacion, caso, 'resolver', { respuesta: 'entrega', texto: 'Va' })
+        await take(accesoInformacion, caso, 'resolver', { respuesta: 'entrega', texto: 'Va', confirmado: true })
       }
     }
     const by = (por: Parameters<typeof figuresBy>[3]) => figuresBy(staff, accesoInformacion, YEAR, por, HOY)
@@ -246,7 +246,7 @@ it('an answer is published without whoever asked, shown to everybody, and taken 
   const see = (who = cookie) => publishLoader({ ...askedFor(path, who), ...where })
   expect((await thrown(see())).status).toBe(404)
   await take(accesoInformacion, caso, 'recibir')
-  await take(accesoInformacion, caso, 'resolver', { respuesta: 'entrega', texto: 'Señora Nelly Ensayo: va el acta.' })
+  await take(accesoInformacion, caso, 'resolver', { respuesta: 'publicada', texto: 'Señora Nelly Ensayo: va el acta.' })
   expect((await thrown(see((await somebody('acceso_informacion.resolver')).cookie))).status).toBe(404)
   expect(await see()).toMatchObject({ publicada: false, respuesta: expect.stringContaining('Nelly'), titulo: '' })
   const send = async (more: Record<string, string> = {}) => {

@@ -42,6 +42,9 @@ test('what a public institute holds is asked for, answered, received and archive
   await take(desk, numero, ['resolver', 'Responder'], async () => {
     await desk.getByLabel('Qué se responde').selectOption('entrega')
     await desk.getByLabel('Respuesta', { exact: true }).fill('Se gastaron S/ 8,000.00.')
+    await desk.getByRole('region', { name: 'Qué se puede hacer' }).getByRole('button', { name: 'Responder' }).click()
+    await expect(desk.getByText('no adjuntó ningún archivo')).toBeVisible()
+    await desk.getByLabel('Sí: es así, y que quede anotado').check()
   })
   await page.goto(`/tramites/seguimiento/${numero}`)
   await expect(page.getByText('Se gastaron S/ 8,000.00.').first()).toBeVisible()

@@ -29,7 +29,7 @@ test('a case goes from its tray to the archive, and its history says who did wha
   await expect(page.getByText(/^5 días hábiles desde el/)).toBeVisible()
   await expectAccessible(page)
   await verb(page, 'Recibir').click()
-  await expect(outcome(page)).toContainText('El área lo recibió.')
+  await expect(outcome(page)).toContainText('Se recibió para atenderlo.')
   await verb(page, 'Atenderlo yo').click()
   await expect(outcome(page)).toContainText('Lo atiende.')
 

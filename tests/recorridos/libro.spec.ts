@@ -61,6 +61,9 @@ test('from a phone: a sheet of the paper book, the terms of a kind, and an answe
   await link(page, 'Cambiarlos').click()
   await page.getByLabel('Norma o resolución que lo sustenta').fill('R.D. 045-2026')
   await page.getByLabel('Hora de cierre').fill('16:00')
+  await page
+    .getByLabel('Todas, una tras otra')
+    .fill('# Gasto\nSeñora {nombre}: se gastaron S/ 12,000.00.\n# No está\nNo la tenemos.')
   await fits(page)
   await button(page, 'Guardar la versión nueva').click()
   await expect(outcome(page)).toContainText('Se guardó la versión nueva.')
@@ -80,7 +83,13 @@ test('from a phone: a sheet of the paper book, the terms of a kind, and an answe
   await button(page, 'Recibir').click()
   await link(page, 'Responder').click()
   await page.getByLabel('Qué se responde').selectOption('entrega')
-  await page.getByLabel('Respuesta', { exact: true }).fill('Señora Nelly Ensayo: se gastaron S/ 12,000.00.')
+  await page.getByLabel('Empezar con una respuesta ya escrita').selectOption('Gasto')
+  await expect(page.getByLabel('Respuesta', { exact: true })).toHaveValue(
+    'Señora Nelly Ensayo Mamani: se gastaron S/ 12,000.00.',
+  )
+  await button(page, 'Responder').click()
+  await fits(page)
+  await page.getByLabel('Sí: es así, y que quede anotado').check()
   await button(page, 'Responder').click()
   await expect(outcome(page)).toContainText('Se respondió.')
   await link(page, 'Publicar la respuesta').click()

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const bar = (page: Page) => page.getByRole('region', { name: 'Estado y acciones' })
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
-const count = (page: Page, n: number) => expect(main(page)).toContainText(`${n} de 11 hechos`)
+const count = (page: Page, n: number) => expect(main(page)).toContainText(`${n} de 12 hechos`)
 
 // A crest that is one colour: what it looks like is nobody's matter here.
 const CREST = Buffer.from(
@@ -154,7 +154,7 @@ test('the first day: from nothing to a portal that can be shown, and what comes 
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await page.goto(`${url}/panel`)
-      await expect(main(page)).toContainText('9 de 11 pasos hechos. Sigue: protección de datos personales.')
+      await expect(main(page)).toContainText('9 de 12 pasos hechos. Sigue: protección de datos personales.')
     })
     const minutes = ((Date.now() - began) / 60_000).toFixed(1)
     console.log(`first day: ${clicks()} clicks, ${minutes} minutes of a program`)

@@ -8,8 +8,6 @@ async function fillForm(page: Page, asunto: string) {
   await page.getByLabel('Sobre qué es').fill(asunto)
   await page.getByLabel('Su consulta').fill('¿Hasta qué hora atienden los sábados?')
   await page.getByLabel('Nombres y apellidos').fill('Nelly Ensayo Mamani')
-  await page.getByLabel('Tipo de documento').selectOption('1')
-  await page.getByLabel('Número de documento').fill('00000007')
   await page.getByLabel('Correo', { exact: true }).fill('nelly@quebradaserena.example')
   await page.getByRole('button', { name: 'Continuar' }).click()
 }

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { reglasExpediente } from '../../app/expedientes/schema.server.ts'
 import { direcciones } from '../../app/features/direcciones/schema.server.ts'
 import { openArticle42 } from '../../app/features/documentos/mutations.server.ts'
 import { categorias } from '../../app/features/documentos/schema.server.ts'
@@ -116,6 +117,15 @@ describe('the first day', () => {
     expect(await said()).toEqual([false, false])
     await db.update(paginas).set({ contenido: '<p>Qué datos se guardan</p>' }).where(one)
     expect(await said()).toEqual([true, true])
+  })
+
+  it('asks for the officers whom the law wants named, until the rules that show them say who they are', async () => {
+    const isDone = async () => (await dayOf(1)).hechos.has('responsables')
+    expect(await isDone()).toBe(false)
+    const textos = { responsable: 'Rosa Demo Quispe, R.D. 012-2026' }
+    const row = { tipo: 'datos_personales', desde: '2026-01-01', sustento: 'R.D. 012-2026', institucion: 1 }
+    await db.insert(reglasExpediente).values({ ...row, datos: { textos } })
+    expect(await isDone()).toBe(true)
   })
 
   it('keeps what was put aside, and nothing else', async () => {

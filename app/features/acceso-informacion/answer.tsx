@@ -1,6 +1,6 @@
 import { Part, Quiet, Rights } from '../../expedientes/components/rights.tsx'
 import { institucionOf } from '../../lib/context.server.ts'
-import { longDate } from '../../lib/dates.ts'
+import { longDateWithin } from '../../lib/dates.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { FileList } from '../../ui/file-list.tsx'
 import { pageMeta } from '../../ui/meta.ts'
@@ -51,7 +51,7 @@ export default function Answer({ loaderData: answer }: Route.ComponentProps) {
           { label: 'Respuestas', href: RESPUESTAS_PUBLICADAS },
           { label: answer.titulo },
         ]}
-        lead={`Se respondió el ${longDate(answer.respondida).toLowerCase()}.`}
+        lead={`Se respondió el ${longDateWithin(answer.respondida)}.`}
       />
       <Rights>
         <Part id="pedido" title="Qué se pidió">

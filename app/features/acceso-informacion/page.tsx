@@ -85,6 +85,11 @@ export default function AccesoInformacion({ loaderData }: Route.ComponentProps) 
             <p>{textos['responsable']}</p>
           </Part>
         ) : null}
+        {textos['responsable_portal'] ? (
+          <Part id="portal" title="Quién se encarga del portal de transparencia">
+            <p>{textos['responsable_portal']}</p>
+          </Part>
+        ) : null}
         {respuestas.length > 0 ? (
           <Part id="publicadas" title="Ya respondido, y de interés para todos">
             <ul>

@@ -143,6 +143,7 @@ export const accesoInformacion = kind({
       privacidad:
         'Los guarda esta institución para atender su solicitud, como le ordena la Ley 27806. Los ve el personal que la atiende, y quedan en el registro que la norma exige. Se borran dos años después de terminar. Puede pedir verlos o corregirlos en «Datos personales».',
       responsable: '',
+      responsable_portal: '',
     },
     norma: NORMA,
   },

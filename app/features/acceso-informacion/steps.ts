@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Paso } from '../../expedientes/kind.server.ts'
 import { DENTRO, observada, PASOS, RECEIVED, respondida, texto } from '../../expedientes/steps.ts'
-import { longDate } from '../../lib/dates.ts'
+import { longDateWithin } from '../../lib/dates.ts'
 import { PRORROGA, RESPUESTAS, respuestaDicha } from './rules.ts'
 
 const { observar, subsanar, no_presentar, notificar, acusar, archivar, desistir, encauzar, resolver, anular } = PASOS
@@ -10,6 +10,10 @@ const { observar, subsanar, no_presentar, notificar, acusar, archivar, desistir,
 const ALL = { cumple: ['respuesta', 'observacion', 'subsanacion', 'aviso_prorroga', 'encauce'] }
 
 const ofRequest = (paso: Paso): Paso => ({ ...paso, plazos: ALL })
+
+/** How one asks somebody why they want it. */
+const MOTIVE =
+  /motiv|finalidad|justifi|para qu[eé]|por qu[eé] (la |lo |se )?(pide|solicita|requiere|necesita|quiere)|qu[eé] uso|el uso que|inter[eé]s (leg[ií]timo|propio)|sustent/i
 
 const prorrogar: Paso = {
   ...{ verbo: 'Avisar una prórroga', hecho: 'Se avisó una prórroga', de: 'personal', poder: 'resolver' },
@@ -23,7 +27,7 @@ const prorrogar: Paso = {
   aviso: ({ caso, datos }) => ({
     asunto: 'La respuesta necesita más días',
     parrafos: [
-      `Se necesitan ${String(datos['dias'])} días hábiles más.${caso.vence ? ` Se le responderá a más tardar el ${longDate(caso.vence).toLowerCase()}.` : ''}`,
+      `Se necesitan ${String(datos['dias'])} días hábiles más.${caso.vence ? ` Se le responderá a más tardar el ${longDateWithin(caso.vence)}.` : ''}`,
       ...[datos['texto'], datos['cronograma']].filter(Boolean).map(String),
     ],
   }),
@@ -45,6 +49,10 @@ const responder: Paso = {
     observaciones: z.string().trim().max(2_000).optional(),
   }),
   reservados: ['observaciones'],
+  duda: ({ datos, archivos }) =>
+    datos['respuesta'] === 'entrega' && archivos === 0
+      ? 'Dice que se entrega todo lo pedido, y no adjuntó ningún archivo. Adjúntelo; o confirme que se entrega de otra forma, y que la respuesta dice cuál.'
+      : null,
   plazos: ALL,
   carta: respondida('apelacion'),
   aviso: ({ datos }) => ({
@@ -56,7 +64,14 @@ const responder: Paso = {
 /** What may be done with a request for public information. */
 export const pasos: Readonly<Record<string, Paso>> = {
   ...DENTRO,
-  observar: { ...observar, carta: observada('Puede presentarlo otra vez cuando quiera: no tiene costo.') },
+  observar: {
+    ...observar,
+    duda: ({ datos }) =>
+      MOTIVE.test(String(datos['texto']))
+        ? 'Parece que se le pide decir para qué quiere la información: la ley no lo permite, y no es razón para no darla (TUO de la Ley 27806, art. 7). Quítelo; o confirme que no se le pide eso.'
+        : null,
+    carta: observada('Puede presentarlo otra vez cuando quiera: no tiene costo.'),
+  },
   subsanar,
   no_presentar: {
     ...ofRequest(no_presentar),

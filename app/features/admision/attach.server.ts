@@ -28,12 +28,15 @@ export async function adjuntar(
   if (await limited('papel', visitor, { most: 600, seconds: 3_600 })) return { ok: false, codigo: 'DEMASIADOS' }
   if (bytes.byteLength > MAX_PAPEL_BYTES) return { ok: false, codigo: 'ARCHIVOGRANDE' }
   const kept = await keepFile({ nombre, bytes, idinstitucion: institucion, privado: true })
-  if (!kept.ok) return kept
+  if (!kept.ok) return clase === 'foto' && NO_PHOTO.has(kept.codigo) ? { ok: false, codigo: 'NOESFOTO' } : kept
   const { fila } = kept
   const outcome = await change(whoOf(institucion, visitor), (unit) => attachKept(unit, id, clase, fila))
   if (!outcome.ok || outcome.id !== fila.id) await removeBytes(fila)
   return outcome
 }
+
+/** Whoever is asked for a photo is not told of documents. */
+const NO_PHOTO: ReadonlySet<string> = new Set(['TIPONOADMITIDO', 'NOESPDF'])
 
 async function attachKept(unit: Unit, id: number, clase: Clase, fila: KeptFile) {
   const no = (codigo: NoTomado) => ({ ok: false as const, codigo })

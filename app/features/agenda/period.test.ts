@@ -106,6 +106,6 @@ it('says the hours of one day, or from when to when', () => {
   expect(times('20 08:00:00')).toBe('8:00 a. m.')
   expect(times('20 00:00:00', '20 23:59:00')).toBe('todo el día')
   expect(times('20 00:00:00', '22 23:59:59')).toBe('del 20/11/2026 al 22/11/2026')
-  expect(times('20 00:00:00', '22 22:59:00')).toBe('20/11/2026, 12:00 a. m., al 22/11/2026, 10:59 p. m.')
+  expect(times('20 00:00:00', '22 22:59:00')).toBe('20/11/2026, 0:00, al 22/11/2026, 10:59 p. m.')
   expect(times('20 08:00:00', '21 08:00:00')).toBe('20/11/2026, 8:00 a. m., al 21/11/2026, 8:00 a. m.')
 })

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'Pregunte lo que no encontró en el portal: se le responde por correo.',
   })
 
-const WHO = { titulo: 'Quién pregunta', fields: ['nombre', 'tipo_documento', 'numero_documento', 'correo', 'celular'] }
+const WHO = { titulo: 'Quién pregunta', fields: ['nombre', 'correo', 'celular'] }
 
 export default function Consulta({ loaderData, actionData }: Route.ComponentProps) {
   const { ficha, valores, fields, secciones, textos, cifras } = loaderData

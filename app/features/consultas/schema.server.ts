@@ -26,7 +26,8 @@ export const consulta = kind({
   gestion: ['publica', 'privada'],
   formulario: '/tramites/consulta',
   serie: 'CON',
-  solicitante: solicitanteOf({ correo: 'necesario', celular: 'opcional', domicilio: 'opcional' }),
+  solicitante: solicitanteOf({ correo: 'necesario', celular: 'opcional', domicilio: 'opcional', documento: 'no' }),
+  quien: { titulo: 'Quién pregunta', fields: ['nombre', 'correo', 'celular'] },
   fields: {
     asunto: { label: 'Sobre qué es', control: 'text', help: 'En pocas palabras. Por ejemplo: horario de matrícula' },
     detalle: { label: 'Su consulta', control: 'textarea' },

@@ -1,5 +1,5 @@
 import type { ChangeNote, Replacement } from '../../contenido/notes.server.ts'
-import { momentInWords } from '../../lib/dates.ts'
+import { ended, momentInWords } from '../../lib/dates.ts'
 
 /** An attachment that visitors had, and since when they have it no longer. */
 export type Former = { id: string; url: string; name: string; fecha: string; reemplazado: boolean; motivo: string }
@@ -30,7 +30,7 @@ export function toldOf(
     if (!valores.cierre) return []
     const before = String(valores.cierre[0])
     const after = retirado ? cierre : valores.cierre[1]
-    return after === before ? [] : [{ fecha, numero, nota: `${moveOf(before, after)}${reason(motivo)}` }]
+    return after === before ? [] : [{ fecha, numero, nota: withReason(moveOf(before, after), motivo) }]
   })
   // The reason of a replacement is said beside what it is the reason of.
   const numbers = new Set(replacements.map(({ numero }) => numero))
@@ -44,4 +44,5 @@ const moveOf = (before: string, after: unknown) =>
     : `El cierre era el ${momentInWords(before)}, y ya no hay fecha de cierre`
 
 /** What somebody wrote as a sentence, after a colon. */
-const reason = (motivo: string) => (motivo ? `: ${motivo}` : '. No se dijo por qué.')
+const withReason = (said: string, motivo: string) =>
+  motivo ? `${said}: ${motivo}` : `${ended(said)} No se dijo por qué.`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { factsHtml, fileHtml, latest, NEWS_SIZE } from '../../contenido/news.server.ts'
 import { type News, outside } from '../../contenido/outside.server.ts'
 import { changedAt, listLatest } from '../../contenido/queries.server.ts'
-import { instantOf, lima, longDate, shortDate } from '../../lib/dates.ts'
+import { instantOf, lima, longDate, longDateWithin, shortDate } from '../../lib/dates.ts'
 import { CONVOCATORIAS, convocatoriaHref } from './address.ts'
 import { fases, isShown, listArchivos, withArchivos } from './queries.server.ts'
 import { convocatoria, convocatoriaArchivos, convocatorias as t } from './schema.server.ts'
@@ -41,7 +41,7 @@ async function news(institucion: number): Promise<News[]> {
     const own = archivos.filter((file) => file.convocatoria === row.id)
     const files = own.map(({ url, denominacion }) => ({ url, title: denominacion }))
     const list = files.length > 0 ? `<ul>${files.map((file) => `<li>${fileHtml(file)}</li>`).join('')}</ul>` : ''
-    const facts = { 'Plazo para postular': row.cierre && `hasta el ${longDate(row.cierre).toLowerCase()}` }
+    const facts = { 'Plazo para postular': row.cierre && `hasta el ${longDateWithin(row.cierre)}` }
     // A new result is the news that whoever follows a call waits for.
     const moments = [changedAt(row), ...own.map((file) => instantOf(file.fecha))]
     return {

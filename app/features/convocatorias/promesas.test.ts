@@ -156,6 +156,13 @@ describe('the closing date', () => {
     ])
   })
 
+  it('ends its sentence once where nobody said why', () => {
+    const moved = { fecha: '2026-04-01', motivo: '', numero: 1, retirado: false, url: null, nombre: null }
+    const valores = { cierre: ['2026-04-10 18:00:00', '2026-04-17 18:00:00'] }
+    const [{ nota } = { nota: '' }] = toldOf([], [{ ...moved, valores } as never], null)
+    expect(nota).toMatch(/p\.\u00a0m\. No se dijo por qué\.$/)
+  })
+
   it('may be said for the first time without a reason', async () => {
     await edit({ cierre_convocatoria: null })
     await publish()

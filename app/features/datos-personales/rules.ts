@@ -8,6 +8,11 @@ export const DERECHOS = [
   { value: 'rectificacion', label: 'Rectificación', dicho: 'Corregir un dato equivocado o incompleto' },
   { value: 'cancelacion', label: 'Cancelación', dicho: 'Pedir que se borren los que ya no hacen falta' },
   { value: 'oposicion', label: 'Oposición', dicho: 'Pedir que no se usen para algo' },
+  {
+    value: 'portabilidad',
+    label: 'Portabilidad',
+    dicho: 'Recibir sus datos en un archivo que otra entidad pueda usar',
+  },
 ] as const
 
 const RESPUESTA_POR = [

@@ -49,10 +49,14 @@ export const datosPersonales = kind({
       rectificacion: habiles(10, 'Rectificación'),
       cancelacion: habiles(10, 'Cancelación'),
       oposicion: habiles(10, 'Oposición'),
+      portabilidad: {
+        ...habiles(10, 'Portabilidad'),
+        norma: 'Compromiso de la institución: el plazo de los demás derechos',
+      },
     },
     textos: {
       recurso:
-        'Si se le negó lo que pidió, en todo o en parte, puede reclamar ante la Autoridad Nacional de Protección de Datos Personales, o pedir un hábeas data al Poder Judicial (Ley 29733, art. 24).',
+        'Si se le negó lo que pidió, en todo o en parte, puede reclamar ante la Autoridad Nacional de Protección de Datos Personales (ANPD), o pedir un hábeas data al Poder Judicial (Ley 29733, art. 24).',
       privacidad:
         'Los guarda esta institución para atender lo que pide, como le ordena la Ley 29733. Los ve solo el personal que lo atiende. Se borran dos años después de terminar.',
       responsable: '',

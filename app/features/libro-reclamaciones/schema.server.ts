@@ -5,7 +5,7 @@ import { writtenElsewhere } from '../solicitudes/queries.server.ts'
 import { documentSaid, solicitanteAcross, solicitanteOf } from '../solicitudes/rules.ts'
 import { LIBRO } from './address.ts'
 import { answeredByMail, HOJA, HOJA_EN_PAPEL, lacking } from './rules.ts'
-import { ACUERDO, pasos } from './steps.ts'
+import { ACUERDO, pasos, subjectOf } from './steps.ts'
 
 const NORMA = 'Ley 29571, arts. 150 a 152, y D.S. 011-2011-PCM, modificado por el D.S. 101-2022-PCM'
 
@@ -95,8 +95,7 @@ export const libroReclamaciones = kind({
     plazos: ['digitacion'],
   },
   archivos: { most: 5, ayuda: 'Si los tiene: una foto, el recibo, el contrato. No son necesarios.' },
-  asunto: ({ clase, detalle }) =>
-    `${clase === 'queja' ? 'Queja' : 'Reclamo'}: ${String(detalle).replaceAll(/\s+/g, ' ')}`,
+  asunto: ({ clase, detalle }) => subjectOf(clase === 'queja' ? 'queja' : 'reclamo', detalle),
   reglas: {
     recepcion: { modo: 'mismo_dia_24x7' },
     plazos: {

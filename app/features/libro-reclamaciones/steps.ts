@@ -1,12 +1,21 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { termSaid } from '../../expedientes/clock-words.ts'
 import type { Paso } from '../../expedientes/kind.server.ts'
+import { expedientes } from '../../expedientes/schema.server.ts'
+import { searched } from '../../expedientes/searched.ts'
 import { anotacion, DENTRO, PASOS, RECEIVED } from '../../expedientes/steps.ts'
 
 const { resolver, notificar, acusar, archivar, anular } = PASOS
 
 /** The words with which an agreement closes a complaint (art. 6-A). */
 export const ACUERDO = 'ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO'
+
+const NAMES = { queja: 'Queja', reclamo: 'Reclamo' } as const
+
+/** How a sheet is named wherever its case is. */
+export const subjectOf = (clase: keyof typeof NAMES, detalle: unknown): string =>
+  `${NAMES[clase]}: ${String(detalle).replaceAll(/\s+/g, ' ')}`.slice(0, 200)
 
 const reclasificar: Paso = {
   ...{ verbo: 'Atender como reclamo', hecho: 'Se atiende como reclamo', de: 'personal', poder: 'atender' },
@@ -15,6 +24,12 @@ const reclasificar: Paso = {
   segun: ({ clase }) => clase === 'queja',
   unaVez: true,
   visible: true,
+  alDar: async ({ tx }, { caso }) => {
+    const asunto = subjectOf('reclamo', caso.datos['detalle'])
+    const buscado = searched({ ...caso, asunto })
+    await tx.update(expedientes).set({ asunto, buscado }).where(eq(expedientes.id, caso.id))
+    return null
+  },
   aviso: () => ({
     asunto: 'Su queja se atiende como reclamo',
     parrafos: ['Por lo que cuenta en su hoja, se atiende como reclamo. El plazo para responderle no cambia.'],
@@ -45,6 +60,7 @@ const ofrecer: Paso = {
 const aceptar_oferta: Paso = {
   ...{ verbo: 'Aceptar la solución', hecho: ACUERDO, de: 'solicitante' },
   ayuda: 'Con su acuerdo termina el reclamo.',
+  sobre: 'ofrecer',
   desde: RECEIVED,
   hasta: 'archivado',
   mientras: 'oferta',
@@ -57,6 +73,7 @@ const aceptar_oferta: Paso = {
 const rechazar_oferta: Paso = {
   ...{ verbo: 'No aceptarla', hecho: 'No se aceptó la solución', de: 'solicitante' },
   ayuda: 'Se le responderá dentro del plazo.',
+  sobre: 'ofrecer',
   desde: RECEIVED,
   fields: { texto: { label: 'Por qué no', control: 'textarea' } },
   rules: z.object({ texto: z.string().trim().max(4_000, 'Use como máximo 4,000 letras').optional() }),

@@ -1,3 +1,4 @@
+import { foliosIn } from '../../expedientes/files.server.ts'
 import { type Dias, kind } from '../../expedientes/kind.server.ts'
 import { PODERES } from '../../expedientes/steps.ts'
 import { solicitanteOf } from '../solicitudes/rules.ts'
@@ -71,6 +72,7 @@ export const mesaPartes = kind({
   papeles: ['fut'],
   registro: [
     { titulo: 'Qué se presenta', de: ({ datos }) => escritoDicho(datos['escrito']) },
+    { titulo: 'Folios', de: (_, [first]) => foliosIn(first?.datos) },
     { titulo: 'Domicilio', de: ({ solicitante }) => solicitante.domicilio },
     { titulo: 'Pago', de: ({ datos }) => paymentIn(datos) },
   ],

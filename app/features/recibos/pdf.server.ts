@@ -1,4 +1,4 @@
-import { instantOf, longDate } from '../../lib/dates.ts'
+import { instantOf, longDate, longDateWithin } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { drawCode } from '../../lib/pdf/code.server.ts'
 import { printedOf } from '../../lib/qr.server.ts'
@@ -68,7 +68,7 @@ export async function reciboPdf(recibo: Recibo, emisor: Emisor, origin: string):
   block('H1', () => line(`Recibo de ingreso N.º ${numeroDe(recibo)}`, { bold: true, size: 15 }))
   if (recibo.anuladoEn) {
     block('P', () =>
-      line(`ANULADO el ${longDate(recibo.anuladoEn ?? '').toLowerCase()}: no tiene valor`, {
+      line(`ANULADO el ${longDateWithin(recibo.anuladoEn ?? '')}: no tiene valor`, {
         bold: true,
         size: 12,
         color: VOID,

@@ -127,7 +127,7 @@ it.each(
   onMonday()
   const { caso } = await present(kind)
   await until(kind, caso, paso)
-  const words = wordsFor(paso)
+  const words = { ...wordsFor(paso), confirmado: true }
   const { movimiento } = await done(take(kind, caso.id, name, words))
   const given = letterIn(movimiento)
   expect(given?.numero).toMatch(new RegExp(`^Carta N\\.º \\d{6}-2026-${kind.serie}$`))

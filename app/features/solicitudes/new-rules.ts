@@ -6,6 +6,7 @@ import { dia, hora } from '../../lib/moments.ts'
 import { line, optional } from '../../lib/rules.ts'
 
 const LONGEST = 4_000
+const MOST_TEMPLATES = 20_000
 
 /** How many days may be written for a term, as it is said beside its norm. */
 export function daysAllowed(reglas: Pick<Reglas, 'norma'>, own: Dias): string {
@@ -41,6 +42,7 @@ export function newRulesOf(own: Reglas, from: Reglas, hoy: string) {
       desde: dia.refine((value) => value >= hoy, 'Elija hoy o un día que viene: lo que ya llegó conserva sus reglas'),
       sustento: line(300).pipe(z.string().min(1, 'Escriba la norma o la resolución que lo sustenta')),
       norma: line(300),
+      plantillas: z.string().trim().max(MOST_TEMPLATES, `Use como máximo ${MOST_TEMPLATES} letras`).optional(),
       modo: z.enum(['mismo_dia_24x7', 'corte_horario'], 'Elija cuándo se recibe'),
       corte: optional(hora),
       area: id,
@@ -64,6 +66,7 @@ export function newRulesOf(own: Reglas, from: Reglas, hoy: string) {
         plazos: Object.fromEntries(plazos),
         textos: Object.fromEntries(textos),
         norma: sent.norma,
+        plantillas: sent.plantillas ?? from.plantillas ?? '',
         destino: { area: sent.area ?? null, responsable: sent.responsable ?? null },
       }
       return { desde: sent.desde, sustento: sent.sustento, reglas }

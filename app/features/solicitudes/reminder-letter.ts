@@ -8,6 +8,7 @@ export const PARTES = {
   vencido: 'Vencidos',
   hoy: 'Vencen hoy',
   pronto: 'Vencen en dos días hábiles o menos',
+  nuevo: 'Llegaron, y nadie los ha recibido todavía',
   movido: 'Cambió su fecha, porque cambió el calendario',
   medio: 'Pasó la mitad de su plazo',
 } as const
@@ -34,7 +35,7 @@ export const remindersLetter =
         ),
       ),
       boton: { texto: 'Abrir las bandejas', enlace },
-      nota: 'Llega los días hábiles, solo si hay algo nuevo: de cada expediente se avisa a la mitad de su plazo, dos días antes, el último día y cuando venció.',
+      nota: 'Llega los días hábiles, solo si hay algo nuevo: de cada expediente se avisa a la mitad de su plazo, dos días antes, el último día y cuando venció. De los que llegan y tienen algo que hacer en dos días se avisa en el momento.',
     })
 
 function partOf(titulo: string, lines: readonly Linea[]): Parrafo[] {

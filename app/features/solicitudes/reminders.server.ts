@@ -8,11 +8,13 @@ import {
   type MovedCase,
   movedSince,
   type Notice,
+  notReceived,
   type Running,
   runningTerms,
   saidBefore,
   sayOnce,
   seenAmong,
+  type Waiting,
 } from '../../expedientes/reminders.server.ts'
 import { thresholdOf, toldToday } from '../../expedientes/reminders.ts'
 import { can, isAdministrator } from '../../lib/account/permissions.ts'
@@ -100,6 +102,27 @@ const dueTo = (line: number[][], { caso, plazo, vence }: Running, hoy: Dia, cale
   )
 }
 
+/** Who may receive a case: whoever has it, otherwise those of its area, otherwise who is over them. */
+function receiversOf(people: People, one: Case, sees: Sees): number[] {
+  const { area, responsable, tipo, id } = one
+  const kind = people.kinds.find(({ name }) => name === tipo)
+  const there = [...people.workers.values()].filter((worker) => kind && worker.area === area && can(worker, kind))
+  const ofArea = area === null || responsable !== null ? [] : there.map(({ idusuario }) => idusuario)
+  const mine = ofArea.filter((usuario) => sees(usuario, id))
+  return mine.length > 0 ? mine : (lineOf(people, one, sees)[0] ?? [])
+}
+
+/** What came and waits, for those who may receive it; again where it was given to another area. */
+const newTo = (people: People, one: Waiting, sees: Sees, hoy: Dia, calendar: Calendar): Told[] =>
+  receiversOf(people, one, sees).map((usuario) => ({
+    ...{ expediente: one.id, usuario, aviso: `nuevo:${one.area ?? ''}` },
+    line: lineAbout(
+      one,
+      'nuevo',
+      one.vence === null ? 'sin plazo' : lightOf({ vence: one.vence }, hoy, calendar).dicho,
+    ),
+  }))
+
 type Moving = { caso: MovedCase['caso']; usuario: number; aviso: string; dicho: string[] }
 
 const MOVIDO = 'movido:'
@@ -125,17 +148,23 @@ const MOVED_DAYS = 30
 export async function sendReminders(kinds: readonly Kind[], institucion: number, hoy = today()): Promise<number> {
   const calendar = await calendarOfInstitucion(institucion)
   if (!isBusinessDay(hoy, calendar)) return 0
-  const [running, moved, people, row] = await Promise.all([
+  const [running, waiting, moved, people, row] = await Promise.all([
     runningTerms(institucion),
+    notReceived(institucion, false),
     movedSince(institucion, plusDays(hoy, -MOVED_DAYS)),
     peopleOf(institucion, kinds, hoy),
     findInstitucion(institucion),
   ])
   const moves = moved.filter(({ caso }) => kinds.some(({ name }) => name === caso.tipo))
   const firma = row?.nombreComercial ?? ''
-  const cases = new Map([...running, ...moves].map(({ caso }) => [caso.id, caso]))
+  const cases = new Map(
+    [...running.map(({ caso }) => caso), ...moves.map(({ caso }) => caso), ...waiting].map((one) => [one.id, one]),
+  )
   const sees = await whoSees(people, [...cases.keys()])
-  const due = running.flatMap((one) => dueTo(lineOf(people, one.caso, sees), one, hoy, calendar))
+  const due = [
+    ...running.flatMap((one) => dueTo(lineOf(people, one.caso, sees), one, hoy, calendar)),
+    ...waiting.flatMap((one) => newTo(people, one, sees, hoy, calendar)),
+  ]
   const byCase = [...Map.groupBy(moves, ({ caso }) => caso.id).values()].map((all) => {
     const [attends = []] = all[0] ? lineOf(people, all[0].caso, sees) : []
     return { all, to: [APPLICANT, ...attends] }
@@ -157,7 +186,7 @@ export async function sendReminders(kinds: readonly Kind[], institucion: number,
   let written = 0
   for (const [usuario, mine] of Map.groupBy(told, (one) => one.usuario)) {
     const to = people.workers.get(usuario)
-    if (to && (await writeReminders({ ...to, firma }, mine, hoy))) written += 1
+    if (to && (await writeReminders({ ...to, firma }, mine, `plazos:${usuario}:${hoy}`))) written += 1
   }
   for (const one of moving) if (one.usuario === APPLICANT && (await writeMoved(one, firma))) written += 1
   return written
@@ -168,7 +197,7 @@ const keyOf = ({ expediente, usuario, aviso }: Notice) => `${expediente} ${usuar
 const isWritten = (id: number | null) => id !== null
 
 /** One mail a day: what another process says at this moment is left to it, and what comes after that mail to tomorrow. */
-async function writeReminders(to: Worker & { firma: string }, told: readonly Told[], hoy: Dia): Promise<boolean> {
+async function writeReminders(to: Worker & { firma: string }, told: readonly Told[], clave: string): Promise<boolean> {
   const written = await changeWhen({ ...nobody(), institucion: to.institucion }, isWritten, async ({ tx }) => {
     const notices = told.map(({ expediente, usuario, aviso }) => ({ expediente, usuario, aviso }))
     const fresh = new Set((await sayOnce(tx, notices)).map(keyOf))
@@ -177,7 +206,6 @@ async function writeReminders(to: Worker & { firma: string }, told: readonly Tol
       .filter((one) => fresh.has(keyOf(one)))
       .map(({ line: { path, ...line } }) => ({ ...line, enlace: addresses(path) }))
     if (lines.length === 0) return null
-    const clave = `plazos:${to.idusuario}:${hoy}`
     return writeTo(tx, to, remindersLetter(lines), '/panel/expedientes', { clave })
   })
   return isWritten(written)
@@ -191,6 +219,38 @@ async function writeMoved({ caso, usuario, aviso, dicho }: Moving, firma: string
   })
   return isWritten(written)
 }
+
+/**
+ * Writes at once, and not with what is said in the morning, of what came and has to be looked at within two days.
+ * @returns how many mails were written
+ */
+export async function sendNewCases(kinds: readonly Kind[], institucion: number, hoy = today()): Promise<number> {
+  const [calendar, waiting] = await Promise.all([calendarOfInstitucion(institucion), notReceived(institucion, true)])
+  if (waiting.length === 0 || !isBusinessDay(hoy, calendar)) return 0
+  const [people, row] = await Promise.all([peopleOf(institucion, kinds, hoy), findInstitucion(institucion)])
+  const ids = waiting.map(({ id }) => id)
+  const sees = await whoSees(people, ids)
+  const told = waiting.flatMap((one) => newTo(people, one, sees, hoy, calendar))
+  const before = new Set((await saidBefore(told)).map(keyOf))
+  const fresh = told.filter((one) => !before.has(keyOf(one)))
+  let written = 0
+  for (const [usuario, mine] of Map.groupBy(fresh, (one) => one.usuario)) {
+    const to = people.workers.get(usuario)
+    const clave = `nuevos:${usuario}:${mine.map(({ expediente, aviso }) => `${expediente}.${aviso}`).at(-1)}`
+    if (to && (await writeReminders({ ...to, firma: row?.nombreComercial ?? '' }, mine, clave))) written += 1
+  }
+  return written
+}
+
+/** Every five minutes: what comes together is one mail. */
+export const newCasesJob = (kinds: readonly Kind[]) =>
+  defineJob(
+    'expedientes-que-llegan',
+    async (_, signal) => {
+      for (const id of await withPortal()) if (!signal.aborted) await sendNewCases(kinds, id)
+    },
+    { cron: '*/5 * * * *' },
+  )
 
 /** Each business day, at 7:35. */
 export const remindersJob = (kinds: readonly Kind[]) =>

@@ -43,6 +43,8 @@ export type Asking = {
   correo: Need
   celular: Need
   domicilio: Need
+  /** Who it is, by their document; 'no' where nothing depends on it. */
+  documento?: 'no'
   /** Of who stands for a minor no power is asked, but how to reach them. */
   representante?: 'con_poder' | 'de_menor'
 }
@@ -53,13 +55,34 @@ const YES = new Set(['on', '1', 'true', 'si', 'sí'])
 const text = (need: Need, most: number, message: string) =>
   need === 'necesario' ? line(most).pipe(z.string().min(1, message)) : optional(line(most))
 
+const DOCUMENT = {
+  tipo_documento: z.enum(DOCUMENT_CODES, 'Elija un tipo de documento'),
+  numero_documento: line(20).transform(cleanDocument).pipe(z.string().min(1, 'Escriba su número de documento')),
+}
+/** Of whoever has an account it is known, and not kept all the same. */
+const NO_DOCUMENT = {
+  tipo_documento: z
+    .unknown()
+    .optional()
+    .transform(() => '' as const),
+  numero_documento: z
+    .unknown()
+    .optional()
+    .transform(() => ''),
+}
+
 /** Takes what a form sent, by the names above, as a case keeps it. */
-export const solicitanteOf = ({ correo, celular, domicilio, representante }: Asking): z.ZodType<Solicitante> =>
+export const solicitanteOf = ({
+  correo,
+  celular,
+  domicilio,
+  documento,
+  representante,
+}: Asking): z.ZodType<Solicitante> =>
   z
     .object({
       nombre: line(200).pipe(z.string().min(2, 'Escriba sus nombres y apellidos')),
-      tipo_documento: z.enum(DOCUMENT_CODES, 'Elija un tipo de documento'),
-      numero_documento: line(20).transform(cleanDocument).pipe(z.string().min(1, 'Escriba su número de documento')),
+      ...(documento === 'no' ? NO_DOCUMENT : DOCUMENT),
       domicilio: text(domicilio, 300, 'Escriba su domicilio'),
       correo: correo === 'necesario' ? persona.correo_persona : optional(persona.correo_persona),
       celular: celular === 'necesario' ? CELULAR.refine((value) => value !== undefined, 'Escriba su celular') : CELULAR,
@@ -78,17 +101,13 @@ export const solicitanteOf = ({ correo, celular, domicilio, representante }: Ask
       const { tipo_documento, numero_documento, acepta_correo, correo: mail } = ctx.value
       const complain = (campo: string, message: string) =>
         ctx.issues.push({ code: 'custom', input: ctx.value, path: [campo], message })
-      const problem = documentProblem(tipo_documento, numero_documento)
+      const problem = tipo_documento && documentProblem(tipo_documento, numero_documento)
       if (problem) complain('numero_documento', problem)
       if (acepta_correo && !mail) complain('correo', 'Escriba el correo en el que quiere la respuesta')
-      const {
-        representante_nombre: nombre,
-        representante_documento: documento,
-        representante_calidad: calidad,
-      } = ctx.value
-      if (representante === 'de_menor' || (!nombre && !documento && !calidad)) return
+      const { representante_nombre: nombre, representante_documento: suyo, representante_calidad: calidad } = ctx.value
+      if (representante === 'de_menor' || (!nombre && !suyo && !calidad)) return
       if (!nombre) complain('representante_nombre', 'Escriba el nombre de quien representa')
-      if (!documento) complain('representante_documento', 'Escriba su documento')
+      if (!suyo) complain('representante_documento', 'Escriba su documento')
       if (!calidad) complain('representante_calidad', 'Escriba en calidad de qué')
     })
     .transform(

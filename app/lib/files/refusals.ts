@@ -6,6 +6,8 @@ export const REFUSALS = {
     'El archivo llegó cortado: le falta el final, como cuando se copia o se descarga a medias. Ábralo para ver si está completo y súbalo otra vez.',
   TIPONOADMITIDO:
     'Este tipo de archivo no se admite. Puede subir PDF, documentos de Office u OpenDocument, texto, CSV, ZIP, RAR, imágenes (JPG, PNG, GIF, WebP, AVIF, TIFF), audio (MP3, WAV, M4A) o video (MP4, MOV, AVI, WMV, 3GP).',
+  NOESPDF:
+    'Su nombre termina en .pdf, pero lo que tiene dentro no es un PDF. Ábralo en el programa con que se hizo, guárdelo o imprímalo como PDF, y súbalo otra vez.',
   CONCLAVE:
     'El documento tiene contraseña y nadie podría abrirlo. Quítela en su programa (Archivo › Información › Proteger) y súbalo otra vez.',
   CONMACROS:

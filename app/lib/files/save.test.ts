@@ -71,12 +71,12 @@ test.each([
 })
 
 test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
-  ['página.pdf', () => text('<!doctype html><script>alert(1)</script>'), 'TIPONOADMITIDO'],
+  ['página.pdf', () => text('<!doctype html><script>alert(1)</script>'), 'NOESPDF'],
   ['página.txt', () => text('\uFEFF  <html><script>alert(1)</script>'), 'TIPONOADMITIDO'],
   ['logo.png', () => text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'TIPONOADMITIDO'],
   ['logo.svg', () => text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), 'TIPONOADMITIDO'],
   ['script.js', () => text('alert(1)'), 'TIPONOADMITIDO'],
-  ['programa.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), 'TIPONOADMITIDO'],
+  ['programa.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), 'NOESPDF'],
   ['mensaje.doc', () => oldOffice('__substg1.0_'), 'TIPONOADMITIDO'],
   ['datos.csv', () => Buffer.from([65, 0, 66, 0]), 'TIPONOADMITIDO'],
   ['8.txt', () => Buffer.from([65, 8]), 'TIPONOADMITIDO'],
@@ -181,7 +181,7 @@ test.each<[string, () => Uint8Array]>([
 ])('%s only begins as one', async (nombre, bytes) => {
   expect(await save(nombre, bytes())).toMatchObject({
     ok: false,
-    codigo: expect.stringMatching(/^(TIPONO|IMAGENINV|ARCHIVOCORTADO)/),
+    codigo: expect.stringMatching(/^(TIPONO|NOESPDF|IMAGENINV|ARCHIVOCORTADO)/),
   })
 })
 

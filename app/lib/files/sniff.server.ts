@@ -17,6 +17,8 @@ type Found = { tipo: string } | { codigo: RefusalCode }
 
 const NOT_ALLOWED: Found = { codigo: 'TIPONOADMITIDO' }
 
+const NO_PDF: Found = { codigo: 'NOESPDF' }
+
 /**
  * What the file at `path` really is, whatever its name says.
  * @returns a type that may be saved, or why it may not
@@ -36,7 +38,7 @@ export async function trueType(path: string, nombre: string): Promise<Found> {
   const zip = isZip(bytes)
   if (tipo.includes('macroenabled') || (zip && hasPart(bytes, 'xl/workbook.bin'))) return { codigo: 'CONMACROS' }
   if (zip && !endsAsZip(bytes)) return { codigo: 'ARCHIVOCORTADO' }
-  if (!isAllowed(tipo) || !isConvincing(bytes, tipo)) return NOT_ALLOWED
+  if (!isAllowed(tipo) || !isConvincing(bytes, tipo)) return extensionOf(nombre) === 'pdf' ? NO_PDF : NOT_ALLOWED
   return { tipo: tipo === 'application/zip' ? (officeInZip(bytes, nombre) ?? tipo) : tipo }
 }
 

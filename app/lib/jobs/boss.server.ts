@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PgBoss } from 'pg-boss'
+import type { ConstructorOptions, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '../db/client.server.ts'
 import { bossDb } from './boss-db.server.ts'
 import type { Job } from './job.ts'
@@ -25,6 +25,19 @@ const POLL_SECONDS = { postgres: 2, pglite: 5 }
 /** SIGTERM leaves 10 s for everything; a job that is cut off starts again at the next start. */
 const STOP_LIMIT_MS = 5_000
 
+/**
+ * Waits are measured by a clock that nobody sets. By that of the machine, a wait that began while its date was wrong lasts,
+ * once that is set right, until that date: longer than a timer can, which then goes off each millisecond. How far it is
+ * from the database's, which alone decides when a job is due, pg-boss measures by itself.
+ */
+export const STEADY: NonNullable<ConstructorOptions['clock']> = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (run, ms) => setInterval(run, ms),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+}
+
 export const jobsAreRunning = () => running !== undefined
 
 /**
@@ -40,6 +53,7 @@ export async function startJobs(database: Database, jobs: Job[], log: Log, elsew
     db: bossDb(database.raw.pool),
     backend: database.kind,
     schedule: jobs.some(({ options }) => options.cron),
+    clock: STEADY,
     // The embedded database rebuilds nothing in the background and has no vacuum to watch.
     reindex: database.kind === 'postgres',
     monitorVacuum: database.kind === 'postgres',

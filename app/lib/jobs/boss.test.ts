@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
 import { stateNow } from '../state.server.ts'
-import { enqueue, enqueueAll, jobsAreRunning, startJobs, stopJobs } from './boss.server.ts'
+import { enqueue, enqueueAll, jobsAreRunning, STEADY, startJobs, stopJobs } from './boss.server.ts'
 import { bossDb } from './boss-db.server.ts'
 import { defineJob } from './job.ts'
 
@@ -231,4 +231,28 @@ test('a process says each day that it still asks for its hours, and forgets thos
       expect((await db.execute(fresh)).rows).toEqual([{ key: expect.not.stringMatching('vieja'), fresh: true }]),
     soon,
   )
+})
+
+test('whoever began to wait while the date was wrong waits no longer once it is set right', async () => {
+  const { ClaimTimer } = await import('../../../node_modules/pg-boss/dist/claimTimer.js')
+  const waits: number[] = []
+  const wrong = vi.spyOn(Date, 'now').mockReturnValue(new Date('2096-01-01').getTime())
+  const fired: (() => void)[] = []
+  const clock = {
+    ...STEADY,
+    setTimeout: (run: () => void, ms: number) => {
+      fired.push(run)
+      return waits.push(ms)
+    },
+    clearTimeout: () => {},
+  }
+  const timer = new ClaimTimer(clock, 30, async () => {})
+  timer.start()
+  wrong.mockRestore()
+  fired.shift()?.()
+  timer.stop()
+  expect(
+    waits.every((ms) => ms <= 30_000),
+    String(waits),
+  ).toBe(true)
 })

@@ -3,7 +3,7 @@ import { attachedOf, FILES_GONE, findDraft, forgetDraft } from '../../expediente
 import type { Attached } from '../../expedientes/files.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
-import { HINDRANCES } from '../../expedientes/offered.ts'
+import { CONFIRMADO, HINDRANCES } from '../../expedientes/offered.ts'
 import { findCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { type Taken, takeStep, type Untaken } from '../../expedientes/step.server.ts'
@@ -37,7 +37,8 @@ export const whyNot = (outcome: Untaken): string =>
 export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form: FormData): Promise<Answered> {
   const paso = String(form.get('paso') ?? '')
   const step = Object.hasOwn(kind.pasos, paso) ? kind.pasos[paso] : undefined
-  const datos = step ? datosOf(verbOf({ name: paso, paso: step }), form) : {}
+  const confirmed = form.has(CONFIRMADO) ? { [CONFIRMADO]: true } : {}
+  const datos = step ? { ...datosOf(verbOf({ name: paso, paso: step }), form), ...confirmed } : {}
   const version = Number(form.get('version'))
   const wrong = await wrongPerson(kind, caso, paso, datos)
   if (wrong) return { ok: false, paso, aviso: SEE_BELOW, errores: [wrong] }

@@ -7,10 +7,12 @@ import { tiedTo, type WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { isWorkOf } from '../../expedientes/seen.server.ts'
 import { ESTADOS } from '../../expedientes/states.ts'
+import { filledIn, templatesIn } from '../../expedientes/templates.ts'
 import { listCatalogos } from '../../features/catalogos/queries.server.ts'
 import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts'
 import { answersIn } from '../../features/mesa-partes/rules.ts'
 import { caseWithLetters } from '../../features/solicitudes/letters.server.ts'
+import { rulesToday } from '../../features/solicitudes/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
@@ -22,13 +24,37 @@ import { type Fact, factsOf, lookAt, type Names, PAPELES, timelineOf, whoFacts }
 
 /** The areas of an institution by id, those out of use with them; and those that may be chosen. */
 export async function areasOf(institucion: number) {
-  const { areas_all: all = [] } = await listCatalogos(['areas_all'], { institucion, estado: '-0' })
+  const asked = ['areas_all', 'establecimientos_all'] as const
+  const { areas_all: all = [], establecimientos_all: places = [] } = await listCatalogos(asked, {
+    ...{ institucion, estado: '-0' },
+  })
+  const names = namesApart(
+    all.map(({ idarea: id, denominacion_area: name, idestablecimiento }) => ({
+      ...{ id, name },
+      place: places.find((one) => one.idestablecimiento === idestablecimiento)?.denominacion_establecimiento ?? '',
+    })),
+  )
   return {
-    names: new Map(all.map(({ idarea, denominacion_area }) => [idarea, denominacion_area])),
+    names,
     options: all
       .filter(({ estado_area }) => estado_area === '1')
-      .map(({ idarea, denominacion_area }) => ({ value: String(idarea), label: denominacion_area })),
+      .map(({ idarea }) => ({ value: String(idarea), label: names.get(idarea) ?? '' })),
   }
+}
+
+/** What each is called: of two with the same name where it is, and of two there its number. */
+export function namesApart(all: readonly { id: number; name: string; place: string }[]): Map<number, string> {
+  const same = Map.groupBy(all, ({ name }) => name.toLowerCase())
+  return new Map(
+    all.map(({ id, name, place }) => {
+      const others = same.get(name.toLowerCase()) ?? []
+      const apart = [
+        others.length > 1 ? place : '',
+        others.filter((one) => one.place === place).length > 1 ? `n.º ${id}` : '',
+      ].filter(Boolean)
+      return [id, apart.length > 0 ? `${name} (${apart.join(', ')})` : name]
+    }),
+  )
 }
 
 /** One field of a step as its form asks for it. */
@@ -41,6 +67,8 @@ export type Verb = Pick<Paso, 'verbo'> & {
   campos: Asked[]
   archivos: 'opcionales' | 'necesarios' | null
   visible: boolean
+  /** It goes out as a letter. */
+  carta: boolean
 }
 
 const BY_LETTER = 'Sale como una carta numerada, que firma usted.'
@@ -54,8 +82,17 @@ export function verbOf({ name, paso }: Offered): Verb {
   }))
   const { verbo, archivos = null, visible } = paso
   const ayuda = [paso.ayuda, paso.carta && BY_LETTER].filter(Boolean).join(' ') || null
-  return { name, verbo, ayuda, campos, archivos, visible }
+  return { name, verbo, ayuda, campos, archivos, visible, carta: paso.carta !== undefined }
 }
+
+const NO_AREAS =
+  'Todavía no hay ninguna área. Las crea quien administra los catálogos, en Catálogos › Áreas y oficinas; mientras tanto, puede recibirlo y asignarlo a una persona.'
+
+/** Says who makes what a step chooses from, where there is none. */
+const withoutAreas = (verb: Verb): Verb =>
+  verb.campos.some(({ field }) => field.control === 'reference' && field.to === 'areas')
+    ? { ...verb, ayuda: NO_AREAS }
+    : verb
 
 /** As many as stand beside one another; the rest is under 'Más'. */
 const BESIDE = 3
@@ -65,12 +102,13 @@ const powerIn = (actor: Actor, kind: Kind) => (poder: string) => can(actor, kind
 /** The page of a case, as this person sees it. */
 export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   const { institucion } = caso
-  const [whole, calendar, areas, tied, isWork] = await Promise.all([
+  const [whole, calendar, areas, tied, isWork, { plantillas = '' }] = await Promise.all([
     caseWithLetters(kind, caso),
     calendarOfInstitucion(institucion),
     areasOf(institucion),
     tiedTo(actor, [kind], caso),
     isWorkOf(actor, kind, caso),
+    rulesToday(institucion, kind),
   ])
   const { historia, plazos, archivos } = whole
   const personas = await staffOf(institucion, [kind])
@@ -83,6 +121,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     ({ paso }) => isWork || paso.poder === 'pagos',
   )
   const principal = verbs.filter(({ paso }) => paso.principal).slice(0, BESIDE)
+  const asked = (one: Offered) => (areas.options.length > 0 ? verbOf(one) : withoutAreas(verbOf(one)))
   const broken = brokenAt(historia, caso.anonimizadoEn !== null)
   const terms = termsSaid(caso, plazos, hoy, calendar)
   return {
@@ -113,8 +152,9 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     archivos: archivos.map((file) => fileOf(caso, file)),
     borrados: caso.anonimizadoEn !== null,
     rota: broken ? broken.orden : null,
-    principales: principal.map(verbOf),
-    otros: verbs.filter((one) => !principal.includes(one)).map(verbOf),
+    principales: principal.map(asked),
+    otros: verbs.filter((one) => !principal.includes(one)).map(asked),
+    plantillas: templatesIn(plantillas).map((one) => ({ ...one, texto: filledIn(one.texto, caso) })),
     opciones: {
       areas: areas.options,
       personal: personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),

@@ -133,6 +133,20 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
           ))}
         </section>
       ) : null}
+      <section className={styles.part} aria-labelledby="plantillas">
+        <h2 id="plantillas">Respuestas ya escritas</h2>
+        <p className={styles.soft}>
+          Quien responde elige una, y la corrige antes de enviarla. Cada una empieza con una línea «# Nombre»; donde
+          diga {'{nombre}'}, {'{expediente}'} o {'{asunto}'} van los del expediente.
+        </p>
+        <Textarea
+          name="plantillas"
+          label="Todas, una tras otra"
+          defaultValue={nueva.plantillas}
+          rows={8}
+          error={errorOf('plantillas')}
+        />
+      </section>
       <div className={styles.verbs}>
         <Button type="submit" loading={navigation.state !== 'idle'}>
           Guardar la versión nueva

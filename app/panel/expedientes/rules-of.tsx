@@ -110,6 +110,7 @@ const InForce = ({ vigente, deCatalogo }: RulesLoaded) => (
         facts={[
           ['Se recibe', vigente.recepcion],
           ['Quién los recibe', vigente.destino],
+          ['Respuestas ya escritas', vigente.plantillas.join('; ') || 'Ninguna'],
           ...(vigente.norma ? [['Norma', vigente.norma] as const] : []),
         ]}
       />

@@ -8,6 +8,7 @@ import {
   ruleVersions,
   type Version,
 } from '../../expedientes/rule-versions.server.ts'
+import { templatesIn } from '../../expedientes/templates.ts'
 import { daysAllowed, newRulesOf } from '../../features/solicitudes/new-rules.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
@@ -38,6 +39,7 @@ const TEXTOS: Partial<Record<string, string>> = {
   tras_reconsideracion: 'Lo mismo, al responder una reconsideración',
   tras_apelacion: 'Lo mismo, al responder una apelación',
   declaracion: 'Declaración de quien presenta',
+  responsable_portal: 'Quién se encarga del portal de transparencia, con su nombre y su designación',
   responsable: 'Quién responde, con su nombre y su designación',
 }
 
@@ -70,6 +72,7 @@ function changesIn(before: Reglas, after: Reglas, names: Names) {
     ['Cuándo se recibe', recepcionDicha(before), recepcionDicha(after)] as const,
     ['Quién los recibe', destinoDicho(before, names), destinoDicho(after, names)] as const,
     ['Norma', before.norma, after.norma] as const,
+    ['Respuestas ya escritas', before.plantillas ?? '', after.plantillas ?? ''] as const,
     ...Object.keys(after.textos).map(
       (name) => [textoDicho(name), before.textos[name] ?? '', after.textos[name] ?? ''] as const,
     ),
@@ -121,6 +124,7 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
       destino: destinoDicho(reglas, names),
       plazos: termsOf(kind, reglas),
       textos: Object.entries(reglas.textos).map(([name, texto]) => ({ que: textoDicho(name), texto })),
+      plantillas: templatesIn(reglas.plantillas ?? '').map(({ nombre }) => nombre),
       demas: now.demas.map(beyondSaid),
     },
     nueva: {
@@ -128,6 +132,7 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
       partida: last.escrita?.id ?? 0,
       hoy,
       norma: last.reglas.norma,
+      plantillas: last.reglas.plantillas ?? '',
       modo: last.reglas.recepcion.modo,
       corte: last.reglas.recepcion.modo === 'corte_horario' ? last.reglas.recepcion.corte : '',
       area: String(last.reglas.destino?.area ?? ''),

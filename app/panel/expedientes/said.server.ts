@@ -1,6 +1,7 @@
 import type { Field, FormFields } from '../../campos/field.ts'
 import { changesIn, isMovedBy, MOVED_BY } from '../../expedientes/calendar-change.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
+import { CONFIRMADO } from '../../expedientes/offered.ts'
 import type { Papel } from '../../expedientes/papers/parts.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
 import { documentSaid } from '../../features/solicitudes/rules.ts'
@@ -94,6 +95,10 @@ const typedIn = ({ paso, datos }: Movimiento): Fact[] => {
   ]
 }
 
+/** What was asked of whoever took it, who said that it was meant so. */
+const confirmedIn = ({ datos }: Movimiento): Fact[] =>
+  typeof datos?.[CONFIRMADO] === 'string' ? [['Se confirmó', datos[CONFIRMADO]]] : []
+
 export const lookAt = (said: string | null | undefined): Fact[] => (said ? [['Atención', said]] : [])
 
 /** Every movement of a case as the office reads it. */
@@ -115,6 +120,7 @@ export const timelineOf = (kind: Kind, caso: Expediente, history: readonly Movim
         : [
             ...factsOf(paso?.fields ?? {}, row.datos ?? {}, names),
             ...typedIn(row),
+            ...confirmedIn(row),
             ...lookAt(paso?.advierte?.(caso.datos, row.datos ?? {})),
           ],
     }

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { CONFIRMADO } from '../../expedientes/offered.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { useErrors } from '../use-errors.ts'
 import { Attach } from './attach.tsx'
@@ -28,9 +29,16 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
   const [{ version, told }, begin] = useState({ version: caso.version, told: stale })
   if (told !== stale) begin({ version: stale ? caso.version : version, told: stale })
   const [busy, wait] = useState(false)
+  const doubt = errores.find(({ campo }) => campo === CONFIRMADO)?.message
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('textarea, select, input:not([type=hidden])')?.focus()
   }, [form])
+  const add = (text: string) => {
+    const field = form.current?.elements.namedItem('texto')
+    if (!(field instanceof HTMLTextAreaElement) || text === '') return
+    field.value = [field.value.trimEnd(), text].filter(Boolean).join('\n\n')
+    field.focus()
+  }
   return (
     <Form ref={form} method="post" noValidate className={styles.form} aria-label={verb.verbo}>
       <h3>{verb.verbo}</h3>
@@ -38,6 +46,15 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
       <p className={styles.soft}>{verb.visible ? 'Lo verá quien lo presentó.' : 'Solo lo ve el personal.'}</p>
       <input type="hidden" name="paso" value={verb.name} />
       <input type="hidden" name="version" value={version} />
+      {verb.carta && caso.plantillas.length > 0 ? (
+        <NativeSelect
+          label="Empezar con una respuesta ya escrita"
+          description="Se agrega a lo que ya escribió. Léala y corríjala antes de enviarla."
+          value=""
+          data={[{ value: '', label: 'Elija…' }, ...caso.plantillas.map(({ nombre }) => nombre)]}
+          onChange={({ currentTarget }) => add(caso.plantillas[currentTarget.selectedIndex - 1]?.texto ?? '')}
+        />
+      ) : null}
       {verb.campos.map((campo) => (
         <StepField key={campo.name} {...campo} opciones={caso.opciones} error={errorOf(campo.name)} />
       ))}
@@ -50,6 +67,7 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
           onBusy={wait}
         />
       ) : null}
+      {doubt ? <Checkbox name={CONFIRMADO} label="Sí: es así, y que quede anotado" error={doubt} required /> : null}
       <div className={styles.verbs}>
         <Button type="submit" loading={navigation.state !== 'idle'} disabled={busy}>
           {verb.verbo}

@@ -6,12 +6,14 @@ import { findInstitucion, listDirectorio } from '../../features/institucion/quer
 import { SIN_NOMBRE } from '../../features/institucion/schema.server.ts'
 import { escritasOf } from '../../features/paginas/queries.server.ts'
 import { programa } from '../../features/programas/schema.server.ts'
+import { rulesToday } from '../../features/solicitudes/queries.server.ts'
 import { countStaff } from '../../features/usuarios/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { isWritten } from '../../lib/ruc.ts'
+import { kindsOf } from '../../request-kinds.server.ts'
 import type { Name } from './steps.ts'
 
 /** What there is of a first day, looked at each time. */
@@ -29,6 +31,14 @@ export type Day = {
 
 const PRESENTACION = 'nosotros/presentacion'
 const LEGAL = 'proteccion-de-datos'
+
+/** Whether every officer whom the norms of this institution want named is written in the rules that say who it is. */
+async function areNamed(institucion: number, gestion: Day['gestion']): Promise<boolean> {
+  const rules = await Promise.all(kindsOf(gestion).map((kind) => rulesToday(institucion, kind)))
+  return rules.every(({ textos }) =>
+    Object.entries(textos).every(([name, texto]) => !name.startsWith('responsable') || texto.trim() !== ''),
+  )
+}
 
 /** @throws when the institution does not exist */
 export async function dayOf(institucion: number): Promise<Day> {
@@ -57,6 +67,7 @@ export async function dayOf(institucion: number): Promise<Day> {
     menu: paginas.has(PRESENTACION),
     legales: paginas.has(LEGAL),
     correo: enviados > 0,
+    responsables: await areNamed(institucion, row.tipoGestion),
     personas: otras > 1,
   }
   const names = keysOf(isThere)

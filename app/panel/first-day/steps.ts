@@ -1,4 +1,5 @@
 import type { IconName } from '../../ui/icons.ts'
+import { RULES } from '../expedientes/address.ts'
 
 export type Name =
   | 'nombre'
@@ -10,6 +11,7 @@ export type Name =
   | 'programas'
   | 'menu'
   | 'legales'
+  | 'responsables'
   | 'correo'
   | 'personas'
 
@@ -89,6 +91,13 @@ export const STEPS: readonly Step[] = [
     why: 'La Ley 29733 pide decir qué datos se guardan y para qué.',
     icon: 'shield-check',
     go: { href: page('Protección de datos personales', 'proteccion-de-datos'), label: 'Escribir la página' },
+  },
+  {
+    name: 'responsables',
+    title: 'Responsables que la ley pide nombrar',
+    why: 'Quién entrega la información pública, quién lleva el portal de transparencia, quién cuida los datos personales: sus páginas lo muestran.',
+    icon: 'badge-check',
+    go: { href: RULES, label: 'Escribir quiénes son' },
   },
   {
     name: 'correo',

@@ -1,4 +1,5 @@
 import { lightOf } from '../../expedientes/clock.ts'
+import { owedBy } from '../../expedientes/deadlines.server.ts'
 import { listCases } from '../../expedientes/queries.server.ts'
 import { OWED } from '../../expedientes/states.ts'
 import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts'
@@ -10,24 +11,30 @@ import type { Task } from './tasks.ts'
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Requests that somebody attends and whose answer or its notification is overdue, or due in two business days or less. */
+/** What the institution owes in the requests that somebody attends, and is overdue or due in two business days or less. */
 export async function requestTasks(actor: Actor): Promise<Task[]> {
   const kinds = kindsFor(actor)
   if (kinds.length === 0) return []
   const calendar = await calendarOfInstitucion(actor.institucion)
   const soon = soonOf(calendar)
   const { list } = await listCases(actor, kinds, { bandeja: 'mios' }, soon, 1)
-  return list
-    .filter(({ estado, vence }) => OWED.includes(estado) && vence !== null && vence <= soon.pronto)
-    .map(({ numero, asunto, estado, vence }) => ({
-      ...{
-        key: `expediente ${numero}`,
-        icon: 'clock' as const,
-        before: estado === 'resuelto' ? 'Le toca notificar' : 'Le toca responder',
-        about: `«${asunto}»`,
+  const owed = new Map(list.filter(({ estado }) => OWED.includes(estado)).map((one) => [one.id, one]))
+  return (await owedBy([...owed.keys()], soon.pronto)).flatMap(({ expediente, nombre, vence }): Task[] => {
+    const caso = owed.get(expediente)
+    if (!caso) return []
+    const { numero, asunto, reglas } = caso
+    return [
+      {
+        ...{
+          key: `expediente ${numero} ${nombre}`,
+          icon: 'clock' as const,
+          before: `Le toca ${lower(reglas.plazos[nombre]?.titulo ?? nombre)}`,
+          about: `«${asunto}»`,
+        },
+        href: caseHref(numero),
+        after: `(${numero}): ${lower(lightOf({ vence }, soon.hoy, calendar).dicho)}.`,
+        button: { label: 'Abrir expediente', href: caseHref(numero) },
       },
-      href: caseHref(numero),
-      after: `(${numero}): ${lower(lightOf({ vence }, soon.hoy, calendar).dicho)}.`,
-      button: { label: 'Abrir expediente', href: caseHref(numero) },
-    }))
+    ]
+  })
 }

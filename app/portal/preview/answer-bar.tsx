@@ -1,4 +1,4 @@
-import { longDate } from '../../lib/dates.ts'
+import { longDateWithin } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './link.module.css'
 import { Unsent } from './unsent.tsx'
@@ -17,7 +17,7 @@ export function AnswerBar({ respondido, refused }: Props) {
     return (
       <div>
         <p className={styles.answered} role="status">
-          <Icon name="check" /> {what} el {longDate(respondido.cuando).toLowerCase()}. Quedó registrado: puede cerrar
+          <Icon name="check" /> {what} el {longDateWithin(respondido.cuando)}. Quedó registrado: puede cerrar
           esta página.
         </p>
         {error ? <p className={styles.error}>{error}</p> : null}

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import { findDraft, MOST_FILES, removeDraftFile } from '../../expedientes/draft.server.ts'
 import { fichaOfStep } from '../../expedientes/keys.server.ts'
-import type { Paso as PasoOf } from '../../expedientes/kind.server.ts'
+import type { Kind, Paso as PasoOf } from '../../expedientes/kind.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
+import type { Expediente } from '../../expedientes/schema.server.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { visitorOf } from '../../lib/context.server.ts'
 import { outcomeOf } from '../../lib/files/sent.ts'
@@ -24,7 +25,7 @@ import { joined } from './join-act.server.ts'
 import { FILE_WORDS } from './refusals.ts'
 import { takeAsSent } from './step-act.server.ts'
 import { keepWords, leftOf, ownStepOf, ownSteps } from './step-draft.server.ts'
-import { askedIn } from './tracking.server.ts'
+import { answeredBy, askedIn } from './tracking.server.ts'
 import styles from './tramites.module.css'
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
@@ -51,9 +52,16 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     ...asked(step.paso),
     adjuntos: step.paso.archivos ? await waitingFiles(ficha) : [],
     escrito: (await findDraft(caso.institucion, ficha))?.valores ?? {},
-    pide: kind && step.paso.mientras !== undefined ? askedIn(kind, caso, await movementsOf(caso.id)) : [],
+    pide: kind ? await writtenFor(kind, caso, step.paso) : [],
     ...outcome,
   }
+}
+
+/** What the institution wrote that a step answers. */
+async function writtenFor(kind: Kind, caso: Expediente, paso: PasoOf) {
+  const historia = await movementsOf(caso.id)
+  if (paso.sobre !== undefined) return answeredBy(kind, paso, historia)
+  return paso.mientras === undefined ? [] : askedIn(kind, caso, historia)
 }
 
 /** What the form of a step shows of it, of whatever case. */

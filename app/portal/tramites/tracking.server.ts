@@ -84,6 +84,12 @@ export async function askedOf(caso: Expediente): Promise<string | null> {
   return said.map((one, i) => (i === 0 ? one : `o ${one.charAt(0).toLowerCase()}${one.slice(1)}`)).join(', ') || null
 }
 
+/** What a step of the applicant answers, as it was written. */
+export function answeredBy({ pasos }: Kind, { sobre }: Paso, historia: readonly Movimiento[]): Line[] {
+  const row = sobre === undefined ? undefined : historia.findLast(({ paso, visible }) => visible && paso === sobre)
+  return row ? toldIn(pasos[row.paso], row.datos) : []
+}
+
 /** What may be done by the applicant: at once where there is nothing to write, otherwise on a page of its own. */
 function stepsOf(kind: Kind, { caso, historia, plazos }: WholeCase, hoy: string, calendar: Calendar) {
   const standing = { caso, dados: new Set(historia.map(({ paso }) => paso)), plazos, hoy }
@@ -95,6 +101,7 @@ function stepsOf(kind: Kind, { caso, historia, plazos }: WholeCase, hoy: string,
       escribe: Object.keys(paso.fields ?? {}).length > 0 || paso.archivos !== undefined,
       hasta: term ? lightOf(term, hoy, calendar).dicho : '',
       pedido: isAsked(one),
+      sobre: answeredBy(kind, paso, historia),
     }
   })
 }

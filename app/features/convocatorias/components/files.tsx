@@ -1,4 +1,4 @@
-import { isoDate, longDate } from '../../../lib/dates.ts'
+import { isoDate, longDateWithin } from '../../../lib/dates.ts'
 import { extensionOf } from '../../../lib/files/kind-names.ts'
 import { bytes as inBytes } from '../../../lib/numbers.ts'
 import { fileKind } from '../../../ui/file-icon.tsx'
@@ -42,7 +42,7 @@ export function Files({ files, former }: Props) {
 }
 
 function Replaced({ file: { url, name, bytes, fecha, reemplazado, motivo } }: { file: Gone }) {
-  const day = longDate(fecha).toLowerCase()
+  const day = longDateWithin(fecha)
   return (
     <>
       <p>

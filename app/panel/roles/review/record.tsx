@@ -3,7 +3,7 @@ import { decisionsOf, findClosed } from '../../../features/accesos/queries.serve
 import { DECISIONES } from '../../../features/accesos/rules.ts'
 import { portalOf } from '../../../features/institucion/queries.server.ts'
 import { personas } from '../../../features/usuarios/schema.server.ts'
-import { momentInWords } from '../../../lib/dates.ts'
+import { ended, momentInWords } from '../../../lib/dates.ts'
 import { requireRoom } from '../../admission.server.ts'
 import parts from '../../parts.module.css'
 import type { Route } from './+types/record.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     empezo: momentInWords(abiertaEn),
     cerro: momentInWords(cerradaEn),
     filas: (await decisionsOf(id)).map(({ usuario, decision, retrato, quien: por, decididaEn }) => ({
-      ...{ usuario, retrato, por, decision: DECISIONES[decision], cuando: momentInWords(decididaEn) },
+      ...{ usuario, retrato, por, decision: DECISIONES[decision], cuando: ended(momentInWords(decididaEn)) },
       hechos: factsOf(retrato, cerradaEn),
     })),
   }

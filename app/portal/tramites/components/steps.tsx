@@ -49,6 +49,7 @@ function OneStep({
   const look = quiet ? buttons.quiet : buttons.primary
   return (
     <div className={styles.step}>
+      {step.sobre.length > 0 && !step.escribe ? <Lines lines={step.sobre} /> : null}
       {step.ayuda ? <p>{step.ayuda}</p> : null}
       {step.hasta ? (
         <p>

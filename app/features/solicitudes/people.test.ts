@@ -1,0 +1,235 @@
+import { eq, like, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { registerColumns, registerLines } from '../../expedientes/case-register.server.ts'
+import { forgetCase } from '../../expedientes/forget.server.ts'
+import { checkRequest } from '../../expedientes/form.server.ts'
+import { newFicha } from '../../expedientes/keys.server.ts'
+import type { Kind } from '../../expedientes/kind.server.ts'
+import { movementsOf } from '../../expedientes/movements.server.ts'
+import { openCase } from '../../expedientes/open.server.ts'
+import { expedientes, plazos, reglasExpediente } from '../../expedientes/schema.server.ts'
+import { type By, takeStep } from '../../expedientes/step.server.ts'
+import { calendarOf, nextBusinessDay } from '../../lib/calendar/business-days.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { keepFile } from '../../lib/files/save.server.ts'
+import type { Values } from '../../lib/forms.ts'
+import { correos } from '../../lib/mail/schema.server.ts'
+import { change, nobody } from '../../lib/unit.server.ts'
+import { caseView, namesApart } from '../../panel/expedientes/case.server.ts'
+import { requestTasks } from '../../panel/home/requests.server.ts'
+import { trackingOf } from '../../portal/tramites/tracking.server.ts'
+import { accesoInformacion } from '../acceso-informacion/schema.server.ts'
+import { areas } from '../catalogos/schema.server.ts'
+import { consulta } from '../consultas/schema.server.ts'
+import { datosPersonales } from '../datos-personales/schema.server.ts'
+import { libroReclamaciones } from '../libro-reclamaciones/schema.server.ts'
+import { mesaPartes } from '../mesa-partes/schema.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
+import { sendNewCases, sendReminders } from './reminders.server.ts'
+
+testDatabase('sembrada')
+
+const around = { calendar: calendarOf([]), firma: 'IES «Horizonte Andino Demo»' }
+const staff = { idusuario: 1, institucion: 2, privilegios: '**', subprivilegios: '**' }
+const office: By = { de: 'personal', actor: staff }
+
+const nelly = { nombre: 'Nelly Ensayo Mamani', tipo_documento: '1', numero_documento: '00000007' }
+const reached = { ...nelly, domicilio: 'Jr. Los Eucaliptos 123', correo: 'nelly@quebradaserena.example' }
+const WRITTEN: Record<string, Values> = {
+  acceso_informacion: { ...reached, pedido: 'El presupuesto', entrega: 'correo' },
+  libro_reclamaciones: { ...reached, clase: 'queja', detalle: 'Me cobraron dos veces' },
+  datos_personales: { ...reached, derecho: 'portabilidad', detalle: 'Mis notas', respuesta_por: 'persona' },
+  consultas: { ...reached, asunto: 'Horario', detalle: '¿A qué hora abren?' },
+}
+
+async function present(kind: Kind, more: Values = {}) {
+  const checked = checkRequest(kind, { ...WRITTEN[kind.name], ...more })
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errores))
+  const sent = { ...checked.data, ficha: newFicha(), archivos: [] }
+  return (await change(nobody(), (unit) => openCase(unit, kind, sent, around))).caso
+}
+
+const take = (kind: Kind, id: number, paso: string, datos: Record<string, unknown> = {}, by = office) =>
+  change(staff, (unit) => takeStep(unit, kind, { id, paso, datos }, by, around))
+
+test('what is told to be delivered whole without a file is asked about, and the answer is kept', async () => {
+  const { id } = await present(accesoInformacion)
+  await take(accesoInformacion, id, 'recibir')
+  const answer = { respuesta: 'entrega', texto: 'Se entrega todo lo pedido.' }
+  const asked = { ok: false, codigo: 'INVALIDO', errores: [{ campo: 'confirmado' }] }
+  expect(await take(accesoInformacion, id, 'resolver', answer)).toMatchObject(asked)
+  expect(
+    await take(accesoInformacion, id, 'resolver', { ...answer, respuesta: 'inexistente', confirmado: true }),
+  ).toMatchObject({ ok: true })
+  const other = await present(accesoInformacion, { pedido: 'Las actas' })
+  await take(accesoInformacion, other.id, 'recibir')
+  expect(await take(accesoInformacion, other.id, 'resolver', { ...answer, confirmado: true })).toMatchObject({
+    ok: true,
+  })
+  const [first] = await movementsOf(id).then((all) => all.slice(-1))
+  expect(first?.datos).not.toHaveProperty('confirmado')
+  const last = (await movementsOf(other.id)).at(-1)
+  expect(String(last?.datos?.['confirmado'])).toContain('no adjuntó ningún archivo')
+})
+
+test('whoever asks for public information is not told to say why, unless that is not what is asked', async () => {
+  const { id } = await present(accesoInformacion, { pedido: 'Los convenios' })
+  for (const texto of [
+    'Diga para qué quiere la información.',
+    'Precise el motivo de su pedido.',
+    'Indique la finalidad',
+  ])
+    expect(await take(accesoInformacion, id, 'observar', { texto })).toMatchObject({
+      errores: [{ campo: 'confirmado' }],
+    })
+  expect(await take(accesoInformacion, id, 'observar', { texto: 'Diga de qué año.' })).toMatchObject({ ok: true })
+  const other = await present(accesoInformacion, { pedido: 'Las resoluciones' })
+  const meant = { texto: 'Diga si pide la resolución o su motivación.', confirmado: true }
+  expect(await take(accesoInformacion, other.id, 'observar', meant)).toMatchObject({ ok: true })
+  expect((await movementsOf(other.id)).at(-1)?.datos).toHaveProperty('confirmado')
+})
+
+test('a queja that is treated as a reclamo is called so wherever the case is named', async () => {
+  const caso = await present(libroReclamaciones)
+  expect(caso.asunto).toBe('Queja: Me cobraron dos veces')
+  const taken = await take(libroReclamaciones, caso.id, 'reclasificar')
+  expect(taken).toMatchObject({ ok: true, caso: { asunto: 'Reclamo: Me cobraron dos veces' } })
+})
+
+test('what is accepted is beside the button that accepts it, and where the case is has no area that is none', async () => {
+  const { id } = await present(libroReclamaciones, { detalle: 'No se dictó' })
+  await take(libroReclamaciones, id, 'ofrecer', { texto: 'Le devolvemos S/ 120.00' })
+  const received = await take(libroReclamaciones, id, 'recibir')
+  if (!received.ok) throw new Error(received.codigo)
+  const { pasos, estado, area, historia } = await trackingOf({ caso: received.caso, clave: null })
+  expect(pasos.find(({ name }) => name === 'aceptar_oferta')?.sobre).toEqual([
+    { label: 'Qué se ofrece', value: 'Le devolvemos S/ 120.00' },
+  ])
+  expect(area).toBeNull()
+  expect([estado.dicho, ...historia.map(({ hecho }) => hecho)].join(' ')).not.toMatch(/[áÁ]rea/)
+})
+
+test('whoever is to give a case to an area, where there is none, reads who makes one', async () => {
+  const caso = await present(consulta)
+  const helpOf = async () => {
+    const { principales, otros } = await caseView(staff, consulta, caso)
+    return [...principales, ...otros].find(({ name }) => name === 'derivar')?.ayuda ?? null
+  }
+  expect(await helpOf()).toBeNull()
+  await db.update(areas).set({ estado: '0' }).where(eq(areas.institucion, 2))
+  expect(await helpOf()).toContain('Áreas y oficinas')
+})
+
+test('whoever may receive is told of what came: at once where two days run, otherwise in the morning, and once', async () => {
+  const [area] = await db.insert(areas).values({ denominacion: 'Trámite documentario', institucion: 2 }).returning()
+  const worker = (name: string, privilegios: string, of: number | null) =>
+    db.insert(usuarios).values({
+      ...{ nombre: name, apellidos: 'Prueba', correo: `${name}@quebradaserena.example`, estado: '1', area: of },
+      ...{ privilegios, subprivilegios: '', correoConfirmadoEn: new Date(), institucion: 2 },
+    })
+  await worker('rosa', 'mesa_partes,consultas', area?.id ?? 0)
+  await worker('otra', 'mesa_partes,consultas', null)
+  const open = async (kind: Kind, sumilla: string) => {
+    const written = { ...reached, escrito: 'solicitud', sumilla, fundamentos: 'Los hay', asunto: sumilla, detalle: 'x' }
+    const checked = checkRequest(kind, written)
+    if (!checked.ok) throw new Error(JSON.stringify(checked.errores))
+    const sent = { ...checked.data, ficha: newFicha(), archivos: [], area: area?.id ?? 0 }
+    return change(nobody(), (unit) => openCase(unit, kind, sent, around))
+  }
+  await open(mesaPartes, 'Traslado')
+  await open(consulta, 'Biblioteca')
+  const hoy = nextBusinessDay('2026-08-10', around.calendar)
+  const told = async (who: string) => {
+    const rows = await db
+      .select()
+      .from(correos)
+      .where(like(correos.para, `${who}@%`))
+    await db.delete(correos).where(like(correos.para, `${who}@%`))
+    return rows.map(({ texto }) => ['Traslado', 'Biblioteca'].filter((one) => texto.includes(one)))
+  }
+  await sendNewCases([mesaPartes, consulta], 2, hoy)
+  expect([await told('rosa'), await told('otra')]).toEqual([[['Traslado']], []])
+  await sendNewCases([mesaPartes, consulta], 2, hoy)
+  expect(await told('rosa')).toEqual([])
+  await sendReminders([mesaPartes, consulta], 2, hoy)
+  expect([await told('rosa'), await told('otra')]).toEqual([[['Biblioteca']], []])
+})
+
+test('the register of the mesa de partes says how many sheets came, also once its files are erased', async () => {
+  const written = { ...reached, escrito: 'solicitud', sumilla: 'Con anexo', fundamentos: 'Los hay' }
+  const checked = checkRequest(mesaPartes, written)
+  const kept = await keepFile({ nombre: 'a.txt', bytes: Buffer.from('Anexo'), idinstitucion: 2, privado: true })
+  if (!checked.ok || !kept.ok) throw new Error('not taken')
+  const archivos = [{ fila: kept.fila, papel: 'anexo' as const, folios: 3 }]
+  const sent = { ...checked.data, ficha: newFicha(), archivos }
+  const { caso } = await change(staff, (unit) => openCase(unit, mesaPartes, sent, around))
+  const folios = async () => {
+    const hoy = caso.presentado
+    const columns = registerColumns(mesaPartes, hoy, around.calendar, new Map())
+    const line = (await registerLines(staff, mesaPartes, { desde: hoy, hasta: hoy })).find(
+      (one) => one.caso.id === caso.id,
+    )
+    return line && columns.find(({ title }) => title === 'Folios')?.value(line)
+  }
+  expect(await folios()).toBe(3)
+  const long = sql`now() - interval '20 years'`
+  await db.update(expedientes).set({ estado: 'archivado', cerradoEn: long }).where(eq(expedientes.id, caso.id))
+  expect(await change(staff, (unit) => forgetCase(unit, mesaPartes, caso.id))).toHaveLength(1)
+  expect(await folios()).toBe(3)
+})
+
+test('two areas of one name are told apart by where they are, and there by their number', () => {
+  const all = [
+    { id: 1, name: 'Secretaría', place: 'Sede Centro' },
+    { id: 2, name: 'Secretaría', place: 'Granja' },
+    { id: 3, name: 'secretaría', place: 'Granja' },
+    { id: 4, name: 'Dirección', place: 'Granja' },
+  ]
+  expect([...namesApart(all).values()]).toEqual([
+    ...['Secretaría (Sede Centro)', 'Secretaría (Granja, n.º 2)', 'secretaría (Granja, n.º 3)', 'Dirección'],
+  ])
+})
+
+test('whoever answers begins with what is written already, in the words of the case, which keeps none of it', async () => {
+  const plantillas = 'Antes\n# Horario\nHola, {nombre}:\n\nAbrimos a las 8:00 ({expediente}).\n# Vacía\n\n# Otra\nNo.'
+  const at = { institucion: 2, tipo: 'consultas', desde: '2020-01-01', sustento: 'R.D. 1' }
+  await db.insert(reglasExpediente).values({ ...at, datos: { plantillas } })
+  const caso = await present(consulta, { detalle: 'Con plantilla' })
+  const { plantillas: found, principales, otros } = await caseView(staff, consulta, caso)
+  expect(found).toEqual([
+    { nombre: 'Horario', texto: `Hola, Nelly Ensayo Mamani:\n\nAbrimos a las 8:00 (${caso.numero}).` },
+    { nombre: 'Otra', texto: 'No.' },
+  ])
+  expect([...principales, ...otros].every(({ carta }) => !carta)).toBe(true)
+  expect(JSON.stringify(caso.reglas)).not.toContain('Abrimos')
+})
+
+test('the start page knows each term that is owed in a case: one that is past says nothing of another', async () => {
+  const { id, numero, institucion, presentado } = await present(consulta, { detalle: 'Con dos plazos' })
+  const soon = { nombre: 'notificacion', dias: 5, unidad: 'habiles', obliga: 'personal', inicio: presentado } as const
+  await db.update(plazos).set({ vence: '2020-01-02' }).where(eq(plazos.expediente, id))
+  await db.update(expedientes).set({ responsable: 1, vence: '2020-01-02' }).where(eq(expedientes.id, id))
+  await db.insert(plazos).values({ ...soon, expediente: id, institucion, vence: presentado })
+  const tasks = (await requestTasks(staff)).filter(({ key }) => key.includes(numero))
+  expect(tasks.map(({ before }) => before)).toEqual(['Le toca responder', 'Le toca notificacion'])
+})
+
+test('a consultation asks for no document, and keeps none that is known', () => {
+  const { tipo_documento: _, numero_documento: __, ...nameless } = WRITTEN['consultas'] ?? {}
+  for (const valores of [nameless, WRITTEN['consultas'] ?? {}])
+    expect(checkRequest(consulta, valores)).toMatchObject({
+      ...{
+        ok: true,
+        data: { solicitante: { nombre: 'Nelly Ensayo Mamani', tipo_documento: '', numero_documento: '' } },
+      },
+    })
+  expect(consulta.quien?.fields).not.toContain('numero_documento')
+})
+
+test('the right to take data elsewhere has its term, and the answer names who supervises', async () => {
+  const caso = await present(datosPersonales)
+  expect(caso.asunto).toBe('Portabilidad')
+  expect(caso.reglas.plazos['respuesta']?.dias).toBe(datosPersonales.reglas.plazos['portabilidad']?.dias)
+  expect(caso.reglas.textos['recurso']).toContain('Autoridad Nacional de Protección de Datos Personales (ANPD)')
+})
