@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Escrita, Revisada } from '../../features/admision/scores.ts'
 import { Outcome } from '../outcome.tsx'
 import person from '../people/person.module.css'
+import { noteUnsaved } from '../unsaved.ts'
 import styles from './admision.module.css'
 import type { Resultados } from './results.tsx'
 import type { Act, Answered } from './results-acts.server.ts'
@@ -32,6 +33,9 @@ export function Scores({ page }: { page: Resultados }) {
   }
   const write = (at: number, change: Partial<Escrita>) =>
     setRevision({ filas: filas.map((fila, i) => (i === at ? rewritten(fila, change) : fila)), vista })
+  const isOpen = filas.length > 0
+  // They were looked through, and are written down nowhere.
+  useEffect(() => noteUnsaved(() => isOpen), [isOpen])
   const busy = fetcher.state !== 'idle'
   return (
     <section className={person.part} aria-labelledby="puntajes">
