@@ -10,9 +10,15 @@ import type { Resultados } from './results.tsx'
 import type { Act, Answered } from './results-acts.server.ts'
 
 /** As somebody writes it on: of another code or document nobody looked yet whose it is. */
-function rewritten({ nombre, quien, puntaje }: Revisada, change: Partial<Escrita>): Revisada {
+function rewritten({ id, nombre, quien, puntaje }: Revisada, change: Partial<Escrita>): Revisada {
   const isSame = change.quien === undefined || change.quien === quien
-  return { quien, puntaje, ...change, ...(isSame && nombre !== undefined && { nombre }), errores: {} }
+  return {
+    quien,
+    puntaje,
+    ...change,
+    ...(isSame && id !== undefined && nombre !== undefined && { id, nombre }),
+    errores: {},
+  }
 }
 
 /** Scores from a spreadsheet: pasted, looked through cell by cell, and only then written down, all of them together. */
@@ -103,7 +109,7 @@ export function Scores({ page }: { page: Resultados }) {
           <Button
             loading={busy}
             onClick={() =>
-              send({ hacer: 'anotar', filas: filas.map(({ quien, puntaje }) => ({ quien, puntaje })), vista })
+              send({ hacer: 'anotar', filas: filas.map(({ id, quien, puntaje }) => ({ id, quien, puntaje })), vista })
             }
           >
             Anotar {filas.length} y calcular el orden
