@@ -16,6 +16,7 @@ testDatabase('sembrada')
 
 const around = { calendar: calendarOf([]), firma: 'IES «Horizonte Andino Demo»' }
 const director = { idusuario: 1, institucion: 2, privilegios: '**', subprivilegios: '**', area: 0 }
+const NOTHING = { domicilio: '', correo: '', celular: '', acepta_correo: false, representante: null }
 const UNDONE = new Error('undone')
 
 /** @param late it was on paper for so long that its answer was due as it was typed in, by the one who would go on with it */
@@ -24,6 +25,7 @@ function opened(kind: Kind, late: boolean) {
     nombre: late ? 'Óscar Ensayo' : 'Nelly Ensayo',
     tipo_documento: '1',
     numero_documento: '00000007',
+    ...NOTHING,
   }
   const datos = {
     sumilla: 'Algo',
