@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { complaints } from '../app/lib/jobs/complaints.server.ts'
 import { Allowance } from './allowance.ts'
 import { addCompression } from './compression.ts'
 import { addErrorAnswers, refusal } from './errors.ts'
@@ -219,17 +220,39 @@ describe('what routes send whole', () => {
 })
 
 describe('metrics', () => {
-  const started = async (token?: string, lastBackup?: () => Promise<number | undefined>) => {
+  const started = async (
+    token?: string,
+    lastBackup?: () => Promise<number | undefined>,
+    store?: () => Promise<boolean>,
+  ) => {
     const app = Fastify()
     addErrorAnswers(app)
     const cache = new PageCache<unknown>(1_000)
     cache.counts.hits = 7
-    await addMetrics(app, cache, { token, lastBackup, damaged: lastBackup && (async () => 3) })
+    await addMetrics(app, cache, { token, lastBackup, damaged: lastBackup && (async () => 3), store })
     app.get('/assets/*', async () => 'a')
     app.get('/cosa/:id', async () => 'b')
     const ask = (headers = {}, remoteAddress = '127.0.0.1') => app.inject({ url: '/metricas', headers, remoteAddress })
     return { app, ask }
   }
+
+  it('say whether files can be kept, also where their store fails', async () => {
+    const down = async () => Promise.reject(new Error('caído'))
+    for (const [store, said] of [
+      [async () => true, 1],
+      [async () => false, 0],
+      [down, 0],
+    ] as const) {
+      const { ask } = await started(undefined, undefined, store)
+      expect((await ask()).payload).toContain(`atrio_archivos_listos ${said}\n`)
+    }
+  })
+
+  it('count what the queue of jobs complains of, by kind', async () => {
+    const { ask } = await started()
+    complaints.set('slow query', 3)
+    expect((await ask()).payload).toContain('atrio_cola_avisos_total{tipo="slow query"} 3\n')
+  })
 
   it('count pages, date the last backup and time requests under few names', async () => {
     const { app, ask } = await started(undefined, async () => 1_700_000_000_500)

@@ -106,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     token: options.metricsToken,
     lastBackup: options.lastBackup,
     damaged: options.damaged,
+    store: options.health.checks['archivos'],
   })
   await addSecurityHeaders(app, { https: publicUrl?.startsWith('https:') ?? false })
   addOrigins(app, options.origins ?? [])

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { drawingTime } from '../app/lib/drawing-time.server.ts'
+import { complaints } from '../app/lib/jobs/complaints.server.ts'
 import { refusal } from './errors.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -14,19 +15,23 @@ export type Metrics = {
   lastBackup: (() => Promise<number | undefined>) | undefined
   /** How many files the newest backup could not take whole. */
   damaged: (() => Promise<number>) | undefined
+  /** Whether files can be read and kept. */
+  store: (() => Promise<boolean>) | undefined
 }
 
 /** `/metricas` in the format of Prometheus, for the machine itself or whoever has the token. */
 export async function addMetrics(
   app: FastifyInstance,
   cache: PageCache<unknown>,
-  { token, lastBackup, damaged }: Metrics,
+  { token, lastBackup, damaged, store }: Metrics,
 ) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countPages(registry, cache)
   timeDrawing(registry)
   timeRequests(app, registry)
+  countComplaints(registry)
+  if (store) askStore(registry, store)
   if (lastBackup) dateBackup(registry, lastBackup)
   if (damaged) countDamaged(registry, damaged)
 
@@ -86,8 +91,33 @@ function dateBackup(registry: Registry, lastBackup: () => Promise<number | undef
   })
 }
 
-// Who asks for these figures does not wait for a database that is silent.
-const DAMAGED_LIMIT_MS = 2_000
+function countComplaints(registry: Registry) {
+  new Counter({
+    name: 'atrio_cola_avisos_total',
+    help: 'Avisos y errores de la cola de trabajos, por clase',
+    labelNames: ['tipo'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [tipo, count] of complaints) this.inc({ tipo }, count)
+    },
+  })
+}
+
+// Who asks for these figures does not wait for a database that is silent, nor for a store.
+const LIMIT_MS = 2_000
+
+function askStore(registry: Registry, store: () => Promise<boolean>) {
+  new Gauge({
+    name: 'atrio_archivos_listos',
+    help: '1 si los archivos se pueden leer y guardar; 0 si su carpeta o su almacén no responde o no se deja escribir',
+    registers: [registry],
+    async collect() {
+      const asked = store().catch(() => false)
+      this.set((await Promise.race([asked, pause(LIMIT_MS, false, { ref: false })])) ? 1 : 0)
+    },
+  })
+}
 
 function countDamaged(registry: Registry, damaged: () => Promise<number>) {
   new Gauge({
@@ -95,10 +125,7 @@ function countDamaged(registry: Registry, damaged: () => Promise<number>) {
     help: 'Archivos que la última copia no encontró enteros',
     registers: [registry],
     async collect() {
-      const found = await Promise.race([
-        damaged().catch(() => undefined),
-        pause(DAMAGED_LIMIT_MS, undefined, { ref: false }),
-      ])
+      const found = await Promise.race([damaged().catch(() => undefined), pause(LIMIT_MS, undefined, { ref: false })])
       // Otherwise as it was known.
       if (found !== undefined) this.set(found)
     },

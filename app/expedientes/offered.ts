@@ -1,6 +1,6 @@
 import type { Dia } from '../lib/calendar/days.ts'
 import type { Kind, Paso } from './kind.server.ts'
-import type { De, Expediente, Plazo } from './schema.server.ts'
+import type { De, Expediente, Movimiento, Plazo } from './schema.server.ts'
 
 /** What decides which steps there are: the case, the steps that were taken, its terms and the day. */
 export type Standing = {
@@ -9,6 +9,20 @@ export type Standing = {
   dados: ReadonlySet<string>
   plazos: readonly Pick<Plazo, 'nombre' | 'vence' | 'cumplido'>[]
   hoy: Dia
+  /** Whoever would take it typed it in when its answer was due: somebody else is to go on with it. */
+  deOtro?: boolean
+}
+
+/** What is done with a case by whoever typed it in, too: they may hand it on to whoever attends it. */
+const OF_ANYBODY = ['anotar', 'anular', 'derivar']
+
+/** What somebody typed in when its answer was due already goes on by somebody else. @param usuario whoever would go on */
+export function isOfAnother(
+  [first, ...since]: readonly Pick<Movimiento, 'de' | 'paso' | 'usuario' | 'datos'>[],
+  usuario: number | null,
+): boolean {
+  if (!first?.datos?.['segunda'] || first.usuario !== usuario) return false
+  return !since.some((row) => row.de === 'personal' && row.usuario !== usuario && !OF_ANYBODY.includes(row.paso))
 }
 
 /** Why a step is not to be taken now. */
@@ -25,7 +39,11 @@ export const HINDRANCES: Record<Hindrance, string> = {
 }
 
 /** What keeps a step from being taken now; null where nothing does. */
-export function hindrance(name: string, paso: Paso, { caso, dados, plazos, hoy }: Standing): Hindrance | null {
+export function hindrance(
+  name: string,
+  paso: Paso,
+  { caso, dados, plazos, hoy, deOtro = false }: Standing,
+): Hindrance | null {
   if (!paso.desde.includes(caso.estado)) return 'ESTADO'
   if (paso.segun && !paso.segun(caso.datos, caso)) return 'ESTADO'
   if (paso.unaVez && dados.has(name)) return 'UNAVEZ'
@@ -40,7 +58,7 @@ export function hindrance(name: string, paso: Paso, { caso, dados, plazos, hoy }
     const term = termOf(paso.vencido)
     if (!term?.vence || term.vence >= hoy) return 'AUNNO'
   }
-  return null
+  return deOtro && !OF_ANYBODY.includes(name) ? 'SUYO' : null
 }
 
 /** Under which name whoever takes a step says that what is unusual in it is meant, and the movement keeps what they were asked. */

@@ -23,7 +23,7 @@ import { filesOf } from './files.server.ts'
 import { isSameSecret, linkCode, opens } from './keys.server.ts'
 import type { Kind } from './kind.server.ts'
 import { movementsOf } from './movements.server.ts'
-import type { Standing } from './offered.ts'
+import { isOfAnother, type Standing } from './offered.ts'
 import { derivaciones, type Expediente, expedientes, plazos } from './schema.server.ts'
 import { searchable } from './searched.ts'
 import { attends, visibleTo } from './seen.server.ts'
@@ -83,11 +83,21 @@ export async function caseOfPerson(institucion: number, numero: string, usuario:
 export const casesOfPerson = (usuario: number): Promise<Expediente[]> =>
   db.select().from(expedientes).where(eq(expedientes.usuario, usuario)).orderBy(desc(expedientes.id)).limit(200)
 
-/** What decides which steps there are in a case today. */
+/** What decides which steps there are in a case today, for its applicant. */
 export async function standingOf(caso: Expediente, hoy: Dia = limaNow().slice(0, 10)): Promise<Standing> {
   const [historia, plazos] = await Promise.all([movementsOf(caso.id), plazosOf(caso.id)])
-  return { caso, dados: new Set(historia.map(({ paso }) => paso)), plazos, hoy }
+  return standingIn({ caso, historia, plazos }, hoy)
 }
+
+/** The same, of what was read of it. @param usuario whoever of the staff would take one */
+export const standingIn = (
+  { caso, historia, plazos }: Pick<WholeCase, 'caso' | 'historia' | 'plazos'>,
+  hoy: Dia,
+  usuario: number | null = null,
+): Standing => ({
+  ...{ caso, plazos, hoy, dados: new Set(historia.map(({ paso }) => paso)) },
+  deOtro: usuario !== null && isOfAnother(historia, usuario),
+})
 
 /** All that there is of a case. */
 export async function wholeCase(caso: Expediente, from: Tx | typeof db = db) {

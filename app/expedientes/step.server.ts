@@ -9,7 +9,7 @@ import { type CartaDada, giveLetter } from './given-letter.server.ts'
 import type { Aviso, Kind, Paso } from './kind.server.ts'
 import { linkPath, noticeLetter, writeToApplicant } from './letters.server.ts'
 import { addMovement } from './movements.server.ts'
-import { CONFIRMADO, type Hindrance, hindrance } from './offered.ts'
+import { CONFIRMADO, type Hindrance, hindrance, isOfAnother } from './offered.ts'
 import type { Around } from './open.server.ts'
 import { derivaciones, type Expediente, expedientes, type Movimiento, movimientos } from './schema.server.ts'
 import { visibleTo, workOf } from './seen.server.ts'
@@ -66,9 +66,9 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
   const hoy = fecha.slice(0, 10)
   const [plazos, historia] = [await plazosOf(caso.id, tx), await takenIn(unit, caso.id)]
   const dados = new Set(historia.map((row) => row.paso))
-  const why = hindrance(asked.paso, paso, { caso, dados, plazos, hoy })
+  const deOtro = by.de === 'personal' && isOfAnother(historia, by.actor.idusuario)
+  const why = hindrance(asked.paso, paso, { caso, dados, plazos, hoy, deOtro })
   if (why) return { ok: false, codigo: why }
-  if (by.de === 'personal' && isAlone(asked.paso, historia, by.actor)) return { ok: false, codigo: 'SUYO' }
   const checked = checkedData(paso, asked)
   if (!checked.ok) return checked
   const duda = paso.duda?.({ caso, datos: checked.datos, archivos: asked.archivos?.length ?? 0 })
@@ -148,22 +148,11 @@ const takenIn = ({ tx }: Unit, expediente: number) =>
       despues: movimientos.despues,
       fecha: movimientos.fecha,
       ...{ de: movimientos.de, usuario: movimientos.usuario },
-      segunda: sql<string | null>`${movimientos.datos} ->> 'segunda'`,
+      datos: sql<{ segunda?: true }>`jsonb_build_object('segunda', ${movimientos.datos} -> 'segunda')`,
     })
     .from(movimientos)
     .where(eq(movimientos.expediente, expediente))
     .orderBy(asc(movimientos.orden))
-
-/** What is done with a case by whoever typed it in, too: they may hand it on to whoever attends it. */
-const OF_ANYBODY = ['anotar', 'anular', 'derivar']
-
-/** What somebody typed in when its answer was due already goes on by somebody else. */
-function isAlone(name: string, [first, ...since]: Awaited<ReturnType<typeof takenIn>>, { idusuario }: Actor): boolean {
-  if (!first?.segunda || first.usuario !== idusuario || OF_ANYBODY.includes(name)) return false
-  return !since.some(
-    ({ de, paso, usuario }) => de === 'personal' && usuario !== idusuario && !OF_ANYBODY.includes(paso),
-  )
-}
 
 /** What a step that ends a case says of it, where it has no words of its own. */
 function endLetter({ hecho, hasta, visible }: Paso): Paso['aviso'] {

@@ -7,7 +7,7 @@ import { lastBackup } from './backup/folder.server.ts'
 import { db } from './db/client.server.ts'
 import { env } from './env.server.ts'
 import { failureSaid, isFailure } from './failure-words.ts'
-import { disk as store } from './files/disk.server.ts'
+import { type Disk, disk } from './files/disk.server.ts'
 import { countUnscanned } from './files/nightly.server.ts'
 import { lastSwept } from './files/sweep.server.ts'
 import { whoseStore } from './files/whose.server.ts'
@@ -21,33 +21,36 @@ type Counted = { esperan: number; fallidos: number; enviados: number }
 /** A store that says nothing for so long is not waited for. */
 const STORE_MS = 3_000
 
+/** What is asked of the store; undefined where it does not answer. The rest is told then, too. */
+const asked = <T>(answer: Promise<T>) =>
+  Promise.race([answer, pause(STORE_MS, undefined, { ref: false })]).catch(() => undefined)
+
 /** How the machine and the product are, for whoever runs them in an institution. Sizes in bytes. */
-export async function stateNow(institucion: number) {
-  const [jobs, disk, base, mail, seal, copied, stopped, danados, sinAnalizar, barrido, almacen] = await Promise.all([
-    failedJobs(),
-    statfs(env.DATOS).catch(() => undefined),
-    db.execute<{ bytes: string; version: string }>(
-      sql`select pg_database_size(current_database())::text as bytes, split_part(version(), ' ', 2) as version`,
-    ),
-    db.execute<Counted>(sql`
+export async function stateNow(institucion: number, store: () => Promise<Disk> = disk) {
+  const [jobs, room, base, mail, seal, copied, stopped, danados, sinAnalizar, barrido, almacen, archivos = false] =
+    await Promise.all([
+      failedJobs(),
+      statfs(env.DATOS).catch(() => undefined),
+      db.execute<{ bytes: string; version: string }>(
+        sql`select pg_database_size(current_database())::text as bytes, split_part(version(), ' ', 2) as version`,
+      ),
+      db.execute<Counted>(sql`
       select (count(*) filter (where estado in ('pendiente', 'enviando')))::int as esperan,
         (count(*) filter (where estado = 'fallido' and texto <> ''))::int as fallidos,
         (count(*) filter (where estado = 'enviado' and enviado_en > now() - interval '7 days'))::int as enviados
       from correos where idinstitucion = ${institucion}`),
-    db.execute<{ sellada: string | null; filas: number }>(sql`
+      db.execute<{ sellada: string | null; filas: number }>(sql`
       select max(creado_en) as sellada, (select count(*)::int from auditoria a
         where not exists (select from auditoria_selladas s where s.idauditoria = a.idauditoria)) as filas
       from auditoria_sellos`),
-    lastBackup(env.DATOS),
-    env.SMTP_URL === undefined ? null : stoppedMail(),
-    damagedFiles(institucion),
-    countUnscanned(institucion),
-    lastSwept(),
-    // The rest is told where the store does not answer, too.
-    Promise.race([store().then((there) => whoseStore(there)), pause(STORE_MS, undefined, { ref: false })]).catch(
-      () => undefined,
-    ),
-  ])
+      lastBackup(env.DATOS),
+      env.SMTP_URL === undefined ? null : stoppedMail(),
+      damagedFiles(institucion),
+      countUnscanned(institucion),
+      lastSwept(),
+      asked(store().then((there) => whoseStore(there))),
+      asked(store().then((there) => there.ready())),
+    ])
   return {
     version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),
     node: process.version,
@@ -59,7 +62,9 @@ export async function stateNow(institucion: number) {
     },
     barrido,
     almacen,
-    disco: disk && { libres: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
+    /** Whether files can be read and kept. */
+    archivos,
+    disco: room && { libres: room.bavail * room.bsize, total: room.blocks * room.bsize },
     respaldo: { ultimo: copied === undefined ? null : new Date(copied), diario: env.RESPALDO_DIARIO, danados },
     correo: {
       ...{ sale: env.SMTP_URL !== undefined, detenido: stopped && { motivo: stopped.motivo, desde: stopped.desde } },

@@ -1,7 +1,7 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import { isOutage } from '../lib/outage.ts'
 import { signInAgain } from './call.ts'
-import { hasUnsaved } from './unsaved.ts'
+import { hasUnsaved, settleTyped } from './unsaved.ts'
 
 const LOST =
   'Ya no puede entrar aquí, o lo que editaba se borró. Lo que escribió sigue en la pantalla y en este navegador: cópielo antes de salir.'
@@ -42,6 +42,7 @@ function keepRead(results: Results) {
 
 /** So does what was sent and got no answer, or came after the session had ended. */
 function keepSent(results: Results) {
+  if (Object.values(results).every(isDone)) settleTyped()
   for (const [id, one] of Object.entries(results)) {
     const isOut = leadsToSignIn(one.result)
     if (!isOut && !isOutage(one)) continue
@@ -50,6 +51,14 @@ function keepSent(results: Results) {
     if (isOut) void signInAgain().then((isIn) => isIn && tell(NOT_SENT))
     else tell(UNANSWERED)
   }
+}
+
+/** What a form is answered with says by its state, or by itself, that nothing was done. */
+function isDone({ type, result }: DataStrategyResult): boolean {
+  if (result instanceof Response) return result.status < 400 && !leadsToSignIn(result)
+  const { data: answer, init } = (result ?? {}) as { data?: unknown; init?: { status?: number } | null }
+  const { ok } = ((init === undefined ? result : answer) ?? {}) as { ok?: boolean }
+  return type === 'data' && (init?.status ?? 200) < 400 && ok !== false
 }
 
 /** An answer that says no. What was cut short or went wrong on the way is none: `keepShown` of the root sees to it. */

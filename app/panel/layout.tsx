@@ -1,8 +1,9 @@
 import { Tooltip } from '@mantine/core'
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, Outlet, ScrollRestoration, useMatches, useParams, useRouteLoaderData } from 'react-router'
 import { said } from '../contenido/office/office.ts'
 import { portalOf } from '../features/institucion/queries.server.ts'
+import { liveLine } from '../lib/live/line-state.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useInlineMark } from '../ui/inline-mark.ts'
 import { withPictures } from '../ui/pictures.server.ts'
@@ -85,6 +86,7 @@ const Frame = memo(function Frame({ shell, children }: { shell: Shell | undefine
             <div className={styles.column}>
               {shell?.mira ? <Banner {...shell.mira} /> : null}
               {shell ? <Bar shell={shell} /> : null}
+              <LiveLine />
               <main id="contenido" tabIndex={-1} className={styles.main}>
                 {children}
               </main>
@@ -138,6 +140,16 @@ function Bar({ shell }: { shell: Shell }) {
       </Tooltip>
       <PersonMenu persona={shell.persona} />
     </header>
+  )
+}
+
+/** What others do is not seen by itself while the line is down: nobody takes an old list for the last word. */
+function LiveLine() {
+  const isDown = useSyncExternalStore(liveLine.subscribe, liveLine.isDown, () => false)
+  return (
+    <p className={styles.line} role="status">
+      {isDown ? 'Sin novedades en vivo: se reintenta. Para ver lo último, recargue la página.' : null}
+    </p>
   )
 }
 

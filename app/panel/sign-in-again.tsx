@@ -9,7 +9,7 @@ import { onKept } from './keep-unsaved.ts'
 import { useRevalidate } from './revalidate.tsx'
 import { useSay } from './say.ts'
 import styles from './sign-in-again.module.css'
-import { letGo } from './unsaved.ts'
+import { letGo, noteTyped } from './unsaved.ts'
 
 /** On the way to the start of somebody else: what is read meanwhile must not call them back here. */
 let isLeaving = false
@@ -31,6 +31,7 @@ export function SignInAgain({ correo }: { correo: string }) {
     [],
   )
   useEffect(() => onKept((text) => say({ text, wrong: true })), [say])
+  useEffect(noteTyped, [])
   useReload()
 
   function over(isIn: boolean) {

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keysOf } from '../lib/keys.ts'
+import { noteUnsaved } from './unsaved.ts'
 
 type Values = Record<string, unknown>
 
@@ -81,6 +82,11 @@ export function useWriting<V extends Values>({ of, values, version, answer }: Re
     const become = isNew && answer.ok ? savedAs : isNew && answer.isStale ? toldOf : readAnew
     write(become(writing, values, version))
   }
+  const shown = useRef(writing)
+  useEffect(() => {
+    shown.current = writing
+  })
+  useEffect(() => noteUnsaved(() => namesTyped(shown.current).length > 0), [])
   return {
     writing,
     write,

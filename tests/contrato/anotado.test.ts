@@ -5,6 +5,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { findDraft, saveDraft } from '../../app/expedientes/draft.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
 import { onPaper } from '../../app/expedientes/kind.server.ts'
+import { HINDRANCES } from '../../app/expedientes/offered.ts'
 import { expedientes, reglasExpediente } from '../../app/expedientes/schema.server.ts'
 import { type By, takeStep } from '../../app/expedientes/step.server.ts'
 import { consulta } from '../../app/features/consultas/schema.server.ts'
@@ -222,6 +223,15 @@ it('what comes late to the counter says why, and goes on by somebody else where 
   expect(await receive(soon, actor)).toMatchObject({ ok: true })
   expect(await receive(old, actor, 'anotar')).toMatchObject({ ok: true })
   expect(await receive(old, actor)).toEqual({ ok: false, codigo: 'SUYO' })
+  const shown = async (who: typeof actor) => {
+    const [caso] = await db.select().from(expedientes).where(eq(expedientes.numero, old))
+    if (!caso) throw new Error('no case')
+    const { principales, otros, aviso } = await caseView(who, consulta, caso)
+    return { aviso, pasos: [...principales, ...otros].map(({ name }) => name).toSorted() }
+  }
+  expect(await shown(actor)).toEqual({ aviso: HINDRANCES.SUYO, pasos: ['anotar', 'anular', 'derivar'] })
+  const theirs = await shown({ ...actor, idusuario: 2 })
+  expect([theirs.aviso, theirs.pasos]).toEqual([null, expect.arrayContaining(['recibir'])])
   expect(await receive(old, { ...actor, idusuario: 2 })).toMatchObject({ ok: true })
   expect(await receive(old, actor, 'tomar')).toMatchObject({ ok: true })
   // Where nobody else attends them it is not left lying.

@@ -107,6 +107,9 @@ test('a season, from its dates to its results', { tag: '@telefono' }, async ({ p
   await expect(whose).not.toContainText('Simulado')
   await screen.getByLabel('Puntaje, fila 1').fill('18')
   await screen.getByRole('button', { name: /^Anotar 1/ }).click()
+  await expect(screen.getByText(/mire de quién es la fila/)).toBeVisible()
+  await expect(whose).toContainText('Simulado Rojas, Óscar')
+  await screen.getByRole('button', { name: /^Anotar 1/ }).click()
   await expect(screen.getByText(/Se anotó 1 puntaje/)).toBeVisible()
   await visitor.goto('/admision/resultados')
   await expect(visitor.getByText('Simulado Rojas')).toHaveCount(0)
@@ -170,5 +173,50 @@ test('two people write one season: what one made of its vacancies is shown to th
   await expect(told).toHaveCount(0)
   await save(page)
   await expect(main(page).getByText('Se guardó la temporada.')).toBeVisible()
+  await rival.context().close()
+})
+
+test('words in a form that keeps none by itself stay where the session ended and its screen is read anew', async ({
+  page,
+  browser,
+}) => {
+  const name = (of: Page) => main(of).getByRole('textbox', { name: 'Nombre', exact: true })
+  const save = (of: Page) => main(of).getByRole('button', { name: 'Guardar la temporada' }).click()
+  const again = page.getByRole('dialog', { name: 'Su sesión terminó' })
+  await signIn(page, DIRECTORA)
+  await office(page, '/panel/admision/nueva')
+  await name(page).fill('Complementaria 2018')
+  await main(page).getByLabel('Primer día de inscripción').fill('2017-11-01')
+  await main(page).getByLabel('Último día de inscripción').fill('2017-12-15')
+  await save(page)
+  await expect(main(page).getByRole('heading', { name: 'Admisión Complementaria 2018' })).toBeVisible()
+  const season = new URL(page.url()).pathname
+  const rival = await (await browser.newContext()).newPage()
+  await signIn(rival, SOPORTE)
+  await office(rival, season)
+  let times = 0
+  const rename = async () => {
+    const to = `Complementaria ${++times}`
+    await name(rival).fill(to)
+    await save(rival)
+    await expect(main(rival).getByRole('heading', { name: `Admisión ${to}`, exact: true })).toBeVisible()
+    return to
+  }
+  const lines = main(page).getByLabel('Filas copiadas de Excel')
+  await office(page, `${season}/resultados`)
+  await lines.fill('Lo primero')
+  // What others do before it listens it does not hear.
+  await expect(async () => {
+    const place = page.getByRole('navigation', { name: 'Dónde está' })
+    await expect(place).toContainText(await rename(), { timeout: 3_000 })
+  }).toPass()
+  await lines.fill('ADM-00042 15.5')
+  await page.context().clearCookies({ name: 'atrio_sesion' })
+  await rename()
+  await expect(again).toBeVisible()
+  await again.getByLabel('Contraseña').fill(DIRECTORA.password)
+  await again.getByRole('button', { name: 'Ingresar y continuar' }).click()
+  await expect(again).toHaveCount(0)
+  await expect(lines).toHaveValue('ADM-00042 15.5')
   await rival.context().close()
 })

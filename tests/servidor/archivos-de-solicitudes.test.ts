@@ -46,6 +46,26 @@ test('what was written for a trámite that is not done on line any more comes ba
   expect((await get(url)).status).toBe(404)
 })
 
+test('what was written for a trámite that was withdrawn, or is gone altogether, comes back without its questions', async () => {
+  const { get } = await product()
+  const [one] = await db
+    .insert(tramites)
+    .values({ denominacion: 'Nadie lo ve', institucion: INSTITUCION, enLinea: true, estado: '0' })
+    .returning()
+  for (const id of [one?.id, 999_999]) {
+    const url = `/tramites/${id}/solicitar`
+    const late = await get(
+      url,
+      form({ ...NELLY, ficha: newFicha(), pregunta_4: 'Del III ciclo.', fundamentos: 'Urge.' }),
+    )
+    expect(late.status).toBe(409)
+    for (const words of ['ya no está en el portal', NELLY.nombre, 'Del III ciclo.', 'Urge.'])
+      expect(late.text).toContain(words)
+    expect(late.text).not.toContain('Nadie lo ve')
+    expect((await get(url)).status).toBe(404)
+  }
+})
+
 test('files that were chosen go with whatever button sends the form; if one is not taken, nothing is presented', async () => {
   const { get } = await product()
   const ficha = await draft('con lo elegido')

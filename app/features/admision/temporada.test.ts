@@ -122,9 +122,15 @@ describe('results', () => {
     expect(await anotarPuntajes(jefa, season, scores, before)).toEqual({ ok: false, codigo: 'CAMBIADO' })
     const review = await act(jefa, season, { hacer: 'revisar', texto: `${codigoDe(aptos[0]?.id ?? 0)}\t12` })
     const [filas, vista] = [
-      review.revision?.filas.map(({ quien, puntaje }) => ({ quien, puntaje })),
+      review.revision?.filas.map(({ id, quien, puntaje }) => ({ id, quien, puntaje })),
       review.revision?.vista,
     ]
+    // Of a row that was corrected since nobody saw whose it is.
+    const [other] = aptos.slice(1)
+    const corrected = [{ quien: codigoDe(other?.id ?? 0), puntaje: '12' }]
+    const unseen = await act(jefa, season, { hacer: 'anotar', filas: corrected, vista })
+    expect([unseen.ok, unseen.aviso]).toEqual([false, expect.stringContaining('mire de quién es')])
+    expect(unseen.revision).toMatchObject({ filas: [{ id: other?.id, nombre: expect.any(String) }], vista })
     expect(await act(jefa, season, { hacer: 'anotar', filas, vista })).toMatchObject({ ok: true })
     const late = await act(jefa, season, { hacer: 'anotar', filas, vista })
     expect(late).toMatchObject({ ok: false, aviso: expect.stringContaining('mientras usted revisaba') })

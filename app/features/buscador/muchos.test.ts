@@ -42,6 +42,9 @@ describe('more results than can be counted', () => {
     await db.execute(sql`update cursos set curso = 'Totora' where idcurso =
       (select id from indice_busqueda where tipo = 'curso' and idinstitucion = 2 and idgrupo = ${idcategoria} limit 1)`)
     expect((await search(2, 'totora', { tipo: 'curso' }, 1))?.total).toBe(1)
+    // No document is a course, whatever its category.
+    const both = await search(2, 'totora', { tipo: 'curso', grupo: idcategoria }, 1)
+    expect([both?.total, both?.more, both?.results]).toEqual([0, false, []])
     const inCategory = await search(2, 'totora', { grupo: idcategoria }, 1)
     expect(inCategory?.facets.tipos.map(({ value }) => value)).toEqual(['documento'])
   })

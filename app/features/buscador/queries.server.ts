@@ -150,8 +150,10 @@ export async function search(
   const { anio, grupo } = filters
   const narrow: Scope = { institucion, anio, grupo, tipos: tiposOf(filters) }
   const isNarrow = Object.values(filters).some((value) => value !== undefined)
-  const found =
-    whole.more && isNarrow ? await matches(narrow, whole.question) : { ...whole, list: filtered(whole.list, filters) }
+  const { list: reached, more: isMore } = whole.more && isNarrow ? await matches(narrow, whole.question) : whole
+  // Filters that exclude one another leave nothing, however many there are.
+  const list = filtered(reached, filters)
+  const found = { list, more: isMore && list.length > 0 }
   const [results, facets, near] = await Promise.all([
     listResults(pageOf(found.list, page), whole),
     whole.more

@@ -1,6 +1,6 @@
 import { Part, Rights } from '../../expedientes/components/rights.tsx'
 import { institucionOf } from '../../lib/context.server.ts'
-import { valuesOf } from '../../lib/forms.ts'
+import { type Values, valuesOf } from '../../lib/forms.ts'
 import { giveBack, isGivenBack } from '../../lib/given-back.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -20,19 +20,28 @@ import { mesaPartes } from './schema.server.ts'
 const LATE =
   'Este trámite dejó de hacerse por internet, y esto no se envió. Lo que escribió sigue abajo para que lo copie: vea en su página cómo se hace.'
 
-/** The trámite that an address names, and the kind as it asks for it. @throws {Response} 404 where it is not done on line */
+const GONE =
+  'Este trámite ya no está en el portal, y esto no se envió. Lo que escribió sigue abajo para que lo copie: vea en la lista de trámites si otro le sirve.'
+
+/**
+ * The trámite that an address names, where there is one, and the kind as it asks for it.
+ * @param isLate what was written for one is given back, whatever became of it
+ * @throws {Response} 404 where it is not done on line
+ */
 async function asked({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>, isLate: boolean) {
   const institucion = institucionOf(context)
   const id = idFrom(params.idtramite)
   const row = id ? await tramiteOf(institucion, id) : undefined
-  if (!row) throw notFound([{ title: 'Todos los trámites', href: TRAMITES }])
-  if (!row.enLinea && !isLate) throw notFound([{ title: row.denominacion, href: tramiteHref(row) }])
-  return { row, kind: await kindFor(mesaPartes, { institucion, tramite: row.id }) }
+  if (!row && !isLate) throw notFound([{ title: 'Todos los trámites', href: TRAMITES }])
+  if (row && !row.enLinea && !isLate) throw notFound([{ title: row.denominacion, href: tramiteHref(row) }])
+  return { row, kind: row ? await kindFor(mesaPartes, { institucion, tramite: row.id }) : mesaPartes }
 }
 
 export async function loader(from: Route.LoaderArgs) {
   const { row, kind } = await asked(from, isGivenBack(from))
-  const [page, { plazos }] = await Promise.all([writingPage(kind, from), rulesToday(row.institucion, mesaPartes)])
+  const page = await writingPage(kind, from)
+  if (!row) return { ...page, tramite: null }
+  const { plazos } = await rulesToday(row.institucion, mesaPartes)
   const dias = row.plazoDias ?? plazos['respuesta']?.dias
   return {
     ...page,
@@ -51,8 +60,8 @@ export async function action(from: Route.ActionArgs) {
   // Whoever looks through the eyes of somebody else sends nothing, whatever the address names.
   await currentSession(from)
   const { row, kind } = await asked(from, true)
-  if (!row.enLinea) return giveBack(from, valuesOf(await from.request.formData()), LATE)
-  return takeRequest(kind, from, { tramite: row.id })
+  if (row?.enLinea) return takeRequest(kind, from, { tramite: row.id })
+  return giveBack(from, valuesOf(await from.request.formData()), row ? LATE : GONE)
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -60,7 +69,30 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: `Solicitar: ${titulo}`, description: resumen, indexed: false })
 }
 
+/** Of what asked for something and is gone, what was written: nobody is told its questions any more. */
+function written<P extends Pick<Route.ComponentProps['loaderData'], 'fields' | 'secciones'>>(
+  page: P,
+  valores: Values,
+): P {
+  const answers = Object.keys(valores).filter((name) => name.startsWith('pregunta_'))
+  const own = Object.fromEntries(
+    answers.map((name, i) => [name, { label: `Su respuesta ${i + 1}`, control: 'textarea' } as const]),
+  )
+  const fields = { ...page.fields, ...own }
+  const names = Object.keys(valores).filter((name) => name in fields)
+  return { ...page, fields, secciones: [{ titulo: 'Lo que escribió', fields: names }] }
+}
+
 export default function SolicitarTramite({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.tramite)
+    return (
+      <>
+        <PageHead title="Trámite" crumbs={[{ label: 'Trámites', href: TRAMITES }, { label: 'Solicitar' }]} />
+        <Rights>
+          <Writing page={written(loaderData, actionData?.valores ?? {})} result={actionData} />
+        </Rights>
+      </>
+    )
   const { titulo, pagina, costo, plazo, area, requisitos } = loaderData.tramite
   return (
     <>

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, mkdir, open, readdir, rename, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Disk, Stored } from './disk.server.ts'
@@ -25,7 +25,7 @@ export function localDisk(folder: string): Disk {
       for (const part of await readdir(folder, { withFileTypes: true }))
         if (part.isDirectory()) yield await storedIn(folder, part.name)
     },
-    ready: () => access(folder, constants.R_OK | constants.W_OK).then(yes, no),
+    ready: () => takesFiles(folder),
   }
 }
 
@@ -46,8 +46,18 @@ async function moveInto(path: string, target: string) {
   await syncFolder(dirname(target))
 }
 
-const yes = () => true
-const no = () => false
+/** Whether files can be read there and put there. A full disk is told of elsewhere, and what is on it can be read. */
+async function takesFiles(folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.R_OK | constants.W_OK)
+    const path = newSpoolPath(folder)
+    await writeFile(path, '', { flag: 'wx' })
+    await rm(path)
+    return true
+  } catch (error) {
+    return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+  }
+}
 
 async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
   try {

@@ -31,11 +31,25 @@ export function s3Disk(settings: Env): Disk {
           at: LastModified?.getTime() ?? Number.POSITIVE_INFINITY,
         }))
     },
-    ready: () =>
-      driver.exists('salud').then(
-        () => true,
-        () => false,
-      ),
+    ready: takesObjects(() => driver.put('salud', '')),
+  }
+}
+
+/** So long what was put there says that more can be. */
+const PUT_MS = 60_000
+
+/** Whether a bucket takes objects: one that may only be read, or is none at all, answers questions all the same. */
+function takesObjects(put: () => Promise<void>) {
+  let last = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() - last < PUT_MS) return true
+    try {
+      await put()
+      last = performance.now()
+      return true
+    } catch {
+      return false
+    }
   }
 }
 

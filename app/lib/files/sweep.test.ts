@@ -1,5 +1,7 @@
 // Bytes without a row go, and only from a store that is known to be of this database alone.
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -8,9 +10,12 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { archivoConTexto } from '../../../tests/filas.ts'
 import { auditoria } from '../audit/schema.server.ts'
 import { db } from '../db/client.server.ts'
+import { env } from '../env.server.ts'
+import { stateNow } from '../state.server.ts'
 import { nobody } from '../unit.server.ts'
 import { type Disk, fileKey, renditionKey } from './disk.server.ts'
 import { localDisk } from './disk-local.server.ts'
+import { s3Disk } from './disk-s3.server.ts'
 import { removeBytes } from './forget.server.ts'
 import { archivos } from './schema.server.ts'
 import { openSpool } from './spool.server.ts'
@@ -174,4 +179,36 @@ test('a doubt is noted as what it is', async () => {
   await reclaimStore(nobody(), store)
   const noted = await db.select().from(auditoria).where(eq(auditoria.tipo, 'almacen')).orderBy(auditoria.id)
   expect(noted.slice(-2).map(({ accion }) => accion)).toEqual(['dudar', 'reclamar'])
+})
+
+test('a store says whether files can be read and put there, and the state of the house says it', async () => {
+  const { folder, store } = await newStore()
+  const said = async () => [await store.ready(), (await stateNow(2, async () => store)).archivos]
+  expect(await said()).toEqual([true, true])
+  // What arrives has nowhere to go, though the folder is there.
+  rmSync(join(folder, '.tmp'), { recursive: true })
+  expect(await said()).toEqual([false, false])
+  expect((await stateNow(2, () => Promise.reject(new Error('none')))).archivos).toBe(false)
+})
+
+test('a bucket that is none, or that may only be read, is not ready, though it answers', async () => {
+  let status = 404
+  const asked: string[] = []
+  const bucket = createServer((request, response) => {
+    asked.push(request.method ?? '')
+    request.resume().on('end', () => response.writeHead(request.method === 'PUT' ? status : 404).end())
+  })
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void bucket.close())
+  const { port } = bucket.address() as AddressInfo
+  const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  const store = s3Disk({ ...env, ...keys, S3_BUCKET: 'x', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_REGION: 'r' })
+  expect(await store.ready()).toBe(false)
+  status = 403
+  expect(await store.ready()).toBe(false)
+  status = 200
+  expect(await store.ready()).toBe(true)
+  // Whoever asks all the time does not write all the time.
+  const before = asked.length
+  expect([await store.ready(), asked.length]).toEqual([true, before])
 })

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { ConstructorOptions, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '../db/client.server.ts'
 import { bossDb } from './boss-db.server.ts'
+import { hearQueue } from './complaints.server.ts'
 import type { Job } from './job.ts'
-import { type Log, sparingly } from './log.ts'
+import type { Log } from './log.ts'
 import { FAILED, prepareQueues, RENEW_HOURS_MS, renewHours } from './queues.server.ts'
 
 type Running = {
@@ -58,10 +59,9 @@ export async function startJobs(database: Database, jobs: Job[], log: Log, elsew
     reindex: database.kind === 'postgres',
     monitorVacuum: database.kind === 'postgres',
   })
-  const complain = sparingly((error: Error) =>
-    log.warn({ err: error }, 'La cola de trabajos no pudo usar la base de datos'),
-  )
+  const { error: complain, warning } = hearQueue(log)
   boss.on('error', complain)
+  boss.on('warning', warning)
   const started: Running = { boss, fromDrizzle, jobs: new Map(jobs.map((job) => [job.name, job])), workers: new Map() }
   try {
     await boss.start()

@@ -6,6 +6,7 @@ import { db } from '../db/client.server.ts'
 import { stateNow } from '../state.server.ts'
 import { enqueue, enqueueAll, jobsAreRunning, STEADY, startJobs, stopJobs } from './boss.server.ts'
 import { bossDb } from './boss-db.server.ts'
+import { complaints } from './complaints.server.ts'
 import { defineJob } from './job.ts'
 
 const log = { warn: vi.fn(), error: vi.fn() }
@@ -184,6 +185,31 @@ test('a beginning that fails half way leaves nothing behind and can be tried aga
   expect(ended.mock.contexts).toEqual(begun.mock.contexts.slice(0, 2))
   expect(jobsAreRunning()).toBe(true)
   vi.restoreAllMocks()
+})
+
+test('what the queue warns of is told once of each kind, without what a job has in it, and counted', async () => {
+  const begun = vi.spyOn(PgBoss.prototype, 'start')
+  await startJobs(database.current, jobs, log)
+  const boss = begun.mock.contexts[0] as PgBoss
+  vi.restoreAllMocks()
+  log.warn.mockClear()
+  for (const queue of ['nota', 'lenta'])
+    boss.emit('warning', {
+      message: `Warning: large queue backlog: queue "${queue}" has 12000 jobs`,
+      data: { values: [SECRET] },
+    } as never)
+  boss.emit('warning', { message: 'Warning: slow query. Your queues should be reviewed', data: {} } as never)
+  for (const code of ['57P01', '53300', '57P01']) boss.emit('error', Object.assign(new Error('no'), { code }) as never)
+  expect(log.warn.mock.calls.map(([{ tipo }, message]) => [tipo, message])).toEqual([
+    ['large queue backlog', 'La cola de trabajos avisa'],
+    ['slow query', 'La cola de trabajos avisa'],
+    ['error 57P01', 'La cola de trabajos no pudo usar la base de datos'],
+    ['error 53300', 'La cola de trabajos no pudo usar la base de datos'],
+  ])
+  expect(JSON.stringify(log.warn.mock.calls)).not.toContain(SECRET)
+  expect(Object.fromEntries(complaints)).toMatchObject({
+    ...{ 'large queue backlog': 2, 'slow query': 1, 'error 57P01': 2, 'error 53300': 1 },
+  })
 })
 
 test('a process that leaves a job of the night to another leaves it its hours, and takes back what it asked for', async () => {

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import type { ClientEvents, ServerEvents } from './events.ts'
+import { noteTries } from './line-state.ts'
 
 export type LiveSocket = Socket<ServerEvents, ClientEvents>
 
@@ -25,7 +26,11 @@ export function liveSocket(): LiveSocket {
 
 function open(): LiveSocket {
   const opened: LiveSocket = io(SETTINGS)
-  opened.on('connect', () => opened.emit('newconexion'))
+  opened.on('connect', () => {
+    noteTries(0)
+    opened.emit('newconexion')
+  })
+  opened.io.on('reconnect_attempt', noteTries)
   opened.on('disconnect', (reason) => {
     // The session ended. As a visitor, one may come back.
     if (reason === 'io server disconnect') setTimeout(() => opened.connect(), SETTINGS.reconnectionDelay)

@@ -8,7 +8,9 @@ import { momento } from '../../lib/moments.ts'
 import { plural } from '../../lib/numbers.ts'
 import { listAptos } from './queries.server.ts'
 
-const escrita = z.object({ quien: z.string().max(60), puntaje: z.string().max(60) })
+/** `id`: of whom it was shown to be. */
+const escrita = z.object({ quien: z.string().max(60), puntaje: z.string().max(60), id: z.int().optional() })
+type Enviada = z.output<typeof escrita>
 
 const acts = z.discriminatedUnion('hacer', [
   z.object({ hacer: z.literal('revisar'), texto: z.string().max(500_000) }),
@@ -80,14 +82,15 @@ async function review(actor: Actor, temporada: number, lines: Parameters<typeof 
   return { ok: wrong === 0, aviso, hizo: 'revisar', revision: { filas, vista } }
 }
 
-async function write(
-  actor: Actor,
-  temporada: number,
-  lines: Parameters<typeof checkScores>[0],
-  vista: string,
-): Promise<Answered> {
+async function write(actor: Actor, temporada: number, lines: readonly Enviada[], vista: string): Promise<Answered> {
   const filas = await checked(actor, temporada, lines)
   if (filas.length === 0 || filas.some(isWrong)) return review(actor, temporada, lines)
+  const unseen = filas.filter(({ id }, i) => id !== lines[i]?.id).length
+  if (unseen > 0) {
+    const { revision } = await review(actor, temporada, lines)
+    const aviso = `Todavía no se anotó nada: mire de quién ${unseen === 1 ? 'es la fila que corrigió' : 'son las filas que corrigió'} y anótelas.`
+    return { ok: false, aviso, hizo: 'anotar', ...(revision && { revision }) }
+  }
   const puntajes = filas.flatMap(({ id, centesimas }) =>
     id === undefined ? [] : [{ id, puntaje: centesimas ?? null }],
   )

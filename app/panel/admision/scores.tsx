@@ -1,17 +1,24 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Escrita, Revisada } from '../../features/admision/scores.ts'
 import { Outcome } from '../outcome.tsx'
 import person from '../people/person.module.css'
+import { noteUnsaved } from '../unsaved.ts'
 import styles from './admision.module.css'
 import type { Resultados } from './results.tsx'
 import type { Act, Answered } from './results-acts.server.ts'
 
 /** As somebody writes it on: of another code or document nobody looked yet whose it is. */
-function rewritten({ nombre, quien, puntaje }: Revisada, change: Partial<Escrita>): Revisada {
+function rewritten({ id, nombre, quien, puntaje }: Revisada, change: Partial<Escrita>): Revisada {
   const isSame = change.quien === undefined || change.quien === quien
-  return { quien, puntaje, ...change, ...(isSame && nombre !== undefined && { nombre }), errores: {} }
+  return {
+    quien,
+    puntaje,
+    ...change,
+    ...(isSame && id !== undefined && nombre !== undefined && { id, nombre }),
+    errores: {},
+  }
 }
 
 /** Scores from a spreadsheet: pasted, looked through cell by cell, and only then written down, all of them together. */
@@ -32,6 +39,9 @@ export function Scores({ page }: { page: Resultados }) {
   }
   const write = (at: number, change: Partial<Escrita>) =>
     setRevision({ filas: filas.map((fila, i) => (i === at ? rewritten(fila, change) : fila)), vista })
+  const isOpen = filas.length > 0
+  // They were looked through, and are written down nowhere.
+  useEffect(() => noteUnsaved(() => isOpen), [isOpen])
   const busy = fetcher.state !== 'idle'
   return (
     <section className={person.part} aria-labelledby="puntajes">
@@ -99,7 +109,7 @@ export function Scores({ page }: { page: Resultados }) {
           <Button
             loading={busy}
             onClick={() =>
-              send({ hacer: 'anotar', filas: filas.map(({ quien, puntaje }) => ({ quien, puntaje })), vista })
+              send({ hacer: 'anotar', filas: filas.map(({ id, quien, puntaje }) => ({ id, quien, puntaje })), vista })
             }
           >
             Anotar {filas.length} y calcular el orden

@@ -11,8 +11,9 @@ import { type Made, useTakeBack } from '../take-back.ts'
 import { tellTexts } from '../text/tell.ts'
 import type { FormValues, Refusal } from './edit-form.ts'
 import type { Editor } from './editor.server.ts'
+import { firstSending, newerHere } from './kept-here.ts'
 import { changedFrom, sameInput } from './values.ts'
-import { firstSending, handedOver, keepWriting, localWork, whileOpen } from './writing.ts'
+import { handedOver, keepWriting, whileOpen } from './writing.ts'
 
 export type Clash = { version: number; campos: Conflict[]; paso: Verb | null; told: Told }
 
@@ -86,13 +87,11 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor opens
   useEffect(() => {
     if (along) history.replaceState({ ...history.state, usr: null }, '')
-    const local = localWork(usuario, tipo, item)
-    const handed = handedOver(usuario, tipo, item)
+    const left = handedOver(usuario, tipo, item) ?? newerHere(usuario, tipo, item, editor.trabajo)
     // It belongs to the words that were kept: without them, another one is begun.
-    if (editor.id === null && (local || editor.trabajo)) unanswered.current = first.read()
+    if (editor.id === null && (left || editor.trabajo)) unanswered.current = first.read()
     else first.drop()
-    if (handed && Object.keys(handed.datos).length > 0) goOn(handed)
-    else if (local && (!editor.trabajo || local.cuando > editor.trabajo.cuando.toISOString())) goOn(local)
+    if (left) goOn(left)
     else if (editor.trabajo) writing.touched()
     return whileOpen(writing)
   }, [])

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callOnce } from '../call.ts'
-import { handedOver, keepWriting, localWork } from './writing.ts'
+import { localWork, newerHere } from './kept-here.ts'
+import { handedOver, keepWriting } from './writing.ts'
 
 type Sent = { method: string; body: unknown }
 let names: (string | undefined)[] = []
@@ -19,18 +20,21 @@ beforeEach(() => {
     if (answer instanceof Error) throw answer
     return answer
   })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
-    setItem: (key: string, value: string) => {
-      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, value)
-    },
-  })
+  vi.stubGlobal('localStorage', storageOf(kept))
+  vi.stubGlobal('sessionStorage', storageOf(new Map()))
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+const storageOf = (all: Map<string, string>) => ({
+  getItem: (key: string) => all.get(key) ?? null,
+  removeItem: (key: string) => all.delete(key),
+  setItem: (key: string, value: string) => {
+    if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
+    all.set(key, value)
+  },
 })
 
 type Asked = { method: string; body?: string; headers?: Record<string, string> }
@@ -146,6 +150,40 @@ it('a page that is only hidden goes on sending what it could not, and says so on
   const before = sent.length
   await wait(10_000)
   expect(sent).toHaveLength(before)
+})
+
+it('the screen that was read before the last words were kept has them from the one that went', async () => {
+  const { type, here, writing } = writer()
+  const next = () => newerHere(3, 'noticias', '7', { cuando: new Date(Date.now() + 500) })?.datos
+  // Kept, and answered, after the next screen was read.
+  type({ titulo: 'Feria' })
+  await wait(2_000)
+  writing.leave(true)
+  expect([here(), next(), next()]).toEqual([undefined, { titulo: 'Feria' }, undefined])
+  // On its way as the page goes.
+  type({ titulo: 'Feria de libros' })
+  await wait(400)
+  writing.leave(true)
+  await wait(1)
+  expect([here(), next()]).toEqual([undefined, { titulo: 'Feria de libros' }])
+  // Whoever comes back much later has what the portal has, and whoever saved it, that.
+  writing.leave(true)
+  await wait(60_000)
+  expect(next()).toBeUndefined()
+  writing.leave(true)
+  await writing.forget()
+  expect(next()).toBeUndefined()
+})
+
+it('an answer to what was sent as the page was hidden leaves what was typed since', async () => {
+  const { type, here, writing } = writer()
+  type({ titulo: 'Feria' })
+  await wait(400)
+  writing.leave(true)
+  type({ titulo: 'Feria de libros' })
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await wait(0)
+  expect(here()).toEqual({ titulo: 'Feria' })
 })
 
 it('what is typed while it is handed over goes to the screen that goes on with it, and nothing of it stays here', async () => {

@@ -1,6 +1,7 @@
 import { call, isUnanswered } from '../call.ts'
 import { noteUnsaved } from '../unsaved.ts'
 import type { FormValues } from './edit-form.ts'
+import { localKey, store, unstore } from './kept-here.ts'
 import { sameInput } from './values.ts'
 
 /**
@@ -113,19 +114,26 @@ export function keepWriting({ tipo, item, usuario, read, hear }: Of) {
     turn++
     isFailing = false
     unstore(key)
+    unstore(key, 'session')
     set({ isDirty: false, safety: 'nada', keptAt: null })
     if (wasKept) await inTurn(() => call('DELETE', address, undefined, { quiet: true }))
   }
   /** The screen goes, or the whole page: the last words go with it. */
   function leave(isPage: boolean) {
-    if (!now.isDirty || now.safety === 'conservado' || !differs()) return
+    if (!now.isDirty || !differs()) return
+    const body = read()
+    // The next screen may have been read before the last words came to the portal: it has them from here.
+    store(key, { ...body, cuando: new Date().toISOString() }, 'session')
+    if (now.safety === 'conservado') return
     // A page that is only hidden lives on, and so does what waits to be sent.
     if (!isPage) stop()
     keepHere()
-    const body = read()
     const keepalive = isPage && JSON.stringify(body).length < KEEPALIVE_BYTES
     if (isPage && !keepalive) return
-    void call('PUT', address, body, { keepalive, quiet: true }).then((answer) => answer.ok && unstore(key))
+    const mine = turn
+    const kept = call('PUT', address, body, { keepalive, quiet: true })
+    // What was typed meanwhile is here alone.
+    void kept.then((answer) => answer.ok && mine === turn && unstore(key))
   }
 
   return {
@@ -225,8 +233,6 @@ export function whileOpen(writing: ReturnType<typeof keepWriting>): () => void {
   }
 }
 
-const localKey = (usuario: number, tipo: string, item: string) => `trabajo:${usuario}:${tipo}:${item}`
-
 /** What is in forms whose items got an id, until the screens of those open. */
 const onTheWay = new Map<string, Of['read']>()
 
@@ -235,51 +241,6 @@ export function handedOver(usuario: number, tipo: string, item: string) {
   const key = localKey(usuario, tipo, item)
   const read = onTheWay.get(key)
   onTheWay.delete(key)
-  return read?.()
-}
-
-export type LocalWork = { datos: FormValues; version: number; cuando: string }
-
-/** What this browser kept when the portal could not; only in the browser. */
-export const localWork = (usuario: number, tipo: string, item: string): LocalWork | null =>
-  readStored(localKey(usuario, tipo, item))
-
-function readStored<T>(key: string): T | null {
-  try {
-    const text = localStorage.getItem(key)
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/**
- * What is new and was sent without anybody answering yet: whoever opens it again sends that first, so that it comes to be
- * once.
- */
-export function firstSending<S>(usuario: number, tipo: string, item: string) {
-  const key = `envio:${usuario}:${tipo}:${item}`
-  return {
-    read: (): S | null => readStored(key),
-    keep: (sending: S) => void store(key, sending),
-    drop: () => unstore(key),
-  }
-}
-
-/** Whether there was room for it. */
-function store(key: string, work: unknown): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(work))
-    return true
-  } catch {
-    return false
-  }
-}
-
-function unstore(key: string) {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Private windows may refuse storage: then there is nothing in it.
-  }
+  const left = read?.()
+  return left && Object.keys(left.datos).length > 0 ? left : undefined
 }

@@ -2,8 +2,8 @@ import { ZodArray } from 'zod'
 import type { Field } from '../../campos/field.ts'
 import type { Kind, Paso } from '../../expedientes/kind.server.ts'
 import { brokenAt } from '../../expedientes/movements.server.ts'
-import { type Offered, offered } from '../../expedientes/offered.ts'
-import { tiedTo, type WholeCase } from '../../expedientes/queries.server.ts'
+import { HINDRANCES, type Offered, offered } from '../../expedientes/offered.ts'
+import { standingIn, tiedTo, type WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { isWorkOf } from '../../expedientes/seen.server.ts'
 import { ESTADOS } from '../../expedientes/states.ts'
@@ -116,7 +116,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   const people = await namesOf(named.filter((id) => id !== null))
   const names: Names = { areas: areas.names, people }
   const hoy = today()
-  const standing = { caso, dados: new Set(historia.map(({ paso }) => paso)), plazos, hoy }
+  const standing = standingIn(whole, hoy, actor.idusuario)
   const verbs = offered(kind, standing, 'personal', powerIn(actor, kind)).filter(
     ({ paso }) => isWork || paso.poder === 'pagos',
   )
@@ -152,6 +152,8 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     archivos: archivos.map((file) => fileOf(caso, file)),
     borrados: caso.anonimizadoEn !== null,
     rota: broken ? broken.orden : null,
+    // Why those that it waits for are not among them.
+    aviso: standing.deOtro ? HINDRANCES.SUYO : null,
     principales: principal.map(asked),
     otros: verbs.filter((one) => !principal.includes(one)).map(asked),
     plantillas: templatesIn(plantillas).map((one) => ({ ...one, texto: filledIn(one.texto, caso) })),

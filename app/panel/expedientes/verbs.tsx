@@ -13,51 +13,54 @@ const isPlain = ({ campos, archivos, ayuda }: Verb) => campos.length === 0 && ar
 
 /** What can be done now: everyday work as buttons, the rest in a menu. */
 export function Verbs({ caso, search }: Props) {
-  const { principales, otros, version } = caso
+  const { principales, otros, version, aviso } = caso
   const navigation = useNavigation()
   const doing = navigation.state === 'idle' ? null : navigation.formData?.get('paso')
   const asking = (name: string) => withChanged(search, { paso: name, hecho: null })
   if (principales.length + otros.length === 0)
-    return <p className={styles.soft}>Nada, por ahora: espera a otra persona, a su plazo, o ya terminó.</p>
+    return <p className={styles.soft}>{aviso ?? 'Nada, por ahora: espera a otra persona, a su plazo, o ya terminó.'}</p>
   return (
-    <div className={styles.verbs}>
-      {principales.map((verb, i) =>
-        isPlain(verb) ? (
-          <Form key={verb.name} method="post">
-            <input type="hidden" name="paso" value={verb.name} />
-            <input type="hidden" name="version" value={version} />
-            <Button type="submit" variant={i === 0 ? 'filled' : 'default'} loading={doing === verb.name}>
+    <>
+      {aviso ? <p className={styles.soft}>{aviso}</p> : null}
+      <div className={styles.verbs}>
+        {principales.map((verb, i) =>
+          isPlain(verb) ? (
+            <Form key={verb.name} method="post">
+              <input type="hidden" name="paso" value={verb.name} />
+              <input type="hidden" name="version" value={version} />
+              <Button type="submit" variant={i === 0 ? 'filled' : 'default'} loading={doing === verb.name}>
+                {verb.verbo}
+              </Button>
+            </Form>
+          ) : (
+            <Button
+              key={verb.name}
+              component={Link}
+              to={asking(verb.name)}
+              preventScrollReset
+              variant={i === 0 ? 'filled' : 'default'}
+            >
               {verb.verbo}
             </Button>
-          </Form>
-        ) : (
-          <Button
-            key={verb.name}
-            component={Link}
-            to={asking(verb.name)}
-            preventScrollReset
-            variant={i === 0 ? 'filled' : 'default'}
-          >
-            {verb.verbo}
-          </Button>
-        ),
-      )}
-      {otros.length > 0 ? (
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <Button variant="default" rightSection={<Icon name="chevron-down" />}>
-              Más
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {otros.map((verb) => (
-              <Menu.Item key={verb.name} component={Link} to={asking(verb.name)} preventScrollReset>
-                {verb.verbo}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
-    </div>
+          ),
+        )}
+        {otros.length > 0 ? (
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <Button variant="default" rightSection={<Icon name="chevron-down" />}>
+                Más
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {otros.map((verb) => (
+                <Menu.Item key={verb.name} component={Link} to={asking(verb.name)} preventScrollReset>
+                  {verb.verbo}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+      </div>
+    </>
   )
 }

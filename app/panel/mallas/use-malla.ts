@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { stoppersOf } from '../../features/programas/findings.ts'
 import { type Contenido, contenidoOf, enviadaOf, type MallaEnviada } from '../../features/programas/rules.ts'
 import { type Answer, call, type Refused } from '../call.ts'
-import { keepWriting, localWork, whileOpen } from '../edit/writing.ts'
+import { newerHere } from '../edit/kept-here.ts'
+import { keepWriting, whileOpen } from '../edit/writing.ts'
 import { unreadableIn } from '../moment-input.tsx'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
@@ -62,9 +63,9 @@ export function useMalla(loaded: Loaded) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the screen opens
   useEffect(() => {
-    const local = localWork(usuario, 'programas', workOf(programa.id, id))
+    const local = newerHere(usuario, 'programas', workOf(programa.id, id), trabajo)
     const left = sheetIn(local?.datos.hoja)
-    if (local && left && (!trabajo || local.cuando > trabajo.cuando.toISOString())) {
+    if (local && left) {
       version.current = local.version
       state.read(adopted(left, shown.current))
     }

@@ -69,6 +69,7 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
     disco,
     barrido,
     almacen,
+    archivos,
     respaldo,
     correo,
     sinAnalizar,
@@ -110,7 +111,7 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
           </p>
           <Link to={correo.fallidos > 0 ? '/panel/correos?estado=fallidos' : '/panel/correos'}>Ver los correos</Link>
         </Card>
-        <Card title="Disco" wrong={full || isDoubtful({ almacen, barrido })}>
+        <Card title="Disco" wrong={full || !archivos || isDoubtful({ almacen, barrido })}>
           {disco ? (
             <>
               <p>
@@ -128,6 +129,12 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
             </>
           ) : (
             <p>No se pudo mirar.</p>
+          )}
+          {archivos ? null : (
+            <p>
+              El lugar de los archivos no responde, o no se deja escribir: no se abren o no se pueden subir. Pida a
+              quien administra el servidor que revise DATOS o el almacén.
+            </p>
           )}
           <Store almacen={almacen} barrido={barrido} />
         </Card>

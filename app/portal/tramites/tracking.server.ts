@@ -4,7 +4,7 @@ import { wayTo } from '../../expedientes/deadlines.server.ts'
 import type { CaseFile } from '../../expedientes/files.server.ts'
 import type { Kind, Paso } from '../../expedientes/kind.server.ts'
 import { type Offered, offered } from '../../expedientes/offered.ts'
-import type { WholeCase } from '../../expedientes/queries.server.ts'
+import { standingIn, type WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
 import { ANSWERED, ESTADOS, isClosed } from '../../expedientes/states.ts'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
@@ -91,9 +91,9 @@ export function answeredBy({ pasos }: Kind, { sobre }: Paso, historia: readonly 
 }
 
 /** What may be done by the applicant: at once where there is nothing to write, otherwise on a page of its own. */
-function stepsOf(kind: Kind, { caso, historia, plazos }: WholeCase, hoy: string, calendar: Calendar) {
-  const standing = { caso, dados: new Set(historia.map(({ paso }) => paso)), plazos, hoy }
-  return offered(kind, standing, 'solicitante', () => true).map((one) => {
+function stepsOf(kind: Kind, whole: WholeCase, hoy: string, calendar: Calendar) {
+  const { plazos } = whole
+  return offered(kind, standingIn(whole, hoy), 'solicitante', () => true).map((one) => {
     const { name, paso } = one
     const term = plazos.find(({ nombre, cumplido }) => nombre === (paso.mientras ?? AWAITED[name]) && cumplido === null)
     return {
