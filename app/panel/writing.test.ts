@@ -52,7 +52,14 @@ it('tells rows by what they say', () => {
 })
 
 it('of a list that is brought, what was written while it was looked through stays', () => {
-  const row = (linea: number, valores: Row['valores']): Row => ({ linea, valores, avisos: [], errores: [] })
+  const list = {}
+  const row = (linea: number, valores: Row['valores'], de = list): Row => ({
+    de,
+    linea,
+    valores,
+    avisos: [],
+    errores: [],
+  })
   const errores = [{ campo: 'correo_persona', message: 'No es un correo' }]
   const asked = [
     row(2, { nombre_persona: 'Ana' }),
@@ -65,4 +72,7 @@ it('of a list that is brought, what was written while it was looked through stay
     { ...row(2, { nombre_persona: 'Ana' }), errores },
     row(3, { nombre_persona: 'Luzmila' }),
   ])
+  // Whoever began with another list meanwhile has all of that one.
+  const other = [row(2, { nombre_persona: 'Zoe' }, {}), row(4, { nombre_persona: 'Noé' }, {})]
+  expect(afterAnswer(other, asked, told)).toEqual(other)
 })

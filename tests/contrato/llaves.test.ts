@@ -13,6 +13,8 @@ import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { today } from '../../app/lib/calendar/business-days.ts'
 import { plusDays } from '../../app/lib/calendar/days.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { endSaid } from '../../app/panel/keys/standing.ts'
+import { spokenAfter } from '../../app/panel/spoken.ts'
 import { accountApi, lastMail, mailCount, person, sessionWith } from './cuentas.ts'
 import { makeDocument, privateCalls, uploading } from './llamadas-privadas.ts'
 import { signIn } from './personas.ts'
@@ -22,6 +24,7 @@ const { get, post, raw, token } = api
 
 const MAKER = { privilegios: 'llaves,documentos,noticias', subprivilegios: 'llaves.crear,documentos.publicar' }
 const HASTA = plusDays(today(), 30)
+const NOW = new Date()
 
 const acting = async ({ id }: { id: number }) => (await sessionWith((await signIn(id)).token)).actor
 
@@ -118,9 +121,10 @@ describe('a key', () => {
   })
 
   it('lasts until the end of the day that was chosen', async () => {
-    const { id } = await made(['documentos'])
-    const [row] = await db.select().from(llaves).where(eq(llaves.id, id))
+    const { id, actor } = await made(['documentos'])
+    const row = (await listKeys(actor)).find((one) => one.id === id)
     expect(row?.expiraEn.toISOString()).toBe(`${plusDays(HASTA, 1)}T05:00:00.000Z`)
+    expect(row && endSaid(row, NOW)).toBe(spokenAfter('hasta', HASTA, NOW))
   })
 
   it('can be ended at once by whoever may, in the same institution, once', async () => {

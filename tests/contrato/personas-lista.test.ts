@@ -233,8 +233,9 @@ describe('the outbox', () => {
     expect(whyNot(list[0]?.error ?? null)).toBe('El servidor de correo no atiende o cortó la conexión.')
     expect(await readMail({ ...actor, institucion: 1 }, row?.id ?? 0)).toBeUndefined()
     expect(await readMail(actor, row?.id ?? 0)).toBe('a')
-    expect(await retryFailedMail(actor, (row?.id ?? 0) + 1)).toBe(0)
-    expect(await retryFailedMail(actor, row?.id)).toBe(1)
+    expect(await retryFailedMail(actor, { id: (row?.id ?? 0) + 1 })).toBe(0)
+    expect(await retryFailedMail(actor, { texto: 'otra-persona' })).toBe(0)
+    expect(await retryFailedMail(actor, { texto: row?.para ?? 'nadie' })).toBe(1)
     expect(
       (
         await db

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { today } from '../../lib/calendar/business-days.ts'
 import { plusDays } from '../../lib/calendar/days.ts'
+import { isoDate } from '../../lib/dates.ts'
 import { line } from '../../lib/rules.ts'
 
 /** So that whoever finds one in a file or a log knows what it is. */
@@ -20,6 +21,9 @@ export const MOST_DAYS = 365
 export const WARNING_DAYS = 14
 
 export const lastDay = () => plusDays(today(), MOST_DAYS)
+
+/** The last day on which a key opens: it ends as the next one begins. */
+export const lastDayOf = (expiraEn: Date): string => isoDate(new Date(expiraEn.getTime() - 1))
 
 const day = z.iso.date('Elija hasta qué día sirve')
 

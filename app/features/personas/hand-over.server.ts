@@ -10,8 +10,8 @@ import { type Actor, can, covers, isStaff, joinPowers, NO_POWERS } from '../../l
 import { type Invalid, invalid } from '../../lib/outcomes.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { type Broken, findRelevo, openOf } from '../relevo/queries.server.ts'
-import { type Plan, UNDO_MS } from '../relevo/rules.ts'
-import { type Puesto, relevos } from '../relevo/schema.server.ts'
+import { type Cosa, type Plan, UNDO_MS } from '../relevo/rules.ts'
+import { type Pasada, type Puesto, relevos } from '../relevo/schema.server.ts'
 import { takePowersTurn } from '../usuarios/queries.server.ts'
 import { personas, usuarios } from '../usuarios/schema.server.ts'
 import { giveBackItems, giveItems } from './moves.server.ts'
@@ -75,19 +75,32 @@ async function passAll(unit: Unit<Actor>, asked: Asked, { types, broken }: Aroun
   if ('ok' in puesto) return puesto
   const after = staffed((await lockPerson(unit, asked.a)) ?? receiver)
   const reviewing = await reviewingIn(institucion, tx)
-  const plan = planOf(cosas, { actor, receiver: after, types, reviewing })
+  const wanted = planOf(cosas, { actor, receiver: after, types, reviewing })
   const [row] = await tx
     .insert(relevos)
     .values({ de: asked.de, a: asked.a, usuario: actor.idusuario ?? 0, pasadas: [], puesto, institucion })
     .returning({ id: relevos.id })
   const id = row?.id ?? 0
   const approves = (type: ContentType) => mayApprove(after, type, reviewing)
-  const pasadas = await giveItems(unit, types, plan.pasan, { a: asked.a, relevo: id, approves })
+  const pasadas = await giveItems(unit, types, wanted.pasan, { a: asked.a, relevo: id, approves })
+  const plan = withoutUnmoved(wanted, pasadas, types)
   await tx.update(relevos).set({ pasadas }).where(eq(relevos.id, id))
   noteIt(unit, asked, { relevo: id, pasan: plan.pasan.length, quedan: plan.quedan.length, ...puesto })
   for (const { tipo, id: item } of pasadas)
     unit.audit({ accion: 'encargar', tipo, id: item, antes: { a_cargo: asked.de }, despues: { a_cargo: asked.a } })
   return { ok: true, id, plan, huella: fingerprintOf(asked, plan) }
+}
+
+/** What waits for whoever approves is nobody's to hand over: it is not said to have passed. */
+function withoutUnmoved({ pasan, quedan }: Plan, pasadas: readonly Pasada[], types: readonly ContentType[]): Plan {
+  const isMoved = (cosa: Cosa) => pasadas.some(({ tipo, id }) => tipo === cosa.tipo && id === cosa.id)
+  const titleOf = (tipo: string) => types.find(({ name }) => name === tipo)?.title ?? tipo
+  const unmoved = pasan.filter((cosa) => !isMoved(cosa))
+  const staying = unmoved.map((cosa) => ({
+    cosa,
+    motivo: `espera a quien aprueba en ${titleOf(cosa.tipo)}: sigue como está`,
+  }))
+  return { pasan: pasan.filter(isMoved), quedan: [...quedan, ...staying] }
 }
 
 type Two = { giver: Person; receiver: Person }
@@ -121,11 +134,13 @@ async function passPost(
     const given = await changeIn(unit, a, receiver.usuario.version, { rol: despues })
     if (!given.ok) return given
   }
-  if (acceso) {
+  // What somebody else ended before is nothing that taking this back would begin again.
+  const ends = acceso && giver.usuario.estado === '1'
+  if (ends) {
     const ended = await disable(unit, de)
     if (!ended.ok) return ended
   }
-  return { ...(passes && { rol: { antes, despues, propios: receiver.own } }), ...(acceso && { acceso: true as const }) }
+  return { ...(passes && { rol: { antes, despues, propios: receiver.own } }), ...(ends && { acceso: true as const }) }
 }
 
 const staffed = (person: Person): Staff => ({

@@ -232,6 +232,27 @@ describe('the act', () => {
     expect(await takeBackHandOver(admin, contentTypes, late.id)).toMatchObject({ codigo: 'CAMBIADO' })
   })
 
+  it('taken back begins no access that had ended before it', async () => {
+    await newDraft(rosa)
+    await disableUser(admin, rosa.idusuario ?? 0)
+    const done = await passed(admin, between(rosa, juan, { acceso: true }))
+    if (!done.ok) throw new Error(done.codigo)
+    expect(await takeBackHandOver(admin, contentTypes, done.id)).toMatchObject({ ok: true })
+    expect((await personOf(rosa))?.estado).toBe('0')
+  })
+
+  it('counts what only waits for whoever reviews as nothing that passed', async () => {
+    const { back, waits } = await open()
+    const done = await passed(admin, between(directora, juan))
+    if (!done.ok) throw new Error(done.codigo)
+    const [row] = await db.select().from(relevos).where(eq(relevos.id, done.id))
+    expect(row?.pasadas.map(({ id }) => id)).toEqual([back])
+    expect(done.plan.pasan.map(({ id }) => id)).toEqual([back])
+    expect(done.plan.quedan).toEqual([
+      { cosa: expect.objectContaining({ id: waits }), motivo: expect.stringContaining('sigue como está') },
+    ])
+  })
+
   it('ends whole or not at all, wherever the process ends', async () => {
     const cut = cutting(database.current.raw.pool)
     const { own } = await open()

@@ -13,14 +13,16 @@ import {
 } from '../../../tests/revisores.ts'
 import { answerLink, makeLink } from '../../contenido/preview/links.server.ts'
 import { addComment } from '../../contenido/review/comments.server.ts'
-import { setRules } from '../../contenido/review/setup.server.ts'
+import { delegate, endDelegation, setRules } from '../../contenido/review/setup.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
 import { sesiones } from '../../lib/account/schema.server.ts'
 import { calendarOf, nextBusinessDay, today } from '../../lib/calendar/business-days.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change } from '../../lib/unit.server.ts'
+import { tasksFor } from '../../panel/home/concerns.server.ts'
 import { addFeriados, copyYearBefore, removeFeriados, setFeriado } from '../feriados/mutations.server.ts'
 import { holidaysBetween } from '../feriados/queries.server.ts'
 import { tellPortal } from '../institucion/mutations.server.ts'
@@ -70,6 +72,19 @@ describe('the digest of a day', () => {
     const after = nextBusinessDay(next, calendarOf([]))
     await setFeriado(admin, { fecha: after, nombre: 'Aniversario', clase: 'local', norma: '' })
     expect(await send(after)).toBe(0)
+  })
+
+  it('goes to those to whom the start page says it: who approves, and who stands for them', async () => {
+    await setRules(admin, 'noticias', { piden: 'todos', aprueban: [ROL.direccion] })
+    const asked = await newDraft(rosa)
+    await run(rosa, 'pedir_revision', asked)
+    const given = await delegate(directora, { a: luz.idusuario ?? 0, desde: today(), hasta: today() })
+    const isTold = async (who: Actor) =>
+      (await tasksFor(who, [noticia], new Date())).tasks.some(({ key }) => key === `revision noticias ${asked}`)
+    const told = []
+    for (const who of [directora, luz, juan, rosa]) told.push(await isTold(who))
+    expect(told).toEqual([true, true, false, false])
+    if (given.ok) await endDelegation(directora, given.id)
   })
 })
 

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Who } from '../audit/write.server.ts'
 import { db } from '../db/client.server.ts'
+import { hasWords } from '../db/words.server.ts'
 import { enqueue, jobsAreRunning } from '../jobs/boss.server.ts'
 import { change } from '../unit.server.ts'
 import { mailJob } from './outbox.server.ts'
@@ -24,15 +25,21 @@ export async function failedMail(institucion: number): Promise<{ cuantos: number
 
 /**
  * They wait again as if they had just been written; the job that sends takes them up at once.
- * @param only one of them
+ * @param which one of them, or those whose address or subject has these words
  * @returns how many there were
  */
-export const retryFailedMail = (actor: Who, only?: number): Promise<number> =>
+export const retryFailedMail = (actor: Who, which: { id?: number | undefined; texto?: string } = {}): Promise<number> =>
   change(actor, async ({ tx, audit }) => {
     const rows = await tx
       .update(correos)
       .set({ estado: 'pendiente', intentos: 0, error: null, tomadoHasta: null, creadoEn: sql`now()` })
-      .where(and(failed(actor.institucion), only === undefined ? undefined : eq(correos.id, only)))
+      .where(
+        and(
+          failed(actor.institucion),
+          which.id === undefined ? undefined : eq(correos.id, which.id),
+          hasWords([correos.para, correos.asunto], which.texto ?? ''),
+        ),
+      )
       .returning({ id: correos.id })
     if (rows.length > 0)
       audit({ accion: 'reintentar', tipo: 'correos', detalle: { correos: rows.map(({ id }) => id) } })

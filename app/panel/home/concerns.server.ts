@@ -1,9 +1,11 @@
 import type { ContentType } from '../../contenido/content-type.server.ts'
-import { byLink } from '../../contenido/review/approval.ts'
+import { byLink, mayApprove, type Reviewing } from '../../contenido/review/approval.ts'
+import { asPerson, reviewingIn } from '../../contenido/review/reviewing.server.ts'
 import { nextReview, openReview } from '../../features/accesos/queries.server.ts'
 import { SOON_DAYS } from '../../features/accesos/rules.ts'
 import { listSinResultado } from '../../features/buscador/queries.server.ts'
 import { endingKeys } from '../../features/llaves/queries.server.ts'
+import { lastDayOf } from '../../features/llaves/rules.ts'
 import { salaDeLlaves } from '../../features/llaves/schema.server.ts'
 import { unseenRelevos } from '../../features/relevo/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
@@ -29,12 +31,13 @@ export async function tasksFor(actor: Actor, rooms: readonly ContentType[], now:
   const names = await namesOf(concerns.flatMap(({ revision }) => revision?.usuario ?? []))
   const nameOf = (id: number | null | undefined) => (id == null ? undefined : names.get(id))
   const typeOf = (one: Concern) => rooms.find(({ name }) => name === one.tipo) as ContentType
+  const reviewing = await reviewingIn(actor.institucion)
   const reviews = concerns.filter(({ por }) => por === 'revision')
   const ends = concerns.filter((one) => one.por === 'termina' && can(actor, typeOf(one), 'publicar'))
   const tasks = [
     ...(await relevoTasks(actor, now)),
     ...(await requestTasks(actor)),
-    ...reviews.flatMap((one) => reviewTask(actor, typeOf(one), one, nameOf(one.revision?.usuario), now)),
+    ...reviews.flatMap((one) => reviewTask(actor, typeOf(one), one, nameOf(one.revision?.usuario), { now, reviewing })),
     ...ends.map((one) => endTask(one, now)),
     ...(await treasuryTasks(actor, now)),
     ...(await accessTasks(actor, now)),
@@ -48,7 +51,15 @@ export async function tasksFor(actor: Actor, rooms: readonly ContentType[], now:
 
 const hrefOf = ({ tipo, id }: Pick<Concern, 'tipo' | 'id'>) => `/panel/${tipo}/${id}`
 
-function reviewTask(actor: Actor, type: ContentType, one: Concern, name: string | undefined, now: Date): Task[] {
+type Around = { now: Date; reviewing: Reviewing }
+
+function reviewTask(
+  actor: Actor,
+  type: ContentType,
+  one: Concern,
+  name: string | undefined,
+  { now, reviewing }: Around,
+): Task[] {
   const { revision } = one
   if (!revision) return []
   const at = spoken(new Date(revision.fecha), now)
@@ -60,7 +71,11 @@ function reviewTask(actor: Actor, type: ContentType, one: Concern, name: string 
       ? 'El portal'
       : (name ?? 'Quien revisa')
   const isMine = 'pidio' in revision && revision.pidio === actor.idusuario
-  if (revision.estado === 'pedida' && revision.usuario !== actor.idusuario && can(actor, type, 'publicar')) {
+  if (
+    revision.estado === 'pedida' &&
+    revision.usuario !== actor.idusuario &&
+    mayApprove(asPerson(actor), type, reviewing)
+  ) {
     return [
       {
         ...about,
@@ -144,7 +159,7 @@ async function keyTasks(actor: Actor, now: Date): Promise<Task[]> {
   if (!can(actor, salaDeLlaves)) return []
   return (await endingKeys(actor.institucion)).map(({ id, nombre, expiraEn }) => ({
     ...{ key: `llave ${id}`, icon: 'key-square', before: 'La llave', about: `«${nombre}»`, href: '/panel/llaves' },
-    after: `sirve ${spokenAfter('hasta', expiraEn, now)}; después, su programa no entra.`,
+    after: `sirve ${spokenAfter('hasta', lastDayOf(expiraEn), now)}; después, su programa no entra.`,
     button: { label: 'Ver las llaves', href: '/panel/llaves' },
   }))
 }

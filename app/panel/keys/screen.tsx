@@ -14,11 +14,11 @@ import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { salas } from '../roles/salas.server.ts'
 import { powersInWords } from '../roles/words.ts'
-import { spoken, spokenAfter } from '../spoken.ts'
+import { spoken } from '../spoken.ts'
 import { States } from '../states.tsx'
 import type { Route } from './+types/screen.ts'
 import styles from './keys.module.css'
-import { standing } from './standing.ts'
+import { endSaid, standing } from './standing.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor } = await requireRoom({ request, context }, salaDeLlaves)
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...{ id: one.id, nombre: one.nombre, inicio: one.inicio, quien: one.quien },
       puede: powersInWords(salas, one),
       estado: standing(one, now),
-      hasta: one.terminadaEn ? spokenAfter('terminada', one.terminadaEn, now) : spokenAfter('hasta', one.expiraEn, now),
+      hasta: endSaid(one, now),
       uso: useOf(one, now),
     })),
   }

@@ -1,6 +1,7 @@
 import type { Llave } from '../../features/llaves/queries.server.ts'
-import { WARNING_DAYS } from '../../features/llaves/rules.ts'
+import { lastDayOf, WARNING_DAYS } from '../../features/llaves/rules.ts'
 import type { State } from '../life.ts'
+import { spokenAfter } from '../spoken.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,3 +15,7 @@ export function standing({ terminadaEn, expiraEn, estado }: Llave, now: Date) {
   if (estado !== '1') return one('borrador', 'No sirve: su dueño está desactivado', true)
   return left <= WARNING_DAYS * DAY_MS ? one('vencer', 'Termina pronto', true) : one('publicado', 'Vigente', true)
 }
+
+/** Until when it opens, as whoever made it chose the day, or since when it is ended. */
+export const endSaid = ({ terminadaEn, expiraEn }: Pick<Llave, 'terminadaEn' | 'expiraEn'>, now: Date): string =>
+  terminadaEn ? spokenAfter('terminada', terminadaEn, now) : spokenAfter('hasta', lastDayOf(expiraEn), now)

@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Do
   }
   const id = Number(sent.get('id') ?? Number.NaN)
   if (sent.get('hacer') !== 'reenviar' || (sent.has('id') && !Number.isInteger(id))) throw data(null, { status: 400 })
-  const count = await retryFailedMail(actor, sent.has('id') ? id : undefined)
+  const count = await retryFailedMail(actor, sent.has('id') ? { id } : { texto: String(sent.get('texto') ?? '') })
   return count > 0
     ? { ok: true, aviso: `${plural(count, 'correo')}: se ${count === 1 ? 'envía' : 'envían'} otra vez.` }
     : { ok: false, aviso: 'No había nada que enviar otra vez: ya salió, o su texto se borró a los 30 días.' }
@@ -138,8 +138,8 @@ export default function Correos({ loaderData }: Route.ComponentProps) {
             Buscar
           </Button>
           {cuentas.fallidos > 1 && which === 'fallidos' ? (
-            <Button onClick={() => send({ hacer: 'reenviar' })} loading={busy}>
-              Enviar todos otra vez
+            <Button onClick={() => send({ hacer: 'reenviar', texto })} loading={busy}>
+              {texto ? 'Enviar otra vez los que coinciden' : 'Enviar todos otra vez'}
             </Button>
           ) : null}
         </Form>

@@ -3,7 +3,8 @@ import type { FieldError } from '../../lib/outcomes.ts'
 import type { Fila, Lista } from '../../lib/sheets/list.server.ts'
 import { call } from '../call.ts'
 
-export type Row = Fila & { errores: readonly FieldError[] }
+/** `de`: the list that it came with; another list has rows of the same numbers. */
+export type Row = Fila & { de: object; errores: readonly FieldError[] }
 
 /** What every list is answered; each may say more. */
 export type Answered = {
@@ -25,10 +26,12 @@ type Told = { gone: ReadonlySet<number | undefined>; errorsOf: (linea: number) =
 
 /** The rows as they are by the time of an answer: what somebody wrote since `asked` is kept, and what is wrong with that is not known yet. */
 export const afterAnswer = (now: readonly Row[], asked: readonly Row[], { gone, errorsOf }: Told): Row[] => {
-  const before = new Map(asked.map((row) => [row.linea, row.valores]))
+  const before = new Map(asked.map((row) => [row.linea, row]))
   return now.flatMap((row) => {
+    const was = before.get(row.linea)
+    if (was?.de !== row.de) return [row]
     if (gone.has(row.linea)) return []
-    if (before.get(row.linea) !== row.valores) return [row]
+    if (was.valores !== row.valores) return [row]
     return [{ ...row, errores: row.avisos.length > 0 ? row.avisos : errorsOf(row.linea) }]
   })
 }
@@ -69,7 +72,7 @@ export function useImport<A extends Answered>(lista: Lista | undefined, { path, 
     say(undefined)
     count(0)
     see(undefined)
-    const read = lista.filas.map((one) => ({ ...one, errores: one.avisos }))
+    const read = lista.filas.map((one) => ({ ...one, de: lista, errores: one.avisos }))
     put(read)
     void send(read, { prueba: true })
   }, [lista, send])

@@ -12,6 +12,7 @@ import {
   egresoRules,
 } from '../../features/caja/rules.ts'
 import { reciboHref } from '../../features/recibos/address.ts'
+import { findRecibo } from '../../features/recibos/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { check, type Values, valuesOf } from '../../lib/forms.ts'
 import { soles } from '../../lib/money.ts'
@@ -53,7 +54,8 @@ export async function actAtDesk(actor: Actor, form: FormData): Promise<Answered>
 
 async function charge(actor: Actor, { tasa: _, ...values }: Values): Promise<Answered> {
   const [, tasa] = CODE.exec(String(values.concepto ?? '').trim()) ?? []
-  const checked = check(cobroRules, { ...values, ...(tasa && { tasa, importe: '' }) })
+  // What a fee says is the table's: it may be longer than what is written by hand.
+  const checked = check(cobroRules, { ...values, ...(tasa && { tasa, concepto: '', importe: '' }) })
   if (!checked.ok) return wrong(checked.errores)
   const outcome = await issueReceipt(actor, checked.data)
   if (!outcome.ok) return said(outcome)
@@ -72,10 +74,12 @@ function countIn(values: Values) {
   return { ok: false as const, errores }
 }
 
-/** Closes one's own box with what was counted, and leads to what became of it. */
-export async function actClosing(actor: Actor, idcaja: number, form: FormData): Promise<Answered> {
-  const checked = countIn(valuesOf(form))
+/** Closes the box that was counted, which may not be the one that is open by now, and leads to what became of it. */
+export async function actClosing(actor: Actor, abierta: number, form: FormData): Promise<Answered> {
+  const values = valuesOf(form)
+  const checked = countIn(values)
   if (!checked.ok) return wrong(checked.errores)
+  const idcaja = idFrom(String(values.caja ?? '')) ?? abierta
   const outcome = await closeBox(actor, idcaja, checked.data)
   if (!outcome.ok) return said(outcome)
   throw redirect(`/panel/tesoreria/cajas/${idcaja}?cerrada=1`)
@@ -124,6 +128,9 @@ export async function actOnReceipt(actor: Actor, id: number, form: FormData): Pr
   if (!checked.ok) return wrong(checked.errores)
   const outcome = await annulReceipt(actor, id, checked.data.motivo)
   if (!outcome.ok) return said(outcome)
+  const recibo = await findRecibo(actor.institucion, id)
+  if (recibo?.medio !== 'efectivo')
+    return done('Recibo anulado. No se pagó en efectivo: si devuelve el dinero, hágalo por donde se pagó.')
   return done(
     outcome.devuelto
       ? 'Recibo anulado. El dinero salió de la caja en que se cobró: devuélvalo a quien pagó.'

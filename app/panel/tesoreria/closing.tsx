@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sumas = await sumsOf(caja.id)
   return {
     lugar: [{ label: 'Tesorería', href: '/panel/tesoreria' }, { label: 'Contar y cerrar' }],
-    ...{ fondo: caja.fondo, sumas, esperado: expectedOf(caja.fondo, sumas) },
+    ...{ id: caja.id, fondo: caja.fondo, sumas, esperado: expectedOf(caja.fondo, sumas) },
   }
 }
 
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Closing({ loaderData: { fondo, sumas, esperado }, actionData }: Route.ComponentProps) {
+export default function Closing({ loaderData: { id, fondo, sumas, esperado }, actionData }: Route.ComponentProps) {
   const answer = useAnswered(TIPOS, actionData)
   return (
     <Part
@@ -47,6 +47,7 @@ export default function Closing({ loaderData: { fondo, sumas, esperado }, action
       <div className={styles.columns}>
         <CountForm
           hacer="cerrar"
+          caja={id}
           title="Cuántos hay de cada uno"
           button="Cerrar la caja"
           esperado={esperado}

@@ -7,7 +7,15 @@ import { errorIn } from '../use-errors.ts'
 import { DeskForm } from './form.tsx'
 import styles from './tesoreria.module.css'
 
-type Props = { hacer: string; title: string; button: string; esperado: number; errores: readonly FieldError[] }
+type Props = {
+  hacer: string
+  /** The box that is counted. */
+  caja: number
+  title: string
+  button: string
+  esperado: number
+  errores: readonly FieldError[]
+}
 
 const many = (text: string | undefined) => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0)
 
@@ -15,7 +23,7 @@ const many = (text: string | undefined) => (/^\d{1,6}$/.test(text ?? '') ? Numbe
 export const countName = (valor: number) => `n_${valor}`
 
 /** The drawer by note and coin: what it adds up to, and how far that is from what should be there. */
-export function CountForm({ hacer, title, button, esperado, errores }: Props) {
+export function CountForm({ hacer, caja, title, button, esperado, errores }: Props) {
   const [counted, set] = useState<Record<number, string>>({})
   const errorOf = errorIn(errores)
   const contado = DENOMINACIONES.reduce((sum, valor) => sum + valor * many(counted[valor]), 0)
@@ -42,7 +50,7 @@ export function CountForm({ hacer, title, button, esperado, errores }: Props) {
     </fieldset>
   )
   return (
-    <DeskForm title={title} hacer={hacer} errores={errores} button={button}>
+    <DeskForm title={title} hacer={hacer} hidden={{ caja }} errores={errores} button={button}>
       {group(
         'Billetes',
         DENOMINACIONES.filter((valor) => valor >= BILLETE),

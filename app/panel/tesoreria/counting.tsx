@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       { label: `Caja de ${caja.nombreCajero}`, href: `/panel/tesoreria/cajas/${caja.id}` },
       { label: 'Arqueo' },
     ],
-    cajero: caja.nombreCajero,
+    ...{ id: caja.id, cajero: caja.nombreCajero },
     esperado: expectedOf(caja.fondo, await sumsOf(caja.id)),
   }
 }
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Counting({ loaderData: { cajero, esperado }, actionData }: Route.ComponentProps) {
+export default function Counting({ loaderData: { id, cajero, esperado }, actionData }: Route.ComponentProps) {
   return (
     <Part
       title={`Arqueo de la caja de ${cajero}`}
@@ -43,6 +43,7 @@ export default function Counting({ loaderData: { cajero, esperado }, actionData 
       <div className={styles.columns}>
         <CountForm
           hacer="contar"
+          caja={id}
           title="Cuántos hay de cada uno"
           button="Guardar el arqueo"
           esperado={esperado}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { byBank, issued, opened, paid } from '../../../tests/tesoreria.ts'
+import { closeBox, openBox } from '../../features/caja/mutations.server.ts'
+import { findCaja } from '../../features/caja/queries.server.ts'
+import { recibos } from '../../features/caja/schema.server.ts'
+import { tarifarios, tasas } from '../../features/tarifas/schema.server.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { actAtDesk, actClosing, actOnReceipt } from './acts.server.ts'
+
+testDatabase('vacia')
+
+function sent(fields: Record<string, string | number>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  return form
+}
+
+it('charges a fee whatever the length of its name', async () => {
+  const { cashier, institucion } = await opened()
+  const [row] = await db
+    .insert(tarifarios)
+    .values({ ...{ anio: 2020, estado: '1', denominacion: 'Largo' }, vigenteDesde: '2020-01-01', institucion })
+    .returning({ id: tarifarios.id })
+  const [denominacion, unidad] = ['Duplicado de '.padEnd(200, 'diploma '), 'por unidad didáctica']
+  const fee = { ...{ denominacion, unidad, grupo: 'G', codigo: 'LAR-1', importe: 2_000 }, tarifario: row?.id ?? 0 }
+  await db.insert(tasas).values(fee)
+  const { pagador, documento, llave } = paid()
+  const form = sent({
+    ...{ pagador, documento, llave, hacer: 'cobrar', medio: 'efectivo', cantidad: 1, importe: '20.00' },
+    concepto: `${denominacion}, ${unidad} (LAR-1)`,
+  })
+  expect(await actAtDesk(cashier, form).catch((thrown: Response) => thrown.status)).toBe(302)
+  expect(await db.select().from(recibos).where(eq(recibos.institucion, institucion))).toMatchObject([
+    { tasa: 'LAR-1', importe: 2_000 },
+  ])
+})
+
+it('closes the box that was counted, and no other that was opened since', async () => {
+  const { cashier, institucion, caja } = await opened(0)
+  await closeBox(cashier, caja, { conteo: {}, nota: '' })
+  const next = await openBox(cashier, { fondo: 0, serie: '001' })
+  const id = next.ok ? next.id : 0
+  const answer = await actClosing(cashier, id, sent({ hacer: 'cerrar', caja })).catch(
+    (thrown: Response) => thrown.status,
+  )
+  expect(answer).toMatchObject({ ok: false, aviso: expect.stringContaining('ya está cerrada') })
+  expect(await findCaja(institucion, id)).toMatchObject({ estado: '1' })
+})
+
+it('says of what was not paid in cash that no cash is to be given back', async () => {
+  const { cashier, boss } = await opened(0)
+  const annulled = async (id: number) => (await actOnReceipt(boss, id, sent({ motivo: 'Pagó dos veces' }))).aviso
+  expect(await annulled(await issued(cashier, paid()))).toContain('salió de la caja')
+  expect(await annulled(await issued(cashier, byBank('4711')))).toContain('No se pagó en efectivo')
+})
