@@ -17,8 +17,8 @@ export function AnswerBar({ respondido, refused }: Props) {
     return (
       <div>
         <p className={styles.answered} role="status">
-          <Icon name="check" /> {what} el {longDateWithin(respondido.cuando)}. Quedó registrado: puede cerrar
-          esta página.
+          <Icon name="check" /> {what} el {longDateWithin(respondido.cuando)}. Quedó registrado: puede cerrar esta
+          página.
         </p>
         {error ? <p className={styles.error}>{error}</p> : null}
         <Unsent nota={nota} />

@@ -92,7 +92,7 @@ export function answeredBy({ pasos }: Kind, { sobre }: Paso, historia: readonly 
 
 /** What may be done by the applicant: at once where there is nothing to write, otherwise on a page of its own. */
 function stepsOf(kind: Kind, whole: WholeCase, hoy: string, calendar: Calendar) {
-  const { plazos } = whole
+  const { historia, plazos } = whole
   return offered(kind, standingIn(whole, hoy), 'solicitante', () => true).map((one) => {
     const { name, paso } = one
     const term = plazos.find(({ nombre, cumplido }) => nombre === (paso.mientras ?? AWAITED[name]) && cumplido === null)
