@@ -8,9 +8,9 @@ export function dialled(phone: string): string {
   const [first = ''] = FIRST.exec(phone) ?? []
   const digits = first.replace(/\D/g, '')
   if (OF_SERVICE.test(digits)) return digits
-  if (first.startsWith('+') || digits.startsWith('00')) return `+${digits.replace(/^00/, '')}`
+  if (first.startsWith('+') || /^00[1-9]/.test(digits)) return `+${digits.replace(/^00/, '')}`
   // The zero before the code of a city is of calls within the country.
-  return `+51${digits.replace(/^0|^51(?=\d{8,9}$)/, '')}`
+  return `+51${digits.replace(/^0(?=[1-9])|^51(?=\d{8,9}$)/, '')}`
 }
 
 /** 'tel:' address of a phone as people write it. */

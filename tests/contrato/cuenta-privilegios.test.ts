@@ -135,7 +135,8 @@ describe('uploads', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const big = Buffer.alloc(51 * 1024 * 1024, 'a')
     for (const [payload, status, codigo] of [
-      [multipart('archivo', 'acta.pdf', svg), 415, 'TIPONOADMITIDO'],
+      [multipart('archivo', 'acta.pdf', svg), 415, 'NOESPDF'],
+      [multipart('archivo', 'acta.svg', svg), 415, 'TIPONOADMITIDO'],
       [multipart('archivo', 'vacio.pdf', Buffer.alloc(0)), 400, 'ARCHIVOVACIO'],
       [multipart('archivo', 'grande.txt', big), 413, 'ARCHIVOGRANDE'],
       [multipart('otro', 'acta.pdf', PDF), 400, 'INVALIDO'],

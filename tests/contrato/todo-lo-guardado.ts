@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { db } from '../../app/lib/db/client.server.ts'
 
-/** All that is kept, table by table; when a session was last used is no change. */
+/** All that is kept, table by table; when a session was last used is no change, nor that a paper went out. */
 export async function everything() {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'papeles' order by 1`,
   )
   const kept: Record<string, unknown> = {}
   for (const { name } of rows) {

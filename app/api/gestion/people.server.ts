@@ -174,13 +174,15 @@ export const gestionPeople: FastifyPluginAsync = async (fastify) => {
           'Desactivar, activar, cerrar sesiones, quitar el segundo factor o los permisos propios, enviar un enlace',
         params: ofStep,
         body: strict(personaCambios, READ).nullish(),
-        response: { 200: success({ id: z.int(), version: z.int() }), ...answers },
+        response: { 200: success({ id: z.int(), version: z.int(), igual: z.literal(true).optional() }), ...answers },
       },
     },
     async (request, reply) => {
       const person = numberIn(request.params.id) ?? 0
       const outcome = await STEPS[request.params.paso](sessionIn(request).actor, person)
-      return outcome.ok ? ok({ id: person, version: outcome.version }) : refuseGuarded(reply, outcome)
+      if (!outcome.ok) return refuseGuarded(reply, outcome)
+      const { version, igual } = outcome
+      return ok({ id: person, version, ...(igual && { igual }) })
     },
   )
 

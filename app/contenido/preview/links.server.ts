@@ -39,7 +39,7 @@ export async function makeLink(
   type: ContentType,
   id: number,
   { dias = DAYS, para = '', paraAprobar = false }: Asked,
-): Promise<Refused | { ok: true; secreto: string }> {
+): Promise<Refused | { ok: true; id: number; secreto: string }> {
   if (!(dias >= 1 && dias <= MOST_DAYS)) {
     return invalid([{ campo: 'dias', message: `Elija entre 1 y ${MOST_DAYS} días` }])
   }
@@ -53,7 +53,7 @@ export async function makeLink(
     return invalid([{ campo: 'enlace', message: `Ya hay ${MOST_LINKS} enlaces abiertos: revoque alguno` }])
   }
   const secreto = newSecret()
-  await unit.tx.insert(t).values({
+  const row = {
     ...{
       secreto: hashOf(secreto),
       tipo: type.name,
@@ -63,9 +63,11 @@ export async function makeLink(
     },
     ...{ para: para.trim().slice(0, 120), paraAprobar, usuario: unit.actor.idusuario ?? 0 },
     ...{ institucion: unit.actor.institucion, expiraEn: sql`now() + make_interval(days => ${Math.floor(dias)})` },
-  })
+  }
+  const [link] = await unit.tx.insert(t).values(row).returning({ id: t.id })
+  if (!link) throw new Error('The link was not inserted')
   unit.audit({ accion: 'crear_enlace_vista', tipo: type.name, id, detalle: { dias, paraAprobar } })
-  return { ok: true, secreto }
+  return { ok: true, id: link.id, secreto }
 }
 
 const mine = ({ institucion }: Actor, type: ContentType, id: number) =>

@@ -28,9 +28,12 @@ export const disable = (unit: Unit<Actor>, id: number): Promise<Done | Guarded> 
   onPerson(unit, id, async (person) => {
     if (await isLast(unit, person, NO_POWERS)) return no('ULTIMO')
     await endSessions(unit.tx, unit.tell, id)
-    if (person.usuario.estado !== '0') unit.audit({ accion: 'deshabilitar', tipo: 'usuarios', id, sujeto: id })
+    if (person.usuario.estado === '0') return unchanged(person)
+    unit.audit({ accion: 'deshabilitar', tipo: 'usuarios', id, sujeto: id })
     return put(unit, person, { estado: '0' })
   })
+
+const unchanged = ({ usuario: { version } }: Person): Done => ({ ok: true, version, igual: true })
 
 /** Lets a disabled person sign in again. Demands the same. */
 export const enableUser = (actor: Actor, id: number) => changing(actor, (unit) => enable(unit, id))
@@ -38,7 +41,8 @@ export const enableUser = (actor: Actor, id: number) => changing(actor, (unit) =
 /** The same as part of something larger. */
 export const enable = (unit: Unit<Actor>, id: number): Promise<Done | Guarded> =>
   onPerson(unit, id, async (person) => {
-    if (person.usuario.estado !== '1') unit.audit({ accion: 'habilitar', tipo: 'usuarios', id, sujeto: id })
+    if (person.usuario.estado === '1') return unchanged(person)
+    unit.audit({ accion: 'habilitar', tipo: 'usuarios', id, sujeto: id })
     return put(unit, person, { estado: '1' })
   })
 

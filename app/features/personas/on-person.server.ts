@@ -8,7 +8,8 @@ import { personas, usuarios } from '../usuarios/schema.server.ts'
 
 export type Powers = Pick<Actor, 'privilegios' | 'subprivilegios'>
 export type Person = { usuario: Usuario; own: Powers; role: Powers | null }
-export type Done = { ok: true; version: number }
+/** `igual`: it was so already, and nothing was written. */
+export type Done = { ok: true; version: number; igual?: true }
 
 export const powersOf = ({ own, role }: Pick<Person, 'own' | 'role'>) => joinPowers(own, role ?? NO_POWERS)
 

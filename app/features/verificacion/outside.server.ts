@@ -2,5 +2,5 @@ import { outside } from '../../contenido/outside.server.ts'
 import { VERIFICAR } from '../../lib/papers/check.server.ts'
 
 export const verificacion = outside({
-  screens: [{ path: VERIFICAR, title: 'Comprobar un papel', asked: 'verificar autenticidad documento QR' }],
+  screens: [{ path: VERIFICAR, title: 'Comprobar un papel', asked: 'verificar autenticidad QR' }],
 })

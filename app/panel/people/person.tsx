@@ -90,7 +90,8 @@ export default function Persona({ loaderData }: Route.ComponentProps) {
     const answer = await asked
     if (answer.ok) await revalidate()
     wait('')
-    say(answer.ok ? { text, undo } : { text: answer.message, isWrong: true, errores: answer.errores ?? [] })
+    if (!answer.ok) say({ text: answer.message, isWrong: true, errores: answer.errores ?? [] })
+    else say('igual' in answer ? { text: 'Ya estaba así: no cambió nada.' } : { text, undo })
     return answer
   }
   const step = async (paso: string, text: string, undo?: string) => {

@@ -52,5 +52,5 @@ export const action = (args: Route.ActionArgs) =>
       paraAprobar: body.paraAprobar === true,
     }
     const made = await change(actor, (unit) => makeLink(unit, type, id, asked))
-    return made.ok ? { ok: true, path: `/vista/${made.secreto}` } : made
+    return made.ok ? { ok: true, made: { id: made.id, path: `/vista/${made.secreto}` } } : made
   })

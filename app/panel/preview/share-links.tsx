@@ -17,7 +17,8 @@ const DAYS = [
 export function ShareLinks({ type, id }: { type: string; id: number }) {
   const address = `/panel/vista/${type}/${id}/enlaces`
   const [links, list] = useState<ShownLink[]>()
-  const [made, make] = useState<string>()
+  const [made, make] = useState<{ id: number; path: string }>()
+  const [busy, wait] = useState(false)
   const [problem, say] = useState<string>()
   const heading = useId()
 
@@ -33,10 +34,19 @@ export function ShareLinks({ type, id }: { type: string; id: number }) {
 
   const ask = async (body: object) => {
     say(undefined)
-    const answer = await call<{ path?: string }>('POST', address, body)
-    if (!answer.ok) return say(answer.message)
-    make(answer.path && location.origin + answer.path)
-    await refresh()
+    wait(true)
+    const answer = await call<{ made?: { id: number; path: string } }>('POST', address, body)
+    if (answer.ok) await refresh()
+    else say(answer.message)
+    wait(false)
+    return answer.ok ? answer : undefined
+  }
+  const makeOne = async (body: object) => {
+    const answer = await ask(body)
+    if (answer?.made) make(answer.made)
+  }
+  const revoke = async (id: number) => {
+    if ((await ask({ revocar: id })) && made?.id === id) make(undefined)
   }
 
   return (
@@ -48,17 +58,17 @@ export function ShareLinks({ type, id }: { type: string; id: number }) {
         El enlace muestra el borrador tal como está guardado. Deja de abrirse si se cambia algo, cuando vence o cuando
         se publica.
       </p>
-      <NewLink onMake={ask} />
+      <NewLink busy={busy} onMake={makeOne} />
       {problem ? (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       ) : null}
-      {made ? <Made key={made} address={made} /> : null}
+      {made ? <Made key={made.id} address={location.origin + made.path} /> : null}
       {links && links.length > 0 ? (
         <ul className={styles.list}>
           {links.map((link) => (
-            <Row key={link.id} link={link} onRevoke={() => ask({ revocar: link.id })} />
+            <Row key={link.id} link={link} onRevoke={() => void revoke(link.id)} />
           ))}
         </ul>
       ) : null}
@@ -66,14 +76,15 @@ export function ShareLinks({ type, id }: { type: string; id: number }) {
   )
 }
 
-function NewLink({ onMake }: { onMake: (body: object) => Promise<void> }) {
+function NewLink({ busy, onMake }: { busy: boolean; onMake: (body: object) => Promise<void> }) {
   return (
     <form
       className={styles.form}
       onSubmit={(e) => {
         e.preventDefault()
+        if (busy) return
         const form = new FormData(e.currentTarget)
-        onMake({ para: form.get('para'), dias: Number(form.get('dias')), paraAprobar: form.has('aprobar') })
+        void onMake({ para: form.get('para'), dias: Number(form.get('dias')), paraAprobar: form.has('aprobar') })
       }}
     >
       <label className={`${styles.field} ${parts.controls}`}>
@@ -94,7 +105,7 @@ function NewLink({ onMake }: { onMake: (body: object) => Promise<void> }) {
         <input type="checkbox" name="aprobar" defaultChecked />
         Puede aprobarlo o pedir una corrección
       </label>
-      <Button type="submit" variant="default" leftSection={<Icon name="link" />}>
+      <Button type="submit" variant="default" leftSection={<Icon name="link" />} loading={busy}>
         Crear el enlace
       </Button>
     </form>

@@ -26,7 +26,8 @@ export function ChargeForm({ conceptos, llave: given, hoy, errores }: Props) {
   const errorOf = errorIn(errores)
   const tasa = conceptos.find(({ dicho }) => dicho === concepto)
   const unit = tasa ? tasa.importe : centimosOf(importe)
-  const many = /^\d{1,3}$/.test(cantidad) ? Number(cantidad) : 0
+  // Left empty, it is one.
+  const many = cantidad.trim() === '' ? 1 : /^\d{1,3}$/.test(cantidad) ? Number(cantidad) : 0
   return (
     <DeskForm title="Cobrar" hacer="cobrar" hidden={{ llave }} errores={errores} button="Cobrar y emitir el recibo">
       <TextInput
