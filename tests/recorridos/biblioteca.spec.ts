@@ -48,7 +48,7 @@ test('files are sent into a folder; what is there already, and what is not what 
   const [one, wrong] = [file('resolucion-12.pdf'), { ...file('malo.pdf'), buffer: Buffer.from('<html>no</html>') }]
   await send(page, one, wrong)
   await said(page, 'Se subió 1 archivo · 1 no se pudo subir.')
-  await expect(queue(page).getByText('Este tipo de archivo no se admite.')).toBeVisible()
+  await expect(queue(page).getByText('lo que tiene dentro no es un PDF')).toBeVisible()
   await expect(queue(page).getByRole('button', { name: /^Reintentar/ })).toHaveCount(0)
   await expect(inGrid(page, 'resolucion-12')).toBeVisible()
   await closeQueue(page)
