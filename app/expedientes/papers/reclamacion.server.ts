@@ -87,7 +87,7 @@ export async function hojaReclamacion(data: HojaReclamacion): Promise<Buffer> {
   titled(paper, 'Observaciones', data.observaciones || 'Ninguna a la fecha de esta hoja.')
   titled(paper, 'Acciones adoptadas', data.acciones || 'Ninguna a la fecha de esta hoja.')
   for (const note of data.notas) paper.paragraph(`* ${note}`, { size: 9, soft: true })
-  if (data.seguimiento) tracking(paper, data.seguimiento, 'Consulte su hoja con su número y su documento en:')
+  if (data.seguimiento) tracking(paper, data.seguimiento, 'Consulte su hoja con su número y su clave en:')
   return paper.done()
 }
 
