@@ -28,6 +28,9 @@ beforeEach(async () => {
 describe('approval', () => {
   it('is asked of nobody until a rule says so', async () => {
     const id = await newDraft(rosa)
+    // What another institution decided is its own.
+    const { institucion } = rosa
+    await db.insert(revisionReglas).values({ tipo: 'noticias', papel: 'pide', institucion: institucion + 1 })
     expect(await run(rosa, 'publicar', id)).toMatchObject({ ok: true })
   })
 

@@ -26,6 +26,13 @@ describe('a list of people', () => {
     expect(rowsIn('nombre;apellidos\n\r\nAna;Paz\rBeto;Cruz\n').map(({ linea }) => linea)).toEqual([3, 4])
   })
 
+  it.each([
+    ['P', 'as a book begins'],
+    ['\u0410', 'as an old book begins'],
+  ])('is one, also where its first letter is %j, %s', (letter) => {
+    expect(namesIn(`${letter};nombre;apellidos\nX;Ana;Paz`)).toEqual(['Ana'])
+  })
+
   it('may say what parts its columns, in a line that is none of it', () => {
     expect(rowsIn('sep=;\r\nnombre;apellidos\r\nAna;Paz\r\n')).toMatchObject([{ linea: 3, valores: { nombre: 'Ana' } }])
     expect(namesIn('\ufeffsep=|\nnombre|apellidos\nAna|Paz, Ríos; otros')).toEqual(['Ana'])
