@@ -18,5 +18,7 @@ export const templatesIn = (text: string): Template[] =>
 type About = { numero: string; asunto: string; solicitante: Pick<Solicitante, 'nombre'> }
 
 /** What stands for something of the case, in the words of that case; what is no such word stays as it is. */
-export const filledIn = (text: string, { numero, asunto, solicitante }: About): string =>
-  text.replaceAll('{nombre}', solicitante.nombre).replaceAll('{expediente}', numero).replaceAll('{asunto}', asunto)
+export function filledIn(text: string, { numero, asunto, solicitante }: About): string {
+  const words = { nombre: solicitante.nombre, expediente: numero, asunto }
+  return text.replaceAll(/\{(nombre|expediente|asunto)\}/g, (_, word: keyof typeof words) => words[word])
+}

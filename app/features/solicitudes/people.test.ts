@@ -192,14 +192,15 @@ test('two areas of one name are told apart by where they are, and there by their
 })
 
 test('whoever answers begins with what is written already, in the words of the case, which keeps none of it', async () => {
-  const plantillas = 'Antes\n# Horario\nHola, {nombre}:\n\nAbrimos a las 8:00 ({expediente}).\n# Vacía\n\n# Otra\nNo.'
+  const plantillas =
+    'Antes\n# Horario\nHola, {nombre}:\n\nAbrimos a las 8:00 ({expediente}).\n# Vacía\n\n# Otra\n{asunto}: {otra}.'
   const at = { institucion: 2, tipo: 'consultas', desde: '2020-01-01', sustento: 'R.D. 1' }
   await db.insert(reglasExpediente).values({ ...at, datos: { plantillas } })
-  const caso = await present(consulta, { detalle: 'Con plantilla' })
+  const caso = await present(consulta, { detalle: 'Son $& soles, {nombre}' })
   const { plantillas: found, principales, otros } = await caseView(staff, consulta, caso)
   expect(found).toEqual([
     { nombre: 'Horario', texto: `Hola, Nelly Ensayo Mamani:\n\nAbrimos a las 8:00 (${caso.numero}).` },
-    { nombre: 'Otra', texto: 'No.' },
+    { nombre: 'Otra', texto: `${caso.asunto}: {otra}.` },
   ])
   expect([...principales, ...otros].every(({ carta }) => !carta)).toBe(true)
   expect(JSON.stringify(caso.reglas)).not.toContain('Abrimos')
