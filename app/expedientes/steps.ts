@@ -5,6 +5,12 @@ import { termSaid } from './clock-words.ts'
 import type { DeCarta, Paso } from './kind.server.ts'
 import type { Estado } from './states.ts'
 
+/**
+ * Business days after its notification in which an answer may be disputed (TUO 27444, art. 218.2; D.S. 007-2024-JUS, art. 34.2);
+ * as many are left where its norm gives none. Then it archives itself.
+ */
+export const ARCHIVA_EN = 15
+
 /** States in which the institution has it and owes its answer. */
 export const RECEIVED: readonly Estado[] = ['presentado', 'subsanado', 'derivado', 'recibido', 'en_atencion']
 const ATTENDED: readonly Estado[] = ['recibido', 'en_atencion']
@@ -200,6 +206,14 @@ export const PASOS = {
     hasta: 'archivado',
     visible: true,
     // Whoever asked has their answer.
+    aviso: null,
+  },
+  archivar_solo: {
+    ...{ verbo: 'Archivar', de: 'sistema' },
+    hecho: `Se archivó al pasar ${ARCHIVA_EN} días hábiles desde que se notificó la respuesta`,
+    desde: ['notificado'],
+    hasta: 'archivado',
+    visible: true,
     aviso: null,
   },
   desistir: {

@@ -4,7 +4,19 @@ import { DENTRO, observada, PASOS, RECEIVED, respondida, texto } from '../../exp
 import { longDateWithin } from '../../lib/dates.ts'
 import { PRORROGA, RESPUESTAS, respuestaDicha } from './rules.ts'
 
-const { observar, subsanar, no_presentar, notificar, acusar, archivar, desistir, encauzar, resolver, anular } = PASOS
+const {
+  observar,
+  subsanar,
+  no_presentar,
+  notificar,
+  acusar,
+  archivar,
+  archivar_solo,
+  desistir,
+  encauzar,
+  resolver,
+  anular,
+} = PASOS
 
 /** Ends all that runs. */
 const ALL = { cumple: ['respuesta', 'observacion', 'subsanacion', 'aviso_prorroga', 'encauce'] }
@@ -88,6 +100,7 @@ export const pasos: Readonly<Record<string, Paso>> = {
   notificar,
   acusar,
   archivar,
+  archivar_solo,
   desistir: ofRequest(desistir),
   anular: ofRequest(anular),
 }

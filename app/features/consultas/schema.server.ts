@@ -16,6 +16,7 @@ const {
   notificar,
   acusar,
   archivar,
+  archivar_solo,
   desistir,
   anular,
 } = PASOS
@@ -67,6 +68,7 @@ export const consulta = kind({
     notificar,
     acusar,
     archivar,
+    archivar_solo,
     derivar,
     asignar,
     pedir_informe,

@@ -6,7 +6,7 @@ import { expedientes } from '../../expedientes/schema.server.ts'
 import { searched } from '../../expedientes/searched.ts'
 import { anotacion, DENTRO, PASOS, RECEIVED } from '../../expedientes/steps.ts'
 
-const { resolver, notificar, acusar, archivar, anular } = PASOS
+const { resolver, notificar, acusar, archivar, archivar_solo, anular } = PASOS
 
 /** The words with which an agreement closes a complaint (art. 6-A). */
 export const ACUERDO = 'ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO'
@@ -93,5 +93,6 @@ export const pasos: Readonly<Record<string, Paso>> = {
   notificar,
   acusar,
   archivar,
+  archivar_solo,
   anular: { ...anular, plazos: { cumple: ['respuesta', 'oferta'] } },
 }

@@ -5,7 +5,7 @@ import { NOTIFICACION } from './notification.ts'
 import { countPayment, findPayment, forgetPayments, refusePayment } from './payments.server.ts'
 import { gapIn, PAGO } from './rules.ts'
 
-const { observar, subsanar, no_presentar, archivar, desistir } = PASOS
+const { observar, subsanar, no_presentar, archivar, archivar_solo, desistir } = PASOS
 const { encauzar, acumular, anular } = PASOS
 
 const ofPaid = { desde: [...RECEIVED, 'observado'], visible: true } satisfies Partial<Paso>
@@ -62,6 +62,7 @@ export const pasos: Readonly<Record<string, Paso>> = {
   rechazar_pago,
   ...NOTIFICACION,
   archivar,
+  archivar_solo,
   desistir,
   encauzar,
   acumular,

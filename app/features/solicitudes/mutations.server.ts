@@ -24,6 +24,7 @@ import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
 import { findInstitucion, withPortal } from '../institucion/queries.server.ts'
 import { listBeyondLaw } from '../tramites/queries.server.ts'
 import { NORMA_DEL_PLAZO, plazoVigente } from '../tramites/rules.ts'
+import { archiveSettled } from './archive.server.ts'
 import { aroundOf, besidesOf, hasKind } from './queries.server.ts'
 
 /**
@@ -205,7 +206,11 @@ export const termsJob = (kinds: readonly Kind[]) =>
   defineJob(
     'plazos-vencidos',
     async (_, signal) => {
-      for (const id of await withPortal()) if (!signal.aborted) await endTerms(kinds, id)
+      for (const id of await withPortal()) {
+        if (signal.aborted) return
+        await endTerms(kinds, id)
+        await archiveSettled(kinds, id)
+      }
     },
     { cron: '7 * * * *' },
   )
