@@ -13,7 +13,7 @@ import { db } from '../../lib/db/client.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { requestKinds } from '../../request-kinds.server.ts'
 import { consulta } from '../consultas/schema.server.ts'
-import { archiveSettled } from './archive.server.ts'
+import { archiveSettled } from './mutations.server.ts'
 import { aroundOf } from './queries.server.ts'
 
 testDatabase('sembrada')

@@ -7,9 +7,13 @@ import { type Presented, presentDraft } from '../../expedientes/present.server.t
 import { boundByNorm } from '../../expedientes/recount.server.ts'
 import { beyondSaid, inForceOn, ruleVersions } from '../../expedientes/rule-versions.server.ts'
 import { type EnCurso, type Expediente, expedienteArchivos, expedientes } from '../../expedientes/schema.server.ts'
+import { settledBefore } from '../../expedientes/settled.server.ts'
 import { type Taken, takeStep, type Untaken } from '../../expedientes/step.server.ts'
+import { ARCHIVA_EN } from '../../expedientes/steps.ts'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import type { Who } from '../../lib/audit/write.server.ts'
+import { addBusinessDays } from '../../lib/calendar/business-days.ts'
+import { plusDays } from '../../lib/calendar/days.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
@@ -24,7 +28,6 @@ import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
 import { findInstitucion, withPortal } from '../institucion/queries.server.ts'
 import { listBeyondLaw } from '../tramites/queries.server.ts'
 import { NORMA_DEL_PLAZO, plazoVigente } from '../tramites/rules.ts'
-import { archiveSettled } from './archive.server.ts'
 import { aroundOf, besidesOf, hasKind } from './queries.server.ts'
 
 /**
@@ -169,6 +172,29 @@ export async function endTerms(
     if (outcome.ok) taken += 1
   }
   return taken
+}
+
+/**
+ * Archives what was answered and notified once the time to dispute it is over, so that the time for which it is kept begins:
+ * not while what disputes it is open, nor while a payment waits to be found.
+ * @returns how many
+ */
+export async function archiveSettled(
+  kinds: readonly Kind[],
+  institucion: number,
+  hoy = limaNow().slice(0, 10),
+): Promise<number> {
+  const around = await aroundOf(institucion)
+  let archived = 0
+  for (const { id, tipo, notificado } of await settledBefore(institucion, plusDays(hoy, -ARCHIVA_EN))) {
+    const kind = kinds.find(({ name }) => name === tipo)
+    if (!kind?.pasos['archivar_solo'] || addBusinessDays(notificado, ARCHIVA_EN, around.calendar) >= hoy) continue
+    const outcome = await change({ ...nobody(), institucion }, (unit) =>
+      takeStep(unit, kind, { id, paso: 'archivar_solo' }, { de: 'sistema' }, around),
+    )
+    if (outcome.ok) archived += 1
+  }
+  return archived
 }
 
 /**
