@@ -43,6 +43,18 @@ describe('what is misspelt', () => {
   })
 })
 
+it('so is it in a row of a list, which waits while the others are let in', async () => {
+  const lists = {
+    usuarios: [newcomer({ celuar: '987654321' }), newcomer()],
+    estudiantes: [{ codigo_estudiante: `MAL${made}01`, nombres: 'Ana' }, { codigo_estudiante: `MAL${made}02` }],
+  }
+  for (const [tipo, filas] of Object.entries(lists)) {
+    const { hechos, rechazados } = (await post(`gestion/${tipo}/importar`, { filas }, boss)).json()
+    const campo = tipo === 'usuarios' ? 'celuar' : 'nombres'
+    expect([hechos, rechazados]).toMatchObject([[{ fila: 2 }], [{ fila: 1, errores: [{ campo }] }]])
+  }
+})
+
 it('an invitation is written unless it is said not to, and does nothing when what is said is neither yes nor no', async () => {
   const unsaid = (await post('gestion/usuarios', newcomer({ invitar: 'quizá' }), boss)).json()
   expect(unsaid).toMatchObject({ codigo: 'INVALIDO', errores: [{ campo: 'invitar' }] })

@@ -1,5 +1,6 @@
 import type { Actor } from '../../lib/account/permissions.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
+import { strict } from '../../lib/rules.ts'
 import { listCatalogos } from '../catalogos/queries.server.ts'
 import { DOCUMENT_TYPES, SEXOS } from '../usuarios/rules.ts'
 import { addPeople, type Row } from './mutations.server.ts'
@@ -62,6 +63,9 @@ function whichOf(found: Named[], said: string): string {
   return `Hay ${found.length} que se llaman ${said}: ${way}`
 }
 
+/** A name that is no field's is told: what was meant by it would be lost. */
+const FILA = strict(personaNueva, ['rol', 'area'])
+
 function rowOf(sent: Record<string, unknown>, fila: number, roles: Named[], areas: Named[]): Row {
   const errores: FieldError[] = []
   const idOf = (campo: 'rol' | 'area', among: Named[], of: string) => {
@@ -74,7 +78,7 @@ function rowOf(sent: Record<string, unknown>, fila: number, roles: Named[], area
     return undefined
   }
   const [rol, area] = [idOf('rol', roles, 'un rol'), idOf('area', areas, 'un área')]
-  const parsed = personaNueva.safeParse({
+  const parsed = FILA.safeParse({
     ...sent,
     tipo_documento: codeOf(sent['tipo_documento'], DOCUMENTS),
     sexo_persona: codeOf(sent['sexo_persona'], SEXES),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldError } from '../../lib/outcomes.ts'
-import { digits, line, optional } from '../../lib/rules.ts'
+import { digits, line, optional, strict } from '../../lib/rules.ts'
 import { readList } from '../../lib/sheets/list.server.ts'
 import type { Unread } from '../../lib/sheets/sheet.ts'
 import { cleanDocument, STUDENT_CODE } from './rules.ts'
@@ -59,27 +59,30 @@ export function readNomina(bytes: Uint8Array): Nomina | Unread {
 
 const name = optional(line(120))
 
-const fila = z.object({
-  codigo_estudiante: digits(
-    line(20)
-      .transform(cleanDocument)
-      .pipe(
-        z
-          .string()
-          .min(1, 'Escriba el código')
-          .regex(STUDENT_CODE, 'El código de estudiante tiene de 4 a 20 letras o dígitos'),
-      ),
-  ),
-  numero_documento: optional(
-    digits(
+/** A name that is no field's is told: what was meant by it would be lost. */
+const FILA = strict(
+  z.object({
+    codigo_estudiante: digits(
       line(20)
         .transform(cleanDocument)
-        .pipe(z.string().regex(/^[A-Z0-9-]{3,20}$/, 'El documento tiene de 3 a 20 letras o dígitos')),
+        .pipe(
+          z
+            .string()
+            .min(1, 'Escriba el código')
+            .regex(STUDENT_CODE, 'El código de estudiante tiene de 4 a 20 letras o dígitos'),
+        ),
     ),
-  ),
-  nombre_persona: name,
-  apellidos_persona: name,
-})
+    numero_documento: optional(
+      digits(
+        line(20)
+          .transform(cleanDocument)
+          .pipe(z.string().regex(/^[A-Z0-9-]{3,20}$/, 'El documento tiene de 3 a 20 letras o dígitos')),
+      ),
+    ),
+    nombre_persona: name,
+    apellidos_persona: name,
+  }),
+)
 
 export type Checked = { estudiante: Listado } | { errores: FieldError[] }
 
@@ -87,7 +90,7 @@ export type Checked = { estudiante: Listado } | { errores: FieldError[] }
 export function checkStudents(filas: readonly Record<string, unknown>[]): Checked[] {
   const above = new Set<string>()
   return filas.map((sent) => {
-    const parsed = fila.safeParse({ codigo_estudiante: '', ...sent })
+    const parsed = FILA.safeParse({ codigo_estudiante: '', ...sent })
     if (!parsed.success) {
       const errores = parsed.error.issues.map(({ path, message }) => ({ campo: String(path[0] ?? ''), message }))
       // One for each field: the first says enough.

@@ -42,8 +42,8 @@ export const UNREAD: Record<NonNullable<Unread>, [why: string, what: string]> = 
     'Ábralo en su computadora, guárdelo otra vez sin contraseña y reemplácelo.',
   ],
   no_aplica: [
-    'Es una imagen, un video o un comprimido: de eso no se lee texto.',
-    'Si tiene algo que leer, publique también el documento en PDF.',
+    'De este tipo de archivo no se lee el texto: imágenes, audios, videos, comprimidos y documentos antiguos de Office (.doc, .xls, .ppt).',
+    'Si tiene algo que leer, guárdelo como PDF o en el formato nuevo de Office (.docx, .xlsx, .pptx), y reemplácelo.',
   ],
   fuera: [
     'Está en otro sitio, o su archivo ya no está en la biblioteca.',
