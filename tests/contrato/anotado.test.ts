@@ -226,12 +226,12 @@ it('what comes late to the counter says why, and goes on by somebody else where 
   const shown = async (who: typeof actor) => {
     const [caso] = await db.select().from(expedientes).where(eq(expedientes.numero, old))
     if (!caso) throw new Error('no case')
-    const { principales, otros, aviso } = await caseView(who, consulta, caso)
-    return { aviso, pasos: [...principales, ...otros].map(({ name }) => name).toSorted() }
+    const { principales, otros, porQueNo } = await caseView(who, consulta, caso)
+    return { porQueNo, pasos: [...principales, ...otros].map(({ name }) => name).toSorted() }
   }
-  expect(await shown(actor)).toEqual({ aviso: HINDRANCES.SUYO, pasos: ['anotar', 'anular', 'derivar'] })
+  expect(await shown(actor)).toEqual({ porQueNo: HINDRANCES.SUYO, pasos: ['anotar', 'anular', 'derivar'] })
   const theirs = await shown({ ...actor, idusuario: 2 })
-  expect([theirs.aviso, theirs.pasos]).toEqual([null, expect.arrayContaining(['recibir'])])
+  expect([theirs.porQueNo, theirs.pasos]).toEqual([null, expect.arrayContaining(['recibir'])])
   expect(await receive(old, { ...actor, idusuario: 2 })).toMatchObject({ ok: true })
   expect(await receive(old, actor, 'tomar')).toMatchObject({ ok: true })
   // Where nobody else attends them it is not left lying.

@@ -153,7 +153,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     borrados: caso.anonimizadoEn !== null,
     rota: broken ? broken.orden : null,
     // Why those that it waits for are not among them.
-    aviso: standing.deOtro ? HINDRANCES.SUYO : null,
+    porQueNo: standing.deOtro ? HINDRANCES.SUYO : null,
     principales: principal.map(asked),
     otros: verbs.filter((one) => !principal.includes(one)).map(asked),
     plantillas: templatesIn(plantillas).map((one) => ({ ...one, texto: filledIn(one.texto, caso) })),

@@ -13,15 +13,15 @@ const isPlain = ({ campos, archivos, ayuda }: Verb) => campos.length === 0 && ar
 
 /** What can be done now: everyday work as buttons, the rest in a menu. */
 export function Verbs({ caso, search }: Props) {
-  const { principales, otros, version, aviso } = caso
+  const { principales, otros, version, porQueNo } = caso
   const navigation = useNavigation()
   const doing = navigation.state === 'idle' ? null : navigation.formData?.get('paso')
   const asking = (name: string) => withChanged(search, { paso: name, hecho: null })
   if (principales.length + otros.length === 0)
-    return <p className={styles.soft}>{aviso ?? 'Nada, por ahora: espera a otra persona, a su plazo, o ya terminó.'}</p>
+    return <p className={styles.soft}>{porQueNo ?? 'Nada, por ahora: espera a otra persona, a su plazo, o ya terminó.'}</p>
   return (
     <>
-      {aviso ? <p className={styles.soft}>{aviso}</p> : null}
+      {porQueNo ? <p className={styles.soft}>{porQueNo}</p> : null}
       <div className={styles.verbs}>
         {principales.map((verb, i) =>
           isPlain(verb) ? (
