@@ -18,7 +18,9 @@ export function Verbs({ caso, search }: Props) {
   const doing = navigation.state === 'idle' ? null : navigation.formData?.get('paso')
   const asking = (name: string) => withChanged(search, { paso: name, hecho: null })
   if (principales.length + otros.length === 0)
-    return <p className={styles.soft}>{porQueNo ?? 'Nada, por ahora: espera a otra persona, a su plazo, o ya terminó.'}</p>
+    return (
+      <p className={styles.soft}>{porQueNo ?? 'Nada, por ahora: espera a otra persona, a su plazo, o ya terminó.'}</p>
+    )
   return (
     <>
       {porQueNo ? <p className={styles.soft}>{porQueNo}</p> : null}
