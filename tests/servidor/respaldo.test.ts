@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aloneOnServer } from '../../app/lib/backup/restore.server.ts'
 import { sequencesOf, tablesOf } from '../../app/lib/backup/tables.server.ts'
 import { openDatabase } from '../../app/lib/db/client.server.ts'
 import { createDatabase, databaseUrl, dropDatabase, emptyName, seededName, templates } from '../plantillas.ts'
@@ -212,7 +213,11 @@ describe.runIf(server)('while a process runs on PostgreSQL', () => {
     expect(await command('respaldo', place, archive)).toMatchObject({ code: 0, err: '' })
     const refused = await command('restaurar', place, archive, '--reemplazar')
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('está en uso por otro proceso de Atrio') })
-    await running.close()
+    // Whoever is just leaving is waited for.
+    expect(await Promise.all([aloneOnServer(place.url ?? '', async () => true), running.close()])).toEqual([
+      true,
+      undefined,
+    ])
     expect(await command('restaurar', place, archive, '--reemplazar')).toMatchObject({ code: 0, err: '' })
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { LOCK, openDatabase } from '../db/client.server.ts'
 import { lastMigration } from '../db/migrations.server.ts'
@@ -70,14 +71,23 @@ export async function aloneOnServer<T>(connectionString: string, work: (client: 
   }
 }
 
+/** A process that just ended is a moment longer on the server, which notices it by itself. */
+const LEAVING_MS = 3_000
+const LOOK_MS = 100
+
 /** From here on, a process that starts waits until this connection ends. */
 async function requireAlone(client: Client) {
+  for (const until = Date.now() + LEAVING_MS; !(await isAlone(client)); await setTimeout(LOOK_MS))
+    if (Date.now() > until)
+      throw new Error('La base de datos está en uso por otro proceso de Atrio. Deténgalos todos y repita.')
+}
+
+async function isAlone(client: Client): Promise<boolean> {
   const { rows: lock } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
   const { rows: others } = await client.query(`
     select from pg_stat_activity
     where datname = current_database() and application_name like 'atrio%' and pid <> pg_backend_pid()`)
-  if (lock[0]?.mine && others.length === 0) return
-  throw new Error('La base de datos está en uso por otro proceso de Atrio. Deténgalos todos y repita.')
+  return lock[0]?.mine === true && others.length === 0
 }
 
 async function requireRoom(present: Client, reemplazar: boolean) {
