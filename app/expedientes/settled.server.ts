@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Dia } from '../lib/calendar/days.ts'
 import { db } from '../lib/db/client.server.ts'
@@ -9,8 +9,8 @@ const MOST_AT_ONCE = 200
 
 const otro = alias(expedientes, 'otro')
 
-/** The answered cases whose notification is older than that, by the day that its record names, the oldest first. */
-export function settledBefore(institucion: number, dia: Dia) {
+/** The answered cases of these kinds whose notification is older than that, by the day that its record names, the oldest first. */
+export function settledBefore(institucion: number, tipos: readonly string[], dia: Dia) {
   const notificado = sql<Dia>`coalesce(${movimientos.datos} ->> 'fecha', to_char(${movimientos.fecha}, 'YYYY-MM-DD'))`
   const disputed = db
     .select({ id: otro.id })
@@ -23,6 +23,7 @@ export function settledBefore(institucion: number, dia: Dia) {
     .where(
       and(
         ...[eq(expedientes.institucion, institucion), eq(expedientes.estado, 'notificado')],
+        inArray(expedientes.tipo, [...tipos]),
         ...[eq(movimientos.despues, 'notificado'), ne(movimientos.antes, 'notificado'), lt(notificado, dia)],
         or(isNull(expedientes.pago), ne(expedientes.pago, 'por_comprobar')),
         notExists(disputed),

@@ -185,10 +185,15 @@ export async function archiveSettled(
   hoy = limaNow().slice(0, 10),
 ): Promise<number> {
   const around = await aroundOf(institucion)
+  const those = new Map(kinds.filter(({ pasos }) => pasos['archivar_solo']).map((kind) => [kind.name, kind]))
   let archived = 0
-  for (const { id, tipo, notificado } of await settledBefore(institucion, plusDays(hoy, -ARCHIVA_EN))) {
-    const kind = kinds.find(({ name }) => name === tipo)
-    if (!kind?.pasos['archivar_solo'] || addBusinessDays(notificado, ARCHIVA_EN, around.calendar) >= hoy) continue
+  for (const { id, tipo, notificado } of await settledBefore(
+    institucion,
+    [...those.keys()],
+    plusDays(hoy, -ARCHIVA_EN),
+  )) {
+    const kind = those.get(tipo)
+    if (!kind || addBusinessDays(notificado, ARCHIVA_EN, around.calendar) >= hoy) continue
     const outcome = await change({ ...nobody(), institucion }, (unit) =>
       takeStep(unit, kind, { id, paso: 'archivar_solo' }, { de: 'sistema' }, around),
     )

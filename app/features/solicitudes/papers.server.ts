@@ -86,7 +86,7 @@ export function caseReceipt(kind: Kind, whole: WholeCase, portal: Portal, calend
     membrete: letterheadOf(portal),
     tramite: caso.tramite === null ? kind.title : caso.asunto,
     ...{ numero: caso.numero, clave: null, asunto: caso.asunto },
-    solicitante: `${caso.solicitante.nombre}, ${documentSaid(caso.solicitante)}`,
+    solicitante: [caso.solicitante.nombre, documentSaid(caso.solicitante)].filter(Boolean).join(', '),
     recibido: caso.presentadoEn,
     recibidoPor: caso.canal === 'virtual' ? 'Mesa de partes digital' : 'Mesa de partes, en la institución',
     folios: foliosAll(files),

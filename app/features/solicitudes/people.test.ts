@@ -8,11 +8,13 @@ import { newFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
 import { openCase } from '../../expedientes/open.server.ts'
+import { wholeCase } from '../../expedientes/queries.server.ts'
 import { expedientes, plazos, reglasExpediente } from '../../expedientes/schema.server.ts'
 import { type By, takeStep } from '../../expedientes/step.server.ts'
 import { calendarOf, nextBusinessDay } from '../../lib/calendar/business-days.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { keepFile } from '../../lib/files/save.server.ts'
+import { pdfPages } from '../../lib/files/text/pdf.server.ts'
 import type { Values } from '../../lib/forms.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
@@ -23,9 +25,11 @@ import { accesoInformacion } from '../acceso-informacion/schema.server.ts'
 import { areas } from '../catalogos/schema.server.ts'
 import { consulta } from '../consultas/schema.server.ts'
 import { datosPersonales } from '../datos-personales/schema.server.ts'
+import { portalOf } from '../institucion/queries.server.ts'
 import { libroReclamaciones } from '../libro-reclamaciones/schema.server.ts'
 import { mesaPartes } from '../mesa-partes/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
+import { caseReceipt } from './papers.server.ts'
 import { sendNewCases, sendReminders } from './reminders.server.ts'
 
 testDatabase('sembrada')
@@ -216,7 +220,7 @@ test('the start page knows each term that is owed in a case: one that is past sa
   expect(tasks.map(({ before }) => before)).toEqual(['Le toca responder', 'Le toca notificacion'])
 })
 
-test('a consultation asks for no document, and keeps none that is known', () => {
+test('a consultation asks for no document, keeps none that is known, and its receipt names who asked alone', async () => {
   const { tipo_documento: _, numero_documento: __, ...nameless } = WRITTEN['consultas'] ?? {}
   for (const valores of [nameless, WRITTEN['consultas'] ?? {}])
     expect(checkRequest(consulta, valores)).toMatchObject({
@@ -226,6 +230,10 @@ test('a consultation asks for no document, and keeps none that is known', () => 
       },
     })
   expect(consulta.quien?.fields).not.toContain('numero_documento')
+  const whole = await wholeCase(await present(consulta))
+  const pdf = await caseReceipt(consulta, whole, await portalOf(2), around.calendar)
+  const text = (await Array.fromAsync(pdfPages(new Uint8Array(pdf)))).join(' ')
+  expect(text).toMatch(/Nelly Ensayo Mamani(?!,)/)
 })
 
 test('the right to take data elsewhere has its term, and the answer names who supervises', async () => {

@@ -43,6 +43,11 @@ export function Activity({ actividad, feriados, move, onClose }: Props) {
   )
 }
 
+const HOURS = [
+  { name: 'inicio', label: 'Empieza' },
+  { name: 'fin', label: 'Termina' },
+] as const
+
 const local = (moment: string) => moment.slice(0, 16).replace(' ', 'T')
 const moment = (text: string) => `${text.replace('T', ' ').slice(0, 16)}:00`
 
@@ -71,22 +76,16 @@ function Hours({ actividad, move, onClose }: Pick<Props, 'actividad' | 'move' | 
     theirs?.[name] ? `Otra persona puso: ${momentInWords(moment(theirs[name]))}` : undefined
   return (
     <form className={styles.hours} onSubmit={(e) => void send(e)} noValidate>
-      <MomentInput
-        type="datetime-local"
-        name="inicio"
-        label="Empieza"
-        value={typed.inicio}
-        onRead={(inicio) => type({ inicio })}
-        error={other('inicio')}
-      />
-      <MomentInput
-        type="datetime-local"
-        name="fin"
-        label="Termina"
-        value={typed.fin}
-        onRead={(fin) => type({ fin })}
-        error={wrong || other('fin')}
-      />
+      {HOURS.map(({ name, label }) => (
+        <MomentInput
+          key={name}
+          type="datetime-local"
+          {...{ name, label }}
+          value={typed[name]}
+          onRead={(value) => type({ [name]: value })}
+          error={(name === 'fin' && wrong) || other(name)}
+        />
+      ))}
       <Button type="submit">Mover</Button>
     </form>
   )

@@ -45,7 +45,9 @@ export default function Closing({ loaderData: { id, fondo, sumas, esperado }, ac
       answered={answer}
     >
       <div className={styles.columns}>
+        {/* What was counted is of this box: with another, it begins anew. */}
         <CountForm
+          key={id}
           hacer="cerrar"
           caja={id}
           title="Cuántos hay de cada uno"

@@ -22,48 +22,48 @@ export const ByFile = () => (
 
 type Typed = { numero: string; codigo: string }
 
+type FieldProps = { name: keyof Typed; label: string; value: string; most: number; hint: string }
+
+const Field = ({ name, label, value, most, hint }: FieldProps) => (
+  <div className={form.field}>
+    <label htmlFor={name} className={form.label}>
+      {label}
+    </label>
+    <input
+      id={name}
+      name={name}
+      className={form.input}
+      defaultValue={value}
+      required
+      maxLength={most}
+      autoComplete="off"
+      autoCapitalize="characters"
+      aria-describedby={`${name}-ayuda`}
+    />
+    <p id={`${name}-ayuda`} className={form.hint}>
+      {hint}
+    </p>
+  </div>
+)
+
 export const ByCode = ({ numero, codigo }: Typed) => (
   <section className={styles.part} aria-labelledby="con-codigo">
     <h2 id="con-codigo">Con el número y el código</h2>
     <form className={styles.find}>
-      <div className={form.field}>
-        <label htmlFor="numero" className={form.label}>
-          Número del papel
-        </label>
-        <input
-          id="numero"
-          name="numero"
-          className={form.input}
-          defaultValue={numero}
-          required
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          aria-describedby="numero-ayuda"
-        />
-        <p id="numero-ayuda" className={form.hint}>
-          Por ejemplo: EXP-2026-000012, o el de una carta: 000012-2026-EXP
-        </p>
-      </div>
-      <div className={form.field}>
-        <label htmlFor="codigo" className={form.label}>
-          Código
-        </label>
-        <input
-          id="codigo"
-          name="codigo"
-          className={form.input}
-          defaultValue={codigo}
-          required
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          aria-describedby="codigo-ayuda"
-        />
-        <p id="codigo-ayuda" className={form.hint}>
-          Está junto al código QR: ocho letras y cifras; en un recibo, dieciséis al final de su dirección
-        </p>
-      </div>
+      <Field
+        name="numero"
+        label="Número del papel"
+        value={numero}
+        most={60}
+        hint="Por ejemplo: EXP-2026-000012, o el de una carta: 000012-2026-EXP"
+      />
+      <Field
+        name="codigo"
+        label="Código"
+        value={codigo}
+        most={40}
+        hint="Está junto al código QR: ocho letras y cifras; en un recibo, dieciséis al final de su dirección"
+      />
       <div>
         <button type="submit" className={buttons.primary}>
           Comprobar

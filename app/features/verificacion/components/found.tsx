@@ -1,5 +1,5 @@
 import { longDay } from '../../../lib/dates.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Verdict } from '../../../ui/verdict.tsx'
 import styles from '../page.module.css'
 import type { Comprobado } from '../queries.server.ts'
 import { CLASES } from '../rules.ts'
@@ -16,25 +16,21 @@ type Shown = { paper: Comprobado; por: 'archivo' | 'codigo' }
 export function Genuine({ paper, por }: Shown) {
   const { clase, numero, hecho, anulado } = paper
   return (
-    <section className={styles.box} data-void={anulado ? '' : undefined} aria-labelledby="estado">
-      <h2 id="estado">
-        <Icon name={anulado ? 'triangle-alert' : 'circle-check'} size="l" />
-        {anulado ? 'Lo emitió esta institución, y se anuló' : 'Lo emitió esta institución'}
-      </h2>
+    <Verdict
+      title={anulado ? 'Lo emitió esta institución, y se anuló' : 'Lo emitió esta institución'}
+      isWrong={anulado}
+      facts={[
+        ['Papel', CLASES[clase]],
+        ['Número', numero],
+        ['Se emitió', longDay(hecho)],
+      ]}
+    >
       {anulado ? <p>{clase === 'recibo' ? TAKEN_BACK.recibo : TAKEN_BACK.otro}</p> : null}
       <p>
         {por === 'archivo'
           ? 'El archivo es igual, byte por byte, al que se emitió: nadie lo cambió.'
           : 'Hay un papel con ese número y ese código. Compare estos datos con los del suyo: el código no comprueba lo demás que dice; para eso, compruebe el archivo PDF.'}
       </p>
-      <dl className={styles.facts}>
-        <dt>Papel</dt>
-        <dd>{CLASES[clase]}</dd>
-        <dt>Número</dt>
-        <dd>{numero}</dd>
-        <dt>Se emitió</dt>
-        <dd>{longDay(hecho)}</dd>
-      </dl>
       {clase === 'recibo' || clase === 'ficha' ? null : (
         <p className={styles.soft}>
           Si el expediente es suyo, vea en qué está en el{' '}
@@ -42,16 +38,12 @@ export function Genuine({ paper, por }: Shown) {
           su clave.
         </p>
       )}
-    </section>
+    </Verdict>
   )
 }
 
 export const UnknownFile = ({ nombre }: { nombre: string }) => (
-  <section className={styles.box} data-void="" aria-labelledby="estado">
-    <h2 id="estado">
-      <Icon name="triangle-alert" size="l" />
-      Este archivo no es igual a ninguno que emitió {nombre}
-    </h2>
+  <Verdict title={`Este archivo no es igual a ninguno que emitió ${nombre}`} isWrong>
     <p>
       Puede ser un papel auténtico que se imprimió y escaneó, o que otro programa guardó de nuevo; también un recibo o
       una ficha que se descargó antes de que existiera esta página. O puede que alguien lo haya cambiado.
@@ -60,18 +52,14 @@ export const UnknownFile = ({ nombre }: { nombre: string }) => (
       Pida el archivo como lo entregó la institución. Si no lo hay, compruebe el número y el código que están junto al
       QR, y compare los datos. Ante la duda, pregunte a la institución.
     </p>
-  </section>
+  </Verdict>
 )
 
 export const UnknownNumber = () => (
-  <section className={styles.box} data-void="" aria-labelledby="estado">
-    <h2 id="estado">
-      <Icon name="triangle-alert" size="l" />
-      No hay ningún papel con ese número y ese código
-    </h2>
+  <Verdict title="No hay ningún papel con ese número y ese código" isWrong>
     <p>
       Revise los dos: están junto al código QR del papel. En el código no hay letras O, I ni L, ni las cifras 0 y 1. Si
       siguen sin coincidir, pregunte a la institución antes de confiar en ese papel.
     </p>
-  </section>
+  </Verdict>
 )
