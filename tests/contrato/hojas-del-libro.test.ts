@@ -74,11 +74,14 @@ it('the sheets of the complaints book are taken out with what proves their answe
     expect(index).toContain(`${name},${createHash('sha256').update(bytes).digest('hex')}`)
   }
   expect(index).toMatch(new RegExp(`${answered.numero},.*Correo con la respuesta,,,nelly@correo\\.example`))
-  const screen = await registerScreen({
-    ...askedFor('/registro', cookie),
-    params: {},
-    pattern: '/panel/expedientes/registro',
-  })
+  const screenOf = (search = '') =>
+    registerScreen({
+      ...askedFor(`/registro${search}`, cookie),
+      ...{ params: {}, pattern: '/panel/expedientes/registro' as const },
+    })
+  const screen = await screenOf()
+  // A public institute has no such book: it is told of the sheets that there are, and of none that there are not.
+  expect((await screenOf('?desde=2020-01-01&hasta=2020-02-01')).hojas).toBeNull()
   const cases = await db.$count(expedientes, eq(expedientes.tipo, 'libro_reclamaciones'))
   expect([screen.hojas, new Set(names.map((name) => name.split('/')[0])).size - 1]).toEqual([cases, cases])
   const none = unzipSync(

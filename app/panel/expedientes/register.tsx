@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { countLines } from '../../expedientes/case-register.server.ts'
+import { hasKind } from '../../features/solicitudes/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { shortDate } from '../../lib/dates.ts'
@@ -19,10 +20,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (mine.length === 0) throw new Response(null, { status: 404 })
   const period = periodAsked(url.searchParams, today())
   const [book] = booksIn(actor, kinds)
+  const hojas = book ? await countLines(actor, book, period) : 0
+  // A public institute has no such book, but for the sheets of before it was one.
+  const hasBook = book !== undefined && (hojas > 0 || (await hasKind(actor.institucion, book)))
   return {
     lugar: [{ label: 'Expedientes', href: TRAYS }, { label: 'Registro' }],
     clases: mine.map(({ name, title }) => ({ value: name, label: title })),
-    hojas: book ? await countLines(actor, book, period) : null,
+    hojas: hasBook ? hojas : null,
     ...period,
   }
 }

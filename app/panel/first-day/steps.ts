@@ -95,7 +95,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'responsables',
     title: 'Responsables que la ley pide nombrar',
-    why: 'Quién entrega la información pública, quién lleva el portal de transparencia, quién cuida los datos personales: sus páginas lo muestran.',
+    why: 'Quién cuida los datos personales y, en una institución pública, quién entrega la información y quién lleva el portal de transparencia: sus páginas lo muestran.',
     icon: 'badge-check',
     go: { href: RULES, label: 'Escribir quiénes son' },
   },
