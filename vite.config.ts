@@ -10,7 +10,7 @@ import { insideOf } from './app/ui/drawing.ts'
  */
 const sharedStyles = {
   name: 'ui',
-  test: /app\/(ui\/(?!form)|styles|portal\/(layout|header|footer|navigation|externals|notice-bar|woven)|features\/comunicados\/components\/body).*\.css$/,
+  test: /app\/(ui\/(?!cards|form|verdict)|styles|portal\/(layout|header|footer|navigation|externals|notice-bar|woven)|features\/comunicados\/components\/body).*\.css$/,
 }
 
 /**
@@ -29,7 +29,7 @@ const sharedPrograms = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'portal',
-    test: /app\/(root|portal\/layout|ui\/(?!account-|article|cards|change-notes|choice|confirm|dialog|done|entry|facts|failure-toast|field|file-list|form|gallery|list-page|narrow|new-password|notice|password|rich-|save-data|section|side-|toasts|unreadable|use-wide).+)\.tsx?$/,
+    test: /app\/(root|portal\/layout|ui\/(?!account-|article|cards|change-notes|choice|confirm|dialog|done|entry|facts|failure-toast|field|file-list|form|gallery|list-page|narrow|new-password|notice|password|rich-|save-data|section|side-|toasts|unreadable|use-wide|verdict).+)\.tsx?$/,
   },
 ]
 
