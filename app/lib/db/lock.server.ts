@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 
@@ -7,6 +8,8 @@ type Holder = { pid: number; since: string; host: string }
 
 const HEARTBEAT_MS = 5_000
 const SILENCE_MS = 20_000
+/** What file systems that have no second name for a file answer. */
+const NO_LINKS = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
 
 /** A live process holds the lock. The message, in Spanish, says which. */
 export class FolderInUse extends Error {
@@ -38,9 +41,23 @@ export function takeLock(path: string): () => void {
   }
 }
 
+/** Whole from its first moment: whoever is killed between making it and writing in it would leave one that looks held. */
 function written(path: string, content: string) {
+  const whole = `${path}.${randomUUID()}`
   try {
-    writeFileSync(path, content, { flag: 'wx' })
+    writeFileSync(whole, content)
+    return isMade(() => linkSync(whole, path))
+  } catch (error) {
+    if (!NO_LINKS.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    return isMade(() => writeFileSync(path, content, { flag: 'wx' }))
+  } finally {
+    rmSync(whole, { force: true })
+  }
+}
+
+function isMade(make: () => void) {
+  try {
+    make()
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -90,6 +90,33 @@ describe('the lock of a folder', () => {
     expect(() => takeLock(path)).toThrow('otro proceso')
     age(60)
     takeLock(path)()
+  })
+
+  it('is whole from its first moment: whoever is killed leaves none that looks held', () => {
+    const [program, ended] = [`${path}.mjs`, `${path}.fin`]
+    const lock = new URL('lock.server.ts', import.meta.url)
+    writeFileSync(
+      program,
+      `import { writeFileSync } from 'node:fs'
+      import { takeLock } from '${lock}'
+      for (let i = 0; i < 2_000; i++) takeLock(${JSON.stringify(path)})()
+      writeFileSync(${JSON.stringify(ended)}, '')`,
+    )
+    spawn(process.execPath, [program])
+    const [seen, until] = [new Set<string>(), Date.now() + 30_000]
+    while (!existsSync(ended) && Date.now() < until) {
+      try {
+        seen.add(readFileSync(path, 'utf8'))
+      } catch {
+        // Between two of them.
+      }
+    }
+    expect([...seen]).toEqual([expect.stringMatching(/^\{"pid":.*\}$/)])
+    expect(
+      readdirSync(folder)
+        .filter((name) => name.startsWith('base.candado.'))
+        .toSorted(),
+    ).toEqual(['base.candado.fin', 'base.candado.mjs'])
   })
 
   it('is not given back by whoever lost it', () => {
