@@ -1,6 +1,6 @@
 import type { Dia } from '../lib/calendar/days.ts'
 import type { Feriado } from '../lib/calendar/peru.ts'
-import { dayInWords } from '../lib/dates.ts'
+import { dayInWords, hour } from '../lib/dates.ts'
 import type { Deadline, Term } from './clock.ts'
 import type { Reglas } from './kind.server.ts'
 
@@ -21,6 +21,16 @@ export function termSaid({ plazos }: Pick<Reglas, 'plazos'>, nombre: string): st
   const rule = plazos[nombre]
   return rule ? daysSaid(rule.dias, rule.unidad) : null
 }
+
+/** 'La hora de cierre es a las 5:00 p. m. de cada día hábil.'; empty where any hour of any day is that same day. */
+export const closingSaid = ({ recepcion }: Pick<Reglas, 'recepcion'>): string =>
+  recepcion.modo === 'corte_horario'
+    ? `La hora de cierre es a las ${hour(`2000-01-01 ${recepcion.corte}:00`)} de cada día hábil.`
+    : ''
+
+/** What to read before presenting, a line each. */
+export const noticeOf = (rules: Pick<Reglas, 'recepcion' | 'textos'>): string =>
+  [closingSaid(rules), rules.textos['aviso'] ?? ''].filter(Boolean).join('\n')
 
 /** 'el martes 28 de julio (Fiestas Patrias) y el miércoles 29 de julio (Fiestas Patrias)'. */
 export const listed = (days: readonly Feriado[]): string =>

@@ -14,7 +14,7 @@ import { loader as answerLoader } from '../../app/features/acceso-informacion/an
 import { loader as fileLoader } from '../../app/features/acceso-informacion/answer-file.ts'
 import { accesoInformacion } from '../../app/features/acceso-informacion/schema.server.ts'
 import { consulta } from '../../app/features/consultas/schema.server.ts'
-import { aroundOf, rulesToday } from '../../app/features/solicitudes/queries.server.ts'
+import { aroundOf, requestPage, rulesToday } from '../../app/features/solicitudes/queries.server.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { calendarOf, today } from '../../app/lib/calendar/business-days.ts'
 import { plusDays } from '../../app/lib/calendar/days.ts'
@@ -90,26 +90,26 @@ describe('the rules of a kind', () => {
     expect((await thrown(write(cookie, { desde: later, 'plazo.respuesta': '9' }))).status).toBe(302)
     expect((await rulesToday(2, consulta)).plazos['respuesta']?.dias).toBe(5)
     expect((await thrown(write(cookie))).status).toBe(302)
+    const form = await requestPage(consulta, askedFor('/consultas', cookie))
+    expect(form.textos['aviso']).toMatch(/^La hora de cierre es a las 4:30/)
     const shown = await ask(cookie)
     expect(shown.vigente).toMatchObject({ sustento: 'R.D. 045-2026', plazos: [{ dias: 7, deFabrica: 5 }] })
     expect(shown.historia.map(({ rige }) => rige)).toEqual(['Todavía no rige', 'Rige hoy', 'Ya no rige'])
     expect(shown.historia[1]?.cambios.map(({ que }) => que)).toEqual([
       ...['Responder', 'Cuándo se recibe', 'Quién los recibe', 'Norma'],
     ])
-    // It begins from the last one, which is not in force yet.
+    // From the last one, which is not in force yet.
     expect(shown.nueva.plazos).toMatchObject([{ dias: 9 }])
     expect(await write(cookie, { 'plazo.respuesta': '9' })).toMatchObject({ aviso: expect.stringMatching(/No cambió/) })
     expect(await write(cookie, { partida: '0' })).toMatchObject({
       aviso: expect.stringMatching(/^Otra persona guardó/),
     })
-
     const after = await present(consulta)
     expect(after).toMatchObject({ area: 5, reglas: { plazos: { respuesta: { dias: 7 } } } })
     expect((await present(consulta, { area: 3 })).area).toBe(3)
     const [kept] = await db.select().from(expedientes).where(eq(expedientes.id, before.id))
     expect(kept).toMatchObject({ area: null, reglas: { plazos: { respuesta: { dias: 5 } } } })
-    const noted = and(eq(auditoria.accion, 'cambiar_reglas'), eq(auditoria.usuario, id))
-    expect(await db.$count(auditoria, noted)).toBe(2)
+    expect(await db.$count(auditoria, and(eq(auditoria.accion, 'cambiar_reglas'), eq(auditoria.usuario, id)))).toBe(2)
   })
 
   it('are for whoever may change them, of what their institution has', async () => {

@@ -1,4 +1,4 @@
-import { daysSaid } from '../../expedientes/clock-words.ts'
+import { closingSaid, daysSaid } from '../../expedientes/clock-words.ts'
 import { PublicFigures } from '../../expedientes/components/public-figures.tsx'
 import { Begin, Part, Quiet, Rights } from '../../expedientes/components/rights.tsx'
 import { publicFigures } from '../../expedientes/figures.server.ts'
@@ -18,13 +18,14 @@ const LATEST = 5
 export async function loader({ context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   if (!(await hasKind(institucion, accesoInformacion))) throw notFound()
-  const [{ plazos, textos, norma }, cifras, respuestas] = await Promise.all([
+  const [{ plazos, textos, norma, recepcion }, cifras, respuestas] = await Promise.all([
     rulesToday(institucion, accesoInformacion),
     publicFigures(institucion, accesoInformacion, limaNow().slice(0, 10)),
     listAnswers(institucion, 1, LATEST),
   ])
   const days = (name: string) => plazos[name]?.dias ?? 0
   return {
+    cierre: closingSaid({ recepcion }),
     dias: days('respuesta'),
     corregir: days('subsanacion'),
     avisar: days('aviso_prorroga'),
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function AccesoInformacion({ loaderData }: Route.ComponentProps) {
-  const { dias, corregir, avisar, encauzar, textos, norma, formulario, cifras, respuestas } = loaderData
+  const { cierre, dias, corregir, avisar, encauzar, textos, norma, formulario, cifras, respuestas } = loaderData
   return (
     <>
       <PageHead
@@ -65,6 +66,7 @@ export default function AccesoInformacion({ loaderData }: Route.ComponentProps) 
             <li>
               En <strong>{daysSaid(dias, 'habiles')}</strong>, que se cuentan desde el día hábil siguiente.
             </li>
+            {cierre ? <li>{cierre} Lo que se envía después se tiene por presentado el siguiente.</li> : null}
             <li>Si hacen falta más días, se le avisa hasta el {avisar}.º día hábil y se le dice hasta cuándo.</li>
             <li>
               Si falta algo en su pedido, se le dice una sola vez y tiene {daysSaid(corregir, 'habiles')} para

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { delegaciones } from '../../contenido/review/schema.server.ts'
+import { noticeOf } from '../../expedientes/clock-words.ts'
 import { formOf, takeForm } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { Around } from '../../expedientes/open.server.ts'
@@ -62,12 +63,9 @@ export async function requestPage(kind: Kind, { request, context }: Asking) {
   const institucion = institucionOf(context)
   if (!(await hasKind(institucion, kind))) throw notFound([insteadOf(kind)])
   const known = await knownOf(accountOf(await currentSession({ request, context })))
-  const [form, { textos }] = await Promise.all([
-    formOf(kind, institucion, request, known),
-    rulesToday(institucion, kind),
-  ])
+  const [form, reglas] = await Promise.all([formOf(kind, institucion, request, known), rulesToday(institucion, kind)])
   const { fields, secciones } = kind
-  return { ...form, fields, secciones, textos }
+  return { ...form, fields, secciones, textos: { ...reglas.textos, aviso: noticeOf(reglas) } }
 }
 
 /**

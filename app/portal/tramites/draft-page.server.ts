@@ -1,5 +1,6 @@
 import type { FormFields } from '../../campos/field.ts'
 import { reception } from '../../expedientes/clock.ts'
+import { noticeOf } from '../../expedientes/clock-words.ts'
 import { atTheEndOf, draftFiles, MOST_BYTES } from '../../expedientes/draft.server.ts'
 import { checkRequest, mailIn } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
@@ -46,7 +47,7 @@ async function clockOf(kind: Kind, draft: EnCurso) {
   return {
     ...{ presentado, inicio, esHoy: presentado === now.slice(0, 10) },
     plazos: termsFrom(kind, { plazos }, inicio, calendar),
-    aviso: reglas.textos['aviso'] ?? '',
+    aviso: noticeOf(reglas),
   }
 }
 
