@@ -1,4 +1,5 @@
 import { CADA_TIPO, type DeUnTipo } from '../cada-tipo.ts'
+import { NELLY } from '../servidor/formulario.ts'
 import { tokenOf } from './administrador.ts'
 import { expect, test } from './base.ts'
 import { type Content, endAll, type Product, sampleCopy, startProduct } from './proceso-propio.ts'
@@ -116,4 +117,31 @@ test('a long text is taken, and a far too long one is refused in words', async (
     ...{ status: 400, codigo: 'INVALIDO' },
     errores: [{ campo: 'contenido_noticia', message: 'El texto es demasiado largo: publíquelo como documento' }],
   })
+})
+
+test('a file may reach another process with each of its pieces, and is presented by either', async () => {
+  const send = (process: number, path: string, init: RequestInit = {}) =>
+    fetch(`${address(process)}${path}`, { redirect: 'manual', ...init })
+  const page = await (await send(0, '/tramites/consulta')).text()
+  const ficha = /name="ficha" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const asked = { ...NELLY, ficha, asunto: 'Horario de la biblioteca', detalle: '¿Abre los sábados?' }
+  const begun = await send(1, '/tramites/consulta', { method: 'POST', body: new URLSearchParams(asked) })
+  const form = begun.headers.get('location') ?? ''
+  expect(form).toContain(ficha)
+  const whole = Buffer.from('Constancia de estudios\n'.repeat(100_000))
+  let recibido = 0
+  for (let process = 0; recibido < whole.length; process = 1 - process) {
+    expect(await (await send(process, `${form}/piezas/abc-1`)).json()).toEqual({ recibido })
+    const query = new URLSearchParams({ desde: `${recibido}`, total: `${whole.length}`, nombre: 'largo.txt' })
+    const taken = await send(process, `${form}/piezas/abc-1?${query}`, {
+      ...{ method: 'PUT', headers: { 'content-type': 'application/octet-stream' } },
+      body: whole.subarray(recibido, recibido + 700_000),
+    })
+    expect(taken.status).toBe(200)
+    recibido = ((await taken.json()) as { recibido: number }).recibido
+  }
+  const files = (process: number) => send(process, form).then((answer) => answer.text())
+  for (const shown of [await files(0), await files(1)]) expect(shown).toContain('largo.txt')
+  const presented = await send(1, form, { method: 'POST', body: new URLSearchParams({ hacer: 'presentar' }) })
+  expect(presented.headers.get('location')).toMatch(/^\/tramites\/seguimiento\/CON-/)
 })
