@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../tests/base-de-datos.ts'
 import type { Actor } from '../lib/account/permissions.ts'
-import { calendarOf } from '../lib/calendar/business-days.ts'
+import { calendarOf, today } from '../lib/calendar/business-days.ts'
+import { plusDays } from '../lib/calendar/days.ts'
 import { db } from '../lib/db/client.server.ts'
 import { disk } from '../lib/files/disk.server.ts'
 import { pdf } from '../lib/files/samples.ts'
@@ -19,7 +20,8 @@ import { brokenAt, movementsOf } from './movements.server.ts'
 import { openCase, type Sent } from './open.server.ts'
 import { caseByKey, findCase, listCases } from './queries.server.ts'
 import { expedientes, movimientos, solicitudesEnCurso } from './schema.server.ts'
-import { ESTADOS } from './states.ts'
+import { unsound } from './sound.server.ts'
+import { ESTADOS, isClosed } from './states.ts'
 import { type By, takeStep } from './step.server.ts'
 import { PASOS, PODERES } from './steps.ts'
 
@@ -183,6 +185,41 @@ test('from no state does any call lead elsewhere than the declaration of each ki
     return taken
   })
   expect(wrongly).toEqual([])
+})
+
+test('in every kind, no day on which a step was done lies before what it is about, nor after today', async () => {
+  const { caso } = await present(sent('con un día'))
+  const hoy = today()
+  const [before, after] = [plusDays(caso.presentado, -1), plusDays(hoy, 1)]
+  const dated: string[] = []
+  await change(staff(), async (unit) => {
+    for (const kind of requestKinds) {
+      for (const [name, paso] of Object.entries(kind.pasos)) {
+        const days = Object.entries(paso.fields ?? {}).filter(([, { control }]) => /^date/.test(control))
+        for (const [field] of days) dated.push(`${kind.name} ${name} ${field}`)
+        if (!paso.fields?.['fecha']) continue
+        const held = (fecha: string) => unsound(unit, { name, paso, caso, datos: { fecha }, historia: [], hoy })
+        expect(await Promise.all([before, after, hoy].map(held))).toEqual([
+          ...[expect.objectContaining({ campo: 'fecha' }), expect.objectContaining({ campo: 'fecha' }), null],
+        ])
+      }
+    }
+  })
+  // What was paid may have been so before anything was asked.
+  expect(dated.filter((one) => !one.endsWith(' fecha'))).toEqual(['mesa_partes pagar pago_fecha'])
+  expect(dated.length).toBeGreaterThan(6)
+})
+
+test('in every kind, what ends a case is told to whoever asked; only the end of what reached them is no news', () => {
+  const untold = requestKinds.flatMap(({ name, abre, pasos }) =>
+    Object.entries(pasos)
+      .filter(([, { hasta, visible, aviso }]) => hasta && isClosed(hasta) && (aviso === null || (!aviso && !visible)))
+      .filter(
+        ([, { desde, hasta }]) => abre !== 'personal' && !(hasta === 'archivado' && desde.join() === 'notificado'),
+      )
+      .map(([paso]) => `${name} ${paso}`),
+  )
+  expect(untold).toEqual([])
 })
 
 test('staff see what their area has; another area, another institution and another room see nothing', async () => {
