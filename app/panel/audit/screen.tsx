@@ -13,8 +13,8 @@ import { withKept } from '../kept-choice.ts'
 import { withChanged } from '../list/asked.ts'
 import empty from '../list/empty.module.css'
 import list from '../list/screen.module.css'
-import { MomentInput } from '../moment-input.tsx'
 import parts from '../parts.module.css'
+import { RangeInput } from '../range/range-input.tsx'
 import type { Route } from './+types/screen.ts'
 import { auditAddress } from './asked.ts'
 import styles from './audit.module.css'
@@ -159,8 +159,7 @@ function Filters({ loaded: { asked, personas, tipos } }: { loaded: Loaded }) {
           defaultValue={asked.tipo ?? ''}
           data={[{ value: '', label: 'Todo' }, ...withKept(tipos, asked.tipo ?? '')]}
         />
-        <MomentInput type="date" name="desde" label="Desde" defaultValue={asked.desde ?? ''} />
-        <MomentInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta ?? ''} />
+        <RangeInput desde={asked.desde} hasta={asked.hasta} />
         <Button type="submit" variant="default">
           Mostrar
         </Button>

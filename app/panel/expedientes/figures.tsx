@@ -4,8 +4,8 @@ import { daysTaken, onTimeSaid } from '../../expedientes/figures.ts'
 import { count } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import empty from '../list/empty.module.css'
-import { MomentInput } from '../moment-input.tsx'
 import parts from '../parts.module.css'
+import { RangeInput } from '../range/range-input.tsx'
 import type { Route } from './+types/figures.ts'
 import { FIGURES, TRAYS } from './address.ts'
 import styles from './expedientes.module.css'
@@ -56,8 +56,7 @@ export default function Figures({ loaderData: { asked, clases, grupos, todo } }:
       <search>
         <Form className={styles.filters} key={search.toString()}>
           <NativeSelect name="tipo" label="Clase" defaultValue={asked.tipo} data={clases} />
-          <MomentInput type="date" name="desde" label="Desde" defaultValue={asked.desde} />
-          <MomentInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta} />
+          <RangeInput desde={asked.desde} hasta={asked.hasta} />
           <Button type="submit" variant="default" className={figures.atEnd}>
             Ver
           </Button>

@@ -6,8 +6,8 @@ import { today } from '../../lib/calendar/business-days.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { MomentInput } from '../moment-input.tsx'
 import parts from '../parts.module.css'
+import { RangeInput } from '../range/range-input.tsx'
 import type { Route } from './+types/register.ts'
 import { TRAYS } from './address.ts'
 import { periodAsked } from './asked.server.ts'
@@ -52,8 +52,7 @@ export default function RegisterScreen({ loaderData: { clases, desde, hasta, hoj
         <section className={styles.part} aria-label="Qué se descarga">
           <div className={styles.fields}>
             <NativeSelect name="tipo" label="Tipo" data={clases} />
-            <MomentInput type="date" name="desde" label="Desde" defaultValue={desde} />
-            <MomentInput type="date" name="hasta" label="Hasta" defaultValue={hasta} />
+            <RangeInput desde={desde} hasta={hasta} />
           </div>
           <div className={styles.verbs}>
             <Button type="submit" leftSection={<Icon name="download" />}>
@@ -75,8 +74,7 @@ export default function RegisterScreen({ loaderData: { clases, desde, hasta, hoj
               queda anotado quién lo descarga.
             </p>
             <div className={styles.fields}>
-              <MomentInput type="date" name="desde" label="Hojas desde" defaultValue={desde} />
-              <MomentInput type="date" name="hasta" label="Hojas hasta" defaultValue={hasta} />
+              <RangeInput desde={desde} hasta={hasta} labels={['Hojas desde', 'Hojas hasta']} />
             </div>
             <div className={styles.verbs}>
               <Button type="submit" formAction={`${TRAYS}/hojas.zip`} leftSection={<Icon name="download" />}>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
 import { searchOptions } from '../edit/options.ts'
-import { MomentInput } from '../moment-input.tsx'
+import { RangeInput } from '../range/range-input.tsx'
 import { SearchInput } from '../search-input.tsx'
 import { withChanged } from './asked.ts'
 import { Chips } from './chips.tsx'
@@ -74,8 +74,7 @@ function Choices({ list }: { list: List }) {
         />
       ))}
       <div className={styles.dates}>
-        <MomentInput type="date" name="desde" label={`${fecha} desde`} defaultValue={filtros.desde ?? ''} />
-        <MomentInput type="date" name="hasta" label="Hasta" defaultValue={filtros.hasta ?? ''} />
+        <RangeInput desde={filtros.desde} hasta={filtros.hasta} labels={[`${fecha} desde`, 'Hasta']} />
       </div>
       <FilterInput
         {...{ name: 'autor', label: 'Quién escribió', value: filtros.autor ?? '', words: filtros['autor.nombre'] }}

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { dayInWords } from '../../lib/dates.ts'
-import { MomentInput } from '../moment-input.tsx'
+import { RangeInput } from '../range/range-input.tsx'
 import '../edit/form.css'
 import type { SettingAct } from './acts.server.ts'
 import styles from './screen.module.css'
@@ -59,8 +59,7 @@ export function Delegations({ settings: { hoy, personas, delegations }, busy, on
             ...personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
           ]}
         />
-        <MomentInput type="date" name="desde" label="Desde" min={hoy} defaultValue={hoy} />
-        <MomentInput type="date" name="hasta" label="Hasta" min={hoy} />
+        <RangeInput desde={hoy} min={hoy} />
         <Button type="submit" loading={busy}>
           Delegar
         </Button>

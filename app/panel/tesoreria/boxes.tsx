@@ -10,7 +10,7 @@ import { soles } from '../../lib/money.ts'
 import { requireRoom } from '../admission.server.ts'
 import { withKept } from '../kept-choice.ts'
 import { Pages } from '../list/pages.tsx'
-import { MomentInput } from '../moment-input.tsx'
+import { RangeInput } from '../range/range-input.tsx'
 import type { Route } from './+types/boxes.ts'
 import { cajasAsked } from './asked.ts'
 import { Part } from './part.tsx'
@@ -58,8 +58,7 @@ export default function Boxes({ loaderData: { asked, total, cajeros, cajas } }: 
               String(asked.cajero ?? ''),
             )}
           />
-          <MomentInput type="date" name="desde" label="Desde" defaultValue={asked.desde ?? ''} />
-          <MomentInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta ?? ''} />
+          <RangeInput desde={asked.desde} hasta={asked.hasta} />
           <Button type="submit" variant="default">
             Filtrar
           </Button>

@@ -11,7 +11,7 @@ import { soles } from '../../lib/money.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
-import { MomentInput } from '../moment-input.tsx'
+import { RangeInput } from '../range/range-input.tsx'
 import type { Route } from './+types/flow.ts'
 import { flowAsked } from './asked.ts'
 import { Part } from './part.tsx'
@@ -57,8 +57,7 @@ export default function Flow({ loaderData: { asked, dias, conceptos } }: Route.C
     >
       <search className={styles.aside}>
         <Form className={styles.filters} key={asked.desde + asked.hasta}>
-          <MomentInput type="date" name="desde" label="Desde" defaultValue={asked.desde} />
-          <MomentInput type="date" name="hasta" label="Hasta" defaultValue={asked.hasta} />
+          <RangeInput desde={asked.desde} hasta={asked.hasta} />
           <Button type="submit" variant="default">
             Ver
           </Button>

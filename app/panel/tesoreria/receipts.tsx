@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useFollowing } from '../../ui/use-following.ts'
 import { requireRoom } from '../admission.server.ts'
 import { Pages } from '../list/pages.tsx'
-import { MomentInput } from '../moment-input.tsx'
+import { RangeInput } from '../range/range-input.tsx'
 import type { Route } from './+types/receipts.ts'
 import { recibosAsked } from './asked.ts'
 import { Part } from './part.tsx'
@@ -55,20 +55,7 @@ export default function Receipts({ loaderData: { asked, total, suma, recibos } }
             placeholder="Número, documento, quién o qué"
             defaultValue={asked.texto}
           />
-          <MomentInput
-            key={`desde ${asked.desde}`}
-            type="date"
-            name="desde"
-            label="Desde"
-            defaultValue={asked.desde ?? ''}
-          />
-          <MomentInput
-            key={`hasta ${asked.hasta}`}
-            type="date"
-            name="hasta"
-            label="Hasta"
-            defaultValue={asked.hasta ?? ''}
-          />
+          <RangeInput key={`${asked.desde} ${asked.hasta}`} desde={asked.desde} hasta={asked.hasta} />
           <NativeSelect
             key={`medio ${asked.medio}`}
             name="medio"
