@@ -8,3 +8,6 @@ export function isOutage({ type, result }: DataStrategyResult): boolean {
   if (type !== 'error' || result instanceof Response) return false
   return !isRouteErrorResponse(result) || result.status >= SERVER_FAILED || result.status === TOO_MANY
 }
+
+/** What the window hears when what is on screen could not be read anew: whoever asked for it is to be told. */
+export const UNREAD = 'sin-leer'

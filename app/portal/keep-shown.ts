@@ -1,5 +1,5 @@
 import { type DataStrategyResult, type MiddlewareFunction, redirectDocument } from 'react-router'
-import { isOutage } from '../lib/outage.ts'
+import { isOutage, UNREAD } from '../lib/outage.ts'
 
 /**
  * A reading that fails changes nothing on the screen. Who wanted another address is given to the browser, as on content
@@ -13,4 +13,5 @@ export const keepShown: MiddlewareFunction<Record<string, DataStrategyResult>> =
   if (!('root' in results)) throw redirectDocument(request.url)
   // What has no result stays as it was.
   for (const [id] of failed) delete results[id]
+  dispatchEvent(new Event(UNREAD))
 }

@@ -32,6 +32,7 @@ export function Confirm({ title, message, ok = 'Continuar', cancel = 'Cancelar',
       ref={dialog}
       className={styles.dialog}
       aria-label={title}
+      closedby="any"
       onClose={() => onClose(dialog.current?.returnValue === 'si')}
     >
       <div className={styles.head}>
@@ -41,23 +42,25 @@ export function Confirm({ title, message, ok = 'Continuar', cancel = 'Cancelar',
         </button>
       </div>
       <div className={styles.body}>{typeof message === 'string' ? <p>{message}</p> : message}</div>
-      <div className={styles.foot}>
-        {cancel === '-' ? null : (
-          <button type="button" className={buttons.quiet} onClick={() => close(false)}>
-            {cancel}
-          </button>
-        )}
-        {ok === '-' ? null : (
-          <button
-            ref={okButton}
-            type="button"
-            className={buttons.primary}
-            onClick={() => (!evaluate || evaluate()) && close(true)}
-          >
-            {ok}
-          </button>
-        )}
-      </div>
+      {ok === '-' && cancel === '-' ? null : (
+        <div className={styles.foot}>
+          {cancel === '-' ? null : (
+            <button type="button" className={buttons.quiet} onClick={() => close(false)}>
+              {cancel}
+            </button>
+          )}
+          {ok === '-' ? null : (
+            <button
+              ref={okButton}
+              type="button"
+              className={buttons.primary}
+              onClick={() => (!evaluate || evaluate()) && close(true)}
+            >
+              {ok}
+            </button>
+          )}
+        </div>
+      )}
     </dialog>
   )
 }

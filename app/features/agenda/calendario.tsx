@@ -4,6 +4,7 @@ import { isoDate, limaNow } from '../../lib/dates.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Toasts } from '../../ui/toasts.tsx'
 import type { Route } from './+types/calendario.ts'
 import { CALENDARIO_ICS } from './address.ts'
 import { Agenda } from './components/agenda.tsx'
@@ -52,7 +53,7 @@ const SHOWN = ['agenda', 'eventos', 'noticias']
 export default function Calendario({ loaderData }: Route.ComponentProps) {
   useChanges(SHOWN)
   return (
-    <>
+    <Toasts>
       <PageHead
         title="Calendario"
         crumbs={[{ label: 'Transparencia', href: '/transparencia' }, { label: 'Calendario' }]}
@@ -61,6 +62,6 @@ export default function Calendario({ loaderData }: Route.ComponentProps) {
         <Subscription />
       </PageHead>
       <Agenda shown={loaderData} />
-    </>
+    </Toasts>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Menu, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { useSay } from '../say.ts'
 import { MOST_AT_ONCE } from './asked.ts'
 import styles from './bulk.module.css'
@@ -40,13 +41,13 @@ export function Bulk({ list, search, chosen, first }: Props) {
     <>
       {progress ? (
         <section className={styles.bar} aria-label="Avance" aria-live="polite">
-          <label className={styles.progress}>
-            {progress.text}: {progress.done.toLocaleString('es-PE')} de {progress.of.toLocaleString('es-PE')}
-            <progress max={progress.of} value={progress.done} />
-          </label>
-          <Button variant="default" onClick={bulk.stop}>
-            Detener
-          </Button>
+          <div className={styles.progress}>
+            <Loading
+              label={`${progress.text}: ${progress.done.toLocaleString('es-PE')} de ${progress.of.toLocaleString('es-PE')}`}
+              onStop={bulk.stop}
+            />
+            <progress max={progress.of} value={progress.done} aria-label={progress.text} />
+          </div>
         </section>
       ) : rows.length > 0 ? (
         <section className={styles.bar} aria-label="Con lo elegido">

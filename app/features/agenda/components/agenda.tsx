@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { isoDate } from '../../../lib/dates.ts'
+import { UNREAD } from '../../../lib/outage.ts'
 import { arriving } from '../../../lib/until-loaded.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { OpenData } from '../../../ui/open-data.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { CALENDARIO } from '../address.ts'
 import type { Shown } from '../calendario.tsx'
@@ -18,6 +20,8 @@ import { Toolbar } from './toolbar.tsx'
 
 const Grid = arriving(async () => (await import('./grid.tsx')).default)
 
+const FAILED = 'No se pudo actualizar. Revise su conexión y vuelva a intentar: sigue aquí lo que veía.'
+
 /** What the address asks for, or the default of the screen: the list on phones, the month elsewhere. */
 function usePeriod({ now }: Shown) {
   const [params] = useSearchParams()
@@ -28,14 +32,31 @@ function usePeriod({ now }: Shown) {
   return { asked, vista: asked ?? byScreen, fecha, dia: diaFrom(params.get('dia')), wide }
 }
 
+/** Reads what is on screen anew because somebody asked for it, and says whether it came. */
+function useRefresh() {
+  const { state, revalidate } = useRevalidator()
+  const toast = useToast()
+  async function refresh() {
+    let failed = false
+    const note = () => {
+      failed = true
+    }
+    addEventListener(UNREAD, note)
+    await revalidate().finally(() => removeEventListener(UNREAD, note))
+    if (failed) toast(FAILED, 'error')
+    else toast('El calendario está al día.', 'success')
+  }
+  return { isReading: state !== 'idle', refresh }
+}
+
 /** The calendar: a list that the server makes for everybody, and over it, where React runs, the grids. */
 export function Agenda({ shown }: { shown: Shown }) {
   const { asked, vista, fecha, dia, wide } = usePeriod(shown)
   const title = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState<EntradaAgenda | null>(null)
   const navigate = useNavigate()
-  const { state, revalidate } = useRevalidator()
-  const loading = useNavigation().state !== 'idle' || state !== 'idle'
+  const { isReading, refresh } = useRefresh()
+  const loading = useNavigation().state !== 'idle' || isReading
   const period = vista ?? 'mes'
   const { desde, hasta } = rangeOf(period, fecha)
   const show = (next: Vista, day: string) => {
@@ -57,7 +78,7 @@ export function Agenda({ shown }: { shown: Shown }) {
       data-vista={asked ?? 'auto'}
       data-listo={wide !== null || undefined}
     >
-      <Toolbar vista={vista} fecha={fecha} dia={dia} today={isoDate(shown.now)} loading={loading} refresh={revalidate}>
+      <Toolbar vista={vista} fecha={fecha} dia={dia} today={isoDate(shown.now)} loading={loading} refresh={refresh}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           {titleOf(period, fecha)}
         </h2>
