@@ -4,6 +4,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { capital, timesOf } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
+import styles from './agenda.module.css'
 
 /** An entry of the calendar that has no page of its own: what and when, and a way to keep it. Nothing is asked. */
 export const EntryDialog = ({ entrada, onClose }: { entrada: EntradaAgenda; onClose: () => void }) => (
@@ -19,7 +20,7 @@ const Entry = ({ entrada }: { entrada: EntradaAgenda }) => (
     </p>
     <p>{entrada.tipo}</p>
     {entrada.ics ? (
-      <p>
+      <p className={styles.keep}>
         <a href={entrada.ics} download className={buttons.primary}>
           <Icon name="calendar-plus" /> Añadir a mi calendario
         </a>
