@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { insertKept } from '../lib/files/save.server.ts'
 import { archivos } from '../lib/files/schema.server.ts'
+import { movementsOf } from './movements.server.ts'
+import { preparedIn } from './offered.ts'
 import type { Papel } from './papers/parts.ts'
 import { expedienteArchivos } from './schema.server.ts'
 
@@ -32,7 +34,26 @@ export async function attach(tx: Tx, expediente: number, movimiento: number | nu
     await tx
       .insert(expedienteArchivos)
       .values({ expediente, archivo: fila.id, movimiento, papel, folios, firmas, orden, visible })
+      // What was prepared for an answer goes on with it.
+      .onConflictDoUpdate({
+        target: [expedienteArchivos.expediente, expedienteArchivos.archivo],
+        set: { movimiento, papel, orden, visible },
+      })
   }
+}
+
+/** What was put to the answer that was prepared last, of those that are chosen. */
+export async function preparedFiles(tx: Tx, expediente: number, chosen: readonly string[]): Promise<Attached[]> {
+  const prepared = preparedIn(await movementsOf(expediente, tx))
+  if (!prepared || chosen.length === 0) return []
+  const { folios, firmas, movimiento, archivo } = expedienteArchivos
+  const rows = await tx
+    .select({ fila: archivos, folios, firmas })
+    .from(expedienteArchivos)
+    .innerJoin(archivos, eq(archivos.id, archivo))
+    .where(and(eq(movimiento, prepared.id), inArray(archivo, [...chosen])))
+    .orderBy(asc(expedienteArchivos.orden))
+  return rows.map((row) => ({ ...row, papel: 'respuesta' }))
 }
 
 const columns = {

@@ -52,6 +52,8 @@ export type Reglas = {
   norma: string
   /** Answers that are written already (`templatesIn`): for staff alone, and of no case. */
   plantillas?: string
+  /** Answers go out by somebody else than who prepared them: for staff alone, and of no case. */
+  vistoBueno?: true
   /** Who gets them as they come, where nothing else says it. */
   destino?: Destino
 }
@@ -132,6 +134,8 @@ export type Paso = {
   visible: boolean
   /** Of its fields, what staff write for themselves: in no letter, and not shown to the applicant. */
   reservados?: readonly string[]
+  /** Where the rules want it, somebody else than whoever takes it prepared it before. */
+  vistoBueno?: true
   /** It goes out as a letter: numbered, signed by whoever takes the step, and kept with the case. */
   carta?: DeCarta
   /** null: it is no news. Absent, one that ends the case says so. */

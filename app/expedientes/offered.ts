@@ -11,6 +11,8 @@ export type Standing = {
   hoy: Dia
   /** Whoever would take it typed it in when its answer was due: somebody else is to go on with it. */
   deOtro?: boolean
+  /** What its rules want prepared by somebody else than whoever would take it is not. */
+  sinVisto?: boolean
 }
 
 /** What is done with a case by whoever typed it in, too: they may hand it on to whoever attends it. */
@@ -25,8 +27,18 @@ export function isOfAnother(
   return !since.some((row) => row.de === 'personal' && row.usuario !== usuario && !OF_ANYBODY.includes(row.paso))
 }
 
+/** What was prepared last, to be looked at and sent by somebody. */
+export const preparedIn = <T extends Pick<Movimiento, 'paso'>>(historia: readonly T[]): T | undefined =>
+  historia.findLast(({ paso }) => paso === 'preparar')
+
+/** Whether nobody else than this person prepared what is to be sent. */
+export function lacksOther(historia: readonly Pick<Movimiento, 'paso' | 'usuario'>[], usuario: number | null): boolean {
+  const last = preparedIn(historia)
+  return last === undefined || last.usuario === usuario
+}
+
 /** Why a step is not to be taken now. */
-export type Hindrance = 'ESTADO' | 'UNAVEZ' | 'FUERADEPLAZO' | 'AUNNO' | 'FALTA' | 'SUYO'
+export type Hindrance = 'ESTADO' | 'UNAVEZ' | 'FUERADEPLAZO' | 'AUNNO' | 'FALTA' | 'SUYO' | 'SINVISTO'
 
 /** In words, for whoever tried. */
 export const HINDRANCES: Record<Hindrance, string> = {
@@ -36,13 +48,15 @@ export const HINDRANCES: Record<Hindrance, string> = {
   AUNNO: 'Todavía no: el plazo sigue corriendo.',
   FALTA: 'Todavía no: antes hay que dar otro paso de este expediente.',
   SUYO: 'Usted lo registró cuando ya había vencido el plazo de su respuesta: el primer paso lo da otra persona.',
+  SINVISTO:
+    'Aquí cada respuesta lleva el visto bueno de otra persona: una la prepara, con «Preparar la respuesta», y otra la revisa y la envía.',
 }
 
 /** What keeps a step from being taken now; null where nothing does. */
 export function hindrance(
   name: string,
   paso: Paso,
-  { caso, dados, plazos, hoy, deOtro = false }: Standing,
+  { caso, dados, plazos, hoy, deOtro = false, sinVisto = false }: Standing,
 ): Hindrance | null {
   if (!paso.desde.includes(caso.estado)) return 'ESTADO'
   if (paso.segun && !paso.segun(caso.datos, caso)) return 'ESTADO'
@@ -58,6 +72,7 @@ export function hindrance(
     const term = termOf(paso.vencido)
     if (!term?.vence || term.vence >= hoy) return 'AUNNO'
   }
+  if (sinVisto && paso.vistoBueno) return 'SINVISTO'
   return deOtro && !OF_ANYBODY.includes(name) ? 'SUYO' : null
 }
 

@@ -21,9 +21,9 @@ import { db, type Tx } from '../lib/db/client.server.ts'
 import { plazosOf } from './deadlines.server.ts'
 import { filesOf } from './files.server.ts'
 import { isSameSecret, linkCode, opens } from './keys.server.ts'
-import type { Kind } from './kind.server.ts'
+import type { Kind, Reglas } from './kind.server.ts'
 import { movementsOf } from './movements.server.ts'
-import { isOfAnother, type Standing } from './offered.ts'
+import { isOfAnother, lacksOther, type Standing } from './offered.ts'
 import { derivaciones, type Expediente, expedientes, plazos } from './schema.server.ts'
 import { searchable } from './searched.ts'
 import { attends, visibleTo } from './seen.server.ts'
@@ -89,14 +89,15 @@ export async function standingOf(caso: Expediente, hoy: Dia = limaNow().slice(0,
   return standingIn({ caso, historia, plazos }, hoy)
 }
 
-/** The same, of what was read of it. @param usuario whoever of the staff would take one */
+/** The same, of what was read of it. @param by whoever of the staff would take one, under the rules of today */
 export const standingIn = (
   { caso, historia, plazos }: Pick<WholeCase, 'caso' | 'historia' | 'plazos'>,
   hoy: Dia,
-  usuario: number | null = null,
+  by?: { usuario: number | null; reglas: Pick<Reglas, 'vistoBueno'> },
 ): Standing => ({
   ...{ caso, plazos, hoy, dados: new Set(historia.map(({ paso }) => paso)) },
-  deOtro: usuario !== null && isOfAnother(historia, usuario),
+  deOtro: by !== undefined && isOfAnother(historia, by.usuario),
+  sinVisto: by?.reglas.vistoBueno === true && lacksOther(historia, by.usuario),
 })
 
 /** All that there is of a case. */

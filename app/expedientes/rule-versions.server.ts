@@ -79,6 +79,7 @@ export function differing(own: Reglas, next: Reglas): Partial<Reglas> {
     ...(!isSame(own.recepcion, next.recepcion) && { recepcion: next.recepcion }),
     ...(own.norma !== next.norma && { norma: next.norma }),
     ...(next.plantillas && { plantillas: next.plantillas }),
+    ...(next.vistoBueno && { vistoBueno: true }),
     ...(gets && { destino }),
   }
 }

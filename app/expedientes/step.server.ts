@@ -9,8 +9,9 @@ import { type CartaDada, giveLetter } from './given-letter.server.ts'
 import type { Aviso, Kind, Paso } from './kind.server.ts'
 import { linkPath, noticeLetter, writeToApplicant } from './letters.server.ts'
 import { addMovement } from './movements.server.ts'
-import { CONFIRMADO, type Hindrance, hindrance, isOfAnother } from './offered.ts'
+import { CONFIRMADO, type Hindrance, hindrance, isOfAnother, lacksOther } from './offered.ts'
 import type { Around } from './open.server.ts'
+import { rulesInForce } from './rules.server.ts'
 import { derivaciones, type Expediente, expedientes, type Movimiento, movimientos } from './schema.server.ts'
 import { visibleTo, workOf } from './seen.server.ts'
 import { unsound } from './sound.server.ts'
@@ -67,7 +68,12 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
   const [plazos, historia] = [await plazosOf(caso.id, tx), await takenIn(unit, caso.id)]
   const dados = new Set(historia.map((row) => row.paso))
   const deOtro = by.de === 'personal' && isOfAnother(historia, by.actor.idusuario)
-  const why = hindrance(asked.paso, paso, { caso, dados, plazos, hoy, deOtro })
+  const sinVisto =
+    paso.vistoBueno === true &&
+    by.de === 'personal' &&
+    lacksOther(historia, by.actor.idusuario) &&
+    (await rulesInForce(actor.institucion, kind, hoy, tx)).vistoBueno === true
+  const why = hindrance(asked.paso, paso, { caso, dados, plazos, hoy, deOtro, sinVisto })
   if (why) return { ok: false, codigo: why }
   const checked = checkedData(paso, asked)
   if (!checked.ok) return checked

@@ -26,6 +26,7 @@ export const anotacion = (label: string, message: string, help?: string) =>
   }) satisfies Pick<Paso, 'fields' | 'rules'>
 
 const MOTIVO = 'Escriba el motivo'
+const AREAS = z.array(z.int()).min(1, 'Elija el área')
 
 /** The letter of an answer ends with what whoever is not content with it may do, as a text of the rules says it. */
 export const respondida = (texto: string): DeCarta => ({
@@ -101,10 +102,7 @@ export const PASOS = {
       areas: { label: 'A qué área', control: 'reference', to: 'areas' },
       texto: { label: 'Qué se le pide', control: 'textarea' },
     },
-    rules: z.object({
-      areas: z.array(z.int()).min(1, 'Elija el área'),
-      texto: z.string().trim().max(2_000).optional(),
-    }),
+    rules: z.object({ areas: AREAS, texto: z.string().trim().max(2_000).optional() }),
     visible: false,
   },
   recibir: {
@@ -135,10 +133,7 @@ export const PASOS = {
       areas: { label: 'A qué área', control: 'reference', to: 'areas' },
       texto: { label: 'Qué se le pregunta', control: 'textarea' },
     },
-    rules: z.object({
-      areas: z.array(z.int()).min(1, 'Elija el área'),
-      texto: texto('Escriba qué se pregunta', 2_000),
-    }),
+    rules: z.object({ areas: AREAS, texto: texto('Escriba qué se pregunta', 2_000) }),
     visible: false,
   },
   informar: {
@@ -155,6 +150,14 @@ export const PASOS = {
     archivos: 'opcionales',
     visible: false,
   },
+  preparar: {
+    ...{ verbo: 'Preparar la respuesta', hecho: 'Se preparó la respuesta', de: 'personal', poder: 'atender' },
+    ayuda: 'Todavía no sale: la revisa y la envía quien puede responder. Asígnele después el expediente.',
+    desde: ATTENDED,
+    ...anotacion('Respuesta que se propone', 'Escriba la respuesta', 'Como la leerá quien lo pidió'),
+    archivos: 'opcionales',
+    visible: false,
+  },
   resolver: {
     ...{ verbo: 'Responder', hecho: 'Se respondió', de: 'personal', poder: 'resolver', principal: true },
     desde: ATTENDED,
@@ -162,6 +165,7 @@ export const PASOS = {
     ...anotacion('Respuesta', 'Escriba la respuesta', 'Como la leerá quien lo pidió'),
     archivos: 'opcionales',
     plazos: { cumple: ['respuesta', 'observacion'] },
+    vistoBueno: true,
     visible: true,
     suceso: 'aceptar',
     carta: respondida('recurso'),
@@ -226,12 +230,8 @@ export const PASOS = {
     suceso: 'cancelar',
   },
   encauzar: {
-    ...{
-      verbo: 'Enviar a la entidad que corresponde',
-      hecho: 'Se envió a otra entidad',
-      de: 'personal',
-      poder: 'resolver',
-    },
+    ...{ verbo: 'Enviar a la entidad que corresponde', hecho: 'Se envió a otra entidad' },
+    ...{ de: 'personal', poder: 'resolver' },
     desde: RECEIVED,
     hasta: 'encauzado',
     fields: {

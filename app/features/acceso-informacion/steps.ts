@@ -14,6 +14,7 @@ const {
   archivar_solo,
   desistir,
   encauzar,
+  preparar,
   resolver,
   anular,
 } = PASOS
@@ -76,6 +77,7 @@ const responder: Paso = {
 /** What may be done with a request for public information. */
 export const pasos: Readonly<Record<string, Paso>> = {
   ...DENTRO,
+  preparar,
   observar: {
     ...observar,
     duda: ({ datos }) =>

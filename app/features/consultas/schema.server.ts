@@ -12,6 +12,7 @@ const {
   pedir_informe,
   informar,
   anotar,
+  preparar,
   resolver,
   notificar,
   acusar,
@@ -64,6 +65,7 @@ export const consulta = kind({
   pasos: {
     recibir,
     tomar,
+    preparar,
     resolver,
     notificar,
     acusar,

@@ -3,7 +3,7 @@ import type { Paso } from '../../expedientes/kind.server.ts'
 import { DENTRO, PASOS, RECEIVED, texto } from '../../expedientes/steps.ts'
 import { IDENTIDAD } from './rules.ts'
 
-const { resolver, notificar, acusar, archivar, archivar_solo, desistir, anular } = PASOS
+const { preparar, resolver, notificar, acusar, archivar, archivar_solo, desistir, anular } = PASOS
 
 const verificar_identidad: Paso = {
   ...{ verbo: 'Verificar la identidad', hecho: 'Se verificó la identidad', de: 'personal', poder: 'atender' },
@@ -30,6 +30,7 @@ const verificar_identidad: Paso = {
 export const pasos: Readonly<Record<string, Paso>> = {
   verificar_identidad,
   ...DENTRO,
+  preparar,
   resolver: {
     ...resolver,
     requiere: 'verificar_identidad',

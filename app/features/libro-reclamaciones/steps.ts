@@ -6,7 +6,7 @@ import { expedientes } from '../../expedientes/schema.server.ts'
 import { searched } from '../../expedientes/searched.ts'
 import { anotacion, DENTRO, PASOS, RECEIVED } from '../../expedientes/steps.ts'
 
-const { resolver, notificar, acusar, archivar, archivar_solo, anular } = PASOS
+const { preparar, resolver, notificar, acusar, archivar, archivar_solo, anular } = PASOS
 
 /** The words with which an agreement closes a complaint (art. 6-A). */
 export const ACUERDO = 'ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO'
@@ -85,6 +85,7 @@ const rechazar_oferta: Paso = {
 /** What may be done with a sheet. Nothing makes its term longer, and nothing is asked of the consumer again. */
 export const pasos: Readonly<Record<string, Paso>> = {
   ...DENTRO,
+  preparar,
   resolver: { ...resolver, plazos: { cumple: ['respuesta', 'oferta'] } },
   ofrecer,
   aceptar_oferta,

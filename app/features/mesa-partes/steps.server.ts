@@ -6,7 +6,7 @@ import { countPayment, findPayment, forgetPayments, refusePayment } from './paym
 import { gapIn, PAGO } from './rules.ts'
 
 const { observar, subsanar, no_presentar, archivar, archivar_solo, desistir } = PASOS
-const { encauzar, acumular, anular } = PASOS
+const { encauzar, acumular, anular, preparar } = PASOS
 
 const ofPaid = { desde: [...RECEIVED, 'observado'], visible: true } satisfies Partial<Paso>
 
@@ -54,6 +54,7 @@ const rechazar_pago: Paso = {
 /** What may be done with what came in by the mesa de partes. */
 export const pasos: Readonly<Record<string, Paso>> = {
   ...DENTRO,
+  preparar,
   observar,
   subsanar,
   no_presentar: { ...no_presentar, alDar: forgetPayments },

@@ -43,6 +43,7 @@ export function newRulesOf(own: Reglas, from: Reglas, hoy: string) {
       sustento: line(300).pipe(z.string().min(1, 'Escriba la norma o la resolución que lo sustenta')),
       norma: line(300),
       plantillas: z.string().trim().max(MOST_TEMPLATES, `Use como máximo ${MOST_TEMPLATES} letras`).optional(),
+      visto_bueno: z.literal('1').optional(),
       modo: z.enum(['mismo_dia_24x7', 'corte_horario'], 'Elija cuándo se recibe'),
       corte: optional(hora),
       area: id,
@@ -67,6 +68,7 @@ export function newRulesOf(own: Reglas, from: Reglas, hoy: string) {
         textos: Object.fromEntries(textos),
         norma: sent.norma,
         plantillas: sent.plantillas ?? from.plantillas ?? '',
+        ...(sent.visto_bueno && { vistoBueno: true }),
         destino: { area: sent.area ?? null, responsable: sent.responsable ?? null },
       }
       return { desde: sent.desde, sustento: sent.sustento, reglas }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { attachedOf, FILES_GONE, findDraft, forgetDraft } from '../../expedientes/draft.server.ts'
-import type { Attached } from '../../expedientes/files.server.ts'
+import { type Attached, preparedFiles } from '../../expedientes/files.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { CONFIRMADO, HINDRANCES } from '../../expedientes/offered.ts'
@@ -48,7 +48,13 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
     ({ ok }: Taken | Untaken) => ok,
     async (unit) => {
       const sent = step?.archivos ? await waitingFiles(unit.tx, actor, form) : null
-      const archivos = (sent?.archivos ?? []).map((file) => ({ ...file, papel: papelOf(paso, step?.visible ?? false) }))
+      const prepared = step?.vistoBueno
+        ? await preparedFiles(unit.tx, caso.id, form.getAll('preparados').map(String))
+        : []
+      const archivos = [...prepared, ...(sent?.archivos ?? [])].map((file) => ({
+        ...file,
+        papel: papelOf(paso, step?.visible ?? false),
+      }))
       const taken = await takeStep(
         unit,
         kind,

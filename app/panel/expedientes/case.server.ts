@@ -2,7 +2,7 @@ import { ZodArray } from 'zod'
 import type { Field } from '../../campos/field.ts'
 import type { Kind, Paso } from '../../expedientes/kind.server.ts'
 import { brokenAt } from '../../expedientes/movements.server.ts'
-import { HINDRANCES, type Offered, offered } from '../../expedientes/offered.ts'
+import { HINDRANCES, type Offered, offered, preparedIn } from '../../expedientes/offered.ts'
 import { standingIn, tiedTo, type WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { isWorkOf } from '../../expedientes/seen.server.ts'
@@ -69,6 +69,8 @@ export type Verb = Pick<Paso, 'verbo'> & {
   visible: boolean
   /** It goes out as a letter. */
   carta: boolean
+  /** What was prepared is looked at and sent with it. */
+  vistoBueno: boolean
 }
 
 const BY_LETTER = 'Sale como una carta numerada, que firma usted.'
@@ -82,7 +84,16 @@ export function verbOf({ name, paso }: Offered): Verb {
   }))
   const { verbo, archivos = null, visible } = paso
   const ayuda = [paso.ayuda, paso.carta && BY_LETTER].filter(Boolean).join(' ') || null
-  return { name, verbo, ayuda, campos, archivos, visible, carta: paso.carta !== undefined }
+  return {
+    name,
+    verbo,
+    ayuda,
+    campos,
+    archivos,
+    visible,
+    carta: paso.carta !== undefined,
+    vistoBueno: paso.vistoBueno ?? false,
+  }
 }
 
 const NO_AREAS =
@@ -102,7 +113,7 @@ const powerIn = (actor: Actor, kind: Kind) => (poder: string) => can(actor, kind
 /** The page of a case, as this person sees it. */
 export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   const { institucion } = caso
-  const [whole, calendar, areas, tied, isWork, { plantillas = '' }] = await Promise.all([
+  const [whole, calendar, areas, tied, isWork, reglas] = await Promise.all([
     caseWithLetters(kind, caso),
     calendarOfInstitucion(institucion),
     areasOf(institucion),
@@ -116,12 +127,17 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   const people = await namesOf(named.filter((id) => id !== null))
   const names: Names = { areas: areas.names, people }
   const hoy = today()
-  const standing = standingIn(whole, hoy, actor.idusuario)
+  const standing = standingIn(whole, hoy, { usuario: actor.idusuario, reglas })
   const verbs = offered(kind, standing, 'personal', powerIn(actor, kind)).filter(
     ({ paso }) => isWork || paso.poder === 'pagos',
   )
   const principal = verbs.filter(({ paso }) => paso.principal).slice(0, BESIDE)
   const asked = (one: Offered) => (areas.options.length > 0 ? verbOf(one) : withoutAreas(verbOf(one)))
+  const answers = Object.values(kind.pasos).some(
+    ({ vistoBueno, desde, poder }) => vistoBueno && desde.includes(caso.estado) && (!poder || can(actor, kind, poder)),
+  )
+  const why = standing.deOtro ? 'SUYO' : standing.sinVisto && answers ? 'SINVISTO' : null
+  const prepared = preparedIn(historia)
   const broken = brokenAt(historia, caso.anonimizadoEn !== null)
   const terms = termsSaid(caso, plazos, hoy, calendar)
   return {
@@ -153,10 +169,19 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     borrados: caso.anonimizadoEn !== null,
     rota: broken ? broken.orden : null,
     // Why those that it waits for are not among them.
-    porQueNo: standing.deOtro ? HINDRANCES.SUYO : null,
+    porQueNo: why ? HINDRANCES[why] : null,
+    preparada: prepared
+      ? {
+          texto: String(prepared.datos?.['texto'] ?? ''),
+          dicho: `La preparó ${people.get(prepared.usuario ?? 0) ?? 'alguien que ya no está'}, ${momentInWords(prepared.fecha)}. Revísela y corríjala: sale con su firma.`,
+          archivos: archivos
+            .filter(({ movimiento }) => movimiento === prepared.id)
+            .map(({ id, nombre }) => ({ value: id, label: nombre })),
+        }
+      : null,
     principales: principal.map(asked),
     otros: verbs.filter((one) => !principal.includes(one)).map(asked),
-    plantillas: templatesIn(plantillas).map((one) => ({ ...one, texto: filledIn(one.texto, caso) })),
+    plantillas: templatesIn(reglas.plantillas ?? '').map((one) => ({ ...one, texto: filledIn(one.texto, caso) })),
     opciones: {
       areas: areas.options,
       personal: personas.map(({ id, nombre }) => ({ value: String(id), label: nombre })),

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { plazoNamed, textoNamed } from '../../features/solicitudes/new-rules.ts'
@@ -133,6 +133,16 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
           ))}
         </section>
       ) : null}
+      <section className={styles.part} aria-labelledby="visto">
+        <h2 id="visto">Visto bueno</h2>
+        <Checkbox
+          name="visto_bueno"
+          value="1"
+          defaultChecked={nueva.vistoBueno}
+          label="Cada respuesta la prepara una persona y la envía otra"
+          description="Hacen falta al menos dos personas que atiendan esta clase, y que una de ellas pueda responder. Vale para todo lo que espera respuesta, desde el día que rige."
+        />
+      </section>
       <section className={styles.part} aria-labelledby="plantillas">
         <h2 id="plantillas">Respuestas ya escritas</h2>
         <p className={styles.soft}>

@@ -109,6 +109,7 @@ const InForce = ({ vigente, deCatalogo }: RulesLoaded) => (
       <Facts
         facts={[
           ['Se recibe', vigente.recepcion],
+          ['Visto bueno', vigente.vistoBueno],
           ['Quién los recibe', vigente.destino],
           ['Respuestas ya escritas', vigente.plantillas.join('; ') || 'Ninguna'],
           ...(vigente.norma ? [['Norma', vigente.norma] as const] : []),

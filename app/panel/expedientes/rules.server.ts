@@ -50,6 +50,9 @@ export const recepcionDicha = ({ recepcion }: Pick<Reglas, 'recepcion'>) =>
     ? 'A cualquier hora, y cuenta ese mismo día'
     : `Hasta las ${recepcion.corte}; después, cuenta el siguiente día hábil`
 
+const vistoDicho = ({ vistoBueno }: Reglas) =>
+  vistoBueno ? 'Cada respuesta la prepara una persona y la envía otra' : 'No hace falta'
+
 const areaDicha = (id: number, areas: Names['areas']) => areas.get(id) ?? 'Un área que ya no está'
 const personaDicha = (id: number, people: Names['people']) => people.get(id) ?? 'Alguien que ya no está'
 
@@ -72,6 +75,7 @@ function changesIn(before: Reglas, after: Reglas, names: Names) {
     ['Cuándo se recibe', recepcionDicha(before), recepcionDicha(after)] as const,
     ['Quién los recibe', destinoDicho(before, names), destinoDicho(after, names)] as const,
     ['Norma', before.norma, after.norma] as const,
+    ['Visto bueno de otra persona', vistoDicho(before), vistoDicho(after)] as const,
     ['Respuestas ya escritas', before.plantillas ?? '', after.plantillas ?? ''] as const,
     ...Object.keys(after.textos).map(
       (name) => [textoDicho(name), before.textos[name] ?? '', after.textos[name] ?? ''] as const,
@@ -121,6 +125,7 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
       sustento: now.escrita?.sustento ?? '',
       norma: reglas.norma,
       recepcion: recepcionDicha(reglas),
+      vistoBueno: vistoDicho(reglas),
       destino: destinoDicho(reglas, names),
       plazos: termsOf(kind, reglas),
       textos: Object.entries(reglas.textos).map(([name, texto]) => ({ que: textoDicho(name), texto })),
@@ -133,6 +138,7 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
       hoy,
       norma: last.reglas.norma,
       plantillas: last.reglas.plantillas ?? '',
+      vistoBueno: last.reglas.vistoBueno === true,
       modo: last.reglas.recepcion.modo,
       corte: last.reglas.recepcion.modo === 'corte_horario' ? last.reglas.recepcion.corte : '',
       area: String(last.reglas.destino?.area ?? ''),

@@ -3,13 +3,18 @@ import { MomentInput } from '../moment-input.tsx'
 import type { Asked, CaseView } from './case.server.ts'
 import styles from './expedientes.module.css'
 
-type Props = Asked & { opciones: CaseView['opciones']; error: string | undefined }
+type Props = Asked & {
+  opciones: CaseView['opciones']
+  error: string | undefined
+  /** What a text begins with. */
+  valor?: string | undefined
+}
 
 const TYPES = { date: 'date', time: 'time', datetime: 'datetime-local' } as const
 const LONGEST = 8_000
 
 /** The control of one field of a step. */
-export function StepField({ name, field, optional, several, opciones, error }: Props) {
+export function StepField({ name, field, optional, several, opciones, error, valor }: Props) {
   const said = {
     ...{ name, label: optional ? `${field.label} (opcional)` : field.label },
     ...(field.help !== undefined && { description: field.help }),
@@ -27,7 +32,7 @@ export function StepField({ name, field, optional, several, opciones, error }: P
       return <Checkbox {...said} />
     case 'textarea':
     case 'html':
-      return <Textarea {...said} rows={5} maxLength={LONGEST} />
+      return <Textarea {...said} rows={5} maxLength={LONGEST} defaultValue={valor} />
     case 'select':
     case 'reference':
       return <NativeSelect {...said} data={[{ value: '', label: 'Elija…' }, ...options]} />

@@ -29,6 +29,7 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
   const [{ version, told }, begin] = useState({ version: caso.version, told: stale })
   if (told !== stale) begin({ version: stale ? caso.version : version, told: stale })
   const [busy, wait] = useState(false)
+  const prepared = verb.vistoBueno ? caso.preparada : null
   const doubt = errores.find(({ campo }) => campo === CONFIRMADO)?.message
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('textarea, select, input:not([type=hidden])')?.focus()
@@ -55,8 +56,18 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
           onChange={({ currentTarget }) => add(caso.plantillas[currentTarget.selectedIndex - 1]?.texto ?? '')}
         />
       ) : null}
+      {prepared ? <p className={styles.soft}>{prepared.dicho}</p> : null}
       {verb.campos.map((campo) => (
-        <StepField key={campo.name} {...campo} opciones={caso.opciones} error={errorOf(campo.name)} />
+        <StepField
+          key={campo.name}
+          {...campo}
+          opciones={caso.opciones}
+          error={errorOf(campo.name)}
+          valor={campo.name === 'texto' ? prepared?.texto : undefined}
+        />
+      ))}
+      {prepared?.archivos.map(({ value, label }) => (
+        <Checkbox key={value} name="preparados" value={value} defaultChecked label={`Enviar con ella «${label}»`} />
       ))}
       {verb.archivos ? (
         <Attach
