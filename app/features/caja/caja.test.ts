@@ -38,13 +38,14 @@ describe('a box', () => {
   })
 
   it('refuses whoever lacks the power, and whoever is of another institution', async () => {
-    const { person, caja, cashier } = await opened()
+    const { person, caja, cashier, boss } = await opened()
     const id = await issued(cashier, paid())
     const nobody = await person('')
     const stranger = (await treasury()).boss
     expect(await openBox(nobody, { fondo: 0, serie: '001' })).toMatchObject({ codigo: 'SINPERMISO' })
     expect(await closeBox(nobody, caja, { conteo: {}, nota: '' })).toMatchObject({ codigo: 'SINPERMISO' })
     expect(await acknowledge(nobody, caja)).toMatchObject({ codigo: 'SINPERMISO' })
+    expect(await acknowledge(boss, caja)).toMatchObject({ codigo: 'SINCERRAR' })
     expect(await deposit(nobody, caja, operation('1', 1))).toMatchObject({ codigo: 'SINPERMISO' })
     expect(await issueReceipt(nobody, paid())).toMatchObject({ codigo: 'SINPERMISO' })
     expect(

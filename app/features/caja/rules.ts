@@ -190,6 +190,7 @@ export const AVISOS = {
   SINTASA: 'Ese concepto ya no está en el tarifario vigente. Elíjalo de nuevo.',
   SINEFECTIVO: 'En la caja no hay tanto efectivo.',
   ABIERTA: 'La caja sigue abierta: ciérrela antes de depositar.',
+  SINCERRAR: 'La caja sigue abierta: todavía no tiene diferencia.',
   YAHECHO:
     'Lo que envió antes con este formulario sí se anotó, y esto es distinto: no se anotó. Mire los movimientos; si es otra operación, envíela otra vez.',
   DEMAS: 'Es más de lo que falta depositar de esa caja.',

@@ -13,6 +13,7 @@ import {
 } from '../../features/caja/rules.ts'
 import { reciboHref } from '../../features/recibos/address.ts'
 import { findRecibo } from '../../features/recibos/queries.server.ts'
+import { tasaVigente } from '../../features/tarifas/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { check, type Values, valuesOf } from '../../lib/forms.ts'
 import { soles } from '../../lib/money.ts'
@@ -52,8 +53,10 @@ export async function actAtDesk(actor: Actor, form: FormData): Promise<Answered>
   }
 }
 
-async function charge(actor: Actor, { tasa: _, ...values }: Values): Promise<Answered> {
-  const [, tasa] = CODE.exec(String(values.concepto ?? '').trim()) ?? []
+async function charge(actor: Actor, { tasa: _, elegida, ...values }: Values): Promise<Answered> {
+  const [, codigo] = CODE.exec(String(values.concepto ?? '').trim()) ?? []
+  // What was chosen and is no fee any more is told; what only ends like one was written by hand.
+  const tasa = codigo && (elegida || (await tasaVigente(actor.institucion, codigo))) ? codigo : undefined
   // What a fee says is the table's: it may be longer than what is written by hand.
   const checked = check(cobroRules, { ...values, ...(tasa && { tasa, concepto: '', importe: '' }) })
   if (!checked.ok) return wrong(checked.errores)

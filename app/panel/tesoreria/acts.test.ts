@@ -37,6 +37,21 @@ it('charges a fee whatever the length of its name', async () => {
   ])
 })
 
+it('charges what only ends like a fee as it is written; of a fee that is gone, it says so', async () => {
+  const { cashier, institucion } = await opened()
+  const charge = (more: Record<string, string>) => {
+    const { pagador, documento, llave } = paid()
+    const written = { concepto: 'Alquiler del auditorio (A-2)', importe: '30.00', cantidad: 1, medio: 'efectivo' }
+    const form = sent({ pagador, documento, llave, hacer: 'cobrar', ...written, ...more })
+    return actAtDesk(cashier, form).catch((thrown: Response) => thrown.status)
+  }
+  expect(await charge({ elegida: '1' })).toMatchObject({ aviso: expect.stringContaining('ya no está en el tarifario') })
+  expect(await charge({})).toBe(302)
+  expect(await db.select().from(recibos).where(eq(recibos.institucion, institucion))).toMatchObject([
+    { tasa: null, concepto: 'Alquiler del auditorio (A-2)', importe: 3_000 },
+  ])
+})
+
 it('closes the box that was counted, and no other that was opened since', async () => {
   const { cashier, institucion, caja } = await opened(0)
   await closeBox(cashier, caja, { conteo: {}, nota: '' })

@@ -29,7 +29,13 @@ export function ChargeForm({ conceptos, llave: given, hoy, errores }: Props) {
   // Left empty, it is one.
   const many = cantidad.trim() === '' ? 1 : /^\d{1,3}$/.test(cantidad) ? Number(cantidad) : 0
   return (
-    <DeskForm title="Cobrar" hacer="cobrar" hidden={{ llave }} errores={errores} button="Cobrar y emitir el recibo">
+    <DeskForm
+      title="Cobrar"
+      hacer="cobrar"
+      hidden={{ llave, ...(tasa && { elegida: '1' }) }}
+      errores={errores}
+      button="Cobrar y emitir el recibo"
+    >
       <TextInput
         name="concepto"
         label="Concepto"
