@@ -164,7 +164,16 @@ test('a role is made from another, says what it allows, and goes and comes back'
   await expect(said(page)).toContainText(`Se eliminó el rol «${name}».`)
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
   await said(page).getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await page.getByRole('link', { name, exact: true }).click()
+  await news.getByLabel('Escribir borradores').check()
+  const path = `/api/gestion/roles/${/roles\/(\d+)/.exec(page.url())?.[1]}`
+  const { data } = await asks(page, 'GET', path)
+  const { version } = data as { version: number }
+  expect((await asks(page, 'PATCH', path, { version, privilegios: ['eventos'] })).status).toBe(200)
+  await page.getByRole('button', { name: 'Cambiar el rol' }).click()
+  await expect(page.getByText(/Otra persona cambió este rol mientras tanto.*sin publicar, eventos/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar el rol' }).click()
+  await expect(page.getByText(`Se cambió el rol «${name}».`)).toBeVisible()
 })
 
 test('a list is pasted, its mistakes are corrected in their cells, and people are written to', {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { data, useNavigate } from 'react-router'
 import { findRole } from '../../features/roles/queries.server.ts'
 import { salaDeRoles } from '../../features/roles/schema.server.ts'
+import type { Stale } from '../../lib/account/guards.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { requireRoom } from '../admission.server.ts'
 import { call } from '../call.ts'
@@ -62,8 +63,8 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const { rol, salas: rooms, copia } = loaded
   const navigate = useNavigate()
   const say = useSay()
-  // What it began from, whatever is read anew beneath it.
-  const [version] = useState(rol?.version)
+  // What it began from, whatever is read anew beneath it. Told of a colleague's change, whoever saves again saves their own.
+  const [version, goOnFrom] = useState(rol?.version)
   const [busy, wait] = useState(false)
   const [wrong, tell] = useState<{ text: string; nombre?: string | undefined }>({ text: '' })
   const [name, write] = useState(loaded.denominacion)
@@ -81,6 +82,16 @@ function Editor({ loaded }: { loaded: Loaded }) {
       ? call('PATCH', `/api/gestion/roles/${rol.id}`, sent)
       : call('POST', '/api/gestion/roles', sent))
     wait(false)
+    if (!answer.ok && answer.codigo === 'CAMBIADO') {
+      const { version: now, campos } = answer.answer as Stale
+      goOnFrom(now)
+      const theirs = Object.fromEntries(campos.map(({ campo, actual }) => [campo, String(actual ?? '')]))
+      const { denominacion = name, ...powers } = theirs
+      const words = powersInWords(rooms, { ...given, ...powers })
+      return tell({
+        text: `Otra persona cambió este rol mientras tanto: «${denominacion}». ${words} Lo suyo sigue aquí; si lo guarda otra vez, queda lo suyo.`,
+      })
+    }
     if (!answer.ok) return tell({ text: answer.message, nombre: answer.errores?.[0]?.message })
     say({ text: rol ? `Se cambió el rol «${name}».` : `Se creó el rol «${name}».` })
     await navigate('/panel/roles')

@@ -15,7 +15,7 @@ export function BesideSchedule({ form, id }: Props) {
   const [, look] = useState(0)
   useEffect(() => {
     let over = false
-    void call<Listed>('GET', '/api/gestion/tarifarios?tamano=100').then((answer) => {
+    void call<Listed>('GET', '/api/gestion/tarifarios?situacion=publicado&tamano=100').then((answer) => {
       if (answer.ok && !over) know(answer.list.map(vigenciaOf).filter((one) => one.id !== id))
     })
     return () => {
