@@ -56,7 +56,7 @@ test('a range of days is picked in one calendar, with the pointer and with the k
 
 test('within the filters of a list, a single day is both ends, and the filters stay open', async ({ page }) => {
   await signIn(page, IMAGEN)
-  await office(page, '/panel/noticias?desde=2044-05-06')
+  await office(page, '/panel/noticias?desde=2044-05-06&hasta=mañana')
   await main(page).getByRole('button', { name: 'Filtrar' }).click()
   await opener(page).click()
   await page.getByLabel('Qué se elige').selectOption('Un solo día')

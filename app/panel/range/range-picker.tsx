@@ -1,5 +1,5 @@
 import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
-import { format, parseISO, setYear } from 'date-fns'
+import { format, isValid, parseISO, setYear } from 'date-fns'
 import { es } from 'date-fns/locale/es'
 import { useCallback, useState } from 'react'
 import DatePicker, { type ReactDatePickerCustomHeaderProps as Head } from 'react-datepicker'
@@ -20,7 +20,8 @@ type Props = {
   onPick: (days: Days) => void
 }
 
-const read = (day: string) => (day === '' ? null : parseISO(day))
+/** Null for what is no day: an address may say anything. */
+const read = (day: string) => (isValid(parseISO(day)) ? parseISO(day) : null)
 const written = (day: Date | null) => (day ? format(day, 'yyyy-MM-dd') : '')
 
 /** A calendar in which a range is picked, or one of its ends. What is being picked is told once it is whole. */
@@ -33,7 +34,8 @@ export function RangePicker({ days, min, firstDay = 0, onPick }: Props) {
   const [desde, hasta] = [read(days[0]), read(days[1])]
   // The keys begin in what is in view, wherever the range is.
   const inView = useCallback((picker: DatePicker | null) => picker?.setPreSelection(shown), [shown])
-  const limits = min ? { minDate: parseISO(min) } : {}
+  const first = read(min ?? '')
+  const limits = first ? { minDate: first } : {}
   const head = (props: Head) => (
     <Header {...{ props, isOfYears }} onTitle={() => [setShown(props.date), ofYears(!isOfYears)]} />
   )
