@@ -1,0 +1,6 @@
+import { HtmlValidate } from 'html-validate'
+import { matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from 'react-router'
+import { beforeAll, expect, it } from 'vitest'
+import { listEntries, listParts } from '../../app/portal/sitemap/queries.server.ts'
+import { createRender } from '../../server/react-router.ts'
+import { readingsOf } from '../../server/readings.ts'
