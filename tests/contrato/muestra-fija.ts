@@ -44,8 +44,8 @@ export function fixedSample(origin: string) {
     const first = await openDatabase(opening)
     await first.raw.pool.query(CLOCK)
     // Of a server each connection begins with the clock that the database has now.
-    if (opening.url) await first.close()
-    const database = opening.url ? await openDatabase(opening) : first
+    if (first.kind === 'postgres') await first.close()
+    const database = first.kind === 'postgres' ? await openDatabase(opening) : first
     await sembrar(NOW.toPlainDateTime(), withoutBytes)
     const handler = createStaticHandler(await resources())
     const render = async (request: Request) =>
