@@ -83,7 +83,7 @@ async function presented() {
   return { path: `/tramites/seguimiento/${opened.caso.numero}`, headers: { cookie: `atrio_clave=${opened.clave}` } }
 }
 
-it('is what the standard says that a page is', async () => {
+it('is what the standard says that a page is', { timeout: 300_000 }, async () => {
   const build = await sourceBuild()
   // Of a page that is built, its programs are announced.
   build.assets.entry.imports = ['/a.js', '/b.js']
