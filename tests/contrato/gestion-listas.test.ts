@@ -3,6 +3,7 @@ import { columnsOf } from '../../app/campos/sent.server.ts'
 import { countSituations } from '../../app/contenido/office/queries.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { noticia } from '../../app/features/noticias/schema.server.ts'
+import { instantOf, limaNow } from '../../app/lib/dates.ts'
 import { deTipo } from '../cada-tipo.ts'
 import { type Editor, gestionApi, inDays } from './gestion.ts'
 
@@ -82,6 +83,19 @@ describe('a list', () => {
     const { status, id } = await editor.post(tipo, { [deTipo(tipo).titulo]: 'Prueba', [campo]: '2043-05-05T03:30:00Z' })
     const kept = String((await editor.get(`${tipo}/${id}`)).data[campo])
     expect([status, kept]).toEqual([201, control === 'date' ? '2043-05-04' : '2043-05-04 22:30:00'])
+  })
+
+  it.each(
+    contentTypes.map(({ name }) => name),
+  )('of %s says on the clock of Lima when each changed, as the item itself does', async (tipo) => {
+    const before = limaNow()
+    const id = await editor.made(tipo)
+    const { list } = await editor.get(`${tipo}?orden=-actualizado_en&tamano=1`)
+    const { actualizado_en } = (await editor.get(`${tipo}/${id}`)).data
+    expect(list[0]?.['actualizado_en']).toBe(actualizado_en)
+    expect(actualizado_en).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    // The clock of the database and that of the process are the same one, and this is no hour of another zone.
+    expect(Math.abs(instantOf(String(actualizado_en)).getTime() - instantOf(before).getTime())).toBeLessThan(3_600_000)
   })
 
   it('is in the declared order, newest first; or by a field, either way', async () => {
