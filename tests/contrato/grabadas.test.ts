@@ -34,7 +34,8 @@ beforeAll(async () => {
   const elena = await person({ correo: correo('elena'), ...named })
   await person({ correo: correo('sinconfirmar'), correoConfirmadoEn: null })
   await person({ correo: correo('baja'), estado: '0' })
-  const sessions = { elena: elena.id, vencida: elena.id, personal: (await staff('secretaria')).id }
+  const ajena = await person({ correo: correo('ajena') })
+  const sessions = { elena: elena.id, vencida: elena.id, personal: (await staff('secretaria')).id, ajena: ajena.id }
   for (const [name, id] of Object.entries(sessions)) {
     const { token, sesion } = await signIn(id)
     tokens.set(name, token)

@@ -177,7 +177,7 @@ const subida = {
 
 const subidas: Pedido[] = [
   subida,
-  { ...subida, como: 'elena' },
+  { ...subida, como: 'ajena' },
   { ...subida, como: 'personal' },
   { ...subida, como: 'personal', cuerpo: '--limite--\r\n' },
   post('/api/archivos', {}, { como: 'personal' }),
