@@ -8,9 +8,9 @@ export const ofDatabase = Boolean(process.env.DATABASE_URL) && process.env.PRUEB
 
 /**
  * By turns: who may do what is decided without a database, and what is then written, `gestion-ciclo` writes of every kind, too;
- * the days of the sample are counted without one; the others are about bytes, drawings and paper.
+ * the days of the sample are counted without one; the others are about bytes, drawings, pages and paper.
  */
-const SAME_ON_EACH = /\b(gestion-roles|sembrar|film|samples|extract|share|icons|paper|pictures)\.test\.ts$/
+const SAME_ON_EACH = /\b(gestion-roles|sembrar|film|samples|extract|share|icons|paper|pictures|html-valido)\.test\.ts$/
 
 /** Search, accounts, live screens, and the process when something breaks. */
 export const JOURNEYS_OF_DATABASE =

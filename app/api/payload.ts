@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromForm, isBlank } from '../campos/from-form.ts'
-import { dia, hora } from '../lib/moments.ts'
+import { momentIn } from '../lib/moments.ts'
 import { MAX_SEARCH, searchText } from '../lib/search-text.ts'
 
 /** PostgreSQL's `integer`, which every id is. */
@@ -84,18 +84,7 @@ export const flag = flagOr(false)
 /** The same of the specification's calls, which old programs make: what is neither is no. */
 export const lenientFlag = flag.catch(false)
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i
-
-/** The moment that this text says, on the clock of Lima if it names no other; undefined where it is none. */
-function momentIn(said: string): Date | undefined {
-  const [, day = '', time = '00:00', seconds = '00', part = '', zone = '-05:00'] = MOMENT.exec(said.trim()) ?? []
-  const year = Number(day.slice(0, 4))
-  if (!dia.safeParse(day).success || !hora.safeParse(`${time}:${seconds}`).success) return undefined
-  if (year < 1900 || year > 2200) return undefined
-  const offset = zone.toUpperCase().replace(/^(...)(\d\d)$/, '$1:$2')
-  const moment = new Date(`${day}T${time}:${seconds}${part.slice(0, 4)}${offset}`)
-  return Number.isNaN(moment.getTime()) ? undefined : moment
-}
+const YEARS = /^\s*(19|20|21)/
 
 /** A moment in ISO 8601, or as 'yyyy-MM-dd HH:mm' on the clock of Lima; empty is null, absent is nothing. */
 export const instante = z
@@ -105,7 +94,7 @@ export const instante = z
     if (said === undefined) return undefined
     if (said === null || said.trim() === '') return null
     const moment = momentIn(said)
-    if (moment) return moment
+    if (moment && YEARS.test(said)) return moment
     context.addIssue({ code: 'custom', message: 'Escriba una fecha y una hora válidas' })
     return z.NEVER
   })

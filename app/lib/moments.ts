@@ -12,17 +12,23 @@ const exists = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && !day.startsWith('0000')
 }
 
-const ZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}(?::?\d{2})?)$/i
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})([.,]\d{1,9})?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
-/** What ISO 8601 says with `Z` or an offset, on the clock of Lima; anything else as it came. */
-function inLima(said: string): string {
-  const [, day = '', time = '', seconds = '00', zone = ''] = ZONED.exec(said.trim()) ?? []
-  if (!exists(day) || !TIME.test(`${time}:${seconds}`)) return said
+/** The moment that ISO 8601 says, on the clock of Lima where it names no other; undefined where it is none. */
+export function momentIn(said: string): Date | undefined {
+  const [, day = '', time = '00:00', seconds = '00', part = '', zone = '-05'] = ISO.exec(said.trim()) ?? []
+  if (!exists(day) || !TIME.test(`${time}:${seconds}`)) return undefined
   const offset = zone
     .toUpperCase()
     .replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
-  const moment = new Date(`${day}T${time}:${seconds}${offset}`)
-  return Number.isNaN(moment.getTime()) ? said : limaNow(moment)
+  const moment = new Date(`${day}T${time}:${seconds}${part.replace(',', '.').slice(0, 4)}${offset}`)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
+/** What names a clock of its own, on that of Lima; anything else as it came. */
+function inLima(said: string): string {
+  const moment = ISO.exec(said.trim())?.[5] && momentIn(said)
+  return moment ? limaNow(moment) : said
 }
 
 /** 'yyyy-MM-dd', a day that exists. */

@@ -82,7 +82,7 @@ export function SelectField({ name, hint, optional, options, empty, ...rest }: S
       <span className={styles.select}>
         <select
           className={styles.input}
-          required={!optional}
+          required={!optional && empty !== undefined}
           {...rest}
           {...control}
           defaultValue={value ?? rest.defaultValue}

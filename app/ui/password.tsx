@@ -17,7 +17,7 @@ export function Password({ name, hint, ...rest }: Props) {
         <input
           type={shown ? 'text' : 'password'}
           autoComplete="current-password"
-          autoCapitalize="none"
+          autoCapitalize={shown ? 'none' : undefined}
           autoCorrect="off"
           spellCheck={false}
           maxLength={512}

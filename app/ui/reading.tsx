@@ -26,3 +26,10 @@ export function Reading({ found, texto }: Props) {
     </p>
   )
 }
+
+/** Signs alone ask for nothing. */
+export const NoWords = ({ texto }: { texto: string }) => (
+  <>
+    En <strong>«{texto}»</strong> no hay ninguna palabra que buscar. Escriba una palabra o un número.
+  </>
+)

@@ -29,10 +29,14 @@ describe('tables of a rich text', () => {
   it('stack their rows where there are more columns than fit a phone, and stay tables', () => {
     const html = dress(table(tr('th', 'A', 'B & C', 'D', 'E'), tr('td', 'a', 'b', '<p>d</p>', 'e')))
     expect(html).toContain(
-      '<table class="s" role="table"><tbody role="rowgroup"><tr role="row"><th role="columnheader">',
+      '<div role="table"><table class="s" role="none"><tbody role="rowgroup"><tr role="row"><th role="columnheader">',
     )
     expect(html).toContain('<td role="cell">a</td><td role="cell" data-column="B & C">b</td>')
     expect(html).toContain('<td role="cell" data-column="D"><p>d</p></td>')
+    const group = '<tr><th colspan="4">Grupo</th></tr>'
+    expect(dress(table(tr('th', 'A', 'B', 'C', 'D'), group, tr('td', 'a', 'b', 'c', 'd')))).toContain(
+      '<tr class="g" role="row"><th colspan="4" role="cell">Grupo</th></tr>',
+    )
   })
 
   it('are left as they are where cells reach over rows or are missing', () => {

@@ -49,23 +49,28 @@ function dressed(table: string, names: Names): string {
   let at = 0
   const written = table.replace(/<tr\b([^>]*)>.*?<\/tr>/gs, (_, attrs: string) => {
     const row = rows[at++] ?? []
-    if (isGroup(row)) return `<tr${attrs} class="${names.group}"${stacked ? ' role="row"' : ''}>${cells(row)}</tr>`
-    const marked = row.map((cell, i) => ({
+    const roles = row.map((cell) => ({
+      ...cell,
+      attrs: `${cell.attrs}${stacked ? ` role="${cell.name === 'td' || isGroup(row) ? 'cell' : 'columnheader'}"` : ''}`,
+    }))
+    if (isGroup(row)) return `<tr${attrs} class="${names.group}"${stacked ? ' role="row"' : ''}>${cells(roles)}</tr>`
+    const marked = roles.map((cell, i) => ({
       ...cell,
       attrs: [
         cell.attrs,
         amounts[i] ? ` class="${names.amount}"` : '',
-        stacked ? ` role="${cell.name === 'td' ? 'cell' : 'columnheader'}"` : '',
         stacked && cell.name === 'td' && i > 0 ? ` data-column="${quoted(head[i]?.inner ?? '')}"` : '',
       ].join(''),
     }))
     return `<tr${attrs}${stacked ? ' role="row"' : ''}>${cells(marked)}</tr>`
   })
   if (!stacked) return written
-  // A phone draws them as blocks, and what is no table in the drawing is none for a screen reader either.
-  return written
-    .replace(/<table\b/, `<table class="${names.stacked}" role="table"`)
+  // A phone draws them as blocks, and what is no table in the drawing is none for every screen reader either: what is around says
+  // that it is one, since the standard lets no cell of a table say so.
+  const bare = written
+    .replace(/<table\b/, `<table class="${names.stacked}" role="none"`)
     .replace(/<(thead|tbody|tfoot)\b/g, '<$1 role="rowgroup"')
+  return `<div role="table">${bare}</div>`
 }
 
 const cells = (row: Cell[]) => row.map(({ name, attrs, inner }) => `<${name}${attrs}>${inner}</${name}>`).join('')

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { columnsOf } from '../../app/campos/sent.server.ts'
 import { countSituations } from '../../app/contenido/office/queries.server.ts'
+import { contentTypes } from '../../app/content-types.server.ts'
 import { noticia } from '../../app/features/noticias/schema.server.ts'
+import { instantOf, limaNow } from '../../app/lib/dates.ts'
+import { deTipo } from '../cada-tipo.ts'
 import { type Editor, gestionApi, inDays } from './gestion.ts'
 
 const { as } = gestionApi()
@@ -51,6 +55,47 @@ describe('a list', () => {
       expect([texto, await titles(`texto=${encodeURIComponent(texto)}`)]).toEqual([texto, ['Ñandú 100% ágil']])
     for (const texto of ['ñandú lento', '1_0%', '%ñ%a', "' or 1=1 --"])
       expect([texto, await titles(`texto=${encodeURIComponent(texto)}`)]).toEqual([texto, []])
+  })
+
+  it('takes days with the hour of wherever they are asked from: they are those of Lima', async () => {
+    const made = { titulo_noticia: 'Día de Lima', fecha_noticia: '2043-05-04 23:00:00' }
+    const path = `noticias/${await editor.made('noticias', made)}`
+    const found = async (query: Record<string, string>) =>
+      (await titles(`${new URLSearchParams({ texto: 'Día de Lima', ...query })}`)).length
+    for (const day of ['2043-05-04', '2043-05-05T03:59:00Z', '2043-05-05T05:30:00+02:00', '2043-05-04T23:00-05'])
+      expect([day, await found({ desde: day }), await found({ hasta: day })]).toEqual([day, 1, 1])
+    expect([await found({ desde: '2043-05-05T05:00:00Z' }), await found({ hasta: '2043-05-04T04:59:59Z' })]).toEqual([
+      0, 0,
+    ])
+    for (const said of ['2043-05-05T03:30:00Z', '2043-05-04T22:30-05:00', '2043-05-05 05:30:00+02']) {
+      await editor.edit(path, { fecha_noticia: said })
+      expect([said, (await editor.get(path)).data['fecha_noticia']]).toEqual([said, '2043-05-04 22:30:00'])
+    }
+  })
+
+  it.each(
+    contentTypes.flatMap((type) =>
+      Object.entries<{ control: string }>(type.fields).flatMap(([key, { control }]) =>
+        /^date(time)?$/.test(control) ? [[type.name, columnsOf(type.table)[key]?.name ?? '', control] as const] : [],
+      ),
+    ),
+  )('of %s has %s on the clock of Lima, whichever it is written on', async (tipo, campo, control) => {
+    const { status, id } = await editor.post(tipo, { [deTipo(tipo).titulo]: 'Prueba', [campo]: '2043-05-05T03:30:00Z' })
+    const kept = String((await editor.get(`${tipo}/${id}`)).data[campo])
+    expect([status, kept]).toEqual([201, control === 'date' ? '2043-05-04' : '2043-05-04 22:30:00'])
+  })
+
+  it.each(
+    contentTypes.map(({ name }) => name),
+  )('of %s says on the clock of Lima when each changed, as the item itself does', async (tipo) => {
+    const before = limaNow()
+    const id = await editor.made(tipo)
+    const { list } = await editor.get(`${tipo}?orden=-actualizado_en&tamano=1`)
+    const { actualizado_en } = (await editor.get(`${tipo}/${id}`)).data
+    expect(list[0]?.['actualizado_en']).toBe(actualizado_en)
+    expect(actualizado_en).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    // The clock of the database and that of the process are the same one, and this is no hour of another zone.
+    expect(Math.abs(instantOf(String(actualizado_en)).getTime() - instantOf(before).getTime())).toBeLessThan(3_600_000)
   })
 
   it('is in the declared order, newest first; or by a field, either way', async () => {

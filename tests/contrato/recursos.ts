@@ -34,7 +34,7 @@ export function testResources(origin?: string) {
 }
 
 /** The routes that answer with no page, wherever they stand: their modules only have a loader. */
-async function resources() {
+export async function resources() {
   const all = routes.flatMap((route) => [route, ...(route.children ?? [])])
   const files = all.filter(({ file, path }) => path && /feed|dataset|-ics/.test(file))
   return Promise.all(

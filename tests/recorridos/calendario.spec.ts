@@ -79,6 +79,18 @@ test('the toolbar moves by month, the address keeps it, and only another month i
   await expect(title(page)).toHaveText('Semana del 2 al 8 de noviembre del 2026')
   await page.getByRole('link', { name: 'Hoy' }).click()
   await expect(page).toHaveURL(/vista=semana&fecha=\d{4}-\d{2}-\d{2}/)
+  // There and back over a month that has no such day: the week is the one that they began from.
+  await page.goto(`${PATH}?vista=mes&fecha=2026-08-31`)
+  await ready(page)
+  for (const [name, month] of [
+    ['Siguiente', 'Setiembre del 2026'],
+    ['Anterior', 'Agosto del 2026'],
+  ] as const) {
+    await page.getByRole('link', { name }).first().click()
+    await expect(title(page)).toHaveText(month)
+  }
+  await page.getByRole('link', { name: 'Semana', exact: true }).click()
+  await expect(title(page)).toHaveText('Semana del 31 de agosto al 6 de setiembre del 2026')
 })
 
 test('a day of the month opens its week, with the pointer and with the keyboard', { tag: '@ambos' }, async ({

@@ -91,6 +91,7 @@ test('a session that ended elsewhere says so and leads back', async ({ page, req
   expect(await closed.json()).toMatchObject({ cerradas: 1 })
   await page.getByRole('button', { name: 'Guardar la apariencia' }).click()
   await expect(page.getByText(EXPIRED)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await fillSignIn(page, persona.correo, PASSWORD)
   await pressSignIn(page)
   await expect(page).toHaveURL('/cuenta/perfil/apariencia')

@@ -128,6 +128,11 @@ test('a search runs on Enter, keeps its address and can be taken back', async ({
   await box.fill('zzzz no existe')
   await box.press('Enter')
   await expect(page.getByText('Nada coincide con la búsqueda')).toBeVisible()
+  await box.fill('¿?')
+  await box.press('Enter')
+  await expect(page.getByText('En «¿?» no hay ninguna palabra que buscar')).toBeVisible()
+  await expect(page.getByText(/resultados? de/)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Carpetas' })).toBeVisible()
 })
 
 test('a file opens in a new tab, is what it says, and a frame of this site may show it', async ({ page, request }) => {

@@ -67,7 +67,7 @@ describe('each type', () => {
       expect([tipo, said['cache-control']]).toEqual([tipo, 'private, no-store'])
       expect(said['content-security-policy']).toContain("frame-ancestors 'self'")
       expect(said['x-robots-tag']).toContain('noindex')
-      expect(text).not.toMatch(/<script[^>]* type="later"/)
+      expect(text).not.toMatch(/<template data-later|<script[^>]* type="module" async/)
       const row = await get(`/panel/vista/${tipo}/nuevo-1?como=fila`, asForm(headers, valores))
       expect([tipo, row.status]).toEqual([tipo, 200])
       const card = await get(`/panel/vista/${tipo}/nuevo-1?como=tarjeta`, asForm(headers, valores))

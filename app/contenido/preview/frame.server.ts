@@ -11,7 +11,7 @@ export type Framed = {
 }
 
 // React would take the page for another one: the address of a preview is not the one that was drawn.
-const PROGRAMS = /<script\b[^>]* type="later"[^>]*>[\s\S]*?<\/script>|<link rel="later"[^>]*>/g
+const PROGRAMS = /<template data-later="">[\s\S]*?<\/template>/g
 const RULES = /<script type="speculationrules"[^>]*>[\s\S]*?<\/script>/g
 const LINK = /<a\b([^>]*?) href="(\/(?!\/)[^"]*)"/g
 /** Files, data and what is somebody's own are no pages to look at. */

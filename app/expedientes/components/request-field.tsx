@@ -8,9 +8,9 @@ const KNOWN: Record<string, React.ComponentProps<'input'>> = {
   nombre: { autoComplete: 'name', autoCapitalize: 'words', maxLength: 200 },
   numero_documento: { autoCapitalize: 'characters', maxLength: 20 },
   domicilio: { autoComplete: 'address-line1', maxLength: 300 },
-  correo: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', maxLength: 254 },
+  correo: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
   celular: { type: 'tel', autoComplete: 'tel', maxLength: 20 },
-  representante_correo: { type: 'email', inputMode: 'email', autoCapitalize: 'none', maxLength: 254 },
+  representante_correo: { type: 'email', inputMode: 'email', maxLength: 254 },
   representante_celular: { type: 'tel', maxLength: 20 },
 }
 

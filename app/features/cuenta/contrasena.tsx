@@ -40,7 +40,7 @@ export default function Contrasena({ loaderData, actionData }: Route.ComponentPr
       <p>Al cambiarla se cierran las demás sesiones que tenga abiertas; esta sigue.</p>
       <Form labels={LABELS} rules={cambio} result={actionData}>
         {/* Password managers learn from it whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={loaderData.correo} readOnly />
+        <input type="hidden" name="username" autoComplete="username" value={loaderData.correo} />
         <Fresh>
           <Password name="actual" />
           <NewPassword name="nueva" known={loaderData.known} />

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { pageMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Reading } from '../../ui/reading.tsx'
+import { NoWords, Reading } from '../../ui/reading.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { Route } from './+types/page.ts'
 import { askedIn } from './asked.server.ts'
@@ -61,7 +61,11 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
           <Answer data={loaderData} found={found} />
         ) : (
           <>
-            {asked.texto ? <NoWords texto={asked.texto} /> : null}
+            {asked.texto ? (
+              <p role="status">
+                <NoWords texto={asked.texto} />
+              </p>
+            ) : null}
             <Help />
           </>
         )}
@@ -69,13 +73,6 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
-
-/** Signs alone ask for nothing. */
-const NoWords = ({ texto }: { texto: string }) => (
-  <p role="status">
-    En <strong>«{texto}»</strong> no hay ninguna palabra que buscar. Escriba una palabra o un número.
-  </p>
-)
 
 type Found = NonNullable<Search['found']>
 

@@ -53,14 +53,7 @@ export default function Clave({ loaderData: { enviado }, actionData }: Route.Com
               maxLength={40}
               hint="Por ejemplo: CON-2026-000001"
             />
-            <Field
-              name="correo"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              maxLength={254}
-            />
+            <Field name="correo" type="email" inputMode="email" autoComplete="email" maxLength={254} />
             <div>
               <Submit>Enviarme otra clave</Submit>
             </div>

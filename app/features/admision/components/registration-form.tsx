@@ -85,7 +85,6 @@ export function RegistrationForm({ page, result }: { page: Page; result: Refused
             type="email"
             inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
             maxLength={254}
             hint="Ahí enviaremos su código, su clave y los avisos."
           />

@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { OpenData } from '../../../ui/open-data.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { Reading } from '../../../ui/reading.tsx'
+import { NoWords, Reading } from '../../../ui/reading.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Share } from '../../../ui/share.tsx'
 import { SubscribeToFeed } from '../../../ui/subscribe.tsx'
@@ -115,13 +115,21 @@ function Asked({ contents }: { contents: Contents }) {
   const { categoria, carpeta, ruta, texto, enTodo, cantidad, busqueda } = contents
   const found = cantidad > 0 ? busqueda : null
   const folder = enTodo ? undefined : ruta.at(-1)
+  const leave = <Link to={placeHref({ categoria, carpeta })}>Quitar la búsqueda</Link>
+  if (!busqueda) {
+    return (
+      <p className={styles.asked}>
+        <NoWords texto={texto} /> {leave}
+      </p>
+    )
+  }
   return (
     <>
       <p className={styles.asked}>
         {found?.more ? 'Más de ' : null}
         {plural(cantidad, 'resultado')} de <strong>«{found?.reading === 'corregida' ? found.meant : texto}»</strong> en{' '}
         {folder ? `la carpeta ${folder.titulo} y las que contiene` : `toda la categoría ${categoria.denominacion}`}.{' '}
-        <Link to={placeHref({ categoria, carpeta })}>Quitar la búsqueda</Link>
+        {leave}
       </p>
       {carpeta ? <Where contents={contents} /> : null}
       {found ? <Reading found={found} texto={texto} /> : null}
@@ -149,7 +157,7 @@ function Where({ contents: { categoria, carpeta, texto, enTodo, busqueda } }: { 
 }
 
 function Nothing({ contents: { texto, carpeta, enTodo, categoria, cantidad, busqueda } }: { contents: Contents }) {
-  if (texto && cantidad === 0) {
+  if (busqueda && cantidad === 0) {
     return (
       <Empty icon="search" title="Nada coincide con la búsqueda">
         Pruebe con menos palabras o solo con el año, busque en{' '}

@@ -106,7 +106,6 @@ function Mail({ correo }: { correo: string }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         maxLength={254}
         hint="Si lo cambia, le enviaremos un mensaje al nuevo; valdrá cuando lo confirme."
         defaultValue={correo}

@@ -49,7 +49,6 @@ export function RegistrationForm({ result }: { result: Result | undefined }) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
             maxLength={254}
             hint="Le enviaremos un mensaje para confirmarlo."
           />

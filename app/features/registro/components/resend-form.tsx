@@ -12,7 +12,6 @@ export function ResendForm({ result, action }: { result?: Refused | undefined; a
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         maxLength={254}
         hint="El que escribió al registrarse."
       />

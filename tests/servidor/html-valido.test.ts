@@ -1,0 +1,123 @@
+// Every template of the portal, as a validator of others reads it.
+import { HtmlValidate } from 'html-validate'
+import { matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from 'react-router'
+import { expect, it } from 'vitest'
+import { findDraft, saveDraft } from '../../app/expedientes/draft.server.ts'
+import { newFicha } from '../../app/expedientes/keys.server.ts'
+import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
+import { present } from '../../app/features/solicitudes/mutations.server.ts'
+import { nobody } from '../../app/lib/unit.server.ts'
+import { listEntries, listParts } from '../../app/portal/sitemap/queries.server.ts'
+import { createRender } from '../../server/react-router.ts'
+import { readingsOf } from '../../server/readings.ts'
+import { testDatabase } from '../base-de-datos.ts'
+import { persona, signIn } from '../contrato/personas.ts'
+import { serve } from './app.ts'
+import { sourceBuild } from './construccion.ts'
+import { NELLY } from './formulario.ts'
+
+testDatabase('sembrada')
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // How React writes them, which means the same.
+    ...{ 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off' },
+    'valid-id': ['error', { relaxed: true }],
+    // The boxes of one question have one name.
+    'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'button', 'submit'] }],
+    // A text is what an input is for where nothing is said.
+    'no-implicit-input-type': 'off',
+    // Programs come from where the page comes from, under names that say what is in them.
+    'require-sri': 'off',
+    // A table whose rows stand one below the other on a phone is none for older Safari, unless all of it says so.
+    ...{ 'no-redundant-role': 'off', 'prefer-native-element': ['error', { exclude: ['table'] }] },
+    // The list of categories stands where there is room, or folded: each width has one of the two.
+    'unique-landmark': 'off',
+    // Numbers are broken where there is no room for them.
+    'tel-non-breaking': 'off',
+  },
+})
+
+/** What it does not look at: types of scripts and links that are none, and a demand to choose where something always is chosen. */
+const OVERLOOKED =
+  /<script type="(?!module"|application\/ld\+json"|speculationrules")[^>]*|<link rel="later"[^>]*|<select\b[^>]* required[^>]*><option value="[^"][^>]*/g
+
+/** What no sitemap says: forms, searches, errors, second pages and what belongs to somebody. */
+const OTHERS = [
+  ...['/nada/de/esto', '/actualidad/noticias/999999', '/actualidad/noticias?pagina=2', '/admision/resultados'],
+  ...['/buscar', '/buscar?q=beca', '/buscar?q=%3F', '/buscar?q=zzyzx', '/verificar?codigo=nada', '/contacto'],
+  ...['mes', 'semana', 'dia'].map((vista) => `/transparencia/calendario?vista=${vista}`),
+  ...['consulta', 'solicitar', '1/solicitar', 'seguimiento', 'seguimiento/clave'].map((path) => `/tramites/${path}`),
+  ...['acceso-informacion', 'datos-personales'].map((path) => `/transparencia/${path}/solicitar`),
+  ...['/transparencia/libro/reclamaciones/hoja', '/admision/inscripcion', '/admision/inscripcion/seguimiento'],
+  ...'ingresar registro confirmacion confirmar/x recuperar restablecer/x acceso/x'
+    .split(' ')
+    .map((path) => `/cuenta/${path}`),
+]
+const OF_A_PERSON = [
+  ...['', '/contrasena', '/dos-pasos', '/sesiones', '/apariencia', '/privacidad'].map(
+    (path) => `/cuenta/perfil${path}`,
+  ),
+  '/cuenta/tramites',
+]
+
+/** They lead elsewhere, have nothing to show in the sample, or draw what another one draws. */
+const LEFT =
+  /^(noticia-antigua|portal\/(preview\/link|tramites\/(solicitud|recurso|acuse|paso))|features\/(acceso-informacion\/answer|recibos\/verificar|admision\/papeles))$/
+
+const treeOf = (routes: ServerBuild['routes'], parent?: string): RouteObject[] =>
+  Object.values(routes).flatMap((route) => {
+    if (route === undefined || route.parentId !== parent) return []
+    const { id, path, index } = route
+    return index ? { id, index: true } : { id, ...(path && { path }), children: treeOf(routes, id) }
+  })
+
+/** Something that somebody presented, and the key that opens it. */
+async function presented() {
+  const asked = { escrito: 'carta', sumilla: 'Solicito rectificar', fundamentos: 'Falta una tilde.' }
+  const ficha = newFicha()
+  await saveDraft({ ficha, institucion: 2, tipo: mesaPartes.name, valores: { ...NELLY, ...asked }, usuario: 1 })
+  const opened = await present(nobody(), mesaPartes, (await findDraft(2, ficha)) ?? ({} as never))
+  if (!opened.ok) throw new Error(opened.codigo)
+  return { path: `/tramites/seguimiento/${opened.caso.numero}`, headers: { cookie: `atrio_clave=${opened.clave}` } }
+}
+
+it('is what the standard says that a page is', { timeout: 300_000 }, async () => {
+  const build = await sourceBuild()
+  // Of a page that is built, its programs are announced.
+  build.assets.entry.imports = ['/a.js', '/b.js']
+  const render = createRender(build, () => new RouterContextProvider())
+  const { get } = await serve({ render, readings: readingsOf(build.routes) })
+  const tree = treeOf(build.routes)
+  const leafOf = (path: string) => matchRoutes(tree, path.replace(/\?.*/, ''))?.at(-1)?.route.id ?? ''
+
+  const pages = new Map<string, string>()
+  for (const { name } of await listParts(2))
+    for (const { path } of (await listEntries(2, name)) ?? [])
+      if (!path.startsWith('/archivos/') && !pages.has(leafOf(path))) pages.set(leafOf(path), path)
+  const { headers } = await signIn(await persona('estudiante'), { navegador: true })
+  const asked: { path: string; headers?: Record<string, string> }[] = [
+    ...[...pages.values(), ...OTHERS].map((path) => ({ path })),
+    ...OF_A_PERSON.map((path) => ({ path, headers })),
+    await presented(),
+  ]
+
+  const wrong: string[] = []
+  const drawn = new Set<string>()
+  for (const { path, ...by } of asked) {
+    const { status, text } = await get(path, by)
+    expect([path, /^(200|404)$/.test(String(status))]).toEqual([path, true])
+    drawn.add(leafOf(path))
+    const { results } = await validator.validateString(text)
+    for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
+      wrong.push(`${path}: ${ruleId}: ${message} (${selector})`)
+    for (const [what] of text.matchAll(OVERLOOKED)) wrong.push(`${path}: ${what}`)
+  }
+  expect(wrong).toEqual([])
+  const leaves = Object.values(build.routes).flatMap((route) => {
+    const isLeaf = route?.module.default && !Object.values(build.routes).some((one) => one?.parentId === route.id)
+    return isLeaf ? [route.id] : []
+  })
+  expect(leaves.filter((id) => !drawn.has(id) && !LEFT.test(id))).toEqual([])
+})
