@@ -290,18 +290,3 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('[style]').count()).toBe(0)
   })
 })
-
-test('whoever asks for what is new hears whether it came, and keeps what they saw', async ({ page }) => {
-  await asVisitor(page)
-  await page.goto(`${PATH}?vista=lista&fecha=2026-11-05`)
-  await ready(page)
-  const said = page.getByRole('region', { name: 'Avisos' })
-  await page.route('**/*.data*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Actualizar' }).click()
-  await expect(said).toContainText('No se pudo actualizar')
-  await expect(title(page)).toHaveText('Noviembre del 2026')
-  await said.getByRole('button', { name: 'Cerrar el aviso' }).click()
-  await page.unroute('**/*.data*')
-  await page.getByRole('button', { name: 'Actualizar' }).click()
-  await expect(said).toHaveText('El calendario está al día.')
-})

@@ -112,3 +112,16 @@ test('what staff sent and nobody answered stays on the screen, also once the ses
   await page.getByRole('button', { name: 'Quitar Aniversario de prueba' }).click()
   await expect(page.getByRole('row', { name: /Aniversario de prueba/ })).toHaveCount(0)
 })
+
+test('whoever asks for what is new hears whether it came, and keeps what they saw', async ({ page }) => {
+  await openCalendar(page)
+  const said = page.getByRole('region', { name: 'Avisos' })
+  await breakData(page, null)
+  await page.getByRole('button', { name: 'Actualizar' }).click()
+  await expect(said).toContainText('No se pudo actualizar')
+  await expect(month(page)).toHaveText('Noviembre del 2026')
+  await said.getByRole('button', { name: 'Cerrar el aviso' }).click()
+  await page.unroute(DATA)
+  await page.getByRole('button', { name: 'Actualizar' }).click()
+  await expect(said).toHaveText('El calendario está al día.')
+})
